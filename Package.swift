@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target: Swift 6 mode, warnings are errors, and imports that say what they mean, so that
+/// the arrows of the architecture are checked by the compiler.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// A target that rounds without Foundation needs libm on Linux.
+let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+let package = Package(
+  name: "plumb",
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
+  ],
+  targets: [
+    // Values for variables under linear constraints. Knows nothing of layout.
+    .target(
+      name: "ConstraintSolver", dependencies: [.product(name: "BigInt", package: "BigInt")],
+      swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "Support"],
+      swiftSettings: strict),
+
+    // What the tests share. The oracle is optimised even in a debug build: it does most of the work.
+    .target(
+      name: "Support", dependencies: ["ConstraintSolver", .product(name: "BigInt", package: "BigInt")],
+      path: "Tests/Support", swiftSettings: strict + [.unsafeFlags(["-O"])], linkerSettings: math),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,128 @@
+/// A part of the reduced system that shares no variable with the rest, solved by itself.
+///
+/// Columns are free variables of the elimination. All constraints on parallel linear forms share
+/// one row; a form of a single variable needs no row at all.
+struct Component<S: Scalar>: Sendable {
+  /// The free variables, ascending; position = variable of the tableau.
+  let variables: [Int]
+  /// The tableau at an optimal point.
+  private(set) var tableau: Tableau<S>
+  /// Whether the simplex method ended with an optimum (in doubles it may give up).
+  private(set) var isSolved: Bool
+
+  /// A constraint over free variables, `row REL 0` at a level.
+  struct Demand {
+    var row: SparseRow<S>
+    var relation: Relation
+    var level: Int
+  }
+
+  init(variables: [Int], demands: [Demand], levels: Int) {
+    self.variables = variables
+    var columnCosts = Array(repeating: ConvexCost<S>(), count: variables.count)
+    var forms: [Form] = []
+    for demand in demands {
+      let form = Form(demand, variables: variables)
+      if form.entries.count == 1 {
+        columnCosts[form.entries[0].index].add(
+          form.relation, form.position, weight: form.weight, level: form.level)
+      } else {
+        forms.append(form)
+      }
+    }
+    tableau = Tableau(levels: levels)
+    for cost in columnCosts { _ = tableau.addColumn(cost: cost) }
+    // Parallel forms become neighbours; the order of the demands does not matter.
+    forms.sort(by: Form.precedes)
+    var index = 0
+    while index < forms.count {
+      var cost = ConvexCost<S>()
+      let first = index
+      while index < forms.count, !Form.precedes(forms[first], forms[index]) {
+        let form = forms[index]
+        cost.add(form.relation, form.position, weight: form.weight, level: form.level)
+        index += 1
+      }
+      _ = tableau.addRow(forms[first].entries.map { ($0.index, $0.coefficient) }, cost: cost)
+    }
+    isSolved = tableau.optimise().outcome == .optimal
+    tableau.refresh()
+  }
+
+  /// A demand in the form `weight * error(sum(a * x) REL position)` with leading coefficient one.
+  private struct Form {
+    var entries: [SparseRow<S>.Entry]
+    var relation: Relation
+    var position: S
+    var weight: S
+    var level: Int
+
+    init(_ demand: Demand, variables: [Int]) {
+      let leading = demand.row.entries[0].coefficient
+      entries = demand.row.entries.map {
+        .init(
+          index: Component.position(of: $0.index, in: variables),
+          coefficient: $0.coefficient / leading)
+      }
+      relation = leading < .zero ? demand.relation.flipped : demand.relation
+      position = -demand.row.constant / leading
+      weight = leading.magnitude
+      level = demand.level
+    }
+
+    static func precedes(_ a: Form, _ b: Form) -> Bool {
+      for (x, y) in zip(a.entries, b.entries) {
+        if x.index != y.index { return x.index < y.index }
+        if x.coefficient != y.coefficient { return x.coefficient < y.coefficient }
+      }
+      return a.entries.count < b.entries.count
+    }
+  }
+
+  /// Binary search in the sorted list of variables.
+  private static func position(of variable: Int, in variables: [Int]) -> Int {
+    var low = 0
+    var high = variables.count
+    while low < high {
+      let middle = (low + high) / 2
+      if variables[middle] < variable { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The linear form in terms of the tableau's variables; entries of other components are left out.
+  func terms(of row: SparseRow<S>) -> [(variable: Int, coefficient: S)] {
+    row.entries.compactMap { entry in
+      let position = Self.position(of: entry.index, in: variables)
+      guard position < variables.count, variables[position] == entry.index else { return nil }
+      return (position, entry.coefficient)
+    }
+  }
+
+  /// Changes the tableau, for questions that move the point inside the optimal face.
+  mutating func withTableau<R>(_ body: (inout Tableau<S>) -> R) -> R { body(&tableau) }
+}
+
+// MARK: - Freedom
+
+extension Component {
+  /// The columns that can move in at least one direction at no cost.
+  var freeColumns: [Int] {
+    (0..<tableau.columnCount).filter { column in
+      tableau.isFree(column: column, isUpward: true)
+        || tableau.isFree(column: column, isUpward: false)
+    }
+  }
+
+  /// Whether the variable is one of this component.
+  func contains(_ variable: Int) -> Bool {
+    let position = Self.position(of: variable, in: variables)
+    return position < variables.count && variables[position] == variable
+  }
+
+  /// Whether a linear form changes when a free column moves.
+  func isLoose(_ terms: [(variable: Int, coefficient: S)]) -> Bool {
+    let coefficients = tableau.coefficients(of: terms)
+    return freeColumns.contains { !coefficients[$0].isNegligible }
+  }
+}

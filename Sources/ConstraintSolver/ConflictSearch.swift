@@ -1,0 +1,184 @@
+/// The search for a smallest conflict; see ``ConflictSet/smallest(containing:among:background:limit:)``.
+struct ConflictSearch {
+  private let culprit: Int
+  private let candidates: [Constraint]
+  private let background: [Constraint]
+  private var checksLeft: Int
+  /// Branches of the hitting set search before it is given up.
+  private static let branchLimit = 200_000
+
+  init(culprit: Int, candidates: [Constraint], background: [Constraint], limit: Int) {
+    self.culprit = culprit
+    self.candidates = candidates
+    self.background = background
+    checksLeft = limit
+  }
+
+  /// The positions of the members, ascending, or nil if there is no conflict.
+  mutating func run() -> [Int]? {
+    guard !holds(Array(candidates.indices)) else { return nil }
+    let others = connected().filter { $0 != culprit }
+    guard !holds(others + [culprit]) else { return nil }
+    return smallest(among: others) ?? deletionFilter(others)
+  }
+
+  /// The candidates that share variables with the culprit, directly or through others.
+  private func connected() -> [Int] {
+    let count = (candidates + background).flatMap { $0.expression.terms }
+      .map { $0.variable.index + 1 }.max() ?? 0
+    var partition = Partition(count: count)
+    for constraint in candidates + background {
+      guard let first = constraint.expression.terms.first else { continue }
+      for term in constraint.expression.terms.dropFirst() {
+        partition.join(first.variable.index, term.variable.index)
+      }
+    }
+    guard let start = candidates[culprit].expression.terms.first?.variable.index else { return [] }
+    let root = partition.root(of: start)
+    return candidates.indices.filter { position in
+      candidates[position].expression.terms.first.map {
+        partition.root(of: $0.variable.index) == root
+      } ?? false
+    }
+  }
+
+  private func holds(_ positions: [Int]) -> Bool { point(positions) != nil }
+
+  private func point(_ positions: [Int]) -> ((Variable) -> Double)? {
+    let members = positions.map { candidates[$0] }
+    let bounds = Self.relevant(background, to: members).map { background[$0] }
+    return Feasibility.point(members + bounds)
+  }
+
+  /// The background constraints whose variables the members reach.
+  static func relevant(_ background: [Constraint], to members: [Constraint]) -> [Int] {
+    var reached = Set(members.flatMap { $0.expression.terms.map(\.variable) })
+    var chosen = Array(repeating: false, count: background.count)
+    var grew = true
+    while grew {
+      grew = false
+      for (position, constraint) in background.enumerated() where !chosen[position] {
+        let variables = constraint.expression.terms.map(\.variable)
+        guard variables.contains(where: reached.contains) else { continue }
+        chosen[position] = true
+        let before = reached.count
+        reached.formUnion(variables)
+        if reached.count > before { grew = true }
+      }
+    }
+    return background.indices.filter { chosen[$0] }
+  }
+
+  // MARK: - Smallest
+
+  private mutating func smallest(among others: [Int]) -> [Int]? {
+    var toHit: [[Int]] = []
+    var size = 0
+    while checksLeft > 0 {
+      var branches = Self.branchLimit
+      guard let hitting = Self.hittingSet(of: toHit, from: &size, branches: &branches) else {
+        return nil
+      }
+      checksLeft -= 1
+      guard let point = point([culprit] + hitting) else { return ([culprit] + hitting).sorted() }
+      let satisfied = grown(hitting, at: point, others: others)
+      toHit.append(others.filter { !satisfied.contains($0) })
+      if toHit.last?.isEmpty ?? true { return nil }
+    }
+    return nil
+  }
+
+  /// A satisfiable set around `hitting`, as large as the remaining checks can make it.
+  private mutating func grown(
+    _ hitting: [Int], at point: @escaping (Variable) -> Double, others: [Int]
+  ) -> Set<Int> {
+    var point = point
+    func satisfied() -> Set<Int> {
+      Set(
+        others.filter {
+          let constraint = candidates[$0]
+          return Tolerance.isFeasible(
+            error: constraint.error(of: constraint.expression.value(at: point)),
+            magnitude: abs(constraint.expression.constant))
+        })
+    }
+    var members = Set(hitting).union(satisfied())
+    for position in others where !members.contains(position) && checksLeft > 0 {
+      checksLeft -= 1
+      let trial = [culprit] + members.sorted() + [position]
+      if let next = self.point(trial) {
+        point = next
+        members.insert(position)
+        // A point may satisfy constraints that were not asked for.
+        members.formUnion(satisfied())
+      }
+    }
+    return members
+  }
+
+  /// The lexicographically first among the smallest sets that hit every given set.
+  ///
+  /// `size` is the size of the last answer; hitting more sets never takes fewer elements.
+  static func hittingSet(of sets: [[Int]], from size: inout Int, branches: inout Int) -> [Int]? {
+    let elements = Set(sets.flatMap(\.self)).sorted()
+    while size <= elements.count {
+      if canHit(sets, with: size, above: -1, &branches) {
+        var chosen: [Int] = []
+        var open = sets
+        while !open.isEmpty {
+          let left = size - chosen.count - 1
+          guard
+            let next = elements.first(where: { element in
+              element > (chosen.last ?? -1)
+                && canHit(
+                  open.filter { !$0.contains(element) }, with: left, above: element, &branches)
+            })
+          else { return nil }
+          chosen.append(next)
+          open.removeAll { $0.contains(next) }
+        }
+        return branches > 0 ? chosen : nil
+      }
+      guard branches > 0 else { return nil }
+      size += 1
+    }
+    return nil
+  }
+
+  /// Whether `count` elements larger than `floor` can hit all sets.
+  private static func canHit(
+    _ sets: [[Int]], with count: Int, above floor: Int, _ branches: inout Int
+  ) -> Bool {
+    branches -= 1
+    guard branches > 0 else { return false }
+    guard let shortest = sets.min(by: { $0.count < $1.count }) else { return true }
+    guard count > 0 else { return false }
+    for element in shortest where element > floor {
+      if canHit(sets.filter { !$0.contains(element) }, with: count - 1, above: floor, &branches) {
+        return true
+      }
+    }
+    return false
+  }
+
+  // MARK: - Minimal
+
+  /// Leaves out one candidate after the other, the last first, as long as the conflict stays.
+  private func deletionFilter(_ others: [Int]) -> [Int] {
+    var kept = others
+    // Large steps first: most candidates of a large layout have nothing to do with it.
+    var stride = max(1, kept.count / 2)
+    while true {
+      var end = kept.count
+      while end > 0 {
+        let start = max(0, end - stride)
+        let without = Array(kept[..<start] + kept[end...])
+        if !holds(without + [culprit]) { kept = without }
+        end = start
+      }
+      if stride == 1 { break }
+      stride = max(1, stride / 2)
+    }
+    return (kept + [culprit]).sorted()
+  }
+}

@@ -1,0 +1,40 @@
+/// The claim `expression REL 0`, with a priority.
+///
+/// Its error at a point is the distance from holding: `|e|` for `==`, `max(0, e)` for `<=`,
+/// `max(0, -e)` for `>=`.
+public struct Constraint: Hashable, Sendable {
+  /// The left-hand side; the right-hand side is zero.
+  public var expression: Expression
+  /// How it stands to zero.
+  public var relation: Relation
+  /// How much it matters.
+  public var priority: Priority
+
+  /// The claim `expression REL 0`.
+  public init(_ expression: Expression, _ relation: Relation, priority: Priority = .required) {
+    self.expression = expression
+    self.relation = relation
+    self.priority = priority
+  }
+
+  /// The claim `lhs REL rhs`.
+  public init(
+    _ lhs: Expression, _ relation: Relation, _ rhs: Expression, priority: Priority = .required
+  ) {
+    self.init(lhs - rhs, relation, priority: priority)
+  }
+
+  /// The distance from holding when the expression has that value.
+  public func error(of value: Double) -> Double {
+    switch relation {
+    case .equal: abs(value)
+    case .lessOrEqual: max(0, value)
+    case .greaterOrEqual: max(0, -value)
+    }
+  }
+
+  /// Whether all numbers in it are finite.
+  public var isFinite: Bool {
+    expression.constant.isFinite && expression.terms.allSatisfy { $0.coefficient.isFinite }
+  }
+}

@@ -1,0 +1,58 @@
+/// A linear expression `sum(a * x) + b`.
+///
+/// Terms keep the order they were given in; a variable may occur more than once, its
+/// coefficients then add up.
+public struct Expression: Hashable, Sendable {
+  /// The summands with a variable.
+  public var terms: [Term]
+  /// The summand `b` without one.
+  public var constant: Double
+
+  /// The expression `sum(terms) + constant`.
+  public init(_ terms: [Term] = [], constant: Double = 0) {
+    self.terms = terms
+    self.constant = constant
+  }
+
+  /// The expression `variable`.
+  public init(_ variable: Variable) { self.init([Term(variable)]) }
+
+  /// The value at a point. O(terms).
+  public func value(at point: (Variable) -> Double) -> Double {
+    terms.reduce(constant) { $0 + $1.coefficient * point($1.variable) }
+  }
+
+  public static func + (lhs: Expression, rhs: Expression) -> Expression {
+    Expression(lhs.terms + rhs.terms, constant: lhs.constant + rhs.constant)
+  }
+
+  public static func - (lhs: Expression, rhs: Expression) -> Expression { lhs + -1 * rhs }
+
+  public static func * (factor: Double, expression: Expression) -> Expression {
+    Expression(
+      expression.terms.map { Term($0.variable, times: factor * $0.coefficient) },
+      constant: factor * expression.constant)
+  }
+
+  public static func + (lhs: Expression, rhs: Double) -> Expression {
+    Expression(lhs.terms, constant: lhs.constant + rhs)
+  }
+
+  public static func - (lhs: Expression, rhs: Double) -> Expression { lhs + -rhs }
+
+  /// The same expression with one term per variable, in the order of the variables, without zeros.
+  package var collected: Expression {
+    var sorted = terms.filter { $0.coefficient != 0 }
+    sorted.sort { $0.variable < $1.variable }
+    var merged: [Term] = []
+    for term in sorted {
+      if let last = merged.last, last.variable == term.variable {
+        merged[merged.count - 1].coefficient += term.coefficient
+      } else {
+        merged.append(term)
+      }
+    }
+    merged.removeAll { $0.coefficient == 0 }
+    return Expression(merged, constant: constant)
+  }
+}

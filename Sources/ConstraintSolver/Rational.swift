@@ -1,0 +1,203 @@
+import BigInt
+
+/// An exact fraction.
+///
+/// Explanations are computed in fractions, so that a sum shown to a reader adds up exactly.
+/// Numerator and denominator that fit into machine words stay there; larger ones spill into big
+/// integers.
+public struct Rational: Hashable, Comparable, Sendable {
+  private enum Storage: Hashable {
+    /// In lowest terms, denominator positive.
+    case small(Int, Int)
+    /// In lowest terms, denominator positive, at least one of them outside `Int`.
+    case large(BigInt, BigInt)
+  }
+
+  private let storage: Storage
+
+  /// The whole number.
+  public init(_ value: Int) { self.init(reduced: .small(value, 1)) }
+
+  /// The fraction `numerator / denominator`; the denominator must not be zero.
+  public init(_ numerator: Int, over denominator: Int) {
+    if numerator == .min || denominator == .min {
+      self.init(big: BigInt(numerator), over: BigInt(denominator))
+    } else {
+      precondition(denominator != 0, "a fraction over zero")
+      let divisor = Rational.greatestCommonDivisor(abs(numerator), abs(denominator))
+      let sign = denominator < 0 ? -1 : 1
+      self.init(reduced: .small(sign * numerator / divisor, sign * denominator / divisor))
+    }
+  }
+
+  init(big numerator: BigInt, over denominator: BigInt) {
+    precondition(!denominator.isZero, "a fraction over zero")
+    var divisor = numerator.greatestCommonDivisor(with: denominator)
+    if denominator.sign == .minus { divisor = -divisor }
+    let top = numerator / divisor
+    let bottom = denominator / divisor
+    if let top = Int(exactly: top), let bottom = Int(exactly: bottom), top != .min {
+      self.init(reduced: .small(top, bottom))
+    } else {
+      self.init(reduced: .large(top, bottom))
+    }
+  }
+
+  /// The simplest fraction that a double of a layout stands for.
+  ///
+  /// People write `0.1`, `1/3` or `16/9`; the double is the nearest one in binary. This is the
+  /// first convergent of the double's continued fraction that rounds back to it, so `0.1` is
+  /// 1/10 and `0.333…` is 1/3. The double must be finite.
+  public init(meaning double: Double) {
+    if let whole = Int(exactly: double) {
+      self.init(whole)
+      return
+    }
+    // The double is exactly top / bottom with a power of two below.
+    let exponent = Int(double.significandWidth) - Int(double.exponent)
+    let significand = BigInt(
+      sign: double.sign == .minus ? .minus : .plus,
+      magnitude: BigUInt(
+        Int((double.significand * Double(sign: .plus, exponent: double.significandWidth, significand: 1)))))
+    var top = significand
+    var bottom = BigInt(1)
+    if exponent >= 0 { bottom <<= exponent } else { top <<= -exponent }
+    let negative = top.sign == .minus
+    if negative { top = -top }
+    var (h0, h1) = (BigInt(0), BigInt(1))
+    var (k0, k1) = (BigInt(1), BigInt(0))
+    let target = abs(double)
+    while !bottom.isZero {
+      let (whole, rest) = top.quotientAndRemainder(dividingBy: bottom)
+      (h0, h1) = (h1, whole * h1 + h0)
+      (k0, k1) = (k1, whole * k1 + k0)
+      if Rational.quotient(h1, k1) == target { break }
+      (top, bottom) = (bottom, rest)
+    }
+    self.init(big: negative ? -h1 : h1, over: k1)
+  }
+
+  /// The nearest double.
+  public var approximation: Double {
+    switch storage {
+    case .small(let top, let bottom): Double(top) / Double(bottom)
+    case .large(let top, let bottom): Rational.quotient(top, bottom)
+    }
+  }
+
+  /// Numerator and denominator in lowest terms, as decimal text.
+  public var parts: (numerator: String, denominator: String) {
+    switch storage {
+    case .small(let top, let bottom): (String(top), String(bottom))
+    case .large(let top, let bottom): (String(top), String(bottom))
+    }
+  }
+
+  /// Whether the denominator is one.
+  public var isWhole: Bool {
+    switch storage {
+    case .small(_, let bottom): bottom == 1
+    case .large(_, let bottom): bottom == 1
+    }
+  }
+
+  /// Whether it is zero.
+  public var isZero: Bool { storage == .small(0, 1) }
+
+  private var big: (BigInt, BigInt) {
+    switch storage {
+    case .small(let top, let bottom): (BigInt(top), BigInt(bottom))
+    case .large(let top, let bottom): (top, bottom)
+    }
+  }
+
+  private static func quotient(_ top: BigInt, _ bottom: BigInt) -> Double {
+    // Both may be outside the range of a double while their quotient is inside: scale first.
+    let shift = max(0, max(top.magnitude.bitWidth, bottom.magnitude.bitWidth) - 1000)
+    guard shift > 0 else { return Double(top) / Double(bottom) }
+    let scaledTop = top >> shift
+    let scaledBottom = bottom >> shift
+    if scaledBottom.isZero { return top.sign == .minus ? -.infinity : .infinity }
+    return Double(scaledTop) / Double(scaledBottom)
+  }
+
+  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a == 0 ? 1 : a
+  }
+
+  public static func + (lhs: Rational, rhs: Rational) -> Rational {
+    if case .small(let a, let b) = lhs.storage, case .small(let c, let d) = rhs.storage {
+      if b == 1, d == 1 {
+        let (sum, overflow) = a.addingReportingOverflow(c)
+        if !overflow { return Rational(sum) }
+      }
+      let (ad, overflow1) = a.multipliedReportingOverflow(by: d)
+      let (cb, overflow2) = c.multipliedReportingOverflow(by: b)
+      let (top, overflow3) = ad.addingReportingOverflow(cb)
+      let (bottom, overflow4) = b.multipliedReportingOverflow(by: d)
+      if !overflow1, !overflow2, !overflow3, !overflow4 { return Rational(top, over: bottom) }
+    }
+    let (a, b) = lhs.big
+    let (c, d) = rhs.big
+    return Rational(big: a * d + c * b, over: b * d)
+  }
+
+  public static func - (lhs: Rational, rhs: Rational) -> Rational { lhs + -rhs }
+
+  public static func * (lhs: Rational, rhs: Rational) -> Rational {
+    if case .small(let a, let b) = lhs.storage, case .small(let c, let d) = rhs.storage {
+      let (top, overflow1) = a.multipliedReportingOverflow(by: c)
+      let (bottom, overflow2) = b.multipliedReportingOverflow(by: d)
+      if !overflow1, !overflow2 { return Rational(top, over: bottom) }
+    }
+    let (a, b) = lhs.big
+    let (c, d) = rhs.big
+    return Rational(big: a * c, over: b * d)
+  }
+
+  /// The quotient; the divisor must not be zero.
+  public static func / (lhs: Rational, rhs: Rational) -> Rational {
+    if case .small(let top, let bottom) = rhs.storage, top != .min {
+      return lhs * Rational(bottom, over: top)
+    }
+    let (c, d) = rhs.big
+    return lhs * Rational(big: d, over: c)
+  }
+
+  public static prefix func - (value: Rational) -> Rational {
+    switch value.storage {
+    case .small(let top, let bottom) where top != .min:
+      Rational(reduced: .small(-top, bottom))
+    default: Rational(big: -value.big.0, over: value.big.1)
+    }
+  }
+
+  private init(reduced storage: Storage) { self.storage = storage }
+
+  public static func < (lhs: Rational, rhs: Rational) -> Bool {
+    if case .small(let a, let b) = lhs.storage, case .small(let c, let d) = rhs.storage {
+      let (ad, overflow1) = a.multipliedReportingOverflow(by: d)
+      let (cb, overflow2) = c.multipliedReportingOverflow(by: b)
+      if !overflow1, !overflow2 { return ad < cb }
+    }
+    let (a, b) = lhs.big
+    let (c, d) = rhs.big
+    return a * d < c * b
+  }
+}
+
+extension Rational: CustomStringConvertible {
+  /// `3`, or `320/3`.
+  public var description: String {
+    let (top, bottom) = parts
+    return isWhole ? top : "\(top)/\(bottom)"
+  }
+}
+
+extension Rational: Scalar {
+  package static var zero: Rational { Rational(0) }
+  package static var one: Rational { Rational(1) }
+  package var isNegligible: Bool { isZero }
+}

@@ -1,0 +1,210 @@
+/// The best values for a fixed list of constraints, with everything needed to ask questions.
+///
+/// Required equalities are eliminated; what is left falls into components, each optimal level by
+/// level. Where the optimum is not unique, the picture order decides which optimal point is
+/// shown, never what is optimal.
+struct Solution<S: Scalar>: Sendable {
+  /// The priorities that occur, required first.
+  let levels: [Priority]
+  let elimination: Elimination<S>
+  private(set) var components: [Component<S>]
+  /// For each variable the component it is in, or -1 for an eliminated one.
+  private(set) var componentOfVariable: [Int]
+  /// The shown point.
+  private(set) var values: [S]
+  private let demands: [[Component<S>.Demand]]
+
+  /// No point satisfies all required constraints.
+  struct Infeasible: Error {}
+
+  /// Solves a system.
+  ///
+  /// - Parameters:
+  ///   - variableCount: variables are 0 ..< variableCount.
+  ///   - constraints: in any order; the order does not change the answer.
+  ///   - pictureOrder: which variables are brought near zero first where the optimum is not unique.
+  init(variableCount: Int, constraints: [Constraint], pictureOrder: [Variable]) throws(Infeasible) {
+    levels = Self.levels(of: constraints)
+    let rows = constraints.map { SparseRow<S>($0.expression) }
+    elimination = try Self.eliminate(rows, constraints, variableCount: variableCount)
+
+    var partition = Partition(count: variableCount)
+    var reducedRows: [(demand: Component<S>.Demand, variable: Int)] = []
+    for (row, constraint) in zip(rows, constraints) {
+      if constraint.priority.isRequired && constraint.relation == .equal { continue }
+      let level = levels.firstIndex(of: constraint.priority) ?? 0
+      let reduced = elimination.reduce(row)
+      guard let first = reduced.entries.first else {
+        if constraint.priority.isRequired,
+          !Self.holds(reduced.constant, constraint.relation, magnitude: row.constant.magnitude)
+        {
+          throw Infeasible()
+        }
+        continue
+      }
+      for entry in reduced.entries.dropFirst() { partition.join(first.index, entry.index) }
+      reducedRows.append(
+        (.init(row: reduced, relation: constraint.relation, level: level), first.index))
+    }
+
+    componentOfVariable = Array(repeating: -1, count: variableCount)
+    var members: [[Int]] = []
+    var indexOfRoot = Array(repeating: -1, count: variableCount)
+    for variable in 0..<variableCount where !elimination.isEliminated(variable) {
+      let root = partition.root(of: variable)
+      if indexOfRoot[root] < 0 {
+        indexOfRoot[root] = members.count
+        members.append([])
+      }
+      componentOfVariable[variable] = indexOfRoot[root]
+      members[indexOfRoot[root]].append(variable)
+    }
+    var demands = Array(repeating: [Component<S>.Demand](), count: members.count)
+    for (demand, variable) in reducedRows {
+      demands[componentOfVariable[variable]].append(demand)
+    }
+    self.demands = demands
+    let levelCount = levels.count
+    components = zip(members, demands).map {
+      Component(variables: $0, demands: $1, levels: levelCount)
+    }
+    values = Array(repeating: .zero, count: variableCount)
+    try settle()
+    drawPicture(in: pictureOrder)
+    elimination.complete(&values)
+  }
+
+  /// Takes the values over from the components and checks what is required.
+  private mutating func settle() throws(Infeasible) {
+    for (index, component) in components.enumerated() {
+      if !component.isSolved { continue }
+      for (position, variable) in component.variables.enumerated() {
+        values[variable] = component.tableau.values[position]
+      }
+      for demand in demands[index] where demand.level == 0 {
+        var value = demand.row.constant
+        for entry in demand.row.entries { value = value + entry.coefficient * values[entry.index] }
+        guard Self.holds(value, demand.relation, magnitude: demand.row.constant.magnitude) else {
+          throw Infeasible()
+        }
+      }
+    }
+  }
+
+  private static func levels(of constraints: [Constraint]) -> [Priority] {
+    var values = constraints.map(\.priority)
+    values.append(.required)
+    values.sort(by: >)
+    var distinct: [Priority] = []
+    for value in values where distinct.last != value { distinct.append(value) }
+    return distinct
+  }
+
+  private static func eliminate(
+    _ rows: [SparseRow<S>], _ constraints: [Constraint], variableCount: Int
+  ) throws(Infeasible) -> Elimination<S> {
+    // Variables that costs or inequalities mention stay; positions go before sizes that way.
+    var priced = Array(repeating: 0, count: variableCount)
+    var linked = Array(repeating: 0, count: variableCount)
+    for (row, constraint) in zip(rows, constraints) {
+      let isEquality = constraint.priority.isRequired && constraint.relation == .equal
+      for entry in row.entries {
+        if isEquality { linked[entry.index] += 1 } else { priced[entry.index] += 1 }
+      }
+    }
+    var elimination = Elimination<S>(variableCount: variableCount)
+    for (row, constraint) in zip(rows, constraints)
+    where constraint.priority.isRequired && constraint.relation == .equal {
+      let rest = elimination.eliminate(row) { (priced[$0], linked[$0]) }
+      if let rest, !S.holds(error: rest.magnitude, magnitude: row.constant.magnitude) {
+        throw Infeasible()
+      }
+    }
+    return elimination
+  }
+
+  private static func holds(_ value: S, _ relation: Relation, magnitude: S) -> Bool {
+    let error: S
+    switch relation {
+    case .equal: error = value.magnitude
+    case .lessOrEqual: error = value > .zero ? value : .zero
+    case .greaterOrEqual: error = value < .zero ? -value : .zero
+    }
+    return S.holds(error: error, magnitude: magnitude)
+  }
+
+  // MARK: - The picture
+
+  /// Among the optimal points, brings one variable after the other as near to zero as it can go.
+  ///
+  /// Components are independent as far as the optimum goes, but an eliminated variable may be a
+  /// sum over several; those are drawn together.
+  private mutating func drawPicture(in order: [Variable]) {
+    var rows: [(row: SparseRow<S>, parts: [Int])] = []
+    var partition = Partition(count: components.count)
+    let isLoose = components.map { !$0.freeColumns.isEmpty }
+    guard isLoose.contains(true) else { return }
+    for variable in order where variable.index < values.count {
+      let row = elimination.reduce(
+        SparseRow(entries: [.init(index: variable.index, coefficient: .one)]))
+      var parts: [Int] = []
+      for entry in row.entries {
+        let part = componentOfVariable[entry.index]
+        if isLoose[part], !parts.contains(part) { parts.append(part) }
+      }
+      guard let first = parts.first else { continue }
+      for part in parts.dropFirst() { partition.join(first, part) }
+      rows.append((row, parts))
+    }
+    var groups = Array(repeating: [Int](), count: components.count)
+    for part in components.indices where isLoose[part] { groups[partition.root(of: part)].append(part) }
+    var rowsOfGroup = Array(repeating: [SparseRow<S>](), count: components.count)
+    for (row, parts) in rows { rowsOfGroup[partition.root(of: parts[0])].append(row) }
+    for (root, group) in groups.enumerated() where !group.isEmpty {
+      var canvas =
+        group.count == 1
+        ? components[group[0]]
+        : Component(
+          variables: group.flatMap { components[$0].variables }.sorted(),
+          demands: group.flatMap { demands[$0] }, levels: levels.count)
+      for row in rowsOfGroup[root] { draw(row, on: &canvas) }
+      for (position, variable) in canvas.variables.enumerated() {
+        values[variable] = canvas.tableau.values[position]
+      }
+    }
+  }
+
+  /// Fixes one variable of the picture: minimises `|row|` below all that was decided before.
+  private func draw(_ row: SparseRow<S>, on canvas: inout Component<S>) {
+    let terms = canvas.terms(of: row)
+    guard canvas.isLoose(terms) else { return }
+    var rest = row.constant
+    for entry in row.entries where !canvas.contains(entry.index) {
+      rest = rest + entry.coefficient * values[entry.index]
+    }
+    canvas.withTableau { tableau in
+      let level = tableau.addLevel()
+      if terms.count == 1 {
+        tableau.addCost(.equal, -rest / terms[0].coefficient, level: level, to: terms[0].variable)
+      } else {
+        var cost = ConvexCost<S>()
+        cost.add(.equal, -rest, weight: .one, level: level)
+        _ = tableau.addRow(terms, cost: cost)
+      }
+      _ = tableau.optimise()
+      tableau.refresh()
+    }
+  }
+}
+
+extension Solution {
+  /// The solution of a system without constraints.
+  init(variableCount: Int) {
+    levels = [.required]
+    elimination = Elimination(variableCount: variableCount)
+    components = []
+    componentOfVariable = []
+    values = Array(repeating: .zero, count: variableCount)
+    demands = []
+  }
+}

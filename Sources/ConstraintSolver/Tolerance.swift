@@ -1,0 +1,24 @@
+/// The one place where numbers that are almost equal are called equal.
+///
+/// Points are of the order 1 to 10 000 and doubles carry 16 digits. Everything that decides
+/// between "holds" and "does not hold" is scaled by the numbers it compares.
+package enum Tolerance {
+  /// A coefficient smaller than this is taken for a rounding error of elimination.
+  package static let coefficient = 1e-9
+  /// A reduced cost smaller than this does not improve anything.
+  package static let reducedCost = 1e-9
+  /// How far a required constraint may be from holding, relative to the numbers in it.
+  package static let feasibility = 1e-7
+  /// Values closer than this are the same value, relative to their size.
+  package static let value = 1e-6
+
+  /// Whether two values are the same number for a reader.
+  package static func same(_ a: Double, _ b: Double) -> Bool {
+    abs(a - b) <= value * max(1, abs(a), abs(b))
+  }
+
+  /// Whether a required constraint of that magnitude may miss by `error`.
+  package static func isFeasible(error: Double, magnitude: Double) -> Bool {
+    error <= feasibility * max(1, magnitude)
+  }
+}

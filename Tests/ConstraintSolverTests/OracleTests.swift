@@ -1,0 +1,58 @@
+import ConstraintSolver
+import Support
+import Testing
+
+/// The laws of the solver against an exact simplex that shares nothing with it.
+@Suite struct OracleTests {
+  @Test func theObjectiveEqualsTheOraclesLevelByLevel() throws {
+    for seed in seeds(300) {
+      var generator = SplitMix64(seed: seed)
+      let system = RandomSystem(using: &generator)
+      try check(system, seed: seed)
+    }
+  }
+
+  private func check(_ system: RandomSystem, seed: UInt64) throws {
+    var oracle = LevelOracle(variableCount: system.variableCount, constraints: system.constraints)
+    let expected = oracle.optimum()
+    let solver = system.solver()
+    guard let expected else {
+      #expect(solver == nil, "seed \(seed): the oracle finds a contradiction")
+      return
+    }
+    guard let solver else {
+      Issue.record("seed \(seed): the oracle finds no contradiction")
+      return
+    }
+    let found = solver.optimum
+    #expect(found.map(\.priority) == expected.map(\.priority), "seed \(seed)")
+    for (level, truth) in zip(found, expected) {
+      #expect(
+        abs(level.error - truth.error.double) < 1e-6,
+        "seed \(seed): level \(level.priority.value) is \(level.error), not \(truth.error.double)")
+    }
+    let variables = (0..<system.variableCount).map(Variable.init(index:))
+    let face = solver.optimalFace
+    for variable in variables {
+      let range = face.range(of: Expression(variable))
+      let truth = oracle.range(of: Expression(variable))
+      #expect(same(range.min, truth.min) && same(range.max, truth.max),
+        "seed \(seed): x\(variable.index) in \(range), not \(truth)")
+      let isUnique = truth.min != nil && same(truth.min, truth.max)
+      #expect(face.isUnique(Expression(variable)) == isUnique, "seed \(seed): x\(variable.index)")
+    }
+    var drawn = solver
+    drawn.pictureOrder = variables
+    let picture = oracle.picture(variables)
+    for variable in variables {
+      #expect(
+        abs(drawn.value(of: variable) - picture[variable.index]) < 1e-6,
+        "seed \(seed): x\(variable.index) is drawn at \(drawn.value(of: variable)), not \(picture)")
+    }
+  }
+
+  private func same(_ a: Double?, _ b: Double?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return abs(a - b) < 1e-6 * max(1, abs(a))
+  }
+}
