@@ -58,7 +58,7 @@ public struct Rational: Hashable, Comparable, Sendable {
     let significand = BigInt(
       sign: double.sign == .minus ? .minus : .plus,
       magnitude: BigUInt(
-        Int((double.significand * Double(sign: .plus, exponent: double.significandWidth, significand: 1)))))
+        Int(Double(sign: .plus, exponent: double.significandWidth, significand: double.significand))))
     var top = significand
     var bottom = BigInt(1)
     if exponent >= 0 { bottom <<= exponent } else { top <<= -exponent }
@@ -80,7 +80,9 @@ public struct Rational: Hashable, Comparable, Sendable {
   /// The nearest double.
   public var approximation: Double {
     switch storage {
-    case .small(let top, let bottom): Double(top) / Double(bottom)
+    case .small(let top, let bottom)
+    where abs(top) < 1 << 53 && bottom < 1 << 53: Double(top) / Double(bottom)
+    case .small(let top, let bottom): Rational.quotient(BigInt(top), BigInt(bottom))
     case .large(let top, let bottom): Rational.quotient(top, bottom)
     }
   }
@@ -112,13 +114,15 @@ public struct Rational: Hashable, Comparable, Sendable {
   }
 
   private static func quotient(_ top: BigInt, _ bottom: BigInt) -> Double {
-    // Both may be outside the range of a double while their quotient is inside: scale first.
-    let shift = max(0, max(top.magnitude.bitWidth, bottom.magnitude.bitWidth) - 1000)
-    guard shift > 0 else { return Double(top) / Double(bottom) }
-    let scaledTop = top >> shift
-    let scaledBottom = bottom >> shift
-    if scaledBottom.isZero { return top.sign == .minus ? -.infinity : .infinity }
-    return Double(scaledTop) / Double(scaledBottom)
+    // A whole quotient of at least 66 bits, its last bit telling whether a rest was left, rounds
+    // to the same double as the fraction itself, whatever the sizes of its parts.
+    let shift = 66 - (top.magnitude.bitWidth - bottom.magnitude.bitWidth)
+    let scaledTop = shift > 0 ? top.magnitude << shift : top.magnitude
+    let scaledBottom = shift < 0 ? bottom.magnitude << -shift : bottom.magnitude
+    var (whole, rest) = scaledTop.quotientAndRemainder(dividingBy: scaledBottom)
+    if !rest.isZero { whole |= 1 }
+    let size = Double(sign: .plus, exponent: -shift, significand: Double(whole))
+    return top.sign == .minus ? -size : size
   }
 
   private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {

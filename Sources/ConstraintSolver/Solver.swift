@@ -159,6 +159,11 @@ public struct Solver: Sendable {
     id.index < constraints.count ? constraints[id.index] : nil
   }
 
+  /// The ids of all constraints, in the order they were added.
+  public var constraintIDs: [ConstraintID] {
+    constraints.indices.filter { constraints[$0] != nil }.map(ConstraintID.init(index:))
+  }
+
   /// The shown value of a variable.
   public func value(of variable: Variable) -> Double {
     variable.index < solution.values.count ? solution.values[variable.index] : 0

@@ -103,14 +103,16 @@ struct Tableau<S: Scalar>: Sendable {
   }
 
   private mutating func change(costOf variable: Int, _ body: (inout ConvexCost<S>) -> Void) {
-    switch places[variable] {
-    case .column: body(&costs[variable])
-    case .row(let row):
-      addReducedCosts(ofRow: row, times: -.one)
+    guard case .row(let row) = places[variable] else {
       body(&costs[variable])
-      passed[variable] = costs[variable].passed(below: values[variable])
-      addReducedCosts(ofRow: row, times: .one)
+      return
     }
+    addReducedCosts(ofRow: row, times: -.one)
+    // The linear piece a basic variable is counted on is part of the basis and stays.
+    let before = costs[variable].passed(below: values[variable])
+    body(&costs[variable])
+    passed[variable] += costs[variable].passed(below: values[variable]) - before
+    addReducedCosts(ofRow: row, times: .one)
   }
 
   /// Expresses a linear form in the nonbasic variables, one coefficient per column.

@@ -1,0 +1,32 @@
+public import ConstraintSolver
+
+/// All smallest conflicts of a small system, by trying every subset with the oracle.
+public func smallestConflicts(
+  containing culprit: Int, among candidates: [Constraint], background: [Constraint],
+  variableCount: Int
+) -> [[Int]] {
+  var best: [[Int]] = []
+  for bits in 0..<(1 << candidates.count) where bits & (1 << culprit) != 0 {
+    let members = candidates.indices.filter { bits & (1 << $0) != 0 }
+    if let size = best.first?.count, members.count > size { continue }
+    guard !isFeasible(members.map { candidates[$0] } + background, variableCount) else { continue }
+    // Without the culprit it has to be feasible, or the culprit is not part of the conflict.
+    let others = members.filter { $0 != culprit }
+    guard isFeasible(others.map { candidates[$0] } + background, variableCount) else { continue }
+    if let size = best.first?.count, members.count < size { best = [] }
+    best.append(members)
+  }
+  return best.sorted { $0.lexicographicallyPrecedes($1) }
+}
+
+/// The oracle's verdict on required constraints.
+public func isFeasible(_ constraints: [Constraint], _ variableCount: Int) -> Bool {
+  var oracle = LevelOracle(
+    variableCount: variableCount,
+    constraints: constraints.map {
+      var copy = $0
+      copy.priority = .required
+      return copy
+    })
+  return oracle.optimum() != nil
+}
