@@ -114,14 +114,14 @@ public struct Rational: Hashable, Comparable, Sendable {
   }
 
   private static func quotient(_ top: BigInt, _ bottom: BigInt) -> Double {
-    // A whole quotient of at least 66 bits, its last bit telling whether a rest was left, rounds
-    // to the same double as the fraction itself, whatever the sizes of its parts.
-    let shift = 66 - (top.magnitude.bitWidth - bottom.magnitude.bitWidth)
+    // A whole quotient of 62 or 63 bits, its last bit telling whether a rest was left, rounds to
+    // the same double as the fraction itself, whatever the sizes of its parts.
+    let shift = 62 - (top.magnitude.bitWidth - bottom.magnitude.bitWidth)
     let scaledTop = shift > 0 ? top.magnitude << shift : top.magnitude
     let scaledBottom = shift < 0 ? bottom.magnitude << -shift : bottom.magnitude
-    var (whole, rest) = scaledTop.quotientAndRemainder(dividingBy: scaledBottom)
-    if !rest.isZero { whole |= 1 }
-    let size = Double(sign: .plus, exponent: -shift, significand: Double(whole))
+    let (whole, rest) = scaledTop.quotientAndRemainder(dividingBy: scaledBottom)
+    let significand = UInt64(whole) | (rest.isZero ? 0 : 1)
+    let size = Double(sign: .plus, exponent: -shift, significand: Double(significand))
     return top.sign == .minus ? -size : size
   }
 
