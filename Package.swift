@@ -29,6 +29,15 @@ let package = Package(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "Support"],
       swiftSettings: strict),
 
+    // A value: views, guides, stacks, rules; lowers itself to the solver; gives frames.
+    .target(
+      name: "LayoutModel", dependencies: ["ConstraintSolver"], swiftSettings: strict,
+      linkerSettings: math),
+    // Why it is as it is: conflicts, ties, freedom, explanations, news.
+    .target(
+      name: "LayoutDiagnosis", dependencies: ["LayoutModel", "ConstraintSolver"],
+      swiftSettings: strict, linkerSettings: math),
+
     // What the tests share. The oracle is optimised even in a debug build: it does most of the work.
     .target(
       name: "Support", dependencies: ["ConstraintSolver", .product(name: "BigInt", package: "BigInt")],

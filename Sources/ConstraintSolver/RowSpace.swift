@@ -3,18 +3,21 @@
 /// Forms are inserted one after the other; a form that depends on those before it is answered with
 /// the combination. Everything is exact if the arithmetic is. Constants take no part in
 /// dependence, only variables do.
-struct RowSpace<S: Scalar>: Sendable {
+package struct RowSpace<S: Scalar>: Sendable {
   /// `sum(coefficient * form number source)`, ascending by source.
-  typealias Combination = SparseRow<S>
+  package typealias Combination = SparseRow<S>
 
   private var basis: [(pivot: Int, row: SparseRow<S>, combination: Combination)] = []
   private var basisOfPivot: [Int: Int] = [:]
+
+  /// The span of nothing.
+  package init() {}
 
   /// Inserts a form under a number.
   ///
   /// Returns nil if it is independent of the forms before it, else the combination of them that
   /// equals it.
-  mutating func insert(_ row: SparseRow<S>, source: Int) -> Combination? {
+  package mutating func insert(_ row: SparseRow<S>, source: Int) -> Combination? {
     let (rest, combination) = reduce(row)
     guard let pivot = rest.entries.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude })
     else { return combination }
@@ -25,7 +28,7 @@ struct RowSpace<S: Scalar>: Sendable {
   }
 
   /// The combination of inserted forms that equals the row, or nil if there is none.
-  func express(_ row: SparseRow<S>) -> Combination? {
+  package func express(_ row: SparseRow<S>) -> Combination? {
     let (rest, combination) = reduce(row)
     return rest.entries.isEmpty ? combination : nil
   }

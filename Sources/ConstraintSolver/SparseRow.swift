@@ -1,14 +1,19 @@
 /// A linear form over dense indices: entries sorted by index, no zeros, plus a constant.
-struct SparseRow<S: Scalar>: Sendable {
-  struct Entry: Sendable {
-    var index: Int
-    var coefficient: S
+package struct SparseRow<S: Scalar>: Sendable {
+  package struct Entry: Sendable {
+    package var index: Int
+    package var coefficient: S
+
+    package init(index: Int, coefficient: S) {
+      self.index = index
+      self.coefficient = coefficient
+    }
   }
 
-  var entries: [Entry]
-  var constant: S
+  package var entries: [Entry]
+  package var constant: S
 
-  init(entries: [Entry] = [], constant: S = .zero) {
+  package init(entries: [Entry] = [], constant: S = .zero) {
     self.entries = entries
     self.constant = constant
   }

@@ -1,0 +1,86 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Puts claims into the order in which they follow each other on the screen.
+///
+/// Each claim that ties two places by a distance is an edge between them; a size ties the two
+/// edges of its item. Claims that form one path or ring have an order a reader can follow with a
+/// finger, from the leading (top) end to the other.
+struct Chain {
+  /// A place on an axis.
+  struct Place: Hashable {
+    enum Part { case near, middle, far, firstBaseline, lastBaseline }
+    var item: Item.ID
+    var axis: Axis
+    var part: Part
+
+    init(_ item: Item.ID, _ axis: Axis, _ part: Part) {
+      self.item = item
+      self.axis = axis
+      self.part = part
+    }
+
+    init?(_ anchor: Anchor) {
+      item = anchor.item
+      axis = anchor.attribute.axis
+      switch anchor.attribute {
+      case .leading, .left, .top: part = .near
+      case .trailing, .right, .bottom: part = .far
+      case .centerX, .centerY: part = .middle
+      case .firstBaseline: part = .firstBaseline
+      case .lastBaseline: part = .lastBaseline
+      case .width, .height: return nil
+      }
+    }
+  }
+
+  /// The two places a claim ties, or nil if it is not of that form.
+  static func edge(of source: Claim.Source, in solved: SolvedLayout) -> (Place, Place)? {
+    switch source {
+    case .rule(let id):
+      guard let rule = solved.layout.rule(id), rule.hasUIKitForm,
+        rule.right.allSatisfy({ $0.coefficient == 1 })
+      else { return nil }
+      return edge(rule.left[0].anchor, rule.right.first?.anchor)
+    case .generated(let stack, let index):
+      guard let rule = solved.generated(stack, index) else { return nil }
+      return edge(rule.first, rule.second)
+    case .hugging(let id, let axis), .resistance(let id, let axis), .implied(let id, let axis):
+      return span(id, axis)
+    case .given(let id, let dimension):
+      return dimension.isSize ? span(id, dimension.axis) : nil
+    }
+  }
+
+  /// The two edges of an item.
+  static func span(_ id: Item.ID, _ axis: Axis) -> (Place, Place) {
+    (Place(id, axis, .near), Place(id, axis, .far))
+  }
+
+  private static func edge(_ first: Anchor, _ second: Anchor?) -> (Place, Place)? {
+    guard let second else {
+      return first.attribute.isPosition ? nil : span(first.item, first.attribute.axis)
+    }
+    guard let a = Place(first), let b = Place(second) else { return nil }
+    return (a, b)
+  }
+
+  /// The order in which edges follow each other from `start`, each used once; nil if they are no
+  /// path or ring from there. Where two ways lead on, the earlier edge goes first.
+  static func order(_ edges: [(Place, Place)], from start: Place) -> [Int]? {
+    var used = Array(repeating: false, count: edges.count)
+    var order: [Int] = []
+    var place = start
+    while order.count < edges.count {
+      guard
+        let next = edges.indices.first(where: {
+          !used[$0] && (edges[$0].0 == place || edges[$0].1 == place)
+        })
+      else { return nil }
+      used[next] = true
+      order.append(next)
+      place = edges[next].0 == place ? edges[next].1 : edges[next].0
+    }
+    return order
+  }
+}

@@ -1,0 +1,124 @@
+import ConstraintSolver
+public import LayoutModel
+
+/// What changed between two examinations, in the order it is told.
+///
+/// 1. conflicts that are new or changed, 2. ties that are new or changed, 3. views that need
+/// something they did not need before, 4. views that are placed now, 5. what is resolved, 6. what
+/// moved and was not named by a line above.
+public struct News: Sendable {
+  /// A variable with its value before and after.
+  public struct Change: Sendable, Hashable {
+    /// Which variable.
+    public var variable: LayoutVariable
+    /// The value shown before.
+    public var before: Double
+    /// The value shown now.
+    public var after: Double
+  }
+
+  /// Conflicts that are new or read differently.
+  public private(set) var conflicts: [Conflict] = []
+  /// Ties that are new or read differently.
+  public private(set) var ties: [Tie] = []
+  /// Views with free dimensions, where the set is new or grew.
+  public private(set) var needs: [(item: Item.ID, dimensions: [Dimension])] = []
+  /// Views that had free dimensions and are placed now.
+  public private(set) var placed: [Item.ID] = []
+  /// The variables of ties that are gone, in tree order.
+  public private(set) var settled: [Change] = []
+  /// Rules that were broken and hold again, by age.
+  public private(set) var restored: [Claim.Source] = []
+  /// Variables that were and are unique and changed.
+  public private(set) var moved: [Change] = []
+
+  /// Whether there is nothing to tell.
+  public var isEmpty: Bool {
+    conflicts.isEmpty && ties.isEmpty && needs.isEmpty && placed.isEmpty && settled.isEmpty
+      && restored.isEmpty && moved.isEmpty
+  }
+
+  /// Compares two moments.
+  public init(from before: Examination, to after: Examination) {
+    conflicts = after.conflicts.filter { !Self.isKnown($0, after, in: before) }
+    ties = after.freedom.ties.filter { tie in
+      !before.freedom.ties.contains { Self.reads($0, sameAs: tie) }
+    }
+    let items = after.layout.items.map(\.id)
+    for id in items {
+      let now = after.freedom.freeDimensions(of: id)
+      let then = before.layout.item(id) == nil ? [] : before.freedom.freeDimensions(of: id)
+      if !now.isEmpty, !Set(now).isSubset(of: then) {
+        needs.append((id, now))
+      }
+      if !then.isEmpty, after.freedom.isPlaced(id) {
+        placed.append(id)
+      }
+    }
+    settle(before, after)
+    restored = before.solved.broken.map { before.solved.lowering.claims[$0].source }.filter {
+      Self.holds($0, in: after.solved)
+    }
+    // What a line above names was not unique before or is not now, so nothing is told twice.
+    for variable in after.freedom.variables {
+      guard before.layout.item(variable.item) != nil, before.freedom.isUnique(variable),
+        after.freedom.isUnique(variable)
+      else { continue }
+      let change = Self.change(of: variable, before, after)
+      if !Tolerance.same(change.before, change.after) { moved.append(change) }
+    }
+  }
+
+  /// Ties of which no variable is loose any more.
+  private mutating func settle(_ before: Examination, _ after: Examination) {
+    var variables = Set<LayoutVariable>()
+    for tie in before.freedom.ties {
+      let left = tie.variables.filter { after.layout.item($0.item) != nil }
+      if left.allSatisfy(after.freedom.isUnique) { variables.formUnion(left) }
+    }
+    settled = after.freedom.variables.filter(variables.contains).map {
+      Self.change(of: $0, before, after)
+    }
+  }
+
+  private static func change(
+    of variable: LayoutVariable, _ before: Examination, _ after: Examination
+  ) -> Change {
+    Change(
+      variable: variable, before: before.solved.value(of: variable),
+      after: after.solved.value(of: variable))
+  }
+
+  private static func isKnown(
+    _ conflict: Conflict, _ after: Examination, in before: Examination
+  ) -> Bool {
+    before.conflicts.contains { $0 == conflict }
+      && conflict.members.allSatisfy {
+        before.solved.name(of: $0) == after.solved.name(of: $0)
+          && before.solved.text(of: $0) == after.solved.text(of: $0)
+      }
+  }
+
+  private static func reads(_ a: Tie, sameAs b: Tie) -> Bool {
+    guard a.members.map(\.variable) == b.members.map(\.variable) else { return false }
+    switch (a.reason, b.reason) {
+    case (.spare(let x, let p), .spare(let y, let q)), (.lack(let x, let p), .lack(let y, let q)):
+      return Tolerance.same(x, y) && p == q
+    case (.rivals, .rivals), (.room, .room):
+      return a.reason == b.reason
+        && zip(a.members, b.members).allSatisfy {
+          Tolerance.same($0.min, $1.min) && Tolerance.same($0.max, $1.max)
+        }
+    default: return false
+    }
+  }
+
+  /// Whether a claim still exists, is required and holds.
+  private static func holds(_ source: Claim.Source, in solved: SolvedLayout) -> Bool {
+    guard
+      let index = solved.lowering.claims.firstIndex(where: { $0.source == source }),
+      solved.lowering.claims[index].isRequired
+    else { return false }
+    return !solved.broken.contains(index)
+  }
+}

@@ -1,0 +1,47 @@
+/// One of the four numbers of a frame.
+///
+/// These are the unknowns of a layout: x and y are relative to the parent, UIKit calls them minX
+/// and minY.
+public enum Dimension: Int, Hashable, Sendable, CaseIterable, Comparable {
+  case x, y, width, height
+
+  /// The axis it measures along.
+  public var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+
+  /// Whether it is a length rather than a place.
+  public var isSize: Bool { self == .width || self == .height }
+
+  /// The name in full, as in `title.width`.
+  public var name: String {
+    switch self {
+    case .x: "x"
+    case .y: "y"
+    case .width: "width"
+    case .height: "height"
+    }
+  }
+
+  /// The position along an axis.
+  public static func position(along axis: Axis) -> Dimension { axis == .horizontal ? .x : .y }
+
+  /// The length along an axis.
+  public static func size(along axis: Axis) -> Dimension {
+    axis == .horizontal ? .width : .height
+  }
+
+  public static func < (lhs: Dimension, rhs: Dimension) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// One unknown of a layout: a dimension of an item.
+public struct LayoutVariable: Hashable, Sendable {
+  /// Whose dimension.
+  public var item: Item.ID
+  /// Which one.
+  public var dimension: Dimension
+
+  /// That dimension of that item.
+  public init(_ item: Item.ID, _ dimension: Dimension) {
+    self.item = item
+    self.dimension = dimension
+  }
+}

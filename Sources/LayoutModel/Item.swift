@@ -1,0 +1,82 @@
+/// A view, a stack or a guide: something with a frame.
+public struct Item: Hashable, Sendable, Identifiable {
+  /// Names an item for as long as the layout lives; never used twice.
+  public struct ID: Hashable, Sendable, Comparable {
+    /// Counts items by creation.
+    public var index: Int
+    /// For a helper guide of a stack: which one. The stack's own id has none.
+    public var helper: Int?
+
+    init(index: Int, helper: Int? = nil) {
+      self.index = index
+      self.helper = helper
+    }
+
+    public static func < (lhs: ID, rhs: ID) -> Bool {
+      (lhs.index, lhs.helper ?? -1) < (rhs.index, rhs.helper ?? -1)
+    }
+  }
+
+  /// What sort of item it is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case view, label, stack, guide
+  }
+
+  /// How its baselines lie.
+  public enum Baselines: Hashable, Sendable {
+    /// First baseline below the top, last baseline above the bottom; zero for a view without text.
+    case offsets(first: Double, last: Double)
+    /// A foreign file did not say; each baseline is an unknown of its own.
+    case unknown
+  }
+
+  /// Which one.
+  public let id: ID
+  /// What people call it; unique in the layout.
+  public internal(set) var name: String
+  /// View, stack or guide.
+  public let kind: Kind
+  /// The item it is inside of; nil for the root only.
+  public internal(set) var parent: ID?
+  /// The views inside, back to front.
+  public internal(set) var children: [ID] = []
+  /// The guides inside, by age.
+  public internal(set) var guides: [ID] = []
+  /// The size that its content would like to have, in points; nil where it has none.
+  public internal(set) var content = PerAxis<Double?>(nil)
+  /// How strongly it refuses to grow beyond its content.
+  public internal(set) var hugging = PerAxis(250.0)
+  /// How strongly it refuses to shrink below its content.
+  public internal(set) var resistance = PerAxis(750.0)
+  /// Where its text stands.
+  public internal(set) var baselines = Baselines.offsets(first: 0, last: 0)
+  /// Not drawn; in a stack also without room.
+  public internal(set) var isHidden = false
+  /// What a label says.
+  public internal(set) var text: String?
+  /// How a stack arranges its views.
+  public internal(set) var stack: Stack?
+  /// The size of a root whose size is given; nil for a root sized by its rules and for all others.
+  public internal(set) var givenSize: Size?
+  /// The moment it was made.
+  public internal(set) var origin: Origin
+  /// The moment its content size was last set.
+  public internal(set) var contentOrigin: Origin
+  /// The moment a root's size was last set.
+  public internal(set) var sizeOrigin: Origin
+  /// Where it was imported from.
+  public internal(set) var source: ImportSource?
+
+  init(id: ID, name: String, kind: Kind, parent: ID?, origin: Origin) {
+    self.id = id
+    self.name = name
+    self.kind = kind
+    self.parent = parent
+    self.origin = origin
+    contentOrigin = origin
+    sizeOrigin = origin
+  }
+
+  /// Whether it holds views rather than being a mere rectangle.
+  public var isView: Bool { kind != .guide }
+}

@@ -1,0 +1,328 @@
+public import ConstraintSolver
+
+extension Layout {
+  // MARK: - Items
+
+  /// Makes the root, or gives it another size if it is there already.
+  ///
+  /// A root without a size is sized by its rules.
+  @discardableResult
+  public mutating func setRoot(_ name: String, size: Size?) throws(LayoutError) -> Item.ID {
+    if let size { try check(size: size) }
+    let id: Item.ID
+    if let root {
+      let existing = self.name(of: root)
+      guard existing == name else { throw .secondRoot(existing: existing) }
+      id = root
+    } else {
+      id = try insertItem(name: name, kind: .view, parent: nil)
+    }
+    update(id) { $0.givenSize = size }
+    let moment = moment
+    update(id) { $0.sizeOrigin = moment }
+    return id
+  }
+
+  /// Makes a view, label or guide inside another item; inside the root if none is named.
+  @discardableResult
+  public mutating func addItem(
+    _ kind: Item.Kind, _ name: String, in parent: Item.ID? = nil
+  ) throws(LayoutError) -> Item.ID {
+    guard let parent = parent ?? root else { throw .noRoot }
+    return try insertItem(name: name, kind: kind, parent: parent)
+  }
+
+  /// Makes a stack and arranges views in it.
+  @discardableResult
+  public mutating func addStack(
+    _ name: String, in parent: Item.ID? = nil, _ settings: Stack, arranging views: [Item.ID]
+  ) throws(LayoutError) -> (id: Item.ID, dropped: [Rule.ID]) {
+    try check(distance: settings.spacing)
+    var changed = self
+    let id = try changed.addItem(.stack, name, in: parent)
+    var settings = settings
+    settings.arranged = []
+    settings.age = changed.ruleSlots.count
+    changed.update(id) { $0.stack = settings }
+    let dropped = try changed.arrange(views, in: id)
+    self = changed
+    return (id, dropped)
+  }
+
+  /// Makes these the arranged views of a stack, in that order.
+  ///
+  /// Views arranged before and not listed stay subviews.
+  ///
+  /// - Returns: the rules that were dropped because a view moved out of their tree.
+  @discardableResult
+  public mutating func arrange(
+    _ views: [Item.ID], in stack: Item.ID
+  ) throws(LayoutError) -> [Rule.ID] {
+    guard item(stack)?.stack != nil else { throw .notAStack(stack) }
+    for (index, view) in views.enumerated() where views[..<index].contains(view) {
+      throw .listedTwice(view)
+    }
+    var changed = self
+    var dropped: [Rule.ID] = []
+    for view in views where item(view)?.parent != stack {
+      dropped += try changed.reparent(view, to: stack)
+    }
+    changed.update(stack) { $0.stack?.arranged = views }
+    self = changed
+    return dropped
+  }
+
+  /// Changes how a stack arranges its views.
+  public mutating func setStack(
+    _ id: Item.ID, _ body: (inout Stack) -> Void
+  ) throws(LayoutError) {
+    guard var stack = item(id)?.stack else { throw .notAStack(id) }
+    body(&stack)
+    try check(distance: stack.spacing)
+    update(id) { $0.stack = stack }
+  }
+
+  /// Puts a view into another parent or to another place among its siblings.
+  ///
+  /// In a stack it becomes an arranged view. `position` counts from 0; nil is the end.
+  ///
+  /// - Returns: the rules that were dropped because they would leave the tree of their nearest
+  ///   common ancestor.
+  @discardableResult
+  public mutating func move(
+    _ view: Item.ID, to parent: Item.ID, at position: Int? = nil
+  ) throws(LayoutError) -> [Rule.ID] {
+    var changed = self
+    let dropped = try changed.reparent(view, to: parent)
+    changed.update(parent) { item in
+      func insert(_ list: inout [Item.ID]) {
+        list.removeAll { $0 == view }
+        list.insert(view, at: min(position ?? list.count, list.count))
+      }
+      if item.stack != nil, var arranged = item.stack?.arranged {
+        insert(&arranged)
+        item.stack?.arranged = arranged
+      } else {
+        insert(&item.children)
+      }
+    }
+    self = changed
+    return dropped
+  }
+
+  private mutating func reparent(
+    _ view: Item.ID, to parent: Item.ID
+  ) throws(LayoutError) -> [Rule.ID] {
+    guard let item = item(view), let old = item.parent else { throw .rootStays }
+    guard item.isView else { throw .notForGuides(view) }
+    guard self.item(parent)?.isView ?? false else { throw .guideHoldsNothing(parent) }
+    guard view != parent, !ancestors(of: parent).contains(view) else {
+      throw .insideItself(item: view, parent: parent)
+    }
+    guard old != parent else { return [] }
+    let holders = rules.map { (rule: $0, holder: holder(of: $0)) }
+    update(old) {
+      $0.children.removeAll { $0 == view }
+      $0.stack?.arranged.removeAll { $0 == view }
+    }
+    update(view) { $0.parent = parent }
+    update(parent) { $0.children.append(view) }
+    // A rule is held by the nearest common ancestor of its items; it goes when one of them is no
+    // longer inside.
+    var dropped: [Rule.ID] = []
+    for (rule, holder) in holders {
+      guard let holder else { continue }
+      let stays = items(of: rule).allSatisfy { $0 == holder || ancestors(of: $0).contains(holder) }
+      if !stays {
+        dropped.append(rule.id)
+        forget(rule.id)
+      }
+    }
+    return dropped
+  }
+
+  /// The items a rule mentions, each once.
+  public func items(of rule: Rule) -> [Item.ID] {
+    var result: [Item.ID] = []
+    for term in rule.left + rule.right where !result.contains(term.anchor.item) {
+      result.append(term.anchor.item)
+    }
+    return result
+  }
+
+  /// The nearest common ancestor of the items of a rule.
+  public func holder(of rule: Rule) -> Item.ID? { commonAncestor(of: items(of: rule)) }
+
+  /// What a removal took along.
+  public struct Removal: Hashable, Sendable {
+    /// The names of the items, in tree order.
+    public var items: [String] = []
+    /// The names of the rules, unnamed ones first by age, then named ones by age.
+    public var rules: [String] = []
+  }
+
+  /// Removes an item with everything inside it and every rule that mentions any of it.
+  public mutating func remove(_ id: Item.ID) throws(LayoutError) -> Removal {
+    guard let item = item(id), item.parent != nil else { throw .rootStays }
+    let gone = subtree(of: id)
+    let ids = Set(gone.map(\.id))
+    let touched = rules.filter { items(of: $0).contains(where: ids.contains) }
+    for rule in touched { forget(rule.id) }
+    for item in gone.reversed() { forget(item.id) }
+    return Removal(
+      items: gone.map(\.name),
+      rules: touched.filter { $0.givenName == nil }.map(\.name)
+        + touched.filter { $0.givenName != nil }.map(\.name))
+  }
+
+  /// Removes a rule; its number is not used again.
+  public mutating func remove(_ id: Rule.ID) { forget(id) }
+
+  /// Forgets a named number; rules keep the values they were made with.
+  public mutating func removeLet(_ name: String) { forgetLet(name) }
+
+  // MARK: - Properties of items
+
+  /// Gives an item an intrinsic size, per axis; nil takes it away.
+  public mutating func setContent(
+    _ id: Item.ID, _ content: PerAxis<Double?>
+  ) throws(LayoutError) {
+    guard item(id)?.isView ?? false else { throw .notForGuides(id) }
+    for axis in Axis.allCases {
+      if let length = content[axis] { try check(length: length) }
+    }
+    let moment = moment
+    update(id) {
+      $0.content = content
+      $0.contentOrigin = moment
+    }
+  }
+
+  /// How strongly an item refuses to grow beyond its content.
+  public mutating func setHugging(
+    _ id: Item.ID, _ axis: Axis, _ priority: Double
+  ) throws(LayoutError) {
+    try check(priority: priority)
+    guard item(id)?.isView ?? false else { throw .notForGuides(id) }
+    update(id) { $0.hugging[axis] = priority }
+  }
+
+  /// How strongly an item refuses to shrink below its content.
+  public mutating func setResistance(
+    _ id: Item.ID, _ axis: Axis, _ priority: Double
+  ) throws(LayoutError) {
+    try check(priority: priority)
+    guard item(id)?.isView ?? false else { throw .notForGuides(id) }
+    update(id) { $0.resistance[axis] = priority }
+  }
+
+  /// Hides an item or shows it again.
+  public mutating func setHidden(_ id: Item.ID, _ isHidden: Bool) throws(LayoutError) {
+    guard let item = item(id), item.isView else { throw .notForGuides(id) }
+    guard item.parent != nil else { throw .rootStays }
+    update(id) { $0.isHidden = isHidden }
+  }
+
+  /// What a label says.
+  public mutating func setText(_ id: Item.ID, _ text: String) { update(id) { $0.text = text } }
+
+  /// Where the text of an item stands.
+  public mutating func setBaselines(
+    _ id: Item.ID, _ baselines: Item.Baselines
+  ) throws(LayoutError) {
+    guard item(id)?.isView ?? false else { throw .notForGuides(id) }
+    if case .offsets(let first, let last) = baselines {
+      try check(distance: first)
+      try check(distance: last)
+    }
+    update(id) { $0.baselines = baselines }
+  }
+
+  /// Notes where an item was imported from.
+  public mutating func setSource(_ id: Item.ID, _ source: ImportSource) {
+    update(id) { $0.source = source }
+  }
+
+  // MARK: - Rules
+
+  /// Adds the rule `left REL right`.
+  ///
+  /// The constant moves to the right; if only the other writing has UIKit's form
+  /// (`first REL m * second + c`), the sides are exchanged.
+  ///
+  /// - Throws: what makes the rule illegal, see ``LayoutError``.
+  @discardableResult
+  public mutating func addRule(
+    _ left: AnchorExpression, _ relation: Relation, _ right: AnchorExpression,
+    priority: Double = 1000, name: String? = nil, identifier: String? = nil, isSystem: Bool = false
+  ) throws(LayoutError) -> Rule.ID {
+    try check(priority: priority)
+    var (left, relation, right) = (left, relation, right)
+    func isUnit(_ side: AnchorExpression) -> Bool {
+      side.terms.count == 1 && side.terms[0].coefficient == 1
+    }
+    if left.terms.isEmpty || (!isUnit(left) && isUnit(right) && left.terms.count <= 1) {
+      (left, right, relation) = (right, left, relation.flipped)
+    }
+    let constant = right.constant - left.constant
+    try check(distance: constant)
+    for term in left.terms + right.terms { try check(distance: term.coefficient) }
+    try Legality.check(left.terms, right.terms)
+    let moment = moment
+    let (first, second) = (left.terms, right.terms)
+    let finalRelation = relation
+    return try insertRule(
+      { id in
+        var rule = Rule(
+          id: id, left: first, relation: finalRelation, right: second, constant: constant,
+          priority: priority, origin: moment)
+        rule.givenName = name
+        rule.identifier = identifier
+        rule.isSystem = isSystem
+        return rule
+      }, name: name)
+  }
+
+  /// Changes the signed constant on the right of a rule.
+  public mutating func setConstant(_ id: Rule.ID, _ constant: Double) throws(LayoutError) {
+    try check(distance: constant)
+    update(id) { $0.constant = constant }
+  }
+
+  /// Changes how much a rule matters.
+  public mutating func setPriority(_ id: Rule.ID, _ priority: Double) throws(LayoutError) {
+    try check(priority: priority)
+    update(id) { $0.priority = priority }
+  }
+
+  /// Lets a rule take part or not; it keeps its name and age.
+  public mutating func setOn(_ id: Rule.ID, _ isOn: Bool) { update(id) { $0.isOn = isOn } }
+
+  // MARK: - Numbers
+
+  /// Names a number.
+  public mutating func define(_ name: String, as value: Double) throws(LayoutError) {
+    try check(distance: value)
+    try insertLet(name, value)
+  }
+
+  private func check(distance: Double) throws(LayoutError) {
+    guard distance.isFinite, abs(distance) <= LayoutLimits.number else {
+      throw .numberOutOfRange(distance)
+    }
+  }
+
+  private func check(length: Double) throws(LayoutError) {
+    try check(distance: length)
+    guard length >= 0 else { throw .negativeSize(length) }
+  }
+
+  private func check(size: Size) throws(LayoutError) {
+    try check(length: size.width)
+    try check(length: size.height)
+  }
+
+  private func check(priority: Double) throws(LayoutError) {
+    guard Priority(priority) != nil else { throw .priorityOutOfRange(priority) }
+  }
+}

@@ -1,0 +1,274 @@
+/// A layout as a value: a tree of items, the rules between them, and the settings of the document.
+///
+/// Nothing here is solved; ``SolvedLayout`` gives frames. Every mutating method either succeeds or
+/// throws a ``LayoutError`` and leaves the layout as it was.
+public struct Layout: Hashable, Sendable {
+  /// What a name stands for.
+  public enum Named: Hashable, Sendable {
+    case item(Item.ID)
+    case rule(Rule.ID)
+    case number(Double)
+  }
+
+  /// A named number.
+  public struct Let: Hashable, Sendable {
+    /// What it is called.
+    public var name: String
+    /// Its value.
+    public var value: Double
+    /// The moment it was made.
+    public var origin: Origin
+  }
+
+  /// Which required rules break when not all can hold.
+  public enum BreakPolicy: String, Hashable, Sendable, CaseIterable {
+    /// By what a rule is about, then by age; see ``BreakOrder``.
+    case standard
+    /// By age alone.
+    case newest
+  }
+
+  /// Items by index; nil where one was removed.
+  private(set) var itemSlots: [Item?] = []
+  /// Rules by number - 1; nil where one was removed.
+  private(set) var ruleSlots: [Rule?] = []
+  private var names: [String: Named] = [:]
+  /// The named numbers, by age.
+  public private(set) var lets: [Let] = []
+  /// The view that all others are in.
+  public private(set) var root: Item.ID?
+  /// Which required rules break when not all can hold.
+  public var breakPolicy = BreakPolicy.standard
+  /// The moment that new and changed things are marked with.
+  public var moment = Origin(step: 0)
+
+  /// A layout without a root.
+  public init() {}
+
+  // MARK: - Looking up
+
+  /// Whether nothing was made yet.
+  public var isEmpty: Bool { itemSlots.isEmpty && ruleSlots.isEmpty && lets.isEmpty }
+
+  /// What a name stands for, or nil if nothing bears it.
+  ///
+  /// Every rule is also known as `c` and its number.
+  public func named(_ name: String) -> Named? {
+    if let named = names[name] { return named }
+    guard name.first == "c", let number = Int(name.dropFirst()), rule(Rule.ID(number: number)) != nil,
+      String(number) == name.dropFirst()
+    else { return nil }
+    return .rule(Rule.ID(number: number))
+  }
+
+  /// The moment something with that name was made.
+  public func origin(of name: String) -> Origin? {
+    switch named(name) {
+    case .item(let id): item(id)?.origin
+    case .rule(let id): rule(id)?.origin
+    case .number: lets.first { $0.name == name }?.origin
+    case nil: nil
+    }
+  }
+
+  /// The item of that id, or nil if it was removed. Helper guides are no items of the layout.
+  public func item(_ id: Item.ID) -> Item? {
+    guard id.helper == nil, id.index < itemSlots.count else { return nil }
+    return itemSlots[id.index]
+  }
+
+  /// The rule of that number, or nil if there is none (any more).
+  public func rule(_ id: Rule.ID) -> Rule? {
+    guard id.number >= 1, id.number <= ruleSlots.count else { return nil }
+    return ruleSlots[id.number - 1]
+  }
+
+  /// All rules by age.
+  public var rules: [Rule] { ruleSlots.compactMap(\.self) }
+
+  /// All items in tree order: an item, then its guides, then the views inside it.
+  public var items: [Item] {
+    var result: [Item] = []
+    if let root { collect(root, into: &result) }
+    return result
+  }
+
+  /// An item and everything inside it, in tree order.
+  public func subtree(of id: Item.ID) -> [Item] {
+    var result: [Item] = []
+    collect(id, into: &result)
+    return result
+  }
+
+  private func collect(_ id: Item.ID, into result: inout [Item]) {
+    var open = [id]
+    while let id = open.popLast() {
+      guard let item = item(id) else { continue }
+      result.append(item)
+      open += item.children.reversed()
+      open += item.guides.reversed()
+    }
+  }
+
+  /// The rules that stacks make, stack by stack in tree order.
+  public var generatedRules: [GeneratedRule] {
+    items.flatMap { item in stackRules(of: item)?.rules ?? [] }
+  }
+
+  /// What a stack makes; nil for any other item.
+  func stackRules(of item: Item) -> StackRules? {
+    guard let stack = item.stack else { return nil }
+    return StackRules(item, settings: stack, arranged: stack.arranged.compactMap { self.item($0) })
+  }
+
+  /// The chain of parents, nearest first, without the item itself.
+  public func ancestors(of id: Item.ID) -> [Item.ID] {
+    var result: [Item.ID] = []
+    var current = parent(of: id)
+    while let next = current {
+      result.append(next)
+      current = parent(of: next)
+    }
+    return result
+  }
+
+  /// The item something is inside of; the stack for a helper guide.
+  public func parent(of id: Item.ID) -> Item.ID? {
+    if id.helper != nil { return Item.ID(index: id.index) }
+    return item(id)?.parent
+  }
+
+  /// The nearest item that all of these are inside of or equal to.
+  public func commonAncestor(of ids: [Item.ID]) -> Item.ID? {
+    guard let first = ids.first else { return nil }
+    var common = [first] + ancestors(of: first)
+    for id in ids.dropFirst() {
+      let chain = [id] + ancestors(of: id)
+      common.removeAll { !chain.contains($0) }
+    }
+    return common.first
+  }
+
+  /// The name of an item; `row.spanner` for a helper guide.
+  public func name(of id: Item.ID) -> String {
+    guard let helper = id.helper else { return item(id)?.name ?? "?" }
+    let stack = item(Item.ID(index: id.index))?.name ?? "?"
+    return helper == StackRules.alignmentSpanner ? "\(stack).spanner" : "\(stack).ordering"
+  }
+
+  /// The name of a variable, `title.width`.
+  public func name(of variable: LayoutVariable) -> String {
+    "\(name(of: variable.item)).\(variable.dimension.name)"
+  }
+
+  // MARK: - The only ways to change the storage
+
+  mutating func update(_ id: Item.ID, _ body: (inout Item) -> Void) {
+    guard item(id) != nil, var copy = itemSlots[id.index] else { return }
+    itemSlots[id.index] = nil
+    body(&copy)
+    itemSlots[id.index] = copy
+  }
+
+  mutating func update(_ id: Rule.ID, _ body: (inout Rule) -> Void) {
+    guard var copy = rule(id) else { return }
+    body(&copy)
+    copy.origin = moment
+    ruleSlots[id.number - 1] = copy
+  }
+
+  mutating func insertItem(
+    name: String, kind: Item.Kind, parent: Item.ID?
+  ) throws(LayoutError) -> Item.ID {
+    try check(name: name)
+    guard itemSlots.count < LayoutLimits.items else {
+      throw .tooMany("views", limit: LayoutLimits.items)
+    }
+    if let parent {
+      guard item(parent)?.isView ?? false else { throw .guideHoldsNothing(parent) }
+      guard ancestors(of: parent).count < LayoutLimits.depth else {
+        throw .tooMany("views inside views", limit: LayoutLimits.depth)
+      }
+    }
+    let id = Item.ID(index: itemSlots.count)
+    itemSlots.append(Item(id: id, name: name, kind: kind, parent: parent, origin: moment))
+    names[name] = .item(id)
+    if let parent {
+      update(parent) { if kind == .guide { $0.guides.append(id) } else { $0.children.append(id) } }
+    } else {
+      root = id
+    }
+    return id
+  }
+
+  mutating func insertRule(
+    _ make: (Rule.ID) -> Rule, name: String?
+  ) throws(LayoutError) -> Rule.ID {
+    if let name { try check(name: name) }
+    guard ruleSlots.count < LayoutLimits.rules else {
+      throw .tooMany("rules", limit: LayoutLimits.rules)
+    }
+    let id = Rule.ID(number: ruleSlots.count + 1)
+    ruleSlots.append(make(id))
+    if let name { names[name] = .rule(id) }
+    return id
+  }
+
+  mutating func insertLet(_ name: String, _ value: Double) throws(LayoutError) {
+    try check(name: name)
+    lets.append(Let(name: name, value: value, origin: moment))
+    names[name] = .number(value)
+  }
+
+  mutating func forget(_ id: Rule.ID) {
+    guard let rule = rule(id) else { return }
+    if let name = rule.givenName { names[name] = nil }
+    ruleSlots[id.number - 1] = nil
+  }
+
+  mutating func forget(_ id: Item.ID) {
+    guard let item = item(id) else { return }
+    names[item.name] = nil
+    if let parent = item.parent {
+      update(parent) {
+        $0.children.removeAll { $0 == id }
+        $0.guides.removeAll { $0 == id }
+        $0.stack?.arranged.removeAll { $0 == id }
+      }
+    }
+    itemSlots[id.index] = nil
+  }
+
+  mutating func forgetLet(_ name: String) {
+    lets.removeAll { $0.name == name }
+    names[name] = nil
+  }
+
+  /// Gives a thing another name.
+  public mutating func rename(_ old: String, to new: String) throws(LayoutError) {
+    guard let named = named(old) else { return }
+    try check(name: new)
+    switch named {
+    case .item(let id):
+      update(id) { $0.name = new }
+      names[old] = nil
+    case .rule(let id):
+      if let given = rule(id)?.givenName { names[given] = nil }
+      update(id) { $0.givenName = new }
+    case .number:
+      if let index = lets.firstIndex(where: { $0.name == old }) { lets[index].name = new }
+      names[old] = nil
+    }
+    names[new] = named
+  }
+
+  /// Skips a rule number, so that the numbers of imported rules match their places.
+  public mutating func skipRuleNumber() { ruleSlots.append(nil) }
+
+  /// Throws if something new could not bear that name.
+  public func check(name: String) throws(LayoutError) {
+    guard Name.isWellFormed(name) else { throw .notAName(name) }
+    guard !Name.isReserved(name) else { throw .reservedName(name) }
+    if names[name] != nil, let origin = origin(of: name) { throw .nameTaken(name, at: origin) }
+  }
+}

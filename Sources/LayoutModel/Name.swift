@@ -1,0 +1,49 @@
+/// What people may call views, rules and numbers.
+public enum Name {
+  /// Words that mean something between names.
+  public static let reserved = [
+    "as", "in", "to", "at", "by", "step", "for", "not", "no", "required", "high", "low", "dof",
+    "first", "last", "branch",
+  ]
+
+  /// Whether a text can be a name at all: in backquotes everything can, except control
+  /// characters, backquotes and the empty text.
+  public static func isWellFormed(_ name: String) -> Bool {
+    !name.isEmpty && name.count <= 200
+      && !name.unicodeScalars.contains {
+        $0 == "`" || $0.value < 32 || $0.value == 127 || $0.properties.generalCategory == .control
+      }
+  }
+
+  /// Whether the name belongs to unnamed rules: `c` and digits.
+  public static func isReserved(_ name: String) -> Bool {
+    name.first == "c" && name.count > 1 && name.dropFirst().allSatisfy(\.isASCIIDigit)
+  }
+
+  /// Whether the name can be written without backquotes: letters, digits and underscores, not
+  /// starting with a digit, and no word of the language.
+  public static func isPlain(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first else { return false }
+    guard isLetter(first) else { return false }
+    return name.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) } && !reserved.contains(name)
+  }
+
+  /// The name as it is written in a line.
+  public static func written(_ name: String) -> String {
+    isPlain(name) ? name : "`\(name)`"
+  }
+
+  /// Whether a scalar can start a plain name.
+  public static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar.properties.isAlphabetic
+  }
+
+  /// Whether a scalar can go on in a plain name.
+  public static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    ("0"..."9").contains(scalar) || scalar.properties.generalCategory == .nonspacingMark
+  }
+}
+
+extension Character {
+  var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,114 @@
+public import ConstraintSolver
+
+extension Double {
+  /// The number as replies print it: at most 3 decimals, no trailing zeros, no `-0`.
+  public var spelled: String {
+    guard isFinite else { return isNaN ? "nan" : self < 0 ? "-∞" : "∞" }
+    guard abs(self) < 1e15 else { return description }
+    let thousandths = Int((self * 1000).rounded())
+    let whole = abs(thousandths) / 1000
+    let rest = abs(thousandths) % 1000
+    let sign = thousandths < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    var decimals = String(rest + 1000).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(sign)\(whole).\(decimals)"
+  }
+
+  /// The number as it has to be written so that reading it gives the same number.
+  public var exactlySpelled: String {
+    if let whole = Int(exactly: self), abs(whole) < 1_000_000_000_000_000 { return String(whole) }
+    return description
+  }
+
+  /// The number as a multiplier: a decimal where three digits say it all, else a small fraction
+  /// such as `16/9`, else rounded.
+  fileprivate var spelledAsFactor: String {
+    if (self * 1000).rounded() / 1000 == self { return spelled }
+    return smallFraction ?? spelled
+  }
+
+  fileprivate var smallFraction: String? {
+    let fraction = Rational(meaning: self)
+    let (top, bottom) = fraction.parts
+    return top.count <= 4 && bottom.count <= 3 ? "\(top)/\(bottom)" : nil
+  }
+}
+
+extension Layout {
+  /// How much of a number a text shows.
+  public enum Precision: Sendable {
+    /// At most three decimals, for reading.
+    case reading
+    /// All digits, for reading back.
+    case writing
+  }
+
+  /// A rule as text, `title.leading == card.leading + 16`, without priority and name.
+  public func text(of rule: Rule, precision: Precision = .reading) -> String {
+    text(rule.left, rule.relation, rule.right, rule.constant, precision)
+  }
+
+  /// A generated rule as text.
+  public func text(of rule: GeneratedRule) -> String {
+    text(
+      [AnchorTerm(rule.first)], rule.relation, rule.second.map { [AnchorTerm($0)] } ?? [],
+      rule.constant, .reading)
+  }
+
+  private func text(
+    _ left: [AnchorTerm], _ relation: Relation, _ right: [AnchorTerm], _ constant: Double,
+    _ precision: Precision
+  ) -> String {
+    var side = text(of: right, precision)
+    let number = precision == .reading ? abs(constant).spelled : abs(constant).exactlySpelled
+    if side.isEmpty {
+      side = (constant < 0 && number != "0" ? "-" : "") + number
+    } else if number != "0" {
+      side += constant < 0 ? " - \(number)" : " + \(number)"
+    }
+    return "\(text(of: left, precision)) \(relation.symbol) \(side)"
+  }
+
+  private func text(of terms: [AnchorTerm], _ precision: Precision) -> String {
+    var result = ""
+    for term in terms {
+      let size = abs(term.coefficient)
+      if result.isEmpty {
+        if term.coefficient < 0 { result += "-" }
+      } else {
+        result += term.coefficient < 0 ? " - " : " + "
+      }
+      if size != 1 {
+        result += precision == .reading ? size.spelledAsFactor : size.factorForWriting
+        result += " * "
+      }
+      result += text(of: term.anchor)
+    }
+    return result
+  }
+
+  /// An anchor as text, `title.leading`.
+  public func text(of anchor: Anchor) -> String {
+    let name = anchor.item.helper == nil ? Name.written(name(of: anchor.item)) : name(of: anchor.item)
+    return "\(name).\(anchor.attribute.rawValue)"
+  }
+}
+
+extension Double {
+  fileprivate var factorForWriting: String {
+    if (self * 1000).rounded() / 1000 == self { return exactlySpelled }
+    return smallFraction ?? exactlySpelled
+  }
+}
+
+extension Relation {
+  /// `==`, `<=` or `>=`.
+  public var symbol: String {
+    switch self {
+    case .equal: "=="
+    case .lessOrEqual: "<="
+    case .greaterOrEqual: ">="
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// How a stack view arranges its views: UIKit's `UIStackView` settings.
+public struct Stack: Hashable, Sendable {
+  /// How views share the room along the axis.
+  public enum Distribution: String, Hashable, Sendable, CaseIterable {
+    case fill, fillEqually
+  }
+
+  /// How views lie across the axis.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    case fill, leading, trailing, center, firstBaseline, lastBaseline
+
+    /// The name on a stack of that axis: a row aligns its views at the top, a column leading.
+    public func name(on axis: Axis) -> String {
+      switch (self, axis) {
+      case (.leading, .horizontal): "top"
+      case (.trailing, .horizontal): "bottom"
+      default: rawValue
+      }
+    }
+
+    /// The alignment of that name; `top` and `leading` are the same one, as in UIKit.
+    public init?(name: String) {
+      switch name {
+      case "top": self = .leading
+      case "bottom": self = .trailing
+      default: self.init(rawValue: name)
+      }
+    }
+  }
+
+  /// The direction views follow each other in.
+  public var axis = Axis.horizontal
+  /// The distance between neighbours, in points.
+  public var spacing = 0.0
+  /// Across the axis.
+  public var alignment = Alignment.fill
+  /// Along the axis.
+  public var distribution = Distribution.fill
+  /// The views it arranges, in order; always children of the stack.
+  public internal(set) var arranged: [Item.ID] = []
+  /// The number of rules that existed when the stack was made: the age of what it generates.
+  public internal(set) var age = 0
+
+  /// UIKit's defaults: a row without spacing that fills.
+  public init() {}
+}
