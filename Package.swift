@@ -38,9 +38,15 @@ let package = Package(
       name: "LayoutDiagnosis", dependencies: ["LayoutModel", "ConstraintSolver"],
       swiftSettings: strict, linkerSettings: math),
 
+    // Every text people write layouts in.
+    .target(
+      name: "LayoutNotation", dependencies: ["LayoutModel", "ConstraintSolver"],
+      swiftSettings: strict, linkerSettings: math),
+
     // What the tests share. The oracle is optimised even in a debug build: it does most of the work.
     .target(
-      name: "Support", dependencies: ["ConstraintSolver", .product(name: "BigInt", package: "BigInt")],
+      name: "Support",
+      dependencies: ["ConstraintSolver", .product(name: "BigInt", package: "BigInt")],
       path: "Tests/Support", swiftSettings: strict + [.unsafeFlags(["-O"])], linkerSettings: math),
   ],
   swiftLanguageModes: [.v6]

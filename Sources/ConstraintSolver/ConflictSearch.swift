@@ -24,7 +24,8 @@ struct ConflictSearch {
 
   /// The candidates that share variables with the culprit, directly or through others.
   private func connected() -> [Int] {
-    let count = (candidates + background).flatMap { $0.expression.terms }
+    let count =
+      (candidates + background).flatMap { $0.expression.terms }
       .map { $0.variable.index + 1 }.max() ?? 0
     var partition = Partition(count: count)
     for constraint in candidates + background {

@@ -139,7 +139,9 @@ struct ComponentFace<S: Scalar>: Sendable {
     let coefficients = component.tableau.coefficients(of: terms)
     let isLoose = columns.contains { !coefficients[$0].isNegligible }
     guard isLoose else {
-      let value = terms.reduce(S.zero) { $0 + $1.coefficient * component.tableau.values[$1.variable] }
+      let value = terms.reduce(S.zero) {
+        $0 + $1.coefficient * component.tableau.values[$1.variable]
+      }
       return .init(min: value.approximation, max: value.approximation)
     }
     return .init(

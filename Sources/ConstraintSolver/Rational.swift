@@ -58,7 +58,8 @@ public struct Rational: Hashable, Comparable, Sendable {
     let significand = BigInt(
       sign: double.sign == .minus ? .minus : .plus,
       magnitude: BigUInt(
-        Int(Double(sign: .plus, exponent: double.significandWidth, significand: double.significand))))
+        Int(Double(sign: .plus, exponent: double.significandWidth, significand: double.significand))
+      ))
     var top = significand
     var bottom = BigInt(1)
     if exponent >= 0 { bottom <<= exponent } else { top <<= -exponent }

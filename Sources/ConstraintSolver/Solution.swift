@@ -157,7 +157,9 @@ struct Solution<S: Scalar>: Sendable {
       rows.append((row, parts))
     }
     var groups = Array(repeating: [Int](), count: components.count)
-    for part in components.indices where isLoose[part] { groups[partition.root(of: part)].append(part) }
+    for part in components.indices where isLoose[part] {
+      groups[partition.root(of: part)].append(part)
+    }
     var rowsOfGroup = Array(repeating: [SparseRow<S>](), count: components.count)
     for (row, parts) in rows { rowsOfGroup[partition.root(of: parts[0])].append(row) }
     for (root, group) in groups.enumerated() where !group.isEmpty {

@@ -55,7 +55,9 @@ package struct SparseRow<S: Scalar>: Sendable {
     var i = 0
     var j = 0
     while i < entries.count || j < other.entries.count {
-      if j == other.entries.count || (i < entries.count && entries[i].index < other.entries[j].index) {
+      if j == other.entries.count
+        || (i < entries.count && entries[i].index < other.entries[j].index)
+      {
         result.append(entries[i])
         i += 1
       } else if i == entries.count || other.entries[j].index < entries[i].index {

@@ -111,7 +111,11 @@ public struct Explanation: Sendable {
     case .given: rank = 0
     case .implied: rank = 3
     default:
-      if !claim.isRequired { rank = 5 } else if isBroken { rank = 4 } else {
+      if !claim.isRequired {
+        rank = 5
+      } else if isBroken {
+        rank = 4
+      } else {
         rank = claim.constraint.relation == .equal ? 1 : 2
       }
     }

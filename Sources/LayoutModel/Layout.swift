@@ -55,7 +55,8 @@ public struct Layout: Hashable, Sendable {
   /// Every rule is also known as `c` and its number.
   public func named(_ name: String) -> Named? {
     if let named = names[name] { return named }
-    guard name.first == "c", let number = Int(name.dropFirst()), rule(Rule.ID(number: number)) != nil,
+    guard name.first == "c", let number = Int(name.dropFirst()),
+      rule(Rule.ID(number: number)) != nil,
       String(number) == name.dropFirst()
     else { return nil }
     return .rule(Rule.ID(number: number))

@@ -23,8 +23,9 @@ enum Legality {
       throw .mixedAxes(first, stranger)
     }
     // UIKit's multiplied pair: measured from the nearest common ancestor.
-    guard positions.count == 2, left.count == 1, right.count == 1, other.item != first.item
-      || other.attribute != first.attribute
+    guard positions.count == 2, left.count == 1, right.count == 1,
+      other.item != first.item
+        || other.attribute != first.attribute
     else { throw .unbalancedPositions(positions.last ?? first) }
   }
 

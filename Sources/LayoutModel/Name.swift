@@ -25,7 +25,8 @@ public enum Name {
   public static func isPlain(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return false }
     guard isLetter(first) else { return false }
-    return name.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) } && !reserved.contains(name)
+    return name.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) }
+      && !reserved.contains(name)
   }
 
   /// The name as it is written in a line.

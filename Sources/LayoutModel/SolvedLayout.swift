@@ -50,7 +50,9 @@ public struct SolvedLayout: Sendable {
     let required = claims.indices.filter { claims[$0].isRequired }
     let always = required.filter { claims[$0].breakOrder == nil }
     let ordered = required.filter { claims[$0].breakOrder != nil }.sorted { a, b in
-      guard let first = claims[a].breakOrder, let second = claims[b].breakOrder else { return false }
+      guard let first = claims[a].breakOrder, let second = claims[b].breakOrder else {
+        return false
+      }
       return first < second
     }
     let list = always + ordered

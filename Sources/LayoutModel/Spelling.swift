@@ -90,7 +90,8 @@ extension Layout {
 
   /// An anchor as text, `title.leading`.
   public func text(of anchor: Anchor) -> String {
-    let name = anchor.item.helper == nil ? Name.written(name(of: anchor.item)) : name(of: anchor.item)
+    let name =
+      anchor.item.helper == nil ? Name.written(name(of: anchor.item)) : name(of: anchor.item)
     return "\(name).\(anchor.attribute.rawValue)"
   }
 }

@@ -36,7 +36,8 @@ import Testing
     for variable in variables {
       let range = face.range(of: Expression(variable))
       let truth = oracle.range(of: Expression(variable))
-      #expect(same(range.min, truth.min) && same(range.max, truth.max),
+      #expect(
+        same(range.min, truth.min) && same(range.max, truth.max),
         "seed \(seed): x\(variable.index) in \(range), not \(truth)")
       let isUnique = truth.min != nil && same(truth.min, truth.max)
       #expect(face.isUnique(Expression(variable)) == isUnique, "seed \(seed): x\(variable.index)")

@@ -3,10 +3,12 @@ import Support
 import Testing
 
 @Suite struct RationalTests {
-  @Test(arguments: [
-    (0.1, "1/10"), (1.0 / 3, "1/3"), (16.0 / 9, "16/9"), (94.3333, "943333/10000"), (-0.25, "-1/4"),
-    (0.384615, "76923/200000"), (320, "320"), (0, "0"), (1e18, "1000000000000000000"),
-  ] as [(Double, String)])
+  @Test(
+    arguments: [
+      (0.1, "1/10"), (1.0 / 3, "1/3"), (16.0 / 9, "16/9"), (94.3333, "943333/10000"),
+      (-0.25, "-1/4"),
+      (0.384615, "76923/200000"), (320, "320"), (0, "0"), (1e18, "1000000000000000000"),
+    ] as [(Double, String)])
   func aDoubleMeansTheSimplestFraction(_ double: Double, _ text: String) {
     #expect(Rational(meaning: double).description == text)
   }

@@ -30,7 +30,9 @@ public struct LevelOracle {
         columns += 1
         return columns - 1
       }
-      if constraint.relation != .equal { _ = addColumn(constraint.relation == .lessOrEqual ? 1 : -1) }
+      if constraint.relation != .equal {
+        _ = addColumn(constraint.relation == .lessOrEqual ? 1 : -1)
+      }
       if !constraint.priority.isRequired {
         let up = addColumn(1)
         let down = addColumn(-1)

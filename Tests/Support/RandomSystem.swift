@@ -45,7 +45,8 @@ public struct RandomSystem: Sendable {
     var terms: [Term] = []
     for _ in 0..<generator.int(1...min(3, variableCount)) {
       let coefficient =
-        generator.one(in: 4) ? Double(generator.int(-640...640)) / 64 : generator.pick([1.0, -1, 1, -1, 2])
+        generator.one(in: 4)
+        ? Double(generator.int(-640...640)) / 64 : generator.pick([1.0, -1, 1, -1, 2])
       terms.append(
         Term(Variable(index: generator.int(0...variableCount - 1)), times: coefficient))
     }

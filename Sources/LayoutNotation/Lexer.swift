@@ -1,0 +1,136 @@
+import LayoutModel
+
+/// Splits a line into tokens.
+public enum Lexer {
+  /// The signs of more than one character, longest first.
+  private static let longSigns = ["==", "<=", ">=", "..", "->"]
+  private static let canonical = ["≤": "<=", "≥": ">=", "≠": "!=", "−": "-", "×": "*", "…": ".."]
+
+  /// The tokens of a line.
+  ///
+  /// - Throws: a diagnostic for an open string or backquote, and for a control character.
+  public static func tokens(of line: String) throws(Diagnostic) -> [Token] {
+    let scalars = Array(line.unicodeScalars)
+    var tokens: [Token] = []
+    var index = 0
+    while index < scalars.count {
+      let scalar = scalars[index]
+      if scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" {
+        index += 1
+      } else if Name.isLetter(scalar) {
+        tokens.append(word(scalars, &index))
+      } else if ("0"..."9").contains(scalar) {
+        tokens.append(try number(scalars, &index, line))
+      } else if scalar == "`" {
+        tokens.append(try quotedName(scalars, &index, line))
+      } else if scalar == "\"" {
+        tokens.append(try string(scalars, &index, line))
+      } else {
+        tokens.append(try sign(scalars, &index, line))
+      }
+    }
+    return tokens
+  }
+
+  private static func word(_ scalars: [Unicode.Scalar], _ index: inout Int) -> Token {
+    let start = index
+    while index < scalars.count, Name.isLetter(scalars[index]) || Name.isDigit(scalars[index]) {
+      index += 1
+    }
+    return Token(kind: .word, text: text(scalars[start..<index]), range: start..<index)
+  }
+
+  /// Digits, a point that digits follow, an exponent.
+  private static func number(
+    _ scalars: [Unicode.Scalar], _ index: inout Int, _ line: String
+  ) throws(Diagnostic) -> Token {
+    let start = index
+    func isDigit(_ position: Int) -> Bool {
+      position < scalars.count && ("0"..."9").contains(scalars[position])
+    }
+    while isDigit(index) { index += 1 }
+    if index < scalars.count, scalars[index] == ".", isDigit(index + 1) {
+      index += 1
+      while isDigit(index) { index += 1 }
+    }
+    if index < scalars.count, scalars[index] == "e" || scalars[index] == "E" {
+      let signed = index + 1 < scalars.count && "+-".unicodeScalars.contains(scalars[index + 1])
+      let digits = index + (signed ? 2 : 1)
+      if isDigit(digits) {
+        index = digits
+        while isDigit(index) { index += 1 }
+      }
+    }
+    let text = text(scalars[start..<index])
+    guard let value = Double(text), value.isFinite else {
+      throw Diagnostic(.numberOutOfRange, "this number is too large", at: start..<index, in: line)
+    }
+    return Token(kind: .number(value), text: text, range: start..<index)
+  }
+
+  private static func quotedName(
+    _ scalars: [Unicode.Scalar], _ index: inout Int, _ line: String
+  ) throws(Diagnostic) -> Token {
+    let start = index
+    guard let end = scalars[(start + 1)...].firstIndex(of: "`") else {
+      throw Diagnostic(
+        .unclosed, "this backquote is never closed", at: start..<start + 1, in: line)
+    }
+    index = end + 1
+    return Token(
+      kind: .quotedName, text: text(scalars[(start + 1)..<end]), range: start..<index)
+  }
+
+  private static func string(
+    _ scalars: [Unicode.Scalar], _ index: inout Int, _ line: String
+  ) throws(Diagnostic) -> Token {
+    let start = index
+    var content = String.UnicodeScalarView()
+    index += 1
+    while index < scalars.count, scalars[index] != "\"" {
+      if scalars[index] == "\\", index + 1 < scalars.count {
+        index += 1
+        switch scalars[index] {
+        case "n": content.append("\n")
+        case "t": content.append("\t")
+        default: content.append(scalars[index])
+        }
+      } else {
+        content.append(scalars[index])
+      }
+      index += 1
+    }
+    guard index < scalars.count else {
+      throw Diagnostic(.unclosed, "this text is never closed", at: start..<start + 1, in: line)
+    }
+    index += 1
+    let value = String(content)
+    return Token(kind: .string(value), text: value, range: start..<index)
+  }
+
+  private static func sign(
+    _ scalars: [Unicode.Scalar], _ index: inout Int, _ line: String
+  ) throws(Diagnostic) -> Token {
+    let start = index
+    if index + 1 < scalars.count {
+      let pair = text(scalars[index...index + 1])
+      if longSigns.contains(pair) {
+        index += 2
+        return Token(kind: .sign, text: pair, range: start..<index)
+      }
+    }
+    index += 1
+    let single = text(scalars[start..<index])
+    if scalars[start].properties.generalCategory == .control {
+      throw Diagnostic(
+        .unexpected, "a control character does not belong here", at: start..<index, in: line)
+    }
+    return Token(kind: .sign, text: canonical[single] ?? single, range: start..<index)
+  }
+
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+}

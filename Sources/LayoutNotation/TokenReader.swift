@@ -1,0 +1,252 @@
+public import LayoutModel
+
+/// Reads a line token by token; every complaint knows its place.
+public struct TokenReader: Sendable {
+  /// The whole line.
+  public let line: String
+  /// What names stand for.
+  public let layout: Layout
+  private let tokens: [Token]
+  private var index = 0
+
+  /// Starts reading a line.
+  public init(_ line: String, in layout: Layout) throws(Diagnostic) {
+    self.line = line
+    self.layout = layout
+    tokens = try Lexer.tokens(of: line)
+  }
+
+  // MARK: - Looking
+
+  /// The next token, or nil at the end.
+  public var peek: Token? { index < tokens.count ? tokens[index] : nil }
+
+  /// A token further on; zero is the next one.
+  public func peek(_ offset: Int) -> Token? {
+    index + offset < tokens.count ? tokens[index + offset] : nil
+  }
+
+  /// Whether the line is read to its end.
+  public var isAtEnd: Bool { index >= tokens.count }
+
+  /// Where to put the caret when something is missing: behind the last token.
+  public var end: Range<Int> {
+    let last = tokens.last?.range.upperBound ?? 0
+    return last..<last + 1
+  }
+
+  /// The place of the next token, or the end.
+  public var here: Range<Int> { peek?.range ?? end }
+
+  /// The line from the next token on, without blanks at its end.
+  public var rest: String {
+    guard let next = peek, let last = tokens.last else { return "" }
+    let scalars = Array(line.unicodeScalars)
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[next.range.lowerBound..<last.range.upperBound])
+    return String(view)
+  }
+
+  /// The text between two places of the line.
+  public func text(_ range: Range<Int>) -> String {
+    let scalars = Array(line.unicodeScalars)
+    var view = String.UnicodeScalarView()
+    view.append(
+      contentsOf: scalars[
+        min(range.lowerBound, scalars.count)..<min(range.upperBound, scalars.count)])
+    return String(view)
+  }
+
+  /// A mark to come back to.
+  public var position: Int {
+    get { index }
+    set { index = newValue }
+  }
+
+  // MARK: - Taking
+
+  /// Takes the next token.
+  @discardableResult
+  public mutating func next() -> Token? {
+    defer { index += 1 }
+    return peek
+  }
+
+  /// Takes the next token if it is that sign.
+  public mutating func take(sign: String) -> Bool {
+    guard peek?.isSign(sign) ?? false else { return false }
+    index += 1
+    return true
+  }
+
+  /// Takes the next token if it is that keyword.
+  public mutating func take(word: String) -> Bool {
+    guard peek?.isWord(word) ?? false else { return false }
+    index += 1
+    return true
+  }
+
+  /// Complains unless the line is read to its end.
+  public func finish() throws(Diagnostic) {
+    guard let token = peek else { return }
+    throw Diagnostic(
+      .unexpected, "\"\(token.text)\" does not belong here",
+      at: token.range.lowerBound..<end.lowerBound,
+      in: line)
+  }
+
+  /// A complaint about something missing here.
+  public func missing(_ what: String) -> Diagnostic {
+    if let token = peek {
+      return Diagnostic(
+        .missing, "expected \(what), found \"\(token.text)\"", at: token.range, in: line)
+    }
+    return Diagnostic(.missing, "expected \(what)", at: end, in: line)
+  }
+
+  /// A name, of something that exists or is about to.
+  public mutating func name(_ what: String) throws(Diagnostic) -> Token {
+    guard let token = peek, token.isName else { throw missing(what) }
+    index += 1
+    return token
+  }
+
+  /// The name of something new.
+  public mutating func newName(_ what: String) throws(Diagnostic) -> Token {
+    let token = try name(what)
+    try check(newName: token)
+    return token
+  }
+
+  /// Complains if something new cannot bear a name.
+  public func check(newName token: Token) throws(Diagnostic) {
+    if token.kind == .word, Name.reserved.contains(token.text) {
+      throw Diagnostic(
+        .badName, "\"\(token.text)\" is a word of the language", at: token.range, in: line,
+        note: "in backquotes it can be a name", correction: nil)
+    }
+    do { try layout.check(name: token.text) } catch {
+      throw Diagnostic(error, at: token.range, in: self)
+    }
+  }
+
+  /// A number with an optional sign.
+  public mutating func number(_ what: String) throws(Diagnostic) -> Double {
+    let start = index
+    let isNegative = take(sign: "-")
+    if let token = peek {
+      if case .number(let value) = token.kind {
+        index += 1
+        return isNegative ? -value : value
+      }
+      if token.kind == .word, case .number(let value)? = layout.named(token.text) {
+        index += 1
+        return isNegative ? -value : value
+      }
+    }
+    if isNegative, peek == nil { throw missing(what) }
+    index = start
+    throw missing(what)
+  }
+
+  /// A priority: a number in (0, 1000], or `required`, `high`, `low`.
+  public mutating func priority() throws(Diagnostic) -> Double {
+    if take(word: "required") { return 1000 }
+    if take(word: "high") { return 750 }
+    if take(word: "low") { return 250 }
+    let place = here
+    let start = place.lowerBound
+    let value = try number("a priority, such as 750 or required")
+    guard value > 0, value <= 1000 else {
+      throw Diagnostic(
+        .priorityOutOfRange, "a priority is more than 0 and at most 1000",
+        at: start..<tokens[index - 1].range.upperBound, in: line)
+    }
+    return value
+  }
+
+  /// `WxH`, as in `320x200`; where `optional`, `-` stands for no length on an axis.
+  public mutating func size(
+    _ what: String, optional: Bool = false
+  ) throws(Diagnostic) -> PerAxis<Double?> {
+    let start = index
+    let width = try length(what, optional: optional)
+    guard let separator = peek, separator.kind == .word, separator.text.hasPrefix("x"),
+      separator.range.lowerBound == tokens[index - 1].range.upperBound
+    else {
+      index = start
+      throw missing(what)
+    }
+    index += 1
+    let height: Double?
+    if separator.text == "x" {
+      height = try length(what, optional: optional)
+    } else {
+      guard let digits = Double(separator.text.dropFirst()) else {
+        index = start
+        throw missing(what)
+      }
+      height = try decimals(after: digits)
+    }
+    if width == nil, height == nil {
+      index = start
+      throw missing(what)
+    }
+    return PerAxis(horizontal: width, vertical: height)
+  }
+
+  private mutating func length(_ what: String, optional: Bool) throws(Diagnostic) -> Double? {
+    if optional, take(sign: "-") { return nil }
+    guard let token = peek, case .number(let value) = token.kind else { throw missing(what) }
+    index += 1
+    return value
+  }
+
+  /// `x20` is one word, so a fraction behind it is a sign and a number.
+  private mutating func decimals(after whole: Double) throws(Diagnostic) -> Double {
+    guard let point = peek, point.isSign("."), let digits = peek(1),
+      case .number = digits.kind, point.range.upperBound == digits.range.lowerBound,
+      let value = Double("\(Int(whole)).\(digits.text)")
+    else { return whole }
+    index += 2
+    return value
+  }
+
+  /// An item by name.
+  public mutating func item(_ what: String = "a view") throws(Diagnostic) -> Item {
+    let token = try name(what)
+    return try item(token, what)
+  }
+
+  /// The item a token names.
+  public func item(_ token: Token, _ what: String = "a view") throws(Diagnostic) -> Item {
+    if case .item(let id)? = layout.named(token.text), let item = layout.item(id) { return item }
+    throw Diagnostic(
+      .noItem, "no view named \"\(token.text)\"", at: token.range, in: line,
+      meant: Similarity.nearest(to: token.text, among: layout.items.map(\.name)))
+  }
+
+  /// A rule by name.
+  public mutating func rule() throws(Diagnostic) -> Rule {
+    let token = try name("a rule")
+    if case .rule(let id)? = layout.named(token.text), let rule = layout.rule(id) { return rule }
+    throw Diagnostic(
+      .noRule, "no rule named \"\(token.text)\"", at: token.range, in: line,
+      meant: Similarity.nearest(to: token.text, among: layout.rules.map(\.name)))
+  }
+
+  /// One of several words.
+  public mutating func choice(_ what: String, of choices: [String]) throws(Diagnostic) -> String {
+    guard let token = peek, token.kind == .word else { throw missing(what) }
+    guard choices.contains(token.text) else {
+      let list = choices.joined(separator: ", ")
+      let nearest = Similarity.nearest(to: token.text, among: choices)
+      var complaint = Diagnostic(
+        .badChoice, "\"\(token.text)\" is not \(what)", at: token.range, in: line, meant: nearest)
+      complaint.details = ["one of: \(list)"]
+      throw complaint
+    }
+    index += 1
+    return token.text
+  }
+}
