@@ -6,6 +6,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var message: String
   /// The line it is about.
   public var line: String
+  /// Which line of its file that is, counted from 1; nil for a line somebody typed.
+  public var lineNumber: Int?
   /// The places in the line, in Unicode scalars; the caret stands at the start of each.
   public var ranges: [Range<Int>]
   /// What stands behind the last caret: usually the way out.
