@@ -120,6 +120,11 @@ public struct TokenReader: Sendable {
 
   /// Complains if something new cannot bear a name.
   public func check(newName token: Token) throws(Diagnostic) {
+    try check(newName: token, in: layout)
+  }
+
+  /// Complains if something new cannot bear a name in a layout that has grown since.
+  func check(newName token: Token, in layout: Layout) throws(Diagnostic) {
     if token.kind == .word, Name.reserved.contains(token.text) {
       throw Diagnostic(
         .badName, "\"\(token.text)\" is a word of the language", at: token.range, in: line,

@@ -1,0 +1,76 @@
+public import LayoutModel
+
+extension TokenReader {
+  /// What may follow a rule: `@priority`, then `as name`, then `id "identifier"` and `system`.
+  public mutating func clause() throws(Diagnostic) -> RuleClause {
+    var clause = RuleClause()
+    if take(sign: "@") { clause.priority = try priority() }
+    if take(word: "as") { clause.name = try name("a name for the rule") }
+    if take(word: "id") {
+      guard let token = peek, case .string(let text) = token.kind else {
+        throw missing("an identifier in quotes")
+      }
+      next()
+      clause.identifier = text
+    }
+    clause.isSystem = take(word: "system")
+    return clause
+  }
+
+  /// `WxH` if it stands here.
+  mutating func takeSize() throws(Diagnostic) -> (PerAxis<Double>, Range<Int>)? {
+    guard let follower = peek(1), follower.kind == .word, follower.text.hasPrefix("x"),
+      let first = peek, first.range.upperBound == follower.range.lowerBound
+    else { return nil }
+    let start = here.lowerBound
+    let size = try size("a size such as 24x24")
+    let range = start..<(peek(-1)?.range.upperBound ?? end.lowerBound)
+    return (PerAxis(horizontal: size.horizontal ?? 0, vertical: size.vertical ?? 0), range)
+  }
+
+  /// A complaint about something behind a dot that is no attribute.
+  public func noAttribute(_ token: Token) -> Diagnostic {
+    let names = Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
+    let usual = [
+      "x": "leading", "y": "top", "minX": "leading", "maxX": "trailing", "minY": "top",
+      "maxY": "bottom", "start": "leading", "end": "trailing", "w": "width", "h": "height",
+      "baseline": "firstBaseline", "centre": "center",
+    ]
+    return Diagnostic(
+      .noAttribute, "no attribute named \"\(token.text)\"", at: token.range, in: line,
+      meant: usual[token.text] ?? Similarity.nearest(to: token.text, among: names))
+  }
+
+  /// Adds rules to a layout, all or none, and says what they are called now.
+  ///
+  /// One rule takes the name of the clause; of several each gets `NAME_attribute`.
+  @discardableResult
+  public func add(
+    _ drafts: [RuleDraft], _ clause: RuleClause, to layout: inout Layout
+  ) throws(Diagnostic) -> [Rule.ID] {
+    let whole = 0..<line.unicodeScalars.count
+    var changed = layout
+    var made: [Rule.ID] = []
+    for draft in drafts {
+      var name = clause.name?.text
+      if let given = name, drafts.count > 1, let member = draft.member {
+        name = "\(given)_\(member.rawValue)"
+      }
+      if let token = clause.name, let name {
+        var named = token
+        named.text = name
+        try check(newName: named, in: changed)
+      }
+      do throws(LayoutError) {
+        made.append(
+          try changed.addRule(
+            draft.left, draft.relation, draft.right, priority: clause.priority, name: name,
+            identifier: clause.identifier, isSystem: clause.isSystem))
+      } catch {
+        throw Diagnostic(error, at: whole, in: self, place: { draft.places[$0] })
+      }
+    }
+    layout = changed
+    return made
+  }
+}
