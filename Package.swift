@@ -43,6 +43,11 @@ let package = Package(
       name: "LayoutNotation", dependencies: ["LayoutModel", "ConstraintSolver"],
       swiftSettings: strict, linkerSettings: math),
 
+    // Frames and findings as tables, trees, terminal drawings and JSON.
+    .target(
+      name: "LayoutDrawing", dependencies: ["LayoutDiagnosis", "LayoutModel", "ConstraintSolver"],
+      swiftSettings: strict, linkerSettings: math),
+
     // What the tests share. The oracle is optimised even in a debug build: it does most of the work.
     .target(
       name: "Support",

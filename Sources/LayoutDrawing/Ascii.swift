@@ -1,0 +1,19 @@
+/// The signs of replies for terminals that know only ASCII.
+public enum Ascii {
+  private static let replacements: [Character: String] = [
+    "■": "#", "○": "o", "·": ".", "→": "->", "…": "..", "─": "-", "│": "|", "├": "|", "└": "`",
+    "┌": "+", "┐": "+", "┘": "+", "≤": "<=", "≥": ">=", "∞": "inf", "␛": "?",
+  ]
+
+  /// The line with every special sign replaced.
+  public static func line(_ line: String) -> String {
+    guard !line.utf8.allSatisfy({ $0 < 128 }) else { return line }
+    // The corners of a picture are pluses; those of a tree of items or steps are not.
+    let isPicture = line.contains("┌") || line.contains("┐") || line.contains("┘")
+    return line.reduce(into: "") { result, character in
+      if isPicture, character == "└" { result += "+" } else {
+        result += replacements[character] ?? String(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ConstraintSolver
+import LayoutDiagnosis
+import LayoutModel
+
+/// A command that would settle a tie, tried out.
+struct Cure {
+  /// The command.
+  let command: String
+  /// What it leads to.
+  let outcome: SolvedLayout
+
+  /// The cures that work, each tried on a copy.
+  static func all(for tie: Tie, _ examination: Examination) -> [Cure] {
+    candidates(for: tie, examination).compactMap { command, change in
+      var layout = examination.layout
+      guard change(&layout) else { return nil }
+      let after = Examination(layout)
+      let left = after.freedom.loose.contains { tie.variables.contains($0.variable) }
+      return left ? nil : Cure(command: command, outcome: after.solved)
+    }
+  }
+
+  private static func candidates(
+    for tie: Tie, _ examination: Examination
+  ) -> [(String, (inout Layout) -> Bool)] {
+    let layout = examination.layout
+    return tie.members.reversed().prefix(4).map { member in
+      let id = member.variable.item
+      let axis = member.variable.dimension.axis
+      let name = Name.written(layout.name(of: id))
+      switch tie.reason {
+      case .spare(_, let hugging) where hugging < 999:
+        return (
+          "hug \(name) \(axis.letter) \((hugging + 1).spelled)",
+          { (try? $0.setHugging(id, axis, hugging + 1)) != nil }
+        )
+      case .lack(_, let resistance) where resistance < 999:
+        return (
+          "resist \(name) \(axis.letter) \((resistance + 1).spelled)",
+          { (try? $0.setResistance(id, axis, resistance + 1)) != nil }
+        )
+      default:
+        return Self.rule(for: member, layout)
+      }
+    }
+  }
+
+  private static func rule(
+    for member: Tie.Member, _ layout: Layout
+  ) -> (String, (inout Layout) -> Bool) {
+    let id = member.variable.item
+    let own: Attribute
+    switch member.variable.dimension {
+    case .x: own = .leading
+    case .y: own = .top
+    case .width: own = .width
+    case .height: own = .height
+    }
+    let anchor = Anchor(id, own)
+    let parent = own.isPosition ? layout.parent(of: id).map { Anchor($0, own) } : nil
+    let right = parent.map { AnchorExpression($0) } ?? AnchorExpression()
+    let sum = right + AnchorExpression(constant: member.shown)
+    let tail = parent.map { "\(layout.text(of: $0)) + " } ?? ""
+    return (
+      "\(layout.text(of: anchor)) == \(tail)\(member.shown.spelled)",
+      { (try? $0.addRule(AnchorExpression(anchor), .equal, sum)) != nil }
+    )
+  }
+}

@@ -1,0 +1,61 @@
+extension String {
+  /// How many columns of a terminal the text takes: wide characters two, combining marks none.
+  public var displayWidth: Int { unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
+
+  /// The text with blanks behind it, at least that wide.
+  public func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - displayWidth))
+  }
+
+  /// The text with blanks before it, at least that wide.
+  public func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - displayWidth)) + self
+  }
+
+  /// The text with control characters made visible, so that nothing a stranger wrote reaches the
+  /// terminal as a command: escape becomes `␛`.
+  public var escaped: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    var view = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if !scalar.isControl {
+        view.append(scalar)
+      } else if scalar.value < 32, let picture = Unicode.Scalar(0x2400 + scalar.value) {
+        view.append(picture)
+      } else {
+        view.append(scalar.value == 127 ? "␡" : "�")
+      }
+    }
+    return String(view)
+  }
+
+  /// The text without blanks at its end.
+  public var withoutTrailingBlanks: String {
+    var view = self[...]
+    while view.last == " " { view.removeLast() }
+    return String(view)
+  }
+}
+
+extension Unicode.Scalar {
+  /// How many columns the scalar takes, by the usual East Asian ranges.
+  fileprivate var displayWidth: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: break
+    }
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1FAFF,
+      0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+
+  fileprivate var isControl: Bool {
+    // Bidirectional overrides can make a line read as something else.
+    properties.generalCategory == .control || (0x202A...0x202E).contains(value)
+      || (0x2066...0x2069).contains(value)
+  }
+}

@@ -1,0 +1,36 @@
+public import LayoutDiagnosis
+public import LayoutModel
+
+/// The frames as a table, each in the coordinates of its parent.
+public struct FramesTable {
+  /// A header and a line per item.
+  public let lines: [String]
+
+  /// The frames of an item and everything inside it, or of the whole layout.
+  public init(_ examination: Examination, of item: Item.ID? = nil) {
+    let layout = examination.layout
+    let items = item.map { layout.subtree(of: $0) } ?? layout.items
+    let freedom = examination.freedom
+    let rows = items.map { item -> (name: String, numbers: [String], note: String) in
+      let frame = examination.solved.frame(of: item.id)
+      let loose = Dimension.allCases.filter { !freedom.isUnique(LayoutVariable(item.id, $0)) }
+      var notes: [String] = []
+      if item.isHidden { notes.append("hidden") }
+      if !loose.isEmpty, item.isView {
+        notes.append("\(loose.map(\.name).joined(separator: ", ")) not determined")
+      }
+      return (
+        item.name, Dimension.allCases.map { frame[$0].spelled }, notes.joined(separator: ", ")
+      )
+    }
+    let nameWidth = max(4, rows.map(\.name.displayWidth).max() ?? 0)
+    let numberWidth = max(3, rows.flatMap(\.numbers).map(\.count).max() ?? 0)
+    func line(_ name: String, _ numbers: [String], _ note: String) -> String {
+      let columns = numbers.map { $0.leftPadded(to: numberWidth) }.joined(separator: "   ")
+      let line = name.padded(to: nameWidth) + "  " + columns
+      return note.isEmpty ? line : line + "   " + note
+    }
+    lines =
+      [line("view", ["x", "y", "w", "h"], "")] + rows.map { line($0.name, $0.numbers, $0.note) }
+  }
+}

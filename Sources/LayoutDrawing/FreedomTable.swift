@@ -1,0 +1,74 @@
+import ConstraintSolver
+public import LayoutDiagnosis
+public import LayoutModel
+
+/// The degrees of freedom, variable by variable, as CAD programs show them.
+public struct FreedomTable {
+  /// A headline, a line per item, a legend and a cure.
+  public let lines: [String]
+
+  /// The freedom of an item and everything inside it, or of the whole layout.
+  public init(_ examination: Examination, of item: Item.ID? = nil) {
+    let layout = examination.layout
+    let freedom = examination.freedom
+    let solved = examination.solved
+    let ids = Set((item.map { layout.subtree(of: $0) } ?? layout.items).map(\.id))
+    let variables = freedom.variables.filter { ids.contains($0.item) }
+    let items = layout.items.filter { item in variables.contains { $0.item == item.id } }
+    let required = solved.solver.feasibleFace
+    let nameWidth = max(7, items.map(\.name.displayWidth).max() ?? 0)
+    let rows = items.map { item -> String in
+      let marks = Dimension.allCases.map { dimension -> String in
+        let variable = LayoutVariable(item.id, dimension)
+        guard variables.contains(variable) else { return " " }
+        guard freedom.isUnique(variable) else { return "·" }
+        return required.motion(of: solved.lowering.expression(variable)).isEmpty ? "■" : "○"
+      }
+      let note = item.parent == nil ? "root" : Self.note(of: item.id, examination)
+      let line = item.name.padded(to: nameWidth) + "  " + marks.joined(separator: "  ")
+      return note.isEmpty ? line : line + "   " + note
+    }
+    let degrees = freedom.degrees
+    lines =
+      [
+        "\(degrees) degree\(degrees == 1 ? "" : "s") of freedom left of "
+          + "\(freedom.variables.count)",
+        "view".padded(to: nameWidth) + "  x  y  w  h",
+      ] + rows + ["■ required   ○ settled by an optional rule   · free"]
+      + Self.cure(for: items, examination)
+  }
+
+  private static func note(of id: Item.ID, _ examination: Examination) -> String {
+    let free = Dimension.allCases.compactMap { dimension -> String? in
+      let variable = LayoutVariable(id, dimension)
+      let shown = examination.solved.value(of: variable).spelled
+      switch examination.freedom.status(of: variable) {
+      case .unique: return nil
+      case .free: return "\(dimension.name) is free; it is drawn at \(shown)"
+      case .tied(let min, let max):
+        return "\(dimension.name) \(TieText.range(min, max)), drawn at \(shown)"
+      }
+    }
+    return free.prefix(2).joined(separator: "; ")
+  }
+
+  /// What would settle the first free variable.
+  private static func cure(for items: [Item], _ examination: Examination) -> [String] {
+    let layout = examination.layout
+    for item in items {
+      guard let dimension = examination.freedom.freeDimensions(of: item.id).first,
+        let parent = item.parent
+      else { continue }
+      let name = Name.written(item.name)
+      let outer = Name.written(layout.name(of: parent))
+      switch dimension {
+      case .x:
+        return ["cure: \(name).leading == \(outer).leading     (or trailing, or centerX)"]
+      case .y: return ["cure: \(name).top == \(outer).top     (or bottom, or centerY)"]
+      case .width: return ["cure: \(name).width == 100     (or content, or a second edge)"]
+      case .height: return ["cure: \(name).height == 20     (or content, or a second edge)"]
+      }
+    }
+    return []
+  }
+}

@@ -1,0 +1,113 @@
+import ConstraintSolver
+import FoundationEssentials
+public import LayoutDiagnosis
+public import LayoutModel
+
+/// Everything known about a moment, as JSON with stable keys.
+public struct Inspection {
+  private let examination: Examination
+  private let systemBroke: Rule.ID?
+
+  /// The number of the shape; a removed or renamed key raises it.
+  public static let schema = 1
+
+  /// Inspects a moment; `systemBroke` is what a foreign system chose to break.
+  public init(_ examination: Examination, systemBroke: Rule.ID? = nil) {
+    self.examination = examination
+    self.systemBroke = systemBroke
+  }
+
+  /// One JSON object, over several lines, keys in alphabetical order.
+  public var json: String { JSONText.text(of: document) }
+
+  private var document: Document {
+    let layout = examination.layout
+    return Document(
+      schema: Self.schema,
+      views: layout.items.map(view),
+      rules: layout.rules.map(rule) + layout.generatedRules.map(rule),
+      conflicts: examination.conflicts.map(conflict),
+      degreesOfFreedom: examination.freedom.degrees,
+      systemBroke: systemBroke.flatMap { layout.rule($0)?.name })
+  }
+
+  private func view(_ item: Item) -> Document.View {
+    let frame = examination.solved.frame(of: item.id)
+    let ambiguous = Dimension.allCases.compactMap { dimension -> Document.View.Range? in
+      switch examination.freedom.status(of: LayoutVariable(item.id, dimension)) {
+      case .unique: nil
+      case .free(let min, let max):
+        Document.View.Range(variable: dimension.name, min: min, max: max)
+      case .tied(let min, let max):
+        Document.View.Range(variable: dimension.name, min: min, max: max)
+      }
+    }
+    return Document.View(
+      name: item.name, kind: item.kind.rawValue,
+      parent: item.parent.map { examination.layout.name(of: $0) }, hidden: item.isHidden,
+      frame: .init(x: frame.x, y: frame.y, width: frame.width, height: frame.height),
+      ambiguous: ambiguous, source: item.source.map { .init(id: $0.id, line: $0.line) })
+  }
+
+  private func rule(_ rule: Rule) -> Document.Rule {
+    let (state, error) = standing(of: .rule(rule.id))
+    return Document.Rule(
+      name: rule.name, text: examination.layout.text(of: rule), priority: rule.priority,
+      identifier: rule.identifier, origin: .init(step: rule.origin.step, line: rule.origin.line),
+      generated: false, state: (rule.isOn ? state : .off).rawValue, error: error)
+  }
+
+  private func rule(_ rule: GeneratedRule) -> Document.Rule {
+    let (state, error) = standing(of: .generated(rule.stack, rule.index))
+    let origin = examination.layout.item(rule.stack)?.origin ?? Origin(step: 0)
+    return Document.Rule(
+      name: rule.name, text: examination.layout.text(of: rule), priority: rule.priority,
+      identifier: rule.identifier, origin: .init(step: origin.step, line: origin.line),
+      generated: true, state: state.rawValue, error: error)
+  }
+
+  private func standing(of source: Claim.Source) -> (ClaimState, Double) {
+    let solved = examination.solved
+    guard let position = solved.lowering.claims.firstIndex(where: { $0.source == source }) else {
+      return (.off, 0)
+    }
+    return (ClaimState(of: position, in: solved), solved.error(of: solved.lowering.claims[position]))
+  }
+
+  private func conflict(_ conflict: Conflict) -> Document.Conflict {
+    let solved = examination.solved
+    return Document.Conflict(
+      rules: conflict.rules.map { solved.name(of: $0) },
+      implied: conflict.implied.map { solved.text(of: $0) },
+      given: conflict.given.map { solved.name(of: $0) },
+      excess: conflict.excess.approximation, broken: solved.name(of: conflict.broken))
+  }
+}
+
+/// An error as JSON.
+public struct ErrorInspection {
+  private let document: ErrorDocument
+
+  /// An error with its code, message and place, counted from 1.
+  public init(
+    code: String, message: String, line: Int?, column: Int?, length: Int?, correction: String?
+  ) {
+    document = ErrorDocument(
+      error: .init(
+        code: code, message: message, line: line, column: column, length: length,
+        correction: correction))
+  }
+
+  /// One JSON object.
+  public var json: String { JSONText.text(of: document) }
+}
+
+/// Writes JSON the same way every time.
+private enum JSONText {
+  static func text(of value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(value) else { return "{}" }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

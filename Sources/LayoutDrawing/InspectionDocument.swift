@@ -1,0 +1,81 @@
+/// The shape of the JSON of ``Inspection``.
+struct Document: Encodable {
+  struct View: Encodable {
+    struct Frame: Encodable {
+      var x: Double
+      var y: Double
+      var width: Double
+      var height: Double
+    }
+    /// A variable with several values; null is an end that does not exist.
+    struct Range: Encodable {
+      var variable: String
+      @Nullable var min: Double?
+      @Nullable var max: Double?
+    }
+    struct Source: Encodable {
+      var id: String
+      var line: Int
+    }
+    var name: String
+    var kind: String
+    @Nullable var parent: String?
+    var hidden: Bool
+    var frame: Frame
+    var ambiguous: [Range]
+    var source: Source?
+  }
+  struct Rule: Encodable {
+    struct Origin: Encodable {
+      var step: Int
+      @Nullable var line: Int?
+    }
+    var name: String
+    var text: String
+    var priority: Double
+    @Nullable var identifier: String?
+    var origin: Origin
+    var generated: Bool
+    var state: String
+    var error: Double
+  }
+  struct Conflict: Encodable {
+    var rules: [String]
+    var implied: [String]
+    var given: [String]
+    var excess: Double
+    var broken: String
+  }
+  var schema: Int
+  var views: [View]
+  var rules: [Rule]
+  var conflicts: [Conflict]
+  var degreesOfFreedom: Int
+  var systemBroke: String?
+}
+
+/// The shape of the JSON of ``ErrorInspection``.
+struct ErrorDocument: Encodable {
+  struct Problem: Encodable {
+    var code: String
+    var message: String
+    @Nullable var line: Int?
+    @Nullable var column: Int?
+    @Nullable var length: Int?
+    @Nullable var correction: String?
+  }
+  var error: Problem
+}
+
+/// A value that is written as null rather than left out.
+@propertyWrapper
+struct Nullable<Value: Encodable>: Encodable {
+  var wrappedValue: Value?
+
+  init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
+  }
+}

@@ -1,0 +1,69 @@
+public import LayoutDiagnosis
+public import LayoutModel
+
+/// The items as a tree, each with what was said about it.
+public struct ItemTree {
+  /// A line per item.
+  public let lines: [String]
+
+  /// The tree of an item, or of the whole layout.
+  public init(_ examination: Examination, of item: Item.ID? = nil) {
+    let layout = examination.layout
+    guard let top = item ?? layout.root else {
+      lines = []
+      return
+    }
+    var rows: [(head: String, note: String)] = []
+    var open: [(id: Item.ID, margin: String, branch: String)] = [(top, "", "")]
+    while let (id, margin, branch) = open.popLast() {
+      guard let item = layout.item(id) else { continue }
+      rows.append((margin + branch + item.name, Self.description(of: item)))
+      let inside = item.guides + item.children
+      let inner = branch.isEmpty ? margin : margin + (branch == "├ " ? "│ " : "  ")
+      for (index, child) in inside.enumerated().reversed() {
+        open.append((child, inner, index == inside.count - 1 ? "└ " : "├ "))
+      }
+    }
+    let width = max(12, rows.map(\.head.displayWidth).max() ?? 0)
+    lines = rows.flatMap { Paragraph.item($0.head, $0.note, indent: width + 3) }
+  }
+
+  private static func description(of item: Item) -> String {
+    var words: [String] = []
+    if item.parent == nil {
+      let size = item.givenSize.map { " \($0.width.spelled)x\($0.height.spelled)" }
+      words.append("root" + (size ?? ", sized by its rules"))
+    } else if let stack = item.stack {
+      words.append("stack \(stack.axis.letter)")
+      if stack.spacing != 0 { words.append("spacing \(stack.spacing.spelled)") }
+      if stack.alignment != .fill { words.append("align \(stack.alignment.name(on: stack.axis))") }
+      if stack.distribution != .fill {
+        words.append("distribute \(stack.distribution.rawValue)")
+      }
+    } else {
+      words.append(item.kind.rawValue)
+    }
+    if let text = item.text { words.append("\"\(text.escaped)\"") }
+    if item.content != PerAxis(nil) {
+      let width = item.content.horizontal?.spelled ?? "-"
+      let height = item.content.vertical?.spelled ?? "-"
+      words.append("content \(width)x\(height)")
+    }
+    for axis in Axis.allCases {
+      if item.hugging[axis] != 250 {
+        words.append("hug \(axis.letter) \(item.hugging[axis].spelled)")
+      }
+      if item.resistance[axis] != 750 {
+        words.append("resist \(axis.letter) \(item.resistance[axis].spelled)")
+      }
+    }
+    switch item.baselines {
+    case .unknown: words.append("baselines unknown")
+    case .offsets(0, 0): break
+    case .offsets(let first, let last):
+      words.append("baseline first \(first.spelled) last \(last.spelled)")
+    }
+    if item.isHidden { words.append("hidden") }
+    return words.joined(separator: ", ")
+  }
+}

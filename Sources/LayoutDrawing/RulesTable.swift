@@ -1,0 +1,90 @@
+import ConstraintSolver
+public import LayoutDiagnosis
+public import LayoutModel
+
+/// How a claim stands in the picture.
+public enum ClaimState: String, Hashable, Sendable {
+  /// Holds with equality.
+  case tight
+  /// An inequality with room.
+  case slack
+  /// Optional, and does not hold.
+  case stretched
+  /// Required, and had to give way.
+  case broken
+  /// Takes no part.
+  case off
+
+  /// The state of a claim by its position in the lowering.
+  public init(of position: Int, in solved: SolvedLayout) {
+    let claim = solved.lowering.claims[position]
+    if solved.broken.contains(position) {
+      self = .broken
+    } else if solved.error(of: claim) > Tolerance.value {
+      self = .stretched
+    } else {
+      self = abs(solved.residual(of: claim)) <= Tolerance.value ? .tight : .slack
+    }
+  }
+}
+
+/// The rules with their priorities and states.
+public struct RulesTable {
+  /// A line per rule.
+  public let lines: [String]
+
+  /// The rules that mention an item, or all; with those that stacks make where asked for.
+  public init(_ examination: Examination, of item: Item.ID? = nil, withGenerated: Bool = false) {
+    let solved = examination.solved
+    let layout = examination.layout
+    var table = Table([.left, .left, .left, .left, .left], gaps: [2, 3, 3, 3])
+    var count = 0
+    func mentions(_ anchors: [Anchor]) -> Bool {
+      guard let item else { return true }
+      return anchors.contains { $0.item == item }
+    }
+    for rule in layout.rules {
+      let anchors = (rule.left + rule.right).map(\.anchor)
+      guard mentions(anchors) else { continue }
+      var notes = "#\(rule.origin.step)"
+      if !rule.hasUIKitForm { notes += "  no UIKit form" }
+      if rule.isSystem { notes += "  system" }
+      table.add([
+        rule.name, layout.text(of: rule), Self.priority(rule.priority),
+        Self.state(of: .rule(rule.id), isOn: rule.isOn, in: solved), notes,
+      ])
+      count += 1
+    }
+    if withGenerated {
+      for rule in layout.generatedRules
+      where mentions([rule.first, rule.second].compactMap(\.self)) {
+        table.add([
+          rule.name, layout.text(of: rule), Self.priority(rule.priority),
+          Self.state(of: .generated(rule.stack, rule.index), isOn: true, in: solved),
+          rule.identifier,
+        ])
+        count += 1
+      }
+    }
+    lines = count == 0 ? ["no rules"] : table.lines
+  }
+
+  private static func priority(_ priority: Double) -> String {
+    priority == 1000 ? "required" : "@\(priority.spelled)"
+  }
+
+  private static func state(
+    of source: Claim.Source, isOn: Bool, in solved: SolvedLayout
+  ) -> String {
+    guard isOn,
+      let position = solved.lowering.claims.firstIndex(where: { $0.source == source })
+    else { return "off" }
+    let state = ClaimState(of: position, in: solved)
+    let claim = solved.lowering.claims[position]
+    switch state {
+    case .broken, .stretched: return "\(state.rawValue) by \(solved.error(of: claim).spelled)"
+    case .slack: return "slack \(abs(solved.residual(of: claim)).spelled)"
+    case .tight, .off: return state.rawValue
+    }
+  }
+}
