@@ -48,6 +48,23 @@ let package = Package(
       name: "LayoutDrawing", dependencies: ["LayoutDiagnosis", "LayoutModel", "ConstraintSolver"],
       swiftSettings: strict, linkerSettings: math),
 
+    // (state, line) -> (state, reply): commands, time, sessions, replay. No terminal, no files.
+    .target(
+      name: "LayoutShell",
+      dependencies: [
+        "LayoutDrawing", "LayoutNotation", "LayoutDiagnosis", "LayoutModel", "ConstraintSolver",
+      ],
+      swiftSettings: strict, linkerSettings: math),
+
+    // The executable: arguments, files, the terminal.
+    .executableTarget(
+      name: "plumb",
+      dependencies: [
+        "LayoutShell", "LayoutDrawing", "LayoutNotation", "LayoutDiagnosis", "LayoutModel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict, linkerSettings: math),
+
     // What the tests share. The oracle is optimised even in a debug build: it does most of the work.
     .target(
       name: "Support",

@@ -221,6 +221,11 @@ public struct Layout: Hashable, Sendable {
     names[name] = .number(value)
   }
 
+  mutating func restamp(step: Int) {
+    for index in ruleSlots.indices { ruleSlots[index]?.origin.step = step }
+    for index in lets.indices { lets[index].origin.step = step }
+  }
+
   mutating func forget(_ id: Rule.ID) {
     guard let rule = rule(id) else { return }
     if let name = rule.givenName { names[name] = nil }

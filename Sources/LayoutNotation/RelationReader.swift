@@ -68,6 +68,18 @@ public struct RelationReader {
     return try Self.drafts(left, relation, right, in: reader)
   }
 
+  /// An expression without views; `remainder` goes on behind it.
+  public mutating func number() throws(Diagnostic) -> Double {
+    let start = reader.here
+    let form = try expression()
+    guard form.isNumber else {
+      throw Diagnostic(
+        .unexpected, "a number cannot depend on views", at: form.mentions.first?.range ?? start,
+        in: reader.line)
+    }
+    return form.constant
+  }
+
   /// The reader behind what was read.
   public var remainder: TokenReader { reader }
 

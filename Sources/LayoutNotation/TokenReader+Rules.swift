@@ -30,7 +30,9 @@ extension TokenReader {
 
   /// A complaint about something behind a dot that is no attribute.
   public func noAttribute(_ token: Token) -> Diagnostic {
-    let names = Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
+    let names =
+      Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
+      + ["axis", "spacing", "alignment", "distribution", "text", "isHidden"]
     let usual = [
       "x": "leading", "y": "top", "minX": "leading", "maxX": "trailing", "minY": "top",
       "maxY": "bottom", "start": "leading", "end": "trailing", "w": "width", "h": "height",

@@ -1,0 +1,19 @@
+/// The list of commands.
+public enum Commands {
+  /// All commands, in the order of the manual.
+  public static let all: [Command] = [
+    .new, .root, .view, .label, .guide, .stack, .arrange, .pin, .center, .size, .ratio, .hug,
+    .resist, .content, .baseline, .priority, .constant, .off, .on, .remove, .rename, .move, .hide,
+    .unhide, .let, .begin, .end, .set,
+    .show, .frames, .draw, .rules, .dof, .ambiguous, .conflicts,
+    .why, .try,
+    .undo, .redo, .log, .goto, .back, .forward,
+    .expect, .read, .save, .import, .echo, .help, .apropos, .quit,
+  ]
+
+  /// The position of a command by its full name.
+  public static func index(of name: String) -> Int? { all.firstIndex { $0.name == name } }
+
+  /// The command of that full name.
+  public static func named(_ name: String) -> Command? { index(of: name).map { all[$0] } }
+}

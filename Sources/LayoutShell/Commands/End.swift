@@ -1,0 +1,11 @@
+import LayoutModel
+import LayoutNotation
+
+extension Command {
+  static let end = Command(
+    "end", .build, "closes a block and runs it", forms: ["end"], example: "end",
+    related: ["begin"],
+    action: .control { (reader, _) throws(Diagnostic) -> Reply in
+      throw Diagnostic(.unexpected, "end without begin", at: 0..<3, in: reader.line)
+    })
+}

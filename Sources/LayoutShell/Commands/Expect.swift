@@ -1,0 +1,30 @@
+import LayoutNotation
+
+extension Command {
+  static let expect = Command(
+    "expect", .keep, "checks something; prints nothing when it is so",
+    forms: [
+      "expect VALUE == VALUE [±T]", "expect VIEW.frame == X Y W H", "expect dof N",
+      "expect [not] ambiguous [VALUE [in A..B]]", "expect no conflict",
+      "expect conflict RULES", "expect broken RULES", "expect tight|slack RULE",
+      "expect placed VIEW", "expect same POINT", "expect error E004",
+    ],
+    details: [
+      "VALUE is a number, VIEW.attribute, VIEW.x, dof or RULE.slack. Also <= and >=.",
+      "An ambiguous value fails. A value alone is in the coordinates of the parent; two",
+      "that are compared are in those of the root.",
+      "expect error excuses the error of the line just before.",
+    ], example: "expect title.width == 240", related: ["ambiguous", "conflicts"],
+    arguments: [
+      .words([
+        "dof", "ambiguous", "not", "no", "conflict", "broken", "tight", "slack", "placed", "same",
+        "error",
+      ]), .named,
+    ],
+    action: .control { (reader, shell) throws(Diagnostic) in
+      let expectation = try Expectation(&reader)
+      var reply = Reply()
+      reply.failure = try expectation.failure(in: shell, reader)
+      return reply
+    })
+}

@@ -1,0 +1,16 @@
+import LayoutModel
+import LayoutNotation
+
+extension Command {
+  static let new = Command(
+    "new", .build, "starts over with an empty document", forms: ["new"],
+    details: ["It is a step like any other: undo brings everything back."], example: "new",
+    related: ["read", "undo"],
+    action: .edit { (reader, layout) throws(Diagnostic) in
+      try reader.finish()
+      let moment = layout.moment
+      layout = Layout()
+      layout.moment = moment
+      return []
+    })
+}

@@ -1,0 +1,24 @@
+import LayoutNotation
+
+extension Command {
+  static let quit = Command(
+    "quit", .keep, "leaves", forms: ["quit [CODE]"],
+    details: ["Ctrl-D does the same. The code is the exit code, 0 if left out."],
+    example: "quit", related: ["save"],
+    action: .control { (reader, _) throws(Diagnostic) in
+      var code = 0
+      if !reader.isAtEnd {
+        let place = reader.here
+        let number = try reader.number("an exit code")
+        guard let whole = Int(exactly: number), (0...255).contains(whole) else {
+          throw Diagnostic(
+            .numberOutOfRange, "an exit code is 0 to 255", at: place, in: reader.line)
+        }
+        code = whole
+      }
+      try reader.finish()
+      var reply = Reply()
+      reply.exit = code
+      return reply
+    })
+}

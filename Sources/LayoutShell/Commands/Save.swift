@@ -1,0 +1,17 @@
+import LayoutNotation
+
+extension Command {
+  static let save = Command(
+    "save", .keep, "writes everything typed so far as a session", forms: ["save FILE"],
+    details: ["Replaying it gives the same state and is a test: plumb replay FILE."],
+    example: "save card.plumb", related: ["read"],
+    action: .control { (reader, shell) throws(Diagnostic) in
+      let place = reader.here
+      let path = try reader.path()
+      do throws(Files.Problem) { try shell.files.write(path, shell.transcript.sessionText) } catch {
+        throw Diagnostic(
+          .file, "\(path) cannot be written: \(error.reason)", at: place, in: reader.line)
+      }
+      return Reply(["saved \(shell.transcript.stepCountText) as \(path)"])
+    })
+}

@@ -1,0 +1,31 @@
+import ConstraintSolver
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import LayoutNotation
+
+extension Command {
+  static let `try` = Command(
+    "try", .ask, "what a line would do; nothing is kept", forms: ["try LINE"],
+    details: ["Takes any line that changes the layout."], example: "try badge.width == 60",
+    related: ["why", "undo"], arguments: [.item],
+    action: .look { (reader, shell) throws(Diagnostic) in
+      guard !reader.isAtEnd else { throw reader.missing("a line that changes the layout") }
+      let offset = reader.here.lowerBound
+      var layout = shell.layout
+      var remarks: [String]
+      do throws(Diagnostic) { remarks = try Shell.apply(reader.rest, to: &layout) } catch {
+        // The carets belong under the whole line.
+        var shifted = error
+        shifted.line = reader.line
+        shifted.ranges = error.ranges.map {
+          ($0.lowerBound + offset)..<($0.upperBound + offset)
+        }
+        shifted.correction = error.correction.map { "try \($0)" }
+        throw shifted
+      }
+      let after = Examination(layout)
+      remarks += NewsText(News(from: shell.examination, to: after), at: after).lines
+      return remarks.isEmpty ? ["nothing would change"] : remarks
+    })
+}

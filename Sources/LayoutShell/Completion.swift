@@ -1,0 +1,102 @@
+import LayoutNotation
+import LayoutModel
+
+extension Shell {
+  /// Words that could stand at a place.
+  public struct Completion: Hashable, Sendable {
+    /// The part of the line they replace, in Unicode scalars.
+    public var range: Range<Int>
+    /// The words, each with a few words about it.
+    public var candidates: [(text: String, about: String)]
+
+    public static func == (a: Completion, b: Completion) -> Bool {
+      a.range == b.range && a.candidates.map(\.text) == b.candidates.map(\.text)
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(range) }
+  }
+
+  /// What fits where the cursor stands: commands at the start, then views, attributes, rules or
+  /// words, as the command at the start takes them.
+  public func completion(of line: String, at cursor: Int) -> Completion {
+    let scalars = Array(line.unicodeScalars.prefix(cursor))
+    var start = scalars.count
+    while start > 0, Name.isLetter(scalars[start - 1]) || Name.isDigit(scalars[start - 1]) {
+      start -= 1
+    }
+    let word = Self.text(scalars[start...])
+    let before = Self.text(scalars[..<start])
+    let range = start..<scalars.count
+    let all = candidates(before: before)
+    let fitting = all.filter { $0.text.hasPrefix(word) }
+    return Completion(range: range, candidates: fitting)
+  }
+
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  private func candidates(before: String) -> [(text: String, about: String)] {
+    if before.last == "." { return attributes(before: before) }
+    let tokens = (try? Lexer.tokens(of: before)) ?? []
+    guard let first = tokens.first else {
+      return Commands.all.map { ($0.name, $0.summary) } + items
+    }
+    if tokens.last?.isSign("@") ?? false { return Self.words(["required", "high", "low"]) }
+    guard let command = Commands.named(first.text),
+      before.trimmedBlanks.count > first.text.count || before.last == " "
+    else { return items + numbers }
+    if command.name == "try", tokens.count == 1 {
+      return Commands.all.filter { $0.action.edit != nil }.map { ($0.name, $0.summary) } + items
+    }
+    if tokens.contains(where: { $0.isSign(":") }) { return items }
+    if tokens.last?.isWord("in") ?? false || tokens.last?.isWord("to") ?? false { return items }
+    let arguments = command.arguments
+    let position = min(tokens.count - 1, arguments.count - 1)
+    switch arguments[position] {
+    case .item, .value: return items
+    case .rule: return rules
+    case .named: return items + rules + numbers
+    case .free: return []
+    case .words(let words):
+      let last = tokens.count - 1 > arguments.count - 1 ? items : []
+      return Self.words(words) + last
+    case .topic: return Self.words(Manual.subjects)
+    }
+  }
+
+  private static func words(_ words: [String]) -> [(text: String, about: String)] {
+    words.map { ($0, "") }
+  }
+
+  private var items: [(text: String, about: String)] {
+    layout.items.map { (Name.written($0.name), $0.parent == nil ? "root" : $0.kind.rawValue) }
+  }
+
+  private var rules: [(text: String, about: String)] {
+    layout.rules.map { (Name.written($0.name), layout.text(of: $0)) }
+  }
+
+  private var numbers: [(text: String, about: String)] {
+    layout.lets.map { (Name.written($0.name), $0.value.spelled) }
+  }
+
+  private func attributes(before: String) -> [(text: String, about: String)] {
+    let tokens = (try? Lexer.tokens(of: before)) ?? []
+    if let owner = tokens.dropLast().last, case .rule? = layout.named(owner.text) {
+      return [("slack", "the room an inequality has")]
+    }
+    var names = Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
+    if tokens.first.map({ ["why", "expect"].contains($0.text) }) ?? false {
+      names += ["x", "y"] + (tokens.first?.text == "expect" ? ["frame"] : [])
+    }
+    if let owner = tokens.dropLast().last, case .item(let id)? = layout.named(owner.text),
+      layout.item(id)?.stack != nil, tokens.count == 2
+    {
+      names += ["axis", "spacing", "alignment", "distribution"]
+    }
+    return Self.words(names)
+  }
+}

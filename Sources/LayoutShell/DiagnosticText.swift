@@ -1,0 +1,72 @@
+import LayoutDrawing
+public import LayoutNotation
+
+/// An error as people see it: the reason, the line, carets, and the way out.
+///
+/// ```
+/// error[E004]: no view named "titel"
+///   titel.leading == card.leading + 16
+///   ^~~~~ did you mean title?
+/// ```
+public struct DiagnosticText {
+  /// The lines.
+  public let lines: [String]
+
+  /// Renders an error; `place` is the file and line it comes from, if it comes from one.
+  public init(_ diagnostic: Diagnostic, place: String? = nil) {
+    let place = place ?? diagnostic.lineNumber.map { "line \($0)" }
+    var lines = [
+      (place.map { "\($0): " } ?? "")
+        + "error[\(diagnostic.code.rawValue)]: \(diagnostic.message.escaped)"
+    ]
+    let source = diagnostic.line.split(separator: "\n", omittingEmptySubsequences: false)
+    if source.count == 1, let line = source.first, !line.isEmpty {
+      lines += Self.excerpt(String(line), diagnostic)
+    } else if let note = diagnostic.note {
+      lines.append("  \(note.escaped)")
+    }
+    lines += diagnostic.details.flatMap { Paragraph.lines("  \($0.escaped)", indent: 4) }
+    self.lines = lines
+  }
+
+  /// The line with carets below; of a long line only the part around the first caret.
+  private static func excerpt(_ line: String, _ diagnostic: Diagnostic) -> [String] {
+    let scalars = Array(line.unicodeScalars)
+    let ranges = diagnostic.ranges.sorted { $0.lowerBound < $1.lowerBound }
+    let room = Paragraph.width - 4
+    var start = 0
+    var end = scalars.count
+    if line.displayWidth > room, let first = ranges.first {
+      start = max(0, min(first.lowerBound - room / 3, scalars.count - room))
+      end = min(scalars.count, start + room)
+    }
+    func text(_ range: Range<Int>) -> String {
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: scalars[range.clamped(to: 0..<scalars.count)])
+      return String(view).escaped
+    }
+    var marks = ""
+    for range in ranges {
+      let from = min(max(range.lowerBound, start), end)
+      let column = text(start..<from).displayWidth
+      marks = marks.padded(to: column)
+      guard marks.displayWidth <= column else { continue }
+      let width = max(1, text(from..<max(from, min(range.upperBound, end))).displayWidth)
+      marks += "^" + String(repeating: "~", count: width - 1)
+    }
+    let before = start > 0 ? "…" : ""
+    let after = end < scalars.count ? "…" : ""
+    var result = ["  \(before)\(text(start..<end))\(after)"]
+    let margin = String(repeating: " ", count: 2 + before.displayWidth)
+    guard !marks.isEmpty || diagnostic.note != nil else { return result }
+    let note = diagnostic.note?.escaped
+    let joined = margin + marks + (note.map { " \($0)" } ?? "")
+    if joined.displayWidth <= Paragraph.width || note == nil {
+      result.append(joined.withoutTrailingBlanks)
+    } else if let note {
+      result.append((margin + marks).withoutTrailingBlanks)
+      result += Paragraph.lines("  \(note)", indent: 4)
+    }
+    return result
+  }
+}

@@ -1,0 +1,189 @@
+import ConstraintSolver
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import LayoutNotation
+
+extension Expectation {
+  /// What is otherwise, in a sentence; nil if all is as expected.
+  func failure(in shell: Shell, _ reader: TokenReader) throws(Diagnostic) -> String? {
+    let examination = shell.examination
+    let solved = examination.solved
+    let layout = shell.layout
+    func names(_ rules: [Rule.ID]) -> String {
+      rules.compactMap { layout.rule($0)?.name }.joined(separator: " ")
+    }
+    func slack(_ rule: Rule) -> Double? {
+      solved.lowering.claims.first { $0.source == .rule(rule.id) }.map {
+        let residual = solved.residual(of: $0)
+        return $0.constraint.relation == .lessOrEqual ? -residual : residual
+      }
+    }
+    switch self {
+    case .compare(let left, let relation, let right, let tolerance):
+      return compare(left, relation, right, tolerance ?? shell.tolerance, shell, reader)
+    case .frame(let item, let wanted):
+      let variables = Dimension.allCases.map { LayoutVariable(item.id, $0) }
+      if let loose = variables.first(where: { !examination.freedom.isUnique($0) }) {
+        return "expected a frame, but " + Self.loose(loose, examination)
+      }
+      let found = variables.map { solved.value(of: $0) }
+      let isSame = zip(found, wanted).allSatisfy { abs($0 - $1) <= shell.tolerance }
+      let text = found.map(\.spelled).joined(separator: " ")
+      return isSame ? nil : "\(item.name).frame is \(text)"
+    case .ambiguous(let wanted, nil, _):
+      let isAmbiguous = !examination.freedom.loose.isEmpty
+      if isAmbiguous == wanted { return nil }
+      return wanted
+        ? "nothing is ambiguous"
+        : "ambiguous: "
+          + Paragraph.list(examination.freedom.loose.map { layout.name(of: $0.variable) })
+    case .ambiguous(let wanted, let quantity?, let range):
+      return ambiguity(wanted, quantity, range, shell)
+    case .noConflict:
+      guard let first = examination.conflicts.first else { return nil }
+      return "conflict of " + first.rules.map { solved.name(of: $0) }.joined(separator: " ")
+    case .conflict(let rules):
+      // Exactly one conflict has these rules and no others.
+      let wanted = Set(rules.map { Claim.Source.rule($0) })
+      let count = examination.conflicts.count { Set($0.rules) == wanted }
+      if count == 1 { return nil }
+      let found = examination.conflicts.map { conflict in
+        conflict.rules.map { solved.name(of: $0) }.joined(separator: " ")
+      }
+      return found.isEmpty ? "no conflict" : "conflict of \(found.joined(separator: "; "))"
+    case .broken(let rules):
+      let broken = solved.broken.map { solved.lowering.claims[$0].source }
+      let missing = rules.filter { !broken.contains(.rule($0)) }
+      return missing.isEmpty ? nil : "not broken: \(names(missing))"
+    case .tight(let rule):
+      guard rule.isOn, let room = slack(rule) else { return "\(rule.name) is off" }
+      return abs(room) <= shell.tolerance ? nil : "\(rule.name) misses equality by \(abs(room).spelled)"
+    case .slack(let rule):
+      guard rule.isOn, let room = slack(rule) else { return "\(rule.name) is off" }
+      guard rule.relation != .equal else { return "\(rule.name) is an equality" }
+      return room > shell.tolerance ? nil : "\(rule.name) has no slack"
+    case .placed(let item):
+      if examination.freedom.isPlaced(item.id) { return nil }
+      let loose = Dimension.allCases.filter {
+        !examination.freedom.isUnique(LayoutVariable(item.id, $0))
+      }
+      return "\(item.name) needs \(loose.map(\.name).joined(separator: ", "))"
+    case .same(let point):
+      guard shell.timeline.steps.indices.contains(point) else {
+        throw Diagnostic(
+          .noSuchMoment, "there is no such step", at: 0..<reader.line.unicodeScalars.count,
+          in: reader.line)
+      }
+      return Self.difference(from: shell.timeline.steps[point].layout, examination, shell.tolerance)
+    case .error(let code):
+      if shell.lastError?.rawValue == code { return nil }
+      return shell.lastError.map { "the error is \($0.rawValue)" } ?? "no error"
+    }
+  }
+
+  private static func loose(_ variable: LayoutVariable, _ examination: Examination) -> String {
+    let layout = examination.layout
+    let shown = examination.solved.value(of: variable).spelled
+    switch examination.freedom.status(of: variable) {
+    case .unique: return "\(layout.name(of: variable)) is \(shown)"
+    case .free(let min, let max):
+      return "\(layout.name(of: variable)) is \(TieText.range(min, max)), drawn at \(shown)"
+    case .tied(let min, let max):
+      return "\(layout.name(of: variable)) is \(TieText.range(min, max)), drawn at \(shown)"
+    }
+  }
+
+  // MARK: - Comparing
+
+  private func compare(
+    _ left: Value, _ relation: Relation, _ right: Value, _ tolerance: Double, _ shell: Shell,
+    _ reader: TokenReader
+  ) -> String? {
+    let solved = shell.examination.solved
+    var isPair = false
+    if case .quantity = left, case .quantity = right { isPair = true }
+    var expression: [Expression] = []
+    for side in [left, right] {
+      switch side {
+      case .number(let number): expression.append(Expression(constant: number))
+      case .degrees:
+        expression.append(Expression(constant: Double(shell.examination.freedom.degrees)))
+      case .slack(let rule):
+        guard let claim = solved.lowering.claims.first(where: { $0.source == .rule(rule.id) })
+        else { return "\(rule.name) is off" }
+        let form = claim.constraint.expression
+        expression.append(claim.constraint.relation == .lessOrEqual ? -1 * form : form)
+      case .quantity(let quantity):
+        expression.append(quantity.expression(in: solved, ofRoot: isPair))
+      }
+    }
+    let face = solved.solver.optimalFace
+    let difference = expression[0] - expression[1]
+    if !face.motion(of: difference).isEmpty {
+      for (side, form) in zip([left, right], expression) {
+        guard case .quantity(let quantity) = side, !face.motion(of: form).isEmpty else { continue }
+        let range = face.range(of: form)
+        return "\(quantity.text) is \(TieText.range(range.min, range.max)), "
+          + "drawn at \(solved.solver.value(of: form).spelled)"
+      }
+      return "this is not determined"
+    }
+    let gap = solved.solver.value(of: difference)
+    let holds: Bool
+    switch relation {
+    case .equal: holds = abs(gap) <= tolerance
+    case .lessOrEqual: holds = gap <= tolerance
+    case .greaterOrEqual: holds = gap >= -tolerance
+    }
+    guard !holds else { return nil }
+    return zip([left, right], expression).compactMap { side, form -> String? in
+      let value = solved.solver.value(of: form).spelled
+      switch side {
+      case .number: return nil
+      case .degrees: return "dof is \(value)"
+      case .slack(let rule): return "\(rule.name).slack is \(value)"
+      case .quantity(let quantity): return "\(quantity.text) is \(value)"
+      }
+    }.joined(separator: ", ")
+  }
+
+  private func ambiguity(
+    _ wanted: Bool, _ quantity: Quantity, _ range: ClosedRange<Double>?, _ shell: Shell
+  ) -> String? {
+    let solved = shell.examination.solved
+    let form = quantity.expression(in: solved)
+    let face = solved.solver.optimalFace
+    let isAmbiguous = !face.motion(of: form).isEmpty
+    let found = face.range(of: form)
+    let text = "\(quantity.text) is \(TieText.range(found.min, found.max))"
+    guard isAmbiguous == wanted else {
+      return wanted ? "\(quantity.text) is \(solved.solver.value(of: form).spelled)" : text
+    }
+    guard let range, wanted else { return nil }
+    let isSame =
+      found.min.map { abs($0 - range.lowerBound) <= shell.tolerance } ?? false
+      && found.max.map { abs($0 - range.upperBound) <= shell.tolerance } ?? false
+    return isSame ? nil : text
+  }
+
+  /// The first frame that differs from the one at another moment.
+  private static func difference(
+    from other: Layout, _ examination: Examination, _ tolerance: Double
+  ) -> String? {
+    let then = SolvedLayout(other)
+    let names = other.items.map(\.name)
+    let now = examination.layout.items.map(\.name)
+    guard names == now else { return "the views are others" }
+    for (old, new) in zip(other.items, examination.layout.items) {
+      for dimension in Dimension.allCases {
+        let before = then.value(of: LayoutVariable(old.id, dimension))
+        let after = examination.solved.value(of: LayoutVariable(new.id, dimension))
+        if abs(before - after) > tolerance {
+          return "\(new.name).\(dimension.name) was \(before.spelled), is \(after.spelled)"
+        }
+      }
+    }
+    return nil
+  }
+}

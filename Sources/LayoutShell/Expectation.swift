@@ -1,0 +1,165 @@
+import ConstraintSolver
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import LayoutNotation
+
+/// Something that should be so.
+enum Expectation {
+  /// A side of a comparison.
+  enum Value {
+    case number(Double)
+    case quantity(Quantity)
+    case degrees
+    case slack(Rule)
+  }
+
+  case compare(Value, Relation, Value, within: Double?)
+  case frame(Item, [Double])
+  case ambiguous(Bool, Quantity?, ClosedRange<Double>?)
+  case noConflict
+  case conflict([Rule.ID])
+  case broken([Rule.ID])
+  case tight(Rule)
+  case slack(Rule)
+  case placed(Item)
+  case same(Int)
+  case error(String)
+
+  /// Reads what stands behind `expect`.
+  init(_ reader: inout TokenReader) throws(Diagnostic) {
+    guard let first = reader.peek else { throw reader.missing("what to expect") }
+    let isValue = reader.peek(1).map { $0.isSign(".") } ?? false
+    switch first.text {
+    case "for" where !isValue:
+      throw Diagnostic(
+        .expectation, "expect for cannot be proved yet", at: first.range, in: reader.line)
+    case "dof" where !isValue:
+      reader.next()
+      if let token = reader.peek, case .number(let count) = token.kind {
+        reader.next()
+        self = .compare(.degrees, .equal, .number(count), within: nil)
+      } else {
+        self = try Self.comparison(.degrees, &reader)
+      }
+    case "ambiguous" where !isValue:
+      reader.next()
+      self = try Self.ambiguity(true, &reader)
+    case "not" where !isValue:
+      reader.next()
+      guard reader.take(word: "ambiguous") else { throw reader.missing("ambiguous") }
+      self = try Self.ambiguity(false, &reader)
+    case "no" where !isValue:
+      reader.next()
+      guard reader.take(word: "conflict") else { throw reader.missing("conflict") }
+      self = .noConflict
+    case "conflict" where !isValue:
+      reader.next()
+      self = .conflict(try Self.rules(&reader))
+    case "broken" where !isValue:
+      reader.next()
+      self = .broken(try Self.rules(&reader))
+    case "tight" where !isValue:
+      reader.next()
+      self = .tight(try reader.rule())
+    case "slack" where !isValue:
+      reader.next()
+      self = .slack(try reader.rule())
+    case "placed" where !isValue:
+      reader.next()
+      self = .placed(try reader.item())
+    case "error" where !isValue:
+      reader.next()
+      self = .error(try reader.name("an error such as E004").text)
+    case "same" where !isValue:
+      reader.next()
+      self = .same(try Self.point(&reader))
+    default: self = try Self.comparison(&reader)
+    }
+    try reader.finish()
+  }
+
+  // MARK: - Reading
+
+  private static func rules(_ reader: inout TokenReader) throws(Diagnostic) -> [Rule.ID] {
+    var rules: [Rule.ID] = []
+    repeat {
+      rules.append(try reader.rule().id)
+      _ = reader.take(sign: ",")
+    } while !reader.isAtEnd
+    return rules
+  }
+
+  /// The number of a step; whether there is such a step is decided later.
+  private static func point(_ reader: inout TokenReader) throws(Diagnostic) -> Int {
+    if reader.take(word: "first") { return 1 }
+    _ = reader.take(sign: "#")
+    let number = try reader.number("a step such as #9")
+    return Int(exactly: number) ?? -1
+  }
+
+  private static func ambiguity(
+    _ isAmbiguous: Bool, _ reader: inout TokenReader
+  ) throws(Diagnostic) -> Expectation {
+    guard !reader.isAtEnd else { return .ambiguous(isAmbiguous, nil, nil) }
+    let quantity = try Quantity(&reader)
+    guard reader.take(word: "in") else { return .ambiguous(isAmbiguous, quantity, nil) }
+    let low = try reader.number("a range such as 96..240")
+    guard reader.take(sign: "..") else { throw reader.missing("..") }
+    let high = try reader.number("the end of the range")
+    return .ambiguous(isAmbiguous, quantity, min(low, high)...max(low, high))
+  }
+
+  private static func comparison(_ reader: inout TokenReader) throws(Diagnostic) -> Expectation {
+    if let dot = reader.peek(1), dot.isSign("."), let word = reader.peek(2), word.isWord("frame") {
+      let item = try reader.item()
+      reader.next()
+      reader.next()
+      guard reader.take(sign: "==") || reader.take(sign: "=") else { throw reader.missing("==") }
+      var numbers: [Double] = []
+      for name in ["x", "y", "a width", "a height"] {
+        numbers.append(try reader.number(name))
+        _ = reader.take(sign: ",")
+      }
+      return .frame(item, numbers)
+    }
+    return try comparison(try value(&reader), &reader)
+  }
+
+  private static func comparison(
+    _ left: Value, _ reader: inout TokenReader
+  ) throws(Diagnostic) -> Expectation {
+    let relation: Relation
+    if reader.take(sign: "==") || reader.take(sign: "=") {
+      relation = .equal
+    } else if reader.take(sign: "<=") {
+      relation = .lessOrEqual
+    } else if reader.take(sign: ">=") {
+      relation = .greaterOrEqual
+    } else {
+      throw reader.missing("==, <= or >=")
+    }
+    let right = try value(&reader)
+    var tolerance: Double?
+    if reader.take(sign: "±") { tolerance = abs(try reader.number("a tolerance")) }
+    return .compare(left, relation, right, within: tolerance)
+  }
+
+  private static func value(_ reader: inout TokenReader) throws(Diagnostic) -> Value {
+    guard let token = reader.peek else { throw reader.missing("a value") }
+    if token.isWord("dof"), !(reader.peek(1)?.isSign(".") ?? false) {
+      reader.next()
+      return .degrees
+    }
+    if token.isName, reader.peek(1)?.isSign(".") ?? false {
+      if case .rule? = reader.layout.named(token.text), reader.peek(2)?.isWord("slack") ?? false {
+        let rule = try reader.rule()
+        reader.next()
+        reader.next()
+        return .slack(rule)
+      }
+      return .quantity(try Quantity(&reader))
+    }
+    return .number(try reader.number("a value such as title.width"))
+  }
+}

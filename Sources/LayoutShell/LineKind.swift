@@ -1,0 +1,93 @@
+import LayoutModel
+import LayoutNotation
+
+/// What a line is, decided once, by its start.
+public enum LineKind: Hashable, Sendable {
+  /// Nothing, or a remark for readers.
+  case note
+  /// A command, by its position in ``Commands/all``.
+  case command(Int)
+  /// `row.spacing = 8`.
+  case setting
+  /// A rule.
+  case relation
+  /// Swift layout code.
+  case swift
+  /// None of these.
+  case unknown
+
+  /// The settings that are no attributes; behind a dot and before `=` they are set.
+  static let settings = [
+    "axis", "spacing", "alignment", "distribution", "text", "isHidden", "margins", "font", "lines",
+    "translatesAutoresizingMaskIntoConstraints",
+  ]
+
+  /// Classifies a line.
+  public init(_ line: String) {
+    let trimmed = line.drop { $0 == " " || $0 == "\t" }
+    if trimmed.isEmpty || trimmed == "#" || trimmed.hasPrefix("# ") {
+      self = .note
+      return
+    }
+    let shape = Shape(String(trimmed))
+    if let index = Commands.index(of: shape.firstWord), shape.isFollowedByBlank,
+      !(["let", "try"].contains(shape.firstWord) && shape.restIsSwift)
+    {
+      self = .command(index)
+    } else if shape.isSetting {
+      self = .setting
+    } else if shape.hasRelation, !shape.hasCall {
+      self = .relation
+    } else if shape.hasCall || shape.looksLikeSwift {
+      self = .swift
+    } else {
+      self = .unknown
+    }
+  }
+}
+
+/// The traits of a line that decide what it is; tolerant of every mistake.
+private struct Shape {
+  var firstWord = ""
+  var isFollowedByBlank = false
+  var hasRelation = false
+  var hasCall = false
+  var restIsSwift = false
+  var isSetting = false
+  var looksLikeSwift = false
+
+  init(_ line: String) {
+    let scalars = Array(line.unicodeScalars)
+    var end = 0
+    while end < scalars.count, Name.isLetter(scalars[end]) || Name.isDigit(scalars[end]) { end += 1 }
+    firstWord = Self.text(scalars[..<end])
+    isFollowedByBlank = end == scalars.count || scalars[end] == " " || scalars[end] == "\t"
+    let tokens = (try? Lexer.tokens(of: line)) ?? []
+    hasRelation = tokens.contains { ["==", "=", "<=", ">=", "<", ">"].contains($0.text) && $0.kind == .sign }
+    hasCall = Self.hasCall(tokens[...])
+    let rest = tokens.dropFirst()
+    restIsSwift =
+      Self.hasCall(rest) || rest.first.map { $0.isSign("[") || $0.isSign(".") } ?? false
+    if tokens.count >= 4, tokens[0].isName, tokens[1].isSign("."), tokens[2].kind == .word,
+      tokens[3].isSign("="), Attribute(rawValue: tokens[2].text) == nil,
+      LineKind.settings.contains(tokens[2].text)
+    {
+      isSetting = true
+    }
+    looksLikeSwift = tokens.first.map { ["[", "]", "{", "}", "."].contains($0.text) } ?? false
+  }
+
+  /// Whether an identifier is directly followed by a bracket that opens.
+  private static func hasCall(_ tokens: ArraySlice<Token>) -> Bool {
+    zip(tokens, tokens.dropFirst()).contains { word, bracket in
+      word.kind == .word && (bracket.isSign("(") || bracket.isSign("{"))
+        && word.range.upperBound == bracket.range.lowerBound
+    }
+  }
+
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+}

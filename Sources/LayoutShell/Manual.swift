@@ -1,0 +1,76 @@
+import LayoutDrawing
+import LayoutNotation
+
+/// The pages of help, printed from the lists of commands and errors.
+enum Manual {
+  /// Everything `help` knows a page about.
+  static var subjects: [String] {
+    Commands.all.map(\.name) + Topics.all.map(\.name) + ["errors"]
+      + ErrorCode.allCases.map(\.rawValue)
+  }
+
+  /// What `help` alone prints.
+  static var contents: [String] {
+    var lines: [String] = []
+    for chapter in Command.Chapter.allCases {
+      let names = Commands.all.filter { $0.chapter == chapter }.map(\.name)
+      lines += Paragraph.item(chapter.rawValue, names.joined(separator: " "), indent: 15)
+    }
+    lines += Paragraph.item(
+      "Topics", (Topics.all.map(\.name) + ["errors"]).joined(separator: " "), indent: 15)
+    lines.append("A line such as  title.leading == card.leading + 16  makes a rule.")
+    lines.append("help COMMAND explains one, apropos WORD finds one.")
+    return lines
+  }
+
+  /// A page, or nil if there is none.
+  static func page(_ subject: String) -> [String]? {
+    if let command = Commands.named(subject) { return page(command) }
+    if let topic = Topics.all.first(where: { $0.name == subject }) { return topic.lines }
+    if subject == "errors" {
+      return ErrorCode.allCases.map { "\($0.rawValue)  \($0.title)" }
+    }
+    guard let code = ErrorCode(rawValue: subject.uppercased()) else { return nil }
+    return ["\(code.rawValue)  \(code.title)"]
+      + Paragraph.lines("  " + code.explanation, indent: 2)
+  }
+
+  private static func page(_ command: Command) -> [String] {
+    let form = command.forms[0]
+    var lines: [String] = []
+    if form.count < 30 {
+      lines += Paragraph.item(form, command.summary, indent: 31)
+    } else {
+      lines += [form] + Paragraph.lines("  " + command.summary, indent: 2)
+    }
+    lines += command.forms.dropFirst()
+    lines += command.details.map { "  \($0)" }
+    let example = "  Try   \(command.example)"
+    if command.related.isEmpty {
+      lines.append(example)
+    } else {
+      let related = "See also  \(command.related.joined(separator: ", "))"
+      lines.append((example.padded(to: 39) + related).withoutTrailingBlanks)
+    }
+    return lines
+  }
+
+  /// The commands and topics whose pages hold a word.
+  static func search(_ word: String) -> [String] {
+    let word = word.lowercased()
+    var table = Table([.left, .left], gaps: [3])
+    var count = 0
+    for command in Commands.all {
+      let texts = [command.name, command.summary] + command.forms + command.details
+      guard texts.contains(where: { $0.lowercased().contains(word) }) else { continue }
+      table.add([command.name, command.summary])
+      count += 1
+    }
+    for topic in Topics.all
+    where ([topic.name] + topic.lines).contains(where: { $0.lowercased().contains(word) }) {
+      table.add([topic.name, topic.lines.first ?? ""])
+      count += 1
+    }
+    return count == 0 ? ["nothing about \(word.escaped)"] : table.lines
+  }
+}

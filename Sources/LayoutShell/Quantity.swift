@@ -1,0 +1,71 @@
+import ConstraintSolver
+import LayoutDiagnosis
+import LayoutModel
+import LayoutNotation
+
+/// A number of the picture: an attribute of an item, or its x or y.
+struct Quantity {
+  /// What is measured.
+  enum Measure {
+    case anchor(Attribute)
+    case dimension(Dimension)
+  }
+
+  let item: Item.ID
+  let measure: Measure
+  /// As it was written.
+  let text: String
+  let range: Range<Int>
+
+  /// Reads `title.width` or `title.x`.
+  init(_ reader: inout TokenReader) throws(Diagnostic) {
+    let start = reader.here.lowerBound
+    let item = try reader.item()
+    guard reader.take(sign: ".") else {
+      throw Diagnostic(
+        .missing, "which of its attributes?", at: start..<reader.range(from: start).upperBound,
+        in: reader.line, note: "such as \(item.name).width")
+    }
+    let token = try reader.name("an attribute such as width")
+    self.item = item.id
+    if token.text == "x" || token.text == "y" {
+      measure = .dimension(token.text == "x" ? .x : .y)
+    } else if let attribute = Attribute(rawValue: token.text) {
+      measure = .anchor(attribute)
+    } else {
+      throw reader.noAttribute(token)
+    }
+    text = "\(Name.written(item.name)).\(token.text)"
+    range = reader.range(from: start)
+  }
+
+  var axis: Axis {
+    switch measure {
+    case .anchor(let attribute): attribute.axis
+    case .dimension(let dimension): dimension.axis
+    }
+  }
+
+  /// The unknown it is, where it is one.
+  var variable: LayoutVariable? {
+    switch measure {
+    case .dimension(let dimension): LayoutVariable(item, dimension)
+    case .anchor(.leading), .anchor(.left): LayoutVariable(item, .x)
+    case .anchor(.top): LayoutVariable(item, .y)
+    case .anchor(.width): LayoutVariable(item, .width)
+    case .anchor(.height): LayoutVariable(item, .height)
+    case .anchor: nil
+    }
+  }
+
+  /// What it is in the solver's variables: in the coordinates of the parent, or of the root.
+  func expression(in solved: SolvedLayout, ofRoot: Bool = false) -> Expression {
+    switch measure {
+    case .dimension(let dimension): return solved.lowering.expression(LayoutVariable(item, dimension))
+    case .anchor(let attribute):
+      let parent = solved.layout.parent(of: item)
+      return solved.lowering.expression(
+        Anchor(item, attribute), in: ofRoot && parent != nil ? solved.layout.root : parent)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import LayoutNotation
+
+/// What a line gets back.
+public struct Reply: Sendable {
+  /// What is printed, without the error.
+  public var lines: [String] = []
+  /// Why the line was refused; nothing has changed then.
+  public var error: Diagnostic?
+  /// What was expected and is not so.
+  public var failure: String?
+  /// Whether a conflict was told.
+  public var tellsConflict = false
+  /// The code to leave with, if the line says to leave.
+  public var exit: Int?
+
+  /// A reply of some lines.
+  public init(_ lines: [String] = []) { self.lines = lines }
+
+  /// Everything a transcript holds, the error included.
+  ///
+  /// A line that a session file would take for something else gets a bar in front.
+  public var transcript: [String] {
+    let error = self.error.map { DiagnosticText($0).lines } ?? []
+    return (lines + (failure.map { [$0] } ?? []) + error).map(Self.protected)
+  }
+
+  private static func protected(_ line: String) -> String {
+    let isTaken =
+      line.isEmpty || line == "#"
+      || ["plumb> ", "..> ", "# ", "-- "].contains { line.hasPrefix($0) }
+    return isTaken ? "|" + line : line
+  }
+}

@@ -1,0 +1,188 @@
+public import LayoutNotation
+
+/// A session file: a transcript that documents and tests a layout.
+///
+/// ```
+/// plumb 1
+/// title A title and a badge share a row
+///
+/// # Prose.
+/// plumb> view title in card content 96x20
+/// + title   needs x, y
+/// ```
+public struct Session: Sendable {
+  /// A command with the reply it should get.
+  public struct Check: Sendable {
+    /// What is typed; several lines for a block.
+    public var input: String
+    /// The line of its first line, counted from 1.
+    public var line: Int
+    /// The reply it should get.
+    public var expected: [SessionLine]
+    /// The lines of the reply, as positions in ``Session/lines``.
+    public var replyRange: Range<Int>
+
+    /// Whether it leaves the document alone whatever happens.
+    var isLook: Bool {
+      guard case .command(let index) = LineKind(input) else { return false }
+      if case .look = Commands.all[index].action { return true }
+      return ["expect", "save", "quit"].contains(Commands.all[index].name)
+    }
+  }
+
+  /// The lines of the file, without their ends.
+  public let lines: [String]
+  /// What the session is about.
+  public private(set) var title: String?
+  /// By how much numbers may differ, in points.
+  public private(set) var tolerance = 0.001
+  /// What is printed after a step.
+  public private(set) var echo = Shell.Echo.news
+  /// Words to choose sessions by.
+  public private(set) var tags: [String] = []
+  /// Why the session is known to fail, if it is.
+  public private(set) var knownFailure: String?
+  /// The commands with their replies.
+  public private(set) var checks: [Check] = []
+  /// Texts that the commands ask for, by name.
+  public private(set) var fixtures: [(name: String, text: String)] = []
+
+  /// The first line of every session.
+  public static let firstLine = "plumb 1"
+
+  /// Whether a text is meant to be a session.
+  public static func isSession(_ text: String) -> Bool {
+    let first = text.drop { $0 == "\u{FEFF}" }.prefix { $0 != "\n" && $0 != "\r\n" }
+    return String(first).trimmedBlanks == firstLine
+  }
+
+  /// Reads a session file.
+  ///
+  /// - Throws: a diagnostic with a line number for whatever is no session.
+  public init(_ text: String) throws(Diagnostic) {
+    var body = text[...]
+    if body.first == "\u{FEFF}" { body.removeFirst() }
+    var lines = body.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map(String.init)
+    if lines.last?.isEmpty ?? false { lines.removeLast() }
+    self.lines = lines
+    guard let first = lines.first, first.trimmedBlanks == Self.firstLine else {
+      throw Self.problem("a session starts with the line \"plumb 1\"", 0, lines)
+    }
+    var index = 1
+    while index < lines.count, Self.isHeader(lines[index]) {
+      try readHeader(index)
+      index += 1
+    }
+    while index < lines.count {
+      let line = lines[index]
+      if line.isEmpty || line.trimmedBlanks.isEmpty || line == "#" || line.hasPrefix("# ") {
+        index += 1
+      } else if line.hasPrefix("plumb> ") || line == "plumb>" {
+        index = readCheck(index)
+      } else if line.hasPrefix("-- ") {
+        index = try readFixture(index)
+      } else {
+        throw Self.problem(
+          "this line is neither a command, nor prose, nor the reply to a command", index, lines)
+      }
+    }
+  }
+
+  private static func problem(_ message: String, _ index: Int, _ lines: [String]) -> Diagnostic {
+    let line = index < lines.count ? lines[index] : ""
+    var diagnostic = Diagnostic(
+      .sessionFormat, message, at: 0..<max(1, line.unicodeScalars.count), in: line)
+    diagnostic.lineNumber = index + 1
+    return diagnostic
+  }
+
+  private static func isHeader(_ line: String) -> Bool {
+    !line.trimmedBlanks.isEmpty && line != "#" && !line.hasPrefix("# ")
+      && !line.hasPrefix("plumb>") && !line.hasPrefix("-- ")
+  }
+
+  private mutating func readHeader(_ index: Int) throws(Diagnostic) {
+    let line = lines[index].trimmedBlanks
+    let key = String(line.prefix { $0 != " " })
+    let value = String(line.dropFirst(key.count)).trimmedBlanks
+    switch key {
+    case "title": title = value
+    case "tolerance":
+      guard let number = Double(value), number >= 0, number.isFinite else {
+        throw Self.problem("tolerance needs a number of points", index, lines)
+      }
+      tolerance = number
+    case "echo":
+      guard let echo = Shell.Echo(rawValue: value) else {
+        throw Self.problem("echo is off, news or frames", index, lines)
+      }
+      self.echo = echo
+    case "tags": tags = value.split(separator: " ").map(String.init)
+    case "xfail": knownFailure = value.isEmpty ? "known to fail" : value
+    case "requires":
+      guard !Version.isNewer(value) else {
+        throw Self.problem("this session needs plumb \(value)", index, lines)
+      }
+    case "scale", "rtl", "par":
+      throw Self.problem("\(key) is not known to this version yet", index, lines)
+    default:
+      let keys = ["title", "tolerance", "echo", "tags", "requires", "xfail"]
+      var diagnostic = Self.problem("no header is called \"\(key)\"", index, lines)
+      diagnostic.note = Similarity.nearest(to: key, among: keys).map { "did you mean \($0)?" }
+      throw diagnostic
+    }
+  }
+
+  /// A command, its continuation and its reply; returns where the next thing starts.
+  private mutating func readCheck(_ start: Int) -> Int {
+    var input = String(lines[start].dropFirst("plumb> ".count))
+    var index = start + 1
+    while index < lines.count, lines[index].hasPrefix("..> ") || lines[index] == "..>" {
+      input += "\n" + lines[index].dropFirst("..> ".count)
+      index += 1
+    }
+    let replyStart = index
+    var expected: [SessionLine] = []
+    while index < lines.count, !Self.endsReply(lines[index]) {
+      expected.append(SessionLine(lines[index], number: index + 1))
+      index += 1
+    }
+    checks.append(
+      Check(input: input, line: start + 1, expected: expected, replyRange: replyStart..<index))
+    return index
+  }
+
+  private static func endsReply(_ line: String) -> Bool {
+    line.trimmedBlanks.isEmpty || line.hasPrefix("plumb> ") || line == "plumb>" || line == "#"
+      || line.hasPrefix("# ") || line.hasPrefix("-- ")
+  }
+
+  private mutating func readFixture(_ start: Int) throws(Diagnostic) -> Int {
+    let header = lines[start].trimmedBlanks
+    guard header.hasSuffix(" --"), header.count > 6 else {
+      throw Self.problem("a file inside a session starts with -- NAME --", start, lines)
+    }
+    let name = String(header.dropFirst(3).dropLast(3)).trimmedBlanks
+    var index = start + 1
+    var text: [String] = []
+    while index < lines.count, !(lines[index].hasPrefix("-- ") && lines[index].hasSuffix(" --")) {
+      text.append(lines[index])
+      index += 1
+    }
+    fixtures.append((name, text.joined(separator: "\n") + (text.isEmpty ? "" : "\n")))
+    return index
+  }
+}
+
+/// The version of the program.
+public enum Version {
+  /// As `plumb --version` prints it.
+  public static let current = "0.1"
+
+  /// Whether another version is newer than this one.
+  static func isNewer(_ other: String) -> Bool {
+    func parts(_ text: String) -> [Int] { text.split(separator: ".").map { Int($0) ?? 0 } }
+    return parts(current).lexicographicallyPrecedes(parts(other))
+  }
+}

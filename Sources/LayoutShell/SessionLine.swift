@@ -1,0 +1,178 @@
+import LayoutNotation
+
+/// A line of a reply in a session file; it may have holes.
+///
+/// `{*}` stands for any words, `{n}` for a number, `{24±0.5}` for a number near 24, `{a|b}` for
+/// either word; `{{*}` is the text `{*}`. A line `...` stands for any lines.
+public struct SessionLine: Hashable, Sendable {
+  /// The line as it stands in the file.
+  public let text: String
+  /// Where it stands, counted from 1.
+  public let number: Int
+
+  /// A line of a file.
+  public init(_ text: String, number: Int) {
+    self.text = text
+    self.number = number
+  }
+
+  /// Whether it stands for any number of lines.
+  public var isEllipsis: Bool { text.trimmedBlanks == "..." }
+
+  /// A printed line as it has to be written so that it means itself.
+  public static func literal(_ line: String) -> String {
+    guard line.contains("{") else { return line }
+    return line.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      Word(String(word)).isHole || (word.hasPrefix("{{") && Word(String(word.dropFirst())).isHole)
+        ? "{" + word : String(word)
+    }.joined(separator: " ")
+  }
+
+  /// Whether a printed line is what this one says, numbers within a tolerance.
+  public func matches(_ line: String, tolerance: Double) -> Bool {
+    if Self.isPicture(text) || Self.isPicture(line) { return text == line }
+    let pattern = Self.words(text)
+    let words = Self.words(line)
+    // reach[j]: whether the pattern so far can take the first j words.
+    var reach = Array(repeating: false, count: words.count + 1)
+    reach[0] = true
+    for piece in pattern {
+      let word = Word(piece)
+      var next = Array(repeating: false, count: words.count + 1)
+      if case .anything = word.kind {
+        var isOpen = false
+        for index in 0...words.count {
+          isOpen = isOpen || reach[index]
+          next[index] = isOpen
+        }
+      } else {
+        for index in words.indices where reach[index] {
+          next[index + 1] = word.matches(words[index], tolerance: tolerance)
+        }
+      }
+      reach = next
+    }
+    return reach[words.count]
+  }
+
+  /// The first number that is another one, where the lines are alike but for numbers.
+  func firstDifference(
+    from line: String, tolerance: Double
+  ) -> (range: Range<Int>, found: String, expected: String)? {
+    let pattern = Self.words(text)
+    let words = Self.words(line)
+    guard pattern.count == words.count else { return nil }
+    var column = 0
+    let columns = line.split(separator: " ", omittingEmptySubsequences: false)
+    var places: [Int] = []
+    for piece in columns {
+      if !piece.isEmpty { places.append(column) }
+      column += piece.count + 1
+    }
+    for (index, piece) in pattern.enumerated() {
+      let word = Word(piece)
+      guard !word.matches(words[index], tolerance: tolerance) else { continue }
+      guard case .number = word.kind, let found = Word.number(words[index]), index < places.count
+      else { return nil }
+      return (places[index]..<places[index] + found.count, found, word.bare)
+    }
+    return nil
+  }
+
+  private static func words(_ line: String) -> [String] {
+    line.split { $0 == " " || $0 == "\t" }.map(String.init)
+  }
+
+  /// Pictures are compared exactly: their blanks are part of them.
+  private static func isPicture(_ line: String) -> Bool {
+    line.unicodeScalars.contains { (0x2500...0x257F).contains($0.value) } || line.contains("+|")
+  }
+}
+
+/// A word of an expected line.
+private struct Word {
+  enum Kind {
+    case text(String)
+    case number(Double)
+    case anything
+    case anyNumber
+    case near(Double, within: Double)
+    case either([String])
+  }
+
+  let kind: Kind
+  /// The word without a comma, colon or semicolon behind it.
+  let bare: String
+  private let tail: String
+
+  var isHole: Bool {
+    switch kind {
+    case .anything, .anyNumber, .near, .either: true
+    case .text, .number: false
+    }
+  }
+
+  init(_ word: String) {
+    (bare, tail) = Self.split(word)
+    if bare.hasPrefix("{{"), Self.hole(String(bare.dropFirst())) != nil {
+      kind = .text(String(bare.dropFirst()))
+    } else if let hole = Self.hole(bare) {
+      kind = hole
+    } else if let number = Self.decimal(bare) {
+      kind = .number(number)
+    } else {
+      kind = .text(bare)
+    }
+  }
+
+  private static func hole(_ word: String) -> Kind? {
+    guard word.first == "{", word.last == "}", word.count > 2 else { return nil }
+    let inside = String(word.dropFirst().dropLast())
+    if inside == "*" { return .anything }
+    if inside == "n" { return .anyNumber }
+    if let sign = inside.firstIndex(of: "±"),
+      let value = decimal(String(inside[..<sign])),
+      let tolerance = decimal(String(inside[inside.index(after: sign)...]))
+    {
+      return .near(value, within: tolerance)
+    }
+    guard inside.contains("|") else { return nil }
+    return .either(inside.split(separator: "|", omittingEmptySubsequences: false).map(String.init))
+  }
+
+  private static func split(_ word: String) -> (String, String) {
+    guard word.count > 1, let last = word.last, [",", ":", ";"].contains(last) else {
+      return (word, "")
+    }
+    return (String(word.dropLast()), String(last))
+  }
+
+  /// A decimal as replies print it; nothing else counts as a number.
+  private static func decimal(_ word: String) -> Double? {
+    let digits = word.first == "-" ? word.dropFirst() : word[...]
+    guard !digits.isEmpty, digits.first != ".", digits.last != ".",
+      digits.allSatisfy({ ("0"..."9").contains($0) || $0 == "." })
+    else { return nil }
+    return Double(word)
+  }
+
+  static func number(_ word: String) -> String? {
+    let (bare, _) = split(word)
+    return decimal(bare) == nil ? nil : bare
+  }
+
+  func matches(_ word: String, tolerance: Double) -> Bool {
+    let (other, otherTail) = Self.split(word)
+    guard tail == otherTail else { return false }
+    switch kind {
+    case .text(let text): return text == other
+    case .anything: return true
+    case .anyNumber: return Self.decimal(other) != nil
+    case .number(let number):
+      return Self.decimal(other).map { abs($0 - number) <= tolerance } ?? false
+    case .near(let number, let reach):
+      return Self.decimal(other).map { abs($0 - number) <= reach } ?? false
+    case .either(let words): return words.contains(other)
+    }
+  }
+}

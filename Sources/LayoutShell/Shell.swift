@@ -1,0 +1,231 @@
+public import LayoutDiagnosis
+import LayoutDrawing
+public import LayoutModel
+public import LayoutNotation
+
+/// The whole state of a session, as a value: `(state, line) -> (state, reply)`.
+///
+/// A line either works or leaves the state exactly as it was.
+public struct Shell: Sendable {
+  /// What is printed after a step.
+  public enum Echo: String, Sendable, CaseIterable {
+    case off, news, frames
+  }
+
+  /// Where lines come from, which decides what they may do.
+  public enum Source: Sendable {
+    /// A person; beginnings of commands are enough.
+    case prompt
+    /// A file or a pipe; only whole words.
+    case batch
+    /// A session that is replayed.
+    case session
+  }
+
+  /// The steps so far.
+  public internal(set) var timeline = Timeline()
+  /// The document of the current step, solved and examined.
+  public internal(set) var examination = Examination(Layout())
+  /// What is printed after a step.
+  public var echo = Echo.news
+  /// How output looks; never part of an answer.
+  public internal(set) var taste = Taste()
+  /// Every line that was accepted, with what was printed: what `save` writes.
+  public internal(set) var transcript = Transcript()
+  /// The files of a session's folder.
+  public var files: Files
+  /// Where lines come from.
+  public var source: Source
+  /// What the last line was refused for, for `expect error`.
+  public internal(set) var lastError: ErrorCode?
+  /// What a foreign system chose to break, after an import.
+  public internal(set) var systemBroke: Rule.ID?
+  /// By how much numbers may differ in an expectation, in points.
+  public var tolerance = 0.001
+  /// The line of the file that is being run.
+  var line: Int?
+  /// How many sessions read each other around this one.
+  var readDepth = 0
+  /// What the transcript holds instead of the input.
+  var recorded: String?
+
+  /// A shell with nothing in it.
+  public init(files: Files = .none, source: Source = .prompt) {
+    self.files = files
+    self.source = source
+  }
+
+  /// The document.
+  public var layout: Layout { timeline.now.layout }
+
+  // MARK: - Running
+
+  /// Runs one line, or a block of several; `line` is its number in the file it comes from.
+  public mutating func run(_ input: String, line: Int? = nil) -> Reply {
+    self.line = line
+    let text = source == .prompt ? expanded(input) : input
+    var attempt = self
+    let reply: Reply
+    do throws(Diagnostic) {
+      reply = try attempt.execute(text)
+      attempt.lastError = nil
+      self = attempt
+    } catch {
+      lastError = error.code
+      var refused = Reply()
+      refused.error = error
+      reply = refused
+    }
+    transcript.append(recorded ?? text, reply: reply.transcript)
+    recorded = nil
+    return reply
+  }
+
+  /// Whether an input is complete, or a block is still open.
+  public static func isComplete(_ input: String) -> Bool {
+    let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first.map({ Block.opens(String($0)) }) ?? false else { return true }
+    return lines.dropFirst().contains { Block.closes(String($0)) }
+  }
+
+  private mutating func execute(_ input: String) throws(Diagnostic) -> Reply {
+    if ConflictLog.isLog(input) { return try take(log: input, command: "import pasted.log") }
+    if input.contains("\n") || Block.opens(input) { return try run(block: input) }
+    switch LineKind(input) {
+    case .note: return Reply()
+    case .command(let index):
+      let command = Commands.all[index]
+      var reader = try TokenReader(input, in: layout)
+      reader.next()
+      switch command.action {
+      case .look(let look): return Reply(try look(&reader, self))
+      case .control(let control, _): return try control(&reader, &self)
+      case .edit:
+        return try step(input) { (layout) throws(Diagnostic) in
+          try Self.apply(input, to: &layout)
+        }
+      }
+    case .setting, .relation:
+      return try step(input) { (layout) throws(Diagnostic) in try Self.apply(input, to: &layout) }
+    case .swift: throw Self.swiftIsLater(input)
+    case .unknown: throw Self.unknown(input)
+    }
+  }
+
+  /// Applies one line that changes the document.
+  static func apply(_ line: String, to layout: inout Layout) throws(Diagnostic) -> [String] {
+    var reader = try TokenReader(line, in: layout)
+    switch LineKind(line) {
+    case .command(let index):
+      reader.next()
+      guard let edit = Commands.all[index].action.edit else {
+        throw Diagnostic(
+          .notInAStep, "only lines that change the layout belong here",
+          at: 0..<Commands.all[index].name.count, in: line)
+      }
+      return try edit(&reader, &layout)
+    case .relation: return try RelationLine.apply(&reader, &layout)
+    case .setting: return try SettingLine.apply(&reader, &layout)
+    case .note: return []
+    case .swift: throw swiftIsLater(line)
+    case .unknown: throw unknown(line)
+    }
+  }
+
+  private static func swiftIsLater(_ line: String) -> Diagnostic {
+    Diagnostic(
+      .swift, "Swift layout code cannot be read yet", at: 0..<line.unicodeScalars.count, in: line,
+      note: nil)
+  }
+
+  private static func unknown(_ line: String) -> Diagnostic {
+    let tokens: [Token]
+    do throws(Diagnostic) { tokens = try Lexer.tokens(of: line) } catch { return error }
+    guard let first = tokens.first else {
+      return Diagnostic(.unknownCommand, "this is no line of a session", at: 0..<1, in: line)
+    }
+    let meant = Similarity.nearest(to: first.text, among: Commands.all.map(\.name))
+    return Diagnostic(
+      .unknownCommand, "no command named \"\(first.text)\"", at: first.range, in: line,
+      meant: meant)
+  }
+
+  // MARK: - Steps
+
+  /// Changes the document by one step and says what is new.
+  mutating func step(
+    _ command: String, _ change: (inout Layout) throws(Diagnostic) -> [String]
+  ) throws(Diagnostic) -> Reply {
+    var next = layout
+    next.moment = Origin(step: timeline.nextNumber, line: line)
+    let remarks = try change(&next)
+    let after = Examination(next)
+    let news = News(from: examination, to: after)
+    let text = NewsText(news, at: after)
+    timeline.append(
+      command: Self.canonical(command), layout: next, summary: text.summary)
+    return tell(remarks, news, after)
+  }
+
+  /// Goes to another step; the news are what is different there.
+  mutating func go(to number: Int, from origin: Int? = nil) -> Reply {
+    let before = origin.map { Examination(timeline.steps[$0].layout) } ?? examination
+    timeline.go(to: number)
+    let after = Examination(timeline.now.layout)
+    let command = timeline.now.command.split(separator: "\n").first.map(String.init) ?? "the start"
+    return tell(
+      ["at #\(number)  \(command)"], News(from: before, to: after), after)
+  }
+
+  private mutating func tell(_ remarks: [String], _ news: News, _ after: Examination) -> Reply {
+    examination = after
+    var reply = Reply(remarks)
+    switch echo {
+    case .off: break
+    case .news: reply.lines += NewsText(news, at: after).lines
+    case .frames: reply.lines += NewsText(news, at: after).lines + FramesTable(after).lines
+    }
+    reply.tellsConflict = !news.conflicts.isEmpty
+    return reply
+  }
+
+  /// The full spelling of a line: `≤` is `<=`, a lone `=` in a rule is `==`.
+  static func canonical(_ line: String) -> String {
+    guard LineKind(line) == .relation, let tokens = try? Lexer.tokens(of: line) else { return line }
+    var result = line
+    for token in tokens.reversed() where token.kind == .sign {
+      guard ["=", "<=", ">=", "-", "*"].contains(token.text) else { continue }
+      result = Diagnostic.replacing(
+        token.range, in: result, with: token.text == "=" ? "==" : token.text)
+    }
+    return result
+  }
+
+  /// The line with the beginning of a command written out, as Enter leaves it at the prompt.
+  public func expanded(_ line: String) -> String {
+    let bare = Self.withoutPrompt(line)
+    let word = bare.drop { $0 == " " }.prefix { $0.isLetter }
+    guard !word.isEmpty, LineKind(bare) == .unknown || LineKind(bare) == .swift,
+      bare.drop(while: { $0 == " " }).dropFirst(word.count).first.map({ $0 == " " }) ?? true
+    else { return Self.canonical(bare) }
+    let candidates = Commands.all.map(\.name).filter { $0.hasPrefix(word) }
+    guard candidates.count == 1, let name = candidates.first else { return bare }
+    return name + bare.drop { $0 == " " }.dropFirst(word.count)
+  }
+
+  /// A line that was copied together with its prompt.
+  static func withoutPrompt(_ line: String) -> String {
+    let trimmed = line.drop { $0 == " " }
+    return trimmed.hasPrefix("plumb> ") ? String(trimmed.dropFirst("plumb> ".count)) : line
+  }
+
+  /// The state in a few words, for the right of the prompt.
+  public var status: String {
+    let conflicts = examination.conflicts.count
+    let ties = examination.freedom.ties.count
+    let degrees = examination.freedom.degrees
+    if conflicts > 0 { return "x \(conflicts) conflict\(conflicts == 1 ? "" : "s")" }
+    if ties > 0 { return "! \(ties) ambiguous" }
+    return degrees > 0 ? "+ \(degrees) free" : ""
+  }
+}

@@ -1,0 +1,76 @@
+public import LayoutModel
+
+/// The steps of a document: a tree, because going back and doing something else forgets nothing.
+public struct Timeline: Sendable {
+  /// One change of the document.
+  public struct Step: Sendable {
+    /// Counts steps by creation, from 1; the beginning is 0.
+    public let number: Int
+    /// What was typed, in its full spelling; several lines for a block.
+    public let command: String
+    /// The step before, nil for the beginning.
+    public let parent: Int?
+    /// The document after it.
+    public let layout: Layout
+    /// The few words that the log shows behind it.
+    public let summary: String
+    /// The step after it that was visited last.
+    var next: Int?
+  }
+
+  /// All steps by number; the first is the empty beginning.
+  public private(set) var steps: [Step]
+  /// The number of the step we are at.
+  public private(set) var current = 0
+
+  /// Just the beginning.
+  public init() {
+    steps = [Step(number: 0, command: "", parent: nil, layout: Layout(), summary: "", next: nil)]
+  }
+
+  /// The step we are at.
+  public var now: Step { steps[current] }
+
+  /// The number the next step gets.
+  public var nextNumber: Int { steps.count }
+
+  /// Adds a step behind the current one and goes there.
+  public mutating func append(command: String, layout: Layout, summary: String) {
+    let number = steps.count
+    steps.append(
+      Step(
+        number: number, command: command, parent: current, layout: layout, summary: summary,
+        next: nil))
+    steps[current].next = number
+    current = number
+  }
+
+  /// Goes to a step; the way from the beginning to it becomes the way that redo follows.
+  public mutating func go(to number: Int) {
+    guard steps.indices.contains(number) else { return }
+    current = number
+    var child = number
+    while let parent = steps[child].parent {
+      steps[parent].next = child
+      child = parent
+    }
+  }
+
+  /// The steps from the beginning to a step, both included.
+  public func path(to number: Int) -> [Int] {
+    var path = [number]
+    var step = number
+    while let parent = steps[step].parent {
+      path.append(parent)
+      step = parent
+    }
+    return path.reversed()
+  }
+
+  /// The last step on the way that redo follows.
+  public var last: Int {
+    var step = current
+    while let next = steps[step].next { step = next }
+    return step
+  }
+}

@@ -1,0 +1,51 @@
+/// Pages of help about matters that are no command.
+enum Topics {
+  struct Topic {
+    var name: String
+    var lines: [String]
+  }
+
+  static let all: [Topic] = [
+    Topic(
+      name: "relation",
+      lines: [
+        "EXPR == EXPR [@PRIORITY] [as NAME]     a rule",
+        "  Also <= and >=. A rule relates attributes, linearly:",
+        "    badge.leading >= title.trailing + 8 @750 as gap",
+        "    photo.width == 16/9 * photo.height",
+        "  leading trailing left right top bottom width height centerX centerY",
+        "  firstBaseline lastBaseline; the groups edges size center horizontal vertical",
+        "  make a rule per member. Unnamed rules are called c1, c2 ... by age.",
+        "  Try   title.leading == card.leading + 16     See also  pin, priority",
+      ]),
+    Topic(
+      name: "priority-levels",
+      lines: [
+        "A priority is a level: no number of rules at 250 outweighs one at 251.",
+        "  1000 is required. Inside a level the sum of the errors is as small as can be.",
+        "  Required rules that contradict each other: one breaks, and still counts as far",
+        "  as it can. See also  priority, conflicts, set",
+      ]),
+    Topic(
+      name: "news",
+      lines: [
+        "After each step Plumb says what is new, and nothing else:",
+        "  x conflict    required rules that cannot hold together, as a sum",
+        "  ! ambiguous   sizes that trade, or move in a range, and nobody decides",
+        "  + VIEW needs  positions and sizes that nothing determines yet",
+        "  = VIEW placed x, y, width and height are all determined",
+        "  = resolved    what was ambiguous is settled, what was broken holds again",
+        "  = moved       determined values that changed",
+      ]),
+    Topic(
+      name: "sessions",
+      lines: [
+        "A session file starts with the line plumb 1 and holds what a terminal shows:",
+        "commands behind the prompt, and below each the lines it prints. Lines that start",
+        "with a hash and a blank are prose. Replaying it is a test.",
+        "  {*} stands for anything, {n} for a number, {24±0.5} for about 24, {a|b} for",
+        "  either; a line of three dots for any lines.",
+        "  plumb replay Sessions        plumb bless Sessions/card.plumb",
+      ]),
+  ]
+}

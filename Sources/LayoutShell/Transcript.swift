@@ -1,0 +1,59 @@
+/// What was typed and what came back.
+public struct Transcript: Hashable, Sendable {
+  /// One input with its reply.
+  public struct Entry: Hashable, Sendable {
+    /// What was typed, in its full spelling; several lines for a block.
+    public var input: String
+    /// What was printed.
+    public var reply: [String]
+  }
+
+  /// The entries in order.
+  public private(set) var entries: [Entry] = []
+  /// The texts that commands need, by the names they are asked for.
+  public private(set) var fixtures: [(name: String, text: String)] = []
+
+  /// Nothing yet.
+  public init() {}
+
+  mutating func append(_ input: String, reply: [String]) {
+    entries.append(Entry(input: input, reply: reply))
+  }
+
+  mutating func keep(_ text: String, as name: String) {
+    fixtures.removeAll { $0.name == name }
+    fixtures.append((name, text))
+  }
+
+  public static func == (a: Transcript, b: Transcript) -> Bool {
+    a.entries == b.entries
+      && a.fixtures.elementsEqual(b.fixtures) { $0.name == $1.name && $0.text == $1.text }
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
+
+  /// `12 lines`, for people.
+  var stepCountText: String { entries.count == 1 ? "1 line" : "\(entries.count) lines" }
+
+  /// The session file: replaying it gives the same state.
+  public var sessionText: String {
+    var lines = ["plumb 1", ""]
+    for entry in entries {
+      let input = entry.input.split(separator: "\n", omittingEmptySubsequences: false)
+      let first = input.first.map(String.init) ?? ""
+      if input.count == 1, first.isEmpty || first == "#" || first.hasPrefix("# ") {
+        lines.append(first)
+        continue
+      }
+      lines.append("plumb> \(first)")
+      lines += input.dropFirst().map { "..> \($0)" }
+      lines += entry.reply.map(SessionLine.literal)
+    }
+    for (name, text) in fixtures {
+      lines += ["", "-- \(name) --"]
+      lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      while lines.last?.isEmpty ?? false { lines.removeLast() }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,219 @@
+import LayoutDiagnosis
+import LayoutNotation
+import LayoutShell
+
+/// Runs lines one after the other, without a person.
+struct Batch {
+  /// The state.
+  var shell = Shell(files: DiskFiles.open(in: "."), source: .batch)
+  /// Where replies go.
+  var console: Console
+  /// Whether the first error ends it.
+  let stopsAtErrors: Bool
+  /// Whether commands are printed before their replies.
+  let isVerbose: Bool
+  /// The code that `quit` asked for.
+  private(set) var exit: Int?
+
+  private var codes: [ExitCode] = []
+  private var hasStopped = false
+
+  /// A batch with an empty document.
+  init(console: Console, stopsAtErrors: Bool, isVerbose: Bool) {
+    self.console = console
+    self.stopsAtErrors = stopsAtErrors
+    self.isVerbose = isVerbose
+  }
+
+  /// How it ended.
+  func exitCode(failingOn states: [FailState]) -> ExitCode {
+    var codes = self.codes
+    if states.contains(where: { $0.isReached(by: shell) }) { codes.append(.failOn) }
+    return ExitCode.worst(codes)
+  }
+
+  // MARK: - Loading
+
+  /// Loads a session step by step, or a conflict log; returns a code if that fails.
+  mutating func load(_ path: String, showing isShown: Bool) -> ExitCode? {
+    switch Subject.read(path) {
+    case .failure(let failure):
+      console.tell(failure.lines)
+      return failure.code
+    case .success(.logs):
+      let reply = shell.run("import \(path)")
+      return finish(reply, place: path)
+    case .success(.session(let session)): return load(session, path, isShown)
+    }
+  }
+
+  private mutating func load(
+    _ session: Session, _ path: String, _ isShown: Bool
+  ) -> ExitCode? {
+    let files = shell.files
+    shell.files = DiskFiles.open(in: DiskFiles.folder(of: path)).with(session.fixtures)
+    shell.source = .session
+    defer {
+      shell.files = files.with(session.fixtures)
+      shell.source = .batch
+    }
+    var next = 0
+    for (index, check) in session.checks.enumerated() {
+      let command = check.input.prefix { $0 != " " }
+      if command == "save" || command == "quit" { continue }
+      if isShown { console.print(Array(session.lines[next..<check.replyRange.lowerBound])) }
+      next = check.replyRange.upperBound
+      let reply = shell.run(check.input, line: check.line)
+      if isShown { console.print(reply.transcript) }
+      guard let error = reply.error else { continue }
+      let following = index + 1 < session.checks.count ? session.checks[index + 1].input : ""
+      let isExpected =
+        check.expected.contains { $0.text.contains("error[\(error.code.rawValue)]") }
+        || Replay.isExcused(reply, by: following)
+      if !isExpected {
+        if !isShown {
+          console.tell(DiagnosticText(error, place: "\(path):\(check.line)").lines)
+        }
+        return .failingLine
+      }
+    }
+    return nil
+  }
+
+  private mutating func finish(_ reply: Reply, place: String) -> ExitCode? {
+    console.print(reply.lines)
+    guard let error = reply.error else { return nil }
+    console.tell(DiagnosticText(error, place: place).lines)
+    return .failingLine
+  }
+
+  // MARK: - Running
+
+  /// Runs a text; lines are separated by that sign, outside quotes.
+  mutating func run(text: String, separator: Character, place: String) {
+    if Session.isSession(text) {
+      check(text, place: place)
+      return
+    }
+    let lines = separator == ";" ? Self.commands(in: text) : Self.lines(of: text)
+    var reader = LineReader(lines)
+    run(place: place) { reader.next() }
+  }
+
+  /// Runs standard input to its end.
+  mutating func runStandardInput() {
+    guard let first = readLine(strippingNewline: false) else { return }
+    if Session.isSession(first) {
+      var text = first
+      while let line = readLine(strippingNewline: false) { text += line }
+      check(text, place: "standard input")
+      return
+    }
+    var head: String? = first
+    run(place: nil) {
+      defer { head = nil }
+      let line = head ?? readLine(strippingNewline: false)
+      return line.map { $0.last?.isNewline ?? false ? String($0.dropLast()) : $0 }
+    }
+  }
+
+  /// A session on standard input is a test like any other.
+  private mutating func check(_ text: String, place: String) {
+    switch SessionFile.session(text, path: place) {
+    case .failure(let failure):
+      console.tell(failure.lines)
+      codes.append(failure.code)
+    case .success(let session):
+      let replay = Replay(session, files: DiskFiles.confined(to: "."), oracle: .batch)
+      var summary = ReplaySummary()
+      summary.add(replay)
+      console.print(ReplayReport(replay, path: place, tolerance: session.tolerance).lines)
+      console.print([summary.line])
+      shell = replay.shell
+      codes.append(replay.exitCode)
+      exit = replay.exit
+    }
+  }
+
+  private mutating func run(place: String?, _ nextLine: () -> String?) {
+    var number = 0
+    var pending: (text: String, line: Int)?
+    var peeked: String?
+    while !hasStopped, exit == nil, let line = peeked ?? nextLine() {
+      peeked = nil
+      number += 1
+      let input = pending.map { ($0.text + "\n" + line, $0.line) } ?? (line, number)
+      guard Shell.isComplete(input.0) else {
+        pending = input
+        continue
+      }
+      pending = nil
+      if isVerbose { console.print(["plumb> \(input.0)"]) }
+      let reply = shell.run(input.0, line: input.1)
+      console.taste = shell.taste.isASCII ? shell.taste : console.taste
+      console.print(reply.lines)
+      if let error = reply.error {
+        peeked = nextLine()
+        if Replay.isExcused(reply, by: peeked ?? "") { continue }
+        let at = place.map { $0 == "-c" ? "-c" : "\($0):\(error.lineNumber ?? input.1)" }
+        console.tell(
+          DiagnosticText(error, place: at ?? "line \(error.lineNumber ?? input.1)").lines)
+        codes.append(.failingLine)
+        hasStopped = stopsAtErrors
+      } else if let failure = reply.failure {
+        console.tell(["line \(input.1): \(failure)"])
+        codes.append(.mismatch)
+        hasStopped = stopsAtErrors
+      }
+      exit = reply.exit
+    }
+    if let pending, !hasStopped {
+      let reply = shell.run(pending.text, line: pending.line)
+      if let error = reply.error {
+        console.tell(DiagnosticText(error, place: "line \(pending.line)").lines)
+        codes.append(.failingLine)
+      }
+    }
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  }
+
+  /// The commands between semicolons that are not inside quotes.
+  private static func commands(in text: String) -> [String] {
+    var commands = [""]
+    var quote: Character?
+    for character in text {
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "\"" || character == "`" {
+        quote = character
+      } else if character == ";" || character == "\n" {
+        commands.append("")
+        continue
+      }
+      commands[commands.count - 1].append(character)
+    }
+    return commands.map { $0.trimmingBlanks }
+  }
+}
+
+/// Hands out lines one by one.
+private struct LineReader {
+  private var lines: ArraySlice<String>
+
+  init(_ lines: [String]) { self.lines = lines[...] }
+
+  mutating func next() -> String? { lines.popFirst() }
+}
+
+extension String {
+  /// The text without blanks around it.
+  fileprivate var trimmingBlanks: String {
+    var view = self[...]
+    while view.first == " " { view.removeFirst() }
+    while view.last == " " { view.removeLast() }
+    return String(view)
+  }
+}

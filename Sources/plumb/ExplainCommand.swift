@@ -1,0 +1,40 @@
+import ArgumentParser
+import LayoutDiagnosis
+import LayoutNotation
+import LayoutShell
+
+/// `plumb explain`: a report for people.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Report on a session's moment, or on a conflict log.")
+
+  @Argument(help: "A session or a conflict log of Xcode.")
+  var file: String
+
+  @Option(help: "The step to report on; the last one if left out.")
+  var at: Int?
+
+  @OptionGroup var look: LookOptions
+
+  func run() throws {
+    let console = look.console
+    switch Subject.read(file) {
+    case .failure(let failure):
+      console.tell(failure.lines)
+      try end(failure.code)
+    case .success(.logs(let logs)):
+      for (index, log) in logs.enumerated() {
+        if logs.count > 1 { console.print(["log \(index + 1) of \(logs.count)"]) }
+        console.print(LogReport(log, Examination(log.layout)).lines)
+      }
+    case .success(.session(let session)):
+      switch Subject.shell(session, path: file, at: at) {
+      case .failure(let failure):
+        console.tell(failure.lines)
+        try end(failure.code)
+      case .success(let shell):
+        console.print(MomentReport(shell, title: session.title).lines)
+      }
+    }
+  }
+}

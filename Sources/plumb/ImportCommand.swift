@@ -1,0 +1,43 @@
+import ArgumentParser
+import LayoutNotation
+import LayoutShell
+
+/// `plumb import`: a foreign text as a session.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Turn a conflict log of Xcode into a session.")
+
+  @Argument(help: "A conflict log of Xcode.")
+  var file: String
+
+  @Option(name: [.short, .long], help: "Where to write the session; standard output if left out.")
+  var output: String?
+
+  @OptionGroup var look: LookOptions
+
+  func run() throws {
+    let console = look.console
+    switch Subject.read(file) {
+    case .failure(let failure):
+      console.tell(failure.lines)
+      try end(failure.code)
+    case .success(.session):
+      console.tell(["plumb: \(file) is a session already"])
+      try end(.usage)
+    case .success(.logs(let logs)):
+      guard let first = logs.first else { return }
+      if logs.count > 1 {
+        console.tell(["note  the file holds \(logs.count) logs, this is the first"])
+      }
+      let text = ImportedSession(first, name: DiskFiles.name(of: file)).text
+      guard let output else { return console.write(text) }
+      do throws(Files.Problem) {
+        try DiskFiles.open(in: ".").write(output, text)
+        console.tell(["wrote \(output)"])
+      } catch {
+        console.tell(["plumb: \(output): \(error.reason)"])
+        try end(.usage)
+      }
+    }
+  }
+}

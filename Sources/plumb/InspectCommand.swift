@@ -1,0 +1,52 @@
+import ArgumentParser
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutNotation
+import LayoutShell
+
+/// `plumb inspect`: everything known, as one JSON object.
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect", abstract: "Print everything known about a moment as JSON.")
+
+  @Argument(help: "A session or a conflict log of Xcode.")
+  var file: String
+
+  @Option(help: "The step to inspect; the last one if left out.")
+  var at: Int?
+
+  @OptionGroup var look: LookOptions
+
+  func run() throws {
+    let console = look.console
+    switch Subject.read(file) {
+    case .failure(let failure): try fail(failure, console)
+    case .success(.logs(let logs)):
+      guard let first = logs.first else { return }
+      if logs.count > 1 {
+        console.tell(["note  the file holds \(logs.count) logs, this is the first"])
+      }
+      let inspection = Inspection(Examination(first.layout), systemBroke: first.systemBroke)
+      console.write(inspection.json + "\n")
+    case .success(.session(let session)):
+      switch Subject.shell(session, path: file, at: at) {
+      case .failure(let failure): try fail(failure, console)
+      case .success(let shell):
+        let inspection = Inspection(shell.examination, systemBroke: shell.systemBroke)
+        console.write(inspection.json + "\n")
+      }
+    }
+  }
+
+  /// In JSON mode errors are JSON too.
+  private func fail(_ failure: SessionFile.Failure, _ console: Console) throws {
+    let error = failure.diagnostic
+    let range = error?.ranges.first
+    let report = ErrorInspection(
+      code: error?.code.rawValue ?? "E060", message: error?.message ?? failure.lines[0],
+      line: error?.lineNumber, column: range.map { $0.lowerBound + 1 },
+      length: range.map(\.count), correction: error?.correction)
+    console.write(report.json + "\n")
+    try end(failure.code)
+  }
+}

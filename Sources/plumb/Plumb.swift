@@ -1,0 +1,72 @@
+import ArgumentParser
+import Glibc
+import LayoutShell
+
+/// An interactive shell and debugger for Auto Layout.
+@main
+struct Plumb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plumb",
+    abstract: "An interactive shell and debugger for Auto Layout.",
+    usage: """
+      plumb [FILE ...]                load, then prompt
+      plumb -c 'CMD; CMD'             run these;  plumb < FILE, plumb -: batch, strict
+      plumb replay [PATH ...]         run sessions as tests (default: Sessions)
+      plumb bless [PATH[:LINE] ...]   review replies that changed
+      plumb explain FILE [--at N]     report on a session's moment, or on a conflict log
+      plumb inspect FILE [--at N]     everything known, as JSON
+      plumb import FILE [-o FILE]     a conflict log as a session
+      """,
+    version: "plumb \(Version.current)",
+    subcommands: [
+      RunCommand.self, ReplayCommand.self, BlessCommand.self, ExplainCommand.self,
+      InspectCommand.self, ImportCommand.self,
+    ],
+    defaultSubcommand: RunCommand.self)
+
+  static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let code = exitCode(for: error)
+      if code == .success || error is ArgumentParser.ExitCode {
+        exit(withError: error)
+      }
+      let console = Console(taste: Taste(), hasColor: false)
+      console.tell([fullMessage(for: error)])
+      Glibc.exit(ExitCode.usage.rawValue)
+    }
+  }
+}
+
+/// What all subcommands take.
+struct LookOptions: ParsableArguments {
+  @Flag(help: "Print only ASCII signs.")
+  var ascii = false
+
+  @Option(help: "Colour marks: auto, always or never.")
+  var color: ColorChoice = .auto
+
+  @Option(help: "The width of the terminal; lines are at most 80 columns wide.")
+  var width: Int?
+
+  enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+  }
+
+  /// The console that looks like that.
+  var console: Console {
+    let isPlain = getenv("NO_COLOR") != nil || !Console.isTerminal(STDOUT_FILENO)
+    var taste = Taste()
+    taste.isASCII = ascii
+    return Console(
+      taste: taste, hasColor: color == .always || (color == .auto && !isPlain))
+  }
+}
+
+extension ParsableCommand {
+  /// Ends the process with a code.
+  func end(_ code: ExitCode) throws { throw ArgumentParser.ExitCode(code.rawValue) }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import LayoutDiagnosis
+import LayoutShell
+
+/// `plumb` itself: the prompt, or a batch.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Start the shell, or run commands.", shouldDisplay: false)
+
+  @Argument(help: "Sessions or conflict logs to load; - reads commands from standard input.")
+  var files: [String] = []
+
+  @Option(name: .customShort("c"), help: "Run these commands, separated by semicolons.")
+  var commands: String?
+
+  @Option(name: .customShort("f"), help: "Run the commands of this file.")
+  var commandFile: String?
+
+  @Flag(name: [.short, .long], help: "No greeting, no replay of what is loaded.")
+  var quiet = false
+
+  @Flag(name: [.short, .long], help: "Echo each command of a batch before its reply.")
+  var verbose = false
+
+  @Flag(name: [.customShort("X"), .long], help: "Do not run the user's init file.")
+  var noConfig = false
+
+  @Flag(name: .customLong("no-history"), help: "Do not read or write the history.")
+  var noHistory = false
+
+  @Option(name: .customLong("init"), help: "Run this file first instead of the user's.")
+  var initFile: String?
+
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .exclusive,
+    help: "In a batch, stop at the first error (the default) or go on.")
+  var bail = true
+
+  @Flag(name: .customLong("keep-going"), help: "In a batch, go on after errors.")
+  var keepGoing = false
+
+  @Option(help: "Fail if this is so at the end: conflict, ambiguous, broken; commas between.")
+  var failOn: String?
+
+  @OptionGroup var look: LookOptions
+
+  func run() throws {
+    let console = look.console
+    let states = try failStates()
+    var batch = Batch(console: console, stopsAtErrors: bail && !keepGoing, isVerbose: verbose)
+    let isInteractive =
+      commands == nil && commandFile == nil && !files.contains("-")
+      && Console.isTerminal(0) && Console.isTerminal(1)
+    if !noConfig, let code = runInitFile(&batch) { return try end(code) }
+    for file in files where file != "-" {
+      if let code = batch.load(file, showing: isInteractive && !quiet) { return try end(code) }
+    }
+    if let commands { batch.run(text: commands, separator: ";", place: "-c") }
+    if let commandFile {
+      switch SessionFile.text(of: commandFile) {
+      case .failure(let failure):
+        console.tell(failure.lines)
+        return try end(failure.code)
+      case .success(let text): batch.run(text: text, separator: "\n", place: commandFile)
+      }
+    }
+    if isInteractive, batch.exit == nil {
+      var prompt = Prompt(
+        shell: batch.shell, console: console, hasGreeting: !quiet, keepsHistory: !noHistory)
+      let code = prompt.run()
+      throw ArgumentParser.ExitCode(Int32(code))
+    }
+    if commands == nil, commandFile == nil, batch.exit == nil { batch.runStandardInput() }
+    if let code = batch.exit { throw ArgumentParser.ExitCode(Int32(code)) }
+    try end(batch.exitCode(failingOn: states))
+  }
+
+  private func failStates() throws -> [FailState] {
+    try (failOn ?? "").split(separator: ",").map { word in
+      guard let state = FailState(rawValue: String(word)) else {
+        throw ValidationError("--fail-on takes conflict, ambiguous or broken, not \(word)")
+      }
+      return state
+    }
+  }
+
+  /// The user's own settings, if there are any.
+  private func runInitFile(_ batch: inout Batch) -> ExitCode? {
+    guard let path = initFile ?? UserFolder.path("init") else { return nil }
+    switch SessionFile.text(of: path) {
+    case .failure(let failure):
+      guard initFile != nil else { return nil }
+      batch.console.tell(failure.lines)
+      return failure.code
+    case .success(let text):
+      batch.shell.source = .prompt
+      batch.run(text: text, separator: "\n", place: path)
+      batch.shell.source = .batch
+      batch.console.taste = batch.shell.taste
+      return nil
+    }
+  }
+}
+
+/// States of a layout that a batch can fail on.
+enum FailState: String {
+  case conflict, ambiguous, broken
+
+  /// Whether a shell is in that state.
+  func isReached(by shell: Shell) -> Bool {
+    switch self {
+    case .conflict, .broken: !shell.examination.conflicts.isEmpty
+    case .ambiguous: !shell.examination.freedom.loose.isEmpty
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import LayoutDiagnosis
+import LayoutModel
+import LayoutNotation
+import LayoutShell
+
+/// What a file holds, told apart by content.
+enum Subject {
+  case session(Session)
+  case logs([ImportedLog])
+
+  /// Reads a file: a session or a conflict log.
+  static func read(_ path: String) -> Result<Subject, SessionFile.Failure> {
+    let text: String
+    switch SessionFile.text(of: path) {
+    case .failure(let failure): return .failure(failure)
+    case .success(let found): text = found
+    }
+    if Session.isSession(text) {
+      return SessionFile.session(text, path: path).map { .session($0) }
+    }
+    do throws(Diagnostic) {
+      var logs: [ImportedLog] = []
+      for block in try ConflictLog.blocks(in: text) { logs.append(try block.imported()) }
+      guard !logs.isEmpty else {
+        throw Diagnostic(
+          .logFormat, "this is neither a session nor a conflict log of Xcode", at: [], in: "")
+      }
+      return .success(.logs(logs))
+    } catch {
+      return .failure(SessionFile.failure(error, path: path))
+    }
+  }
+
+  /// The state of a session at a step, or at its end.
+  static func shell(
+    _ session: Session, path: String, at step: Int?
+  ) -> Result<Shell, SessionFile.Failure> {
+    let files = DiskFiles.confined(to: DiskFiles.folder(of: path))
+    do throws(Diagnostic) {
+      return .success(try SessionRun(session, files: files, until: step).shell)
+    } catch {
+      return .failure(SessionFile.failure(error, path: path))
+    }
+  }
+}
