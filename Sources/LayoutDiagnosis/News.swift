@@ -60,8 +60,9 @@ public struct News: Sendable {
       Self.holds($0, in: after.solved)
     }
     // What a line above names was not unique before or is not now, so nothing is told twice.
+    let known = Set(before.freedom.variables)
     for variable in after.freedom.variables {
-      guard before.layout.item(variable.item) != nil, before.freedom.isUnique(variable),
+      guard known.contains(variable), before.freedom.isUnique(variable),
         after.freedom.isUnique(variable)
       else { continue }
       let change = Self.change(of: variable, before, after)

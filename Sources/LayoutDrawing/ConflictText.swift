@@ -76,10 +76,7 @@ public struct ConflictText {
     let factor = row.multiplier < Rational(0) ? -row.multiplier : row.multiplier
     guard factor != Rational(1), row.contribution != Rational(0) else { return contribution }
     let constant = (row.contribution / factor).approximation.spelled
-    let text =
-      factor.isWhole || factor.approximation.spelled.count <= 5
-      ? factor.approximation.spelled : "\(factor.parts.numerator)/\(factor.parts.denominator)"
-    return "\(text) x \(constant) = \(contribution)"
+    return "\(factor.approximation.spelledAsFactor) x \(constant) = \(contribution)"
   }
 
   private func mark(_ source: Claim.Source) -> String {

@@ -28,16 +28,18 @@ struct Cure {
       let id = member.variable.item
       let axis = member.variable.dimension.axis
       let name = Name.written(layout.name(of: id))
+      // Of two, one that matters more decides; of several, one that matters less.
+      let step = tie.members.count == 2 ? 1.0 : -1
       switch tie.reason {
-      case .spare(_, let hugging) where hugging < 999:
+      case .spare(_, let hugging) where (2...998).contains(hugging):
         return (
-          "hug \(name) \(axis.letter) \((hugging + 1).spelled)",
-          { (try? $0.setHugging(id, axis, hugging + 1)) != nil }
+          "hug \(name) \(axis.letter) \((hugging + step).spelled)",
+          { (try? $0.setHugging(id, axis, hugging + step)) != nil }
         )
-      case .lack(_, let resistance) where resistance < 999:
+      case .lack(_, let resistance) where (2...998).contains(resistance):
         return (
-          "resist \(name) \(axis.letter) \((resistance + 1).spelled)",
-          { (try? $0.setResistance(id, axis, resistance + 1)) != nil }
+          "resist \(name) \(axis.letter) \((resistance + step).spelled)",
+          { (try? $0.setResistance(id, axis, resistance + step)) != nil }
         )
       default:
         return Self.rule(for: member, layout)

@@ -26,7 +26,7 @@ public struct FreedomTable {
       }
       let note = item.parent == nil ? "root" : Self.note(of: item.id, examination)
       let line = item.name.padded(to: nameWidth) + "  " + marks.joined(separator: "  ")
-      return note.isEmpty ? line : line + "   " + note
+      return (note.isEmpty ? line : line + "   " + note).withoutTrailingBlanks
     }
     let degrees = freedom.degrees
     lines =

@@ -37,7 +37,7 @@ public struct RulesTable {
   public init(_ examination: Examination, of item: Item.ID? = nil, withGenerated: Bool = false) {
     let solved = examination.solved
     let layout = examination.layout
-    var table = Table([.left, .left, .left, .left, .left], gaps: [2, 3, 3, 3])
+    var table = Table([.left, .left, .left, .left, .left], gaps: [2, 2, 2, 2])
     var count = 0
     func mentions(_ anchors: [Anchor]) -> Bool {
       guard let item else { return true }
@@ -55,18 +55,33 @@ public struct RulesTable {
       ])
       count += 1
     }
+    var lines = table.lines
     if withGenerated {
-      for rule in layout.generatedRules
-      where mentions([rule.first, rule.second].compactMap(\.self)) {
-        table.add([
-          rule.name, layout.text(of: rule), Self.priority(rule.priority),
-          Self.state(of: .generated(rule.stack, rule.index), isOn: true, in: solved),
-          rule.identifier,
-        ])
-        count += 1
+      let rules = layout.generatedRules.filter {
+        mentions([$0.first, $0.second].compactMap(\.self))
       }
+      count += rules.count
+      lines += Self.generated(rules, solved)
     }
-    lines = count == 0 ? ["no rules"] : table.lines
+    self.lines = count == 0 ? ["no rules"] : lines
+  }
+
+  /// What stacks make, under UIKit's identifiers.
+  private static func generated(_ rules: [GeneratedRule], _ solved: SolvedLayout) -> [String] {
+    var identifiers: [String] = []
+    for rule in rules where !identifiers.contains(rule.identifier) {
+      identifiers.append(rule.identifier)
+    }
+    return identifiers.flatMap { identifier -> [String] in
+      var table = Table([.left, .left, .left, .left], gaps: [2, 2, 2])
+      for rule in rules where rule.identifier == identifier {
+        table.add([
+          "  \(rule.name)", solved.layout.text(of: rule), priority(rule.priority),
+          state(of: .generated(rule.stack, rule.index), isOn: true, in: solved),
+        ])
+      }
+      return [identifier] + table.lines
+    }
   }
 
   private static func priority(_ priority: Double) -> String {

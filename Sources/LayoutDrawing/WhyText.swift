@@ -18,7 +18,7 @@ public struct WhyText {
       var number = size.approximation.spelled
       if factor != Rational(1), row.contribution != zero {
         number =
-          "\(factor.approximation.spelled) x \((size / factor).approximation.spelled) = \(number)"
+          "\(factor.approximation.spelledAsFactor) x \((size / factor).approximation.spelled) = \(number)"
       }
       return (
         isMinus ? "-" : " ", solved.name(of: row.source), number,

@@ -23,7 +23,7 @@ extension Double {
 
   /// The number as a multiplier: a decimal where three digits say it all, else a small fraction
   /// such as `16/9`, else rounded.
-  fileprivate var spelledAsFactor: String {
+  public var spelledAsFactor: String {
     if (self * 1000).rounded() / 1000 == self { return spelled }
     return smallFraction ?? spelled
   }

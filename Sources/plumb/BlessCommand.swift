@@ -67,8 +67,9 @@ struct BlessCommand: ParsableCommand {
     review: for (index, change) in blessing.changes.enumerated() {
       let input = change.check.input.split(separator: "\n").first.map(String.init) ?? ""
       console.print(
-        ["\(path):\(change.check.line)  \(input)"] + change.old.map { "  - \($0)" }
-          + change.new.map { "  + \($0)" })
+        ["\(path):\(change.check.line)  \(input)"]
+          + change.old.filter { !change.new.contains($0) }.map { "  - \($0)" }
+          + change.new.filter { !change.old.contains($0) }.map { "  + \($0)" })
       if acceptsAll {
         accepted[index] = true
         continue
