@@ -43,6 +43,12 @@ let package = Package(
       name: "LayoutNotation", dependencies: ["LayoutModel", "ConstraintSolver"],
       swiftSettings: strict, linkerSettings: math),
 
+    // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
+    .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
+    .target(name: "LineEditor", dependencies: ["CLibEdit"], swiftSettings: strict),
+    .testTarget(
+      name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: strict),
+
     // What the tests share. The oracle is optimised even in a debug build: it does most of the work.
     .target(
       name: "Support",
