@@ -56,12 +56,16 @@ let package = Package(
       ],
       swiftSettings: strict, linkerSettings: math),
 
+    // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
+    .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
+    .target(name: "LineEditor", dependencies: ["CLibEdit"], swiftSettings: strict),
+
     // The executable: arguments, files, the terminal.
     .executableTarget(
       name: "plumb",
       dependencies: [
         "LayoutShell", "LayoutDrawing", "LayoutNotation", "LayoutDiagnosis", "LayoutModel",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LineEditor", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: math),
 

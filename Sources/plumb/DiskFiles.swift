@@ -81,3 +81,12 @@ extension DiskFiles {
   /// The last part of a path.
   static func name(of path: String) -> String { (path as NSString).lastPathComponent }
 }
+
+extension DiskFiles {
+  /// Makes a folder that only the user can look into, where it is missing.
+  static func makeFolder(_ path: String) {
+    // Without it there is no history, which is no reason to stop.
+    try? FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+}

@@ -1,0 +1,112 @@
+#include "Session.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { escape_wait_ms = 30 };
+
+static int is_searching(edit_session *s) {  // Ctrl-R puts its own row into the line
+  const LineInfoW *line = el_wline(s->el);
+  return wmemchr(line->buffer, '\n', (size_t)(line->lastchar - line->buffer)) != NULL;
+}
+
+// The next byte typed; signals are answered while it waits.
+int edit_next_byte(edit_session *s, int timeout) {
+  if (s->queued > 0) {
+    unsigned char byte = s->queue[0];
+    memmove(s->queue, s->queue + 1, (size_t)--s->queued);
+    return byte;
+  }
+  for (;;) {
+    struct pollfd sources[2] = {{edit_wake, POLLIN, 0}, {STDIN_FILENO, POLLIN, 0}};
+    int ready = poll(sources, 2, timeout);
+    if (ready == 0) return byte_none;
+    if (ready < 0) {
+      if (errno == EINTR) continue;
+      return byte_end;
+    }
+    unsigned char byte;
+    if (sources[0].revents && read(edit_wake, &byte, 1) == 1) {
+      if (byte == SIGINT) {
+        edit_interrupt(s);
+        return byte_interrupt;
+      }
+      if (byte == SIGTSTP) edit_suspend(s);
+      if (byte == SIGCONT) edit_resume(s, 0);
+      if (byte == SIGWINCH && edit_is_editing(s)) {
+        edit_erase(s);
+        el_resize(s->el);
+        el_wset(s->el, EL_REFRESH);
+        edit_join_rows(s);
+      }
+      continue;
+    }
+    ssize_t count = read(STDIN_FILENO, &byte, 1);
+    if (count == 1) return byte;
+    if (count == 0 || (errno != EINTR && errno != EAGAIN)) return byte_end;
+  }
+}
+
+// What an escape stands for. A paste becomes one key, so that it is one in every mode and in a
+// search; a search would take an arrow key for "cancel" and type the rest of it, so there arrows
+// become keys that accept what was found.
+static int escape(edit_session *s) {
+  static const char paste[] = "[200~";
+  unsigned char ahead[sizeof s->queue];
+  int count = 0, byte = 0;
+  while (count < (int)sizeof paste - 1) {
+    if ((byte = edit_next_byte(s, escape_wait_ms)) < 0) break;
+    ahead[count++] = (unsigned char)byte;
+    if (byte != paste[count - 1]) break;
+    if (!paste[count]) return key_paste;
+  }
+  if (byte == byte_interrupt || byte == byte_end) return byte;
+  if (count > 0 && is_searching(s) && (ahead[0] == '[' || ahead[0] == 'O')) {
+    while (byte >= 0 && (count == 1 || byte < '@')) {
+      byte = edit_next_byte(s, escape_wait_ms);
+      count = 2;
+    }
+    return byte == 'D' ? 'B' - '@' : 'E' - '@';
+  }
+  memmove(s->queue + count, s->queue, (size_t)s->queued);
+  memcpy(s->queue, ahead, (size_t)count);
+  s->queued += count;
+  return '\033';
+}
+
+int edit_next_character(EditLine *el, wchar_t *out) {
+  edit_session *s = edit_session_of(el);
+  if (s->initial) {
+    if (edit_is_editing(s) && s->initial[0]) {
+      edit_erase(s);
+      el_winsertstr(el, s->initial);
+      el_wset(el, EL_REFRESH);
+    }
+    edit_replace(&s->initial, NULL);
+  }
+  if (edit_is_editing(s) && s->queued == 0) edit_join_rows(s);
+  int byte;
+  do byte = edit_next_byte(s, -1);
+  while (byte == key_paste || byte == key_submit);
+  if (byte == '\033' && edit_is_editing(s)) byte = escape(s);
+  if (byte == byte_interrupt) return -1;
+  if (byte < 0) return 0;
+  char bytes[5] = {(char)byte};
+  int more = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : 0;
+  for (int i = 1; i <= more; i++) {
+    int next = edit_next_byte(s, escape_wait_ms);
+    if (next == byte_interrupt) return -1;
+    if (next < 0) break;
+    bytes[i] = (char)next;
+  }
+  *out = byte;
+  if (byte >= 0x80) {
+    wchar_t *wide = edit_widen(bytes, 0);
+    *out = wide[0] ? wide[0] : 0xfffd;
+    free(wide);
+  }
+  return 1;
+}

@@ -1,0 +1,142 @@
+#define _GNU_SOURCE
+#include "Session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+int edit_is_editing(edit_session *s) {
+  int mode = 0;
+  el_wget(s->el, EL_EDITMODE, &mode);
+  return mode;
+}
+
+void edit_emit(const char *text) {
+  fputs(text, stdout);
+  fflush(stdout);
+}
+
+wchar_t *edit_give_prompt(EditLine *el) {
+  edit_session *s = edit_session_of(el);
+  return s->prompt;
+}
+
+wchar_t *edit_give_right_prompt(EditLine *el) {
+  static wchar_t none[] = L"";
+  edit_session *s = edit_session_of(el);
+  return s->hides_right_prompt ? none : s->right_prompt;
+}
+
+// Where text ends that begins that many cells into the rows; a wide character is never cut in two.
+static int advance(int cells, const wchar_t *text, const wchar_t *end, int columns) {
+  for (; text < end; text++) {
+    int width = wcwidth(*text);
+    if (*text == '\n') cells += columns - cells % columns;
+    else if (*text == '\t') cells += 8 - cells % columns % 8;
+    else if (width == 2 && cells % columns == columns - 1) cells += 3;
+    else cells += width >= 0 ? width : *text < ' ' ? 2 : 7;
+  }
+  return cells;
+}
+
+static int width_of_screen(void) {
+  int columns = edit_columns(STDOUT_FILENO);
+  return columns > 0 ? columns : 80;
+}
+
+static int prompt_cells(edit_session *s, int columns) {
+  return advance(0, s->prompt, s->prompt + wcslen(s->prompt), columns);
+}
+
+// Takes prompt and line off the screen. Terminals rewrap long lines when they are resized, so the
+// rows above the cursor follow from the columns of now. EL_REFRESH alone would leave a stale copy.
+void edit_erase(edit_session *s) {
+  int columns = width_of_screen();
+  const LineInfoW *line = el_wline(s->el);
+  int cells = advance(prompt_cells(s, columns), line->buffer, line->cursor, columns);
+  fputc('\r', stdout);
+  if (cells >= columns) fprintf(stdout, "\033[%dA", cells / columns);
+  edit_emit("\033[J");
+}
+
+// A terminal rewraps only rows that ran into the next one. libedit leaves out a blank at the end of
+// a row and moves down by itself, so such rows are written once more across the edge.
+void edit_join_rows(edit_session *s) {
+  int columns = width_of_screen(), rows = edit_rows(STDOUT_FILENO);
+  const LineInfoW *line = el_wline(s->el);
+  int cells = prompt_cells(s, columns);
+  if (advance(cells, line->buffer, line->lastchar, columns) <= columns) return;
+  int row = advance(cells, line->buffer, line->cursor, columns) / columns, wrote = 0;
+  for (const wchar_t *p = line->buffer; p + 1 < line->lastchar; p++) {
+    cells = advance(cells, p, p + 1, columns);
+    int up = row - (cells / columns - 1);
+    if (*p != ' ' || p[1] < ' ' || cells % columns != 0 || up >= rows) continue;
+    char *next = edit_narrow(p + 1, 1);
+    fputs("\0337", stdout);
+    if (up > 0) fprintf(stdout, "\033[%dA", up);
+    if (up < 0) fprintf(stdout, "\033[%dB", -up);
+    fprintf(stdout, "\033[%dG %s\0338", columns, next);
+    free(next);
+    wrote = 1;
+  }
+  if (wrote) fflush(stdout);
+}
+
+// Shows the line once more in full, without the right prompt and with the cursor behind it, and
+// says how far the cursor went.
+int edit_finish_line(edit_session *s) {
+  edit_erase(s);
+  const LineInfoW *line = el_wline(s->el);
+  int rest = (int)(line->lastchar - line->cursor);
+  s->hides_right_prompt = 1;
+  el_cursor(s->el, rest);
+  el_wset(s->el, EL_REFRESH);
+  return rest;
+}
+
+void edit_return_to_line(edit_session *s, int rest) {
+  s->hides_right_prompt = 0;
+  el_cursor(s->el, -rest);
+  edit_emit("\r\033[J");
+  el_wset(s->el, EL_REFRESH);
+}
+
+void edit_paste_mode(int on) { edit_emit(on ? "\033[?2004h" : "\033[?2004l"); }
+
+void edit_resume(edit_session *s, int rest) {
+  el_set(s->el, EL_PREP_TERM, 0);  // libedit may think it is still raw, and then would do nothing
+  el_set(s->el, EL_PREP_TERM, 1);
+  el_resize(s->el);
+  if (!edit_is_editing(s)) return;
+  edit_paste_mode(1);
+  edit_return_to_line(s, rest);
+  edit_join_rows(s);
+}
+
+void edit_suspend(edit_session *s) {
+  int rest = 0;
+  if (edit_is_editing(s)) {
+    rest = edit_finish_line(s);
+    edit_paste_mode(0);
+  }
+  el_set(s->el, EL_PREP_TERM, 0);
+  int stopped = edit_stop_process();
+  if (!stopped && edit_is_editing(s)) edit_erase(s);
+  edit_resume(s, rest);
+}
+
+// Ends the line as it stands; in a search what was found, without the row of the search.
+void edit_interrupt(edit_session *s) {
+  edit_was_interrupted = 0;
+  if (edit_is_editing(s)) {
+    edit_erase(s);
+    const LineInfoW *line = el_wline(s->el);
+    wchar_t *newline = wmemchr(line->buffer, '\n', (size_t)(line->lastchar - line->buffer));
+    el_cursor(s->el, (int)(line->lastchar - line->cursor));
+    if (newline) el_wdeletestr(s->el, (int)(line->lastchar - newline));
+    s->hides_right_prompt = 1;
+    el_wset(s->el, EL_REFRESH);
+    edit_emit("^C");
+  }
+  edit_take_text(s, edit_interrupted);
+}

@@ -1,0 +1,78 @@
+// What the parts of the editor share; no part of the interface.
+#ifndef SESSION_H
+#define SESSION_H
+
+#include <histedit.h>
+#include <signal.h>
+#include <stddef.h>
+#include <wchar.h>
+
+#include "CLibEdit.h"
+
+// Keys no person can type: edit_next_character() drops them when they come from the terminal.
+enum { key_paste = 0x1e, key_submit = 0x1f };
+// What edit_next_byte() answers besides a byte.
+enum { byte_none = -1, byte_end = -2, byte_interrupt = -3 };
+
+struct edit_session {
+  EditLine *el;
+  HistoryW *history;
+  edit_callbacks callbacks;
+  wchar_t *prompt, *right_prompt, *initial, *suggestion;
+  int hides_right_prompt;
+  edit_outcome outcome;
+  char *text;  // of an outcome that is not libedit's own
+  unsigned char queue[16];  // bytes read ahead after an escape
+  int queued;
+  // The walk through the history: the line it began with, what it shows, how far back it is.
+  wchar_t *origin, *shown;
+  int prefix, depth;
+};
+
+// Text.c: a wide copy. Control characters would reach the terminal as commands: only tabs, and
+// newlines if asked for, survive.
+wchar_t *edit_widen(const char *text, int keeps_newlines);
+char *edit_narrow(const wchar_t *wide, size_t count);
+
+// Signals.c: libedit and the signals know only one editor per process.
+extern volatile sig_atomic_t edit_was_interrupted;
+extern int edit_wake;  // the reading end of a pipe that gives the number of each signal
+int edit_catch_signals(void);
+void edit_release_signals(void);
+void edit_begin_reading(void);
+void edit_end_reading(void);
+int edit_stop_process(void);
+
+// Screen.c
+int edit_is_editing(edit_session *s);
+void edit_emit(const char *text);
+void edit_erase(edit_session *s);
+void edit_join_rows(edit_session *s);
+int edit_finish_line(edit_session *s);
+void edit_return_to_line(edit_session *s, int rest);
+void edit_paste_mode(int on);
+void edit_suspend(edit_session *s);
+void edit_resume(edit_session *s, int rest);
+void edit_interrupt(edit_session *s);
+wchar_t *edit_give_prompt(EditLine *el);
+wchar_t *edit_give_right_prompt(EditLine *el);
+
+// Keys.c
+int edit_next_byte(edit_session *s, int timeout);
+int edit_next_character(EditLine *el, wchar_t *out);
+
+// History.c: entering a line answers the number it can be forgotten by, or -1.
+unsigned char edit_older(EditLine *el, int key);
+unsigned char edit_newer(EditLine *el, int key);
+int edit_enter(edit_session *s, const wchar_t *line);
+void edit_forget(edit_session *s, int number);
+
+// CLibEdit.c
+int edit_rows(int descriptor);
+void edit_set_line(EditLine *el, int start, int end, const wchar_t *text);
+int edit_length_of(EditLine *el);
+edit_session *edit_session_of(EditLine *el);
+void edit_replace(wchar_t **slot, wchar_t *value);  // frees what was there
+void edit_take_text(edit_session *s, edit_outcome outcome);
+
+#endif

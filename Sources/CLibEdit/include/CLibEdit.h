@@ -1,0 +1,48 @@
+// One line editor on the process's terminal: libedit without its variadic and wide-character sides.
+// Texts are UTF-8 both ways; positions count Unicode scalars. Every text a function or a callback
+// returns was made by malloc and belongs to the receiver; every text passed in stays the caller's.
+#ifndef CLIBEDIT_H
+#define CLIBEDIT_H
+
+typedef struct edit_session edit_session;
+
+typedef enum {
+  edit_entered,      // Enter
+  edit_pasted,       // a paste of several lines; its row is erased
+  edit_interrupted,  // Ctrl-C
+  edit_ended,        // Ctrl-D on an empty line, or the terminal is gone
+} edit_outcome;
+
+// What TAB does: the scalars start ..< end become `text` (NULL: no change), and `listing` (NULL:
+// nothing) is shown below the line.
+typedef struct {
+  int start, end;
+  char *text, *listing;
+} edit_change;
+
+typedef struct {
+  void *context;
+  edit_change (*complete)(void *context, const char *line, int cursor, int columns);
+  // What the line becomes on Enter; NULL: it stays.
+  char *(*rewrite)(void *context, const char *line);
+} edit_callbacks;
+
+// Begins editing on standard input and output and takes over SIGINT and the fatal signals. NULL if
+// either is no terminal, it cannot move its cursor, no UTF-8 locale exists or an editor is open.
+edit_session *edit_open(const char *program, edit_callbacks callbacks);
+// Waits for one input. The result is "" where the outcome has no text.
+char *edit_read(edit_session *session, const char *prompt, const char *right_prompt,
+                const char *initial, edit_outcome *outcome);
+// Adds a line to the history of the session, unless it equals the newest one.
+void edit_remember(edit_session *session, const char *line);
+// Lets the next read show this line first in its history.
+void edit_suggest(edit_session *session, const char *line);
+void edit_close(edit_session *session);
+
+// Whether SIGINT came since the last question, while no line was read.
+int edit_take_interrupt(void);
+// The columns of the terminal on a file descriptor, 0 if there is none.
+int edit_columns(int descriptor);
+int edit_is_terminal(int descriptor);
+
+#endif

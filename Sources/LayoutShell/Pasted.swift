@@ -1,0 +1,17 @@
+/// A paste that was copied from a terminal.
+public enum Pasted {
+  /// The commands of a transcript, without prompts and replies; nil if no line has a prompt.
+  ///
+  /// Lines behind `..> ` go on with the command before them.
+  public static func commands(of lines: [String]) -> [String]? {
+    guard lines.contains(where: isPrompt) else { return nil }
+    return lines.compactMap { line in
+      let trimmed = line.trimmedBlanks
+      if trimmed.hasPrefix("plumb> ") { return String(trimmed.dropFirst("plumb> ".count)) }
+      if trimmed.hasPrefix("..> ") { return String(trimmed.dropFirst("..> ".count)) }
+      return nil
+    }
+  }
+
+  private static func isPrompt(_ line: String) -> Bool { line.trimmedBlanks.hasPrefix("plumb> ") }
+}

@@ -1,0 +1,55 @@
+extension Unicode.Scalar {
+  /// How many cells of a terminal the scalar takes: 0, 1 or 2.
+  var cells: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: 0
+    default: Self.wide.contains { $0.contains(value) } ? 2 : 1
+    }
+  }
+
+  /// The blocks of East Asian wide characters and of emoji.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+    0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+    0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+  ]
+}
+
+extension String {
+  /// How many cells of a terminal the text takes.
+  var cells: Int { unicodeScalars.reduce(0) { $0 + $1.cells } }
+
+  /// The text with blanks behind it up to that many cells.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - cells))
+  }
+
+  /// As much of the text as that many cells hold, with dots where something was cut.
+  func clipped(to width: Int) -> String {
+    guard cells > width else { return self }
+    let dots = String(repeating: ".", count: min(3, width))
+    var room = width - dots.count
+    var kept = ""
+    for character in self {
+      room -= String(character).cells
+      if room < 0 { break }
+      kept.append(character)
+    }
+    while kept.last == " " { kept.removeLast() }
+    return kept + dots
+  }
+
+  /// The text as one row: blanks for tabs and newlines, without other control characters, which
+  /// would reach the terminal as commands.
+  var printable: String {
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar == "\t" || scalar == "\n" {
+        text.append(" ")
+      } else if scalar.properties.generalCategory != .control {
+        text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+}

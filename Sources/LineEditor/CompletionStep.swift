@@ -1,0 +1,53 @@
+/// What one TAB does: some text goes in, or the candidates are shown.
+enum CompletionStep: Equatable {
+  /// The scalars of the range become the text.
+  case insert(Range<Int>, String)
+  /// Nothing more could be inserted: these rows are shown.
+  case list([String])
+  /// Nothing could stand there.
+  case nothing
+
+  /// The step for a line and its completion on a terminal of that many columns.
+  ///
+  /// Several candidates first give what they have in common; the next TAB finds nothing to insert
+  /// and lists them.
+  init(_ completion: Completion, line: String, columns: Int) {
+    let scalars = Array(line.unicodeScalars)
+    let range = completion.range.clamped(to: 0..<scalars.count)
+    let typed = Self.text(scalars[range])
+    guard let first = completion.candidates.first else {
+      self = .nothing
+      return
+    }
+    if completion.candidates.count == 1 {
+      let isFollowed = range.upperBound < scalars.count && scalars[range.upperBound] == " "
+      let isOpen = first.hasSuffix(".") || first.hasSuffix(":")
+      let text = isOpen || isFollowed ? first : first + " "
+      self = text == typed ? .nothing : .insert(range, text)
+      return
+    }
+    let common = Self.commonPrefix(of: completion.candidates)
+    let isLonger = common.unicodeScalars.count > typed.unicodeScalars.count
+    let isRespelled =
+      common.unicodeScalars.count == typed.unicodeScalars.count && common != typed
+    self =
+      isLonger || isRespelled
+      ? .insert(range, common)
+      : .list(Listing(completion, columns: columns).rows)
+  }
+
+  /// The longest text all candidates begin with, in whole characters.
+  static func commonPrefix(of candidates: [String]) -> String {
+    guard var common = candidates.first.map({ Array($0) }) else { return "" }
+    for candidate in candidates.dropFirst() {
+      common = zip(common, candidate).prefix { $0 == $1 }.map(\.0)
+    }
+    return String(common)
+  }
+
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+}

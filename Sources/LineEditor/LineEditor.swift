@@ -1,0 +1,105 @@
+import CLibEdit
+import Glibc
+
+/// Reads lines from the person at the terminal: editing, history, completion, pastes.
+///
+/// There is one at a time in a process. Offsets in lines count Unicode scalars.
+public final class LineEditor {
+  /// Says what could stand at the cursor when TAB is pressed.
+  public var complete: ((_ line: String, _ cursor: Int) -> Completion)?
+  /// Says what a line becomes on Enter; that is shown in its place and read instead of it.
+  public var rewrite: ((String) -> String)?
+
+  private var session: OpaquePointer?
+  private var history: HistoryFile?
+
+  /// Takes over the terminal's keys; nil if input or output is no terminal that can edit a line.
+  ///
+  /// From here to `close` Ctrl-C no longer ends the process: see `takeInterrupt`.
+  public init?(program: String, history: HistoryFile?) {
+    self.history = history
+    var callbacks = edit_callbacks()
+    callbacks.context = Unmanaged.passUnretained(self).toOpaque()
+    callbacks.complete = { context, line, cursor, columns in
+      LineEditor.at(context)?.change(of: line, cursor: cursor, columns: columns) ?? edit_change()
+    }
+    callbacks.rewrite = { context, line in LineEditor.at(context)?.rewritten(line) }
+    guard let session = edit_open(program, callbacks) else { return nil }
+    self.session = session
+    for line in self.history?.load() ?? [] { edit_remember(session, line) }
+  }
+
+  deinit { close() }
+
+  /// Waits for what the person does; `initial` stands in the line already, ready to be edited.
+  ///
+  /// Both prompts are plain text. The right one is shown while there is room for it and is gone
+  /// from the screen when the line ends.
+  public func read(prompt: String, rightPrompt: String = "", initial: String = "") -> LineInput {
+    guard let session else { return .endOfInput }
+    var outcome = edit_ended
+    guard let bytes = edit_read(session, prompt, rightPrompt, initial, &outcome) else {
+      return .endOfInput
+    }
+    defer { free(bytes) }
+    let text = String(cString: bytes)
+    switch outcome {
+    case edit_entered: return .line(text)
+    case edit_pasted: return .pasted(text)
+    case edit_interrupted:
+      remember(text)
+      return .interrupted(text)
+    default: return .endOfInput
+    }
+  }
+
+  /// Keeps a line in the history, in memory and in the file; blank lines and repetitions are not.
+  public func remember(_ line: String) {
+    guard let session, let entry = HistoryFile.entry(line) else { return }
+    edit_remember(session, entry)
+    history?.append(entry)
+  }
+
+  /// Offers a correction: the next `read` shows it first on Up, and then it is forgotten.
+  public func suggest(_ line: String) {
+    guard let session, let entry = HistoryFile.entry(line) else { return }
+    edit_suggest(session, entry)
+  }
+
+  /// Gives the terminal and the signals back; after that there is no more input.
+  public func close() {
+    guard let session else { return }
+    edit_close(session)
+    self.session = nil
+  }
+
+  /// Whether Ctrl-C was pressed since the last question, while no line was read.
+  ///
+  /// Long work asks this now and then and stops. `read` forgets an interrupt nobody asked for.
+  public static func takeInterrupt() -> Bool { edit_take_interrupt() != 0 }
+
+  private static func at(_ context: UnsafeMutableRawPointer?) -> LineEditor? {
+    context.map { Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func change(of line: UnsafePointer<CChar>?, cursor: Int32, columns: Int32) -> edit_change {
+    var change = edit_change()
+    guard let complete, let line = line.map({ String(cString: $0) }) else { return change }
+    let completion = complete(line, Int(cursor))
+    switch CompletionStep(completion, line: line, columns: Int(columns)) {
+    case .insert(let range, let text):
+      change.start = Int32(range.lowerBound)
+      change.end = Int32(range.upperBound)
+      change.text = strdup(text)
+    case .list(let rows): change.listing = strdup(rows.joined(separator: "\r\n"))
+    case .nothing: break
+    }
+    return change
+  }
+
+  private func rewritten(_ line: UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>? {
+    guard let rewrite, let line = line.map({ String(cString: $0) }) else { return nil }
+    let text = rewrite(line)
+    return text == line ? nil : strdup(text)
+  }
+}
