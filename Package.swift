@@ -17,7 +17,6 @@ let package = Package(
   name: "plumb",
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
   ],
   targets: [
