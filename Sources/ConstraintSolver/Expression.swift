@@ -17,27 +17,32 @@ public struct Expression: Hashable, Sendable {
   /// The expression `variable`.
   public init(_ variable: Variable) { self.init([Term(variable)]) }
 
-  /// The value at a point. O(terms).
+  /// The value at a point, in O(terms).
   public func value(at point: (Variable) -> Double) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * point($1.variable) }
   }
 
+  /// The sum.
   public static func + (lhs: Expression, rhs: Expression) -> Expression {
     Expression(lhs.terms + rhs.terms, constant: lhs.constant + rhs.constant)
   }
 
+  /// The difference.
   public static func - (lhs: Expression, rhs: Expression) -> Expression { lhs + -1 * rhs }
 
+  /// The product.
   public static func * (factor: Double, expression: Expression) -> Expression {
     Expression(
       expression.terms.map { Term($0.variable, times: factor * $0.coefficient) },
       constant: factor * expression.constant)
   }
 
+  /// The sum.
   public static func + (lhs: Expression, rhs: Double) -> Expression {
     Expression(lhs.terms, constant: lhs.constant + rhs)
   }
 
+  /// The difference.
   public static func - (lhs: Expression, rhs: Double) -> Expression { lhs + -rhs }
 
   /// The same expression with one term per variable, in the order of the variables, without zeros.

@@ -8,7 +8,7 @@ struct Partition: Sendable {
     size = Array(repeating: 1, count: count)
   }
 
-  /// The number that stands for the set of `element`. Almost O(1).
+  /// The number that stands for the set of `element`, in almost O(1).
   mutating func root(of element: Int) -> Int {
     var element = element
     while parent[element] != element {

@@ -26,5 +26,6 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// Whether the constraint has to hold.
   public var isRequired: Bool { self == .required }
 
+  /// The order of the two.
   public static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.value < rhs.value }
 }

@@ -132,6 +132,7 @@ public struct Rational: Hashable, Comparable, Sendable {
     return a == 0 ? 1 : a
   }
 
+  /// The sum.
   public static func + (lhs: Rational, rhs: Rational) -> Rational {
     if case .small(let a, let b) = lhs.storage, case .small(let c, let d) = rhs.storage {
       if b == 1, d == 1 {
@@ -149,8 +150,10 @@ public struct Rational: Hashable, Comparable, Sendable {
     return Rational(big: a * d + c * b, over: b * d)
   }
 
+  /// The difference.
   public static func - (lhs: Rational, rhs: Rational) -> Rational { lhs + -rhs }
 
+  /// The product.
   public static func * (lhs: Rational, rhs: Rational) -> Rational {
     if case .small(let a, let b) = lhs.storage, case .small(let c, let d) = rhs.storage {
       let (top, overflow1) = a.multipliedReportingOverflow(by: c)
@@ -171,6 +174,7 @@ public struct Rational: Hashable, Comparable, Sendable {
     return lhs * Rational(big: d, over: c)
   }
 
+  /// The negative.
   public static prefix func - (value: Rational) -> Rational {
     switch value.storage {
     case .small(let top, let bottom) where top != .min:
@@ -181,6 +185,7 @@ public struct Rational: Hashable, Comparable, Sendable {
 
   private init(reduced storage: Storage) { self.storage = storage }
 
+  /// The order of the two.
   public static func < (lhs: Rational, rhs: Rational) -> Bool {
     if case .small(let a, let b) = lhs.storage, case .small(let c, let d) = rhs.storage {
       let (ad, overflow1) = a.multipliedReportingOverflow(by: d)

@@ -20,6 +20,7 @@ public struct Solver: Sendable {
   public struct ConstraintID: Hashable, Comparable, Sendable {
     let index: Int
 
+    /// The order of the two.
     public static func < (lhs: ConstraintID, rhs: ConstraintID) -> Bool { lhs.index < rhs.index }
   }
 

@@ -37,7 +37,7 @@ package struct SparseRow<S: Scalar>: Sendable {
     self.init(entries: entries, constant: S(meaning: expression.constant))
   }
 
-  /// The coefficient at an index. O(log entries).
+  /// The coefficient at an index, in O(log entries).
   subscript(index: Int) -> S {
     var low = 0
     var high = entries.count
@@ -48,7 +48,7 @@ package struct SparseRow<S: Scalar>: Sendable {
     return low < entries.count && entries[low].index == index ? entries[low].coefficient : .zero
   }
 
-  /// `self + factor * other`. O(entries of both).
+  /// The row `self + factor * other`, in O(entries of both).
   func adding(_ other: SparseRow, times factor: S) -> SparseRow {
     var result: [Entry] = []
     result.reserveCapacity(entries.count + other.entries.count)

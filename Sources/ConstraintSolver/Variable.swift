@@ -9,5 +9,6 @@ public struct Variable: Hashable, Comparable, Sendable {
   /// The variable at a position; only a solver that made it gives it a meaning.
   public init(index: Int) { self.index = index }
 
+  /// The order of the two.
   public static func < (lhs: Variable, rhs: Variable) -> Bool { lhs.index < rhs.index }
 }

@@ -65,8 +65,9 @@ struct Chain {
     return (a, b)
   }
 
-  /// The order in which edges follow each other from `start`, each used once; nil if they are no
-  /// path or ring from there. Where two ways lead on, the earlier edge goes first.
+  /// The order in which edges follow each other from `start`, each used once.
+  ///
+  /// Nil if they are no path or ring from there. Where two ways lead on, the earlier edge goes first.
   static func order(_ edges: [(Place, Place)], from start: Place) -> [Int]? {
     var used = Array(repeating: false, count: edges.count)
     var order: [Int] = []

@@ -11,7 +11,9 @@ public enum Ascii {
     // The corners of a picture are pluses; those of a tree of items or steps are not.
     let isPicture = line.contains("┌") || line.contains("┐") || line.contains("┘")
     return line.reduce(into: "") { result, character in
-      if isPicture, character == "└" { result += "+" } else {
+      if isPicture, character == "└" {
+        result += "+"
+      } else {
         result += replacements[character] ?? String(character)
       }
     }

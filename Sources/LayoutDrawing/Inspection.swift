@@ -71,7 +71,9 @@ public struct Inspection {
     guard let position = solved.lowering.claims.firstIndex(where: { $0.source == source }) else {
       return (.off, 0)
     }
-    return (ClaimState(of: position, in: solved), solved.error(of: solved.lowering.claims[position]))
+    return (
+      ClaimState(of: position, in: solved), solved.error(of: solved.lowering.claims[position])
+    )
   }
 
   private func conflict(_ conflict: Conflict) -> Document.Conflict {

@@ -69,7 +69,8 @@ public struct TerminalDrawing {
       let box = Box(
         name: name, near: column(frame.x), far: column(frame.x + frame.width) - 1,
         top: row(frame.y) ?? -1, bottom: row(frame.y + frame.height) ?? rows.count)
-      Self.draw(box, isOutermost: frame == shapes.first?.frame && name == shapes.first?.name, &canvas)
+      Self.draw(
+        box, isOutermost: frame == shapes.first?.frame && name == shapes.first?.name, &canvas)
     }
     var labels: [String] = rows.map { $0.map { " \($0.spelled)" } ?? "" }
     if !labels.isEmpty {
@@ -119,7 +120,8 @@ public struct TerminalDrawing {
     }
     guard !isOutermost else { return }
     var column = box.near + 1
-    for character in box.name where character.unicodeScalars.first.map({ $0.value >= 32 }) ?? false {
+    for character in box.name where character.unicodeScalars.first.map({ $0.value >= 32 }) ?? false
+    {
       let width = String(character).displayWidth
       guard column + width <= far else { break }
       put(box.top, column, String(character))

@@ -52,14 +52,17 @@ public struct AnchorExpression: Hashable, Sendable {
     terms.removeAll { $0.coefficient == 0 }
   }
 
+  /// The sum.
   public static func + (lhs: AnchorExpression, rhs: AnchorExpression) -> AnchorExpression {
     AnchorExpression(lhs.terms + rhs.terms, constant: lhs.constant + rhs.constant)
   }
 
+  /// The difference.
   public static func - (lhs: AnchorExpression, rhs: AnchorExpression) -> AnchorExpression {
     lhs + rhs * -1
   }
 
+  /// The product.
   public static func * (expression: AnchorExpression, factor: Double) -> AnchorExpression {
     AnchorExpression(
       expression.terms.map { AnchorTerm($0.anchor, times: $0.coefficient * factor) },

@@ -39,6 +39,7 @@ public struct BreakOrder: Hashable, Comparable, Sendable {
   public enum Group: Int, Comparable, Sendable {
     case system, leading, trailing, constantSize
 
+    /// The order of the two.
     public static func < (lhs: Group, rhs: Group) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
@@ -47,6 +48,7 @@ public struct BreakOrder: Hashable, Comparable, Sendable {
   /// How old it is.
   public let age: Age
 
+  /// The order of the two.
   public static func < (lhs: BreakOrder, rhs: BreakOrder) -> Bool {
     (lhs.group, lhs.age) < (rhs.group, rhs.age)
   }
@@ -81,6 +83,7 @@ public struct Age: Hashable, Comparable, Sendable {
   /// Younger than everything.
   public static let last = Age(number: .max, rank: 0, owner: 0, index: 0)
 
+  /// The order of the two.
   public static func < (lhs: Age, rhs: Age) -> Bool {
     (lhs.number, lhs.rank, lhs.owner, lhs.index) < (rhs.number, rhs.rank, rhs.owner, rhs.index)
   }

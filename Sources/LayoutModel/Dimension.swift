@@ -29,6 +29,7 @@ public enum Dimension: Int, Hashable, Sendable, CaseIterable, Comparable {
     axis == .horizontal ? .width : .height
   }
 
+  /// The order of the two.
   public static func < (lhs: Dimension, rhs: Dimension) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 

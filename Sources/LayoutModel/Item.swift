@@ -4,7 +4,7 @@ public struct Item: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable, Comparable {
     /// Counts items by creation.
     public var index: Int
-    /// For a helper guide of a stack: which one. The stack's own id has none.
+    /// For a helper guide of a stack which one; the stack's own id has none.
     public var helper: Int?
 
     init(index: Int, helper: Int? = nil) {
@@ -12,6 +12,7 @@ public struct Item: Hashable, Sendable, Identifiable {
       self.helper = helper
     }
 
+    /// The order of the two.
     public static func < (lhs: ID, rhs: ID) -> Bool {
       (lhs.index, lhs.helper ?? -1) < (rhs.index, rhs.helper ?? -1)
     }

@@ -72,7 +72,7 @@ public struct Layout: Hashable, Sendable {
     }
   }
 
-  /// The item of that id, or nil if it was removed. Helper guides are no items of the layout.
+  /// The item of that id, or nil if it was removed; helper guides are no items of the layout.
   public func item(_ id: Item.ID) -> Item? {
     guard id.helper == nil, id.index < itemSlots.count else { return nil }
     return itemSlots[id.index]

@@ -18,7 +18,7 @@ public struct Lowering: Sendable {
   /// For an item whose baselines are unknown: the distances from top and bottom.
   private var baselineVariables: [Item.ID: (first: Int, last: Int)] = [:]
 
-  /// Lowers a layout. O(items + rules * depth).
+  /// Lowers a layout in O(items + rules * depth).
   public init(_ layout: Layout) {
     self.layout = layout
     let items = layout.items

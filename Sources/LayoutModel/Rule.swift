@@ -12,6 +12,7 @@ public struct Rule: Hashable, Sendable, Identifiable {
     /// The rule of that number.
     public init(number: Int) { self.number = number }
 
+    /// The order of the two.
     public static func < (lhs: ID, rhs: ID) -> Bool { lhs.number < rhs.number }
   }
 

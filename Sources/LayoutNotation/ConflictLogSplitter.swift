@@ -73,7 +73,9 @@ struct ConflictLogSplitter {
     guard block != nil, !isClosed || awaitsBreaking else { return }
     var entry = ConflictLog.Entry(lineNumber: line.number, raw: "<private>")
     entry.problem = Self.problem(
-      "the system printed <private> here", at: line.scalars.count - line.scalars.drop { $0 != "<" }
+      "the system printed <private> here",
+      at: line.scalars.count
+        - line.scalars.drop { $0 != "<" }
         .count, in: line)
     add(entry)
   }

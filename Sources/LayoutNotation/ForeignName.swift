@@ -51,7 +51,8 @@ struct ForeignName {
     for word in words.prefix(6) {
       guard result.unicodeScalars.count + word.count <= 40 || result.isEmpty else { break }
       let text = String(String.UnicodeScalarView(word.prefix(40)))
-      result += result.isEmpty ? lowerCasedFirst(text) : text.prefix(1).uppercased() + text.dropFirst()
+      result +=
+        result.isEmpty ? lowerCasedFirst(text) : text.prefix(1).uppercased() + text.dropFirst()
     }
     guard let first = result.unicodeScalars.first, Name.isLetter(first) else { return nil }
     return result

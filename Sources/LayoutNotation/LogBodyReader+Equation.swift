@@ -43,8 +43,9 @@ extension LogBodyReader {
         scanner.skipBlanks()
       }
       // A standard distance follows an attribute without a sign.
-      guard isFirst || isSigned || scanner.isNext("NSSpace")
-        || scanner.isNext("NSLayoutAnchorConstraintSpace")
+      guard
+        isFirst || isSigned || scanner.isNext("NSSpace")
+          || scanner.isNext("NSLayoutAnchorConstraintSpace")
       else { return sum }
       isFirst = false
       sum.add(try summand(depth: depth), times: sign)

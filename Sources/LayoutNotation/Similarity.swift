@@ -11,8 +11,9 @@ public enum Similarity {
     return best?.name
   }
 
-  /// How many insertions, deletions, replacements and swaps of neighbours lead from one word to the
-  /// other (optimal string alignment). O(product of the lengths).
+  /// How many insertions, deletions, replacements and swaps of neighbours lead to the other word.
+  ///
+  /// The optimal string alignment distance, in O(product of the lengths).
   public static func distance(_ a: String, _ b: String) -> Int {
     let a = Array(a)
     let b = Array(b)

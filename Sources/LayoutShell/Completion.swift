@@ -9,10 +9,12 @@ extension Shell {
     /// The words, each with a few words about it.
     public var candidates: [(text: String, about: String)]
 
+    /// Whether both are the same.
     public static func == (a: Completion, b: Completion) -> Bool {
       a.range == b.range && a.candidates.map(\.text) == b.candidates.map(\.text)
     }
 
+    /// Feeds what tells two of them apart into a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(range) }
   }
 

@@ -58,7 +58,8 @@ extension Expectation {
       return missing.isEmpty ? nil : "not broken: \(names(missing))"
     case .tight(let rule):
       guard rule.isOn, let room = slack(rule) else { return "\(rule.name) is off" }
-      return abs(room) <= shell.tolerance ? nil : "\(rule.name) misses equality by \(abs(room).spelled)"
+      return abs(room) <= shell.tolerance
+        ? nil : "\(rule.name) misses equality by \(abs(room).spelled)"
     case .slack(let rule):
       guard rule.isOn, let room = slack(rule) else { return "\(rule.name) is off" }
       guard rule.relation != .equal else { return "\(rule.name) is an equality" }

@@ -2,10 +2,6 @@ import LayoutModel
 import LayoutNotation
 
 extension Command {
-
-
-
-
   static func setHidden(
     _ isHidden: Bool, _ reader: inout TokenReader, _ layout: inout Layout
   ) throws(Diagnostic) -> [String] {

@@ -59,11 +59,15 @@ private struct Shape {
   init(_ line: String) {
     let scalars = Array(line.unicodeScalars)
     var end = 0
-    while end < scalars.count, Name.isLetter(scalars[end]) || Name.isDigit(scalars[end]) { end += 1 }
+    while end < scalars.count, Name.isLetter(scalars[end]) || Name.isDigit(scalars[end]) {
+      end += 1
+    }
     firstWord = Self.text(scalars[..<end])
     isFollowedByBlank = end == scalars.count || scalars[end] == " " || scalars[end] == "\t"
     let tokens = (try? Lexer.tokens(of: line)) ?? []
-    hasRelation = tokens.contains { ["==", "=", "<=", ">=", "<", ">"].contains($0.text) && $0.kind == .sign }
+    hasRelation = tokens.contains {
+      ["==", "=", "<=", ">=", "<", ">"].contains($0.text) && $0.kind == .sign
+    }
     hasCall = Self.hasCall(tokens[...])
     let rest = tokens.dropFirst()
     restIsSwift =

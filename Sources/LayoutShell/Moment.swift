@@ -29,7 +29,8 @@ enum Moment {
     let number = try reader.number("a step such as #9, -2, first or last")
     let path = timeline.path(to: timeline.current)
     let whole = Int(exactly: number) ?? -1
-    let target = isBack ? (whole < path.count && whole >= 0 ? path[path.count - 1 - whole] : -1) : whole
+    let target =
+      isBack ? (whole < path.count && whole >= 0 ? path[path.count - 1 - whole] : -1) : whole
     guard timeline.steps.indices.contains(target) else {
       throw Diagnostic(
         .noSuchMoment, "there is no such step", at: reader.range(from: start), in: reader.line,

@@ -61,7 +61,8 @@ struct Quantity {
   /// What it is in the solver's variables: in the coordinates of the parent, or of the root.
   func expression(in solved: SolvedLayout, ofRoot: Bool = false) -> Expression {
     switch measure {
-    case .dimension(let dimension): return solved.lowering.expression(LayoutVariable(item, dimension))
+    case .dimension(let dimension):
+      return solved.lowering.expression(LayoutVariable(item, dimension))
     case .anchor(let attribute):
       let parent = solved.layout.parent(of: item)
       return solved.lowering.expression(

@@ -76,7 +76,8 @@ public struct Replay: Sendable {
   public static func isExcused(_ reply: Reply, by next: String) -> Bool {
     let next = next.trimmedBlanks
     if let error = reply.error { return next == "expect error \(error.code.rawValue)" }
-    return reply.tellsConflict && (next.hasPrefix("expect conflict") || next.hasPrefix("expect broken"))
+    return reply.tellsConflict
+      && (next.hasPrefix("expect conflict") || next.hasPrefix("expect broken"))
   }
 
   /// An error or a conflict has to stand in the expected lines, also where `...` would cover it.

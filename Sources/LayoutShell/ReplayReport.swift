@@ -37,7 +37,9 @@ public struct ReplayReport {
     if pairs.isEmpty {
       lines += missing.map { "  - \(check.expected[$0].text.escaped)" }
       lines += extra.map { "  + \(mismatch.printed[$0].escaped)" }
-      if missing.isEmpty && extra.isEmpty { lines.append("  an error or conflict is not expected here") }
+      if missing.isEmpty && extra.isEmpty {
+        lines.append("  an error or conflict is not expected here")
+      }
     }
     for (old, new) in pairs {
       let expected = check.expected[old]

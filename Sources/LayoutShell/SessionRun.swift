@@ -29,7 +29,8 @@ public struct SessionRun: Sendable {
     if let step {
       guard shell.timeline.steps.indices.contains(step) else {
         throw Diagnostic(
-          .noSuchMoment, "there is no step #\(step), the last is #\(shell.timeline.steps.count - 1)",
+          .noSuchMoment,
+          "there is no step #\(step), the last is #\(shell.timeline.steps.count - 1)",
           at: [], in: "")
       }
       _ = shell.go(to: step)

@@ -25,11 +25,13 @@ public struct Transcript: Hashable, Sendable {
     fixtures.append((name, text))
   }
 
+  /// Whether both are the same.
   public static func == (a: Transcript, b: Transcript) -> Bool {
     a.entries == b.entries
       && a.fixtures.elementsEqual(b.fixtures) { $0.name == $1.name && $0.text == $1.text }
   }
 
+  /// Feeds what tells two of them apart into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 
   /// `12 lines`, for people.

@@ -5,8 +5,6 @@ import LayoutModel
 import LayoutNotation
 
 extension Command {
-
-
   static func value(_ quantity: Quantity, _ shell: Shell) -> [String] {
     let examination = shell.examination
     let solved = examination.solved
@@ -54,6 +52,4 @@ extension Command {
         + (conflict.map { ConflictText($0, in: solved).lines } ?? [])
     }
   }
-
-
 }

@@ -82,7 +82,8 @@ public final class LineEditor {
     context.map { Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  private func change(of line: UnsafePointer<CChar>?, cursor: Int32, columns: Int32) -> edit_change {
+  private func change(of line: UnsafePointer<CChar>?, cursor: Int32, columns: Int32) -> edit_change
+  {
     var change = edit_change()
     guard let complete, let line = line.map({ String(cString: $0) }) else { return change }
     let completion = complete(line, Int(cursor))

@@ -43,7 +43,8 @@ struct BlessCommand: ParsableCommand {
 
   /// `PATH:LINE` as its two parts.
   private static func split(_ target: String) -> (String, Int?) {
-    guard let colon = target.lastIndex(of: ":"), let line = Int(target[target.index(after: colon)...])
+    guard let colon = target.lastIndex(of: ":"),
+      let line = Int(target[target.index(after: colon)...])
     else { return (target, nil) }
     return (String(target[..<colon]), line)
   }

@@ -8,8 +8,9 @@ enum DiskFiles {
     Files(
       read: { (path) throws(Files.Problem) in try text(of: resolve(path, in: folder)) },
       write: { (path, content) throws(Files.Problem) in
-        do { try content.write(toFile: resolve(path, in: folder), atomically: true, encoding: .utf8) }
-        catch { throw Files.Problem("the folder is missing or not writable") }
+        do {
+          try content.write(toFile: resolve(path, in: folder), atomically: true, encoding: .utf8)
+        } catch { throw Files.Problem("the folder is missing or not writable") }
       })
   }
 

@@ -62,6 +62,7 @@ public enum Fraction: Comparable, Sendable {
     }
   }
 
+  /// The sum.
   public static func + (a: Fraction, b: Fraction) -> Fraction {
     if case .small(let p, let q) = a, case .small(let r, let s) = b {
       let (x, o1) = p.multipliedReportingOverflow(by: s)
@@ -74,6 +75,7 @@ public enum Fraction: Comparable, Sendable {
     return make(p * s + r * q, q * s)
   }
 
+  /// The product.
   public static func * (a: Fraction, b: Fraction) -> Fraction {
     if case .small(let p, let q) = a, case .small(let r, let s) = b {
       let (x, o1) = p.multipliedReportingOverflow(by: r)
@@ -84,6 +86,7 @@ public enum Fraction: Comparable, Sendable {
     return make(p * r, q * s)
   }
 
+  /// The negative.
   public static prefix func - (a: Fraction) -> Fraction {
     switch a {
     case .small(let n, let d): .small(-n, d)
@@ -91,13 +94,16 @@ public enum Fraction: Comparable, Sendable {
     }
   }
 
+  /// The difference.
   public static func - (a: Fraction, b: Fraction) -> Fraction { a + -b }
 
+  /// The quotient.
   public static func / (a: Fraction, b: Fraction) -> Fraction {
     let (n, d) = b.parts
     return a * make(d, n)
   }
 
+  /// The order of the two.
   public static func < (a: Fraction, b: Fraction) -> Bool {
     let difference = a - b
     switch difference {

@@ -6,7 +6,7 @@ extension Command {
     "content", .build, "the size a view would like to have",
     forms: ["content VIEW WxH", "content VIEW 96x-", "content VIEW none"],
     details: [
-      "UIKit's intrinsic content size. hug and resist say how strongly it counts.",
+      "UIKit's intrinsic content size. hug and resist say how strongly it counts."
     ], example: "content title 180x20", related: ["hug", "resist"], arguments: [.item, .free],
     action: .edit { (reader, layout) throws(Diagnostic) in
       let place = reader.here

@@ -8,5 +8,7 @@ extension Command {
     details: ["Only the dimensions that rules mention count for freedom."],
     example: "guide gutter in card", related: ["view"],
     arguments: [.free, .words(["in"]), .item],
-    action: .edit { (reader, layout) throws(Diagnostic) in try Item.Kind.guide.make(&reader, &layout) })
+    action: .edit { (reader, layout) throws(Diagnostic) in
+      try Item.Kind.guide.make(&reader, &layout)
+    })
 }

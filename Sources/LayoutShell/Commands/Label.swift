@@ -8,5 +8,7 @@ extension Command {
     details: ["The size of the text is not estimated: give it as content."],
     example: "label title \"Now playing\" in card content 96x20", related: ["view", "content"],
     arguments: [.free, .words(["in", "content"]), .item, .words(["content"])],
-    action: .edit { (reader, layout) throws(Diagnostic) in try Item.Kind.label.make(&reader, &layout) })
+    action: .edit { (reader, layout) throws(Diagnostic) in
+      try Item.Kind.label.make(&reader, &layout)
+    })
 }

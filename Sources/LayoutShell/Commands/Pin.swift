@@ -22,7 +22,8 @@ extension Command {
       let item = try reader.item()
       var edges: [Attribute] = []
       let names = ["top", "leading", "bottom", "trailing", "left", "right"]
-      while let token = reader.peek, token.kind == .word, !["to", "inset", "as"].contains(token.text)
+      while let token = reader.peek, token.kind == .word,
+        !["to", "inset", "as"].contains(token.text)
       {
         if let group = AttributeGroup(rawValue: token.text),
           [.edges, .horizontal, .vertical].contains(group)

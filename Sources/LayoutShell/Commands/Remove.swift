@@ -13,7 +13,9 @@ extension Command {
       try reader.finish()
       switch layout.named(token.text) {
       case .item(let id):
-        let removal = try reader.doing(at: token.range) { () throws(LayoutError) in try layout.remove(id) }
+        let removal = try reader.doing(at: token.range) { () throws(LayoutError) in
+          try layout.remove(id)
+        }
         let rules = removal.rules.isEmpty ? "" : ", \(removal.rules.joined(separator: " "))"
         return ["- \(removal.items.joined(separator: " "))\(rules)"]
       case .rule(let id):

@@ -12,7 +12,9 @@ extension Command {
       _ = reader.take(word: "to")
       let new = try reader.newName("a new name")
       try reader.finish()
-      try reader.doing(at: new.range) { () throws(LayoutError) in try layout.rename(old.text, to: new.text) }
+      try reader.doing(at: new.range) { () throws(LayoutError) in
+        try layout.rename(old.text, to: new.text)
+      }
       return []
     })
 }

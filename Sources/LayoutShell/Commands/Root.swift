@@ -22,7 +22,9 @@ extension Command {
         try reader.check(newName: name)
       }
       let place = size == nil ? name.range : reader.range(from: start)
-      try reader.doing(at: place) { () throws(LayoutError) in try layout.setRoot(name.text, size: size) }
+      try reader.doing(at: place) { () throws(LayoutError) in
+        try layout.setRoot(name.text, size: size)
+      }
       return []
     })
 }

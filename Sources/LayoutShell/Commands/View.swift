@@ -9,5 +9,6 @@ extension Command {
       "have (its intrinsic content size); - stands for none: 96x-.",
     ], example: "view title in card content 96x20", related: ["label", "guide", "content"],
     arguments: [.free, .words(["in", "content"]), .item, .words(["content"])],
-    action: .edit { (reader, layout) throws(Diagnostic) in try Item.Kind.view.make(&reader, &layout) })
+    action: .edit { (reader, layout) throws(Diagnostic) in try Item.Kind.view.make(&reader, &layout)
+    })
 }
