@@ -1,0 +1,125 @@
+import ConstraintSolver
+
+extension LogBodyReader {
+  /// `A.top == 0.5*B.bottom + 8`.
+  mutating func readEquation() throws(LogScanner.Failure) {
+    constraint.left = try side(depth: 0)
+    scanner.skipBlanks()
+    guard let relation = relation() else { throw scanner.failure("a relation is missing here") }
+    constraint.relation = relation
+    constraint.right = try side(depth: 0)
+    guard !constraint.items.isEmpty else { throw scanner.failure("no view is mentioned") }
+    if constraint.superitem != nil, constraint.items.count == 1,
+      case .inSuperview? = constraint.left.terms.first?.attribute
+    {
+      constraint.inside = constraint.items[0]
+    }
+    if let superitem = constraint.superitem { constraint.items.append(superitem) }
+  }
+
+  /// Reads `==`, `<=` or `>=`.
+  mutating func relation() -> Relation? {
+    switch scanner.relation() {
+    case "==": .equal
+    case "<=": .lessOrEqual
+    case ">=": .greaterOrEqual
+    default: nil
+    }
+  }
+
+  /// A sum of attributes and numbers, up to what is none.
+  private mutating func side(depth: Int) throws(LogScanner.Failure) -> LoggedConstraint.Side {
+    guard depth < 20 else { throw scanner.failure("too many parentheses") }
+    var sum = LoggedConstraint.Side()
+    var isFirst = true
+    while true {
+      scanner.skipBlanks()
+      var sign = 1.0
+      var isSigned = false
+      while let scalar = scanner.peek(), scalar == "+" || scalar == "-" || scalar == "\u{2212}" {
+        if scalar != "+" { sign = -sign }
+        isSigned = true
+        scanner.position += 1
+        scanner.skipBlanks()
+      }
+      // A standard distance follows an attribute without a sign.
+      guard
+        isFirst || isSigned || scanner.isNext("NSSpace")
+          || scanner.isNext("NSLayoutAnchorConstraintSpace")
+      else { return sum }
+      isFirst = false
+      sum.add(try summand(depth: depth), times: sign)
+    }
+  }
+
+  private mutating func summand(depth: Int) throws(LogScanner.Failure) -> LoggedConstraint.Side {
+    let start = scanner.position
+    if let number = distance(), isBoundary(scanner, scanner.position) {
+      scanner.skipBlanks()
+      guard scanner.take("*") else { return LoggedConstraint.Side(constant: number + 0) }
+      scanner.skipBlanks()
+      var product = LoggedConstraint.Side()
+      product.add(try factor(depth: depth), times: number)
+      return product
+    }
+    scanner.position = start
+    return try factor(depth: depth)
+  }
+
+  /// An attribute or a sum in parentheses, perhaps with a multiplier behind it.
+  private mutating func factor(depth: Int) throws(LogScanner.Failure) -> LoggedConstraint.Side {
+    var result: LoggedConstraint.Side
+    if scanner.take("(") {
+      result = try side(depth: depth + 1)
+      scanner.skipBlanks()
+      guard scanner.take(")") else { throw scanner.failure("a parenthesis does not end") }
+    } else {
+      let item = try item(endsAt: Self.isAttribute)
+      scanner.position += 1
+      guard let attribute = LoggedAttribute(spelled: scanner.word()) else {
+        throw scanner.failure("this is no attribute")
+      }
+      result = LoggedConstraint.Side(
+        terms: [LoggedConstraint.Term(item: item, attribute: attribute)])
+    }
+    let end = scanner.position
+    scanner.skipBlanks()
+    let isDivision = scanner.isNext("/")
+    guard scanner.take("*") || scanner.take("/") else {
+      scanner.position = end
+      return result
+    }
+    scanner.skipBlanks()
+    guard let number = scanner.number(), !isDivision || number != 0 else {
+      throw scanner.failure("a multiplier is missing here")
+    }
+    var product = LoggedConstraint.Side()
+    product.add(result, times: isDivision ? 1 / number : number)
+    return product
+  }
+
+  /// Whether a dot and an attribute stand at a place.
+  private static func isAttribute(_ scanner: LogScanner, _ place: Int) -> Bool {
+    guard scanner.scalar(at: place) == "." else { return false }
+    var word = scanner
+    word.position = place + 1
+    return LoggedAttribute(spelled: word.word()) != nil && isBoundary(word, word.position)
+  }
+}
+
+/// Whether a word or number may end at a place.
+private func isBoundary(_ scanner: LogScanner, _ place: Int) -> Bool {
+  guard let scalar = scanner.scalar(at: place) else { return true }
+  return scalar.isBlank || "*/()+-=<>@^,".unicodeScalars.contains(scalar)
+}
+
+extension LoggedConstraint.Side {
+  fileprivate mutating func add(_ other: LoggedConstraint.Side, times factor: Double) {
+    constant += other.constant * factor
+    for term in other.terms {
+      var term = term
+      term.coefficient *= factor
+      terms.append(term)
+    }
+  }
+}

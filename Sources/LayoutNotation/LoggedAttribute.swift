@@ -1,0 +1,44 @@
+public import LayoutModel
+
+/// An attribute as logs spell it.
+public enum LoggedAttribute: Hashable, Sendable {
+  /// One that the model knows.
+  case plain(Attribute)
+  /// The same one of the rectangle inside the layout margins.
+  case inMargins(Attribute)
+  /// `minX` and its like: a place counted from the superview's left or top edge.
+  case inSuperview(Attribute)
+
+  /// The attribute of that spelling, or nil if there is none.
+  public init?(spelled spelling: String) {
+    if let plain = Attribute(rawValue: spelling) {
+      self = .plain(plain)
+      return
+    }
+    switch spelling {
+    case "baseline": self = .plain(.lastBaseline)
+    case "leftMargin": self = .inMargins(.left)
+    case "rightMargin": self = .inMargins(.right)
+    case "topMargin": self = .inMargins(.top)
+    case "bottomMargin": self = .inMargins(.bottom)
+    case "leadingMargin": self = .inMargins(.leading)
+    case "trailingMargin": self = .inMargins(.trailing)
+    case "centerXWithinMargins": self = .inMargins(.centerX)
+    case "centerYWithinMargins": self = .inMargins(.centerY)
+    case "minX": self = .inSuperview(.left)
+    case "midX": self = .inSuperview(.centerX)
+    case "maxX": self = .inSuperview(.right)
+    case "minY": self = .inSuperview(.top)
+    case "midY": self = .inSuperview(.centerY)
+    case "maxY": self = .inSuperview(.bottom)
+    default: return nil
+    }
+  }
+
+  /// The attribute it is or is derived from.
+  public var base: Attribute {
+    switch self {
+    case .plain(let attribute), .inMargins(let attribute), .inSuperview(let attribute): attribute
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import ConstraintSolver
+
+/// One constraint as a log prints it.
+public struct LoggedConstraint: Hashable, Sendable {
+  /// A coefficient times an attribute of an item.
+  public struct Term: Hashable, Sendable {
+    /// Whose attribute.
+    public var item: LoggedItem
+    /// Which one.
+    public var attribute: LoggedAttribute
+    /// By how much it is multiplied.
+    public var coefficient = 1.0
+  }
+
+  /// A side of the relation.
+  public struct Side: Hashable, Sendable {
+    /// The summands with an item.
+    public var terms: [Term] = []
+    /// The summand without.
+    public var constant = 0.0
+  }
+
+  /// A name of the section `names:`.
+  public struct Named: Hashable, Sendable {
+    /// The name that stands in the body; `|` for the superview.
+    public var name: String
+    /// What it stands for.
+    public var item: LoggedItem
+  }
+
+  /// The class, `NSLayoutConstraint`.
+  public var className = ""
+  /// Its address, or the label that a library prints instead.
+  public var address = ""
+  /// `NSLayoutConstraint.identifier`.
+  public var identifier: String?
+  /// The file and line that SnapKit notes, `Cell.swift#12`.
+  public var source: String?
+  /// What stands left of the relation.
+  public var left = Side()
+  /// How the sides compare.
+  public var relation = Relation.equal
+  /// What stands right of the relation.
+  public var right = Side()
+  /// The priority as printed.
+  public var priority = 1000.0
+  /// How strongly a content size refuses to grow.
+  public var hugging: Double?
+  /// How strongly a content size refuses to shrink.
+  public var resistance: Double?
+  /// Whether it is printed as active; true where the system does not say.
+  public var isActive = true
+  /// Whether it runs from right to left.
+  public var isRightToLeft = false
+  /// Whether a standard distance without a number was taken as 8.
+  public var assumesSpacing = false
+  /// The section `names:`.
+  public var names: [Named] = []
+  /// All items in reading order.
+  public var items: [LoggedItem] = []
+  /// What the names say `|` is.
+  public var superitem: LoggedItem? { names.first { $0.name == "|" }?.item }
+  /// The item that is known to be directly inside ``superitem``.
+  public var inside: LoggedItem?
+
+  /// Whether the system made it, by its class or identifier.
+  public var isSystem: Bool {
+    let classes = ["NSAutoresizingMaskLayoutConstraint", "_UILayoutSupportConstraint"]
+    if classes.contains(className) { return true }
+    guard let identifier else { return false }
+    let beginnings = [
+      "UIView-Encapsulated-", "NSView-Encapsulated-", "_UITemporary", "UITemporary",
+      "fittingSize", "UISV-hiding", "UIViewSafeAreaLayoutGuide", "UIViewLayoutMarginsGuide",
+      "UIViewReadableContentGuide", "UIViewKeyboardLayoutGuide", "UIScrollView-contentLayoutGuide",
+      "UIScrollView-frameLayoutGuide", "UIScrollView-content-margins", "NSWindow-current-",
+    ]
+    return identifier.hasSuffix("-guide-constraint")
+      || beginnings.contains { identifier.hasPrefix($0) }
+  }
+}
