@@ -1,0 +1,60 @@
+/// One message "Unable to simultaneously satisfy constraints" in text form.
+public struct ConflictLog: Sendable {
+  /// One constraint of the printed list.
+  public struct Entry: Sendable {
+    /// The line of the file, counted from 1.
+    public var lineNumber: Int
+    /// The constraint as it stands in the file, from `<` to `>`.
+    public var raw: String
+    /// What it says; nil if it cannot be read.
+    public var constraint: LoggedConstraint?
+    /// Why it cannot be read.
+    public var problem: Diagnostic?
+  }
+
+  /// The line the message starts in, counted from 1.
+  public var lineNumber: Int
+  /// The list in printed order, duplicates included.
+  public var entries: [Entry] = []
+  /// The constraint that the system says it will break.
+  public var breaking: Entry?
+
+  /// What the names sections say, in order of appearance.
+  public var names: [LoggedConstraint.Named] { entries.flatMap { $0.constraint?.names ?? [] } }
+
+  /// Whether a text holds such a message.
+  public static func isLog(_ text: String) -> Bool {
+    text.contains("Unable to simultaneously satisfy") || text.contains("<NSLayoutConstraint:0x")
+      || LogLine.lines(of: text).contains { !$0.entryStarts.isEmpty }
+  }
+
+  /// All messages of a text, whatever else it holds.
+  ///
+  /// - Throws: what is wrong if not a single constraint can be understood.
+  public static func blocks(in text: String) throws(Diagnostic) -> [ConflictLog] {
+    let lines = LogLine.lines(of: text)
+    var splitter = ConflictLogSplitter(lines)
+    splitter.split()
+    let blocks = splitter.blocks
+    if blocks.contains(where: { $0.entries.contains { $0.constraint != nil } }) { return blocks }
+    for entry in blocks.flatMap(\.entries) { if let problem = entry.problem { throw problem } }
+    throw nothing(in: lines)
+  }
+
+  /// There is no constraint at all.
+  private static func nothing(in lines: [LogLine]) -> Diagnostic {
+    let header = lines.first { $0.header != nil }
+    let filled = lines.first { line in !line.scalars.allSatisfy(\.isBlank) }
+    let line = header ?? filled ?? lines.first
+    let end = line?.scalars.count ?? 0
+    let start = line?.scalars.firstIndex { !$0.isBlank } ?? 0
+    var diagnostic = Diagnostic(
+      .logFormat,
+      header == nil
+        ? "no constraint is in this text" : "no list of constraints follows this line",
+      at: start..<max(start, end), in: line?.text ?? "",
+      note: "a constraint looks like <NSLayoutConstraint:0x7f… A.top == B.top   (active)>")
+    diagnostic.lineNumber = line?.number ?? 1
+    return diagnostic
+  }
+}
