@@ -1,0 +1,40 @@
+public import LayoutModel
+
+/// A conflict log as a layout.
+public struct ImportedLog: Sendable {
+  /// The views, and one rule per printed constraint: `c1` is the first one.
+  public var layout: Layout
+  /// The rule that the system says it will break, if it says so.
+  public var systemBroke: Rule.ID?
+  /// What was left out or assumed, one sentence each.
+  public var notes: [String]
+}
+
+extension ConflictLog {
+  /// The layout that the log tells of.
+  ///
+  /// Rules are numbered by their place in the list; the number of a constraint that cannot be read
+  /// stays unused, and a note says why.
+  ///
+  /// - Throws: what is wrong if not a single constraint can be understood.
+  public func imported() throws(Diagnostic) -> ImportedLog {
+    guard entries.contains(where: { $0.constraint != nil }) else {
+      if let problem = entries.lazy.compactMap(\.problem).first { throw problem }
+      var diagnostic = Diagnostic(.logFormat, "no constraint is in this message", at: 0..<0, in: "")
+      diagnostic.lineNumber = lineNumber
+      throw diagnostic
+    }
+    var importer = LogImporter(self)
+    do throws(LayoutError) {
+      try importer.addItems()
+    } catch {
+      let first = entries.first
+      var diagnostic = Diagnostic(
+        .limit, LogImporter.reason(error), at: 0..<0, in: first?.raw ?? "")
+      diagnostic.lineNumber = first?.lineNumber ?? lineNumber
+      throw diagnostic
+    }
+    importer.addRules()
+    return importer.result
+  }
+}
