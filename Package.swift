@@ -42,6 +42,12 @@ let package = Package(
     .target(
       name: "LayoutNotation", dependencies: ["LayoutModel", "ConstraintSolver"],
       swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "LayoutNotationTests",
+      dependencies: [
+        "LayoutNotation", "LayoutModel", "LayoutDiagnosis", "ConstraintSolver", "Support",
+      ],
+      swiftSettings: strict, linkerSettings: math),
 
     // What the tests share. The oracle is optimised even in a debug build: it does most of the work.
     .target(
