@@ -41,6 +41,12 @@ let package = Package(
     .target(
       name: "LayoutNotation", dependencies: ["LayoutModel", "ConstraintSolver"],
       swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "LayoutNotationTests",
+      dependencies: [
+        "LayoutNotation", "LayoutModel", "LayoutDiagnosis", "ConstraintSolver", "Support",
+      ],
+      swiftSettings: strict, linkerSettings: math),
 
     // Frames and findings as tables, trees, terminal drawings and JSON.
     .target(

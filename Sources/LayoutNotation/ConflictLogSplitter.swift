@@ -72,11 +72,8 @@ struct ConflictLogSplitter {
   private mutating func addPrivate(_ line: LogLine) {
     guard block != nil, !isClosed || awaitsBreaking else { return }
     var entry = ConflictLog.Entry(lineNumber: line.number, raw: "<private>")
-    entry.problem = Self.problem(
-      "the system printed <private> here",
-      at: line.scalars.count
-        - line.scalars.drop { $0 != "<" }
-        .count, in: line)
+    let place = line.scalars.firstIndex(of: "<") ?? 0
+    entry.problem = Self.problem("the system printed <private> here", at: place, in: line)
     add(entry)
   }
 

@@ -19,26 +19,23 @@ struct ForeignName {
     return free(base, numbered: true)
   }
 
-  private mutating func free(_ base: String, numbered: Bool) -> String {
-    if !numbered, isFree(base) {
+  private mutating func free(_ wish: String, numbered: Bool) -> String {
+    // `c` and a number belongs to rules, and `in` to the language.
+    let isTaken = wish == "c" || Name.isReserved(wish) || !Name.isPlain(wish)
+    let base = isTaken ? wish + "_" : wish
+    if !numbered, !used.contains(base) {
       used.insert(base)
       return base
     }
-    // `c` and a number belongs to rules.
-    let base = base == "c" ? "c_" : base
     var number = counters[base, default: numbered ? 0 : 1]
     var name: String
     repeat {
       number += 1
       name = "\(base)\(number)"
-    } while !isFree(name)
+    } while used.contains(name)
     counters[base] = number
     used.insert(name)
     return name
-  }
-
-  private func isFree(_ name: String) -> Bool {
-    Name.isPlain(name) && !Name.isReserved(name) && !used.contains(name)
   }
 
   // MARK: - Spelling
@@ -51,8 +48,8 @@ struct ForeignName {
     for word in words.prefix(6) {
       guard result.unicodeScalars.count + word.count <= 40 || result.isEmpty else { break }
       let text = String(String.UnicodeScalarView(word.prefix(40)))
-      result +=
-        result.isEmpty ? lowerCasedFirst(text) : text.prefix(1).uppercased() + text.dropFirst()
+      let isFirst = result.isEmpty
+      result += isFirst ? lowerCasedFirst(text) : text.prefix(1).uppercased() + text.dropFirst()
     }
     guard let first = result.unicodeScalars.first, Name.isLetter(first) else { return nil }
     return result

@@ -54,8 +54,10 @@ struct LogBodyReader {
     return item
   }
 
-  /// What a bare name stands for. The section lists the first item of the constraint first, and
-  /// that is the second one in `[a]-(8)-[b]`.
+  /// What a bare name stands for.
+  ///
+  /// The section lists the first item of the constraint first, and that is the second one in
+  /// `[a]-(8)-[b]`.
   private mutating func resolve(_ name: String) -> LoggedItem? {
     var candidates = constraint.names.filter { $0.name == name }.map(\.item)
     if isFormat {

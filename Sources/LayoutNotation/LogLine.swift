@@ -3,6 +3,14 @@ struct LogLine {
   /// Counted from 1.
   let number: Int
   let scalars: [Unicode.Scalar]
+  /// The same as text, shared by all who quote the line.
+  let text: String
+
+  private init(number: Int, scalars: [Unicode.Scalar]) {
+    self.number = number
+    self.scalars = scalars
+    text = LogScanner(scalars).text(scalars.indices)
+  }
 
   /// The lines of a text, whatever ends them.
   static func lines(of text: String) -> [LogLine] {
@@ -25,8 +33,6 @@ struct LogLine {
     lines.append(LogLine(number: lines.count + 1, scalars: current))
     return lines
   }
-
-  var text: String { scanner.text(0..<scalars.count) }
 
   private var scanner: LogScanner { LogScanner(scalars) }
 
@@ -62,12 +68,18 @@ struct LogLine {
 
   /// Where constraints start in this line.
   var entryStarts: [Int] {
-    scalars.indices.filter { scalars[$0] == "<" && isEntry(at: $0) }
+    let brackets = scalars.indices.filter { scalars[$0] == "<" }
+    guard !brackets.isEmpty else { return [] }
+    let scanner = scanner
+    let lastSign = scalars.indices.last { place in
+      ["==", "<=", ">=", "H:", "V:"].contains { scanner.has($0, at: place) }
+    }
+    return brackets.filter { isEntry(at: $0, lastSign: lastSign ?? 0) }
   }
 
   /// Whether `<` at a place starts a constraint: a class and an address, and what looks like a
   /// relation behind them where the class does not say what it is.
-  private func isEntry(at start: Int) -> Bool {
+  private func isEntry(at start: Int, lastSign: Int) -> Bool {
     let scanner = scanner
     var index = start + 1
     guard let first = scanner.scalar(at: index), first.isLetter || first == "_" || first == "$"
@@ -91,7 +103,7 @@ struct LogLine {
     } else {
       guard isConstraint, let next = scanner.scalar(at: rest), !next.isBlank else { return false }
     }
-    return ["==", "<=", ">=", "H:", "V:"].contains { scanner.first($0, from: rest) != nil }
+    return rest <= lastSign
   }
 
   /// Where the constraint ends that starts at a place and has to end before another one; nil if

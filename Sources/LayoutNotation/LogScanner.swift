@@ -86,8 +86,9 @@ struct LogScanner {
     return index > place + 2 ? index : nil
   }
 
-  /// The first `:0x7f…` at or after a place: the place of the colon and the place after the
-  /// digits. Old systems print a space after the colon of a class.
+  /// The first `:0x7f…` at or after a place: the colon, and the address behind it.
+  ///
+  /// Old systems print a space after the colon of a class.
   func address(from place: Int, spaced: Bool = false) -> (colon: Int, digits: Range<Int>)? {
     var index = place
     while index < end {

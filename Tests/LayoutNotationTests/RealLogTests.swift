@@ -1,0 +1,94 @@
+import Foundation
+import LayoutDiagnosis
+import LayoutModel
+import LayoutNotation
+import Testing
+
+/// Logs that systems really printed; they are kept next to the package and are not part of it.
+private let folder: URL = {
+  let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  return package.deletingLastPathComponent().appending(path: "shared/data/xcode-logs")
+}()
+
+/// The names of the logs that have an answer.
+private let logs: [String] = {
+  let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+  return files.filter { $0.hasSuffix(".answer.json") }.map { String($0.dropLast(12)) }.sorted()
+}()
+
+/// What an independent linear program says about a log.
+private struct Answer: Decodable {
+  var status: String
+  var smallest: [[Int]]?
+  var bounds: [String]?
+
+  enum CodingKeys: String, CodingKey {
+    case status
+    case smallest = "mus_smallest"
+    case bounds = "implicit_bounds_needed"
+  }
+}
+
+@Suite struct RealLogTests {
+  @Test(.enabled(if: !logs.isEmpty, "SKIPPED: no real logs in \(folder.path())"))
+  func theAnswersOfAnIndependentProgramAreFound() throws {
+    var failures: [String] = []
+    for name in logs {
+      if let failure = try Self.difference(name) { failures.append("\(name): \(failure)") }
+    }
+    #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
+  }
+
+  /// What differs from the answer, or nil.
+  private static func difference(_ name: String) throws -> String? {
+    let text = try String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)
+    let data = try Data(contentsOf: folder.appending(path: "\(name).answer.json"))
+    let answer = try JSONDecoder().decode(Answer.self, from: data)
+    let blocks = try ConflictLog.blocks(in: text)
+    guard let block = blocks.first, blocks.count == 1 else { return "\(blocks.count) blocks" }
+    let log = try block.imported()
+    if environment("PLUMB_SHOW_LOGS") != nil { show(name, block, log) }
+    let solved = SolvedLayout(log.layout)
+    guard answer.status == "conflict" else {
+      return solved.broken.isEmpty ? nil : "something is broken"
+    }
+    let conflicts = Conflict.all(in: solved)
+    guard !solved.broken.isEmpty else { return "nothing is broken; \(log.notes)" }
+    let wanted = (answer.smallest ?? []).map(Set.init)
+    guard let found = conflicts.first(where: { wanted.contains(indices(of: $0)) }) else {
+      return "found \(conflicts.map { indices(of: $0).sorted() }), not \(wanted); \(log.notes)"
+    }
+    let bounds = Set(found.implied.map { bound($0, in: log.layout) })
+    let expected = Set((answer.bounds ?? []).map(bound))
+    return bounds == expected ? nil : "bounds \(bounds), not \(expected)"
+  }
+
+  private static func indices(of conflict: Conflict) -> Set<Int> {
+    Set(conflict.rules.map { if case .rule(let id) = $0 { id.number - 1 } else { -1 } })
+  }
+
+  /// `0x7f….height` of an unwritten bound.
+  private static func bound(_ source: Claim.Source, in layout: Layout) -> String {
+    guard case .implied(let id, let axis) = source else { return "?" }
+    let address = layout.item(id)?.source?.id ?? layout.name(of: id)
+    return "\(address).\(axis == .horizontal ? "width" : "height")"
+  }
+
+  private static func bound(_ text: String) -> String {
+    let address = text.range(of: "0x[0-9a-f]+", options: .regularExpression).map { text[$0] } ?? "?"
+    return "\(address).\(text.contains(".width >= 0") ? "width" : "height")"
+  }
+
+  private static func show(_ name: String, _ block: ConflictLog, _ log: ImportedLog) {
+    let rules = log.layout.rules.map { "\($0.name): \(log.layout.text(of: $0)) @\($0.priority)" }
+    let items = log.layout.items.map(\.name).joined(separator: " ")
+    let broke = log.systemBroke.map { "c\($0.number)" } ?? "-"
+    let lines = ["=== \(name): \(items); broke \(broke)"] + rules + log.notes
+    FileHandle.standardError.write(Data((lines.joined(separator: "\n") + "\n").utf8))
+  }
+}
+
+private func environment(_ name: String) -> String? {
+  ProcessInfo.processInfo.environment[name]
+}
