@@ -35,7 +35,10 @@ int edit_next_byte(edit_session *s, int timeout) {
         return byte_interrupt;
       }
       if (byte == SIGTSTP) edit_suspend(s);
-      if (byte == SIGCONT) edit_resume(s, 0);
+      if (byte == SIGCONT) {
+        const LineInfoW *line = el_wline(s->el);
+        edit_resume(s, (int)(line->cursor - line->buffer));
+      }
       if (byte == SIGWINCH && edit_is_editing(s)) {
         edit_erase(s);
         el_resize(s->el);
@@ -79,6 +82,11 @@ static int escape(edit_session *s) {
 
 int edit_next_character(EditLine *el, wchar_t *out) {
   edit_session *s = edit_session_of(el);
+  if (s->outcome == edit_interrupted) {
+    // A search of vi's goes on without its key and has drawn the prompt again.
+    edit_emit("\r\033[J\033[A");
+    return -1;
+  }
   if (s->initial) {
     if (edit_is_editing(s) && s->initial[0]) {
       edit_erase(s);
