@@ -72,11 +72,11 @@ static unsigned char complete(EditLine *el, int key) {
   free(line);
   unsigned char result = change.text || change.listing ? CC_REFRESH : CC_REFRESH_BEEP;
   if (change.listing) {
-    int rest = edit_finish_line(s);
+    int at = edit_finish_line(s);
     edit_emit("\r\n");
     edit_emit(change.listing);
     edit_emit("\r\n");
-    edit_return_to_line(s, rest);
+    edit_return_to_line(s, at);
   }
   if (change.text && 0 <= change.start && change.start <= change.end && change.end <= length) {
     wchar_t *text = edit_widen(change.text, 0);
@@ -248,7 +248,7 @@ char *edit_read(edit_session *s, const char *prompt, const char *right_prompt,
   edit_replace(&s->right_prompt, edit_widen(right_prompt, 0));
   edit_replace(&s->initial, edit_widen(initial, 0));
   edit_replace(&s->shown, NULL);
-  s->hides_right_prompt = 0;
+  s->hides_right_prompt = !edit_is_editing(s);
   s->queued = 0;
   s->outcome = edit_ended;
   int number = s->suggestion ? edit_enter(s, s->suggestion) : -1;
@@ -268,7 +268,7 @@ char *edit_read(edit_session *s, const char *prompt, const char *right_prompt,
       free(s->text);
       s->text = text;
     }
-  } else if (s->outcome != edit_pasted && count < 0) {
+  } else if (s->outcome != edit_pasted && (count < 0 || !edits)) {
     edit_emit("\r\n");  // libedit ends the row itself, but not when its source of keys failed
   }
   if (!line) el_reset(s->el);

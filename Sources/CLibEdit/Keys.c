@@ -35,7 +35,10 @@ int edit_next_byte(edit_session *s, int timeout) {
         return byte_interrupt;
       }
       if (byte == SIGTSTP) edit_suspend(s);
-      if (byte == SIGCONT) edit_resume(s, 0);
+      if (byte == SIGCONT) {
+        const LineInfoW *line = el_wline(s->el);
+        edit_resume(s, (int)(line->cursor - line->buffer));
+      }
       if (byte == SIGWINCH && edit_is_editing(s)) {
         edit_erase(s);
         el_resize(s->el);
@@ -50,12 +53,17 @@ int edit_next_byte(edit_session *s, int timeout) {
   }
 }
 
+static void put_back(edit_session *s, int byte) {
+  memmove(s->queue + 1, s->queue, (size_t)s->queued++);
+  s->queue[0] = (unsigned char)byte;
+}
+
 // What an escape stands for. A paste becomes one key, so that it is one in every mode and in a
 // search; a search would take an arrow key for "cancel" and type the rest of it, so there arrows
 // become keys that accept what was found.
 static int escape(edit_session *s) {
   static const char paste[] = "[200~";
-  unsigned char ahead[sizeof s->queue];
+  unsigned char ahead[sizeof paste];
   int count = 0, byte = 0;
   while (count < (int)sizeof paste - 1) {
     if ((byte = edit_next_byte(s, escape_wait_ms)) < 0) break;
@@ -71,14 +79,17 @@ static int escape(edit_session *s) {
     }
     return byte == 'D' ? 'B' - '@' : 'E' - '@';
   }
-  memmove(s->queue + count, s->queue, (size_t)s->queued);
-  memcpy(s->queue, ahead, (size_t)count);
-  s->queued += count;
+  while (count > 0) put_back(s, ahead[--count]);
   return '\033';
 }
 
 int edit_next_character(EditLine *el, wchar_t *out) {
   edit_session *s = edit_session_of(el);
+  if (s->outcome == edit_interrupted) {
+    // A search of vi's goes on without its key and has drawn the prompt again.
+    edit_emit("\r\033[J\033[A");
+    return -1;
+  }
   if (s->initial) {
     if (edit_is_editing(s) && s->initial[0]) {
       edit_erase(s);
@@ -95,11 +106,12 @@ int edit_next_character(EditLine *el, wchar_t *out) {
   if (byte == byte_interrupt) return -1;
   if (byte < 0) return 0;
   char bytes[5] = {(char)byte};
-  int more = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : 0;
+  int more = byte > 0xf4 ? 0 : byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : 0;
   for (int i = 1; i <= more; i++) {
     int next = edit_next_byte(s, escape_wait_ms);
     if (next == byte_interrupt) return -1;
-    if (next < 0) break;
+    if (next >= 0 && (next & 0xc0) != 0x80) put_back(s, next);
+    if (next < 0 || (next & 0xc0) != 0x80) break;
     bytes[i] = (char)next;
   }
   *out = byte;

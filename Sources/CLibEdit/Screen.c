@@ -65,12 +65,13 @@ void edit_join_rows(edit_session *s) {
   int columns = width_of_screen(), rows = edit_rows(STDOUT_FILENO);
   const LineInfoW *line = el_wline(s->el);
   int cells = prompt_cells(s, columns);
-  if (advance(cells, line->buffer, line->lastchar, columns) <= columns) return;
+  int end = advance(cells, line->buffer, line->lastchar, columns);
+  if (end <= columns || end / columns >= rows) return;
   int row = advance(cells, line->buffer, line->cursor, columns) / columns, wrote = 0;
   for (const wchar_t *p = line->buffer; p + 1 < line->lastchar; p++) {
     cells = advance(cells, p, p + 1, columns);
     int up = row - (cells / columns - 1);
-    if (*p != ' ' || p[1] < ' ' || cells % columns != 0 || up >= rows) continue;
+    if (*p != ' ' || p[1] < ' ' || cells % columns != 0) continue;
     char *next = edit_narrow(p + 1, 1);
     fputs("\0337", stdout);
     if (up > 0) fprintf(stdout, "\033[%dA", up);
@@ -82,47 +83,59 @@ void edit_join_rows(edit_session *s) {
   if (wrote) fflush(stdout);
 }
 
+// Draws the line with the terminal's cursor behind it. In vi's command mode libedit stays on the
+// last character instead.
+static void draw_to_end(edit_session *s) {
+  const LineInfoW *line = el_wline(s->el);
+  s->hides_right_prompt = 1;
+  el_cursor(s->el, (int)(line->lastchar - line->cursor));
+  el_wset(s->el, EL_REFRESH);
+  line = el_wline(s->el);
+  int width = advance(0, line->cursor, line->lastchar, width_of_screen());
+  if (width > 0) fprintf(stdout, "\033[%dC", width);
+  fflush(stdout);
+}
+
 // Shows the line once more in full, without the right prompt and with the cursor behind it, and
-// says how far the cursor went.
+// says where the cursor was.
 int edit_finish_line(edit_session *s) {
   edit_erase(s);
   const LineInfoW *line = el_wline(s->el);
-  int rest = (int)(line->lastchar - line->cursor);
-  s->hides_right_prompt = 1;
-  el_cursor(s->el, rest);
-  el_wset(s->el, EL_REFRESH);
-  return rest;
+  int cursor = (int)(line->cursor - line->buffer);
+  draw_to_end(s);
+  return cursor;
 }
 
-void edit_return_to_line(edit_session *s, int rest) {
+void edit_return_to_line(edit_session *s, int cursor) {
+  const LineInfoW *line = el_wline(s->el);
   s->hides_right_prompt = 0;
-  el_cursor(s->el, -rest);
+  el_cursor(s->el, cursor - (int)(line->cursor - line->buffer));
   edit_emit("\r\033[J");
   el_wset(s->el, EL_REFRESH);
 }
 
 void edit_paste_mode(int on) { edit_emit(on ? "\033[?2004h" : "\033[?2004l"); }
 
-void edit_resume(edit_session *s, int rest) {
+void edit_resume(edit_session *s, int cursor) {
   el_set(s->el, EL_PREP_TERM, 0);  // libedit may think it is still raw, and then would do nothing
   el_set(s->el, EL_PREP_TERM, 1);
   el_resize(s->el);
   if (!edit_is_editing(s)) return;
   edit_paste_mode(1);
-  edit_return_to_line(s, rest);
+  edit_return_to_line(s, cursor);
   edit_join_rows(s);
 }
 
 void edit_suspend(edit_session *s) {
-  int rest = 0;
+  int cursor = 0;
   if (edit_is_editing(s)) {
-    rest = edit_finish_line(s);
+    cursor = edit_finish_line(s);
     edit_paste_mode(0);
   }
   el_set(s->el, EL_PREP_TERM, 0);
   int stopped = edit_stop_process();
   if (!stopped && edit_is_editing(s)) edit_erase(s);
-  edit_resume(s, rest);
+  edit_resume(s, cursor);
 }
 
 // Ends the line as it stands; in a search what was found, without the row of the search.
@@ -134,8 +147,7 @@ void edit_interrupt(edit_session *s) {
     wchar_t *newline = wmemchr(line->buffer, '\n', (size_t)(line->lastchar - line->buffer));
     el_cursor(s->el, (int)(line->lastchar - line->cursor));
     if (newline) el_wdeletestr(s->el, (int)(line->lastchar - newline));
-    s->hides_right_prompt = 1;
-    el_wset(s->el, EL_REFRESH);
+    draw_to_end(s);
     edit_emit("^C");
   }
   edit_take_text(s, edit_interrupted);

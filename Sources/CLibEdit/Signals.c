@@ -56,7 +56,7 @@ static void catch_notice(int number, struct sigaction *old) {
 
 static void catch_fatals(void) {
   for (int i = 0; i < fatal_count; i++) {
-    struct sigaction action = {.sa_sigaction = on_fatal, .sa_flags = SA_SIGINFO | SA_RESTART};
+    struct sigaction action = {.sa_sigaction = on_fatal, .sa_flags = SA_SIGINFO | SA_ONSTACK};
     sigaction(fatals[i], NULL, &old_fatals[i]);
     // nohup and its like stay in force.
     if (old_fatals[i].sa_handler != SIG_IGN) sigaction(fatals[i], &action, NULL);

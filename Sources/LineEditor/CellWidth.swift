@@ -39,17 +39,21 @@ extension String {
     return kept + dots
   }
 
-  /// The text as one row: blanks for tabs and newlines, without other control characters, which
-  /// would reach the terminal as commands.
-  var printable: String {
-    var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if scalar == "\t" || scalar == "\n" {
-        text.append(" ")
-      } else if scalar.properties.generalCategory != .control {
-        text.append(scalar)
-      }
+  /// The text without control characters but tabs and newlines: they would reach the terminal as
+  /// commands.
+  var withoutControls: String {
+    var text = UnicodeScalarView()
+    for scalar in unicodeScalars
+    where scalar == "\t" || scalar == "\n" || scalar.properties.generalCategory != .control {
+      text.append(scalar)
     }
     return String(text)
+  }
+
+  /// The text as one row: blanks for tabs and newlines, no control characters.
+  var printable: String {
+    // Nearly every line of a history is like this, and there are thousands of them at the start.
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    return String(withoutControls.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }
 }

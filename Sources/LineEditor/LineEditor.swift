@@ -42,7 +42,7 @@ public final class LineEditor {
       return .endOfInput
     }
     defer { free(bytes) }
-    let text = String(cString: bytes)
+    let text = String(cString: bytes).withoutControls
     switch outcome {
     case edit_entered: return .line(text)
     case edit_pasted: return .pasted(text)
@@ -82,8 +82,9 @@ public final class LineEditor {
     context.map { Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  private func change(of line: UnsafePointer<CChar>?, cursor: Int32, columns: Int32) -> edit_change
-  {
+  private func change(
+    of line: UnsafePointer<CChar>?, cursor: Int32, columns: Int32
+  ) -> edit_change {
     var change = edit_change()
     guard let complete, let line = line.map({ String(cString: $0) }) else { return change }
     let completion = complete(line, Int(cursor))
