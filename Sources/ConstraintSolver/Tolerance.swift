@@ -5,6 +5,8 @@
 package enum Tolerance {
   /// A coefficient smaller than this is taken for a rounding error of elimination.
   package static let coefficient = 1e-9
+  /// Coefficients as people wrote them that add up to less than this cancel.
+  package static let cancellation = 1e-12
   /// A reduced cost smaller than this does not improve anything.
   package static let reducedCost = 1e-9
   /// How far a required constraint may be from holding, relative to the numbers in it.
