@@ -256,9 +256,8 @@ import Testing
 
   @Test func hidingElsewhereOnlyHidesTheDrawing() {
     var conversation = Conversation(Conversation.hugged)
-    let frames = conversation.say("frames")
     #expect(conversation.say("hide badge") == [])
-    #expect(conversation.say("frames") == frames)
+    #expect(conversation.shell.run("expect same #9").failure == nil)
     #expect(!conversation.say("draw").contains { $0.contains("badge") })
     #expect(conversation.shell.layout.generatedRules.isEmpty)
   }

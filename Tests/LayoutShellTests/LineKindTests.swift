@@ -44,7 +44,7 @@ import Testing
 
   @Test func aPrefixIsEnoughAtThePromptOnly() {
     var prompt = Conversation("root card 320x200")
-    #expect(prompt.say("fram").first == "view  x  y    w    h")
+    #expect(prompt.say("fram").first == "view    x     y     w     h")
     #expect(prompt.shell.transcript.entries.last?.input == "frames")
     for source in [Shell.Source.batch, .session] {
       var file = Conversation("root card 320x200", source: source)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func everythingElseIsAnErrorWithAGuess() {
-    var conversation = Conversation("root card 320x200")
+    var conversation = Conversation("root card 320x200", source: .session)
     #expect(
       conversation.say("frame") == [
         "error[E001]: no command named \"frame\"", "  frame", "  ^~~~~ did you mean frames?",

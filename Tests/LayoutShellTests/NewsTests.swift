@@ -217,8 +217,8 @@ import Testing
     var conversation = Conversation("root card 320x200\necho frames")
     #expect(
       conversation.say("view a content 10x20") == [
-        "+ a   needs x, y", "view  x  y    w    h", "card  0  0  320  200",
-        "a     0  0   10   20   x, y not determined",
+        "+ a   needs x, y", "view    x     y     w     h", "card    0     0   320   200",
+        "a       0     0    10    20   x, y not determined",
       ])
     #expect(conversation.say("dof").first == "2 degrees of freedom left of 8")
   }
