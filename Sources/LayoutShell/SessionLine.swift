@@ -23,8 +23,7 @@ public struct SessionLine: Hashable, Sendable {
   public static func literal(_ line: String) -> String {
     guard line.contains("{") else { return line }
     return line.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      Word(String(word)).isHole || (word.hasPrefix("{{") && Word(String(word.dropFirst())).isHole)
-        ? "{" + word : String(word)
+      Word(String(word)).isHoleOrEscaped ? "{" + word : String(word)
     }.joined(separator: " ")
   }
 
@@ -105,16 +104,18 @@ private struct Word {
   let bare: String
   private let tail: String
 
-  var isHole: Bool {
+  /// Whether it is a hole, or a hole with further braces in front.
+  var isHoleOrEscaped: Bool {
     switch kind {
     case .anything, .anyNumber, .near, .either: true
-    case .text, .number: false
+    case .text: Self.isEscaped(bare)
+    case .number: false
     }
   }
 
   init(_ word: String) {
     (bare, tail) = Self.split(word)
-    if bare.hasPrefix("{{"), Self.hole(String(bare.dropFirst())) != nil {
+    if Self.isEscaped(bare) {
       kind = .text(String(bare.dropFirst()))
     } else if let hole = Self.hole(bare) {
       kind = hole
@@ -123,6 +124,13 @@ private struct Word {
     } else {
       kind = .text(bare)
     }
+  }
+
+  /// Whether it is a hole with at least one brace more in front.
+  private static func isEscaped(_ word: String) -> Bool {
+    var rest = word[...]
+    while rest.hasPrefix("{{") { rest.removeFirst() }
+    return rest.count < word.count && hole(String(rest)) != nil
   }
 
   private static func hole(_ word: String) -> Kind? {
