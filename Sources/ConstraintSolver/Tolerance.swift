@@ -19,6 +19,12 @@ package enum Tolerance {
     abs(a - b) <= value * max(1, abs(a), abs(b))
   }
 
+  /// Whether two decimals that were printed differ by at most `reach`; 24.001 is within 0.001 of 24
+  /// although the nearest binary fractions are not.
+  package static func isPrinted(_ a: Double, within reach: Double, of b: Double) -> Bool {
+    abs(a - b) <= reach + coefficient * max(1, abs(a), abs(b))
+  }
+
   /// Whether a required constraint of that magnitude may miss by `error`.
   package static func isFeasible(error: Double, magnitude: Double) -> Bool {
     error <= feasibility * max(1, magnitude)

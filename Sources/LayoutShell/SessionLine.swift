@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutNotation
 
 /// A line of a reply in a session file; it may have holes.
@@ -177,9 +178,11 @@ private struct Word {
     case .anything: return true
     case .anyNumber: return Self.decimal(other) != nil
     case .number(let number):
-      return Self.decimal(other).map { abs($0 - number) <= tolerance } ?? false
+      return Self.decimal(other).map { Tolerance.isPrinted($0, within: tolerance, of: number) }
+        ?? false
     case .near(let number, let reach):
-      return Self.decimal(other).map { abs($0 - number) <= reach } ?? false
+      return Self.decimal(other).map { Tolerance.isPrinted($0, within: reach, of: number) }
+        ?? false
     case .either(let words): return words.contains(other)
     }
   }
