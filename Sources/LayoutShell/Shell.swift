@@ -192,13 +192,17 @@ public struct Shell: Sendable {
   /// The full spelling of a line: `≤` is `<=`, a lone `=` in a rule is `==`.
   static func canonical(_ line: String) -> String {
     guard LineKind(line) == .relation, let tokens = try? Lexer.tokens(of: line) else { return line }
-    var result = line
-    for token in tokens.reversed() where token.kind == .sign {
+    let scalars = Array(line.unicodeScalars)
+    var result = String.UnicodeScalarView()
+    var end = 0
+    for token in tokens where token.kind == .sign {
       guard ["=", "<=", ">=", "-", "*"].contains(token.text) else { continue }
-      result = Diagnostic.replacing(
-        token.range, in: result, with: token.text == "=" ? "==" : token.text)
+      result.append(contentsOf: scalars[end..<token.range.lowerBound])
+      result.append(contentsOf: (token.text == "=" ? "==" : token.text).unicodeScalars)
+      end = token.range.upperBound
     }
-    return result
+    result.append(contentsOf: scalars[end...])
+    return String(result)
   }
 
   /// The line with the beginning of a command written out, as Enter leaves it at the prompt.
