@@ -32,8 +32,11 @@ public struct Transcript: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 
-  /// `12 lines`, for people.
-  var stepCountText: String { entries.count == 1 ? "1 line" : "\(entries.count) lines" }
+  /// `12 lines`, for people; remarks are none, because a replay does not run them.
+  var stepCountText: String {
+    let count = entries.count { LineKind($0.input) != .note }
+    return count == 1 ? "1 line" : "\(count) lines"
+  }
 
   /// The session file: replaying it gives the same state.
   public var sessionText: String {
