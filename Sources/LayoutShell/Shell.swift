@@ -89,7 +89,10 @@ public struct Shell: Sendable {
   }
 
   private mutating func execute(_ input: String) throws(Diagnostic) -> Reply {
-    if ConflictLog.isLog(input) { return try take(log: input, command: "import pasted.log") }
+    if ConflictLog.isLog(input) {
+      let path = transcript.unusedName("pasted", "log")
+      return try take(log: input, command: "import \(path)", path: path)
+    }
     if input.contains("\n") || Block.opens(input) { return try run(block: input) }
     switch LineKind(input) {
     case .note: return Reply()

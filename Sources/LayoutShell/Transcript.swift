@@ -20,6 +20,17 @@ public struct Transcript: Hashable, Sendable {
     entries.append(Entry(input: input, reply: reply))
   }
 
+  /// `pasted.log`, or `pasted2.log` where that is kept already.
+  func unusedName(_ stem: String, _ suffix: String) -> String {
+    var name = "\(stem).\(suffix)"
+    var number = 2
+    while fixtures.contains(where: { $0.name == name }) {
+      name = "\(stem)\(number).\(suffix)"
+      number += 1
+    }
+    return name
+  }
+
   mutating func keep(_ text: String, as name: String) {
     fixtures.removeAll { $0.name == name }
     fixtures.append((name, text))
