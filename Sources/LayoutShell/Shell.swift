@@ -63,6 +63,7 @@ public struct Shell: Sendable {
   /// Runs one line, or a block of several; `line` is its number in the file it comes from.
   public mutating func run(_ input: String, line: Int? = nil) -> Reply {
     self.line = line
+    let input = Self.withoutLineEnds(input)
     let text = source == .prompt ? expanded(input) : input
     var attempt = self
     let reply: Reply
@@ -218,6 +219,15 @@ public struct Shell: Sendable {
     let candidates = Commands.all.map(\.name).filter { $0.hasPrefix(word) }
     guard candidates.count == 1, let name = candidates.first else { return bare }
     return name + bare.drop { $0 == " " }.dropFirst(word.count)
+  }
+
+  /// Lines that end as in a session file, and the last one without an end.
+  private static func withoutLineEnds(_ input: String) -> String {
+    guard input.unicodeScalars.contains(where: { $0 == "\r" || $0 == "\n" }) else { return input }
+    var lines = input.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map { line in String(line.reversed().drop { $0 == "\r" }.reversed()) }
+    while lines.count > 1, lines.last?.isEmpty ?? false { lines.removeLast() }
+    return lines.joined(separator: "\n")
   }
 
   /// A line that was copied together with its prompt.
