@@ -48,6 +48,6 @@ public struct Blessing: Sendable {
     for (change, isAccepted) in zip(changes, accepted).reversed() where isAccepted {
       lines.replaceSubrange(change.check.replyRange, with: change.new)
     }
-    return lines.joined(separator: "\n") + "\n"
+    return session.mark + lines.joined(separator: session.lineEnd) + session.lineEnd
   }
 }
