@@ -109,9 +109,10 @@ import Testing
 
   @Test func resizingIsRootAgain() {
     var conversation = Conversation("root card 320x200\ncard.width == 300 as narrow")
-    #expect(conversation.say("root card 300x200") == [
-      "= resolved   narrow holds", "= moved      card.width 320 → 300",
-    ])
+    #expect(
+      conversation.say("root card 300x200") == [
+        "= resolved   narrow holds", "= moved      card.width 320 → 300",
+      ])
     #expect(conversation.error("root other 3x3") == .root)
   }
 
@@ -128,8 +129,9 @@ import Testing
     var conversation = Conversation("root card 320x200\nview badge")
     #expect(
       conversation.say("hug badge h 251") == ["note  badge has no content width, nothing to hug"])
-    #expect(conversation.say("resist badge v 7").first?.hasPrefix("note  badge has no content height")
-      ?? false)
+    #expect(
+      conversation.say("resist badge v 7").first?.hasPrefix("note  badge has no content height")
+        ?? false)
     #expect(conversation.shell.layout.items.last?.hugging.horizontal == 251)
     _ = conversation.say("content badge 3x4")
     #expect(conversation.say("hug badge v 252") == [])
@@ -318,7 +320,8 @@ import Testing
     let text = try #require(memory["card.plumb"])
     let replay = Replay(try Session(text), files: .none, oracle: .all)
     expectPassed(replay)
-    #expect(replay.shell.timeline.steps.map(\.number) == conversation.shell.timeline.steps.map(\.number))
+    #expect(
+      replay.shell.timeline.steps.map(\.number) == conversation.shell.timeline.steps.map(\.number))
     #expect(replay.shell.timeline.current == conversation.shell.timeline.current)
     #expect(replay.shell.layout.commands == conversation.shell.layout.commands)
   }
@@ -327,7 +330,8 @@ import Testing
 
   @Test func aReplayWritesToMemoryOnlyAndComparesWithAFixture() throws {
     let memory = Memory()
-    let saving = "plumb 1\n\nplumb> root card 3x3\nplumb> save out.plumb\nsaved 1 line as out.plumb\n"
+    let saving =
+      "plumb 1\n\nplumb> root card 3x3\nplumb> save out.plumb\nsaved 1 line as out.plumb\n"
     expectPassed(Replay(try Session(saving), files: memory.files, oracle: .none))
     #expect(memory["out.plumb"] == nil)
     let same = saving + "\n-- out.plumb --\nplumb 1\n\nplumb> root card 3x3\n"

@@ -5,16 +5,17 @@ import Testing
 
 /// What `expect` takes, and when it holds.
 @Suite struct ExpectationTests {
-  private static let clash = Conversation.hugged + """
+  private static let clash =
+    Conversation.hugged + """
 
-    title.width >= 180 as min
-    badge.width == 120 as wide
-    title.width <= 300 as most
-    title.height >= 7 as high_
-    title.width == 9 @5 as weak
-    badge.height >= 3 as away
-    off away
-    """
+      title.width >= 180 as min
+      badge.width == 120 as wide
+      title.width <= 300 as most
+      title.height >= 7 as high_
+      title.width == 9 @5 as weak
+      badge.height >= 3 as away
+      off away
+      """
 
   private func failure(_ line: String, after lines: String = Self.clash) -> String? {
     var conversation = Conversation(lines)
@@ -41,9 +42,11 @@ import Testing
   @Test(arguments: [
     ("title.width == 181", "title.width is 180"), ("title.width >= 181", "title.width is 180"),
     ("title.width <= 179", "title.width is 180"), ("title.width == 180.002", "title.width is 180"),
-    ("title.width == 183 ±2", "title.width is 180"), ("dof 1", "dof is 0"), ("dof == 1", "dof is 0"),
+    ("title.width == 183 ±2", "title.width is 180"), ("dof 1", "dof is 0"),
+    ("dof == 1", "dof is 0"),
     ("badge.leading == title.leading", "badge.leading is 204, title.leading is 16"),
-    ("most.slack == 3", "most.slack is 120"), ("badge.frame == 204 12 100 21", "badge.frame is 204 12 100 20"),
+    ("most.slack == 3", "most.slack is 120"),
+    ("badge.frame == 204 12 100 21", "badge.frame is 204 12 100 20"),
     ("ambiguous", "nothing is ambiguous"), ("ambiguous title.width", "title.width is 180"),
     ("ambiguous title.width in 96..240", "title.width is 180"),
     ("conflict c1 min c5 wide", "conflict of c1 min c5 wide c3"),
@@ -74,16 +77,19 @@ import Testing
         == "expected a frame, but title.width is 96 … 240, drawn at 96")
     #expect(failure("title.width == badge.width", after: Conversation.tied) != nil)
     #expect(failure("placed title", after: Conversation.tied) == "title needs width")
-    #expect(failure("not ambiguous", after: Conversation.tied)
-      == "ambiguous: title.width, badge.x, badge.width")
-    #expect(failure("not ambiguous title.width", after: Conversation.tied)
-      == "title.width is 96 … 240")
+    #expect(
+      failure("not ambiguous", after: Conversation.tied)
+        == "ambiguous: title.width, badge.x, badge.width")
+    #expect(
+      failure("not ambiguous title.width", after: Conversation.tied)
+        == "title.width is 96 … 240")
     #expect(failure("not ambiguous title.x", after: Conversation.tied) == nil)
     #expect(failure("ambiguous", after: Conversation.tied) == nil)
     #expect(failure("ambiguous badge.width", after: Conversation.tied) == nil)
     #expect(failure("ambiguous title.width in 96..240", after: Conversation.tied) == nil)
-    #expect(failure("ambiguous title.width in 96..241", after: Conversation.tied)
-      == "title.width is 96 … 240")
+    #expect(
+      failure("ambiguous title.width in 96..241", after: Conversation.tied)
+        == "title.width is 96 … 240")
     #expect(failure("ambiguous title.width in 97..240", after: Conversation.tied) != nil)
   }
 

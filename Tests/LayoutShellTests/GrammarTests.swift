@@ -60,14 +60,16 @@ import Testing
 
   @Test func namesOfNumbersAreFactors() throws {
     let lines = Self.two + "\nlet m = 16"
-    #expect(try text("title.leading == card.leading + 2 * m", after: lines)
-      == "title.leading == card.leading + 32")
+    #expect(
+      try text("title.leading == card.leading + 2 * m", after: lines)
+        == "title.leading == card.leading + 32")
   }
 
   @Test(arguments: [
     ("title.width == badge.width * title.height", ErrorCode.notLinear),
     ("title.width == (badge.width + 1) * (title.height + 1)", .notLinear),
-    ("title.width == 8 / badge.width", .badDivision), ("title.width == badge.width / 0", .badDivision),
+    ("title.width == 8 / badge.width", .badDivision),
+    ("title.width == badge.width / 0", .badDivision),
     ("title.width == badge.width / badge.width", .badDivision), ("title.width == m", .noNumber),
     ("title.width == badge", .missing), ("title.width ==", .missing),
     ("title.width == (3", .missing), ("title.width == 3)", .unexpected),
@@ -120,7 +122,8 @@ import Testing
     ("pin title @700 as p", ["p_top", "p_leading", "p_bottom", "p_trailing"]),
     ("pin title top leading inset 4 @700 as p", ["p_top", "p_leading"]),
     ("pin title top @700 as p", ["p"]), ("center title @700 as p", ["p_centerX", "p_centerY"]),
-    ("center title in card x @700 as p", ["p"]), ("size title 24x24 @700 as p", ["p_width", "p_height"]),
+    ("center title in card x @700 as p", ["p"]),
+    ("size title 24x24 @700 as p", ["p_width", "p_height"]),
     ("size title 24x- @700 as p", ["p"]), ("ratio title 16:9 @700 as p", ["p"]),
     ("title.edges == card.edges @700 as p", ["p_top", "p_leading", "p_bottom", "p_trailing"]),
     ("title.size == 24x24 @700 as p", ["p_width", "p_height"]),

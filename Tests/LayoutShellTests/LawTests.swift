@@ -77,7 +77,8 @@ import Testing
       #expect(again.layout.commands == shell.layout.commands, "seed \(seed)")
       #expect(
         Self.isSame(Self.frames(again.examination.solved), Self.frames(shell.examination.solved)),
-        "seed \(seed)\n\(shell.layout.commands.joined(separator: "\n"))\n\(shell.transcript.sessionText)")
+        "seed \(seed)\n\(shell.layout.commands.joined(separator: "\n"))\n\(shell.transcript.sessionText)"
+      )
     }
   }
 
@@ -181,7 +182,8 @@ import Testing
         for index in rules.indices {
           var fewer = rules
           fewer.remove(at: index)
-          #expect(Self.holds(fewer, of: examination.layout), "seed \(seed): without \(rules[index])")
+          #expect(
+            Self.holds(fewer, of: examination.layout), "seed \(seed): without \(rules[index])")
         }
       }
     }

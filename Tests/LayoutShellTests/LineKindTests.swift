@@ -68,9 +68,10 @@ import Testing
       conversation.shell.transcript.entries.map(\.input) == [
         "root card 320x200", "view title content 96x20",
       ])
-    #expect(conversation.shell.timeline.steps.map(\.command) == [
-      "", "root card 320x200", "view title content 96x20",
-    ])
+    #expect(
+      conversation.shell.timeline.steps.map(\.command) == [
+        "", "root card 320x200", "view title content 96x20",
+      ])
   }
 
   @Test(arguments: [

@@ -29,5 +29,6 @@ extension Replay {
 /// Checks that a replay passed, and says what was otherwise.
 func expectPassed(_ replay: Replay, sourceLocation: SourceLocation = #_sourceLocation) {
   let report = ReplayReport(replay, path: "it", tolerance: 0.001)
-  #expect(replay.hasPassed, "\(report.lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
+  #expect(
+    replay.hasPassed, "\(report.lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
 }

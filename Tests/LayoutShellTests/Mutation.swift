@@ -4,7 +4,8 @@ import Support
 enum Mutation {
   /// Characters that have caused trouble somewhere before.
   private static let scalars: [Unicode.Scalar] = [
-    "\u{0}", "\u{1}", "\u{8}", "\u{1B}", "\u{7F}", "\u{85}", "\u{A0}", "\u{200B}", "\u{202E}", "\u{2028}",
+    "\u{0}", "\u{1}", "\u{8}", "\u{1B}", "\u{7F}", "\u{85}", "\u{A0}", "\u{200B}", "\u{202E}",
+    "\u{2028}",
     "\u{2066}", "\u{FEFF}", "\u{301}", "\u{1F468}", "\u{200D}", "\u{1F1E6}", "日", "é", "ß", "İ",
     "─", "│", "{", "}", "(", ")", "[", "]", "\"", "`", "\\", "#", "@", "=", "<", ">", "≤", "≠", "…",
     "±", "-", "+", "*", "/", ".", ",", ":", ";", "_", "x", "c", "0", "9", " ", "\t", "\r", "\n",
@@ -12,8 +13,10 @@ enum Mutation {
   /// Pieces that mean something somewhere.
   private static let pieces = [
     "1e308", "1e999", "1e-320", "999999999999999999999", "-0", "0x10", ".5", "5.", "1..2", "c1",
-    "c99999999999999999999", "@required", "as", "in", "to", "inset", "card", "card.width", "==", "<=",
-    "begin", "end", "plumb> ", "..> ", "# ", "-- x --", "...", "{*}", "{n}", "{1±}", "{a|b}", "undo",
+    "c99999999999999999999", "@required", "as", "in", "to", "inset", "card", "card.width", "==",
+    "<=",
+    "begin", "end", "plumb> ", "..> ", "# ", "-- x --", "...", "{*}", "{n}", "{1±}", "{a|b}",
+    "undo",
     "#-1", "goto #99999999999999999999", "24x24", "1000000000x1000000000", "0.000001x1", "..", "±1",
     "<NSLayoutConstraint:0x1 A:0x2.width == 3   (active)>", "Unable to simultaneously satisfy",
   ]

@@ -26,16 +26,18 @@ import Testing
 
   @Test func threeConflictsAreToldAndThenTheirCount() {
     var conversation = Conversation(
-      "root card 320x200\nview a\nview b\nview c\nview d\nview e\npin a\npin b\npin c\npin d\npin e")
+      "root card 320x200\nview a\nview b\nview c\nview d\nview e\npin a\npin b\npin c\npin d\npin e"
+    )
     let reply = conversation.block(
       "a.width == 1", "b.width == 2", "c.width == 3", "d.width == 4", "e.width == 5")
     #expect(reply.count { $0.hasPrefix("x conflict") } == 3)
     #expect(reply.count { $0 == "and 2 more: conflicts" } == 1)
     let all = conversation.say("conflicts")
-    #expect(all.filter { $0.hasPrefix("x conflict") }.map { String($0.prefix(17)) } == [
-      "x conflict 1 of 5", "x conflict 2 of 5", "x conflict 3 of 5", "x conflict 4 of 5",
-      "x conflict 5 of 5",
-    ])
+    #expect(
+      all.filter { $0.hasPrefix("x conflict") }.map { String($0.prefix(17)) } == [
+        "x conflict 1 of 5", "x conflict 2 of 5", "x conflict 3 of 5", "x conflict 4 of 5",
+        "x conflict 5 of 5",
+      ])
   }
 
   // MARK: - 2. Ambiguities

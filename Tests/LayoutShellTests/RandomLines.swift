@@ -30,15 +30,20 @@ struct RandomLines {
     case 28: return "move \(view(layout)) in \(view(layout))"
     case 29: return "\(random.pick(["hide", "unhide"])) \(view(layout))"
     case 30: return "rename \(any(layout)) to \(newName())"
-    case 31: return random.one(in: 2) ? "remove \(any(layout))" : "set break \(random.pick(["newest", "standard"]))"
-    case 32: return "stack \(newName()) axis \(random.pick(["h", "v"])) spacing \(random.int(0...9)): \(view(layout))"
+    case 31:
+      return random.one(in: 2)
+        ? "remove \(any(layout))" : "set break \(random.pick(["newest", "standard"]))"
+    case 32:
+      return
+        "stack \(newName()) axis \(random.pick(["h", "v"])) spacing \(random.int(0...9)): \(view(layout))"
     case 33: return block(layout)
     case 34: return "undo" + random.pick(["", " 2"])
     case 35: return "redo"
     case 36: return "goto #\(random.int(0...shell.timeline.steps.count - 1))"
     case 37: return random.pick(["back", "forward", "frames", "dof", "rules", "log", "draw"])
     case 38: return random.pick(["# a remark", "ambiguous", "conflicts", "show", "nonsense"])
-    default: return random.pick(["why \(view(layout)).width", "try \(relation(layout))", "view card"])
+    default:
+      return random.pick(["why \(view(layout)).width", "try \(relation(layout))", "view card"])
     }
   }
 
@@ -76,7 +81,8 @@ struct RandomLines {
     let constant = random.pick(["", " + 8", " - 12.5", " + 100", " + 1/3"])
     switch random.int(0...5) {
     case 0: return "\(a).width \(sign) \(random.int(0...400))\(clause())"
-    case 1: return "\(a).height \(sign) \(b).height * \(random.pick(["2", "0.5", "1/3"]))\(clause())"
+    case 1:
+      return "\(a).height \(sign) \(b).height * \(random.pick(["2", "0.5", "1/3"]))\(clause())"
     case 2:
       let edges = random.pick([["leading", "trailing", "centerX"], ["top", "bottom", "centerY"]])
       return "\(a).\(random.pick(edges)) \(sign) \(b).\(random.pick(edges))\(constant)\(clause())"

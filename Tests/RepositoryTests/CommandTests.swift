@@ -26,7 +26,8 @@ import Testing
 
   @Test func helpAndAproposFitTheScreen() {
     var shell = Shell()
-    let words = ["help", "help errors", "help relation", "help sessions", "help news"]
+    let words =
+      ["help", "help errors", "help relation", "help sessions", "help news"]
       + ["help priority-levels", "apropos a", "apropos rule"]
     for line in words {
       let reply = shell.run(line)
