@@ -22,7 +22,7 @@ public struct SessionLine: Hashable, Sendable {
 
   /// A printed line as it has to be written so that it means itself.
   public static func literal(_ line: String) -> String {
-    guard line.contains("{") else { return line }
+    guard line.contains("{"), !isPicture(line) else { return line }
     return line.split(separator: " ", omittingEmptySubsequences: false).map { word in
       Word(String(word)).isHoleOrEscaped ? "{" + word : String(word)
     }.joined(separator: " ")
