@@ -10,6 +10,8 @@ public struct Reply: Sendable {
   public var failure: String?
   /// Whether a conflict was told.
   public var tellsConflict = false
+  /// Whether it only sets a taste, which no session may hold.
+  var isMatterOfTaste = false
   /// The code to leave with, if the line says to leave.
   public var exit: Int?
 

@@ -77,7 +77,7 @@ public struct Shell: Sendable {
       refused.error = error
       reply = refused
     }
-    transcript.append(recorded ?? text, reply: reply.transcript)
+    if !reply.isMatterOfTaste { transcript.append(recorded ?? text, reply: reply.transcript) }
     recorded = nil
     return reply
   }
