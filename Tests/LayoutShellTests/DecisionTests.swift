@@ -316,7 +316,7 @@ import Testing
     _ = conversation.block("view wrong in nowhere")
     _ = conversation.say("undo 2")
     _ = conversation.say("redo")
-    #expect(conversation.say("save card.plumb") == ["saved 15 lines as card.plumb"])
+    #expect(conversation.say("save card.plumb") == ["saved 14 lines as card.plumb"])
     let text = try #require(memory["card.plumb"])
     let replay = Replay(try Session(text), files: .none, oracle: .all)
     expectPassed(replay)
