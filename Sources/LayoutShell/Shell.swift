@@ -55,6 +55,17 @@ public struct Shell: Sendable {
     self.source = source
   }
 
+  /// Takes over what the header of a session says about every line.
+  mutating func adopt(_ session: Session) {
+    echo = session.echo
+    tolerance = session.tolerance
+    transcript.header = []
+    if tolerance != Shell().tolerance {
+      transcript.header.append("tolerance \(tolerance.exactlySpelled)")
+    }
+    if echo != .news { transcript.header.append("echo \(echo.rawValue)") }
+  }
+
   /// The document.
   public var layout: Layout { timeline.now.layout }
 

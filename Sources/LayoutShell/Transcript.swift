@@ -10,6 +10,8 @@ public struct Transcript: Hashable, Sendable {
 
   /// The entries in order.
   public private(set) var entries: [Entry] = []
+  /// The header lines that a replay needs to print the same.
+  var header: [String] = []
   /// The texts that commands need, by the names they are asked for.
   public private(set) var fixtures: [(name: String, text: String)] = []
 
@@ -37,7 +39,7 @@ public struct Transcript: Hashable, Sendable {
   }
 
   public static func == (a: Transcript, b: Transcript) -> Bool {
-    a.entries == b.entries
+    a.entries == b.entries && a.header == b.header
       && a.fixtures.elementsEqual(b.fixtures) { $0.name == $1.name && $0.text == $1.text }
   }
 
@@ -51,7 +53,7 @@ public struct Transcript: Hashable, Sendable {
 
   /// The session file: replaying it gives the same state.
   public var sessionText: String {
-    var lines = ["plumb 1", ""]
+    var lines = ["plumb 1"] + header + [""]
     for entry in entries {
       let input = entry.input.split(separator: "\n", omittingEmptySubsequences: false)
       let first = input.first.map(String.init) ?? ""
