@@ -189,7 +189,7 @@ public struct Shell: Sendable {
     let after = Examination(timeline.now.layout)
     let command = timeline.now.command.split(separator: "\n").first.map(String.init) ?? "the start"
     return tell(
-      ["at #\(number)  \(command)"], News(from: before, to: after), after)
+      ["at #\(number)  \(command.escaped)"], News(from: before, to: after), after)
   }
 
   private mutating func tell(_ remarks: [String], _ news: News, _ after: Examination) -> Reply {
