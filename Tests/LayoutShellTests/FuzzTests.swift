@@ -43,7 +43,10 @@ import Testing
     }
     for printed in reply.transcript {
       #expect(
-        !printed.unicodeScalars.contains { $0.properties.generalCategory == .control },
+        !printed.unicodeScalars.contains {
+          $0.properties.generalCategory == .control || (0x202A...0x202E).contains($0.value)
+            || (0x2066...0x2069).contains($0.value)
+        },
         "\(what): \(line.debugDescription) printed \(printed.debugDescription)")
     }
   }
@@ -115,6 +118,18 @@ import Testing
       #expect(reply.error == nil, "\(look)")
       #expect(reply.lines.count < 100)
     }
+  }
+
+  @Test func whatStrangersWroteIsEscaped() {
+    var shell = Shell(files: Memory().files, source: .batch)
+    _ = shell.run("root card 320x200")
+    for line in [
+      "label a \"\u{1B}[31m\u{202E}\"", "undo", "redo", "log", "show", "view `b\u{202E}c`",
+      "view `b\u{2066}c`", "frames", "draw", "rules", "save \"x\u{1B}y\"", "back", "help \u{1B}",
+      "read \"\u{1B}\"", "import \"\u{202E}\"", "apropos \"\u{1B}\"",
+      "card.width == 3 id \"\u{1B}\"",
+      "expect same \u{202E}", "\u{202E}", "view a\u{202E}",
+    ] { Self.check(line, &shell, "escape") }
   }
 
   @Test func deepAndWideDocumentsAreNoTrap() {
