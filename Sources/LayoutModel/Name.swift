@@ -7,8 +7,10 @@ public enum Name {
   ]
 
   /// Whether a text can be a name at all: in backquotes everything can, except control
-  /// characters, backquotes and the empty text. Signs that turn the direction of a line are control
-  /// characters too: with them a name could read as something else.
+  /// characters, backquotes and the empty text.
+  ///
+  /// Signs that turn the direction of a line count as control characters: with them a name could
+  /// read as something else.
   public static func isWellFormed(_ name: String) -> Bool {
     !name.isEmpty && name.count <= 200
       && !name.unicodeScalars.contains {

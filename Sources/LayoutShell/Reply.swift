@@ -23,11 +23,12 @@ public struct Reply: Sendable {
   /// A line that a session file would take for something else gets a bar in front. The error goes
   /// without the number of its line, which is another one once the transcript is saved.
   public var transcript: [String] {
-    let error = self.error.map { error -> [String] in
-      var typed = error
-      typed.lineNumber = nil
-      return DiagnosticText(typed).lines
-    } ?? []
+    let error =
+      self.error.map { error -> [String] in
+        var typed = error
+        typed.lineNumber = nil
+        return DiagnosticText(typed).lines
+      } ?? []
     return (lines + (failure.map { [$0] } ?? []) + error).map(Self.protected)
   }
 
