@@ -60,6 +60,13 @@ let package = Package(
         "LayoutDrawing", "LayoutNotation", "LayoutDiagnosis", "LayoutModel", "ConstraintSolver",
       ],
       swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "LayoutShellTests",
+      dependencies: [
+        "LayoutShell", "LayoutDrawing", "LayoutNotation", "LayoutDiagnosis", "LayoutModel",
+        "ConstraintSolver", "Support",
+      ],
+      swiftSettings: strict),
 
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
@@ -73,6 +80,11 @@ let package = Package(
         "LineEditor", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: math),
+
+    // The repository as a whole: what no module can promise alone.
+    .testTarget(
+      name: "RepositoryTests", dependencies: ["LayoutShell", "LayoutNotation"],
+      swiftSettings: strict),
 
     // What the tests share. The oracle is optimised even in a debug build: it does most of the work.
     .target(

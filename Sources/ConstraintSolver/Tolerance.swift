@@ -5,6 +5,8 @@
 package enum Tolerance {
   /// A coefficient smaller than this is taken for a rounding error of elimination.
   package static let coefficient = 1e-9
+  /// Coefficients as people wrote them that add up to less than this cancel.
+  package static let cancellation = 1e-12
   /// A reduced cost smaller than this does not improve anything.
   package static let reducedCost = 1e-9
   /// How far a required constraint may be from holding, relative to the numbers in it.
@@ -15,6 +17,12 @@ package enum Tolerance {
   /// Whether two values are the same number for a reader.
   package static func same(_ a: Double, _ b: Double) -> Bool {
     abs(a - b) <= value * max(1, abs(a), abs(b))
+  }
+
+  /// Whether two decimals that were printed differ by at most `reach`; 24.001 is within 0.001 of 24
+  /// although the nearest binary fractions are not.
+  package static func isPrinted(_ a: Double, within reach: Double, of b: Double) -> Bool {
+    abs(a - b) <= reach + coefficient * max(1, abs(a), abs(b))
   }
 
   /// Whether a required constraint of that magnitude may miss by `error`.

@@ -49,6 +49,8 @@ public struct Explanation: Sendable {
   public init?(
     _ expression: Expression, target: LayoutVariable?, in solved: SolvedLayout
   ) {
+    // What is tight in the picture of an ambiguous value is tight by the choice of the picture.
+    guard solved.solver.optimalFace.motion(of: expression).isEmpty else { return nil }
     let claims = solved.lowering.claims
     let isBroken = Set(solved.broken)
     let tight = claims.indices.filter { abs(solved.residual(of: claims[$0])) < Tolerance.value }

@@ -59,7 +59,7 @@ public struct TerminalDrawing {
       if case .some(.some(let last)) = rows.last, edge - last > size.height / 8 { rows.append(nil) }
       rows.append(edge)
     }
-    func column(_ x: Double) -> Int { Int((x * Double(Self.columns) / size.width).rounded()) }
+    func column(_ x: Double) -> Int { Self.column(x, of: size.width, in: Self.columns) }
     func row(_ y: Double) -> Int? {
       rows.firstIndex { $0.map { abs($0 - y) < 0.001 } ?? false }
     }
@@ -79,6 +79,12 @@ public struct TerminalDrawing {
     lines =
       [Self.ruler(size.width)]
       + zip(canvas, labels).map { ($0.0.joined() + $0.1).withoutTrailingBlanks } + outside
+  }
+
+  /// The column of a place; far outside the picture it does not matter how far.
+  static func column(_ x: Double, of width: Double, in columns: Int) -> Int {
+    let far = Double(10 * columns)
+    return Int(min(max(x * Double(columns) / width, -far), far).rounded())
   }
 
   private static func isHidden(_ item: Item, _ layout: Layout) -> Bool {

@@ -63,6 +63,6 @@ struct Witness {
   }
 
   private func column(_ x: Double, _ total: Double) -> Int {
-    Int((x * Double(Self.columns) / total).rounded())
+    TerminalDrawing.column(x, of: total, in: Self.columns)
   }
 }

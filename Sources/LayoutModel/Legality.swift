@@ -1,3 +1,5 @@
+import ConstraintSolver
+
 /// Which anchors may meet in a rule.
 ///
 /// UIKit's pairs: a place goes with a place on the same axis, a length with a length, and the
@@ -42,6 +44,6 @@ enum Legality {
     let sum = net.terms.reduce(0.0) { sum, term in
       term.anchor.attribute.kind == .position(axis) ? sum + term.coefficient : sum
     }
-    return abs(sum) < 1e-12
+    return abs(sum) < Tolerance.cancellation
   }
 }

@@ -8,10 +8,14 @@ public enum Name {
 
   /// Whether a text can be a name at all: in backquotes everything can, except control
   /// characters, backquotes and the empty text.
+  ///
+  /// Signs that turn the direction of a line count as control characters: with them a name could
+  /// read as something else.
   public static func isWellFormed(_ name: String) -> Bool {
     !name.isEmpty && name.count <= 200
       && !name.unicodeScalars.contains {
-        $0 == "`" || $0.value < 32 || $0.value == 127 || $0.properties.generalCategory == .control
+        $0 == "`" || $0.properties.generalCategory == .control
+          || (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value)
       }
   }
 

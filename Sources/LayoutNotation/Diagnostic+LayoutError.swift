@@ -14,9 +14,10 @@ extension Diagnostic {
     func text(_ anchor: Anchor) -> String { layout.text(of: anchor) }
     switch error {
     case .nameTaken(let name, let origin):
-      let made = origin.line.map { "line \($0)" } ?? "#\(origin.step)"
+      // The step and not the line: a line is another one once the transcript is saved.
       self.init(
-        .nameTaken, "the name \(name) is taken", at: range, in: line, note: "made at \(made)")
+        .nameTaken, "the name \(name) is taken", at: range, in: line,
+        note: "made at #\(origin.step)")
     case .reservedName(let name):
       self.init(
         .badName, "\(name) is kept for rules without a name", at: range, in: line)

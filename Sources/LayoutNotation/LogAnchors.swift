@@ -118,7 +118,7 @@ struct LogAnchors {
       }
     }
     let balance = sum(constraint.left) - sum(constraint.right)
-    return abs(balance) < 1e-12 ? 0 : balance
+    return abs(balance) < Tolerance.cancellation ? 0 : balance
   }
 
   /// The edge of the margins guide if the log says where that is, else 8 inside the edge.

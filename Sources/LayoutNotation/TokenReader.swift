@@ -187,11 +187,15 @@ public struct TokenReader: Sendable {
     if separator.text == "x" {
       height = try length(what, optional: optional)
     } else {
-      guard let digits = Double(separator.text.dropFirst()) else {
+      // Words such as nan, infinity and 0x10 are numbers to Double, but not in a line.
+      let text = separator.text.dropFirst()
+      guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "e" || $0 == "E") }),
+        let digits = Double(text)
+      else {
         index = start
         throw missing(what)
       }
-      height = try decimals(after: digits)
+      height = decimals(after: text, digits)
     }
     if width == nil, height == nil {
       index = start
@@ -208,10 +212,10 @@ public struct TokenReader: Sendable {
   }
 
   /// `x20` is one word, so a fraction behind it is a sign and a number.
-  private mutating func decimals(after whole: Double) throws(Diagnostic) -> Double {
+  private mutating func decimals(after text: Substring, _ whole: Double) -> Double {
     guard let point = peek, point.isSign("."), let digits = peek(1),
       case .number = digits.kind, point.range.upperBound == digits.range.lowerBound,
-      let value = Double("\(Int(whole)).\(digits.text)")
+      let value = Double("\(text).\(digits.text)")
     else { return whole }
     index += 2
     return value

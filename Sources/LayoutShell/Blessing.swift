@@ -22,8 +22,7 @@ public struct Blessing: Sendable {
   public init(_ session: Session, files: Files, line: Int? = nil) {
     self.session = session
     var shell = Shell(files: MemoryFiles(session.fixtures).files(over: files), source: .session)
-    shell.echo = session.echo
-    shell.tolerance = session.tolerance
+    shell.adopt(session)
     var changes: [Change] = []
     for (index, check) in session.checks.enumerated() {
       let reply = shell.run(check.input, line: check.line)
@@ -48,6 +47,6 @@ public struct Blessing: Sendable {
     for (change, isAccepted) in zip(changes, accepted).reversed() where isAccepted {
       lines.replaceSubrange(change.check.replyRange, with: change.new)
     }
-    return lines.joined(separator: "\n") + "\n"
+    return session.mark + lines.joined(separator: session.lineEnd) + session.lineEnd
   }
 }

@@ -30,10 +30,9 @@ public enum LineKind: Hashable, Sendable {
       return
     }
     let shape = Shape(String(trimmed))
-    if let index = Commands.index(of: shape.firstWord), shape.isFollowedByBlank,
-      !(["let", "try"].contains(shape.firstWord) && shape.restIsSwift)
-    {
-      self = .command(index)
+    if let index = Commands.index(of: shape.firstWord), shape.isFollowedByBlank {
+      let isSwift = ["let", "try"].contains(shape.firstWord) && shape.restIsSwift
+      self = isSwift ? .swift : .command(index)
     } else if shape.isSetting {
       self = .setting
     } else if shape.hasRelation, !shape.hasCall {

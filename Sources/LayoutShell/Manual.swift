@@ -58,19 +58,18 @@ enum Manual {
   /// The commands and topics whose pages hold a word.
   static func search(_ word: String) -> [String] {
     let word = word.lowercased()
-    var table = Table([.left, .left], gaps: [3])
-    var count = 0
+    var found: [(name: String, about: String)] = []
     for command in Commands.all {
       let texts = [command.name, command.summary] + command.forms + command.details
       guard texts.contains(where: { $0.lowercased().contains(word) }) else { continue }
-      table.add([command.name, command.summary])
-      count += 1
+      found.append((command.name, command.summary))
     }
     for topic in Topics.all
     where ([topic.name] + topic.lines).contains(where: { $0.lowercased().contains(word) }) {
-      table.add([topic.name, topic.lines.first ?? ""])
-      count += 1
+      found.append((topic.name, topic.lines.first ?? ""))
     }
-    return count == 0 ? ["nothing about \(word.escaped)"] : table.lines
+    guard !found.isEmpty else { return ["nothing about \(word.escaped)"] }
+    let indent = (found.map(\.name.displayWidth).max() ?? 0) + 3
+    return found.flatMap { Paragraph.item($0.name, $0.about, indent: indent) }
   }
 }

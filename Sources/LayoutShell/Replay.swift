@@ -41,8 +41,7 @@ public struct Replay: Sendable {
     checkCount = session.checks.count
     let memory = MemoryFiles(session.fixtures)
     shell = Shell(files: memory.files(over: files), source: .session)
-    shell.echo = session.echo
-    shell.tolerance = session.tolerance
+    shell.adopt(session)
     for (index, check) in session.checks.enumerated() {
       let isExpectation = check.input.trimmedBlanks.hasPrefix("expect ")
       if oracle == .all || (oracle == .batch && isExpectation),

@@ -10,6 +10,8 @@ public struct Reply: Sendable {
   public var failure: String?
   /// Whether a conflict was told.
   public var tellsConflict = false
+  /// Whether it only sets a taste, which no session may hold.
+  var isMatterOfTaste = false
   /// The code to leave with, if the line says to leave.
   public var exit: Int?
 
@@ -18,9 +20,15 @@ public struct Reply: Sendable {
 
   /// Everything a transcript holds, the error included.
   ///
-  /// A line that a session file would take for something else gets a bar in front.
+  /// A line that a session file would take for something else gets a bar in front. The error goes
+  /// without the number of its line, which is another one once the transcript is saved.
   public var transcript: [String] {
-    let error = self.error.map { DiagnosticText($0).lines } ?? []
+    let error =
+      self.error.map { error -> [String] in
+        var typed = error
+        typed.lineNumber = nil
+        return DiagnosticText(typed).lines
+      } ?? []
     return (lines + (failure.map { [$0] } ?? []) + error).map(Self.protected)
   }
 

@@ -32,6 +32,10 @@ public struct Session: Sendable {
 
   /// The lines of the file, without their ends.
   public let lines: [String]
+  /// What stands before the first line: a byte order mark or nothing.
+  let mark: String
+  /// What ends the lines.
+  let lineEnd: String
   /// What the session is about.
   public private(set) var title: String?
   /// By how much numbers may differ, in points.
@@ -61,7 +65,9 @@ public struct Session: Sendable {
   /// - Throws: a diagnostic with a line number for whatever is no session.
   public init(_ text: String) throws(Diagnostic) {
     var body = text[...]
-    if body.first == "\u{FEFF}" { body.removeFirst() }
+    mark = body.first == "\u{FEFF}" ? "\u{FEFF}" : ""
+    if !mark.isEmpty { body.removeFirst() }
+    lineEnd = body.first { $0 == "\n" || $0 == "\r\n" } == "\r\n" ? "\r\n" : "\n"
     var lines = body.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       .map(String.init)
     if lines.last?.isEmpty ?? false { lines.removeLast() }

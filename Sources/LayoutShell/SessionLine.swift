@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutNotation
 
 /// A line of a reply in a session file; it may have holes.
@@ -21,10 +22,9 @@ public struct SessionLine: Hashable, Sendable {
 
   /// A printed line as it has to be written so that it means itself.
   public static func literal(_ line: String) -> String {
-    guard line.contains("{") else { return line }
+    guard line.contains("{"), !isPicture(line) else { return line }
     return line.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      Word(String(word)).isHole || (word.hasPrefix("{{") && Word(String(word.dropFirst())).isHole)
-        ? "{" + word : String(word)
+      Word(String(word)).isHoleOrEscaped ? "{" + word : String(word)
     }.joined(separator: " ")
   }
 
@@ -105,16 +105,18 @@ private struct Word {
   let bare: String
   private let tail: String
 
-  var isHole: Bool {
+  /// Whether it is a hole, or a hole with further braces in front.
+  var isHoleOrEscaped: Bool {
     switch kind {
     case .anything, .anyNumber, .near, .either: true
-    case .text, .number: false
+    case .text: Self.isEscaped(bare)
+    case .number: false
     }
   }
 
   init(_ word: String) {
     (bare, tail) = Self.split(word)
-    if bare.hasPrefix("{{"), Self.hole(String(bare.dropFirst())) != nil {
+    if Self.isEscaped(bare) {
       kind = .text(String(bare.dropFirst()))
     } else if let hole = Self.hole(bare) {
       kind = hole
@@ -123,6 +125,13 @@ private struct Word {
     } else {
       kind = .text(bare)
     }
+  }
+
+  /// Whether it is a hole with at least one brace more in front.
+  private static func isEscaped(_ word: String) -> Bool {
+    var rest = word[...]
+    while rest.hasPrefix("{{") { rest.removeFirst() }
+    return rest.count < word.count && hole(String(rest)) != nil
   }
 
   private static func hole(_ word: String) -> Kind? {
@@ -169,9 +178,11 @@ private struct Word {
     case .anything: return true
     case .anyNumber: return Self.decimal(other) != nil
     case .number(let number):
-      return Self.decimal(other).map { abs($0 - number) <= tolerance } ?? false
+      return Self.decimal(other).map { Tolerance.isPrinted($0, within: tolerance, of: number) }
+        ?? false
     case .near(let number, let reach):
-      return Self.decimal(other).map { abs($0 - number) <= reach } ?? false
+      return Self.decimal(other).map { Tolerance.isPrinted($0, within: reach, of: number) }
+        ?? false
     case .either(let words): return words.contains(other)
     }
   }

@@ -13,8 +13,7 @@ public struct SessionRun: Sendable {
   ) throws(Diagnostic) {
     let memory = MemoryFiles(session.fixtures)
     var shell = Shell(files: memory.files(over: files), source: .session)
-    shell.echo = session.echo
-    shell.tolerance = session.tolerance
+    shell.adopt(session)
     for (index, check) in session.checks.enumerated() {
       if let step, shell.timeline.steps.count > step { break }
       let reply = shell.run(check.input, line: check.line)

@@ -23,7 +23,9 @@ enum Settings {
       try reader.finish()
       if name == "ascii" { shell.taste.isASCII = isOn }
       if name == "color" { shell.taste.hasColor = isOn }
-      return Reply()
+      var reply = Reply()
+      reply.isMatterOfTaste = true
+      return reply
     }
   }
 

@@ -81,7 +81,7 @@ extension Shell {
 
   /// Takes a conflict log over as one step.
   mutating func take(
-    log text: String, command: String, path: String = "pasted.log"
+    log text: String, command: String, path: String
   ) throws(Diagnostic) -> Reply {
     guard layout.isEmpty else {
       throw Diagnostic(

@@ -55,6 +55,17 @@ public struct Shell: Sendable {
     self.source = source
   }
 
+  /// Takes over what the header of a session says about every line.
+  mutating func adopt(_ session: Session) {
+    echo = session.echo
+    tolerance = session.tolerance
+    transcript.header = []
+    if tolerance != Shell().tolerance {
+      transcript.header.append("tolerance \(tolerance.exactlySpelled)")
+    }
+    if echo != .news { transcript.header.append("echo \(echo.rawValue)") }
+  }
+
   /// The document.
   public var layout: Layout { timeline.now.layout }
 
@@ -63,6 +74,7 @@ public struct Shell: Sendable {
   /// Runs one line, or a block of several; `line` is its number in the file it comes from.
   public mutating func run(_ input: String, line: Int? = nil) -> Reply {
     self.line = line
+    let input = Self.withoutLineEnds(input)
     let text = source == .prompt ? expanded(input) : input
     var attempt = self
     let reply: Reply
@@ -76,7 +88,7 @@ public struct Shell: Sendable {
       refused.error = error
       reply = refused
     }
-    transcript.append(recorded ?? text, reply: reply.transcript)
+    if !reply.isMatterOfTaste { transcript.append(recorded ?? text, reply: reply.transcript) }
     recorded = nil
     return reply
   }
@@ -89,7 +101,10 @@ public struct Shell: Sendable {
   }
 
   private mutating func execute(_ input: String) throws(Diagnostic) -> Reply {
-    if ConflictLog.isLog(input) { return try take(log: input, command: "import pasted.log") }
+    if ConflictLog.isLog(input) {
+      let path = transcript.unusedName("pasted", "log")
+      return try take(log: input, command: "import \(path)", path: path)
+    }
     if input.contains("\n") || Block.opens(input) { return try run(block: input) }
     switch LineKind(input) {
     case .note: return Reply()
@@ -174,7 +189,7 @@ public struct Shell: Sendable {
     let after = Examination(timeline.now.layout)
     let command = timeline.now.command.split(separator: "\n").first.map(String.init) ?? "the start"
     return tell(
-      ["at #\(number)  \(command)"], News(from: before, to: after), after)
+      ["at #\(number)  \(command.escaped)"], News(from: before, to: after), after)
   }
 
   private mutating func tell(_ remarks: [String], _ news: News, _ after: Examination) -> Reply {
@@ -192,13 +207,17 @@ public struct Shell: Sendable {
   /// The full spelling of a line: `≤` is `<=`, a lone `=` in a rule is `==`.
   static func canonical(_ line: String) -> String {
     guard LineKind(line) == .relation, let tokens = try? Lexer.tokens(of: line) else { return line }
-    var result = line
-    for token in tokens.reversed() where token.kind == .sign {
+    let scalars = Array(line.unicodeScalars)
+    var result = String.UnicodeScalarView()
+    var end = 0
+    for token in tokens where token.kind == .sign {
       guard ["=", "<=", ">=", "-", "*"].contains(token.text) else { continue }
-      result = Diagnostic.replacing(
-        token.range, in: result, with: token.text == "=" ? "==" : token.text)
+      result.append(contentsOf: scalars[end..<token.range.lowerBound])
+      result.append(contentsOf: (token.text == "=" ? "==" : token.text).unicodeScalars)
+      end = token.range.upperBound
     }
-    return result
+    result.append(contentsOf: scalars[end...])
+    return String(result)
   }
 
   /// The line with the beginning of a command written out, as Enter leaves it at the prompt.
@@ -211,6 +230,15 @@ public struct Shell: Sendable {
     let candidates = Commands.all.map(\.name).filter { $0.hasPrefix(word) }
     guard candidates.count == 1, let name = candidates.first else { return bare }
     return name + bare.drop { $0 == " " }.dropFirst(word.count)
+  }
+
+  /// Lines that end as in a session file, and the last one without an end.
+  private static func withoutLineEnds(_ input: String) -> String {
+    guard input.unicodeScalars.contains(where: { $0 == "\r" || $0 == "\n" }) else { return input }
+    var lines = input.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map { line in String(line.reversed().drop { $0 == "\r" }.reversed()) }
+    while lines.count > 1, lines.last?.isEmpty ?? false { lines.removeLast() }
+    return lines.joined(separator: "\n")
   }
 
   /// A line that was copied together with its prompt.

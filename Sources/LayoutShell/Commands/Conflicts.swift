@@ -7,8 +7,8 @@ extension Command {
   static let conflicts = Command(
     "conflicts", .look, "the rules that cannot hold together", forms: ["conflicts"],
     details: [
-      "A smallest set for each broken rule, as a sum to check on paper. With any one of",
-      "its rules gone the rest can be satisfied.",
+      "A smallest set for each broken rule, as a sum to check on paper. With any one",
+      "of its rules gone the rest can be satisfied.",
     ], example: "conflicts", related: ["rules", "set"],
     action: .look { (reader, shell) throws(Diagnostic) in
       try reader.finish()

@@ -11,8 +11,8 @@ extension Command {
     ],
     details: [
       "VALUE is a number, VIEW.attribute, VIEW.x, dof or RULE.slack. Also <= and >=.",
-      "An ambiguous value fails. A value alone is in the coordinates of the parent; two",
-      "that are compared are in those of the root.",
+      "An ambiguous value fails. A value alone is in the coordinates of the parent;",
+      "two that are compared are in those of the root.",
       "expect error excuses the error of the line just before.",
     ], example: "expect title.width == 240", related: ["ambiguous", "conflicts"],
     arguments: [

@@ -7,11 +7,13 @@ extension Command {
     forms: ["help", "help COMMAND", "help TOPIC", "help errors", "help E004"],
     example: "help hug", related: ["apropos"], arguments: [.topic],
     action: .look { (reader, _) throws(Diagnostic) in
-      guard let token = reader.next() else { return Manual.contents }
-      try reader.finish()
-      if let lines = Manual.page(token.text) { return lines }
+      guard !reader.isAtEnd else { return Manual.contents }
+      // Some topics have a dash in their names.
+      let subject = reader.rest
+      if let lines = Manual.page(subject) { return lines }
       throw Diagnostic(
-        .badChoice, "no help for \"\(token.text)\"", at: token.range, in: reader.line,
-        meant: Similarity.nearest(to: token.text, among: Manual.subjects))
+        .badChoice, "no help for \"\(subject)\"",
+        at: reader.here.lowerBound..<reader.end.lowerBound, in: reader.line,
+        meant: Similarity.nearest(to: subject, among: Manual.subjects))
     })
 }

@@ -4,8 +4,8 @@ extension Command {
   static let read = Command(
     "read", .keep, "takes over the steps of a session file", forms: ["read FILE"],
     details: [
-      "Needs an empty document (new clears). Looks and expectations of the file are not",
-      "run. It is one step; a failing line is shown and nothing is applied.",
+      "Needs an empty document (new clears). Looks and expectations of the file are",
+      "not run. It is one step; a failing line is shown and nothing is applied.",
     ], example: "read card.plumb", related: ["save", "new"],
     action: .control { (reader, shell) throws(Diagnostic) in try shell.readSession(&reader) })
 }

@@ -5,8 +5,8 @@ extension Command {
   static let remove = Command(
     "remove", .build, "removes a view, a rule or a number", forms: ["remove NAME"],
     details: [
-      "A view takes everything inside it along, and every rule that mentions any of it;",
-      "the reply lists them. Numbers of rules are not used again.",
+      "A view takes everything inside it along, and every rule that mentions any of",
+      "it; the reply lists them. Numbers of rules are not used again.",
     ], example: "remove badge", related: ["off", "hide", "undo"], arguments: [.named],
     action: .edit { (reader, layout) throws(Diagnostic) in
       let token = try reader.name("a name")

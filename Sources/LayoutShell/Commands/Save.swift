@@ -1,3 +1,4 @@
+import LayoutDrawing
 import LayoutNotation
 
 extension Command {
@@ -12,6 +13,6 @@ extension Command {
         throw Diagnostic(
           .file, "\(path) cannot be written: \(error.reason)", at: place, in: reader.line)
       }
-      return Reply(["saved \(shell.transcript.stepCountText) as \(path)"])
+      return Reply(["saved \(shell.transcript.stepCountText) as \(path.escaped)"])
     })
 }

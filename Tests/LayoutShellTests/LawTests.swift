@@ -1,0 +1,230 @@
+import ConstraintSolver
+import LayoutDiagnosis
+import LayoutModel
+import LayoutNotation
+import Support
+import Testing
+
+@testable import LayoutShell
+
+/// What holds for every document, tried on random ones.
+@Suite struct LawTests {
+  /// A shell that was told some random lines.
+  static func shell(_ seed: UInt64, lines count: Int = 24) -> Shell {
+    var lines = RandomLines(seed: seed)
+    var shell = Shell(source: .prompt)
+    for _ in 0..<count { _ = shell.run(lines.line(for: shell)) }
+    return shell
+  }
+
+  static func frames(_ solved: SolvedLayout) -> [String: Frame] {
+    Dictionary(
+      uniqueKeysWithValues: solved.layout.items.map { ($0.name, solved.frame(of: $0.id)) })
+  }
+
+  static func isSame(_ a: [String: Frame], _ b: [String: Frame]) -> Bool {
+    guard a.count == b.count else { return false }
+    return a.allSatisfy { name, frame in
+      guard let other = b[name] else { return false }
+      let pairs = [
+        (frame.x, other.x), (frame.y, other.y), (frame.width, other.width),
+        (frame.height, other.height),
+      ]
+      return pairs.allSatisfy { abs($0 - $1) <= 0.000_01 * max(1, abs($0)) }
+    }
+  }
+
+  @Test func whatIsSavedReplaysToTheSame() throws {
+    for seed in seeds(60) {
+      let shell = Self.shell(seed)
+      let text = shell.transcript.sessionText
+      let session = try Session(text)
+      let replay = Replay(session, files: .none, oracle: .none)
+      let report = ReplayReport(replay, path: "seed \(seed)", tolerance: 0.001).lines
+      #expect(replay.hasPassed, "\(report.joined(separator: "\n"))\n\(text)")
+      #expect(replay.shell.layout.commands == shell.layout.commands, "seed \(seed)\n\(text)")
+      #expect(
+        Self.frames(replay.shell.examination.solved) == Self.frames(shell.examination.solved),
+        "seed \(seed)\n\(text)")
+      #expect(replay.shell.timeline.steps.map(\.command) == shell.timeline.steps.map(\.command))
+      #expect(replay.shell.timeline.current == shell.timeline.current, "seed \(seed)\n\(text)")
+    }
+  }
+
+  @Test func aSavedTextIsSavedTheSame() throws {
+    for seed in seeds(20) {
+      let shell = Self.shell(seed)
+      var again = Shell(source: .session)
+      for check in try Session(shell.transcript.sessionText).checks {
+        _ = again.run(check.input, line: check.line)
+      }
+      let notes = Set(["# a remark"])
+      let written = shell.transcript.sessionText.split(separator: "\n").map(String.init)
+      #expect(
+        again.transcript.sessionText.split(separator: "\n").map(String.init)
+          == written.filter { !notes.contains($0) }, "seed \(seed)")
+    }
+  }
+
+  @Test func spellingALayoutGivesItAgain() {
+    for seed in seeds(60) {
+      let shell = Self.shell(seed)
+      var again = Shell(source: .batch)
+      for line in shell.layout.commands {
+        let reply = again.run(line)
+        #expect(reply.error == nil, "seed \(seed): \(line)\n\(reply.transcript)")
+      }
+      #expect(again.layout.commands == shell.layout.commands, "seed \(seed)")
+      #expect(
+        Self.isSame(Self.frames(again.examination.solved), Self.frames(shell.examination.solved)),
+        "seed \(seed)\n\(shell.layout.commands.joined(separator: "\n"))\n\(shell.transcript.sessionText)"
+      )
+    }
+  }
+
+  @Test func aRejectedLineLeavesEverythingAsItWas() {
+    let wrong = [
+      "view card", "titel.width == 3", "card.width == card.height * card.width", "pin card",
+      "begin\nview fresh\nview fresh\nend", "remove nothing", "undo 999", "redo 999", "goto #999",
+      "stack s axis h: card", "hug card x 3", "expect nonsense", "read nowhere", "import nowhere",
+      "arrange card: card", "card.leading == 3", "let m = card.width", "rename card to c7",
+      "size card 24x24 as card", "pin card inset 3 to card", "root other 3x3", "content card -3x4",
+      "constant c999 3", "begin\nnew\nview fresh\nend",
+    ]
+    for seed in seeds(60) {
+      var random = SplitMix64(seed: seed)
+      var shell = Self.shell(seed, lines: 12)
+      guard shell.layout.root != nil, shell.layout.items.first?.name == "card" else { continue }
+      for _ in 0..<4 {
+        let line = random.pick(wrong)
+        let before = shell
+        let reply = shell.run(line)
+        guard reply.error != nil else { continue }
+        #expect(Self.isUnchanged(before, shell), "seed \(seed): \(line)")
+      }
+    }
+  }
+
+  /// Whether two shells are in the same state, except for the transcript.
+  static func isUnchanged(_ before: Shell, _ after: Shell) -> Bool {
+    before.layout == after.layout && before.timeline.current == after.timeline.current
+      && before.timeline.steps.count == after.timeline.steps.count
+      && before.timeline.last == after.timeline.last && before.echo == after.echo
+      && frames(before.examination.solved) == frames(after.examination.solved)
+      && before.examination.conflicts == after.examination.conflicts
+      && before.taste == after.taste && before.systemBroke == after.systemBroke
+  }
+
+  @Test func undoAndRedoRestore() {
+    for seed in seeds(60) {
+      var shell = Self.shell(seed)
+      let layout = shell.layout
+      let frames = Self.frames(shell.examination.solved)
+      let depth = shell.timeline.path(to: shell.timeline.current).count - 1
+      guard depth > 0 else { continue }
+      let count = Int(seed) % depth + 1
+      #expect(shell.run("undo \(count)").error == nil)
+      #expect(shell.run("redo \(count)").error == nil)
+      #expect(shell.layout == layout, "seed \(seed)")
+      #expect(Self.frames(shell.examination.solved) == frames, "seed \(seed)")
+    }
+  }
+
+  @Test func noFreedomMeansNothingIsLoose() {
+    for seed in seeds(60) {
+      let freedom = Self.shell(seed).examination.freedom
+      #expect((freedom.degrees == 0) == freedom.loose.isEmpty, "seed \(seed)")
+      #expect(freedom.degrees <= freedom.loose.count, "seed \(seed)")
+      let listed = Set(freedom.variables)
+      #expect(freedom.loose.allSatisfy { listed.contains($0.variable) }, "seed \(seed)")
+    }
+  }
+
+  @Test func everyBrokenRuleIsToldWhenItBreaksAndWhenItHolds() {
+    for seed in seeds(60) {
+      var lines = RandomLines(seed: seed)
+      var shell = Shell(source: .prompt)
+      for _ in 0..<24 {
+        let line = lines.line(for: shell)
+        let before = shell.examination.conflicts.map(\.broken)
+        let count = shell.timeline.steps.count
+        let reply = shell.run(line)
+        guard shell.timeline.steps.count > count else { continue }
+        let solved = shell.examination.solved
+        let after = shell.examination.conflicts.map(\.broken)
+        #expect(after.count == solved.broken.count, "seed \(seed): \(line)")
+        let fresh = after.filter { !before.contains($0) }
+        #expect(fresh.isEmpty || reply.tellsConflict, "seed \(seed): \(line)")
+        let told = reply.lines.count { $0.hasSuffix("   broken") }
+        let more = reply.lines.contains { $0.hasPrefix("and ") && $0.hasSuffix("more: conflicts") }
+        #expect(told >= min(3, fresh.count) && (fresh.count <= 3 || more), "seed \(seed): \(line)")
+        let claims = solved.lowering.claims
+        let restored = before.filter { source in
+          !after.contains(source) && claims.contains { $0.source == source && $0.isRequired }
+        }
+        let says = reply.lines.contains { $0.hasSuffix(" holds") || $0.hasSuffix(" hold") }
+        #expect(restored.isEmpty != says, "seed \(seed): \(line)\n\(reply.lines)")
+      }
+    }
+  }
+
+  @Test func aConflictIsInfeasibleAndEveryProperSubsetIsNot() {
+    var checked = 0
+    for seed in seeds(60) {
+      let examination = Self.shell(seed, lines: 40).examination
+      for conflict in examination.conflicts {
+        let rules = conflict.rules.compactMap { source -> Rule.ID? in
+          if case .rule(let id) = source { id } else { nil }
+        }
+        guard rules.count == conflict.rules.count else { continue }
+        checked += 1
+        #expect(!Self.holds(rules, of: examination.layout), "seed \(seed): \(conflict.rules)")
+        for index in rules.indices {
+          var fewer = rules
+          fewer.remove(at: index)
+          #expect(
+            Self.holds(fewer, of: examination.layout), "seed \(seed): without \(rules[index])")
+        }
+      }
+    }
+    #expect(checked > 10)
+  }
+
+  /// Whether a layout with only these rules, without content and stacks, breaks none of them.
+  private static func holds(_ rules: [Rule.ID], of layout: Layout) -> Bool {
+    var only = layout
+    for rule in only.rules { only.setOn(rule.id, rules.contains(rule.id)) }
+    for item in only.items where item.isView {
+      try? only.setContent(item.id, PerAxis(nil))
+      if item.stack != nil { _ = try? only.arrange([], in: item.id) }
+    }
+    return SolvedLayout(only).broken.isEmpty
+  }
+
+  @Test func theOrderOfArrivalDoesNotMatter() {
+    for seed in seeds(60) {
+      let layout = Self.shell(seed).layout
+      let plain = SolvedLayout(layout)
+      var random = SplitMix64(seed: seed)
+      for _ in 0..<2 {
+        let shuffled = SolvedLayout(layout) { $0.shuffled(using: &random) }
+        #expect(plain.broken == shuffled.broken, "seed \(seed)")
+        #expect(
+          Self.isSame(Self.frames(plain), Self.frames(shuffled)),
+          "seed \(seed)\n\(layout.commands.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  @Test func noLineIsWiderThanTheScreenAndNoneTellsAMinusZero() {
+    for seed in seeds(20) {
+      for entry in Self.shell(seed).transcript.entries {
+        for line in entry.reply where !line.contains("┌") && !line.contains("│") {
+          #expect(line.count <= 80, "seed \(seed): \(entry.input)\n\(line)")
+          let words = line.split { $0 == " " || $0 == "," }
+          #expect(!words.contains("-0"), "seed \(seed): \(entry.input)\n\(line)")
+        }
+      }
+    }
+  }
+}

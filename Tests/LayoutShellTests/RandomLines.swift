@@ -1,0 +1,118 @@
+import LayoutModel
+import LayoutShell
+import Support
+
+/// Makes valid lines that fit the layout as it is.
+struct RandomLines {
+  var random: SplitMix64
+  private var counter = 0
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  /// A line that a shell with this layout should accept; sometimes it is refused after all.
+  mutating func line(for shell: Shell) -> String {
+    let layout = shell.layout
+    guard layout.root != nil else { return "root card \(random.pick(["320x200", "100x100"]))" }
+    switch random.int(0...39) {
+    case 0...3: return newItem(layout)
+    case 4...15: return relation(layout)
+    case 16...17: return pin(layout)
+    case 18: return "size \(view(layout)) \(random.int(1...99))x\(random.int(1...99))\(clause())"
+    case 19: return "center \(view(layout))\(random.pick(["", " x", " y"]))\(clause())"
+    case 20: return "ratio \(view(layout)) \(random.int(1...16)):\(random.int(1...9))\(clause())"
+    case 21...22:
+      let axis = random.pick(["h", "v"])
+      return "\(random.pick(["hug", "resist"])) \(view(layout)) \(axis) \(random.int(1...1000))"
+    case 23: return "content \(view(layout)) \(random.int(0...99))x\(random.pick(["-", "20"]))"
+    case 24: return "baseline \(view(layout)) first \(random.int(0...20)) last \(random.int(0...5))"
+    case 25...26: return changeRule(layout)
+    case 27: return "let \(newName()) = \(random.int(1...40)) / \(random.int(1...7))"
+    case 28: return "move \(view(layout)) in \(view(layout))"
+    case 29: return "\(random.pick(["hide", "unhide"])) \(view(layout))"
+    case 30: return "rename \(any(layout)) to \(newName())"
+    case 31:
+      return random.one(in: 2)
+        ? "remove \(any(layout))" : "set break \(random.pick(["newest", "standard"]))"
+    case 32:
+      return
+        "stack \(newName()) axis \(random.pick(["h", "v"])) spacing \(random.int(0...9)): \(view(layout))"
+    case 33: return block(layout)
+    case 34: return "undo" + random.pick(["", " 2"])
+    case 35: return "redo"
+    case 36: return "goto #\(random.int(0...shell.timeline.steps.count - 1))"
+    case 37: return random.pick(["back", "forward", "frames", "dof", "rules", "log", "draw"])
+    case 38: return random.pick(["# a remark", "ambiguous", "conflicts", "show", "nonsense"])
+    default:
+      return random.pick(["why \(view(layout)).width", "try \(relation(layout))", "view card"])
+    }
+  }
+
+  private mutating func newName() -> String {
+    counter += 1
+    return random.one(in: 9) ? "`the \(counter)`" : "n\(counter)"
+  }
+
+  private mutating func view(_ layout: Layout) -> String {
+    Name.written(random.pick(layout.items).name)
+  }
+
+  private mutating func any(_ layout: Layout) -> String {
+    let names =
+      layout.items.dropFirst().map(\.name) + layout.rules.map(\.name) + layout.lets.map(\.name)
+    return names.isEmpty ? "card" : Name.written(random.pick(names))
+  }
+
+  private mutating func newItem(_ layout: Layout) -> String {
+    let kind = random.pick(["view", "view", "label", "guide"])
+    let text = kind == "label" ? " \"some \\\"text\\\"\"" : ""
+    let content = kind != "guide" && random.one(in: 2) ? " content \(random.int(1...90))x20" : ""
+    let parent = random.one(in: 3) ? " in \(view(layout))" : ""
+    return "\(kind) \(newName())\(text)\(parent)\(content)"
+  }
+
+  private mutating func clause() -> String {
+    let priority = random.one(in: 3) ? " @\(random.pick(["750", "250", "999", "low", "0.5"]))" : ""
+    return priority + (random.one(in: 4) ? " as \(newName())" : "")
+  }
+
+  private mutating func relation(_ layout: Layout) -> String {
+    let sign = random.pick(["==", "==", "<=", ">=", "="])
+    let (a, b) = (view(layout), view(layout))
+    let constant = random.pick(["", " + 8", " - 12.5", " + 100", " + 1/3"])
+    switch random.int(0...5) {
+    case 0: return "\(a).width \(sign) \(random.int(0...400))\(clause())"
+    case 1:
+      return "\(a).height \(sign) \(b).height * \(random.pick(["2", "0.5", "1/3"]))\(clause())"
+    case 2:
+      let edges = random.pick([["leading", "trailing", "centerX"], ["top", "bottom", "centerY"]])
+      return "\(a).\(random.pick(edges)) \(sign) \(b).\(random.pick(edges))\(constant)\(clause())"
+    case 3: return "\(a).edges \(sign) \(b).edges\(constant)\(clause())"
+    case 4: return "\(a).width + \(b).width \(sign) card.width\(clause())"
+    default: return "\(a).leading \(sign) card.leading\(constant)\(clause())"
+    }
+  }
+
+  private mutating func pin(_ layout: Layout) -> String {
+    let edges = random.pick(["", " top leading", " horizontal", " bottom", " leading trailing top"])
+    let inset = random.one(in: 2) ? " inset \(random.int(0...30))" : ""
+    return "pin \(view(layout))\(edges)\(inset)\(clause())"
+  }
+
+  private mutating func changeRule(_ layout: Layout) -> String {
+    guard !layout.rules.isEmpty else { return "rules" }
+    let rule = Name.written(random.pick(layout.rules).name)
+    switch random.int(0...4) {
+    case 0: return "off \(rule)"
+    case 1: return "on \(rule)"
+    case 2: return "priority \(rule) \(random.pick(["1000", "750", "12.5"]))"
+    default: return "constant \(rule) \(random.pick(["0", "-8", "33.3", "200"]))"
+    }
+  }
+
+  private mutating func block(_ layout: Layout) -> String {
+    let lines = (0...random.int(0...3)).map { _ in
+      random.one(in: 3) ? newItem(layout) : relation(layout)
+    }
+    return (["begin"] + lines + ["end"]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,261 @@
+import LayoutModel
+import LayoutNotation
+import Testing
+
+@testable import LayoutShell
+
+/// The format of session files.
+@Suite struct SessionTests {
+  private func problem(_ text: String) -> Diagnostic? {
+    do throws(Diagnostic) {
+      _ = try Session(text)
+      return nil
+    } catch { return error }
+  }
+
+  private func replay(_ body: String, files: Files = .none, header: String = "") throws -> Replay {
+    Replay(try Session("plumb 1\n\(header)\n\(body)"), files: files, oracle: .none)
+  }
+
+  // MARK: - Header
+
+  @Test func theHeaderHasKeysAndValues() throws {
+    let session = try Session(
+      """
+      plumb 1
+      title A card
+      tolerance 0.25
+      echo frames
+      tags one two
+      requires 0.1
+      xfail not yet
+
+      plumb> root card 3x3
+      """)
+    #expect(session.title == "A card")
+    #expect(session.tolerance == 0.25)
+    #expect(session.echo == .frames)
+    #expect(session.tags == ["one", "two"])
+    #expect(session.knownFailure == "not yet")
+    #expect(session.checks.count == 1)
+  }
+
+  @Test func theHeaderHasDefaults() throws {
+    let session = try Session("plumb 1\n")
+    #expect(session.title == nil)
+    #expect(session.tolerance == 0.001)
+    #expect(session.echo == .news)
+    #expect(session.tags == [])
+    #expect(session.knownFailure == nil)
+  }
+
+  @Test(arguments: ["\n", "# prose\n", "plumb> root card 3x3\n"])
+  func theHeaderEndsAtTheFirstOfThese(_ end: String) throws {
+    let session = try Session("plumb 1\ntitle x\n\(end)plumb> view a\n+ a needs x\n")
+    #expect(session.title == "x")
+    #expect(session.checks.last?.input == "view a")
+  }
+
+  @Test func anUnknownKeyIsAnErrorWithItsLine() {
+    let error = problem("plumb 1\ntitle x\ntolerence 3\n")
+    #expect(error?.code == .sessionFormat)
+    #expect(error?.lineNumber == 3)
+    #expect(error?.note == "did you mean tolerance?")
+  }
+
+  @Test(arguments: ["tolerance x", "tolerance -1", "echo loud", "requires 99.0", "tolerance"])
+  func aValueHasToMakeSense(_ line: String) {
+    #expect(problem("plumb 1\n\(line)\n")?.lineNumber == 2)
+  }
+
+  @Test func theFirstLineIsPlumb1() {
+    #expect(problem("")?.lineNumber == 1)
+    #expect(problem("plumb 2\n")?.lineNumber == 1)
+    #expect(problem("plumb> root card 3x3\n")?.lineNumber == 1)
+    #expect(Session.isSession("plumb 1\n") && !Session.isSession("root card 3x3"))
+  }
+
+  @Test func aLineThatIsNothingIsAnErrorWithItsLine() {
+    #expect(problem("plumb 1\n\n# prose\nwhat is this\n")?.lineNumber == 4)
+    #expect(problem("plumb 1\n\nplumb> root card 3x3\n\nlost reply\n")?.lineNumber == 5)
+    #expect(problem("plumb 1\n\n..> end\n")?.lineNumber == 3)
+  }
+
+  @Test func theSettingsOfTheHeaderAreInForce() throws {
+    expectPassed(
+      try replay(
+        "plumb> root card 3x3\nplumb> view a\nplumb> card.width == 4 @1\n", header: "echo off\n"))
+    expectPassed(
+      try replay(
+        "plumb> root card 3x3\nview x y w h\ncard 0.2 0 3 3\n",
+        header: "echo frames\ntolerance 0.25\n"))
+    expectPassed(
+      try replay(
+        "plumb> root card 3x3\nplumb> expect card.width == 3.2\n", header: "tolerance 0.25\n"))
+  }
+
+  // MARK: - Lines
+
+  @Test func aReplyGoesToTheNextBlankPromptProseOrFixture() throws {
+    let session = try Session(
+      """
+      plumb 1
+
+      plumb> a
+      one
+
+      plumb> b
+      two
+      # prose
+      plumb> c
+      three
+      plumb> d
+      four
+      -- x --
+      five
+      """)
+    #expect(
+      session.checks.map { $0.expected.map(\.text) } == [["one"], ["two"], ["three"], ["four"]])
+    #expect(session.checks.map(\.line) == [3, 6, 9, 11])
+    #expect(session.fixtures.map(\.text) == ["five\n"])
+  }
+
+  @Test func noLinesExpectSilence() throws {
+    #expect(try replay("plumb> root card 3x3\n").hasPassed)
+    #expect(try !replay("plumb> root card 3x3\nplumb> view a\n").hasPassed)
+  }
+
+  @Test func aCommandGoesOnBehindTwoDots() throws {
+    let replay = try replay(
+      "plumb> begin\n..> root card 3x3\n..> view a content 1x1\n..> end\n+ a needs x, y\n")
+    expectPassed(replay)
+    #expect(replay.shell.timeline.steps.count == 2)
+  }
+
+  @Test func carriageReturnsAndAByteOrderMarkAreAccepted() throws {
+    let text = "\u{FEFF}" + ExampleTests.card.replacing("\n", with: "\r\n")
+    #expect(Session.isSession(text))
+    let session = try Session(text)
+    #expect(session.title == "A title and a badge share a row")
+    expectPassed(Replay(session, files: .none, oracle: .none))
+  }
+
+  @Test func aReplyThatLooksLikeSomethingElseHasABarInFront() {
+    var reply = Reply(["", "#", "# x", "plumb> x", "..> x", "-- x", "fine"])
+    reply.failure = nil
+    #expect(reply.transcript == ["|", "|#", "|# x", "|plumb> x", "|..> x", "|-- x", "fine"])
+  }
+
+  @Test func prefixesAreErrorsInFiles() throws {
+    let replay = try replay("plumb> root card 3x3\nplumb> fra\n")
+    guard case .failingLine(let mismatch) = replay.outcome else {
+      Issue.record("a prefix was taken")
+      return
+    }
+    #expect(mismatch.check.line == 4)
+  }
+
+  @Test func mattersOfTasteAreErrorsInFiles() throws {
+    expectPassed(try replay("plumb> set ascii on\nplumb> expect error E081\n"))
+  }
+
+  // MARK: - What fails
+
+  @Test func theToleranceOfTheFileIsUsed() throws {
+    let body = "plumb> root card 3x3\nplumb> frames\nview x y w h\ncard 0 0 3 3.05\n"
+    #expect(try !replay(body).hasPassed)
+    #expect(try replay(body, header: "tolerance 0.1\n").hasPassed)
+  }
+
+  @Test func anUnexpectedErrorFailsAlsoWithEchoOff() throws {
+    for header in ["", "echo off\n"] {
+      let replay = try replay("plumb> root card 3x3\nplumb> view card\n", header: header)
+      guard case .failingLine = replay.outcome else {
+        Issue.record("the error passed")
+        continue
+      }
+    }
+  }
+
+  @Test func anErrorIsNotCoveredByDots() throws {
+    #expect(try !replay("plumb> view a\n...\n").hasPassed)
+    #expect(try !replay("plumb> view a\n{*}\n...\n").hasPassed)
+    #expect(try replay("plumb> view a\nerror[E040]{*}\n...\n").hasPassed == false)
+    #expect(try replay("plumb> view a\nerror[E040]: {*}\n...\n").hasPassed)
+  }
+
+  @Test func anUnexpectedConflictFailsAlsoWithEchoOff() throws {
+    for header in ["", "echo off\n"] {
+      #expect(
+        try !replay("plumb> root card 3x3\nplumb> card.width == 4\n", header: header).hasPassed)
+      #expect(
+        try !replay("plumb> root card 3x3\nplumb> card.width == 4\n...\n", header: header).hasPassed
+      )
+    }
+    #expect(
+      try replay("plumb> root card 3x3\nplumb> card.width == 4\nx conflict {*}\n...\n").hasPassed)
+    #expect(
+      try replay(
+        "plumb> root card 3x3\nplumb> card.width == 4\nplumb> expect conflict c1\n",
+        header: "echo off\n"
+      ).hasPassed)
+  }
+
+  @Test func aFailedCheckStopsItsFile() throws {
+    let replay = try replay(
+      "plumb> root card 3x3\nplumb> expect dof 1\nplumb> view a\nplumb> view b\n")
+    #expect(replay.checkCount == 4)
+    #expect(replay.passedCount == 1)
+    var summary = ReplaySummary()
+    summary.add(replay)
+    #expect(summary.line == "1 file · 4 checks · 1 passed, 1 failed, 2 not run")
+  }
+
+  @Test func aKnownFailureIsCountedAsExpected() throws {
+    let session = try Session("plumb 1\nxfail it is wrong\n\nplumb> root card 3x3\nnonsense\n")
+    #expect(session.knownFailure == "it is wrong")
+    let replay = Replay(session, files: .none, oracle: .none)
+    #expect(!replay.hasPassed)
+    var summary = ReplaySummary()
+    summary.addKnownFailure(replay)
+    #expect(summary.line == "1 file · 1 check · 1 passed")
+    #expect(try Session("plumb 1\nxfail\n").knownFailure != nil)
+  }
+
+  @Test func theReportTellsFileLineAndTheNumber() throws {
+    let text = ExampleTests.card.replacing("title.trailing + 8", with: "title.trailing + 12")
+    let session = try Session(text)
+    let replay = Replay(session, files: .none, oracle: .batch)
+    #expect(
+      ReplayReport(replay, path: "Sessions/card.plumb", tolerance: session.tolerance).lines == [
+        "FAIL  Sessions/card.plumb:20  badge.leading == title.trailing + 12",
+        "  - ! ambiguous  title.width, badge.width share 144 spare (both hug 250)",
+        "  + ! ambiguous  title.width, badge.width share 140 spare (both hug 250)",
+        "                                                ^^^ 140, expected 144 ±0.01",
+        "      look: plumb explain Sessions/card.plumb --at 8",
+        "      accept: plumb bless Sessions/card.plumb:20",
+      ])
+  }
+
+  // MARK: - Fixtures
+
+  @Test func fixturesTravelInside() throws {
+    let body = """
+      plumb> read inner.plumb
+      read 1 step from inner.plumb
+      plumb> expect card.width == 7
+
+      -- inner.plumb --
+      plumb 1
+
+      plumb> root card 7x7
+      -- other.txt --
+      text
+      """
+    expectPassed(try replay(body))
+    #expect(try Session("plumb 1\n" + body).fixtures.map(\.name) == ["inner.plumb", "other.txt"])
+    let outside = Memory.files(["inner.plumb": "plumb 1\n\nplumb> root other 3x3\n"])
+    expectPassed(try replay(body, files: outside))
+    #expect(problem("plumb 1\n\n-- broken\n")?.lineNumber == 3)
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+/// What no source file may hold.
+@Suite struct SourceTests {
+  static let sources = Repository.files(in: "Sources", "swift")
+
+  @Test func thereAreSources() { #expect(Self.sources.count > 100) }
+
+  /// The places of a pattern in the code of all sources.
+  private func places(of pattern: String, except: (String) -> Bool = { _ in false }) -> [String] {
+    Self.sources.filter { !except($0.path) }.flatMap { file in
+      file.code.filter { $0.text.contains(pattern) }.map { "\(file.path):\($0.number)" }
+    }
+  }
+
+  @Test func onlyTheProgramPrints() {
+    #expect(places(of: "print(") { $0.hasPrefix("Sources/plumb/") } == [])
+  }
+
+  @Test(arguments: ["fatalError", "try!", "as!"])
+  func nothingTraps(_ pattern: String) { #expect(places(of: pattern) == []) }
+
+  @Test(arguments: ["TODO", "FIXME"])
+  func nothingIsLeftForLater(_ pattern: String) {
+    let places = Self.sources.flatMap { file in
+      file.lines.enumerated().filter { $0.element.contains(pattern) }.map {
+        "\(file.path):\($0.offset + 1)"
+      }
+    }
+    #expect(places == [])
+  }
+
+  @Test func tolerancesStandInOnePlace() {
+    #expect(places(of: "1e-") { $0 == "Sources/ConstraintSolver/Tolerance.swift" } == [])
+  }
+
+  @Test func filesAreShort() {
+    let long = Self.sources.filter { $0.lines.count > 451 }.map(\.path)
+    #expect(long == [])
+  }
+
+  @Test func nothingMentionsAWorkplace() {
+    let place = "/" + "work"
+    let files =
+      Self.sources + Repository.files(in: "Tests", "swift")
+      + Repository.files(in: "Sessions", "plumb")
+    #expect(files.filter { $0.text.contains(place + "/") }.map(\.path) == [])
+  }
+}
