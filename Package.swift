@@ -71,6 +71,8 @@ let package = Package(
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "LineEditor", dependencies: ["CLibEdit"], swiftSettings: strict),
+    .testTarget(
+      name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: strict),
 
     // The executable: arguments, files, the terminal.
     .executableTarget(
