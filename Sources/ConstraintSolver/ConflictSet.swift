@@ -109,6 +109,8 @@ public struct ConflictSet: Sendable {
   ///   - culprit: the position of the candidate that has to be a member.
   ///   - candidates: constraints that count.
   ///   - background: constraints that take part but do not count.
+  ///   - limit: how many feasibility checks the search may take.
+  /// - Returns: the members with their certificate.
   public static func smallest(
     containing culprit: Int, among candidates: [Constraint], background: [Constraint],
     limit: Int = searchLimit

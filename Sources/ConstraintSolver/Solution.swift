@@ -23,6 +23,7 @@ struct Solution<S: Scalar>: Sendable {
   ///   - variableCount: variables are 0 ..< variableCount.
   ///   - constraints: in any order; the order does not change the answer.
   ///   - pictureOrder: which variables are brought near zero first where the optimum is not unique.
+  /// - Throws: ``Infeasible`` if what is required contradicts itself.
   init(variableCount: Int, constraints: [Constraint], pictureOrder: [Variable]) throws(Infeasible) {
     levels = Self.levels(of: constraints)
     let rows = constraints.map { SparseRow<S>($0.expression) }

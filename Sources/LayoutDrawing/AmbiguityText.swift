@@ -55,7 +55,7 @@ public struct AmbiguityText {
       lines += Paragraph.item("follows", Paragraph.list(names), indent: max(width, 7) + 3)
     }
     let witnesses = Witness.ends(of: tie, in: examination.solved)
-    lines += witnesses.flatMap(\.lines)
+    lines += Witness.lines(of: witnesses)
     let cures = Cure.all(for: tie, examination).map { cure -> String in
       let match = witnesses.first { witness in
         witness.agrees(with: cure.outcome)

@@ -10,8 +10,8 @@ struct Witness {
   let solved: SolvedLayout
   private let tie: Tie
 
-  /// How wide the strip is drawn.
-  private static let columns = 58
+  /// How wide a strip is drawn where there is room.
+  private static let columns = 61
 
   /// The two ends of a tie: its first variable at its least and at its largest.
   static func ends(of tie: Tie, in solved: SolvedLayout) -> [Witness] {
@@ -36,33 +36,48 @@ struct Witness {
     }
   }
 
-  /// The views of the tie to scale across, two lines with the sizes behind.
-  var lines: [String] {
+  /// A line per picture, the sizes under each other.
+  static func lines(of witnesses: [Witness]) -> [String] {
+    let sizes = witnesses.map(\.sizes)
+    let count = sizes.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in sizes.map { $0[column].count }.max() ?? 0 }
+    return zip(witnesses, sizes).map { witness, sizes in
+      let sum = zip(sizes, widths).map { $0.leftPadded(to: $1) }.joined(separator: " + ")
+      let room = Paragraph.width - sum.count - "  A  ||  ".count
+      return witness.line(sum, columns: min(Self.columns, room))
+    }
+  }
+
+  /// The sizes of the first few members.
+  private var sizes: [String] {
+    tie.members.prefix(4).map { solved.value(of: $0.variable).spelled }
+  }
+
+  /// The views of the tie to scale across, with the sizes behind.
+  private func line(_ sizes: String, columns: Int) -> String {
     let items = tie.members.filter { $0.variable.dimension == .width }.map(\.variable.item)
-    let all = tie.members.map { solved.value(of: $0.variable).spelled }
-    let sizes = all.prefix(4).joined(separator: " + ")
     guard let first = items.first, items.count == tie.members.count,
       let parent = solved.layout.parent(of: first)
-    else { return ["  \(label)  \(sizes)"] }
+    else { return "  \(label)  \(sizes)" }
     let total = solved.value(of: LayoutVariable(parent, .width))
-    guard total > 0 else { return ["  \(label)  \(sizes)"] }
-    var strip = Array(repeating: Character(" "), count: Self.columns)
+    guard total > 0, columns > 10 else { return "  \(label)  \(sizes)" }
+    var strip = Array(repeating: Character(" "), count: columns)
     let origin = solved.frameInRoot(of: parent).x
     for id in items {
       let frame = solved.frameInRoot(of: id)
-      let from = column(frame.x - origin, total)
-      let to = column(frame.x - origin + frame.width, total) - 1
-      guard from >= 0, to < Self.columns, to > from else { continue }
+      let from = column(frame.x - origin, total, columns)
+      let to = column(frame.x - origin + frame.width, total, columns) - 1
+      guard from >= 0, to < columns, to > from else { continue }
       for index in from...to { strip[index] = "─" }
       strip[from] = "┌"
       strip[to] = "┐"
       for (offset, character) in solved.layout.name(of: id).enumerated()
       where from + 1 + offset < to { strip[from + 1 + offset] = character }
     }
-    return ["  \(label)  |\(String(strip))|  \(sizes)"]
+    return "  \(label)  |\(String(strip))|  \(sizes)"
   }
 
-  private func column(_ x: Double, _ total: Double) -> Int {
-    TerminalDrawing.column(x, of: total, in: Self.columns)
+  private func column(_ x: Double, _ total: Double, _ columns: Int) -> Int {
+    TerminalDrawing.column(x, of: total, in: columns)
   }
 }

@@ -21,7 +21,8 @@ enum LogText {
       if step.parent != step.number - 1, let parent = step.parent {
         note += (note.isEmpty ? "" : "   ") + "after #\(parent)"
       }
-      rows.append(("\(star)\(branch)#\(step.number) \(command)", note))
+      let number = "#\(step.number)".padded(to: "#\(timeline.steps.count - 1)".count)
+      rows.append(("\(star)\(branch)\(number) \(command)", note))
     }
     guard !rows.isEmpty else { return ["no steps yet"] }
     let width = min(60, rows.map(\.0.displayWidth).max() ?? 0)

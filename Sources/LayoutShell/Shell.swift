@@ -93,10 +93,12 @@ public struct Shell: Sendable {
     return reply
   }
 
-  /// Whether an input is complete, or a block is still open.
+  /// Whether an input is complete, or a block or a text in quotes is still open.
   public static func isComplete(_ input: String) -> Bool {
     let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first.map({ Block.opens(String($0)) }) ?? false else { return true }
+    guard lines.first.map({ Block.opens(String($0)) }) ?? false else {
+      return LineKind(input) == .note || ConflictLog.isLog(input) || !OpenText(input).isOpen
+    }
     return lines.dropFirst().contains { Block.closes(String($0)) }
   }
 
@@ -105,7 +107,7 @@ public struct Shell: Sendable {
       let path = transcript.unusedName("pasted", "log")
       return try take(log: input, command: "import \(path)", path: path)
     }
-    if input.contains("\n") || Block.opens(input) { return try run(block: input) }
+    if OpenText(input).breaksOutside || Block.opens(input) { return try run(block: input) }
     switch LineKind(input) {
     case .note: return Reply()
     case .command(let index):

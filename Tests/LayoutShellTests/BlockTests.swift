@@ -50,9 +50,14 @@ import Testing
   }
 
   @Test func aTextThatIsNotClosedGoesOn() {
-    withKnownIssue("a string does not continue at the next prompt yet") {
-      #expect(!Shell.isComplete("label a \"one"))
-    }
+    #expect(!Shell.isComplete("label a \"one"))
+    #expect(Shell.isComplete("label a \"one\ntwo\""))
+    #expect(Shell.isComplete("# a note may hold \" alone"))
+    var conversation = Conversation("root card 320x200")
+    #expect(conversation.error("label a \"one\ntwo\" in card") == nil)
+    #expect(conversation.shell.layout.items.last?.text == "one\ntwo")
+    #expect(conversation.error("label b \"one\" in card\nview c") == .unexpected)
+    #expect(conversation.error("label b \"one") == .unclosed)
   }
 
   @Test func anEmptyBlockIsAStep() {

@@ -1,0 +1,45 @@
+import Foundation
+import LayoutShell
+import Testing
+
+@Suite struct ReadmeTests {
+  private let text: String
+
+  init() throws {
+    text = try String(contentsOf: Repository.folder.appending(path: "README.md"), encoding: .utf8)
+  }
+
+  /// The fenced blocks of the page.
+  private var blocks: [String] {
+    text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+  }
+
+  @Test func theTranscriptIsReal() throws {
+    let transcript = try #require(blocks.first { $0.contains("plumb> ") })
+    let session = try Session("plumb 1\n" + transcript)
+    #expect(session.checks.count > 5)
+    let replay = Replay(session, files: .none, oracle: .all)
+    #expect(replay.passedCount == session.checks.count)
+  }
+
+  @Test func theTestCommandIsTheOneOfCI() throws {
+    let command = ". .ci/setup && swift test"
+    #expect(blocks.contains("sh\n\(command)\n"))
+    let run = try String(contentsOf: Repository.folder.appending(path: ".ci/run"), encoding: .utf8)
+    #expect(run.components(separatedBy: "\n").contains(command))
+  }
+
+  @Test func thePathsOfTheReadingOrderExist() {
+    let names = text.matches(
+      of:
+        /`((?:Sessions|LayoutShell|LayoutModel|ConstraintSolver|LayoutDiagnosis|LayoutNotation)\/[A-Za-z-\/]+\.(?:swift|plumb))`/
+    )
+    #expect(names.count >= 8)
+    for name in names {
+      let path = name.1.hasPrefix("Sessions") ? String(name.1) : "Sources/\(name.1)"
+      #expect(
+        FileManager.default.fileExists(atPath: Repository.folder.appending(path: path).path),
+        "\(path)")
+    }
+  }
+}
