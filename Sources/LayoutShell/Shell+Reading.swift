@@ -90,12 +90,10 @@ extension Shell {
     let imported: ImportedLog
     let count: Int
     do throws(Diagnostic) {
-      let blocks = try ConflictLog.blocks(in: text)
-      guard let first = blocks.first else {
-        throw Diagnostic(.logFormat, "there is no conflict log in this file", at: [], in: "")
-      }
-      count = blocks.count
-      imported = try first.imported()
+      let all = try Notations.read(text)
+      guard let first = all.first else { return Reply() }
+      count = all.count
+      imported = first
     } catch {
       var located = error
       located.message = "\(path): \(error.message)"

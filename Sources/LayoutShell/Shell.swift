@@ -56,7 +56,7 @@ public struct Shell: Sendable {
   }
 
   /// Takes over what the header of a session says about every line.
-  mutating func adopt(_ session: Session) {
+  public mutating func adopt(_ session: Session) {
     echo = session.echo
     tolerance = session.tolerance
     transcript.header = []
@@ -97,13 +97,13 @@ public struct Shell: Sendable {
   public static func isComplete(_ input: String) -> Bool {
     let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.first.map({ Block.opens(String($0)) }) ?? false else {
-      return LineKind(input) == .note || ConflictLog.isLog(input) || !OpenText(input).isOpen
+      return LineKind(input) == .note || Notations.recognising(input) != nil || !OpenText(input).isOpen
     }
     return lines.dropFirst().contains { Block.closes(String($0)) }
   }
 
   private mutating func execute(_ input: String) throws(Diagnostic) -> Reply {
-    if ConflictLog.isLog(input) {
+    if Notations.recognising(input) != nil {
       let path = transcript.unusedName("pasted", "log")
       return try take(log: input, command: "import \(path)", path: path)
     }

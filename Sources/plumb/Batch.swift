@@ -53,6 +53,7 @@ struct Batch {
     let files = shell.files
     shell.files = DiskFiles.open(in: DiskFiles.folder(of: path)).with(session.fixtures)
     shell.source = .session
+    shell.adopt(session)
     defer {
       shell.files = files.with(session.fixtures)
       shell.source = .batch

@@ -49,9 +49,6 @@ struct LookOptions: ParsableArguments {
   @Option(help: "Colour marks: auto, always or never.")
   var color: ColorChoice = .auto
 
-  @Option(help: "The width of the terminal; lines are at most 80 columns wide.")
-  var width: Int?
-
   enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
   }

@@ -94,7 +94,7 @@ struct Prompt {
   private mutating func take(
     pasted text: String, _ editor: LineEditor, typed: inout String
   ) -> Int? {
-    if ConflictLog.isLog(text) {
+    if Notations.recognising(text) != nil {
       block = []
       return run(text, editor)
     }

@@ -19,13 +19,7 @@ enum Subject {
       return SessionFile.session(text, path: path).map { .session($0) }
     }
     do throws(Diagnostic) {
-      var logs: [ImportedLog] = []
-      for block in try ConflictLog.blocks(in: text) { logs.append(try block.imported()) }
-      guard !logs.isEmpty else {
-        throw Diagnostic(
-          .logFormat, "this is neither a session nor a conflict log of Xcode", at: [], in: "")
-      }
-      return .success(.logs(logs))
+      return .success(.logs(try Notations.read(text)))
     } catch {
       return .failure(SessionFile.failure(error, path: path))
     }

@@ -1,0 +1,36 @@
+/// A foreign text that people write or find layouts in.
+///
+/// A new notation is a new file with one of these and a word in ``Notations/all``; `import`,
+/// `explain` and `inspect` then know it.
+public struct Notation: Sendable {
+  /// What it is called.
+  public let name: String
+  /// What it is, in a few words.
+  public let title: String
+  /// Whether a text looks like it; reads the text once.
+  public let recognises: @Sendable (_ text: String) -> Bool
+  /// The layouts a text holds, at least one; a diagnostic knows the line it is about.
+  public let read: @Sendable (_ text: String) throws(Diagnostic) -> [ImportedLog]
+}
+
+/// The list of notations.
+public enum Notations {
+  /// All notations; the first that recognises a text reads it.
+  public static let all: [Notation] = [.conflictLog]
+
+  /// The notation of a text, or nil if it is none of these.
+  public static func recognising(_ text: String) -> Notation? { all.first { $0.recognises(text) } }
+
+  /// The layouts a text holds.
+  ///
+  /// - Throws: why it cannot be understood.
+  public static func read(_ text: String) throws(Diagnostic) -> [ImportedLog] {
+    guard let notation = recognising(text) else {
+      let known = all.map(\.title).joined(separator: ", ")
+      throw Diagnostic(
+        .logFormat, "this is neither a session nor another text that can be read", at: [], in: "",
+        note: "known: \(known)")
+    }
+    return try notation.read(text)
+  }
+}
