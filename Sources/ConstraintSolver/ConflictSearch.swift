@@ -4,6 +4,8 @@ struct ConflictSearch {
   private let candidates: [Constraint]
   private let background: [Constraint]
   private var checksLeft: Int
+  /// A point where all of the background holds; it fills in what a set of candidates leaves open.
+  private let basePoint: ((Variable) -> Double)?
   /// Branches of the hitting set search before it is given up.
   private static let branchLimit = 200_000
 
@@ -12,6 +14,7 @@ struct ConflictSearch {
     self.candidates = candidates
     self.background = background
     checksLeft = limit
+    basePoint = Feasibility.point(background)
   }
 
   /// The positions of the members, ascending, or nil if there is no conflict.
@@ -47,12 +50,22 @@ struct ConflictSearch {
 
   private func point(_ positions: [Int]) -> ((Variable) -> Double)? {
     let members = positions.map { candidates[$0] }
-    let bounds = Self.relevant(background, to: members).map { background[$0] }
-    return Feasibility.point(members + bounds)
+    let (bounds, reached) = Self.reach(of: members, in: background)
+    guard let point = Feasibility.point(members + bounds.map { background[$0] }) else { return nil }
+    // No bound ties what is reached to what is not, so the two points together satisfy them all.
+    guard let basePoint else { return point }
+    return { reached.contains($0) ? point($0) : basePoint($0) }
   }
 
   /// The background constraints whose variables the members reach.
   static func relevant(_ background: [Constraint], to members: [Constraint]) -> [Int] {
+    reach(of: members, in: background).bounds
+  }
+
+  /// The background constraints that members reach, and the variables of both.
+  private static func reach(
+    of members: [Constraint], in background: [Constraint]
+  ) -> (bounds: [Int], variables: Set<Variable>) {
     var reached = Set(members.flatMap { $0.expression.terms.map(\.variable) })
     var chosen = Array(repeating: false, count: background.count)
     var grew = true
@@ -67,7 +80,7 @@ struct ConflictSearch {
         if reached.count > before { grew = true }
       }
     }
-    return background.indices.filter { chosen[$0] }
+    return (background.indices.filter { chosen[$0] }, reached)
   }
 
   // MARK: - Smallest

@@ -10,7 +10,10 @@ import Testing
       using: &generator, maxVariables: 4, maxConstraints: 7, requiredShare: 1)
     var bounds: [Constraint] = []
     for index in 0..<system.variableCount where generator.one(in: 2) {
-      bounds.append(Constraint(Expression(Variable(index: index)), .greaterOrEqual))
+      // Half of them like the size of a root: a given number, which not every set mentions.
+      let isGiven = generator.one(in: 2)
+      let expression = Expression(Variable(index: index)) - (isGiven ? 5 : 0)
+      bounds.append(Constraint(expression, isGiven ? .equal : .greaterOrEqual))
     }
     guard Feasibility.holds(bounds) else { return nil }
     let refused = Set(Feasibility.refused(inOrder: bounds + system.constraints))
