@@ -61,6 +61,16 @@ public struct Freedom: Sendable {
     self.statuses = statuses
   }
 
+  /// The dimension of the optimal face over some of the variables, such as those of one view.
+  public func degrees(of ids: Set<Item.ID>, in solved: SolvedLayout) -> Int {
+    let face = solved.solver.optimalFace
+    var space = MotionSpace()
+    for (index, entry) in loose.enumerated() where ids.contains(entry.variable.item) {
+      space.insert(face.motion(of: solved.lowering.expression(entry.variable)), source: index)
+    }
+    return space.dimension
+  }
+
   /// How much a variable is determined.
   public func status(of variable: LayoutVariable) -> Status { statuses[variable] ?? .unique }
 

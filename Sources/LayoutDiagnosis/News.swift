@@ -40,7 +40,7 @@ public struct News: Sendable {
 
   /// Compares two moments.
   public init(from before: Examination, to after: Examination) {
-    conflicts = after.conflicts.filter { !Self.isKnown($0, after, in: before) }
+    conflicts = after.conflicts.filter { !Self.isKnown($0, in: before) }
     ties = after.freedom.ties.filter { tie in
       !before.freedom.ties.contains { Self.reads($0, sameAs: tie) }
     }
@@ -90,14 +90,9 @@ public struct News: Sendable {
       after: after.solved.value(of: variable))
   }
 
-  private static func isKnown(
-    _ conflict: Conflict, _ after: Examination, in before: Examination
-  ) -> Bool {
-    before.conflicts.contains { $0 == conflict }
-      && conflict.members.allSatisfy {
-        before.solved.name(of: $0) == after.solved.name(of: $0)
-          && before.solved.text(of: $0) == after.solved.text(of: $0)
-      }
+  /// Whether a conflict was told before; other names for the same things are no news.
+  private static func isKnown(_ conflict: Conflict, in before: Examination) -> Bool {
+    before.conflicts.contains(conflict)
   }
 
   private static func reads(_ a: Tie, sameAs b: Tie) -> Bool {

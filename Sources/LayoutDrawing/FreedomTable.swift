@@ -28,28 +28,38 @@ public struct FreedomTable {
       let line = item.name.padded(to: nameWidth) + "  " + marks.joined(separator: "  ")
       return (note.isEmpty ? line : line + "   " + note).withoutTrailingBlanks
     }
-    let degrees = freedom.degrees
+    let degrees = freedom.degrees(of: ids, in: solved)
     lines =
       [
         "\(degrees) degree\(degrees == 1 ? "" : "s") of freedom left of "
-          + "\(freedom.variables.count)",
+          + "\(variables.count)",
         "view".padded(to: nameWidth) + "  x  y  w  h",
       ] + rows + ["■ required   ○ settled by an optional rule   · free"]
       + Self.cure(for: items, examination)
   }
 
+  /// `x, y are free; drawn at 0, 0`, then what moves between two ends.
   private static func note(of id: Item.ID, _ examination: Examination) -> String {
-    let free = Dimension.allCases.compactMap { dimension -> String? in
+    var free: [(name: String, shown: String)] = []
+    var ranges: [String] = []
+    for dimension in Dimension.allCases {
       let variable = LayoutVariable(id, dimension)
       let shown = examination.solved.value(of: variable).spelled
       switch examination.freedom.status(of: variable) {
-      case .unique: return nil
-      case .free: return "\(dimension.name) is free; it is drawn at \(shown)"
+      case .unique: break
+      case .free: free.append((dimension.name, shown))
       case .tied(let min, let max):
-        return "\(dimension.name) \(TieText.range(min, max)), drawn at \(shown)"
+        ranges.append("\(dimension.name) \(TieText.range(min, max)), drawn at \(shown)")
       }
     }
-    return free.prefix(2).joined(separator: "; ")
+    var notes: [String] = []
+    if free.count == 1 {
+      notes.append("\(free[0].name) is free; it is drawn at \(free[0].shown)")
+    } else if free.count > 1 {
+      let names = free.map(\.name).joined(separator: ", ")
+      notes.append("\(names) are free; drawn at \(free.map(\.shown).joined(separator: ", "))")
+    }
+    return (notes + ranges).prefix(2).joined(separator: "; ")
   }
 
   /// What would settle the first free variable.

@@ -55,7 +55,7 @@ public struct RulesTable {
       ])
       count += 1
     }
-    var lines = table.lines
+    var lines = table.lines.flatMap(Self.folded)
     if withGenerated {
       let rules = layout.generatedRules.filter {
         mentions([$0.first, $0.second].compactMap(\.self))
@@ -64,6 +64,18 @@ public struct RulesTable {
       lines += Self.generated(rules, solved)
     }
     self.lines = count == 0 ? ["no rules"] : lines
+  }
+
+  /// A row that is too wide, as two lines: the rule, then how it stands.
+  private static func folded(_ line: String) -> [String] {
+    guard line.displayWidth > Paragraph.width else { return [line] }
+    for state in ["  required  ", "  @"] {
+      guard let gap = line.ranges(of: state).last else { continue }
+      let rule = String(line[..<gap.lowerBound]).withoutTrailingBlanks
+      let standing = line[gap.lowerBound...].drop { $0 == " " }
+      return Paragraph.lines(rule, indent: 6) + ["      " + standing]
+    }
+    return [line]
   }
 
   /// What stacks make, under UIKit's identifiers.
@@ -80,7 +92,7 @@ public struct RulesTable {
           state(of: .generated(rule.stack, rule.index), isOn: true, in: solved),
         ])
       }
-      return [identifier] + table.lines
+      return [identifier] + table.lines.flatMap(folded)
     }
   }
 

@@ -110,10 +110,18 @@ public struct TerminalDrawing {
     let far = max(box.far, box.near)
     let isFlat = box.top == box.bottom
     let isThin = far == box.near
+    // A view without any extent would only cover what is there.
+    guard !(isFlat && isThin) || isOutermost else { return }
     for row in max(box.top, 0)...max(min(box.bottom, canvas.count - 1), max(box.top, 0)) {
       let isEdge = row == box.top || row == box.bottom
       for column in box.near...far {
         let isSide = column == box.near || column == far
+        // A line without height leaves the corners it crosses.
+        if isFlat, canvas.indices.contains(row), canvas[row].indices.contains(column),
+          "┌┐└┘│".contains(canvas[row][column])
+        {
+          continue
+        }
         put(row, column, isEdge && !isThin ? "─" : isSide ? "│" : " ")
       }
     }

@@ -264,6 +264,7 @@ extension Layout {
     if left.terms.isEmpty || (!isUnit(left) && isUnit(right) && left.terms.count <= 1) {
       (left, right, relation) = (right, left, relation.flipped)
     }
+    (left, relation, right) = Self.inUIKitForm(left, relation, right)
     let constant = right.constant - left.constant
     try check(distance: constant)
     for term in left.terms + right.terms { try check(distance: term.coefficient) }
@@ -281,6 +282,19 @@ extension Layout {
         rule.isSystem = isSystem
         return rule
       }, name: name)
+  }
+
+  /// The rule as `first REL m * second + c` where it can be written like that.
+  private static func inUIKitForm(
+    _ left: AnchorExpression, _ relation: Relation, _ right: AnchorExpression
+  ) -> (AnchorExpression, Relation, AnchorExpression) {
+    let isWritten =
+      left.terms.count == 1 && left.terms[0].coefficient == 1 && right.terms.count <= 1
+    let net = left - right
+    guard !isWritten, (1...2).contains(net.terms.count) else { return (left, relation, right) }
+    let scale = 1 / net.terms[0].coefficient
+    let first = AnchorExpression(net.terms[0].anchor)
+    return (first, scale < 0 ? relation.flipped : relation, first - net * scale)
   }
 
   /// Changes the signed constant on the right of a rule.

@@ -159,7 +159,9 @@ public struct Layout: Hashable, Sendable {
 
   /// The name of a variable, `title.width`.
   public func name(of variable: LayoutVariable) -> String {
-    "\(name(of: variable.item)).\(variable.dimension.name)"
+    let item = name(of: variable.item)
+    let written = variable.item.helper == nil ? Name.written(item) : item
+    return "\(written).\(variable.dimension.name)"
   }
 
   // MARK: - The only ways to change the storage

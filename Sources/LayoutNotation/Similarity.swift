@@ -2,7 +2,8 @@
 public enum Similarity {
   /// The candidate most like a word, or nil if none is like it; of equals the first.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
-    let limit = max(1, min(3, word.count / 3))
+    // Any two short words are alike.
+    let limit = word.count < 3 ? 0 : max(1, min(3, word.count / 3))
     var best: (name: String, distance: Int)?
     for candidate in candidates where abs(candidate.count - word.count) <= limit {
       let distance = distance(word.lowercased(), candidate.lowercased())

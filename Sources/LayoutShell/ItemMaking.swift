@@ -30,6 +30,9 @@ extension Item.Kind {
       if let text { changed.setText(id, text) }
     }
     layout = changed
-    return []
+    guard self != .guide, let parent, let stack = layout.item(parent), stack.stack != nil else {
+      return []
+    }
+    return ["note  \(name.text) is not arranged, only inside: move \(name.text) in \(stack.name)"]
   }
 }

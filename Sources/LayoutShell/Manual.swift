@@ -50,7 +50,7 @@ enum Manual {
       lines.append(example)
     } else {
       let related = "See also  \(command.related.joined(separator: ", "))"
-      lines.append((example.padded(to: 39) + related).withoutTrailingBlanks)
+      lines.append((example.padded(to: 37) + "  " + related).withoutTrailingBlanks)
     }
     return lines
   }

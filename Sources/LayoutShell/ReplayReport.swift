@@ -38,7 +38,8 @@ public struct ReplayReport {
       lines += missing.map { "  - \(check.expected[$0].text.escaped)" }
       lines += extra.map { "  + \(mismatch.printed[$0].escaped)" }
       if missing.isEmpty && extra.isEmpty {
-        lines.append("  an error or conflict is not expected here")
+        lines.append(
+          "  + a conflict that nothing here expects; with echo off, expect conflict RULES")
       }
     }
     for (old, new) in pairs {
@@ -87,6 +88,14 @@ public struct ReplaySummary: Sendable {
     files += 1
     checks += replay.checkCount
     passed += replay.checkCount
+  }
+
+  /// Counts a session that says it fails, and passes.
+  public mutating func addUnexpectedPass(_ replay: Replay) {
+    files += 1
+    checks += replay.checkCount
+    passed += replay.checkCount - 1
+    failed += 1
   }
 
   /// Counts a file that is no session.

@@ -26,9 +26,10 @@ extension Shell {
 
   /// `read FILE`: the steps of a session, as one step.
   mutating func readSession(_ reader: inout TokenReader) throws(Diagnostic) -> Reply {
-    let place = reader.here
+    let start = reader.here.lowerBound
     let line = reader.line
     let path = try reader.path()
+    let place = start..<max(start + 1, reader.end.lowerBound)
     guard layout.isEmpty else {
       throw Diagnostic(
         .notEmpty, "there is a layout already", at: place, in: line, note: "new clears it")

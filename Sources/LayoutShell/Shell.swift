@@ -75,7 +75,7 @@ public struct Shell: Sendable {
   public mutating func run(_ input: String, line: Int? = nil) -> Reply {
     self.line = line
     let input = Self.withoutLineEnds(input)
-    let text = source == .prompt ? expanded(input) : input
+    let text = source == .prompt ? expanded(input) : Self.withoutPrompt(input)
     var attempt = self
     let reply: Reply
     do throws(Diagnostic) {
@@ -97,7 +97,8 @@ public struct Shell: Sendable {
   public static func isComplete(_ input: String) -> Bool {
     let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.first.map({ Block.opens(String($0)) }) ?? false else {
-      return LineKind(input) == .note || Notations.recognising(input) != nil || !OpenText(input).isOpen
+      return LineKind(input) == .note || Notations.recognising(input) != nil
+        || !OpenText(input).isOpen
     }
     return lines.dropFirst().contains { Block.closes(String($0)) }
   }
@@ -160,6 +161,10 @@ public struct Shell: Sendable {
     do throws(Diagnostic) { tokens = try Lexer.tokens(of: line) } catch { return error }
     guard let first = tokens.first else {
       return Diagnostic(.unknownCommand, "this is no line of a session", at: 0..<1, in: line)
+    }
+    if tokens.count > 1, tokens[1].isSign(".") {
+      return Diagnostic(
+        .missing, "a rule needs ==, <= or >=", at: 0..<line.unicodeScalars.count, in: line)
     }
     let meant = Similarity.nearest(to: first.text, among: Commands.all.map(\.name))
     return Diagnostic(

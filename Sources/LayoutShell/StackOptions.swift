@@ -15,14 +15,8 @@ enum StackOptions {
     case "align", "alignment":
       let names =
         Stack.Alignment.allCases.map(\.rawValue) + ["top", "bottom"]
-      let place = reader.here
       let name = try reader.choice("an alignment", of: names)
       guard let alignment = Stack.Alignment(name: name) else { return }
-      if stack.axis == .vertical, name.hasSuffix("Baseline") {
-        throw Diagnostic(
-          .badChoice, "a column cannot align baselines", at: place, in: reader.line,
-          note: "use leading, center or trailing")
-      }
       stack.alignment = alignment
     default:
       let names = Stack.Distribution.allCases.map(\.rawValue)

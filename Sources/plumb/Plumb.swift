@@ -17,6 +17,7 @@ struct Plumb: ParsableCommand {
       plumb inspect FILE [--at N]     everything known, as JSON
       plumb import FILE [-o FILE]     a conflict log as a session
       """,
+    discussion: "plumb run --help lists the flags of the shell and of batches.",
     version: "plumb \(Version.current)",
     subcommands: [
       RunCommand.self, ReplayCommand.self, BlessCommand.self, ExplainCommand.self,

@@ -47,7 +47,7 @@ func imported(_ text: String) throws -> ImportedLog {
     ),
     (
       "(UIView:0xb.leading - UIView:0xa.trailing) == 8",
-      "UIView1.leading - UIView2.trailing == 8"
+      "UIView1.leading == UIView2.trailing + 8"
     ),
     (
       "(UIView:0xb.top - UIView:0xa.bottom) == 2*(UIView:0xa.top - UIView:0xb.top) + 1",

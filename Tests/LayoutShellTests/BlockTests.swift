@@ -21,9 +21,7 @@ import Testing
     let before = conversation.shell.layout
     let reply = conversation.block("view a content 10x10", "pin b top leading")
     #expect(
-      reply == [
-        "error[E004]: no view named \"b\"", "  pin b top leading", "      ^ did you mean a?",
-      ])
+      reply == ["error[E004]: no view named \"b\"", "  pin b top leading", "      ^"])
     #expect(conversation.shell.layout == before)
     #expect(conversation.shell.timeline.steps.count == 2)
   }

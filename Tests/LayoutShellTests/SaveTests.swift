@@ -59,8 +59,8 @@ import Testing
   @Test func anEndlessTale() throws {
     try expectReplays([
       "root card 320x200", "view a content 10x10", "echo frames", "pin a top leading", "echo off",
-      "a.width == 400 as w", "expect conflict w", "echo news", "undo", "goto #2",
-      "back", "forward", "set ascii on", "expect dof 3", "expect error E050", "undo 99",
+      "a.width == 400 as w", "expect no conflict", "echo news", "undo", "goto #2",
+      "back", "forward", "set ascii on", "expect dof 2", "undo 99", "expect error E050",
     ])
   }
 }

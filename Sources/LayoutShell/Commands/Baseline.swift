@@ -4,7 +4,7 @@ import LayoutNotation
 extension Command {
   static let baseline = Command(
     "baseline", .build, "where the text of a view stands",
-    forms: ["baseline VIEW first N [last N]", "baseline VIEW unknown"],
+    forms: ["baseline VIEW [first N] [last N]", "baseline VIEW unknown"],
     details: [
       "first is the distance from the top, last the distance from the bottom.",
       "Imported views have unknown baselines: they may be anywhere.",
@@ -15,9 +15,15 @@ extension Command {
       let item = try reader.item()
       var baselines = Item.Baselines.unknown
       if !reader.take(word: "unknown") {
-        guard reader.take(word: "first") else { throw reader.missing("first, or unknown") }
-        let first = try reader.number("a distance from the top")
-        let last = reader.take(word: "last") ? try reader.number("a distance") : 0
+        var (first, last) = (0.0, 0.0)
+        if case .offsets(let oldFirst, let oldLast) = item.baselines {
+          (first, last) = (oldFirst, oldLast)
+        }
+        guard reader.peek.map({ $0.isWord("first") || $0.isWord("last") }) ?? false else {
+          throw reader.missing("first, last or unknown")
+        }
+        if reader.take(word: "first") { first = try reader.number("a distance from the top") }
+        if reader.take(word: "last") { last = try reader.number("a distance from the bottom") }
         baselines = .offsets(first: first, last: last)
       }
       try reader.finish()

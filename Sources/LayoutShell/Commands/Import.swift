@@ -8,8 +8,9 @@ extension Command {
       "Rules are c1, c2 ... in the order printed.",
     ], example: "import xcode.log", related: ["conflicts", "save"],
     action: .control { (reader, shell) throws(Diagnostic) in
-      let place = reader.here
+      let start = reader.here.lowerBound
       let path = try reader.path()
+      let place = start..<max(start + 1, reader.end.lowerBound)
       let text = try shell.text(ofFile: path, at: place, in: reader.line)
       return try shell.take(log: text, command: reader.line, path: path)
     })

@@ -7,8 +7,9 @@ extension Command {
     details: ["Replaying it gives the same state and is a test: plumb replay FILE."],
     example: "save card.plumb", related: ["read"],
     action: .control { (reader, shell) throws(Diagnostic) in
-      let place = reader.here
+      let start = reader.here.lowerBound
       let path = try reader.path()
+      let place = start..<max(start + 1, reader.end.lowerBound)
       do throws(Files.Problem) { try shell.files.write(path, shell.transcript.sessionText) } catch {
         throw Diagnostic(
           .file, "\(path) cannot be written: \(error.reason)", at: place, in: reader.line)

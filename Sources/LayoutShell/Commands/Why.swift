@@ -14,9 +14,10 @@ extension Command {
     ], example: "why title.width", related: ["rules", "try"], arguments: [.value],
     action: .look { (reader, shell) throws(Diagnostic) in
       if let token = reader.peek, case .rule(let id)? = shell.layout.named(token.text),
-        !(reader.peek(1)?.isSign(".") ?? false)
+        !(reader.peek(1)?.isSign(".") ?? false) || (reader.peek(2)?.isWord("slack") ?? false)
       {
         reader.next()
+        if reader.take(sign: ".") { reader.next() }
         try reader.finish()
         return rule(id, shell)
       }
