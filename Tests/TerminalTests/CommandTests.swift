@@ -53,7 +53,7 @@ extension TerminalTests {
       try await Pane.lend { pane in
         try await pane.say("root card 320x200")
         let reply = try await pane.say("fr", shownAs: "frames")
-        #expect(reply == ["view     x     y     w     h", "card     0     0   320   200"])
+        #expect(reply == ["view    x     y     w     h", "card    0     0   320   200"])
         let screen = try pane.screen
         #expect(!screen.shows("plumb> fr"))
       }

@@ -12,7 +12,7 @@ extension TerminalTests {
           let screen = try await pane.waitForPrompt()
           #expect(screen.rows.suffix(2).first == "plumb> view half in ca^C")
           let frames = try await pane.say("frames")
-          #expect(frames == ["view     x     y     w     h", "card     0     0   320   200"])
+          #expect(frames == ["view    x     y     w     h", "card    0     0   320   200"])
           try await pane.type("view")
           try pane.press("Up")
           try await pane.waitForLine("view half in ca")
@@ -37,7 +37,7 @@ extension TerminalTests {
         let screen = try await pane.waitForPrompt()
         #expect(screen.rows.suffix(2).first == "..> pin lo^C")
         let frames = try await pane.say("frames")
-        #expect(frames == ["view     x     y     w     h", "card     0     0   320   200"])
+        #expect(frames == ["view    x     y     w     h", "card    0     0   320   200"])
       }
     }
 
@@ -106,14 +106,14 @@ extension TerminalTests {
           try pane.send("frames")
           try await pane.wait("the second echo") { $0.last == "frames" }
           try pane.press("Enter")
-          try await pane.wait("the reply") { $0.last == "card     0     0   320   200" }
+          try await pane.wait("the reply") { $0.last == "card    0     0   320   200" }
           try pane.press("C-d")
           try await pane.waitForEnd(code: 0)
           let screen = try pane.screen
           #expect(
             screen.rows == [
-              "root card 320x200", "frames", "view     x     y     w     h",
-              "card     0     0   320   200", "rc=0", Pane.modes,
+              "root card 320x200", "frames", "view    x     y     w     h",
+              "card    0     0   320   200", "rc=0", Pane.modes,
             ])
         }
         #expect(home.historyLines == nil)

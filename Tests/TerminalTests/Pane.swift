@@ -4,7 +4,7 @@ import Testing
 /// A terminal of 80 by 24 with plumb in it, as a person has it.
 final class Pane {
   /// The row that ends a run: the exit code and what the terminal is set to.
-  static let modes = "icanon isig echo"
+  static let modes = "isig icanon echo"
 
   private let home: Home
   private let tmux: String
@@ -24,7 +24,7 @@ final class Pane {
     // What the program left of the modes, in the order in which stty tells them.
     let modes = "stty -a | tr -s ' ;' '\\n' | grep -Ex -e '-?(icanon|isig|echo)' | xargs echo"
     try pane.ask(
-      "new-session", "-d", "-x", "80", "-y", "24",
+      "new-session", "-d", "-x", "80", "-y", "24", "-c", home.folder.path,
       "'\(plumb)' \(arguments); echo rc=$?; \(modes); exec sleep 60")
     if hasPrompt { try await pane.wait("the prompt") { $0.isReady } }
     try await body(pane)
@@ -89,7 +89,7 @@ final class Pane {
   }
 
   /// Sends a text as if it was typed.
-  func send(_ text: String) throws { try ask("send-keys", "-l", text) }
+  func send(_ text: String) throws { try ask("send-keys", "-l", "--", text) }
 
   /// Types at an empty prompt and waits for the echo.
   func type(
