@@ -25,6 +25,7 @@ struct Home {
     }
     result["HOME"] = folder.path
     result["TMUX_TMPDIR"] = folder.path
+    result["SHELL"] = "/bin/sh"
     result["LC_ALL"] = "C.UTF-8"
     result["SWIFT_BACKTRACE"] = "interactive=no"
     if hasConventions {
