@@ -83,6 +83,9 @@ let package = Package(
       ],
       swiftSettings: strict, linkerSettings: math),
 
+    // The executable at a terminal, seen through tmux. Depends on it so that it is built.
+    .testTarget(name: "TerminalTests", dependencies: ["plumb"], swiftSettings: strict),
+
     // The repository as a whole: what no module can promise alone.
     .testTarget(
       name: "RepositoryTests", dependencies: ["LayoutShell", "LayoutNotation"],

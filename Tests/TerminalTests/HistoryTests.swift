@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+extension TerminalTests {
+  /// The lines of before.
+  @Suite struct HistoryTests {
+    @Test func upFindsWhatBeginsAlike() async throws {
+      try await Pane.lend { pane in
+        for line in ["root card 320x200", "view a", "frames", "view b", "frames"] {
+          try await pane.say(line)
+        }
+        try await pane.type("vi")
+        try pane.press("Up")
+        try await pane.waitForLine("view b")
+        try pane.press("Up")
+        try await pane.waitForLine("view a")
+        try pane.press("Down")
+        try await pane.waitForLine("view b")
+        try pane.press("Down")
+        try await pane.waitForLine("vi")
+        try await pane.clear()
+        try pane.press("Up")
+        try await pane.waitForLine("frames")
+        try pane.press("Up")
+        try await pane.waitForLine("view b")
+      }
+    }
+
+    @Test(arguments: [true, false])
+    func theNextRunKnowsWhatWasTyped(hasConventions: Bool) async throws {
+      try await Home.lend(hasConventions: hasConventions) { home in
+        try await Pane.lend(in: home) { pane in
+          try await pane.say("root card 320x200")
+          try await pane.say("view größe in card")
+          try await pane.type("quit")
+          try pane.press("Enter")
+          try await pane.waitForEnd(code: 0)
+        }
+        #expect(home.historyLines == ["root card 320x200", "view größe in card", "quit"])
+        let mode = try FileManager.default.attributesOfItem(atPath: home.history.path)[
+          .posixPermissions]
+        #expect((mode as? NSNumber)?.intValue == 0o600)
+        #expect(home.files(named: "history").count == 1)
+        try await Pane.lend(in: home) { pane in
+          try pane.press("Up")
+          try await pane.waitForLine("quit")
+          try pane.press("Up")
+          try await pane.waitForLine("view größe in card")
+          try await pane.clear()
+          try await pane.type("ro")
+          try pane.press("Up")
+          try await pane.waitForLine("root card 320x200")
+          #expect(try await pane.enter("root card 320x200") == [])
+        }
+        #expect(home.historyLines?.count == 4)
+        #expect(home.historyLines?.last == "root card 320x200")
+      }
+    }
+
+    @Test func noHistoryLeavesNone() async throws {
+      try await Home.lend { home in
+        try await Pane.lend("--no-history", in: home) { pane in
+          try await pane.say("root card 320x200")
+          try pane.press("Up")
+          try await pane.waitForLine("root card 320x200")
+          try await pane.clear()
+          try pane.press("C-d")
+          try await pane.waitForEnd(code: 0)
+        }
+        #expect(home.historyLines == nil)
+        #expect(home.files(named: "history") == [])
+      }
+    }
+  }
+}
