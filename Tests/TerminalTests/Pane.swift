@@ -25,7 +25,8 @@ final class Pane {
     let modes = "stty -a | tr -s ' ;' '\\n' | grep -Ex -e '-?(icanon|isig|echo)' | xargs echo"
     try pane.ask(
       "new-session", "-d", "-x", "80", "-y", "24", "-c", home.folder.path,
-      "'\(plumb)' \(arguments); echo rc=$?; \(modes); exec sleep 60")
+      // The shell around it hears Ctrl-C too, and is to go on.
+      "trap : INT; '\(plumb)' \(arguments); echo rc=$?; \(modes); exec sleep 60")
     if hasPrompt { try await pane.wait("the prompt") { $0.isReady } }
     try await body(pane)
   }
