@@ -74,6 +74,11 @@ int edit_catch_signals(void) {
   if (!registered++) atexit(restore_terminal);
   catch_notice(SIGINT, &old_interrupt);
   catch_fatals();
+  // Whoever started us may have blocked it; then Ctrl-C would never be heard.
+  sigset_t heard;
+  sigemptyset(&heard);
+  sigaddset(&heard, SIGINT);
+  pthread_sigmask(SIG_UNBLOCK, &heard, NULL);
   return 1;
 }
 

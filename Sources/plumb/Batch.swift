@@ -78,6 +78,10 @@ struct Batch {
         return .failingLine
       }
     }
+    if isShown {
+      // What the page says at its end; files that travel inside are not for reading.
+      console.print(Array(session.lines[next...].prefix { !$0.hasPrefix("-- ") }))
+    }
     return nil
   }
 
