@@ -7,11 +7,15 @@ public struct ReplayReport {
   public let lines: [String]
 
   /// Reports on a replay of a file.
-  public init(_ replay: Replay, path: String, tolerance: Double) {
+  ///
+  /// What did not come from a file cannot be looked at or blessed.
+  public init(_ replay: Replay, path: String, tolerance: Double, isFile: Bool = true) {
     switch replay.outcome {
     case .passed: lines = []
     case .mismatch(let mismatch), .failingLine(let mismatch):
-      lines = Self.lines(for: mismatch, path: path, tolerance: tolerance)
+      lines =
+        Self.lines(for: mismatch, path: path, tolerance: tolerance)
+        + (isFile ? Self.ways(from: mismatch, path: path) : [])
     case .disagreement(let report, let line):
       lines =
         [
@@ -54,9 +58,15 @@ public struct ReplayReport {
             + "±\(tolerance.spelledTolerance)")
       }
     }
-    lines.append("      look: plumb explain \(path) --at \(mismatch.step)")
-    lines.append("      accept: plumb bless \(path):\(check.line)")
     return lines
+  }
+
+  /// Where to go from a failure.
+  private static func ways(from mismatch: Replay.Mismatch, path: String) -> [String] {
+    [
+      "      look: plumb explain \(path) --at \(mismatch.step)",
+      "      accept: plumb bless \(path):\(mismatch.check.line)",
+    ]
   }
 }
 

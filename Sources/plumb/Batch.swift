@@ -132,7 +132,8 @@ struct Batch {
       let replay = Replay(session, files: DiskFiles.confined(to: "."), oracle: .batch)
       var summary = ReplaySummary()
       summary.add(replay)
-      console.print(ReplayReport(replay, path: place, tolerance: session.tolerance).lines)
+      console.print(
+        ReplayReport(replay, path: place, tolerance: session.tolerance, isFile: false).lines)
       console.print([summary.line])
       shell = replay.shell
       codes.append(replay.exitCode)

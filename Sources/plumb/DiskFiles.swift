@@ -79,6 +79,9 @@ enum DiskFiles {
 }
 
 extension DiskFiles {
+  /// Whether there is something at a path.
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
   /// The last part of a path.
   static func name(of path: String) -> String { (path as NSString).lastPathComponent }
 }

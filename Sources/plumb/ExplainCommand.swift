@@ -11,7 +11,7 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "A session or a conflict log of Xcode.")
   var file: String
 
-  @Option(help: "The step to report on; the last one if left out.")
+  @Option(help: "The step to report on; the last one if left out.", transform: StepNumber.parse)
   var at: Int?
 
   @OptionGroup var look: LookOptions

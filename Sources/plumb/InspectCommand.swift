@@ -12,7 +12,7 @@ struct InspectCommand: ParsableCommand {
   @Argument(help: "A session or a conflict log of Xcode.")
   var file: String
 
-  @Option(help: "The step to inspect; the last one if left out.")
+  @Option(help: "The step to inspect; the last one if left out.", transform: StepNumber.parse)
   var at: Int?
 
   @OptionGroup var look: LookOptions

@@ -23,6 +23,9 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "Only sessions with this tag; several may be given.")
   var tags: [String] = []
 
+  @Option(help: "Only sessions whose path matches this regular expression.")
+  var filter: String?
+
   @Option(name: .customLong("repeat"), help: "How often to replay each session.")
   var repeating: Int = 1
 
@@ -39,12 +42,19 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let console = look.console
-    let files: [String]
+    var files: [String]
     do throws(Files.Problem) {
       files = try DiskFiles.sessions(at: paths.isEmpty ? ["Sessions"] : paths)
     } catch {
       console.tell(["plumb: \(error.reason)"])
       return try end(.usage)
+    }
+    if let filter {
+      guard let expression = try? Regex(filter) else {
+        console.tell(["plumb: --filter takes a regular expression, not \(filter)"])
+        return try end(.usage)
+      }
+      files = files.filter { $0.contains(expression) }
     }
     guard !files.isEmpty else {
       console.tell(["plumb: no session there (files that end in .plumb)"])

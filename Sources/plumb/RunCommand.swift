@@ -47,6 +47,11 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     let console = look.console
     let states = try failStates()
+    let others = Plumb.configuration.subcommands.compactMap { $0.configuration.commandName }
+    if let first = files.first, others.contains(first), !DiskFiles.exists(first) {
+      console.tell(["plumb: flags go behind the word they belong to: plumb \(first) ..."])
+      return try end(.usage)
+    }
     var batch = Batch(console: console, stopsAtErrors: bail && !keepGoing, isVerbose: verbose)
     let isInteractive =
       commands == nil && commandFile == nil && !files.contains("-")
