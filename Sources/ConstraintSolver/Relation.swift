@@ -1,5 +1,5 @@
 /// How an expression stands to zero.
-public enum Relation: Hashable, Sendable, CaseIterable {
+public enum Relation: Hashable, Sendable, CaseIterable, BitwiseCopyable {
   case equal, lessOrEqual, greaterOrEqual
 
   /// The relation after both sides changed sign.

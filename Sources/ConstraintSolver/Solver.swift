@@ -45,19 +45,22 @@ public struct Solver: Sendable {
   ///
   /// Variables that are not listed end where the others leave them.
   public var pictureOrder: [Variable] = [] {
-    didSet { if pictureOrder != oldValue { solveAgain() } }
+    didSet {
+      if pictureOrder == oldValue { return }
+      system.setPictureOrder(pictureOrder)
+    }
   }
 
-  private var constraints: [Constraint?] = []
   private var suggestions: [(variable: Variable, id: ConstraintID)] = []
-  private var solution: Solution<Double>
+  private var system = System()
 
   /// A solver without variables and constraints.
-  public init() { solution = Solution(variableCount: 0) }
+  public init() {}
 
   /// Makes a new free variable; unconstrained it has the value zero.
   public mutating func makeVariable() -> Variable {
     defer { variableCount += 1 }
+    system.addVariable()
     return Variable(index: variableCount)
   }
 
@@ -70,13 +73,106 @@ public struct Solver: Sendable {
   ///   makes no sense; the solver is then unchanged.
   @discardableResult
   public mutating func apply(_ edits: [Edit]) throws(Rejection) -> [ConstraintID] {
-    var changed = self
-    var added: [ConstraintID] = []
-    for edit in edits { try changed.note(edit, added: &added) }
-    guard let solution = changed.solve() else { throw .contradiction }
-    changed.solution = solution
-    self = changed
-    return added
+    let before = try isHarmless(edits) ? nil : self
+    var touched = System.Touched()
+    var added = SystemRows()
+    defer { added.free() }
+    let first = nextID
+    do throws(Rejection) {
+      for edit in edits { try perform(edit, &added, &touched) }
+      system.add(added, &touched)
+      guard system.settle(touched) else { throw .contradiction }
+    } catch {
+      if let before { self = before }
+      throw error
+    }
+    drawPicture(touched)
+    return (first..<nextID).map(ConstraintID.init(index:))
+  }
+
+  /// Adds many constraints as one change, which costs less than one edit for each.
+  ///
+  /// - Returns: their ids, in the order of the batch.
+  /// - Throws: ``Rejection`` as ``apply(_:)-([Edit])`` does; the solver is then unchanged.
+  @discardableResult
+  public mutating func apply(_ batch: ConstraintBatch) throws(Rejection) -> Range<Int> {
+    guard batch.isFinite else { throw .notFinite }
+    guard batch.variableCount <= variableCount else { throw .unknownVariable }
+    let before = self
+    let rows = batch.rows()
+    defer { rows.free() }
+    let first = nextID
+    var touched = System.Touched()
+    system.add(rows, &touched)
+    guard system.settle(touched) else {
+      self = before
+      throw .contradiction
+    }
+    drawPicture(touched)
+    return first..<nextID
+  }
+
+  private var nextID: Int { system.rowHomes.count }
+
+  /// Whether edits cannot be refused once they were looked at, so that nothing has to be kept to
+  /// go back to: a single edit that the present point satisfies, or that is not required.
+  ///
+  /// - Throws: what is wrong with an edit on its own.
+  private func isHarmless(_ edits: [Edit]) throws(Rejection) -> Bool {
+    var isHarmless = edits.count == 1
+    for edit in edits {
+      switch edit {
+      case .add(let constraint):
+        guard constraint.isFinite else { throw .notFinite }
+        for term in constraint.expression.terms where term.variable.index >= variableCount {
+          throw .unknownVariable
+        }
+        if isHarmless, constraint.priority.isRequired { isHarmless = system.isHeld(constraint) }
+      case .remove(let id):
+        guard system.isAlive(id.index) else { throw .unknownConstraint }
+      case .setConstant(let constant, let id):
+        guard constant.isFinite else { throw .notFinite }
+        guard let constraint = system.constraint(id.index) else { throw .unknownConstraint }
+        if constraint.priority.isRequired { isHarmless = false }
+      case .setPriority(let priority, let id):
+        guard system.isAlive(id.index) else { throw .unknownConstraint }
+        if priority.isRequired { isHarmless = false }
+      case .suggest(let value, let variable):
+        guard value.isFinite else { throw .notFinite }
+        guard variable.index < variableCount else { throw .unknownVariable }
+      }
+    }
+    return isHarmless
+  }
+
+  private mutating func perform(
+    _ edit: Edit, _ added: inout SystemRows, _ touched: inout System.Touched
+  ) throws(Rejection) {
+    switch edit {
+    case .add(let constraint):
+      added.append(constraint)
+    case .remove(let id):
+      guard system.isAlive(id.index) else { throw .unknownConstraint }
+      system.remove(id.index, &touched)
+      suggestions.removeAll { $0.id == id }
+    case .setConstant(let constant, let id):
+      guard system.isAlive(id.index) else { throw .unknownConstraint }
+      system.setConstant(constant, of: id.index, &touched)
+    case .setPriority(let priority, let id):
+      guard system.isAlive(id.index) else { throw .unknownConstraint }
+      system.setPriority(priority.value, of: id.index, &touched)
+    case .suggest(let value, let variable):
+      if let known = suggestions.first(where: { $0.variable == variable }) {
+        if known.id.index < nextID {
+          system.setConstant(-value, of: known.id.index, &touched)
+        } else {
+          added.constant[known.id.index - nextID] = -value
+        }
+      } else {
+        suggestions.append((variable, ConstraintID(index: nextID + added.count)))
+        added.append(Constraint(Expression(variable) - value, .equal, priority: .edit))
+      }
+    }
   }
 
   /// Adds a constraint.
@@ -106,68 +202,24 @@ public struct Solver: Sendable {
     try apply([.suggest(value, for: variable)])
   }
 
-  private mutating func note(_ edit: Edit, added: inout [ConstraintID]) throws(Rejection) {
-    switch edit {
-    case .add(let constraint):
-      guard constraint.isFinite else { throw .notFinite }
-      guard constraint.expression.terms.allSatisfy({ $0.variable.index < variableCount }) else {
-        throw .unknownVariable
-      }
-      added.append(ConstraintID(index: constraints.count))
-      constraints.append(constraint)
-    case .remove(let id):
-      try change(id) { $0 = nil }
-    case .setConstant(let constant, let id):
-      guard constant.isFinite else { throw .notFinite }
-      try change(id) { $0?.expression.constant = constant }
-    case .setPriority(let priority, let id):
-      try change(id) { $0?.priority = priority }
-    case .suggest(let value, let variable):
-      if let known = suggestions.first(where: { $0.variable == variable }) {
-        try note(.setConstant(-value, of: known.id), added: &added)
-      } else {
-        var ids: [ConstraintID] = []
-        let expression = Expression(variable) - value
-        try note(.add(Constraint(expression, .equal, priority: .edit)), added: &ids)
-        suggestions.append((variable, ids[0]))
-      }
-    }
-  }
-
-  private mutating func change(
-    _ id: ConstraintID, _ body: (inout Constraint?) -> Void
-  ) throws(Rejection) {
-    guard id.index < constraints.count, constraints[id.index] != nil else {
-      throw .unknownConstraint
-    }
-    body(&constraints[id.index])
-  }
-
-  private func solve() -> Solution<Double>? {
-    try? Solution(
-      variableCount: variableCount, constraints: constraints.compactMap(\.self),
-      pictureOrder: pictureOrder)
-  }
-
-  private mutating func solveAgain() {
-    if let solution = solve() { self.solution = solution }
+  private mutating func drawPicture(_ touched: System.Touched) {
+    if pictureOrder.isEmpty { return }
+    system.drawPicture(touched.entries.map(\.part))
   }
 
   // MARK: - Values
 
   /// The constraint of that id, or nil if it was removed.
-  public func constraint(_ id: ConstraintID) -> Constraint? {
-    id.index < constraints.count ? constraints[id.index] : nil
-  }
+  public func constraint(_ id: ConstraintID) -> Constraint? { system.constraint(id.index) }
 
   /// The ids of all constraints, in the order they were added.
   public var constraintIDs: [ConstraintID] {
-    constraints.indices.filter { constraints[$0] != nil }.map(ConstraintID.init(index:))
+    (0..<nextID).filter(system.isAlive).map(ConstraintID.init(index:))
   }
 
   /// The shown value of a variable.
   public func value(of variable: Variable) -> Double {
-    variable.index < solution.values.count ? solution.values[variable.index] : 0
+    variable.index < variableCount ? system.value(of: variable.index) : 0
   }
 
   /// The shown value of an expression.
@@ -176,15 +228,10 @@ public struct Solver: Sendable {
   }
 
   /// The shown values of all variables, by ``Variable/index``.
-  public var values: [Double] {
-    solution.values + Array(repeating: 0, count: variableCount - solution.values.count)
-  }
+  public var values: [Double] { (0..<variableCount).map(system.value(of:)) }
 
   /// How far a constraint is from holding, zero if it does.
-  public func error(of id: ConstraintID) -> Double {
-    guard let constraint = constraint(id) else { return 0 }
-    return constraint.error(of: value(of: constraint.expression))
-  }
+  public func error(of id: ConstraintID) -> Double { system.error(of: id.index) }
 
   /// One priority and the sum of absolute errors of its constraints.
   public struct LevelError: Hashable, Sendable {
@@ -195,28 +242,25 @@ public struct Solver: Sendable {
   }
 
   /// The optimum: for each optional priority that occurs, highest first, the error that remains.
-  public var optimum: [LevelError] {
-    solution.levels.dropFirst().map { level in
-      var total = 0.0
-      for constraint in constraints {
-        guard let constraint, constraint.priority == level else { continue }
-        total += constraint.error(of: value(of: constraint.expression))
-      }
-      return LevelError(priority: level, error: total)
-    }
-  }
+  public var optimum: [LevelError] { system.optimum }
 
   // MARK: - Questions
 
   /// All optimal points at once.
-  public var optimalFace: OptimalFace { OptimalFace(solution) }
+  ///
+  /// Parts of the system with a unique optimum cost nothing; a part with several is copied.
+  public var optimalFace: OptimalFace { OptimalFace(system) }
 
   /// All points that satisfy the required constraints, as if nothing else had been asked for.
+  ///
+  /// Solves the required constraints anew.
   public var feasibleFace: OptimalFace {
-    let required = constraints.compactMap(\.self).filter(\.priority.isRequired)
-    let solution = try? Solution<Double>(
-      variableCount: variableCount, constraints: required, pictureOrder: [])
-    return OptimalFace(solution ?? self.solution)
+    var required = Solver()
+    for _ in 0..<variableCount { _ = required.makeVariable() }
+    let edits = constraintIDs.compactMap { constraint($0) }.filter(\.priority.isRequired)
+    // They hold together in this solver, so they do in that one.
+    _ = try? required.apply(edits.map { .add($0) })
+    return required.optimalFace
   }
 }
 

@@ -1,0 +1,56 @@
+/// Many constraints, stored flat: to build a large system without an object per constraint.
+public struct ConstraintBatch: Sendable {
+  private var terms: [Term] = []
+  private var ends: [Int] = []
+  private var constants: [Double] = []
+  private var relations: [Relation] = []
+  private var priorities: [Priority] = []
+
+  /// An empty batch with room for that many constraints and terms.
+  public init(capacity: Int = 0, terms termCapacity: Int = 0) {
+    terms.reserveCapacity(termCapacity)
+    ends.reserveCapacity(capacity)
+    constants.reserveCapacity(capacity)
+    relations.reserveCapacity(capacity)
+    priorities.reserveCapacity(capacity)
+  }
+
+  /// How many constraints it holds.
+  public var count: Int { ends.count }
+
+  /// Appends the claim `sum(terms) + constant REL 0`, in O(terms).
+  public mutating func append(
+    _ terms: some Sequence<Term>, constant: Double, _ relation: Relation, priority: Priority
+  ) {
+    self.terms.append(contentsOf: terms)
+    ends.append(self.terms.count)
+    constants.append(constant)
+    relations.append(relation)
+    priorities.append(priority)
+  }
+
+  /// One more than the largest variable in it.
+  var variableCount: Int { terms.reduce(0) { max($0, $1.variable.index + 1) } }
+
+  /// Whether all numbers in it are finite.
+  var isFinite: Bool {
+    terms.allSatisfy { $0.coefficient.isFinite } && constants.allSatisfy(\.isFinite)
+  }
+
+  /// The same as rows over global variables; the caller frees them.
+  func rows() -> SystemRows {
+    var rows = SystemRows(rowCapacity: count, termCapacity: terms.count)
+    var next = 0
+    for index in ends.indices {
+      while next < ends[index] {
+        rows.terms.append(
+          SystemRows.Term(
+            variable: Int32(terms[next].variable.index), coefficient: terms[next].coefficient))
+        next += 1
+      }
+      rows.endRow(
+        constant: constants[index], relation: relations[index], priority: priorities[index].value)
+    }
+    return rows
+  }
+}

@@ -1,0 +1,96 @@
+/// Variables that are affine functions of one another: `x = factor * representative + offset`.
+///
+/// Union by size and path compression, so a chain of n equal widths takes O(n α(n)).
+struct AffineClasses {
+  var parent: FlatArray<Int32>
+  var factor: FlatArray<Double>
+  var offset: FlatArray<Double>
+  var size: FlatArray<Int32>
+  /// For a representative: whether its value is known, and the value.
+  var isKnown: FlatArray<Bool>
+  var value: FlatArray<Double>
+
+  init(count: Int) {
+    parent = FlatArray(minimumCapacity: count)
+    for variable in 0..<count { parent.append(Int32(variable)) }
+    factor = FlatArray(repeating: 1, count: count)
+    offset = FlatArray(repeating: 0, count: count)
+    size = FlatArray(repeating: 1, count: count)
+    isKnown = FlatArray(repeating: false, count: count)
+    value = FlatArray(repeating: 0, count: count)
+  }
+
+  func copy() -> AffineClasses {
+    var result = self
+    result.parent = parent.copy()
+    result.factor = factor.copy()
+    result.offset = offset.copy()
+    result.size = size.copy()
+    result.isKnown = isKnown.copy()
+    result.value = value.copy()
+    return result
+  }
+
+  /// Takes in a new variable, as a class of its own.
+  mutating func addVariable() {
+    parent.append(Int32(parent.count))
+    factor.append(1)
+    offset.append(0)
+    size.append(1)
+    isKnown.append(false)
+    value.append(0)
+  }
+
+  func free() {
+    parent.free()
+    factor.free()
+    offset.free()
+    size.free()
+    isKnown.free()
+    value.free()
+  }
+
+  /// The representative; afterwards the variable is its direct child.
+  @inline(__always)
+  func root(of variable: Int) -> Int {
+    let above = Int(parent[variable])
+    if above == variable { return variable }
+    if Int(parent[above]) == above { return above }
+    return compress(variable)
+  }
+
+  private func compress(_ variable: Int) -> Int {
+    // Find the top, then fold the maps from the top down by reversing the path once.
+    var top = variable
+    var depth = 0
+    while Int(parent[top]) != top {
+      top = Int(parent[top])
+      depth += 1
+    }
+    while depth > 1 {
+      // The variable whose grandparent chain is longest is folded one step at a time.
+      var node = variable
+      for _ in 0..<depth - 2 { node = Int(parent[node]) }
+      let above = Int(parent[node])
+      offset[node] += factor[node] * offset[above]
+      factor[node] *= factor[above]
+      parent[node] = Int32(top)
+      depth -= 1
+    }
+    return top
+  }
+
+  /// Declares `child = factor * root + offset` for two representatives.
+  func attach(_ child: Int, to root: Int, factor: Double, offset: Double) {
+    parent[child] = Int32(root)
+    self.factor[child] = factor
+    self.offset[child] = offset
+    size[root] += size[child]
+  }
+
+  /// Declares the value of a representative.
+  func fix(_ root: Int, at value: Double) {
+    isKnown[root] = true
+    self.value[root] = value
+  }
+}

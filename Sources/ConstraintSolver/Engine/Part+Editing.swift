@@ -1,0 +1,171 @@
+// MARK: - Editing
+
+extension Part {
+  /// Takes in a variable that no constraint mentions yet; returns its local number.
+  mutating func addVariable(_ name: Int32) -> Int32 {
+    let variable = variables.count
+    variables.append(name)
+    elimination.addVariable()
+    forms.append(Form(variable: Form.unknown, factor: 0, constant: 0))
+    mentions.append(0)
+    values.append(0)
+    addToReduction()
+    makeFree(variable)
+    return Int32(variable)
+  }
+
+  /// Adds the row whose terms (local variables) were appended to ``rows``; call ``settle(checking:)``
+  /// afterwards.
+  ///
+  /// Returns whether the current point satisfies it, so that nothing required can have become
+  /// impossible.
+  mutating func addRow(id: Int32, constant: Double, relation: Relation, priority: Double) -> Bool {
+    let row = rows.count
+    rows.endRow(constant: constant, relation: relation, priority: priority)
+    ids.append(id)
+    liveRowCount += 1
+    makeLevel(priority)
+    if rows.isRequiredEquality(row), define(by: row) { return true }
+    let place = place(row)
+    places.append(place)
+    guard place.role == .cost else { return holdsForGood(row, place) }
+    let variable = Int(place.variable)
+    simplex.insert(breakpoint(row, place), at: variable)
+    return isHeld(row, value: place.factor * simplex.value[variable] + place.shift + constant)
+  }
+
+  /// Whether a row about numbers that cannot change holds; if not, only building the part anew
+  /// tells whether other edits made the numbers change after all.
+  private mutating func holdsForGood(_ row: Int, _ place: Place) -> Bool {
+    let holds = isHeld(row, value: place.shift + rows.constant[row])
+    if !holds { isConsistent = false }
+    return holds
+  }
+
+  /// Uses a required equality to define a class that nothing else mentions, in O(terms).
+  private mutating func define(by row: Int) -> Bool {
+    var target: Int?
+    var largest = 0.0
+    for term in rows.terms(of: row) { largest = max(largest, abs(term.coefficient)) }
+    for term in rows.terms(of: row) where abs(term.coefficient) >= 0.05 * largest {
+      let root = Int(term.variable)
+      let variable = Int(forms[root].variable)
+      guard elimination.classes.root(of: root) == root, elimination.definition[root] < 0,
+        mentions[root] == 0, simplex.uses[variable] == 0, simplex.state[variable] == .nonbasic,
+        simplex.columns.count(of: variable) == 0, simplex.costs.count(of: variable) == 0
+      else { continue }
+      target = root
+    }
+    guard let target else { return false }
+    var (terms, constant) = classes(of: row)
+    defer { terms.free() }
+    guard terms.contains(target) else { return false }
+    constant += rows.constant[row]
+    let list = UnsafeMutableBufferPointer(start: terms.base, count: terms.count)
+    for term in list where Int(term.variable) != target { mentions[term.variable] += 1 }
+    elimination.define(target, by: list, constant)
+    let variable = Int(forms[target].variable)
+    classOfVariable[variable] = -1
+    simplex.removeVariable(variable)
+    forms[target].variable = Form.unknown
+    places.append(Place(role: .definition, variable: 0, factor: 0, shift: 0))
+    simplex.hasMoved = true
+    return true
+  }
+
+  /// Removes a row; false if the part has to be built anew without it.
+  mutating func removeRow(_ row: Int) -> Bool {
+    let place = places[row]
+    places[row].role = .removed
+    ids[row] = -1
+    liveRowCount -= 1
+    switch place.role {
+    case .definition: return false
+    case .cost: takeBack(row, place)
+    case .redundant, .settled, .removed: break
+    }
+    return true
+  }
+
+  private mutating func takeBack(_ row: Int, _ place: Place) {
+    let variable = Int(place.variable)
+    simplex.removeBreakpoint(of: Int32(row), at: variable)
+    if simplex.costs.count(of: variable) == 0, classOfVariable[variable] < 0 {
+      retired.append(place.variable)
+    }
+  }
+
+  /// What a change did.
+  enum Change {
+    /// The point satisfies it.
+    case held
+    /// The point may not satisfy it.
+    case open
+    /// The part has to be built anew.
+    case rebuild
+  }
+
+  /// Changes the constant of a row.
+  mutating func setConstant(_ constant: Double, of row: Int) -> Change {
+    let place = places[row]
+    let old = rows.constant[row]
+    rows.constant[row] = constant
+    switch place.role {
+    case .removed: return .held
+    case .definition, .redundant: return constant == old ? .held : .rebuild
+    case .settled: return holdsForGood(row, place) ? .held : .rebuild
+    case .cost: break
+    }
+    let variable = Int(place.variable)
+    let breakpoint = breakpoint(row, place)
+    let position = -(old + place.shift) / place.factor
+    simplex.removeBreakpoint(of: Int32(row), at: variable)
+    let follows =
+      simplex.state[variable] == .nonbasic && simplex.value[variable] == position
+      && rows.priority[row] < Priority.required.value
+    simplex.insert(breakpoint, at: variable)
+    // A nonbasic variable stays at its breakpoint: between changes of the basis every value is
+    // affine in the constant.
+    if follows { simplex.shift(variable, to: breakpoint.position) }
+    let value = place.factor * simplex.value[variable] + place.shift + constant
+    return isHeld(row, value: value) ? .held : .open
+  }
+
+  /// Changes the priority of a row.
+  mutating func setPriority(_ priority: Double, of row: Int) -> Change {
+    let place = places[row]
+    let wasEquality = rows.isRequiredEquality(row)
+    if place.role == .cost { simplex.removeBreakpoint(of: Int32(row), at: Int(place.variable)) }
+    rows.priority[row] = priority
+    makeLevel(priority)
+    switch place.role {
+    case .removed: return .held
+    case .definition: return rows.isRequiredEquality(row) ? .held : .rebuild
+    case .redundant: return wasEquality && !rows.isRequiredEquality(row) ? .rebuild : .held
+    case .settled: return holdsForGood(row, place) ? .held : .rebuild
+    case .cost: break
+    }
+    let variable = Int(place.variable)
+    simplex.insert(breakpoint(row, place), at: variable)
+    let value = place.factor * simplex.value[variable] + place.shift + rows.constant[row]
+    return isHeld(row, value: value) ? .held : .open
+  }
+
+  /// How far a row is from holding at the current point.
+  func error(of row: Int) -> Double {
+    var value = rows.constant[row]
+    for term in rows.terms(of: row) { value += term.coefficient * values[term.variable] }
+    switch rows.relation[row] {
+    case .equal: return abs(value)
+    case .lessOrEqual: return max(0, value)
+    case .greaterOrEqual: return max(0, -value)
+    }
+  }
+}
+
+extension FlatArray<SystemRows.Term> {
+  fileprivate func contains(_ variable: Int) -> Bool {
+    for index in 0..<count where Int(self[index].variable) == variable { return true }
+    return false
+  }
+}

@@ -1,0 +1,120 @@
+/// Many short growable lists in one flat array, one per owner 0 ..< ownerCount.
+///
+/// A list that outgrows its place moves to the end of the array; when more than half of the array
+/// is abandoned, all lists move together again. Appending is amortised O(1).
+struct SpanArena<Element: BitwiseCopyable> {
+  /// Where a list lies.
+  struct Span: BitwiseCopyable {
+    var start: Int32
+    var count: Int32
+    var capacity: Int32
+  }
+
+  private(set) var spans: FlatArray<Span>
+  private(set) var elements: FlatArray<Element>
+  private var abandoned = 0
+
+  init(ownerCount: Int = 0, capacity: Int = 0) {
+    spans = FlatArray(repeating: Span(start: 0, count: 0, capacity: 0), count: ownerCount)
+    elements = FlatArray(minimumCapacity: capacity)
+  }
+
+  func copy() -> SpanArena {
+    var result = self
+    result.spans = spans.copy()
+    result.elements = elements.copy()
+    return result
+  }
+
+  func free() {
+    spans.free()
+    elements.free()
+  }
+
+  mutating func addOwner() { spans.append(Span(start: 0, count: 0, capacity: 0)) }
+
+  @inline(__always)
+  func count(of owner: Int) -> Int { Int(spans[owner].count) }
+
+  /// The elements of a list; valid until anything is appended anywhere.
+  @inline(__always)
+  func list(of owner: Int) -> UnsafeMutableBufferPointer<Element> {
+    let span = spans[owner]
+    return UnsafeMutableBufferPointer(start: elements.base + Int(span.start), count: Int(span.count))
+  }
+
+  /// The element at a place in a list.
+  @inline(__always)
+  func pointer(_ owner: Int, _ index: Int) -> UnsafeMutablePointer<Element> {
+    assert(index < Int(spans[owner].count), "index out of range")
+    return elements.base + (Int(spans[owner].start) + index)
+  }
+
+  /// Makes room for a list of known length at the end of the array; for building.
+  mutating func reserve(_ capacity: Int, for owner: Int, filledWith element: Element) {
+    guard capacity > Int(spans[owner].capacity) else { return }
+    move(owner, capacity: capacity, filledWith: element)
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element, to owner: Int) {
+    let span = spans[owner]
+    if span.count == span.capacity {
+      move(owner, capacity: max(4, 2 * Int(span.capacity)), filledWith: element)
+    }
+    elements[Int(spans[owner].start) + Int(span.count)] = element
+    spans[owner].count += 1
+  }
+
+  /// Removes the element at a place by putting the last one there.
+  @inline(__always)
+  func swapRemove(at index: Int, of owner: Int) {
+    let last = Int(spans[owner].count) - 1
+    let first = elements.base + Int(spans[owner].start)
+    first[index] = first[last]
+    spans[owner].count -= 1
+  }
+
+  @inline(__always)
+  func truncate(_ owner: Int, to count: Int) { spans[owner].count = Int32(count) }
+
+  func clear(_ owner: Int) { spans[owner].count = 0 }
+
+  /// Exchanges the lists of two owners in O(1).
+  func swapLists(_ a: Int, _ b: Int) {
+    let span = spans[a]
+    spans[a] = spans[b]
+    spans[b] = span
+  }
+
+  @inline(never)
+  private mutating func move(_ owner: Int, capacity: Int, filledWith element: Element) {
+    abandoned += Int(spans[owner].capacity)
+    if abandoned > 1024 && 2 * abandoned > elements.count { compact() }
+    let old = spans[owner]
+    let start = elements.count
+    elements.append(repeating: element, count: capacity)
+    (elements.base + start).update(from: elements.base + Int(old.start), count: Int(old.count))
+    spans[owner] = Span(start: Int32(start), count: old.count, capacity: Int32(capacity))
+  }
+
+  /// Puts all lists together, each with a little room to grow.
+  private mutating func compact() {
+    var fresh = FlatArray<Element>(minimumCapacity: elements.count)
+    for owner in 0..<spans.count {
+      let span = spans[owner]
+      let room = span.count == 0 ? 0 : Int(span.count) + Int(span.count) / 4 + 1
+      let capacity = min(Int(span.capacity), room)
+      let start = fresh.count
+      let from = elements.base + Int(span.start)
+      for index in 0..<Int(span.count) { fresh.append(from[index]) }
+      if capacity > Int(span.count) {
+        fresh.append(repeating: from[0], count: capacity - Int(span.count))
+      }
+      spans[owner] = Span(start: Int32(start), count: span.count, capacity: Int32(capacity))
+    }
+    elements.free()
+    elements = fresh
+    abandoned = 0
+  }
+}

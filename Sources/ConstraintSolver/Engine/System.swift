@@ -1,0 +1,366 @@
+/// All variables and constraints of a solver, divided into parts.
+///
+/// A value: a copy shares every part until one side changes it, and then only that part is copied.
+struct System: Sendable {
+  /// Where a variable or a constraint is: the part, and its number there.
+  struct Home: Sendable {
+    var part: Int32
+    var local: Int32
+
+    static let none = Home(part: -1, local: -1)
+  }
+
+  private(set) var variableHomes: [Home] = []
+  private(set) var rowHomes: [Home] = []
+  private(set) var parts: [PartBox?] = []
+  private var emptyPlaces: [Int] = []
+  /// Variables in the order in which an ambiguous picture settles them.
+  private var pictureRanks: [Int32] = []
+
+  /// Parts that an edit touched, and how.
+  struct Touched {
+    struct Entry {
+      var part: Int
+      var needsCheck: Bool
+      var needsRebuild: Bool
+    }
+
+    private(set) var entries: [Entry] = []
+
+    mutating func note(_ part: Int, needsCheck: Bool = false, needsRebuild: Bool = false) {
+      for index in entries.indices where entries[index].part == part {
+        entries[index].needsCheck = entries[index].needsCheck || needsCheck
+        entries[index].needsRebuild = entries[index].needsRebuild || needsRebuild
+        return
+      }
+      entries.append(Entry(part: part, needsCheck: needsCheck, needsRebuild: needsRebuild))
+    }
+
+    mutating func forget(_ part: Int) { entries.removeAll { $0.part == part } }
+  }
+
+  mutating func addVariable() {
+    variableHomes.append(.none)
+    pictureRanks.append(-1)
+  }
+
+  // MARK: - Reading
+
+  @inline(__always)
+  func part(_ index: Int) -> Part? { parts[index]?.part }
+
+  func value(of variable: Int) -> Double {
+    let home = variableHomes[variable]
+    guard home.part >= 0, let box = parts[Int(home.part)] else { return 0 }
+    return box.part.values[home.local]
+  }
+
+  func isAlive(_ id: Int) -> Bool { id < rowHomes.count && rowHomes[id].part >= 0 }
+
+  /// The constraint of that name in terms of global variables.
+  func constraint(_ id: Int) -> Constraint? {
+    guard isAlive(id), let box = parts[Int(rowHomes[id].part)] else { return nil }
+    return box.part.constraint(Int(rowHomes[id].local))
+  }
+
+  func error(of id: Int) -> Double {
+    guard isAlive(id), let box = parts[Int(rowHomes[id].part)] else { return 0 }
+    return box.part.error(of: Int(rowHomes[id].local))
+  }
+
+  /// The errors that remain, by optional priority, highest first.
+  var optimum: [Solver.LevelError] {
+    var levels: [Solver.LevelError] = []
+    for part in parts.compactMap({ $0?.part }) {
+      for row in 0..<part.rows.count where part.ids[row] >= 0 {
+        guard let priority = Priority(part.rows.priority[row]), !priority.isRequired else {
+          continue
+        }
+        let error = part.error(of: row)
+        if let index = levels.firstIndex(where: { $0.priority == priority }) {
+          levels[index].error += error
+        } else {
+          levels.append(Solver.LevelError(priority: priority, error: error))
+        }
+      }
+    }
+    return levels.sorted { $0.priority > $1.priority }
+  }
+
+  /// Whether the current point satisfies a constraint that is not in the system.
+  func isHeld(_ constraint: Constraint) -> Bool {
+    var value = constraint.expression.constant
+    for term in constraint.expression.terms {
+      value += term.coefficient * self.value(of: term.variable.index)
+    }
+    return Tolerance.isFeasible(
+      error: constraint.error(of: value), magnitude: abs(constraint.expression.constant))
+  }
+
+  // MARK: - Editing
+
+  /// Changes a part in place, after copying it if another solver holds it too.
+  private mutating func change<R>(_ index: Int, _ body: (inout Part) -> R) -> R {
+    if !isKnownUniquelyReferenced(&parts[index]), let shared = parts[index] {
+      parts[index] = PartBox(shared.part.copy())
+    }
+    guard let box = parts[index] else { preconditionFailure("an empty place") }
+    return body(&box.part)
+  }
+
+  mutating func remove(_ id: Int, _ touched: inout Touched) {
+    let home = rowHomes[id]
+    rowHomes[id] = .none
+    let isEasy = change(Int(home.part)) { $0.removeRow(Int(home.local)) }
+    touched.note(Int(home.part), needsRebuild: !isEasy)
+  }
+
+  mutating func setConstant(_ constant: Double, of id: Int, _ touched: inout Touched) {
+    let home = rowHomes[id]
+    let change = change(Int(home.part)) { $0.setConstant(constant, of: Int(home.local)) }
+    touched.note(Int(home.part), needsCheck: change == .open, needsRebuild: change == .rebuild)
+  }
+
+  mutating func setPriority(_ priority: Double, of id: Int, _ touched: inout Touched) {
+    let home = rowHomes[id]
+    let change = change(Int(home.part)) { $0.setPriority(priority, of: Int(home.local)) }
+    touched.note(Int(home.part), needsCheck: change == .open, needsRebuild: change == .rebuild)
+  }
+
+  /// Rows over global variables beyond which they are added all at once.
+  private static let manyRows = 64
+
+  /// Adds rows over global variables; their names follow on those in use.
+  mutating func add(_ rows: SystemRows, _ touched: inout Touched) {
+    let first = rowHomes.count
+    rowHomes.append(contentsOf: repeatElement(.none, count: rows.count))
+    if rows.count >= Self.manyRows && 4 * rows.count >= first {
+      addTogether(rows, first: first, &touched)
+    } else {
+      for row in 0..<rows.count { addOne(rows, row, id: first + row, &touched) }
+    }
+  }
+
+  // MARK: - One row
+
+  /// Adds a row to the part of its variables; several such parts become one.
+  private mutating func addOne(
+    _ rows: SystemRows, _ row: Int, id: Int, _ touched: inout Touched
+  ) {
+    let host = host(for: rows.terms(of: row), &touched)
+    for term in rows.terms(of: row) where variableHomes[Int(term.variable)].part < 0 {
+      let local = change(host) { $0.addVariable(term.variable) }
+      variableHomes[Int(term.variable)] = Home(part: Int32(host), local: local)
+    }
+    let homes = variableHomes
+    let (local, held) = change(host) { part in
+      for term in rows.terms(of: row) {
+        part.rows.terms.append(
+          SystemRows.Term(
+            variable: homes[Int(term.variable)].local, coefficient: term.coefficient))
+      }
+      let held = part.addRow(
+        id: Int32(id), constant: rows.constant[row], relation: rows.relation[row],
+        priority: rows.priority[row])
+      return (part.rows.count - 1, held)
+    }
+    rowHomes[id] = Home(part: Int32(host), local: Int32(local))
+    touched.note(host, needsCheck: !held)
+  }
+
+  /// The part that is going to hold a row: the largest of those it touches, with the others in it,
+  /// or a small or new one.
+  private mutating func host(
+    for terms: UnsafeBufferPointer<SystemRows.Term>, _ touched: inout Touched
+  ) -> Int {
+    var involved: [Int] = []
+    for term in terms {
+      let part = Int(variableHomes[Int(term.variable)].part)
+      if part >= 0, !involved.contains(part) { involved.append(part) }
+    }
+    guard var host = involved.first else { return nursery() }
+    for part in involved.dropFirst() where size(part) > size(host) { host = part }
+    for part in involved where part != host {
+      if 4 * size(part) > size(host) {
+        host = unite(host, part, &touched)
+      } else {
+        absorb(part, into: host, &touched)
+      }
+    }
+    return host
+  }
+
+  private func size(_ index: Int) -> Int { parts[index]?.part.liveRowCount ?? 0 }
+
+  /// Variables a part may have and still take in unrelated ones.
+  private static let nurserySize = 256
+
+  /// A small part that takes in new variables.
+  private mutating func nursery() -> Int {
+    if let last = parts.indices.last, let box = parts[last],
+      box.part.variables.count < Self.nurserySize
+    {
+      return last
+    }
+    return place(PartBox(Part(rows: SystemRows(), ids: FlatArray(), variables: FlatArray())))
+  }
+
+  private mutating func place(_ box: PartBox?) -> Int {
+    if let index = emptyPlaces.popLast() {
+      parts[index] = box
+      return index
+    }
+    parts.append(box)
+    return parts.count - 1
+  }
+
+  private mutating func vacate(_ index: Int, _ touched: inout Touched) {
+    parts[index] = nil
+    emptyPlaces.append(index)
+    touched.forget(index)
+  }
+
+  /// Adds everything of a small part to a large one.
+  private mutating func absorb(_ small: Int, into host: Int, _ touched: inout Touched) {
+    guard let box = parts[small] else { return }
+    vacate(small, &touched)
+    let part = box.part
+    for local in 0..<part.variables.count {
+      let name = part.variables[local]
+      let number = change(host) { $0.addVariable(name) }
+      variableHomes[Int(name)] = Home(part: Int32(host), local: number)
+    }
+    var held = true
+    for row in 0..<part.rows.count where part.ids[row] >= 0 {
+      let homes = variableHomes
+      let isHeld = change(host) { larger in
+        for term in part.rows.terms(of: row) {
+          let variable = homes[Int(part.variables[term.variable])].local
+          larger.rows.terms.append(
+            SystemRows.Term(variable: variable, coefficient: term.coefficient))
+        }
+        return larger.addRow(
+          id: part.ids[row], constant: part.rows.constant[row], relation: part.rows.relation[row],
+          priority: part.rows.priority[row])
+      }
+      held = held && isHeld
+      let last = (parts[host]?.part.rows.count ?? 1) - 1
+      rowHomes[Int(part.ids[row])] = Home(part: Int32(host), local: Int32(last))
+    }
+    touched.note(host, needsCheck: !held)
+  }
+
+  /// Makes one part of two of similar size.
+  private mutating func unite(_ a: Int, _ b: Int, _ touched: inout Touched) -> Int {
+    let boxes = [a, b].compactMap { parts[$0] }
+    vacate(a, &touched)
+    vacate(b, &touched)
+    let index = place(boxes[0])
+    var builder = PartBuilder()
+    for box in boxes { builder.take(box.part, index: index, &variableHomes, &rowHomes) }
+    parts[index] = PartBox(builder.build())
+    touched.note(index, needsCheck: true)
+    return index
+  }
+
+  // MARK: - Many rows
+
+  /// Adds rows by building anew the parts they touch.
+  private mutating func addTogether(_ rows: SystemRows, first: Int, _ touched: inout Touched) {
+    var partition = Partition(count: variableHomes.count + parts.count)
+    for (variable, home) in variableHomes.enumerated() where home.part >= 0 {
+      partition.join(variable, variableHomes.count + Int(home.part))
+    }
+    var isInvolved = Array(repeating: false, count: parts.count)
+    for row in 0..<rows.count {
+      let terms = rows.terms(of: row)
+      guard let anchor = terms.first else { continue }
+      for term in terms {
+        partition.join(Int(anchor.variable), Int(term.variable))
+        let part = variableHomes[Int(term.variable)].part
+        if part >= 0 { isInvolved[Int(part)] = true }
+      }
+    }
+    let old = parts.indices.filter { isInvolved[$0] }
+    let boxes = old.map { parts[$0] }
+    // Connected components in order of their first row, small ones together.
+    var indexOfRoot = Array(repeating: Int32(-1), count: variableHomes.count + parts.count)
+    var builders: [PartBuilder] = []
+    var indices: [Int] = []
+    for index in old { vacate(index, &touched) }
+    func builder(of root: Int, _ system: inout System) -> Int {
+      if indexOfRoot[root] >= 0 { return Int(indexOfRoot[root]) }
+      if let last = builders.last, last.variables.count < Self.nurserySize {
+        indexOfRoot[root] = Int32(builders.count - 1)
+      } else {
+        indexOfRoot[root] = Int32(builders.count)
+        builders.append(PartBuilder())
+        indices.append(system.place(nil))
+      }
+      return Int(indexOfRoot[root])
+    }
+    for (index, box) in zip(old, boxes) {
+      guard let box else { continue }
+      let target = builder(of: partition.root(of: variableHomes.count + index), &self)
+      builders[target].take(box.part, index: indices[target], &variableHomes, &rowHomes)
+    }
+    for row in 0..<rows.count {
+      let root = rows.terms(of: row).first.map { partition.root(of: Int($0.variable)) }
+      let target = root.map { builder(of: $0, &self) } ?? builder(of: 0, &self)
+      builders[target].take(
+        rows, row, id: first + row, index: indices[target], &variableHomes, &rowHomes)
+    }
+    for (index, builder) in zip(indices, builders) {
+      parts[index] = PartBox(builder.build())
+      touched.note(index, needsCheck: true)
+    }
+  }
+
+  // MARK: - The picture
+
+  /// Changes which variables are brought near zero first, and draws all that is ambiguous anew.
+  mutating func setPictureOrder(_ order: [Variable]) {
+    pictureRanks = Array(repeating: -1, count: variableHomes.count)
+    for (rank, variable) in order.enumerated() where variable.index < pictureRanks.count {
+      pictureRanks[variable.index] = Int32(rank)
+    }
+    drawPicture(Array(parts.indices))
+  }
+
+  /// Draws those of the parts that are ambiguous.
+  mutating func drawPicture(_ indices: [Int]) {
+    for index in indices where parts[index]?.part.simplex.freeCount ?? 0 > 0 {
+      let ranks = pictureRanks
+      change(index) { $0.drawPicture(ranks) }
+    }
+  }
+
+  /// The value of a form over the variables of a part.
+  func value(of form: [(variable: Int32, coefficient: Double)], in part: Int) -> Double {
+    guard let box = parts[part] else { return 0 }
+    return form.reduce(0) { $0 + $1.coefficient * box.part.values[$1.variable] }
+  }
+
+  // MARK: - Solving
+
+  /// Goes to the optimum of every part that was touched; false if what is required contradicts
+  /// itself.
+  mutating func settle(_ touched: Touched) -> Bool {
+    for entry in touched.entries {
+      if !entry.needsRebuild, parts[entry.part]?.part.isConsistent ?? true {
+        switch change(entry.part, { $0.settle(checking: entry.needsCheck) }) {
+        case .solved: continue
+        case .infeasible: return false
+        case .failed: break
+        }
+      }
+      guard let box = parts[entry.part] else { continue }
+      var builder = PartBuilder()
+      builder.take(box.part, index: entry.part, &variableHomes, &rowHomes)
+      let fresh = PartBox(builder.build())
+      parts[entry.part] = fresh
+      if !fresh.part.isConsistent { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,107 @@
+/// Constraints as flat arrays: `sum(coefficient * variable) + constant REL 0` per row.
+///
+/// Variables are dense numbers of whoever holds the rows. The terms of row i lie at
+/// `start[i] ..< start[i + 1]`; a row has at most one term per variable.
+struct SystemRows {
+  struct Term: BitwiseCopyable {
+    var variable: Int32
+    var coefficient: Double
+  }
+
+  var start: FlatArray<Int32>
+  var terms: FlatArray<Term>
+  var constant: FlatArray<Double>
+  var relation: FlatArray<Relation>
+  var priority: FlatArray<Double>
+
+  init(rowCapacity: Int = 0, termCapacity: Int = 0) {
+    start = FlatArray(minimumCapacity: rowCapacity + 1)
+    start.append(0)
+    terms = FlatArray(minimumCapacity: termCapacity)
+    constant = FlatArray(minimumCapacity: rowCapacity)
+    relation = FlatArray(minimumCapacity: rowCapacity)
+    priority = FlatArray(minimumCapacity: rowCapacity)
+  }
+
+  var count: Int { constant.count }
+
+  func copy() -> SystemRows {
+    var result = self
+    result.start = start.copy()
+    result.terms = terms.copy()
+    result.constant = constant.copy()
+    result.relation = relation.copy()
+    result.priority = priority.copy()
+    return result
+  }
+
+  func free() {
+    start.free()
+    terms.free()
+    constant.free()
+    relation.free()
+    priority.free()
+  }
+
+  /// The terms of a row; valid until anything is appended.
+  @inline(__always)
+  func terms(of row: Int) -> UnsafeBufferPointer<Term> {
+    let first = Int(start[row])
+    return UnsafeBufferPointer(start: terms.base + first, count: Int(start[row + 1]) - first)
+  }
+
+  func isRequiredEquality(_ row: Int) -> Bool {
+    relation[row] == .equal && priority[row] == Priority.required.value
+  }
+
+  /// Appends a constraint over global variables.
+  mutating func append(_ constraint: Constraint) {
+    for term in constraint.expression.terms {
+      terms.append(
+        Term(variable: Int32(term.variable.index), coefficient: term.coefficient))
+    }
+    endRow(
+      constant: constraint.expression.constant, relation: constraint.relation,
+      priority: constraint.priority.value)
+  }
+
+  /// Ends a row whose terms were appended to ``terms``: terms of the same variable add up, zeros
+  /// vanish.
+  mutating func endRow(constant: Double, relation: Relation, priority: Double) {
+    let first = Int(start[count])
+    if terms.count - first > 1 { merge(from: first) }
+    if terms.count - first == 1, terms[first].coefficient == 0 { _ = terms.removeLast() }
+    self.constant.append(constant)
+    self.relation.append(relation)
+    self.priority.append(priority)
+    start.append(Int32(terms.count))
+  }
+
+  private mutating func merge(from first: Int) {
+    var isClean = true
+    for i in first..<terms.count where isClean {
+      if terms[i].coefficient == 0 { isClean = false }
+      // Rows are short; a long one is sorted instead of compared pair by pair.
+      if terms.count - first > 16 { continue }
+      for j in first..<i where terms[j].variable == terms[i].variable { isClean = false }
+    }
+    if isClean && terms.count - first <= 16 { return }
+    var list = UnsafeMutableBufferPointer(start: terms.base + first, count: terms.count - first)
+    list.sort { $0.variable < $1.variable }
+    var end = first
+    var index = 0
+    while index < list.count {
+      var term = list[index]
+      index += 1
+      while index < list.count, list[index].variable == term.variable {
+        term.coefficient += list[index].coefficient
+        index += 1
+      }
+      if term.coefficient != 0 {
+        terms[end] = term
+        end += 1
+      }
+    }
+    while terms.count > end { _ = terms.removeLast() }
+  }
+}
