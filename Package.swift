@@ -86,6 +86,15 @@ let package = Package(
     // The executable at a terminal, seen through tmux. Depends on it so that it is built.
     .testTarget(name: "TerminalTests", dependencies: ["plumb"], swiftSettings: strict),
 
+    // How fast it is, compared with kiwi on the same constraints.
+    .executableTarget(
+      name: "plumb-bench",
+      dependencies: [
+        "ConstraintSolver",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict, linkerSettings: math),
+
     // The repository as a whole: what no module can promise alone.
     .testTarget(
       name: "RepositoryTests", dependencies: ["LayoutShell", "LayoutNotation"],

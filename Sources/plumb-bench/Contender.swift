@@ -1,0 +1,36 @@
+/// A program that measures itself on a file and prints one line of JSON.
+struct Contender {
+  /// The program with its arguments; the file follows.
+  private let arguments: [String]
+  /// Seconds a run may take.
+  private let limit: Double
+
+  /// Plumb, in a fresh process.
+  static func plumb(limit: Double, isBuildOnly: Bool = false) -> Contender {
+    let flags = isBuildOnly ? ["--build-only"] : []
+    return Contender(arguments: [ChildProcess.ownPath, "solve"] + flags, limit: limit)
+  }
+
+  /// The command of a peer, as a shell would take it.
+  static func peer(_ command: String, limit: Double) -> Contender {
+    Contender(arguments: ["/bin/sh", "-c", "exec \(command) \"$1\"", "sh"], limit: limit)
+  }
+
+  /// Measures a file, nil if it takes too long.
+  func measure(_ file: String) throws -> Measurement? {
+    switch try ChildProcess.run(arguments + [file], limit: limit) {
+    case .timedOut: return nil
+    case .exited(let code, let output):
+      guard let line = output.split(separator: "\n").last,
+        var measurement = try? Measurement(json: String(line))
+      else {
+        throw UsageError("\(arguments.joined(separator: " ")): exit code \(code) and no JSON")
+      }
+      // A build that was given up is no build.
+      if measurement.addedCount < measurement.constraintCount {
+        measurement.build = Number(.nan)
+      }
+      return measurement
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// The four times that are compared, in seconds and microseconds; what is missing is not a number.
+struct Score {
+  /// What is compared.
+  enum Measure: String, CaseIterable {
+    case build
+    case edit
+    case editP99 = "edit_p99"
+    case probe
+  }
+
+  private var times: [Double]
+
+  /// Nothing measured yet.
+  init() { times = Measure.allCases.map { _ in .nan } }
+
+  init(_ measurement: Measurement?) {
+    self.init()
+    guard let measurement else { return }
+    self[.build] = measurement.build.value
+    self[.edit] = measurement.editMedian.value
+    self[.editP99] = measurement.editP99.value
+    self[.probe] = measurement.probeMedian.value
+  }
+
+  subscript(measure: Measure) -> Double {
+    get { times[Measure.allCases.firstIndex(of: measure) ?? 0] }
+    set { times[Measure.allCases.firstIndex(of: measure) ?? 0] = newValue }
+  }
+
+  /// For each measure the better time of the two.
+  func better(_ other: Score) -> Score { merged(other) { $1 < $0 ? $1 : $0 } }
+
+  /// For each measure the worse time of the two.
+  func worse(_ other: Score) -> Score { merged(other) { $1 > $0 ? $1 : $0 } }
+
+  /// For each measure, how many times longer this took than the other.
+  func ratio(to other: Score) -> Score {
+    var result = Score()
+    for measure in Measure.allCases { result[measure] = self[measure] / other[measure] }
+    return result
+  }
+
+  private func merged(_ other: Score, _ choose: (Double, Double) -> Double) -> Score {
+    var result = self
+    for measure in Measure.allCases {
+      let (mine, theirs) = (self[measure], other[measure])
+      result[measure] = mine.isNaN ? theirs : theirs.isNaN ? mine : choose(mine, theirs)
+    }
+    return result
+  }
+}
