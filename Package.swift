@@ -90,7 +90,7 @@ let package = Package(
     .executableTarget(
       name: "plumb-bench",
       dependencies: [
-        "ConstraintSolver",
+        "LayoutShell", "LayoutNotation", "ConstraintSolver",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: math),

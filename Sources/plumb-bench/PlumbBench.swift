@@ -7,7 +7,7 @@ struct PlumbBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plumb-bench", abstract: "Measure how fast Plumb is.",
     subcommands: [
-      SolveCommand.self, GenerateCommand.self, CompareCommand.self,
+      SolveCommand.self, GenerateCommand.self, CompareCommand.self, ShellCommand.self,
     ])
 
   /// Wrong usage ends with 2 and a file that cannot be understood with 3, as in `plumb`.
