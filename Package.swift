@@ -94,6 +94,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "BenchTests", dependencies: ["plumb-bench", "LayoutShell", "ConstraintSolver"],
+      swiftSettings: strict),
 
     // The repository as a whole: what no module can promise alone.
     .testTarget(

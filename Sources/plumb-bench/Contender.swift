@@ -17,20 +17,20 @@ struct Contender {
   }
 
   /// Measures a file, nil if it takes too long.
-  func measure(_ file: String) throws -> Measurement? {
+  func measure(_ file: String) throws -> Record? {
     switch try ChildProcess.run(arguments + [file], limit: limit) {
     case .timedOut: return nil
     case .exited(let code, let output):
       guard let line = output.split(separator: "\n").last,
-        var measurement = try? Measurement(json: String(line))
+        var record = try? Record(json: String(line))
       else {
         throw UsageError("\(arguments.joined(separator: " ")): exit code \(code) and no JSON")
       }
       // A build that was given up is no build.
-      if measurement.addedCount < measurement.constraintCount {
-        measurement.build = Number(.nan)
+      if record.addedCount < record.constraintCount {
+        record.build = Number(.nan)
       }
-      return measurement
+      return record
     }
   }
 }

@@ -7,7 +7,7 @@ struct Contest {
   /// The width of the layout, which says how large its numbers are.
   private let extent: Double
   /// Plumb, on the file as it is.
-  private(set) var own: Measurement?
+  private(set) var own: Record?
   /// Plumb's times in each order of declaration; the file as it is comes first.
   private(set) var ownScores: [Score] = []
   /// The peer's better times of the first two orders.
@@ -30,8 +30,8 @@ struct Contest {
       let text = (order == 0 ? workload : workload.shuffled(seed: UInt64(order))).text
       let file = try folder.write(text, named: "\(family.rawValue)-\(views)-\(order).lay")
       if order < setup.orders {
-        let (score, measurement) = try setup.measure(setup.plumb, file, "plumb")
-        if order == 0 { own = measurement }
+        let (score, record) = try setup.measure(setup.plumb, file, "plumb")
+        if order == 0 { own = record }
         ownScores.append(score)
       }
       if order < 2, let peer = setup.peer {
@@ -75,16 +75,16 @@ struct Setup {
 
   func measure(
     _ contender: Contender, _ file: String, _ name: String
-  ) throws -> (score: Score, measurement: Measurement?) {
+  ) throws -> (score: Score, record: Record?) {
     var best = Score()
-    var first: Measurement?
+    var first: Record?
     for turn in 0..<max(1, repeats) {
       Output.talk("\(name) \(file.split(separator: "/").last ?? "")")
       let watch = Stopwatch()
-      let measurement = try contender.measure(file)
-      first = first ?? measurement
-      best = best.better(Score(measurement))
-      if turn == 0, measurement == nil || watch.seconds > Self.patience { break }
+      let record = try contender.measure(file)
+      first = first ?? record
+      best = best.better(Score(record))
+      if turn == 0, record == nil || watch.seconds > Self.patience { break }
     }
     return (best, first)
   }

@@ -2,12 +2,13 @@ import Glibc
 
 /// How long a program takes until it prompts at a terminal.
 enum PromptTimer {
-  /// Seconds from the start of a program until it has written some text.
+  /// Starts a program and waits until it has written some text.
   ///
   /// - Parameters:
   ///   - arguments: the program with its arguments.
   ///   - prompt: what it writes when it is ready; it leaves at the end of its input.
   ///   - home: the folder it takes for the user's.
+  /// - Returns: the seconds between the two.
   /// - Throws: ``UsageError`` if it cannot be started or never writes that.
   static func seconds(_ arguments: [String], until prompt: String, home: String) throws -> Double {
     var (terminal, line): (Int32, Int32) = (0, 0)

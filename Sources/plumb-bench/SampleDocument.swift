@@ -24,6 +24,7 @@ struct SampleDocument {
     closeGroup()
   }
 
+  /// The group that the last section is in.
   private var group: String {
     "group\((sectionCount + Self.sectionsInGroup - 1) / Self.sectionsInGroup)"
   }

@@ -13,13 +13,13 @@ struct Score {
   /// Nothing measured yet.
   init() { times = Measure.allCases.map { _ in .nan } }
 
-  init(_ measurement: Measurement?) {
+  init(_ record: Record?) {
     self.init()
-    guard let measurement else { return }
-    self[.build] = measurement.build.value
-    self[.edit] = measurement.editMedian.value
-    self[.editP99] = measurement.editP99.value
-    self[.probe] = measurement.probeMedian.value
+    guard let record else { return }
+    self[.build] = record.build.value
+    self[.edit] = record.editMedian.value
+    self[.editP99] = record.editP99.value
+    self[.probe] = record.probeMedian.value
   }
 
   subscript(measure: Measure) -> Double {

@@ -33,21 +33,21 @@ struct SolveCommand: ParsableCommand {
       let workload = try Workload(contentsOf: file)
       let run = SolverRun(
         workload, file: file, limit: limit, isBuildOnly: buildOnly, keepsValues: values)
-      Output.data(run.measurement.json)
-      if let peer { try compare(run.measurement, workload, peer) }
+      Output.data(run.record.json)
+      if let peer { try compare(run.record, workload, peer) }
     }
   }
 
-  private func compare(_ own: Measurement, _ workload: Workload, _ command: String) throws {
+  private func compare(_ own: Record, _ workload: Workload, _ command: String) throws {
     let contender = Contender.peer(command, limit: peerLimit)
     let folder = try TemporaryFolder()
     let shuffled = try folder.write(workload.shuffled(seed: 1).text, named: "shuffled.lay")
     var best = Score()
     for file in [own.file, shuffled] {
       Output.talk("\(command) \(file)")
-      let measurement = try contender.measure(file)
-      if let measurement { Output.data(measurement.json) }
-      best = best.better(Score(measurement))
+      let record = try contender.measure(file)
+      if let record { Output.data(record.json) }
+      best = best.better(Score(record))
     }
     Output.data(JSON.line(RatioLine(file: own.file, best.ratio(to: Score(own)))))
   }

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// Builds a workload, drags its variable, probes it, and measures all three.
 struct SolverRun {
-  private(set) var measurement: Measurement
+  private(set) var record: Record
 
   private let workload: Workload
   private let limit: Double
@@ -22,11 +22,11 @@ struct SolverRun {
   ) {
     self.workload = workload
     self.limit = limit
-    measurement = Measurement(peer: "plumb", file: file, constraintCount: workload.rows.count)
-    measurement.baseMemory = Number(Memory.peak)
+    record = Record(peer: "plumb", file: file, constraintCount: workload.rows.count)
+    record.baseMemory = Number(Memory.peak)
     do throws(Rejection) {
       var engine = try build()
-      if keepsValues { measurement.values = values.map(Number.init) }
+      if keepsValues { record.values = values.map(Number.init) }
       if !isBuildOnly {
         try drag(&engine)
         try probe(&engine)
@@ -35,21 +35,21 @@ struct SolverRun {
         raise(violation: objective.violation)
       }
     } catch {
-      measurement.status = "\(error)"
+      record.status = "\(error)"
     }
-    measurement.memory = Number(Memory.peak)
+    record.memory = Number(Memory.peak)
   }
 
   private mutating func build() throws(Rejection) -> Engine {
     let watch = Stopwatch()
     let engine = try Engine(workload)
     engine.read(into: &values)
-    measurement.build = Number(watch.seconds)
-    measurement.addedCount = workload.rows.count
+    record.build = Number(watch.seconds)
+    record.addedCount = workload.rows.count
     let objective = Objective(workload, at: values, suggested: workload.initialValue)
-    measurement.firstViolation = Number(objective.violation)
-    measurement.firstWeightedError = Number(objective.weightedError)
-    measurement.firstLevels = Self.pairs(objective.levels)
+    record.firstViolation = Number(objective.violation)
+    record.firstWeightedError = Number(objective.weightedError)
+    record.firstLevels = Self.pairs(objective.levels)
     return engine
   }
 
@@ -64,23 +64,23 @@ struct SolverRun {
       edits.add(watch.seconds)
       if index % 50 == 49 { check(step: index, suggested: step) }
       guard total.seconds < limit else {
-        if edits.count < workload.steps.count { measurement.status = "EDIT_TRUNC" }
+        if edits.count < workload.steps.count { record.status = "EDIT_TRUNC" }
         break
       }
     }
-    measurement.editCount = edits.count
-    measurement.editMedian = Self.microseconds(edits.median)
-    measurement.editP99 = Self.microseconds(edits.p99)
-    measurement.suggestMedian = Self.microseconds(suggestions.median)
+    record.editCount = edits.count
+    record.editMedian = Self.microseconds(edits.median)
+    record.editP99 = Self.microseconds(edits.p99)
+    record.suggestMedian = Self.microseconds(suggestions.median)
   }
 
   private mutating func check(step index: Int, suggested: Double) {
     let objective = Objective(workload, at: values, suggested: suggested)
     raise(violation: objective.violation)
-    measurement.editMiss = Self.larger(measurement.editMiss, objective.editMiss)
+    record.editMiss = Self.larger(record.editMiss, objective.editMiss)
     if index == 199 {
-      measurement.weightedError = Number(objective.weightedError)
-      measurement.levels = Self.pairs(objective.levels)
+      record.weightedError = Number(objective.weightedError)
+      record.levels = Self.pairs(objective.levels)
     }
   }
 
@@ -93,7 +93,7 @@ struct SolverRun {
       var id: Solver.ConstraintID?
       do throws(Rejection) {
         id = try engine.add(constraint)
-      } catch { measurement.refusedProbeCount += 1 }
+      } catch { record.refusedProbeCount += 1 }
       engine.read(into: &values)
       if let id {
         try engine.remove(id)
@@ -102,14 +102,14 @@ struct SolverRun {
       samples.add(watch.seconds)
       guard total.seconds < limit else { break }
     }
-    measurement.probeCount = samples.count
-    measurement.probeMedian = Self.microseconds(samples.median)
+    record.probeCount = samples.count
+    record.probeMedian = Self.microseconds(samples.median)
   }
 
   // MARK: - Numbers
 
   private mutating func raise(violation: Double) {
-    measurement.violation = Self.larger(measurement.violation, violation)
+    record.violation = Self.larger(record.violation, violation)
   }
 
   /// The larger one; what is not a number yet gives way.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What was measured on one file; its JSON has the keys that peers print too.
-struct Measurement: Codable {
+struct Record: Codable {
   /// Who was measured.
   var peer: String
   var file: String
@@ -71,14 +71,14 @@ struct Measurement: Codable {
   }
 }
 
-extension Measurement {
+extension Record {
   /// One line, keys in alphabetical order.
   var json: String { JSON.line(self) }
 
   /// Reads a line of JSON, also where a C program printed `nan` into it.
   init(json: String) throws {
     let valid = json.replacing(/:\s*-?(?:nan|inf)\b/.ignoresCase(), with: ":null")
-    self = try JSONDecoder().decode(Measurement.self, from: Data(valid.utf8))
+    self = try JSONDecoder().decode(Record.self, from: Data(valid.utf8))
   }
 }
 
