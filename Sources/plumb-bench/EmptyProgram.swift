@@ -21,8 +21,8 @@ struct EmptyProgram {
     let source = try folder.write(
       """
       \(hasFoundation ? "import Foundation" : "import Glibc")
-      print("\(Self.prompt)", terminator: "")
-      fflush(nil)
+      let prompt = "\(Self.prompt)"
+      _ = write(1, prompt, prompt.utf8.count)
       while readLine() != nil {}
 
       """, named: "empty.swift")

@@ -5,7 +5,8 @@ struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve", abstract: "Measure files, one line of JSON each.",
     discussion: """
-      Each file is built, its variable is dragged, its probes are added and removed. With a \
+      Each file is built, its variable is dragged, its probes are added and removed. Something \
+      tiny goes first, so that the loading of libraries is not measured. With a \
       peer, its lines follow (the file as it is, and shuffled), then a line of ratios: the \
       peer's better time by Plumb's.
       """)
@@ -29,6 +30,7 @@ struct SolveCommand: ParsableCommand {
   var peerLimit = 120.0
 
   func run() throws {
+    SolverRun.warmUp()
     for file in files {
       let workload = try Workload(contentsOf: file)
       let run = SolverRun(

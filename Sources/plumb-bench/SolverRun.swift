@@ -40,6 +40,12 @@ struct SolverRun {
     record.memory = Number(Memory.peak)
   }
 
+  /// Solves something tiny, so that the first run does not pay for the loading of libraries.
+  static func warmUp() {
+    let tiny = Family.tree.workload(views: 1, seed: 1)
+    _ = SolverRun(tiny, file: "", limit: 0)
+  }
+
   private mutating func build() throws(Rejection) -> Engine {
     let watch = Stopwatch()
     let engine = try Engine(workload)
