@@ -30,12 +30,12 @@ struct Contest {
       let text = (order == 0 ? workload : workload.shuffled(seed: UInt64(order))).text
       let file = try folder.write(text, named: "\(family.rawValue)-\(views)-\(order).lay")
       if order < setup.orders {
-        let (score, record) = try setup.measure(setup.plumb, file, "plumb")
+        let (score, record) = try setup.measure(setup.plumb, file)
         if order == 0 { own = record }
         ownScores.append(score)
       }
       if order < 2, let peer = setup.peer {
-        peerScore = peerScore.better(try setup.measure(peer, file, "peer").score)
+        peerScore = peerScore.better(try setup.measure(peer, file).score)
       }
     }
   }
@@ -55,7 +55,7 @@ struct Contest {
 
   /// How many times longer Plumb's slowest order took than its fastest.
   var spread: Score {
-    let slowest = ownScores.reduce(Score()) { $0.worse($1) }
+    let slowest = ownScores.reduce(ownScores[0]) { $0.worse($1) }
     return slowest.ratio(to: ownScores.reduce(Score()) { $0.better($1) })
   }
 }
@@ -74,12 +74,12 @@ struct Setup {
   private static let patience = 5.0
 
   func measure(
-    _ contender: Contender, _ file: String, _ name: String
+    _ contender: Contender, _ file: String
   ) throws -> (score: Score, record: Record?) {
     var best = Score()
     var first: Record?
     for turn in 0..<max(1, repeats) {
-      Output.talk("\(name) \(file.split(separator: "/").last ?? "")")
+      Output.talk("\(contender.name) \(file.split(separator: "/").last ?? "")")
       let watch = Stopwatch()
       let record = try contender.measure(file)
       first = first ?? record

@@ -27,11 +27,15 @@ struct Score {
     set { times[Measure.allCases.firstIndex(of: measure) ?? 0] = newValue }
   }
 
-  /// For each measure the better time of the two.
-  func better(_ other: Score) -> Score { merged(other) { $1 < $0 ? $1 : $0 } }
+  /// For each measure the better time of the two; none gives way.
+  func better(_ other: Score) -> Score {
+    merged(other) { $0.isNaN || $1 < $0 ? $1 : $0 }
+  }
 
-  /// For each measure the worse time of the two.
-  func worse(_ other: Score) -> Score { merged(other) { $1 > $0 ? $1 : $0 } }
+  /// For each measure the worse time of the two; none is worst.
+  func worse(_ other: Score) -> Score {
+    merged(other) { $1.isNaN || $1 > $0 ? $1 : $0 }
+  }
 
   /// For each measure, how many times longer this took than the other.
   func ratio(to other: Score) -> Score {
@@ -42,10 +46,7 @@ struct Score {
 
   private func merged(_ other: Score, _ choose: (Double, Double) -> Double) -> Score {
     var result = self
-    for measure in Measure.allCases {
-      let (mine, theirs) = (self[measure], other[measure])
-      result[measure] = mine.isNaN ? theirs : theirs.isNaN ? mine : choose(mine, theirs)
-    }
+    for measure in Measure.allCases { result[measure] = choose(self[measure], other[measure]) }
     return result
   }
 }

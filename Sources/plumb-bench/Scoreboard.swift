@@ -2,7 +2,7 @@ import Foundation
 
 /// A table of numbers that counts which targets are met.
 struct Scoreboard {
-  /// The lines so far.
+  /// The lines that were not printed yet.
   private(set) var lines: [String] = []
   private var (met, missed, open) = (0, 0, 0)
 
@@ -36,19 +36,30 @@ struct Scoreboard {
   }
 
   /// A line of numbers; a `!` stands behind those that miss their bound.
-  mutating func row(_ name: String, _ cells: [(number: Double, bound: Bound?)]) {
+  ///
+  /// What was not measured misses it too, unless that is excused: then it is left open.
+  mutating func row(
+    _ name: String, _ cells: [(number: Double, bound: Bound?)], excusesNone: Bool = false
+  ) {
     line(
       name,
       cells.map { cell in
         guard let bound = cell.bound else { return (Self.text(cell.number), " ") }
         let isMet = bound.isMet(by: cell.number)
-        if cell.number.isNaN { open += 1 } else if isMet { met += 1 } else { missed += 1 }
-        return (Self.text(cell.number), isMet || cell.number.isNaN ? " " : "!")
+        let isOpen = cell.number.isNaN && excusesNone
+        if isMet { met += 1 } else if isOpen { open += 1 } else { missed += 1 }
+        return (Self.text(cell.number), isMet || isOpen ? " " : "!")
       })
   }
 
+  /// Prints what there is so far, so that nothing is lost if the work is cut short.
+  mutating func flush() {
+    Output.data((lines + [""]).joined(separator: "\n"))
+    lines = []
+  }
+
   /// How many targets are met.
-  var summary: String { "targets: \(met) met, \(missed) missed (!), \(open) without a number" }
+  var summary: String { "targets: \(met) met, \(missed) missed (!), \(open) open" }
 
   private mutating func line(_ name: String, _ cells: [(text: String, mark: String)]) {
     var line = name.padding(toLength: Self.nameWidth, withPad: " ", startingAt: 0)

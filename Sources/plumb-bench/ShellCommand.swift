@@ -32,11 +32,15 @@ struct ShellCommand: ParsableCommand {
   }
 
   func run() throws {
+    let plumb = plumb ?? Self.besideOwnPath("plumb")
+    guard FileManager.default.isExecutableFile(atPath: plumb) else {
+      throw UsageError("\(plumb): no such program; build it, or say where it is with --plumb")
+    }
     var board = Scoreboard()
     try tellReplies(on: &board)
-    try tellStartup(on: &board)
+    try tellStartup(of: plumb, on: &board)
     try tellReplays(on: &board)
-    Output.data((board.lines + ["", board.summary]).joined(separator: "\n"))
+    Output.data(board.summary)
   }
 
   // MARK: - Replies
@@ -59,8 +63,10 @@ struct ShellCommand: ParsableCommand {
       Output.talk("questions, round \(index + 1) of \(rounds)")
       for line in SampleDocument.questions(section: section) { try run.run(line) }
     }
+    board.flush()
     board.heading("questions about \(document.viewCount) views, ms")
     tell(run, median: nil, p99: 100, on: &board)
+    board.flush()
   }
 
   private func tell(_ run: ShellRun, median: Double?, p99: Double, on board: inout Scoreboard) {
@@ -84,11 +90,7 @@ struct ShellCommand: ParsableCommand {
 
   // MARK: - Startup
 
-  private func tellStartup(on board: inout Scoreboard) throws {
-    let plumb = plumb ?? Self.besideOwnPath("plumb")
-    guard FileManager.default.isExecutableFile(atPath: plumb) else {
-      throw UsageError("\(plumb): no such program; build it, or say where it is with --plumb")
-    }
+  private func tellStartup(of plumb: String, on board: inout Scoreboard) throws {
     Output.talk("startup of \(plumb)")
     let folder = try TemporaryFolder()
     let empty = try EmptyProgram(in: folder, linkedLike: plumb)
@@ -107,6 +109,7 @@ struct ShellCommand: ParsableCommand {
         (1000 * own.median, nil), (1000 * other.median, nil),
         (own.median / other.median, .atMost(2)),
       ])
+    board.flush()
   }
 
   private static func besideOwnPath(_ name: String) -> String {
@@ -129,5 +132,6 @@ struct ShellCommand: ParsableCommand {
         (Double(run.commandCount), nil),
         (Double(run.commandCount) / seconds, .atLeast(10000)),
       ])
+    board.flush()
   }
 }

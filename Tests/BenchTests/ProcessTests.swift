@@ -23,9 +23,14 @@ import Testing
   @Test func whatIsNotThereIsSaid() {
     #expect(throws: UsageError.self) { try ChildProcess.run(["/no/such/program"], limit: 1) }
     #expect(throws: UsageError.self) {
-      try Contender.peer("echo no JSON in", limit: 20).measure("a.lay")
+      try Contender.peer("/no/such/program", limit: 20).measure("a.lay")
     }
     #expect(throws: UsageError.self) { try Workload(contentsOf: "/no/such/file") }
+  }
+
+  @Test func aPeerThatFailsIsNoReasonToStop() throws {
+    #expect(try Contender.peer("echo no JSON in", limit: 20).measure("a.lay") == nil)
+    #expect(try Contender.peer("sleep 20; echo", limit: 0.1).measure("a.lay") == nil)
   }
 
   @Test func aPeerThatGaveUpHasNoTimeToBuild() throws {

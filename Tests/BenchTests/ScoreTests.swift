@@ -16,6 +16,7 @@ import Testing
     #expect(best[.edit] == 5)
     #expect(best[.probe].isNaN)
     #expect(score(3, 1).worse(score(2, 5))[.build] == 3)
+    #expect(score(3, .nan).worse(score(2, 5))[.edit].isNaN)
     #expect(score(6, 1).ratio(to: score(2, 4))[.build] == 3)
   }
 
@@ -40,13 +41,15 @@ import Testing
     board.columns(["build", "edit"])
     board.row("W1", [(12.345, .atLeast(5)), (0.5, .atLeast(1))])
     board.row("W2", [(.nan, .atMost(1)), (1234.5, nil)])
+    board.row("W3", [(.nan, .atLeast(1))], excusesNone: true)
     #expect(
       board.lines == [
         "                 build       edit",
         "W1                12.3        0.5!",
-        "W2                none       1234",
+        "W2                none!      1234",
+        "W3                none",
       ])
-    #expect(board.summary == "targets: 1 met, 1 missed (!), 1 without a number")
+    #expect(board.summary == "targets: 1 met, 2 missed (!), 1 open")
   }
 
   @Test func familiesHaveTheirTargets() {
