@@ -86,6 +86,18 @@ let package = Package(
     // The executable at a terminal, seen through tmux. Depends on it so that it is built.
     .testTarget(name: "TerminalTests", dependencies: ["plumb"], swiftSettings: strict),
 
+    // How fast it is, compared with kiwi on the same constraints.
+    .executableTarget(
+      name: "plumb-bench",
+      dependencies: [
+        "LayoutShell", "LayoutNotation", "ConstraintSolver",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "BenchTests", dependencies: ["plumb-bench", "LayoutShell", "ConstraintSolver"],
+      swiftSettings: strict),
+
     // The repository as a whole: what no module can promise alone.
     .testTarget(
       name: "RepositoryTests", dependencies: ["LayoutShell", "LayoutNotation"],

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A Swift program that does nothing but prompt, linked as another program is.
+struct EmptyProgram {
+  static let prompt = "empty> "
+
+  let path: String
+
+  /// Compiles it into a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: where it goes.
+  ///   - model: the program that is linked in the same way: with the Swift libraries inside or
+  ///     outside, with Foundation or without.
+  /// - Throws: ``UsageError`` if there is no compiler.
+  init(in folder: borrowing TemporaryFolder, linkedLike model: String) throws {
+    let content = FileManager.default.contents(atPath: model) ?? Data()
+    let isDynamic = content.range(of: Data("libswiftCore.so".utf8)) != nil
+    let hasFoundation =
+      !isDynamic || content.range(of: Data("libFoundation.so".utf8)) != nil
+    let source = try folder.write(
+      """
+      \(hasFoundation ? "import Foundation" : "import Glibc")
+      let prompt = "\(Self.prompt)"
+      _ = write(1, prompt, prompt.utf8.count)
+      while readLine() != nil {}
+
+      """, named: "empty.swift")
+    path = "\(folder.path)/empty"
+    let linking = isDynamic ? [] : ["-static-stdlib"]
+    let outcome = try ChildProcess.run(
+      ["swiftc", "-O", source, "-o", path] + linking, limit: 300)
+    guard case .exited(0, _) = outcome else { throw UsageError("swiftc does not work here") }
+  }
+}

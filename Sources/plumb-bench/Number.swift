@@ -1,0 +1,18 @@
+/// A number as JSON can hold it: what is not finite is written as null.
+struct Number: Equatable {
+  var value: Double
+
+  init(_ value: Double) { self.value = value }
+}
+
+extension Number: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    value = container.decodeNil() ? .nan : try container.decode(Double.self)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if value.isFinite { try container.encode(value) } else { try container.encodeNil() }
+  }
+}

@@ -1,0 +1,32 @@
+import ConstraintSolver
+import Foundation
+
+/// How good values are for a workload; computed from the file, not by a solver.
+struct Objective {
+  /// The largest error of a required constraint.
+  private(set) var violation = 0.0
+  /// How far the dragged variable is from its suggestion.
+  let editMiss: Double
+  /// The weighted sum that stands for priorities in solvers without levels.
+  private(set) var weightedError: Double
+  /// The sum of errors at each optional priority, strongest first.
+  private(set) var levels: [(priority: Double, error: Double)] = []
+
+  private static let editWeight = 1e7
+
+  init(_ workload: Workload, at values: [Double], suggested: Double) {
+    editMiss = abs(values[workload.editVariable] - suggested)
+    weightedError = Self.editWeight * editMiss
+    var errors = [Priority.edit.value: editMiss]
+    for row in workload.rows {
+      let error = row.error(at: values)
+      if row.isRequired {
+        violation = max(violation, error)
+      } else {
+        weightedError += pow(10, row.priority / 200) * error
+        errors[row.priority, default: 0] += error
+      }
+    }
+    levels = errors.sorted { $0.key > $1.key }.map { (priority: $0.key, error: $0.value) }
+  }
+}

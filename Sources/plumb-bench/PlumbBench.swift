@@ -1,0 +1,32 @@
+import ArgumentParser
+import Glibc
+
+/// How fast Plumb is.
+@main
+struct PlumbBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plumb-bench", abstract: "Measure how fast Plumb is.",
+    subcommands: [
+      SolveCommand.self, GenerateCommand.self, CompareCommand.self, ShellCommand.self,
+    ])
+
+  /// Wrong usage ends with 2 and a file that cannot be understood with 3, as in `plumb`.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let error as UsageError {
+      end("\(error)", code: 2)
+    } catch let error as WorkloadReader.Failure {
+      end("\(error)", code: 3)
+    } catch {
+      if exitCode(for: error) == .success { exit(withError: error) }
+      end(message(for: error), code: 2)
+    }
+  }
+
+  private static func end(_ message: String, code: Int32) -> Never {
+    Output.talk(message)
+    Glibc.exit(code)
+  }
+}

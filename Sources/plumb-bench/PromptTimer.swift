@@ -1,0 +1,50 @@
+import Glibc
+
+/// How long a program takes until it prompts at a terminal.
+enum PromptTimer {
+  /// Starts a program and waits until it has written some text.
+  ///
+  /// - Parameters:
+  ///   - arguments: the program with its arguments.
+  ///   - prompt: what it writes when it is ready; it leaves at the end of its input.
+  ///   - home: the folder it takes for the user's.
+  /// - Returns: the seconds between the two.
+  /// - Throws: ``UsageError`` if it cannot be started or never writes that.
+  static func seconds(_ arguments: [String], until prompt: String, home: String) throws -> Double {
+    var (terminal, line): (Int32, Int32) = (0, 0)
+    guard openpty(&terminal, &line, nil, nil, nil) == 0, let name = ttyname(line) else {
+      throw UsageError("no terminal could be opened")
+    }
+    // The program opens its end itself, which makes it the terminal of its session.
+    let path = String(cString: name)
+    close(line)
+    defer { close(terminal) }
+    _ = fcntl(terminal, F_SETFD, FD_CLOEXEC)
+    let watch = Stopwatch()
+    let child = try ChildProcess.spawn(
+      arguments, environment: ["HOME": home, "TERM": "xterm"], inNewSession: true
+    ) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+      for stream: Int32 in 1...2 { posix_spawn_file_actions_adddup2(&actions, 0, stream) }
+    }
+    defer { _ = ChildProcess.wait(for: child) }
+    var written = ""
+    while let chunk = ChildProcess.read(terminal, for: 10), !chunk.isEmpty {
+      written += String(decoding: chunk, as: UTF8.self)
+      guard written.contains(prompt) else { continue }
+      let seconds = watch.seconds
+      leave(child, terminal)
+      return seconds
+    }
+    kill(child, SIGKILL)
+    throw UsageError("\(arguments[0]) shows no prompt, but: \(written.prefix(200))")
+  }
+
+  /// Ends the input, and the program if that does not impress it.
+  private static func leave(_ child: pid_t, _ terminal: Int32) {
+    _ = write(terminal, "\u{4}", 1)
+    // Its last words have to be read, or it could wait for a reader for ever.
+    while let rest = ChildProcess.read(terminal, for: 2), !rest.isEmpty {}
+    kill(child, SIGKILL)
+  }
+}

@@ -1,0 +1,25 @@
+import ConstraintSolver
+
+/// One constraint `sum(a * x) + b REL 0`.
+struct Row {
+  var priority: Double
+  var relation: Relation
+  var variables: ArraySlice<Int>
+  var coefficients: ArraySlice<Double>
+  var constant: Double
+
+  var isRequired: Bool { priority == Priority.required.value }
+
+  /// How far it is from holding at a point.
+  func error(at values: [Double]) -> Double {
+    var sum = constant
+    for (variable, coefficient) in zip(variables, coefficients) {
+      sum += coefficient * values[variable]
+    }
+    switch relation {
+    case .equal: return abs(sum)
+    case .lessOrEqual: return max(0, sum)
+    case .greaterOrEqual: return max(0, -sum)
+    }
+  }
+}

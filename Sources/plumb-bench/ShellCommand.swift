@@ -1,0 +1,137 @@
+import ArgumentParser
+import Foundation
+
+/// `plumb-bench shell`: how long people wait.
+struct ShellCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shell", abstract: "Measure the shell: replies, startup, replays.")
+
+  @Option(help: "How many views the document has, at least.")
+  var views = 10000
+
+  @Option(help: "How many rounds of changes and questions.")
+  var rounds = 10
+
+  @Option(help: "The program whose startup is measured; the one beside this one if left out.")
+  var plumb: String?
+
+  @Option(help: "How many programs are started.")
+  var starts = 21
+
+  @Option(help: "How many small sessions are replayed.")
+  var sessions = 100
+
+  @Option(help: "Where changes are made is decided by this number.")
+  var seed: UInt64 = 1
+
+  func validate() throws {
+    try ViewCount.check(views)
+    guard rounds > 0, starts > 0, sessions > 0 else {
+      throw ValidationError("--rounds, --starts and --sessions are above zero")
+    }
+  }
+
+  func run() throws {
+    let plumb = plumb ?? Self.besideOwnPath("plumb")
+    guard FileManager.default.isExecutableFile(atPath: plumb) else {
+      throw UsageError("\(plumb): no such program; build it, or say where it is with --plumb")
+    }
+    var board = Scoreboard()
+    try tellReplies(on: &board)
+    try tellStartup(of: plumb, on: &board)
+    try tellReplays(on: &board)
+    Output.data(board.summary)
+  }
+
+  // MARK: - Replies
+
+  private func tellReplies(on board: inout Scoreboard) throws {
+    let document = SampleDocument(views: views)
+    Output.talk("a document of \(document.viewCount) views")
+    var run = try ShellRun(document)
+    let build = Scoreboard.text(run.buildTime)
+    var random = SplitMix64(seed: seed)
+    let sections = (1...rounds).map { _ in random.int(1...document.sectionCount) }
+    for (index, section) in sections.enumerated() {
+      Output.talk("changes, round \(index + 1) of \(rounds)")
+      for line in SampleDocument.changes(section: section, round: index + 1) { try run.run(line) }
+    }
+    board.heading("changes of \(document.viewCount) views, ms; all of them made in \(build) s")
+    tell(run, median: 16, p99: 100, on: &board)
+    run.restart()
+    for (index, section) in sections.enumerated() {
+      Output.talk("questions, round \(index + 1) of \(rounds)")
+      for line in SampleDocument.questions(section: section) { try run.run(line) }
+    }
+    board.flush()
+    board.heading("questions about \(document.viewCount) views, ms")
+    tell(run, median: nil, p99: 100, on: &board)
+    board.flush()
+  }
+
+  private func tell(_ run: ShellRun, median: Double?, p99: Double, on board: inout Scoreboard) {
+    board.columns(["count", "median", "p99"])
+    for (kind, samples) in run.times {
+      board.row(
+        kind,
+        [
+          (Double(samples.count), nil), (1000 * samples.median, nil), (1000 * samples.p99, nil),
+        ])
+    }
+    let all = run.allTimes
+    board.columns(["", median.map(Scoreboard.text) ?? "", Scoreboard.text(p99)], name: "target")
+    board.row(
+      "all",
+      [
+        (Double(all.count), nil), (1000 * all.median, median.map { .atMost($0) }),
+        (1000 * all.p99, .atMost(p99)),
+      ])
+  }
+
+  // MARK: - Startup
+
+  private func tellStartup(of plumb: String, on board: inout Scoreboard) throws {
+    Output.talk("startup of \(plumb)")
+    let folder = try TemporaryFolder()
+    let empty = try EmptyProgram(in: folder, linkedLike: plumb)
+    var (own, other) = (Samples(), Samples())
+    for _ in 0..<starts {
+      own.add(try PromptTimer.seconds([plumb], until: "plumb> ", home: folder.path))
+      other.add(
+        try PromptTimer.seconds([empty.path], until: EmptyProgram.prompt, home: folder.path))
+    }
+    board.heading("startup to prompt at a terminal, ms; median of \(starts)")
+    board.columns(["plumb", "empty", "ratio"])
+    board.columns(["", "", "2"], name: "target")
+    board.row(
+      "startup",
+      [
+        (1000 * own.median, nil), (1000 * other.median, nil),
+        (own.median / other.median, .atMost(2)),
+      ])
+    board.flush()
+  }
+
+  private static func besideOwnPath(_ name: String) -> String {
+    URL(fileURLWithPath: ChildProcess.ownPath).deletingLastPathComponent()
+      .appendingPathComponent(name).path
+  }
+
+  // MARK: - Replays
+
+  private func tellReplays(on board: inout Scoreboard) throws {
+    Output.talk("replays of \(sessions) sessions")
+    let run = try ReplayRun(sessions: sessions, seed: seed)
+    let seconds = min(try run.time(), try run.time(), try run.time())
+    board.heading("replays of sessions with up to 20 views, without an oracle")
+    board.columns(["commands", "a second"])
+    board.columns(["", "10000"], name: "target")
+    board.row(
+      "replay",
+      [
+        (Double(run.commandCount), nil),
+        (Double(run.commandCount) / seconds, .atLeast(10000)),
+      ])
+    board.flush()
+  }
+}

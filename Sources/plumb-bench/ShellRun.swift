@@ -1,0 +1,46 @@
+import LayoutNotation
+import LayoutShell
+
+/// A shell with a large document, in which the time of each reply is taken.
+struct ShellRun {
+  /// The times by the first word of a line; rules are lines without one.
+  private(set) var times: [(kind: String, samples: Samples)] = []
+  /// The seconds it took to make the document.
+  let buildTime: Double
+
+  private var shell = Shell()
+
+  /// Makes a document in one step.
+  init(_ document: SampleDocument) throws {
+    let watch = Stopwatch()
+    let block = (["begin"] + document.lines + ["end"]).joined(separator: "\n")
+    try Self.check(shell.run(block), "the document")
+    buildTime = watch.seconds
+  }
+
+  /// Runs a line and takes its time.
+  mutating func run(_ line: String) throws {
+    let watch = Stopwatch()
+    let reply = shell.run(line)
+    let seconds = watch.seconds
+    try Self.check(reply, line)
+    let word = String(line.prefix { $0 != " " })
+    let kind = word.contains(".") ? "a rule" : word
+    let index = times.firstIndex { $0.kind == kind } ?? times.endIndex
+    if index == times.endIndex { times.append((kind, Samples())) }
+    times[index].samples.add(seconds)
+  }
+
+  /// The times of all kinds together.
+  var allTimes: Samples {
+    times.reduce(into: Samples()) { $0.add($1.samples) }
+  }
+
+  /// Forgets the times.
+  mutating func restart() { times = [] }
+
+  private static func check(_ reply: Reply, _ line: String) throws {
+    guard let error = reply.error else { return }
+    throw UsageError("\(line): \(error.message)")
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// A folder for files that nobody needs afterwards.
+struct TemporaryFolder: ~Copyable {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "plumb-bench-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a file and says where it is.
+  borrowing func write(_ text: String, named name: String) throws -> String {
+    let file = "\(path)/\(name)"
+    try text.write(toFile: file, atomically: false, encoding: .utf8)
+    return file
+  }
+}
