@@ -18,15 +18,27 @@ public struct ConstraintBatch: Sendable {
   /// How many constraints it holds.
   public var count: Int { ends.count }
 
-  /// Appends the claim `sum(terms) + constant REL 0`, in O(terms).
-  public mutating func append(
-    _ terms: some Sequence<Term>, constant: Double, _ relation: Relation, priority: Priority
+  /// Adds a term to the constraint at hand, which ``endConstraint(constant:_:priority:)`` ends.
+  public mutating func appendTerm(_ variable: Variable, times coefficient: Double) {
+    terms.append(Term(variable, times: coefficient))
+  }
+
+  /// Makes the terms since the last constraint the claim `sum(terms) + constant REL 0`.
+  public mutating func endConstraint(
+    constant: Double, _ relation: Relation, priority: Priority
   ) {
-    self.terms.append(contentsOf: terms)
-    ends.append(self.terms.count)
+    ends.append(terms.count)
     constants.append(constant)
     relations.append(relation)
     priorities.append(priority)
+  }
+
+  /// Appends a constraint.
+  public mutating func append(_ constraint: Constraint) {
+    terms += constraint.expression.terms
+    endConstraint(
+      constant: constraint.expression.constant, constraint.relation,
+      priority: constraint.priority)
   }
 
   /// One more than the largest variable in it.
@@ -37,9 +49,8 @@ public struct ConstraintBatch: Sendable {
     terms.allSatisfy { $0.coefficient.isFinite } && constants.allSatisfy(\.isFinite)
   }
 
-  /// The same as rows over global variables; the caller frees them.
-  func rows() -> SystemRows {
-    var rows = SystemRows(rowCapacity: count, termCapacity: terms.count)
+  /// The same as rows over global variables, at the end of others.
+  func append(to rows: inout SystemRows) {
     var next = 0
     for index in ends.indices {
       while next < ends[index] {
@@ -51,6 +62,5 @@ public struct ConstraintBatch: Sendable {
       rows.endRow(
         constant: constants[index], relation: relations[index], priority: priorities[index].value)
     }
-    return rows
   }
 }

@@ -28,6 +28,8 @@ public struct Solver: Sendable {
   public enum Edit: Sendable {
     /// Adds a constraint.
     case add(Constraint)
+    /// Adds many constraints, which costs less than one edit for each.
+    case addAll(ConstraintBatch)
     /// Removes a constraint for good.
     case remove(ConstraintID)
     /// Changes the constant `b` of `sum(a * x) + b REL 0`.
@@ -90,28 +92,6 @@ public struct Solver: Sendable {
     return (first..<nextID).map(ConstraintID.init(index:))
   }
 
-  /// Adds many constraints as one change, which costs less than one edit for each.
-  ///
-  /// - Returns: their ids, in the order of the batch.
-  /// - Throws: ``Rejection`` as ``apply(_:)-([Edit])`` does; the solver is then unchanged.
-  @discardableResult
-  public mutating func apply(_ batch: ConstraintBatch) throws(Rejection) -> Range<Int> {
-    guard batch.isFinite else { throw .notFinite }
-    guard batch.variableCount <= variableCount else { throw .unknownVariable }
-    let before = self
-    let rows = batch.rows()
-    defer { rows.free() }
-    let first = nextID
-    var touched = System.Touched()
-    system.add(rows, &touched)
-    guard system.settle(touched) else {
-      self = before
-      throw .contradiction
-    }
-    drawPicture(touched)
-    return first..<nextID
-  }
-
   private var nextID: Int { system.rowHomes.count }
 
   /// Whether edits cannot be refused once they were looked at, so that nothing has to be kept to
@@ -128,6 +108,10 @@ public struct Solver: Sendable {
           throw .unknownVariable
         }
         if isHarmless, constraint.priority.isRequired { isHarmless = system.isHeld(constraint) }
+      case .addAll(let batch):
+        guard batch.isFinite else { throw .notFinite }
+        guard batch.variableCount <= variableCount else { throw .unknownVariable }
+        isHarmless = false
       case .remove(let id):
         guard system.isAlive(id.index) else { throw .unknownConstraint }
       case .setConstant(let constant, let id):
@@ -151,6 +135,8 @@ public struct Solver: Sendable {
     switch edit {
     case .add(let constraint):
       added.append(constraint)
+    case .addAll(let batch):
+      added.append(batch)
     case .remove(let id):
       guard system.isAlive(id.index) else { throw .unknownConstraint }
       system.remove(id.index, &touched)
@@ -228,7 +214,15 @@ public struct Solver: Sendable {
   }
 
   /// The shown values of all variables, by ``Variable/index``.
-  public var values: [Double] { (0..<variableCount).map(system.value(of:)) }
+  public var values: [Double] {
+    var result: [Double] = []
+    read(into: &result)
+    return result
+  }
+
+  /// Writes the shown values of all variables, by ``Variable/index``, into an array that may
+  /// have the right size already; in O(variables) without other cost.
+  public func read(into values: inout [Double]) { system.read(into: &values) }
 
   /// How far a constraint is from holding, zero if it does.
   public func error(of id: ConstraintID) -> Double { system.error(of: id.index) }

@@ -10,12 +10,17 @@ struct Engine {
   /// Takes over a whole workload at once, with its first suggestion.
   init(_ workload: Workload) throws(Rejection) {
     for _ in 0..<workload.variableCount { _ = solver.makeVariable() }
-    var edits: [Solver.Edit] = []
-    edits.reserveCapacity(workload.rows.count + 1)
-    edits.append(
-      .suggest(workload.initialValue, for: Variable(index: workload.editVariable)))
-    for row in workload.rows { edits.append(.add(Self.constraint(row))) }
-    try solver.apply(edits)
+    var batch = ConstraintBatch(
+      capacity: workload.rows.count, terms: 4 * workload.rows.count)
+    for row in workload.rows {
+      for (variable, coefficient) in zip(row.variables, row.coefficients) {
+        batch.appendTerm(Variable(index: variable), times: coefficient)
+      }
+      batch.endConstraint(
+        constant: row.constant, row.relation, priority: Priority(row.priority) ?? .required)
+    }
+    let edit = Variable(index: workload.editVariable)
+    try solver.apply([.addAll(batch), .suggest(workload.initialValue, for: edit)])
   }
 
   mutating func suggest(_ value: Double, for variable: Int) throws(Rejection) {
@@ -29,7 +34,7 @@ struct Engine {
   mutating func remove(_ id: Solver.ConstraintID) throws(Rejection) { try solver.remove(id) }
 
   /// Delivers the values of all variables.
-  func read(into values: inout [Double]) { values = solver.values }
+  func read(into values: inout [Double]) { solver.read(into: &values) }
 
   static func constraint(_ row: Row) -> Constraint {
     let terms = zip(row.variables, row.coefficients).map { variable, coefficient in

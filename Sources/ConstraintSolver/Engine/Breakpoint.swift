@@ -164,8 +164,10 @@ extension Simplex {
 // MARK: - Starting
 
 extension Simplex {
-  /// Puts all variables to where they start from: nonbasic ones to their minimisers, rows to what
-  /// that gives. The breakpoints were appended in any order.
+  /// Puts all variables to where they start from.
+  ///
+  /// Nonbasic ones go to their minimisers, rows to what that gives. The breakpoints were appended
+  /// in any order.
   mutating func initialise() {
     for variable in 0..<variableCount where costs.count(of: variable) > 1 { sortCost(of: variable) }
     crash()

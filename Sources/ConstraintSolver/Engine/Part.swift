@@ -330,9 +330,8 @@ struct Part {
 
   enum Outcome { case solved, infeasible, failed }
 
-  /// Goes to the optimum from wherever the edits left the point.
-  ///
-  /// - Parameter checking: whether something required may not hold any more.
+  /// Goes to the optimum from wherever the edits left the point; `checking` says whether something
+  /// required may not hold any more.
   mutating func settle(checking: Bool) -> Outcome {
     // So many leftovers are worth a fresh start.
     if leftovers > 64 + variables.count / 2 { return .failed }

@@ -9,7 +9,9 @@
 /// layout are of this kind (positions), and theirs would be the longest rows. A definition mentions
 /// only variables that were not derived before it, so latest first is an order of evaluation.
 extension Simplex {
-  /// Keeps a row as a definition. The cells are not linked to any column.
+  /// Keeps a row as a definition.
+  ///
+  /// The cells are not linked to any column.
   mutating func derive(_ variable: Int) {
     state[variable] = .derived
     for cell in rows.list(of: variable) {

@@ -146,8 +146,8 @@ extension Simplex {
       for row in 0..<variableCount where state[row] == .basic && !isSettled[row] {
         let isLow = abs(value[row] - bounds.lower[row]) <= Tolerance.coefficient
         let isHigh = abs(value[row] - bounds.upper[row]) <= Tolerance.coefficient
-        guard isLow || isHigh, rows.list(of: row).contains(where: { bounds.isLoose(Int($0.column)) })
-        else { continue }
+        let couldMove = rows.list(of: row).contains { bounds.isLoose(Int($0.column)) }
+        guard couldMove, isLow || isHigh else { continue }
         isSettled[row] = true
         isDone = false
         let form: Form = [(Int32(row), 1)]

@@ -40,7 +40,8 @@ struct SpanArena<Element: BitwiseCopyable> {
   @inline(__always)
   func list(of owner: Int) -> UnsafeMutableBufferPointer<Element> {
     let span = spans[owner]
-    return UnsafeMutableBufferPointer(start: elements.base + Int(span.start), count: Int(span.count))
+    return UnsafeMutableBufferPointer(
+      start: elements.base + Int(span.start), count: Int(span.count))
   }
 
   /// The element at a place in a list.

@@ -55,6 +55,23 @@ struct System: Sendable {
     return box.part.values[home.local]
   }
 
+  /// Writes the values of all variables.
+  func read(into values: inout [Double]) {
+    if values.count == variableHomes.count {
+      values.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+    } else {
+      values = Array(repeating: 0, count: variableHomes.count)
+    }
+    values.withUnsafeMutableBufferPointer { target in
+      for box in parts {
+        guard let part = box?.part, let base = target.baseAddress else { continue }
+        for local in 0..<part.variables.count {
+          base[Int(part.variables[local])] = part.values[local]
+        }
+      }
+    }
+  }
+
   func isAlive(_ id: Int) -> Bool { id < rowHomes.count && rowHomes[id].part >= 0 }
 
   /// The constraint of that name in terms of global variables.

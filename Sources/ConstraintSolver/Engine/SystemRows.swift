@@ -65,6 +65,9 @@ struct SystemRows {
       priority: constraint.priority.value)
   }
 
+  /// Appends constraints over global variables.
+  mutating func append(_ batch: ConstraintBatch) { batch.append(to: &self) }
+
   /// Ends a row whose terms were appended to ``terms``: terms of the same variable add up, zeros
   /// vanish.
   mutating func endRow(constant: Double, relation: Relation, priority: Double) {
