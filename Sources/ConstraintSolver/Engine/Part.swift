@@ -70,8 +70,8 @@ struct Part {
   var leftovers = 0
   private var reduction: Reduction
 
-  /// False if the required constraints contradict each other; nothing else is meaningful then.
-  var isConsistent = true
+  /// How the last attempt to solve it ended; nothing is meaningful unless it was solved.
+  var outcome = Outcome.solved
 
   /// Solves constraints from scratch; takes over the memory of the arguments.
   init(rows: SystemRows, ids: FlatArray<Int32>, variables: FlatArray<Int32>) {
@@ -93,16 +93,17 @@ struct Part {
     reduction = Reduction(variableCount: count)
     priorities = Self.levels(of: rows)
     simplex = Simplex(levels: priorities.count, capacity: count)
+    liveRowCount = rows.count
     guard elimination.isConsistent else {
-      isConsistent = false
+      outcome = .infeasible
       return
     }
     makeVariables()
     placeRows()
-    liveRowCount = rows.count
-    guard isConsistent else { return }
+    guard outcome == .solved else { return }
     simplex.initialise()
-    isConsistent = settle(checking: true) == .solved
+    settle(checking: true)
+    if outcome == .solved && !isSound { outcome = .failed }
   }
 
   func copy() -> Part {
@@ -203,7 +204,7 @@ struct Part {
       if place.role == .cost {
         simplex.costs.append(breakpoint(row, place), to: Int(place.variable))
       } else if !isHeld(row, value: place.shift + rows.constant[row]) {
-        isConsistent = false
+        outcome = .infeasible
       }
     }
   }
@@ -328,18 +329,53 @@ struct Part {
 
   // MARK: - Solving
 
-  enum Outcome { case solved, infeasible, failed }
+  enum Outcome {
+    case solved
+    /// What is required contradicts itself.
+    case infeasible
+    /// The calculation in doubles went astray.
+    case failed
+  }
+
+  /// Pivots after which the point is checked against the constraints themselves.
+  private static let pivotsOfTrust = 2_000
+  /// Leftovers that are worth a fresh start.
+  private var tooManyLeftovers: Int { 64 + variables.count / 2 }
 
   /// Goes to the optimum from wherever the edits left the point; `checking` says whether something
   /// required may not hold any more.
-  mutating func settle(checking: Bool) -> Outcome {
-    // So many leftovers are worth a fresh start.
-    if leftovers > 64 + variables.count / 2 { return .failed }
-    guard simplex.optimise() == .optimal else { return .failed }
+  mutating func settle(checking: Bool) {
+    guard leftovers <= tooManyLeftovers, simplex.optimise() == .optimal else {
+      outcome = .failed
+      return
+    }
     dropRetired()
     if simplex.hasMoved { evaluate() }
-    if checking && !simplex.isFeasible(rows, places) { return .infeasible }
-    return .solved
+    outcome = .solved
+    if checking && !simplex.isFeasible(rows, places) {
+      outcome = .infeasible
+    } else if simplex.pivotsSinceProof > Self.pivotsOfTrust {
+      simplex.pivotsSinceProof = 0
+      if !isSound { outcome = .failed }
+    }
+  }
+
+  /// Whether all that is required holds at the point, by the caller's own numbers; O(terms).
+  var isSound: Bool {
+    for row in 0..<rows.count
+    where rows.priority[row] == Priority.required.value && ids[row] >= 0 {
+      if !Tolerance.isFeasible(error: error(of: row), magnitude: magnitude(of: row)) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The largest number that is added up in a row.
+  private func magnitude(of row: Int) -> Double {
+    rows.terms(of: row).reduce(abs(rows.constant[row])) {
+      max($0, abs($1.coefficient * values[$1.variable]))
+    }
   }
 
   private mutating func dropRetired() {
@@ -365,11 +401,16 @@ struct Part {
   /// Computes the caller's variables from the simplex method's, in O(variables + terms).
   mutating func evaluate() {
     simplex.evaluateDerived()
-    let values = values
     for variable in 0..<classOfVariable.count {
       let root = classOfVariable[variable]
       if root >= 0 { values[root] = simplex.value[variable] }
     }
+    evaluateClasses(into: values)
+    simplex.hasMoved = false
+  }
+
+  /// Computes all variables from the classes that nothing defines.
+  func evaluateClasses(into values: FlatArray<Double>) {
     let terms = elimination.terms.base
     var next = 0
     for index in 0..<elimination.targets.count {
@@ -387,7 +428,6 @@ struct Part {
       values[variable] =
         classes.factor[variable] * values[classes.parent[variable]] + classes.offset[variable]
     }
-    simplex.hasMoved = false
   }
 }
 
@@ -396,12 +436,36 @@ struct Part {
 extension Part {
   /// A row in the caller's terms.
   func constraint(_ row: Int) -> Constraint? {
+    constraint(row) { Int(variables[$0]) }
+  }
+
+  /// A row over variables of any numbering.
+  private func constraint(_ row: Int, number: (Int32) -> Int) -> Constraint? {
     guard ids[row] >= 0, let priority = Priority(rows.priority[row]) else { return nil }
     let terms = rows.terms(of: row).map {
-      ConstraintSolver.Term(
-        Variable(index: Int(variables[$0.variable])), times: $0.coefficient)
+      ConstraintSolver.Term(Variable(index: number($0.variable)), times: $0.coefficient)
     }
     return Constraint(
       Expression(terms, constant: rows.constant[row]), rows.relation[row], priority: priority)
+  }
+
+  /// Solves the part in fractions: the last resort where doubles go astray.
+  ///
+  /// Only the values are exact; the basis stays where it was, so the next edit starts anew.
+  ///
+  /// - Parameter order: local variables, those first that the picture settles first.
+  mutating func solveExactly(order: [Int]) {
+    let system = (0..<rows.count).compactMap { constraint($0) { Int($0) } }
+    let solution = try? Solution<Rational>(
+      variableCount: variables.count, constraints: system,
+      pictureOrder: order.map(Variable.init(index:)))
+    guard let solution else {
+      outcome = .infeasible
+      return
+    }
+    for variable in 0..<variables.count { values[variable] = solution.values[variable].approximation }
+    outcome = .solved
+    // Too many to be trusted: the next edit builds the part anew.
+    leftovers = tooManyLeftovers + 1
   }
 }

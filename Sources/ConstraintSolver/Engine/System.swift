@@ -364,20 +364,32 @@ struct System: Sendable {
   /// itself.
   mutating func settle(_ touched: Touched) -> Bool {
     for entry in touched.entries {
-      if !entry.needsRebuild, parts[entry.part]?.part.isConsistent ?? true {
-        switch change(entry.part, { $0.settle(checking: entry.needsCheck) }) {
-        case .solved: continue
-        case .infeasible: return false
-        case .failed: break
-        }
+      if !entry.needsRebuild, parts[entry.part]?.part.outcome == .solved {
+        change(entry.part) { $0.settle(checking: entry.needsCheck) }
       }
       guard let box = parts[entry.part] else { continue }
-      var builder = PartBuilder()
-      builder.take(box.part, index: entry.part, &variableHomes, &rowHomes)
-      let fresh = PartBox(builder.build())
-      parts[entry.part] = fresh
-      if !fresh.part.isConsistent { return false }
+      if entry.needsRebuild || box.part.outcome != .solved { rebuild(entry.part) }
+      if parts[entry.part]?.part.outcome == .failed {
+        let order = pictureOrder(of: entry.part)
+        change(entry.part) { $0.solveExactly(order: order) }
+      }
+      if parts[entry.part]?.part.outcome == .infeasible { return false }
     }
     return true
+  }
+
+  /// Solves a part from scratch.
+  private mutating func rebuild(_ index: Int) {
+    guard let box = parts[index] else { return }
+    var builder = PartBuilder()
+    builder.take(box.part, index: index, &variableHomes, &rowHomes)
+    parts[index] = PartBox(builder.build())
+  }
+
+  /// The local variables of a part, in the order of the picture.
+  private func pictureOrder(of index: Int) -> [Int] {
+    guard let variables = parts[index]?.part.variables else { return [] }
+    let listed = (0..<variables.count).filter { pictureRanks[Int(variables[$0])] >= 0 }
+    return listed.sorted { pictureRanks[Int(variables[$0])] < pictureRanks[Int(variables[$1])] }
   }
 }
