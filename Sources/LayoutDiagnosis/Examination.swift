@@ -19,6 +19,15 @@ public struct Examination: Sendable {
     freedom = Freedom(solved)
   }
 
+  /// Solves and examines a layout that is another one than before in a few places.
+  ///
+  /// The answers are the same as from scratch; only what the difference touches is examined.
+  public init(_ layout: Layout, after previous: Examination) {
+    solved = SolvedLayout(layout, after: previous.solved)
+    conflicts = Conflict.all(in: solved, after: previous)
+    freedom = Freedom(solved, after: previous.freedom)
+  }
+
   /// The layout.
   public var layout: Layout { solved.layout }
 }

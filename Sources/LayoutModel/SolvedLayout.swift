@@ -5,11 +5,15 @@ public struct SolvedLayout: Sendable {
   /// The layout that was solved.
   public let layout: Layout
   /// The layout in the solver's terms.
-  public let lowering: Lowering
+  public private(set) var lowering: Lowering
   /// The solver at its optimum.
-  public let solver: Solver
-  /// The required claims that could not hold, as positions in ``Lowering/claims``, oldest first.
-  public let broken: [Int]
+  public private(set) var solver = Solver()
+  /// The required claims that could not hold, as positions in the lowering, oldest first.
+  public private(set) var broken: [Int] = []
+  /// What became of the solved layout that this one was made from.
+  package private(set) var revision: Revision?
+  /// The constraint of each claim, by position.
+  private var constraints = Paged<Solver.ConstraintID?>()
 
   /// Solves a layout; always succeeds, breaking rules where it has to.
   public init(_ layout: Layout) { self.init(layout, arrival: { $0 }) }
@@ -19,56 +23,130 @@ public struct SolvedLayout: Sendable {
   /// The answer is the same for every order; the oracle of a replay checks that.
   public init(_ layout: Layout, arrival reorder: ([Int]) -> [Int]) {
     self.layout = layout
-    let lowering = Lowering(layout)
-    self.lowering = lowering
-    var solver = Solver()
-    for _ in 0..<lowering.variableCount { _ = solver.makeVariable() }
-    solver.pictureOrder = lowering.pictureOrder.compactMap { lowering.variable($0) }
-    let claims = lowering.claims
-    let arrival = reorder(Array(claims.indices))
-    do {
-      try solver.apply(arrival.map { .add(claims[$0].constraint) })
-      broken = []
-    } catch {
-      let refused = Self.refused(claims)
-      let isBroken = Set(refused)
-      let edits = arrival.map { position -> Solver.Edit in
-        var constraint = claims[position].constraint
-        if isBroken.contains(position) { constraint.priority = .broken }
-        return .add(constraint)
-      }
+    lowering = Lowering(layout)
+    prepareSolver()
+    let changes = reorder(lowering.positions).map {
+      ClaimTable.Change(position: $0, old: nil, new: lowering.claim(at: $0))
+    }
+    if !apply(changes) {
+      broken = refused(among: lowering.positions)
       // What is left was accepted one by one, so it holds together.
-      _ = try? solver.apply(edits)
-      broken = refused.sorted { Self.precedes(claims[$0], claims[$1]) }
+      _ = apply(changes)
     }
-    self.solver = solver
   }
 
-  /// Which required claims break: accepted in the order of the policy, refused where they
-  /// contradict what was accepted before.
-  private static func refused(_ claims: [Claim]) -> [Int] {
-    let required = claims.indices.filter { claims[$0].isRequired }
-    let always = required.filter { claims[$0].breakOrder == nil }
-    let ordered = required.filter { claims[$0].breakOrder != nil }.sorted { a, b in
-      guard let first = claims[a].breakOrder, let second = claims[b].breakOrder else {
-        return false
+  /// Solves a layout that is another one than before in a few places.
+  ///
+  /// The answer is the same as from scratch. Only what the difference touches is lowered and
+  /// handed to the solver; which rules break is only asked again where rules are broken, or break,
+  /// in the connected part of a required rule that changed.
+  public init(_ layout: Layout, after previous: SolvedLayout) {
+    let difference = LayoutDifference(from: previous.layout, to: layout)
+    var next = SolvedLayout(layout, from: previous)
+    guard !difference.isLarge, next.follow(difference) else {
+      self.init(layout)
+      return
+    }
+    self = next
+  }
+
+  private init(_ layout: Layout, from previous: SolvedLayout) {
+    self.layout = layout
+    lowering = previous.lowering
+    solver = previous.solver
+    broken = previous.broken
+    constraints = previous.constraints
+  }
+
+  /// Changes lowering and solver by a difference; false if the solver does not follow.
+  private mutating func follow(_ difference: LayoutDifference) -> Bool {
+    let update = lowering.update(to: layout, by: difference)
+    var revision = Revision(update)
+    if update.isAnotherTree { prepareSolver() }
+    let changed = Set(update.changes.map(\.position))
+    let still = broken.filter { !changed.contains($0) }
+    // Nobody who was refused is accepted now unless something accepted went away.
+    let freed = update.changes.filter { change in
+      change.old?.isRequired ?? false && !broken.contains(change.position)
+    }
+    broken = still
+    let isOpen =
+      !still.isEmpty && !freed.isEmpty
+      && !requiredPart(around: freed.flatMap(\.variables), opened: revision.opened)
+        .isDisjoint(with: still)
+    if isOpen || !apply(update.changes) {
+      let part = requiredPart(touchedBy: revision)
+      broken = sorted(still.filter { !part.contains($0) } + refused(among: part.sorted()))
+      let turned = Set(still).symmetricDifference(broken).subtracting(changed).sorted()
+      let turns = turned.map { position -> ClaimTable.Change in
+        let claim = lowering.claim(at: position)
+        return ClaimTable.Change(position: position, old: claim, new: claim)
       }
-      return first < second
+      revision.note(turns)
+      guard apply(update.changes + turns) else { return false }
+    } else {
+      broken = sorted(broken)
     }
-    let list = always + ordered
-    return Feasibility.refused(inOrder: list.map { claims[$0].constraint }).map { list[$0] }
+    self.revision = revision
+    return true
   }
 
-  private static func precedes(_ a: Claim, _ b: Claim) -> Bool {
-    guard let first = a.breakOrder?.age, let second = b.breakOrder?.age else { return false }
-    return first < second
+  /// Gives the solver the variables of the lowering, and their order.
+  private mutating func prepareSolver() {
+    while solver.variableCount < lowering.variableCount { _ = solver.makeVariable() }
+    solver.pictureOrder = lowering.pictureOrder
+  }
+
+  /// Hands changes to the solver, all or none; broken claims give way to required ones.
+  private mutating func apply(_ changes: [ClaimTable.Change]) -> Bool {
+    let isBroken = Set(broken)
+    var edits: [Solver.Edit] = []
+    var added: [Int] = []
+    for change in changes {
+      let position = change.position
+      var constraint = change.new?.constraint
+      if isBroken.contains(position) { constraint?.priority = .broken }
+      let id = position < constraints.count ? constraints[position] : nil
+      switch (id, constraint) {
+      case (nil, let constraint?):
+        edits.append(.add(constraint))
+        added.append(position)
+      case (let id?, nil):
+        edits.append(.remove(id))
+      case (let id?, let constraint?):
+        guard let old = solver.constraint(id), old.relation == constraint.relation,
+          old.expression.terms == constraint.expression.terms
+        else {
+          edits += [.remove(id), .add(constraint)]
+          added.append(position)
+          continue
+        }
+        if old.expression.constant != constraint.expression.constant {
+          edits.append(.setConstant(constraint.expression.constant, of: id))
+        }
+        if old.priority != constraint.priority {
+          edits.append(.setPriority(constraint.priority, of: id))
+        }
+      case (nil, nil): break
+      }
+    }
+    guard !edits.isEmpty else { return true }
+    guard let ids = try? solver.apply(edits) else { return false }
+    for change in changes where change.new == nil && change.position < constraints.count {
+      constraints[change.position] = nil
+    }
+    for (position, id) in zip(added, ids) {
+      constraints.grow(to: position + 1, with: nil)
+      constraints[position] = id
+    }
+    return true
   }
 
   // MARK: - Values
 
   /// The value of one dimension in the picture, in the coordinates of the parent.
   public func value(of variable: LayoutVariable) -> Double {
-    clean(solver.value(of: lowering.expression(variable)))
+    lowering.variable(variable).map { clean(solver.value(of: $0)) } ?? 0
   }
 
   /// The rectangle of an item in the coordinates of its parent.
@@ -108,19 +186,26 @@ public struct SolvedLayout: Sendable {
     return abs(value) < 1e6 ? rounded + 0 : value
   }
 
-  /// The variables that count for freedom, in tree order: four per view, and the dimensions of
-  /// user guides that a rule mentions.
+  // MARK: - Freedom
+
+  /// The variables that count for freedom, in tree order; in O(items).
+  ///
+  /// Four per view, and the dimensions of user guides that a rule mentions.
   public var listedVariables: [LayoutVariable] {
-    let touched = Set(
-      lowering.claims.filter { claim in
-        switch claim.source {
-        case .rule, .generated: true
-        default: false
-        }
-      }.flatMap { $0.constraint.expression.terms.map(\.variable) })
-    return layout.items.flatMap { item in
-      Dimension.allCases.map { LayoutVariable(item.id, $0) }.filter { variable in
-        item.isView || lowering.variable(variable).map(touched.contains) ?? false
+    layout.items.flatMap { item in
+      Dimension.allCases.map { LayoutVariable(item.id, $0) }.filter(isListed)
+    }
+  }
+
+  /// Whether a variable counts for freedom.
+  public func isListed(_ variable: LayoutVariable) -> Bool {
+    guard let item = layout.item(variable.item) else { return false }
+    if item.isView { return true }
+    guard let index = lowering.variable(variable)?.index else { return false }
+    return lowering.positions(about: index).contains { position in
+      switch lowering.claim(at: position)?.source {
+      case .rule, .generated: true
+      default: false
       }
     }
   }

@@ -181,7 +181,7 @@ public struct Shell: Sendable {
     var next = layout
     next.moment = Origin(step: timeline.nextNumber, line: line)
     let remarks = try change(&next)
-    let after = Examination(next)
+    let after = Examination(next, after: examination)
     let news = News(from: examination, to: after)
     let text = NewsText(news, at: after)
     timeline.append(
@@ -191,9 +191,10 @@ public struct Shell: Sendable {
 
   /// Goes to another step; the news are what is different there.
   mutating func go(to number: Int, from origin: Int? = nil) -> Reply {
-    let before = origin.map { Examination(timeline.steps[$0].layout) } ?? examination
+    let before =
+      origin.map { Examination(timeline.steps[$0].layout, after: examination) } ?? examination
     timeline.go(to: number)
-    let after = Examination(timeline.now.layout)
+    let after = Examination(timeline.now.layout, after: before)
     let command = timeline.now.command.split(separator: "\n").first.map(String.init) ?? "the start"
     return tell(
       ["at #\(number)  \(command.escaped)"], News(from: before, to: after), after)
