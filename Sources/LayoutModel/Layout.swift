@@ -33,6 +33,8 @@ public struct Layout: Hashable, Sendable {
   /// Rules by number - 1; nil where one was removed.
   private(set) var ruleSlots = Paged<Rule?>()
   private var names = NameTable()
+  /// The numbers of the rules that begin with an item, by age; by the item's index.
+  private var ruleNumbers = Paged<[Int]>()
   /// The named numbers, by age.
   public private(set) var lets: [Let] = []
   /// The view that all others are in.
@@ -90,6 +92,12 @@ public struct Layout: Hashable, Sendable {
   public func rule(_ id: Rule.ID) -> Rule? {
     guard id.number >= 1, id.number <= ruleSlots.count else { return nil }
     return ruleSlots[id.number - 1]
+  }
+
+  /// The rules that begin with an anchor of an item, by age.
+  public func rules(beginningWith id: Item.ID) -> [Rule] {
+    guard contains(id) else { return [] }
+    return ruleNumbers[id.index].compactMap { rule(Rule.ID(number: $0)) }
   }
 
   /// All rules by age.
@@ -226,6 +234,7 @@ public struct Layout: Hashable, Sendable {
     }
     let id = Item.ID(index: itemSlots.count)
     itemSlots.append(Item(id: id, name: name, kind: kind, parent: parent, origin: moment))
+    ruleNumbers.append([])
     names[name] = .item(id)
     if let parent {
       update(parent) { if kind == .guide { $0.guides.append(id) } else { $0.children.append(id) } }
@@ -243,7 +252,11 @@ public struct Layout: Hashable, Sendable {
       throw .tooMany("rules", limit: LayoutLimits.rules)
     }
     let id = Rule.ID(number: ruleSlots.count + 1)
-    ruleSlots.append(make(id))
+    let rule = make(id)
+    ruleSlots.append(rule)
+    if let first = rule.left.first?.anchor.item {
+      ruleNumbers.update(first.index) { $0.append(id.number) }
+    }
     if let name { names[name] = .rule(id) }
     return id
   }
@@ -263,6 +276,9 @@ public struct Layout: Hashable, Sendable {
     guard let rule = rule(id) else { return }
     if let name = rule.givenName { names[name] = nil }
     ruleSlots[id.number - 1] = nil
+    if let first = rule.left.first?.anchor.item {
+      ruleNumbers.update(first.index) { $0.removeAll { $0 == id.number } }
+    }
   }
 
   mutating func forget(_ id: Item.ID) {

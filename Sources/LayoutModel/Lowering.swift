@@ -137,9 +137,9 @@ public struct Lowering: Sendable {
         if let parent = after.parent, next.item(parent)?.stack != nil {
           stacks.insert(parent.index)
         }
-        if before.map({ $0.parent != after.parent }) ?? false {
+        if let before, before.parent != after.parent {
           rebased.formUnion(next.treeOrder(from: after.id))
-        } else if before?.baselines != after.baselines {
+        } else if let before, before.baselines != after.baselines {
           rebased.insert(after.id)
         }
         if after.baselines == .unknown, table.declareHelpers(of: after.id) {
