@@ -75,7 +75,7 @@ public struct Conflict: Sendable, Hashable {
   static func all(in solved: SolvedLayout, after previous: Examination) -> [Conflict] {
     guard !solved.broken.isEmpty else { return [] }
     guard let revision = solved.revision, !revision.isReordered else { return all(in: solved) }
-    let part = solved.requiredPart(touchedBy: revision)
+    let part = solved.lowering.requiredPart(touchedBy: revision)
     return solved.broken.compactMap { position in
       if !part.contains(position), let source = solved.lowering.claim(at: position)?.source,
         let known = previous.conflicts.first(where: { $0.broken == source })
@@ -93,7 +93,7 @@ public struct Conflict: Sendable, Hashable {
   public init?(breaking position: Int, in solved: SolvedLayout) {
     let lowering = solved.lowering
     guard let broken = lowering.claim(at: position) else { return nil }
-    let part = solved.requiredPart(around: broken.variables, opened: [])
+    let part = lowering.requiredPart(around: broken.variables, opened: [])
     let claims = part.subtracting(solved.broken).union([position]).compactMap { position in
       lowering.claim(at: position).map { (position: position, claim: $0) }
     }

@@ -1,7 +1,9 @@
 public import LayoutModel
 
 /// A solved layout with everything the news needs to know about it.
-public struct Examination: Sendable {
+///
+/// It never changes, and is a class only so that handing it around costs one reference.
+public final class Examination: Sendable {
   /// The layout and its frames.
   public let solved: SolvedLayout
   /// For each broken rule, oldest first, why it broke.
@@ -10,7 +12,7 @@ public struct Examination: Sendable {
   public let freedom: Freedom
 
   /// Solves and examines a layout.
-  public init(_ layout: Layout) { self.init(SolvedLayout(layout)) }
+  public convenience init(_ layout: Layout) { self.init(SolvedLayout(layout)) }
 
   /// Examines a solved layout.
   public init(_ solved: SolvedLayout) {

@@ -9,7 +9,7 @@ package struct Paged<Element: Sendable>: Sendable {
   package private(set) var count = 0
 
   /// The logarithm of the page size: small enough to copy, large enough to keep the pages few.
-  @usableFromInline static var shift: Int { 5 }
+  @usableFromInline static var shift: Int { 4 }
   @usableFromInline static var mask: Int { (1 << shift) - 1 }
 
   /// An empty list.

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 /// Which required rules break: a pure function of the document.
-extension SolvedLayout {
+extension Lowering {
   /// Which required claims break among some, oldest first.
   ///
   /// They are accepted in the order of the policy, and refused where they contradict what was
@@ -10,7 +10,7 @@ extension SolvedLayout {
     var always: [Constraint] = []
     var ordered: [(position: Int, order: BreakOrder, constraint: Constraint)] = []
     for position in positions {
-      guard let claim = lowering.claim(at: position), claim.isRequired else { continue }
+      guard let claim = claim(at: position), claim.isRequired else { continue }
       if let order = claim.breakOrder {
         ordered.append((position, order, claim.constraint))
       } else {
@@ -24,7 +24,7 @@ extension SolvedLayout {
 
   /// Positions of claims, the oldest first.
   func sorted(_ positions: [Int]) -> [Int] {
-    func age(_ position: Int) -> Age { lowering.claim(at: position)?.breakOrder?.age ?? .first }
+    func age(_ position: Int) -> Age { claim(at: position)?.breakOrder?.age ?? .first }
     return positions.sorted { age($0) < age($1) }
   }
 
@@ -44,14 +44,14 @@ extension SolvedLayout {
     var open = variables
     while let variable = open.popLast() {
       guard seen.insert(variable).inserted else { continue }
-      let positions = lowering.positions(about: variable)
+      let positions = positions(about: variable)
       let given = positions.filter(isGiven)
       if !given.isEmpty, !opened.contains(variable) {
         part.formUnion(given)
         continue
       }
       for position in positions where !part.contains(position) {
-        guard let claim = lowering.claim(at: position), claim.isRequired else { continue }
+        guard let claim = claim(at: position), claim.isRequired else { continue }
         part.insert(position)
         open += claim.variables
       }
@@ -60,6 +60,6 @@ extension SolvedLayout {
   }
 
   private func isGiven(_ position: Int) -> Bool {
-    if case .given = lowering.claim(at: position)?.source { true } else { false }
+    if case .given = claim(at: position)?.source { true } else { false }
   }
 }
