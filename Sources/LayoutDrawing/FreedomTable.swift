@@ -14,13 +14,15 @@ public struct FreedomTable {
     let solved = examination.solved
     let ids = Set((item.map { layout.subtree(of: $0) } ?? layout.items).map(\.id))
     let variables = freedom.variables.filter { ids.contains($0.item) }
-    let items = layout.items.filter { item in variables.contains { $0.item == item.id } }
+    let counted = Set(variables)
+    let owners = Set(variables.map(\.item))
+    let items = layout.items.filter { owners.contains($0.id) }
     let required = solved.solver.feasibleFace
     let nameWidth = max(7, items.map(\.name.displayWidth).max() ?? 0)
     let rows = items.map { item -> String in
       let marks = Dimension.allCases.map { dimension -> String in
         let variable = LayoutVariable(item.id, dimension)
-        guard variables.contains(variable) else { return " " }
+        guard counted.contains(variable) else { return " " }
         guard freedom.isUnique(variable) else { return "·" }
         return required.motion(of: solved.lowering.expression(variable)).isEmpty ? "■" : "○"
       }
