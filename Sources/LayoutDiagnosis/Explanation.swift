@@ -68,12 +68,19 @@ public struct Explanation: Sendable {
 
   /// The positions of the tight claims that share variables with the expression, directly or
   /// through others.
+  ///
+  /// A given number is preferred to everything else and stands for itself, so nothing behind a
+  /// variable that has one can take part.
   private static func connected(to expression: Expression, in solved: SolvedLayout) -> Set<Int> {
     var seen = Set<Int>()
     var chosen = Set<Int>()
     var open = expression.terms.map(\.variable.index)
     while let variable = open.popLast() {
       guard seen.insert(variable).inserted else { continue }
+      if let given = given(variable, in: solved) {
+        chosen.insert(given)
+        continue
+      }
       for position in solved.lowering.positions(about: variable) {
         guard let claim = solved.lowering.claim(at: position), !chosen.contains(position),
           abs(solved.residual(of: claim)) < Tolerance.value
@@ -83,6 +90,12 @@ public struct Explanation: Sendable {
       }
     }
     return chosen
+  }
+
+  /// The position of the claim that gives a variable its number, if there is one.
+  private static func given(_ variable: Int, in solved: SolvedLayout) -> Int? {
+    guard let dimension = solved.lowering.dimension(of: variable) else { return nil }
+    return solved.lowering.position(of: .given(dimension.item, dimension.dimension))
   }
 
   /// The claims in the order in which they are preferred; those that nothing tells apart in
