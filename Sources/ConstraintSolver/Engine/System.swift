@@ -362,10 +362,12 @@ struct System: Sendable {
 
   /// Goes to the optimum of every part that was touched; false if what is required contradicts
   /// itself.
-  mutating func settle(_ touched: Touched) -> Bool {
+  ///
+  /// Each part is checked where an edit asked for it, or all of them.
+  mutating func settle(_ touched: Touched, checking: Bool) -> Bool {
     for entry in touched.entries {
       if !entry.needsRebuild, parts[entry.part]?.part.isConsistent ?? true {
-        switch change(entry.part, { $0.settle(checking: entry.needsCheck) }) {
+        switch change(entry.part, { $0.settle(checking: checking || entry.needsCheck) }) {
         case .solved: continue
         case .infeasible: return false
         case .failed: break
