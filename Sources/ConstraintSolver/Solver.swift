@@ -84,7 +84,9 @@ public struct Solver: Sendable {
       for edit in edits { try perform(edit, &added, &touched) }
       system.add(added, &touched)
       // Whether an edit holds was seen at a point that the others of a batch may have moved.
-      guard system.settle(touched, checking: edits.count > 1) else { throw .contradiction }
+      guard
+        system.settle(touched, checking: edits.count > 1, trusting: before == nil)
+      else { throw .contradiction }
     } catch {
       if let before { self = before }
       throw error

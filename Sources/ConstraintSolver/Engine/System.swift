@@ -363,8 +363,9 @@ struct System: Sendable {
   /// Goes to the optimum of every part that was touched; false if what is required contradicts
   /// itself.
   ///
-  /// Each part is checked where an edit asked for it, or all of them.
-  mutating func settle(_ touched: Touched, checking: Bool) -> Bool {
+  /// With `checking` every part is checked, not only where an edit asked for it; with `trusting`
+  /// the edits are of the kind that cannot be refused.
+  mutating func settle(_ touched: Touched, checking: Bool, trusting: Bool) -> Bool {
     for entry in touched.entries {
       if !entry.needsRebuild, parts[entry.part]?.part.isConsistent ?? true {
         switch change(entry.part, { $0.settle(checking: checking || entry.needsCheck) }) {
@@ -376,7 +377,7 @@ struct System: Sendable {
       guard let box = parts[entry.part] else { continue }
       var builder = PartBuilder()
       builder.take(box.part, index: entry.part, &variableHomes, &rowHomes)
-      let fresh = PartBox(builder.build())
+      let fresh = PartBox(builder.build(trusting: trusting))
       parts[entry.part] = fresh
       if !fresh.part.isConsistent { return false }
     }
