@@ -61,6 +61,8 @@ struct Part {
   var classOfVariable: FlatArray<Int32>
   /// The priority of each level, by slot.
   var priorities: FlatArray<Double>
+  /// How many levels there were in the beginning.
+  private let firstLevelCount: Int
   /// The current point, in the caller's variables.
   var values: FlatArray<Double>
   /// Rows of the simplex method that lost their last cost.
@@ -97,6 +99,7 @@ struct Part {
     priorities = FlatArray()
     reduction = Reduction(variableCount: count)
     priorities = Self.levels(of: rows)
+    firstLevelCount = priorities.count
     simplex = Simplex(levels: priorities.count, capacity: count)
     liveRowCount = rows.count
     guard elimination.isConsistent else {
@@ -339,13 +342,18 @@ struct Part {
   /// Goes to the optimum from wherever the edits left the point; `checking` says whether something
   /// required may not hold any more.
   mutating func settle(checking: Bool) -> Outcome {
-    // So many leftovers are worth a fresh start.
-    if leftovers > 64 + variables.count / 2 { return .failed }
+    if hasMuchWaste { return .failed }
     guard simplex.optimise() == .optimal else { return .failed }
     dropRetired()
     if simplex.hasMoved { evaluate() }
     if checking && !simplex.isFeasible(rows, places) { return .infeasible }
     return .solved
+  }
+
+  /// Whether edits left so much behind that a fresh start pays.
+  private var hasMuchWaste: Bool {
+    leftovers > 64 + variables.count / 2 || rows.count > 64 + 2 * liveRowCount
+      || priorities.count > 16 + 2 * firstLevelCount
   }
 
   private mutating func dropRetired() {
