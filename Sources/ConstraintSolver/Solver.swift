@@ -127,6 +127,11 @@ public struct Solver: Sendable {
       case .suggest(let value, let variable):
         guard value.isFinite else { throw .notFinite }
         guard variable.index < variableCount else { throw .unknownVariable }
+        if let known = suggestions.first(where: { $0.variable == variable }),
+          system.constraint(known.id.index)?.priority.isRequired == true
+        {
+          isHarmless = false
+        }
       }
     }
     return isHarmless
