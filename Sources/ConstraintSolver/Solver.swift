@@ -83,7 +83,10 @@ public struct Solver: Sendable {
     do throws(Rejection) {
       for edit in edits { try perform(edit, &added, &touched) }
       system.add(added, &touched)
-      guard system.settle(touched) else { throw .contradiction }
+      // Whether an edit holds was seen at a point that the others of a batch may have moved.
+      guard
+        system.settle(touched, checking: edits.count > 1, trusting: before == nil)
+      else { throw .contradiction }
     } catch {
       if let before { self = before }
       throw error
@@ -124,6 +127,11 @@ public struct Solver: Sendable {
       case .suggest(let value, let variable):
         guard value.isFinite else { throw .notFinite }
         guard variable.index < variableCount else { throw .unknownVariable }
+        if let known = suggestions.first(where: { $0.variable == variable }),
+          system.constraint(known.id.index)?.priority.isRequired == true
+        {
+          isHarmless = false
+        }
       }
     }
     return isHarmless

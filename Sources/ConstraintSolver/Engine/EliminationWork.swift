@@ -37,7 +37,11 @@ struct EliminationWork {
   /// How reluctantly a class is defined: 0 if no cost mentions it, else more for a stronger one.
   private var weight: FlatArray<Double>
 
-  init(_ rows: SystemRows, variableCount: Int) {
+  /// Whether the equalities are known not to contradict each other.
+  private let isTrusting: Bool
+
+  init(_ rows: SystemRows, variableCount: Int, trusting: Bool) {
+    isTrusting = trusting
     equations = SpanArena()
     constants = FlatArray()
     order = FlatArray()
@@ -135,7 +139,7 @@ struct EliminationWork {
       switch live.count {
       case 0:
         let isTrue = Tolerance.isFeasible(error: abs(constant), magnitude: abs(rows.constant[row]))
-        guard isTrue else { return false }
+        guard isTrue || isTrusting else { return false }
         isRedundant[row] = true
         finish(row)
       case 1:
@@ -304,9 +308,8 @@ struct EliminationWork {
       guard status[equation] == .waiting, equations.count(of: equation) == length else { continue }
       if length == 0 {
         let magnitude = abs(rows.constant[equation])
-        guard Tolerance.isFeasible(error: abs(constants[equation]), magnitude: magnitude) else {
-          return false
-        }
+        let isTrue = Tolerance.isFeasible(error: abs(constants[equation]), magnitude: magnitude)
+        guard isTrue || isTrusting else { return false }
         isRedundant[equation] = true
         finish(equation)
         continue

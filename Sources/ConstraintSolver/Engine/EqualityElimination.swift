@@ -33,7 +33,8 @@ struct EqualityElimination {
   /// Per row: whether it is an equality that follows from the others.
   private(set) var isRedundant: FlatArray<Bool>
 
-  init(_ rows: SystemRows, variableCount: Int) {
+  /// Eliminates; if `trusting`, what is left of a redundant equality is a rounding error.
+  init(_ rows: SystemRows, variableCount: Int, trusting: Bool) {
     classes = AffineClasses(count: variableCount)
     definition = FlatArray(repeating: -1, count: variableCount)
     targets = FlatArray()
@@ -44,7 +45,7 @@ struct EqualityElimination {
     rowOfDefinition = FlatArray()
     unions = FlatArray()
     isRedundant = FlatArray(repeating: false, count: rows.count)
-    var work = EliminationWork(rows, variableCount: variableCount)
+    var work = EliminationWork(rows, variableCount: variableCount, trusting: trusting)
     defer { work.free() }
     isConsistent = work.unite(rows, classes, isRedundant)
     guard isConsistent else { return }

@@ -24,6 +24,11 @@ extension Part {
     rows.endRow(constant: constant, relation: relation, priority: priority)
     ids.append(id)
     liveRowCount += 1
+    // Nothing but the rows is meaningful in a part that is going to be built anew.
+    guard outcome == .solved else {
+      places.append(Place(role: .removed, variable: 0, factor: 0, shift: 0))
+      return true
+    }
     makeLevel(priority)
     if rows.isRequiredEquality(row), define(by: row) { return true }
     let place = place(row)
@@ -79,6 +84,7 @@ extension Part {
     places[row].role = .removed
     ids[row] = -1
     liveRowCount -= 1
+    guard outcome == .solved else { return false }
     switch place.role {
     case .definition: return false
     case .cost: takeBack(row, place)
@@ -110,6 +116,7 @@ extension Part {
     let place = places[row]
     let old = rows.constant[row]
     rows.constant[row] = constant
+    guard outcome == .solved else { return .rebuild }
     switch place.role {
     case .removed: return .held
     case .definition: return constant == old ? .held : followDefinitions() ? .open : .rebuild
@@ -182,6 +189,10 @@ extension Part {
   mutating func setPriority(_ priority: Double, of row: Int) -> Change {
     let place = places[row]
     let wasEquality = rows.isRequiredEquality(row)
+    guard outcome == .solved else {
+      rows.priority[row] = priority
+      return .rebuild
+    }
     if place.role == .cost { simplex.removeBreakpoint(of: Int32(row), at: Int(place.variable)) }
     rows.priority[row] = priority
     makeLevel(priority)

@@ -44,7 +44,8 @@ extension Part {
         leftovers += 1
       }
     }
-    simplex.priceTouched()
+    // The point is optimal, up to rounding errors.
+    _ = simplex.optimise()
     if simplex.hasMoved { evaluate() }
   }
 

@@ -14,10 +14,16 @@ extension Part {
   /// Leftovers that are worth a fresh start.
   private var tooManyLeftovers: Int { 64 + variables.count / 2 }
 
+  /// Whether edits left so much behind that a fresh start pays.
+  private var hasMuchWaste: Bool {
+    leftovers > tooManyLeftovers || rows.count > 64 + 2 * liveRowCount
+      || priorities.count > 16 + 2 * firstLevelCount
+  }
+
   /// Goes to the optimum from wherever the edits left the point; `checking` says whether something
   /// required may not hold any more.
   mutating func settle(checking: Bool) {
-    guard leftovers <= tooManyLeftovers, simplex.optimise() == .optimal else {
+    guard !hasMuchWaste, simplex.optimise() == .optimal else {
       outcome = .failed
       return
     }

@@ -52,6 +52,9 @@ struct PartBuilder {
       priority: source.priority[row])
   }
 
-  /// The solved part; it owns the memory from now on.
-  func build() -> Part { Part(rows: rows, ids: ids, variables: variables) }
+  /// The solved part, which owns the memory from now on; `trusting` if the required constraints are
+  /// known to hold together.
+  func build(trusting: Bool = false) -> Part {
+    Part(rows: rows, ids: ids, variables: variables, trusting: trusting)
+  }
 }

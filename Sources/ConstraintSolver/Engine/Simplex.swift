@@ -300,7 +300,21 @@ struct Simplex {
       }
     }
     pivot(row: best, column: variable)
+    snap(best)
     settle(best)
+  }
+
+  /// Puts a variable that is a rounding error away from an end of its piece there: a nonbasic one
+  /// beside its breakpoint would look as if it could not stay.
+  private func snap(_ variable: Int) {
+    let list = costs.list(of: variable)
+    for index in Int(passed[variable]) - 1...Int(passed[variable])
+    where index >= 0 && index < list.count {
+      let position = list[index].position
+      if abs(value[variable] - position) <= Tolerance.coefficient * max(1, abs(position)) {
+        value[variable] = position
+      }
+    }
   }
 
   // MARK: - Levels

@@ -362,13 +362,18 @@ struct System: Sendable {
 
   /// Goes to the optimum of every part that was touched; false if what is required contradicts
   /// itself.
-  mutating func settle(_ touched: Touched) -> Bool {
+  ///
+  /// With `checking` every part is checked, not only where an edit asked for it; with `trusting`
+  /// the edits are of the kind that cannot be refused.
+  mutating func settle(_ touched: Touched, checking: Bool, trusting: Bool) -> Bool {
     for entry in touched.entries {
       if !entry.needsRebuild, parts[entry.part]?.part.outcome == .solved {
-        change(entry.part) { $0.settle(checking: entry.needsCheck) }
+        change(entry.part) { $0.settle(checking: checking || entry.needsCheck) }
       }
       guard let box = parts[entry.part] else { continue }
-      if entry.needsRebuild || box.part.outcome != .solved { rebuild(entry.part) }
+      if entry.needsRebuild || box.part.outcome != .solved {
+        rebuild(entry.part, trusting: trusting)
+      }
       if parts[entry.part]?.part.outcome == .failed {
         let order = pictureOrder(of: entry.part)
         change(entry.part) { $0.solveExactly(order: order) }
@@ -379,11 +384,11 @@ struct System: Sendable {
   }
 
   /// Solves a part from scratch.
-  private mutating func rebuild(_ index: Int) {
+  private mutating func rebuild(_ index: Int, trusting: Bool) {
     guard let box = parts[index] else { return }
     var builder = PartBuilder()
     builder.take(box.part, index: index, &variableHomes, &rowHomes)
-    parts[index] = PartBox(builder.build())
+    parts[index] = PartBox(builder.build(trusting: trusting))
   }
 
   /// The local variables of a part, in the order of the picture.
