@@ -52,8 +52,9 @@ extension Part {
     if simplex.hasMoved { evaluate() }
   }
 
-  /// Per local variable whether it may differ between points of the box, as far as a look at the
-  /// columns tells: some that cancel out are among them. In O(cells).
+  /// Per local variable whether it may differ between points of the box.
+  ///
+  /// As far as a look at the columns tells: some that cancel out are among them. In O(cells).
   func looseVariables(_ bounds: FaceBounds) -> [Bool] {
     var isLoose = Array(repeating: false, count: simplex.variableCount)
     for column in 0..<simplex.variableCount
