@@ -8,7 +8,7 @@ struct PlumbBench: ParsableCommand {
     commandName: "plumb-bench", abstract: "Measure how fast Plumb is.",
     subcommands: [
       SolveCommand.self, GenerateCommand.self, CompareCommand.self, ShellCommand.self,
-    ])
+    ], defaultSubcommand: SolveCommand.self)
 
   /// Wrong usage ends with 2 and a file that cannot be understood with 3, as in `plumb`.
   static func main() {

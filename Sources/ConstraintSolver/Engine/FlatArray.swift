@@ -23,8 +23,10 @@ struct FlatArray<Element: BitwiseCopyable> {
   }
 
   /// The same elements in memory of their own, in O(count).
+  ///
+  /// With a little room: whoever copies is going to append.
   func copy() -> FlatArray {
-    var result = FlatArray(minimumCapacity: count)
+    var result = FlatArray(minimumCapacity: count == 0 ? 0 : count + count / 16 + 4)
     result.base.initialize(from: base, count: count)
     result.count = count
     return result

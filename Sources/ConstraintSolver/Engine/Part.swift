@@ -100,7 +100,8 @@ struct Part {
     reduction = Reduction(variableCount: count)
     priorities = Self.levels(of: rows)
     firstLevelCount = priorities.count
-    simplex = Simplex(levels: priorities.count, capacity: count)
+    simplex = Simplex(
+      levels: priorities.count, capacity: count, cells: rows.terms.count)
     liveRowCount = rows.count
     guard elimination.isConsistent else {
       outcome = .infeasible

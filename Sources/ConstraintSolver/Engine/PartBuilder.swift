@@ -24,20 +24,21 @@ struct PartBuilder {
     }
   }
 
-  /// Takes in a row over global variables.
+  /// Takes in a variable that has no home yet.
+  mutating func take(_ variable: Int, index: Int, _ variableHomes: inout [System.Home]) {
+    variableHomes[variable] = System.Home(part: Int32(index), local: Int32(variables.count))
+    variables.append(Int32(variable))
+  }
+
+  /// Takes in a row over global variables, whose variables it has.
   mutating func take(
     _ source: SystemRows, _ row: Int, id: Int, index: Int,
-    _ variableHomes: inout [System.Home], _ rowHomes: inout [System.Home]
+    _ variableHomes: [System.Home], _ rowHomes: inout [System.Home]
   ) {
     for term in source.terms(of: row) {
-      let variable = Int(term.variable)
-      if variableHomes[variable].part != Int32(index) {
-        variableHomes[variable] = System.Home(part: Int32(index), local: Int32(variables.count))
-        variables.append(Int32(variable))
-      }
       rows.terms.append(
         SystemRows.Term(
-          variable: variableHomes[variable].local, coefficient: term.coefficient))
+          variable: variableHomes[Int(term.variable)].local, coefficient: term.coefficient))
     }
     end(source, row, id: id, index: index, &rowHomes)
   }

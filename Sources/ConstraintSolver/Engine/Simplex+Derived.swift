@@ -152,6 +152,8 @@ extension Simplex {
       }
     }
     var total = 0.0
+    rows.reserve(
+      scratch.visited.count + 1, for: row, filledWith: Cell(value: 0, column: 0, link: 0))
     for index in 0..<scratch.visited.count {
       let column = Int(scratch.visited[index])
       let coefficient = scratch.accumulator[column]

@@ -151,12 +151,13 @@ struct Simplex {
   /// Room for at least eight levels: more than almost any layout has.
   static let smallestStride = 8
 
-  init(levels: Int, capacity: Int = 0) {
+  /// Room for that many variables and cells; memory that is not touched costs nothing.
+  init(levels: Int, capacity: Int = 0, cells: Int = 0) {
     stride = Self.smallestStride
     while stride < levels { stride *= 2 }
-    rows = SpanArena(capacity: 4 * capacity)
-    columns = SpanArena(capacity: 4 * capacity)
-    costs = SpanArena(capacity: capacity)
+    rows = SpanArena(capacity: 8 * cells)
+    columns = SpanArena(capacity: 8 * cells)
+    costs = SpanArena(capacity: 4 * cells)
     value = FlatArray(minimumCapacity: capacity)
     state = FlatArray(minimumCapacity: capacity)
     passed = FlatArray(minimumCapacity: capacity)

@@ -289,18 +289,20 @@ struct System: Sendable {
       partition.join(variable, variableHomes.count + Int(home.part))
     }
     var isInvolved = Array(repeating: false, count: parts.count)
+    var isMentioned = Array(repeating: false, count: variableHomes.count)
     for row in 0..<rows.count {
       let terms = rows.terms(of: row)
       guard let anchor = terms.first else { continue }
       for term in terms {
         partition.join(Int(anchor.variable), Int(term.variable))
+        isMentioned[Int(term.variable)] = true
         let part = variableHomes[Int(term.variable)].part
         if part >= 0 { isInvolved[Int(part)] = true }
       }
     }
     let old = parts.indices.filter { isInvolved[$0] }
     let boxes = old.map { parts[$0] }
-    // Connected components in order of their first row, small ones together.
+    // Connected components in order of their first variable, small ones together.
     var indexOfRoot = Array(repeating: Int32(-1), count: variableHomes.count + parts.count)
     var builders: [PartBuilder] = []
     var indices: [Int] = []
@@ -321,11 +323,18 @@ struct System: Sendable {
       let target = builder(of: partition.root(of: variableHomes.count + index), &self)
       builders[target].take(box.part, index: indices[target], &variableHomes, &rowHomes)
     }
-    for row in 0..<rows.count {
+    // Variables are numbered as the caller numbered them and rows follow their variables, whatever
+    // order they came in: what is near in a layout is then near in memory.
+    for variable in variableHomes.indices
+    where isMentioned[variable] && variableHomes[variable].part < 0 {
+      let target = builder(of: partition.root(of: variable), &self)
+      builders[target].take(variable, index: indices[target], &variableHomes)
+    }
+    for row in rows.orderedByVariable(count: variableHomes.count) {
       let root = rows.terms(of: row).first.map { partition.root(of: Int($0.variable)) }
       let target = root.map { builder(of: $0, &self) } ?? builder(of: 0, &self)
       builders[target].take(
-        rows, row, id: first + row, index: indices[target], &variableHomes, &rowHomes)
+        rows, row, id: first + row, index: indices[target], variableHomes, &rowHomes)
     }
     for (index, builder) in zip(indices, builders) {
       parts[index] = PartBox(builder.build())

@@ -50,6 +50,23 @@ struct SystemRows {
     return UnsafeBufferPointer(start: terms.base + first, count: Int(start[row + 1]) - first)
   }
 
+  /// The rows by their least variable, else as they are; a counting sort in O(rows + variables).
+  func orderedByVariable(count variableCount: Int) -> [Int] {
+    func key(_ row: Int) -> Int {
+      terms(of: row).reduce(variableCount) { min($0, Int($1.variable)) }
+    }
+    var next = Array(repeating: 0, count: variableCount + 2)
+    for row in 0..<count { next[key(row) + 1] += 1 }
+    for index in 1..<next.count { next[index] += next[index - 1] }
+    var order = Array(repeating: 0, count: count)
+    for row in 0..<count {
+      let key = key(row)
+      order[next[key]] = row
+      next[key] += 1
+    }
+    return order
+  }
+
   func isRequiredEquality(_ row: Int) -> Bool {
     relation[row] == .equal && priority[row] == Priority.required.value
   }
