@@ -96,7 +96,6 @@ struct Part {
     classOfVariable = FlatArray(minimumCapacity: count)
     values = FlatArray(repeating: 0, count: count)
     retired = FlatArray()
-    priorities = FlatArray()
     reduction = Reduction(variableCount: count)
     priorities = Self.levels(of: rows)
     firstLevelCount = priorities.count
@@ -346,8 +345,22 @@ struct Part {
     guard simplex.optimise() == .optimal else { return .failed }
     dropRetired()
     if simplex.hasMoved { evaluate() }
-    if checking && !simplex.isFeasible(rows, places) { return .infeasible }
+    if checking && !simplex.isFeasible(rows) && !isFeasible { return .infeasible }
     return .solved
+  }
+
+  /// Whether everything required holds, up to rounding errors of the numbers in each row.
+  private var isFeasible: Bool {
+    for row in 0..<rows.count where ids[row] >= 0 && rows.priority[row] == Priority.required.value {
+      var largest = 0.0
+      for term in rows.terms(of: row) {
+        largest = max(largest, abs(term.coefficient * values[term.variable]))
+      }
+      let isHeld = Tolerance.isFeasible(
+        error: error(of: row), magnitude: abs(rows.constant[row]), largest: largest)
+      if !isHeld { return false }
+    }
+    return true
   }
 
   /// Whether edits left so much behind that a fresh start pays.
