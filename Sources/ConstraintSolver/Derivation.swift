@@ -25,22 +25,24 @@ public struct Derivation: Sendable {
   /// (the greedy basis of the matroid of tight constraints, so the answer is the same for the same
   /// list). Nil if they do not determine the expression.
   ///
-  /// Exact arithmetic; O(constraints * terms) fractions for the sparse rows of a layout.
+  /// Exact arithmetic. Which constraints are needed among many is found out in doubles first.
   public init?(of expression: Expression, from constraints: [Constraint]) {
-    let target = SparseRow<Rational>(expression)
-    var space = RowSpace<Rational>()
-    var found = space.express(target)
-    var rows: [SparseRow<Rational>] = []
-    for constraint in constraints where found == nil {
-      let row = SparseRow<Rational>(constraint.expression)
-      rows.append(row)
-      if space.insert(row, source: rows.count - 1) == nil { found = space.express(target) }
+    var candidates = Array(constraints.indices)
+    if constraints.count > Self.fewConstraints,
+      let needed = Self.combination(of: expression, from: constraints, candidates, Double.self)
+    {
+      candidates = needed.entries.map(\.index)
     }
-    guard let found else { return nil }
-    var total = target.constant
+    guard
+      let found = Self.combination(of: expression, from: constraints, candidates, Rational.self)
+        ?? Self.combination(
+          of: expression, from: constraints, Array(constraints.indices), Rational.self)
+    else { return nil }
+    var total = Rational(meaning: expression.constant)
     var summands: [Summand] = []
     for entry in found.entries {
-      let contribution = entry.coefficient * -rows[entry.index].constant
+      let right = -Rational(meaning: constraints[entry.index].expression.constant)
+      let contribution = entry.coefficient * right
       total = total + contribution
       summands.append(
         Summand(
@@ -48,5 +50,22 @@ public struct Derivation: Sendable {
     }
     self.summands = summands
     self.total = total
+  }
+
+  /// So few are tried in fractions right away.
+  private static let fewConstraints = 48
+
+  /// The combination of the first constraints that suffice, by their positions.
+  private static func combination<S: Scalar>(
+    of expression: Expression, from constraints: [Constraint], _ candidates: [Int],
+    _ arithmetic: S.Type
+  ) -> RowSpace<S>.Combination? {
+    var space = RowSpace<S>()
+    var residue = RowSpace<S>.Residue(SparseRow<S>(expression))
+    for position in candidates where !residue.isExpressed {
+      let row = SparseRow<S>(constraints[position].expression)
+      if space.insert(row, source: position) == nil { space.advance(&residue) }
+    }
+    return residue.isExpressed ? residue.combination : nil
   }
 }

@@ -8,22 +8,47 @@ public enum Feasibility {
 
   /// The same in exact arithmetic, without any tolerance.
   public static func holdsExactly(_ constraints: [Constraint]) -> Bool {
-    point(constraints, in: Rational.self) != nil
+    let dense = DenseSystem(constraints)
+    let solution = try? Solution<Rational>(
+      variableCount: dense.variables.count, constraints: dense.constraints, pictureOrder: [])
+    return solution != nil
   }
 
   /// Some point that satisfies all of them, or nil if there is none.
   static func point(_ constraints: [Constraint]) -> ((Variable) -> Double)? {
-    point(constraints, in: Double.self)
+    let dense = DenseSystem(constraints)
+    var solver = Solver()
+    for _ in dense.variables { _ = solver.makeVariable() }
+    var batch = ConstraintBatch(capacity: dense.constraints.count)
+    for constraint in dense.constraints { batch.append(constraint) }
+    guard (try? solver.apply([.addAll(batch)])) != nil else { return nil }
+    let values = solver.values
+    return { variable in dense.position(of: variable).map { values[$0] } ?? 0 }
   }
 
-  private static func point<S: Scalar>(
-    _ constraints: [Constraint], in arithmetic: S.Type
-  ) -> ((Variable) -> Double)? {
-    var indices = constraints.flatMap { $0.expression.terms.map(\.variable.index) }
-    indices.sort()
-    var variables: [Int] = []
-    for index in indices where variables.last != index { variables.append(index) }
-    func dense(_ variable: Variable) -> Int? {
+  /// The same constraints, all required, over the variables that occur, numbered anew.
+  private struct DenseSystem {
+    let variables: [Int]
+    private(set) var constraints: [Constraint] = []
+
+    init(_ original: [Constraint]) {
+      var indices = original.flatMap { $0.expression.terms.map(\.variable.index) }
+      indices.sort()
+      var distinct: [Int] = []
+      for index in indices where distinct.last != index { distinct.append(index) }
+      variables = distinct
+      constraints = original.map { constraint in
+        var copy = constraint
+        copy.priority = .required
+        copy.expression.terms = constraint.expression.terms.map {
+          Term(Variable(index: position(of: $0.variable) ?? 0), times: $0.coefficient)
+        }
+        return copy
+      }
+    }
+
+    /// The new number of a variable, in O(log variables).
+    func position(of variable: Variable) -> Int? {
       var low = 0
       var high = variables.count
       while low < high {
@@ -32,19 +57,6 @@ public enum Feasibility {
       }
       return low < variables.count && variables[low] == variable.index ? low : nil
     }
-    let compressed = constraints.map { constraint in
-      var copy = constraint
-      copy.priority = .required
-      copy.expression.terms = constraint.expression.terms.map {
-        Term(Variable(index: dense($0.variable) ?? 0), times: $0.coefficient)
-      }
-      return copy
-    }
-    guard
-      let solution = try? Solution<S>(
-        variableCount: variables.count, constraints: compressed, pictureOrder: [])
-    else { return nil }
-    return { variable in dense(variable).map { solution.values[$0].approximation } ?? 0 }
   }
 
   /// Accepts constraints one after the other and refuses those that contradict what was accepted

@@ -256,14 +256,7 @@ public struct Solver: Sendable {
   /// All points that satisfy the required constraints, as if nothing else had been asked for.
   ///
   /// Solves the required constraints anew.
-  public var feasibleFace: OptimalFace {
-    var required = Solver()
-    for _ in 0..<variableCount { _ = required.makeVariable() }
-    let edits = constraintIDs.compactMap { constraint($0) }.filter(\.priority.isRequired)
-    // They hold together in this solver, so they do in that one.
-    _ = try? required.apply(edits.map { .add($0) })
-    return required.optimalFace
-  }
+  public var feasibleFace: OptimalFace { OptimalFace(system.required) }
 }
 
 /// Why a change to a solver was refused.

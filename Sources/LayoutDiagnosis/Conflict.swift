@@ -71,36 +71,53 @@ public struct Conflict: Sendable, Hashable {
     solved.broken.compactMap { Conflict(breaking: $0, in: solved) }
   }
 
+  /// The same, given the conflicts before the last change; those it did not touch stay.
+  static func all(in solved: SolvedLayout, after previous: Examination) -> [Conflict] {
+    guard !solved.broken.isEmpty else { return [] }
+    guard let revision = solved.revision, !revision.isReordered else { return all(in: solved) }
+    let part = solved.lowering.requiredPart(touchedBy: revision)
+    return solved.broken.compactMap { position in
+      if !part.contains(position), let source = solved.lowering.claim(at: position)?.source,
+        let known = previous.conflicts.first(where: { $0.broken == source })
+      {
+        return known
+      }
+      return Conflict(breaking: position, in: solved)
+    }
+  }
+
   /// The smallest conflict around a broken claim, given by its position in the lowering.
   ///
-  /// Among the required claims that hold, the broken one, given numbers and unwritten bounds: the
-  /// set with the fewest rules, ties to the oldest.
+  /// Among the required claims that hold and are connected with it, the broken one, given numbers
+  /// and unwritten bounds: the set with the fewest rules, ties to the oldest.
   public init?(breaking position: Int, in solved: SolvedLayout) {
-    let claims = solved.lowering.claims
-    let isBroken = Set(solved.broken)
-    let required = claims.indices.filter { claims[$0].isRequired }
-    let background = required.filter { claims[$0].breakOrder == nil }
-    let counted = required.filter { index in
-      claims[index].breakOrder != nil && (index == position || !isBroken.contains(index))
-    }.sorted { a, b in
-      guard let first = claims[a].breakOrder?.age, let second = claims[b].breakOrder?.age else {
+    let lowering = solved.lowering
+    guard let broken = lowering.claim(at: position) else { return nil }
+    let part = lowering.requiredPart(around: broken.variables, opened: [])
+    let claims = part.subtracting(solved.broken).union([position]).compactMap { position in
+      lowering.claim(at: position).map { (position: position, claim: $0) }
+    }
+    let background = claims.filter { $0.claim.breakOrder == nil }
+      .sorted { lowering.precedes($0.claim.source, $1.claim.source) }
+    let counted = claims.filter { $0.claim.breakOrder != nil }.sorted { a, b in
+      guard let first = a.claim.breakOrder?.age, let second = b.claim.breakOrder?.age else {
         return false
       }
       return first < second
     }
-    guard let culprit = counted.firstIndex(of: position),
+    guard let culprit = counted.firstIndex(where: { $0.position == position }),
       let set = ConflictSet.smallest(
-        containing: culprit, among: counted.map { claims[$0].constraint },
-        background: background.map { claims[$0].constraint })
+        containing: culprit, among: counted.map(\.claim.constraint),
+        background: background.map(\.claim.constraint))
     else { return nil }
     let members =
-      set.members.map { (counted[$0.position], $0) }
-      + set.background.map { (background[$0.position], $0) }
+      set.members.map { (counted[$0.position].claim, $0) }
+      + set.background.map { (background[$0.position].claim, $0) }
     self.init(
-      breaking: claims[position].source,
+      breaking: broken.source,
       members.map {
         Row(
-          source: claims[$0.0].source, multiplier: $0.1.multiplier,
+          source: $0.0.source, multiplier: $0.1.multiplier,
           contribution: $0.1.contribution)
       }, in: solved)
   }

@@ -51,20 +51,13 @@ public struct Explanation: Sendable {
   ) {
     // What is tight in the picture of an ambiguous value is tight by the choice of the picture.
     guard solved.solver.optimalFace.motion(of: expression).isEmpty else { return nil }
-    let claims = solved.lowering.claims
-    let isBroken = Set(solved.broken)
-    let tight = claims.indices.filter { abs(solved.residual(of: claims[$0])) < Tolerance.value }
-    let reached = Self.connected(tight, to: expression, claims)
-    let ordered = reached.sorted {
-      Self.preference(claims[$0], isBroken: isBroken.contains($0))
-        < Self.preference(claims[$1], isBroken: isBroken.contains($1))
+    let ordered = Self.ordered(Self.connected(to: expression, in: solved), in: solved)
+    guard let derivation = Derivation(of: expression, from: ordered.map(\.constraint)) else {
+      return nil
     }
-    guard
-      let derivation = Derivation(of: expression, from: ordered.map { claims[$0].constraint })
-    else { return nil }
     let rows = derivation.summands.map {
       Row(
-        source: claims[ordered[$0.position]].source, multiplier: $0.multiplier,
+        source: ordered[$0.position].source, multiplier: $0.multiplier,
         contribution: $0.contribution)
     }
     total = derivation.total
@@ -73,26 +66,52 @@ public struct Explanation: Sendable {
     (touching, overruled) = Self.remarks(on: expression, used: used, in: solved)
   }
 
-  /// The tight claims that share variables with the expression, directly or through others.
-  private static func connected(
-    _ tight: [Int], to expression: Expression, _ claims: [Claim]
-  ) -> [Int] {
-    var byVariable: [Int: [Int]] = [:]
-    for index in tight {
-      for term in claims[index].constraint.expression.terms {
-        byVariable[term.variable.index, default: []].append(index)
-      }
-    }
+  /// The positions of the tight claims that share variables with the expression, directly or
+  /// through others.
+  ///
+  /// A given number is preferred to everything else and stands for itself, so nothing behind a
+  /// variable that has one can take part.
+  private static func connected(to expression: Expression, in solved: SolvedLayout) -> Set<Int> {
     var seen = Set<Int>()
     var chosen = Set<Int>()
     var open = expression.terms.map(\.variable.index)
     while let variable = open.popLast() {
       guard seen.insert(variable).inserted else { continue }
-      for index in byVariable[variable] ?? [] where chosen.insert(index).inserted {
-        open += claims[index].constraint.expression.terms.map(\.variable.index)
+      if let given = given(variable, in: solved) {
+        chosen.insert(given)
+        continue
+      }
+      for position in solved.lowering.positions(about: variable) {
+        guard let claim = solved.lowering.claim(at: position), !chosen.contains(position),
+          abs(solved.residual(of: claim)) < Tolerance.value
+        else { continue }
+        chosen.insert(position)
+        open += claim.variables
       }
     }
-    return chosen.sorted()
+    return chosen
+  }
+
+  /// The position of the claim that gives a variable its number, if there is one.
+  private static func given(_ variable: Int, in solved: SolvedLayout) -> Int? {
+    guard let dimension = solved.lowering.dimension(of: variable) else { return nil }
+    return solved.lowering.position(of: .given(dimension.item, dimension.dimension))
+  }
+
+  /// The claims in the order in which they are preferred; those that nothing tells apart in
+  /// canonical order.
+  private static func ordered(_ positions: Set<Int>, in solved: SolvedLayout) -> [Claim] {
+    let isBroken = Set(solved.broken)
+    let claims = positions.compactMap { position in
+      solved.lowering.claim(at: position).map { claim in
+        (claim: claim, preference: preference(claim, isBroken: isBroken.contains(position)))
+      }
+    }
+    return claims.sorted { a, b in
+      if a.preference < b.preference { return true }
+      if b.preference < a.preference { return false }
+      return solved.lowering.precedes(a.claim.source, b.claim.source)
+    }.map(\.claim)
   }
 
   private struct Preference: Comparable {
@@ -161,9 +180,10 @@ public struct Explanation: Sendable {
   }
 
   private static func byAge(_ rows: [Row], _ solved: SolvedLayout) -> [Row] {
-    var ages: [Claim.Source: Age] = [:]
-    for claim in solved.lowering.claims { ages[claim.source] = claim.breakOrder?.age }
-    return rows.sorted { (ages[$0.source] ?? .last) < (ages[$1.source] ?? .last) }
+    func age(_ row: Row) -> Age {
+      solved.lowering.claim(of: row.source)?.breakOrder?.age ?? .last
+    }
+    return rows.sorted { age($0) < age($1) }
   }
 
   // MARK: - Remarks
@@ -176,7 +196,10 @@ public struct Explanation: Sendable {
     let variable = expression.terms[0].variable
     var touching: [Remark] = []
     var overruled: [Remark] = []
-    for claim in solved.lowering.claims where !used.contains(claim.source) {
+    let claims = solved.lowering.positions(about: variable.index)
+      .compactMap { solved.lowering.claim(at: $0) }
+      .sorted { solved.lowering.precedes($0.source, $1.source) }
+    for claim in claims where !used.contains(claim.source) {
       let form = claim.constraint.expression
       guard let term = form.terms.first(where: { $0.variable == variable }) else { continue }
       let wish = form.terms.count == 1 ? -form.constant / term.coefficient : nil

@@ -6,30 +6,52 @@ import ConstraintSolver
 /// components of the matroid of their motions, so the groups do not depend on how the solver
 /// describes the face.
 struct MotionSpace {
-  private var space = RowSpace<Double>()
-  private var parents: [Int: Int] = [:]
-  private var sources: [Int] = []
-  private(set) var dimension = 0
+  /// How a quantity moves: by direction, zeros left out.
+  typealias Motion = [(direction: Int, rate: Double)]
 
-  /// Adds a quantity that moves; returns whether it is independent of those before it.
-  @discardableResult
-  mutating func insert(_ motion: [(direction: Int, rate: Double)], source: Int) -> Bool {
-    sources.append(source)
-    parents[source] = source
-    let row = SparseRow<Double>(
-      entries: motion.map { .init(index: $0.direction, coefficient: $0.rate) })
-    guard let combination = space.insert(row, source: source) else {
-      dimension += 1
-      return true
-    }
-    for entry in combination.entries { join(source, entry.index) }
-    return false
+  /// Quantities that belong together.
+  struct Group {
+    /// Their numbers, ascending.
+    var members: [Int] = []
+    /// How many of them are independent.
+    var dimension = 0
   }
 
-  private func root(of source: Int) -> Int {
-    var source = source
-    while let parent = parents[source], parent != source { source = parent }
-    return source
+  private var space = RowSpace<Double>()
+  /// For each quantity one before it that it belongs with, or itself.
+  private var parents: [Int] = []
+  private var isIndependent: [Bool] = []
+  private var helperCount = 0
+
+  /// How many of the quantities are independent.
+  var dimension: Int { isIndependent.count { $0 } }
+
+  /// Adds a quantity that moves, under the next number from zero; returns whether it is
+  /// independent of those before it.
+  @discardableResult
+  mutating func insert(_ motion: Motion) -> Bool {
+    let number = parents.count
+    parents.append(number)
+    let combination = space.insert(Self.row(motion), source: number)
+    for entry in combination?.entries ?? [] { join(number, entry.index) }
+    isIndependent.append(combination == nil)
+    return combination == nil
+  }
+
+  /// Adds a quantity that belongs to no group, after all others.
+  mutating func insertHelper(_ motion: Motion) {
+    _ = space.insert(Self.row(motion), source: parents.count + helperCount)
+    helperCount += 1
+  }
+
+  private static func row(_ motion: Motion) -> SparseRow<Double> {
+    SparseRow(entries: motion.map { .init(index: $0.direction, coefficient: $0.rate) })
+  }
+
+  private func root(of number: Int) -> Int {
+    var number = number
+    while parents[number] != number { number = parents[number] }
+    return number
   }
 
   private mutating func join(_ a: Int, _ b: Int) {
@@ -37,15 +59,27 @@ struct MotionSpace {
     parents[max(a, b)] = min(a, b)
   }
 
-  /// The groups, each ascending, by their first member.
-  var groups: [[Int]] {
-    var order: [Int] = []
-    var members: [Int: [Int]] = [:]
-    for source in sources {
-      let root = root(of: source)
-      if members[root] == nil { order.append(root) }
-      members[root, default: []].append(source)
+  /// The groups, by their first member.
+  var groups: [Group] {
+    var indexOfRoot: [Int: Int] = [:]
+    var groups: [Group] = []
+    for number in parents.indices {
+      let root = root(of: number)
+      let index = indexOfRoot[root] ?? groups.count
+      if index == groups.count {
+        indexOfRoot[root] = index
+        groups.append(Group())
+      }
+      groups[index].members.append(number)
+      if isIndependent[number] { groups[index].dimension += 1 }
     }
-    return order.map { members[$0] ?? [] }
+    return groups
+  }
+
+  /// The first members of the groups that move when a quantity does, ascending.
+  func groups(movedBy motion: Motion) -> [Int] {
+    guard let combination = space.express(Self.row(motion)) else { return [] }
+    let members = combination.entries.map(\.index).filter { $0 < parents.count }
+    return Set(members.map(root)).sorted()
   }
 }

@@ -38,16 +38,19 @@ public struct News: Sendable {
       && restored.isEmpty && moved.isEmpty
   }
 
-  /// Compares two moments.
+  /// Compares two moments, of which the second was examined after the first.
+  ///
+  /// - Complexity: O(what the change touched + ties).
   public init(from before: Examination, to after: Examination) {
     conflicts = after.conflicts.filter { !Self.isKnown($0, in: before) }
     ties = after.freedom.ties.filter { tie in
-      !before.freedom.ties.contains { Self.reads($0, sameAs: tie) }
+      guard let known = before.freedom.tie(of: tie.variables[0]) else { return true }
+      return !Self.reads(known, sameAs: tie)
     }
-    let items = after.layout.items.map(\.id)
+    let items = after.freedom.touched ?? after.layout.items.map(\.id)
     for id in items {
       let now = after.freedom.freeDimensions(of: id)
-      let then = before.layout.item(id) == nil ? [] : before.freedom.freeDimensions(of: id)
+      let then = before.layout.contains(id) ? before.freedom.freeDimensions(of: id) : []
       if !now.isEmpty, !Set(now).isSubset(of: then) {
         needs.append((id, now))
       }
@@ -56,17 +59,19 @@ public struct News: Sendable {
       }
     }
     settle(before, after)
-    restored = before.solved.broken.map { before.solved.lowering.claims[$0].source }.filter {
-      Self.holds($0, in: after.solved)
-    }
+    restored = before.solved.broken.compactMap { before.solved.lowering.claim(at: $0)?.source }
+      .filter { Self.holds($0, in: after.solved) }
     // What a line above names was not unique before or is not now, so nothing is told twice.
-    let known = Set(before.freedom.variables)
-    for variable in after.freedom.variables {
-      guard known.contains(variable), before.freedom.isUnique(variable),
-        after.freedom.isUnique(variable)
-      else { continue }
-      let change = Self.change(of: variable, before, after)
-      if !Tolerance.same(change.before, change.after) { moved.append(change) }
+    for id in items where before.layout.contains(id) {
+      for dimension in Dimension.allCases {
+        let variable = LayoutVariable(id, dimension)
+        guard before.freedom.isUnique(variable), after.freedom.isUnique(variable) else { continue }
+        let change = Self.change(of: variable, before, after)
+        guard !Tolerance.same(change.before, change.after), before.solved.isListed(variable),
+          after.solved.isListed(variable)
+        else { continue }
+        moved.append(change)
+      }
     }
   }
 
@@ -77,6 +82,7 @@ public struct News: Sendable {
       let left = tie.variables.filter { after.layout.item($0.item) != nil }
       if left.allSatisfy(after.freedom.isUnique) { variables.formUnion(left) }
     }
+    guard !variables.isEmpty else { return }
     settled = after.freedom.variables.filter(variables.contains).map {
       Self.change(of: $0, before, after)
     }
@@ -111,10 +117,9 @@ public struct News: Sendable {
 
   /// Whether a claim still exists, is required and holds.
   private static func holds(_ source: Claim.Source, in solved: SolvedLayout) -> Bool {
-    guard
-      let index = solved.lowering.claims.firstIndex(where: { $0.source == source }),
-      solved.lowering.claims[index].isRequired
+    guard let position = solved.lowering.position(of: source),
+      solved.lowering.claim(of: source)?.isRequired ?? false
     else { return false }
-    return !solved.broken.contains(index)
+    return !solved.broken.contains(position)
   }
 }

@@ -39,45 +39,52 @@ public struct Tie: Sendable, Hashable {
   /// All variables of the tie, followers included, in tree order.
   public let variables: [LayoutVariable]
 
+  /// A variable that moves on the optimal face.
+  struct Moving {
+    /// The variable of the solver.
+    var index: Int
+    /// What it is.
+    var variable: LayoutVariable
+    /// How much it is determined.
+    var status: Freedom.Status
+    /// How it moves.
+    var motion: MotionSpace.Motion
+  }
+
   /// The tie of a group of variables that belong together, or nil if all of them are free.
-  init?(
-    _ group: [LayoutVariable], _ statuses: [LayoutVariable: Freedom.Status], face: OptimalFace,
-    in solved: SolvedLayout
-  ) {
-    func member(_ variable: LayoutVariable) -> Member? {
-      guard case .tied(let min, let max)? = statuses[variable] else { return nil }
-      return Member(variable: variable, min: min, max: max, shown: solved.value(of: variable))
+  ///
+  /// `claims` are the optional claims that move with the group, in canonical order.
+  init?(_ group: [Moving], claims: [Claim], face: OptimalFace, in solved: SolvedLayout) {
+    let bounded = group.compactMap { moving -> (member: Member, motion: MotionSpace.Motion)? in
+      guard case .tied(let min, let max) = moving.status else { return nil }
+      let shown = solved.value(of: moving.variable)
+      return (
+        Member(variable: moving.variable, min: min, max: max, shown: shown), moving.motion
+      )
     }
-    let bounded = group.compactMap(member)
     guard !bounded.isEmpty else { return nil }
     var space = MotionSpace()
-    var followers: [LayoutVariable] = []
+    var followers = Set<LayoutVariable>()
     let sizesFirst =
-      bounded.filter(\.variable.dimension.isSize) + bounded.filter { !$0.variable.dimension.isSize }
-    for (index, member) in sizesFirst.enumerated() {
-      let motion = face.motion(of: solved.lowering.expression(member.variable))
-      let isIndependent = space.insert(motion, source: index)
-      if !isIndependent, !member.variable.dimension.isSize { followers.append(member.variable) }
+      bounded.filter(\.member.variable.dimension.isSize)
+      + bounded.filter { !$0.member.variable.dimension.isSize }
+    for (member, motion) in sizesFirst where !space.insert(motion) {
+      if !member.variable.dimension.isSize { followers.insert(member.variable) }
     }
-    members = bounded.filter { !followers.contains($0.variable) }
-    self.followers = bounded.filter { followers.contains($0.variable) }
-    variables = bounded.map(\.variable)
+    let all = bounded.map(\.member)
+    members = all.filter { !followers.contains($0.variable) }
+    self.followers = all.filter { followers.contains($0.variable) }
+    variables = all.map(\.variable)
     degrees = space.dimension
-    reason = Reason(group, face: face, in: solved)
+    reason = Reason(claims, face: face, in: solved)
   }
 }
 
 extension Tie.Reason {
-  /// Finds the optional claims whose errors are exchanged when the group moves.
-  init(_ group: [LayoutVariable], face: OptimalFace, in solved: SolvedLayout) {
-    let directions = Set(
-      group.flatMap { face.motion(of: solved.lowering.expression($0)).map(\.direction) })
-    let rivals = solved.lowering.claims.filter { claim in
-      guard !claim.isRequired else { return false }
-      let expression = claim.constraint.expression
-      let motion = face.motion(of: expression)
-      guard motion.contains(where: { directions.contains($0.direction) }) else { return false }
-      let range = face.range(of: expression)
+  /// Finds the claims among some whose errors are exchanged when a group moves.
+  init(_ claims: [Claim], face: OptimalFace, in solved: SolvedLayout) {
+    let rivals = claims.filter { claim in
+      let range = face.range(of: claim.constraint.expression)
       let reach = Tolerance.value
       switch claim.constraint.relation {
       case .lessOrEqual: return (range.max ?? .infinity) > reach

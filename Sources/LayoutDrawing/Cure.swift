@@ -14,9 +14,9 @@ struct Cure {
     candidates(for: tie, examination).compactMap { command, change in
       var layout = examination.layout
       guard change(&layout) else { return nil }
-      let after = Examination(layout)
-      let left = after.freedom.loose.contains { tie.variables.contains($0.variable) }
-      return left ? nil : Cure(command: command, outcome: after.solved)
+      let after = Examination(layout, after: examination)
+      let isSettled = tie.variables.allSatisfy(after.freedom.isUnique)
+      return isSettled ? Cure(command: command, outcome: after.solved) : nil
     }
   }
 

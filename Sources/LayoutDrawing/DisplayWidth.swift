@@ -1,6 +1,10 @@
 extension String {
   /// How many columns of a terminal the text takes: wide characters two, combining marks none.
-  public var displayWidth: Int { unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
+  public var displayWidth: Int {
+    // Almost every text is plain ASCII, where a byte is a column.
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
+    return unicodeScalars.reduce(0) { $0 + $1.displayWidth }
+  }
 
   /// The text with blanks behind it, at least that wide.
   public func padded(to width: Int) -> String {

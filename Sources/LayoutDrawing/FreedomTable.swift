@@ -12,15 +12,17 @@ public struct FreedomTable {
     let layout = examination.layout
     let freedom = examination.freedom
     let solved = examination.solved
-    let ids = Set((item.map { layout.subtree(of: $0) } ?? layout.items).map(\.id))
-    let variables = freedom.variables.filter { ids.contains($0.item) }
-    let items = layout.items.filter { item in variables.contains { $0.item == item.id } }
+    let subtree = item.map { layout.subtree(of: $0) } ?? layout.items
+    let counted = subtree.map { item in
+      Dimension.allCases.filter { solved.isListed(LayoutVariable(item.id, $0)) }
+    }
+    let items = zip(subtree, counted).filter { !$0.1.isEmpty }
     let required = solved.solver.feasibleFace
-    let nameWidth = max(7, items.map(\.name.displayWidth).max() ?? 0)
-    let rows = items.map { item -> String in
+    let nameWidth = max(7, items.map(\.0.name.displayWidth).max() ?? 0)
+    let rows = items.map { item, counted -> String in
       let marks = Dimension.allCases.map { dimension -> String in
         let variable = LayoutVariable(item.id, dimension)
-        guard variables.contains(variable) else { return " " }
+        guard counted.contains(dimension) else { return " " }
         guard freedom.isUnique(variable) else { return "·" }
         return required.motion(of: solved.lowering.expression(variable)).isEmpty ? "■" : "○"
       }
@@ -28,14 +30,14 @@ public struct FreedomTable {
       let line = item.name.padded(to: nameWidth) + "  " + marks.joined(separator: "  ")
       return (note.isEmpty ? line : line + "   " + note).withoutTrailingBlanks
     }
-    let degrees = freedom.degrees(of: ids, in: solved)
+    let degrees = freedom.degrees(of: Set(subtree.map(\.id)), in: solved)
     lines =
       [
         "\(degrees) degree\(degrees == 1 ? "" : "s") of freedom left of "
-          + "\(variables.count)",
+          + "\(counted.reduce(0) { $0 + $1.count })",
         "view".padded(to: nameWidth) + "  x  y  w  h",
       ] + rows + ["■ required   ○ settled by an optional rule   · free"]
-      + Self.cure(for: items, examination)
+      + Self.cure(for: items.map(\.0), examination)
   }
 
   /// `x, y are free; drawn at 0, 0`, then what moves between two ends.

@@ -68,12 +68,10 @@ public struct Inspection {
 
   private func standing(of source: Claim.Source) -> (ClaimState, Double) {
     let solved = examination.solved
-    guard let position = solved.lowering.claims.firstIndex(where: { $0.source == source }) else {
-      return (.off, 0)
-    }
-    return (
-      ClaimState(of: position, in: solved), solved.error(of: solved.lowering.claims[position])
-    )
+    guard let position = solved.lowering.position(of: source),
+      let claim = solved.lowering.claim(at: position)
+    else { return (.off, 0) }
+    return (ClaimState(of: position, in: solved), solved.error(of: claim))
   }
 
   private func conflict(_ conflict: Conflict) -> Document.Conflict {

@@ -17,7 +17,10 @@ public enum ClaimState: String, Hashable, Sendable {
 
   /// The state of a claim by its position in the lowering.
   public init(of position: Int, in solved: SolvedLayout) {
-    let claim = solved.lowering.claims[position]
+    guard let claim = solved.lowering.claim(at: position) else {
+      self = .off
+      return
+    }
     if solved.broken.contains(position) {
       self = .broken
     } else if solved.error(of: claim) > Tolerance.value {
@@ -104,10 +107,10 @@ public struct RulesTable {
     of source: Claim.Source, isOn: Bool, in solved: SolvedLayout
   ) -> String {
     guard isOn,
-      let position = solved.lowering.claims.firstIndex(where: { $0.source == source })
+      let position = solved.lowering.position(of: source),
+      let claim = solved.lowering.claim(at: position)
     else { return "off" }
     let state = ClaimState(of: position, in: solved)
-    let claim = solved.lowering.claims[position]
     switch state {
     case .broken, .stretched: return "\(state.rawValue) by \(solved.error(of: claim).spelled)"
     case .slack: return "slack \(abs(solved.residual(of: claim)).spelled)"

@@ -25,7 +25,7 @@ struct Witness {
         (try? layout.addRule(
           AnchorExpression(anchor), .equal, AnchorExpression(constant: value))) != nil
       else { return nil }
-      return Witness(label: label, solved: SolvedLayout(layout), tie: tie)
+      return Witness(label: label, solved: SolvedLayout(layout, after: solved), tie: tie)
     }
   }
 

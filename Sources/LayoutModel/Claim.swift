@@ -1,7 +1,7 @@
 public import ConstraintSolver
 
 /// One constraint of the solver, with what it stands for in the layout.
-public struct Claim: Sendable {
+public struct Claim: Hashable, Sendable {
   /// What a claim comes from.
   public enum Source: Hashable, Sendable {
     /// A rule that people made.

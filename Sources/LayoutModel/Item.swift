@@ -2,19 +2,22 @@
 public struct Item: Hashable, Sendable, Identifiable {
   /// Names an item for as long as the layout lives; never used twice.
   public struct ID: Hashable, Sendable, Comparable {
+    private let number: Int32
+    private let part: Int8
+
     /// Counts items by creation.
-    public var index: Int
+    public var index: Int { Int(number) }
     /// For a helper guide of a stack which one; the stack's own id has none.
-    public var helper: Int?
+    public var helper: Int? { part < 0 ? nil : Int(part) }
 
     init(index: Int, helper: Int? = nil) {
-      self.index = index
-      self.helper = helper
+      number = Int32(index)
+      part = Int8(helper ?? -1)
     }
 
     /// The order of the two.
     public static func < (lhs: ID, rhs: ID) -> Bool {
-      (lhs.index, lhs.helper ?? -1) < (rhs.index, rhs.helper ?? -1)
+      (lhs.number, lhs.part) < (rhs.number, rhs.part)
     }
   }
 

@@ -120,7 +120,8 @@ extension Layout {
       throw .insideItself(item: view, parent: parent)
     }
     guard old != parent else { return [] }
-    let holders = rules.map { (rule: $0, holder: holder(of: $0)) }
+    let inside = rules(mentioning: Set(treeOrder(from: view)))
+    let holders = inside.map { (rule: $0, holder: holder(of: $0)) }
     update(old) {
       $0.children.removeAll { $0 == view }
       $0.stack?.arranged.removeAll { $0 == view }
@@ -150,6 +151,14 @@ extension Layout {
     return result
   }
 
+  /// The rules that mention any of some items, by age; in O(rules).
+  private func rules(mentioning items: Set<Item.ID>) -> [Rule] {
+    func isMentioned(in terms: [AnchorTerm]) -> Bool {
+      terms.contains { items.contains($0.anchor.item) }
+    }
+    return rules.filter { isMentioned(in: $0.left) || isMentioned(in: $0.right) }
+  }
+
   /// The nearest common ancestor of the items of a rule.
   public func holder(of rule: Rule) -> Item.ID? { commonAncestor(of: items(of: rule)) }
 
@@ -165,8 +174,7 @@ extension Layout {
   public mutating func remove(_ id: Item.ID) throws(LayoutError) -> Removal {
     guard let item = item(id), item.parent != nil else { throw .rootStays }
     let gone = subtree(of: id)
-    let ids = Set(gone.map(\.id))
-    let touched = rules.filter { items(of: $0).contains(where: ids.contains) }
+    let touched = rules(mentioning: Set(gone.map(\.id)))
     for rule in touched { forget(rule.id) }
     for item in gone.reversed() { forget(item.id) }
     return Removal(

@@ -29,10 +29,12 @@ public struct Layout: Hashable, Sendable {
   }
 
   /// Items by index; nil where one was removed.
-  private(set) var itemSlots: [Item?] = []
+  private(set) var itemSlots = Paged<Item?>()
   /// Rules by number - 1; nil where one was removed.
-  private(set) var ruleSlots: [Rule?] = []
-  private var names: [String: Named] = [:]
+  private(set) var ruleSlots = Paged<Rule?>()
+  private var names = NameTable()
+  /// The numbers of the rules that begin with an item, by age; by the item's index.
+  private var ruleNumbers = Paged<[Int]>()
   /// The named numbers, by age.
   public private(set) var lets: [Let] = []
   /// The view that all others are in.
@@ -78,37 +80,46 @@ public struct Layout: Hashable, Sendable {
     return itemSlots[id.index]
   }
 
+  /// The item of that index, or nil if there is none (any more).
+  func item(at index: Int) -> Item? { index < itemSlots.count ? itemSlots[index] : nil }
+
+  /// Whether there is an item of that id.
+  public func contains(_ id: Item.ID) -> Bool {
+    id.helper == nil && id.index < itemSlots.count && itemSlots[id.index] != nil
+  }
+
   /// The rule of that number, or nil if there is none (any more).
   public func rule(_ id: Rule.ID) -> Rule? {
     guard id.number >= 1, id.number <= ruleSlots.count else { return nil }
     return ruleSlots[id.number - 1]
   }
 
+  /// The rules that begin with an anchor of an item, by age.
+  public func rules(beginningWith id: Item.ID) -> [Rule] {
+    guard contains(id) else { return [] }
+    return ruleNumbers[id.index].compactMap { rule(Rule.ID(number: $0)) }
+  }
+
   /// All rules by age.
   public var rules: [Rule] { ruleSlots.compactMap(\.self) }
 
   /// All items in tree order: an item, then its guides, then the views inside it.
-  public var items: [Item] {
-    var result: [Item] = []
-    if let root { collect(root, into: &result) }
-    return result
-  }
+  public var items: [Item] { root.map { subtree(of: $0) } ?? [] }
 
   /// An item and everything inside it, in tree order.
-  public func subtree(of id: Item.ID) -> [Item] {
-    var result: [Item] = []
-    collect(id, into: &result)
-    return result
-  }
+  public func subtree(of id: Item.ID) -> [Item] { treeOrder(from: id).compactMap { item($0) } }
 
-  private func collect(_ id: Item.ID, into result: inout [Item]) {
+  /// The ids of an item and everything inside it, in tree order.
+  func treeOrder(from id: Item.ID) -> [Item.ID] {
+    var result: [Item.ID] = []
     var open = [id]
     while let id = open.popLast() {
-      guard let item = item(id) else { continue }
-      result.append(item)
-      open += item.children.reversed()
-      open += item.guides.reversed()
+      guard contains(id) else { continue }
+      result.append(id)
+      for child in itemSlots[id.index]?.children.reversed() ?? [] { open.append(child) }
+      for guide in itemSlots[id.index]?.guides.reversed() ?? [] { open.append(guide) }
     }
+    return result
   }
 
   /// The rules that stacks make, stack by stack in tree order.
@@ -136,18 +147,43 @@ public struct Layout: Hashable, Sendable {
   /// The item something is inside of; the stack for a helper guide.
   public func parent(of id: Item.ID) -> Item.ID? {
     if id.helper != nil { return Item.ID(index: id.index) }
-    return item(id)?.parent
+    return id.index < itemSlots.count ? itemSlots[id.index]?.parent : nil
   }
 
-  /// The nearest item that all of these are inside of or equal to.
-  public func commonAncestor(of ids: [Item.ID]) -> Item.ID? {
-    guard let first = ids.first else { return nil }
-    var common = [first] + ancestors(of: first)
-    for id in ids.dropFirst() {
-      let chain = [id] + ancestors(of: id)
-      common.removeAll { !chain.contains($0) }
+  /// The nearest item that all of these are inside of or equal to, in O(depth) for each.
+  public func commonAncestor(of ids: some Sequence<Item.ID>) -> Item.ID? {
+    var common: Item.ID?
+    for (index, id) in ids.enumerated() {
+      if index == 0 {
+        common = id
+      } else if let known = common {
+        common = commonAncestor(of: known, id)
+      }
     }
-    return common.first
+    return common
+  }
+
+  private func commonAncestor(of a: Item.ID, _ b: Item.ID) -> Item.ID? {
+    var a: Item.ID? = a
+    var b: Item.ID? = b
+    var excess = depth(of: a) - depth(of: b)
+    while a != b {
+      if excess >= 0 { a = a.flatMap(parent) }
+      if excess <= 0 { b = b.flatMap(parent) }
+      excess -= excess.signum()
+    }
+    return a
+  }
+
+  /// How many items something is inside of.
+  public func depth(of id: Item.ID?) -> Int {
+    var depth = 0
+    var current = id.flatMap(parent)
+    while let next = current {
+      depth += 1
+      current = parent(of: next)
+    }
+    return depth
   }
 
   /// The name of an item; `row.spanner` for a helper guide.
@@ -167,10 +203,13 @@ public struct Layout: Hashable, Sendable {
   // MARK: - The only ways to change the storage
 
   mutating func update(_ id: Item.ID, _ body: (inout Item) -> Void) {
-    guard item(id) != nil, var copy = itemSlots[id.index] else { return }
-    itemSlots[id.index] = nil
-    body(&copy)
-    itemSlots[id.index] = copy
+    guard contains(id) else { return }
+    itemSlots.update(id.index) { slot in
+      guard var copy = slot else { return }
+      slot = nil
+      body(&copy)
+      slot = copy
+    }
   }
 
   mutating func update(_ id: Rule.ID, _ body: (inout Rule) -> Void) {
@@ -195,6 +234,7 @@ public struct Layout: Hashable, Sendable {
     }
     let id = Item.ID(index: itemSlots.count)
     itemSlots.append(Item(id: id, name: name, kind: kind, parent: parent, origin: moment))
+    ruleNumbers.append([])
     names[name] = .item(id)
     if let parent {
       update(parent) { if kind == .guide { $0.guides.append(id) } else { $0.children.append(id) } }
@@ -212,7 +252,11 @@ public struct Layout: Hashable, Sendable {
       throw .tooMany("rules", limit: LayoutLimits.rules)
     }
     let id = Rule.ID(number: ruleSlots.count + 1)
-    ruleSlots.append(make(id))
+    let rule = make(id)
+    ruleSlots.append(rule)
+    if let first = rule.left.first?.anchor.item {
+      ruleNumbers.update(first.index) { $0.append(id.number) }
+    }
     if let name { names[name] = .rule(id) }
     return id
   }
@@ -224,7 +268,7 @@ public struct Layout: Hashable, Sendable {
   }
 
   mutating func restamp(step: Int) {
-    for index in ruleSlots.indices { ruleSlots[index]?.origin.step = step }
+    for index in ruleSlots.indices { ruleSlots.update(index) { $0?.origin.step = step } }
     for index in lets.indices { lets[index].origin.step = step }
   }
 
@@ -232,6 +276,9 @@ public struct Layout: Hashable, Sendable {
     guard let rule = rule(id) else { return }
     if let name = rule.givenName { names[name] = nil }
     ruleSlots[id.number - 1] = nil
+    if let first = rule.left.first?.anchor.item {
+      ruleNumbers.update(first.index) { $0.removeAll { $0 == id.number } }
+    }
   }
 
   mutating func forget(_ id: Item.ID) {

@@ -5,53 +5,38 @@ public import ConstraintSolver
 /// Each item has four variables, x and y relative to its parent. A place such as
 /// `title.trailing` is the sum of the offsets from the nearest common ancestor of the rule's items
 /// down to the item, so everything a rule says is said in that ancestor's coordinates.
+///
+/// A lowering follows its layout: ``update(to:by:)`` touches only what is different. Variables
+/// and the positions of claims stay, so that their numbers depend on what the layout has been; what
+/// is told to people is sorted into canonical order first.
 public struct Lowering: Sendable {
-  /// All claims: given numbers, implied bounds, then rules by age, then what items bring along.
-  public private(set) var claims: [Claim] = []
-  /// The variables in the order of the picture: tree order, then helper guides.
-  public private(set) var pictureOrder: [LayoutVariable] = []
-  /// How many variables of the solver there are.
-  public private(set) var variableCount = 0
+  /// The layout in question.
+  private(set) var layout = Layout()
+  private var table = VariableTable()
+  private var claimTable = ClaimTable()
 
-  private let layout: Layout
-  private var firstVariable: [Item.ID: Int] = [:]
-  /// For an item whose baselines are unknown: the distances from top and bottom.
-  private var baselineVariables: [Item.ID: (first: Int, last: Int)] = [:]
-
-  /// Lowers a layout in O(items + rules * depth).
-  public init(_ layout: Layout) {
-    self.layout = layout
-    let items = layout.items
-    for item in items { declare(item.id) }
-    var stacks: [(item: Item, rules: StackRules)] = []
-    for item in items {
-      guard let rules = layout.stackRules(of: item) else { continue }
-      stacks.append((item, rules))
-      for helper in rules.helpers { declare(helper) }
-    }
-    for item in items where item.baselines == .unknown {
-      baselineVariables[item.id] = (variableCount, variableCount + 1)
-      variableCount += 2
-    }
-    for item in items { claimBounds(of: item) }
-    for (_, rules) in stacks { for helper in rules.helpers { claimSizes(of: helper) } }
-    for rule in layout.rules where rule.isOn { claim(rule) }
-    for (item, rules) in stacks { for rule in rules.rules { claim(rule, of: item) } }
-    for item in items { claimContent(of: item) }
-  }
-
-  private mutating func declare(_ id: Item.ID) {
-    firstVariable[id] = variableCount
-    variableCount += 4
-    for dimension in Dimension.allCases { pictureOrder.append(LayoutVariable(id, dimension)) }
+  /// Lowers a layout, in O(items + rules * depth).
+  init(_ layout: Layout) {
+    self.layout.breakPolicy = layout.breakPolicy
+    _ = update(to: layout, by: LayoutDifference(from: Layout(), to: layout))
   }
 
   // MARK: - Variables
 
+  /// How many variables of the solver there are.
+  public var variableCount: Int { table.count }
+
+  /// The variables in the order of the picture: tree order, then helper guides.
+  var pictureOrder: [Variable] { table.pictureOrder }
+
   /// The solver's variable of a dimension.
-  public func variable(_ variable: LayoutVariable) -> Variable? {
-    firstVariable[variable.item].map { Variable(index: $0 + variable.dimension.rawValue) }
-  }
+  public func variable(_ variable: LayoutVariable) -> Variable? { table.variable(variable) }
+
+  /// The dimension that a variable is; nil for one of a helper guide or a baseline.
+  package func dimension(of variable: Int) -> LayoutVariable? { table.dimension(of: variable) }
+
+  /// The place of a variable in the order of the picture; nil if its item is gone.
+  package func pictureRank(of variable: Int) -> Int? { table.pictureRank(of: variable) }
 
   /// The dimension as an expression; zero for an item that is gone.
   public func expression(_ variable: LayoutVariable) -> Expression {
@@ -60,152 +45,194 @@ public struct Lowering: Sendable {
 
   /// An anchor in the coordinates of an ancestor of its item, or of the item itself.
   public func expression(_ anchor: Anchor, in ancestor: Item.ID?) -> Expression {
-    let item = anchor.item
-    func own(_ dimension: Dimension) -> Expression { expression(LayoutVariable(item, dimension)) }
-    let axis = anchor.attribute.axis
-    if !anchor.attribute.isPosition { return own(.size(along: axis)) }
-    let size = own(.size(along: axis))
-    let start = offset(of: item, along: axis, in: ancestor)
-    switch anchor.attribute {
-    case .leading, .left, .top: return start
-    case .trailing, .right, .bottom: return start + size
-    case .centerX, .centerY: return start + 0.5 * size
-    case .firstBaseline:
-      if let unknown = baselineVariables[item] {
-        return start + Expression(Variable(index: unknown.first))
-      }
-      guard case .offsets(let first, _)? = layout.item(item)?.baselines else { return start }
-      return start + first
-    case .lastBaseline:
-      if let unknown = baselineVariables[item] {
-        return start + size - Expression(Variable(index: unknown.last))
-      }
-      guard case .offsets(_, let last)? = layout.item(item)?.baselines else { return start + size }
-      return start + size - last
-    case .width, .height: return size
-    }
-  }
-
-  /// The place of an item's near edge, relative to an ancestor's.
-  private func offset(of item: Item.ID, along axis: Axis, in ancestor: Item.ID?) -> Expression {
-    var result = Expression()
-    var current: Item.ID? = item
-    while let id = current, id != ancestor {
-      result = result + expression(LayoutVariable(id, .position(along: axis)))
-      current = layout.parent(of: id)
-    }
-    return result
+    var form = AnchorForm(in: layout, table, origin: ancestor)
+    form.add(anchor, times: 1)
+    return form.expression
   }
 
   // MARK: - Claims
 
-  private mutating func claimBounds(of item: Item) {
-    if item.parent == nil {
-      give(item.id, .x, 0)
-      give(item.id, .y, 0)
-      if let size = item.givenSize {
-        give(item.id, .width, size.width)
-        give(item.id, .height, size.height)
-        return
+  /// All claims in canonical order, in O(claims).
+  ///
+  /// Given numbers, implied bounds, then rules by age, then what stacks and items bring along.
+  public var claims: [Claim] { positions.compactMap { claim(at: $0) } }
+
+  /// The positions of all claims, in canonical order; in O(claims).
+  public var positions: [Int] {
+    let items = layout.items
+    var chapters = Array(repeating: [Int](), count: Claim.Source.chapterCount)
+    for item in items {
+      for position in claimTable.positions(ofItem: item.id.index) {
+        guard let claim = claim(at: position) else { continue }
+        chapters[claim.source.chapter].append(position)
+      }
+      chapters[Claim.Source.stackChapter] += claimTable.positions(ofStack: item.id.index)
+    }
+    for number in 1...max(1, layout.ruleSlots.count) {
+      guard let position = claimTable.position(ofRule: number) else { continue }
+      chapters[Claim.Source.ruleChapter].append(position)
+    }
+    return chapters.flatMap(\.self)
+  }
+
+  /// The claim at a position; nil where there is none (any more).
+  public func claim(at position: Int) -> Claim? { claimTable.slots[position] }
+
+  /// The position of a claim by its source, in O(1).
+  public func position(of source: Claim.Source) -> Int? {
+    if case .generated(let id, _) = source, !layout.contains(id) { return nil }
+    return claimTable.position(of: source)
+  }
+
+  /// What a source claims; nil if it takes no part.
+  public func claim(of source: Claim.Source) -> Claim? { position(of: source).flatMap(claim) }
+
+  /// The positions of the claims about a variable, in no order.
+  package func positions(about variable: Int) -> [Int] { claimTable.positions(about: variable) }
+
+  /// The order of two claims.
+  package func precedes(_ a: Claim.Source, _ b: Claim.Source) -> Bool { place(a) < place(b) }
+
+  private func place(_ source: Claim.Source) -> (Int, Int, Int) {
+    let owner: Int
+    switch source {
+    case .rule(let id): owner = id.number
+    case .generated(let id, _), .hugging(let id, _), .resistance(let id, _), .implied(let id, _),
+      .given(let id, _):
+      owner = table.rank(of: id)
+    }
+    return (source.chapter, owner, source.place)
+  }
+
+  // MARK: - Following the layout
+
+  /// What a lowering did to follow its layout.
+  struct Update {
+    /// The claims that came, went or changed.
+    var changes: [ClaimTable.Change] = []
+    /// Variables of what is new, gone or goes by another name.
+    var renamed: [Int] = []
+    /// Whether the tree is another one.
+    var isAnotherTree = false
+    /// Whether things that were there before follow each other in another order.
+    var isReordered = false
+  }
+
+  /// Follows the layout to another one, given the difference.
+  ///
+  /// - Complexity: O(difference); O(items) more where the tree is another one, and O(rules) where
+  ///   an item moved to another parent.
+  mutating func update(to next: Layout, by difference: LayoutDifference) -> Update {
+    let old = layout
+    layout = next
+    claimTable.settle()
+    var update = Update()
+    var rebased = Set<Item.ID>()
+    var stacks = Set<Int>()
+    for index in difference.items {
+      let (before, after) = (old.item(at: index), next.item(at: index))
+      note(before, after, of: old, in: &update)
+      if let after {
+        table.declare(after.id)
+        if let parent = after.parent, next.item(parent)?.stack != nil {
+          stacks.insert(parent.index)
+        }
+        if let before, before.parent != after.parent {
+          rebased.formUnion(next.treeOrder(from: after.id))
+        } else if let before, before.baselines != after.baselines {
+          rebased.insert(after.id)
+        }
+        if after.baselines == .unknown, table.declareHelpers(of: after.id) {
+          update.isAnotherTree = true
+        }
+      }
+      if before?.stack != nil || after?.stack != nil { stacks.insert(index) }
+    }
+    let madeStacks = stacks.sorted().map { index -> (index: Int, item: Item?, rules: StackRules?) in
+      let item = next.item(at: index)
+      return (index, item, item.flatMap { next.stackRules(of: $0) })
+    }
+    for (_, item, rules) in madeStacks {
+      if let item, let rules, !rules.helpers.isEmpty, table.declareHelpers(of: item.id) {
+        update.isAnotherTree = true
       }
     }
-    claimSizes(of: item.id)
-  }
-
-  private mutating func give(_ id: Item.ID, _ dimension: Dimension, _ value: Double) {
-    let expression = expression(LayoutVariable(id, dimension)) - value
-    claims.append(
-      Claim(
-        source: .given(id, dimension), constraint: Constraint(expression, .equal), breakOrder: nil))
-  }
-
-  private mutating func claimSizes(of id: Item.ID) {
-    for axis in Axis.allCases {
-      let size = expression(LayoutVariable(id, .size(along: axis)))
-      claims.append(
-        Claim(
-          source: .implied(id, axis), constraint: Constraint(size, .greaterOrEqual),
-          breakOrder: nil))
+    if update.isAnotherTree {
+      let order = next.root.map { next.treeOrder(from: $0) } ?? []
+      table.arrange(order, indexCount: next.itemSlots.count)
     }
-  }
-
-  private mutating func claim(_ rule: Rule) {
-    let origin = layout.holder(of: rule)
-    let left = expression(rule.left, in: origin)
-    let right = expression(rule.right, in: origin) + rule.constant
-    guard let priority = Priority(rule.priority), let first = rule.left.first else { return }
-    let isConstantSize =
-      rule.left.count + rule.right.count == 1 && !first.anchor.attribute.isPosition
-    let group = BreakOrder.group(
-      first: first.anchor.attribute, isSystem: rule.isSystem, isConstantSize: isConstantSize,
-      policy: layout.breakPolicy)
-    claims.append(
-      Claim(
-        source: .rule(rule.id),
-        constraint: Constraint((left - right).merged, rule.relation, priority: priority),
-        breakOrder: BreakOrder(
-          group: group, age: Age(number: rule.id.number, rank: 0, owner: 0, index: 0))))
-  }
-
-  private func expression(_ terms: [AnchorTerm], in origin: Item.ID?) -> Expression {
-    terms.reduce(Expression()) { sum, term in
-      sum + term.coefficient * expression(term.anchor, in: origin)
+    let maker = ClaimMaker(next, table)
+    var owners = Set(difference.items)
+    owners.formUnion(stacks)
+    let stackRules = Dictionary(uniqueKeysWithValues: madeStacks.map { ($0.index, $0.rules) })
+    for index in owners.sorted() {
+      let helpers = stackRules[index]??.helpers ?? []
+      claimTable.setItem(
+        index, to: next.item(at: index).map { maker.claims(of: $0, helpers: helpers) } ?? [],
+        noting: &update.changes)
     }
+    for index in difference.rules + rulesAbout(rebased, but: difference.rules) {
+      let rule = next.ruleSlots.indices.contains(index) ? next.ruleSlots[index] : nil
+      claimTable.setRule(index + 1, to: rule.flatMap(maker.claim), noting: &update.changes)
+    }
+    for (index, item, rules) in madeStacks {
+      let claims = item.flatMap { item in rules?.rules.compactMap { maker.claim($0, of: item) } }
+      claimTable.setStack(index, to: claims ?? [], noting: &update.changes)
+    }
+    noteNames(of: difference, from: old, in: &update)
+    return update
   }
 
-  private mutating func claim(_ rule: GeneratedRule, of item: Item) {
-    let anchors = [rule.first, rule.second].compactMap(\.self)
-    let origin = layout.commonAncestor(of: anchors.map(\.item))
-    let left = expression(rule.first, in: origin)
-    let right = rule.second.map { expression($0, in: origin) } ?? Expression()
-    guard let priority = Priority(rule.priority) else { return }
-    let group = BreakOrder.group(
-      first: rule.first.attribute, isSystem: rule.isSystem, isConstantSize: rule.second == nil,
-      policy: layout.breakPolicy)
-    let age = Age(
-      number: item.stack?.age ?? 0, rank: 1, owner: item.id.index, index: rule.index)
-    claims.append(
-      Claim(
-        source: .generated(item.id, rule.index),
-        constraint: Constraint(
-          (left - (right + rule.constant)).merged, rule.relation, priority: priority),
-        breakOrder: BreakOrder(group: group, age: age)))
-  }
-
-  private mutating func claimContent(of item: Item) {
-    for axis in Axis.allCases {
-      guard let length = item.content[axis] else { continue }
-      let size = expression(LayoutVariable(item.id, .size(along: axis)))
-      let halves: [(Claim.Source, Relation, Double)] = [
-        (.resistance(item.id, axis), .greaterOrEqual, item.resistance[axis]),
-        (.hugging(item.id, axis), .lessOrEqual, item.hugging[axis]),
-      ]
-      for (index, (source, relation, number)) in halves.enumerated() {
-        guard let priority = Priority(number) else { continue }
-        let age = Age(
-          number: 0, rank: 2, owner: item.id.index, index: 2 * (axis == .vertical ? 1 : 0) + index)
-        let group: BreakOrder.Group = layout.breakPolicy == .newest ? .leading : .constantSize
-        claims.append(
-          Claim(
-            source: source, constraint: Constraint(size - length, relation, priority: priority),
-            breakOrder: BreakOrder(group: group, age: age)))
+  /// Notes whether the tree is another one where an item was changed.
+  private func note(_ before: Item?, _ after: Item?, of old: Layout, in update: inout Update) {
+    guard let before, let after else {
+      update.isAnotherTree = true
+      return
+    }
+    if before.parent != after.parent { update.isReordered = true }
+    for list in [\Item.children, \Item.guides] {
+      let (then, now) = (before[keyPath: list], after[keyPath: list])
+      guard then != now else { continue }
+      update.isAnotherTree = true
+      // What comes or goes leaves the order of the others as it was.
+      if !now.starts(with: then), now.filter(old.contains) != then.filter(layout.contains) {
+        update.isReordered = true
       }
+    }
+  }
+
+  /// Notes the variables of what is new, gone or goes by another name.
+  private func noteNames(
+    of difference: LayoutDifference, from old: Layout, in update: inout Update
+  ) {
+    for index in difference.items {
+      let (before, after) = (old.item(at: index), layout.item(at: index))
+      guard let item = after ?? before, before?.name != after?.name else { continue }
+      update.renamed += table.variables(of: item.id)
+      for position in claimTable.positions(ofStack: index) {
+        update.renamed += claim(at: position)?.variables ?? []
+      }
+    }
+    for index in difference.rules {
+      guard let rule = layout.rule(Rule.ID(number: index + 1)),
+        old.rule(rule.id)?.name != rule.name, let position = position(of: .rule(rule.id))
+      else { continue }
+      update.renamed += claim(at: position)?.variables ?? []
+    }
+  }
+
+  /// The indices of the rules that mention one of these items, without some that are known.
+  private func rulesAbout(_ items: Set<Item.ID>, but known: [Int]) -> [Int] {
+    guard !items.isEmpty else { return [] }
+    let known = Set(known)
+    return layout.ruleSlots.indices.filter { index in
+      guard let rule = layout.ruleSlots[index], !known.contains(index) else { return false }
+      return (rule.left + rule.right).contains { items.contains($0.anchor.item) }
     }
   }
 }
 
-extension Expression {
-  /// One term per variable, in order of first mention, without zeros.
-  fileprivate var merged: Expression {
-    var merged: [Term] = []
-    for term in terms {
-      if let index = merged.firstIndex(where: { $0.variable == term.variable }) {
-        merged[index].coefficient += term.coefficient
-      } else {
-        merged.append(term)
-      }
-    }
-    merged.removeAll { $0.coefficient == 0 }
-    return Expression(merged, constant: constant)
-  }
+extension Claim {
+  /// The variables it is about.
+  package var variables: [Int] { constraint.expression.terms.map(\.variable.index) }
 }

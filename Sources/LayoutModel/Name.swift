@@ -40,12 +40,18 @@ public enum Name {
 
   /// Whether a scalar can start a plain name.
   public static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar.properties.isAlphabetic
+    if scalar.isASCII { return scalar == "_" || isASCIILetter(scalar) }
+    return scalar.properties.isAlphabetic
   }
 
   /// Whether a scalar can go on in a plain name.
   public static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-    ("0"..."9").contains(scalar) || scalar.properties.generalCategory == .nonspacingMark
+    if scalar.isASCII { return ("0"..."9").contains(scalar) }
+    return scalar.properties.generalCategory == .nonspacingMark
+  }
+
+  private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 }
 

@@ -1,74 +1,63 @@
 public import ConstraintSolver
 
 /// A layout with its frames: what every look and question reads.
-public struct SolvedLayout: Sendable {
+///
+/// It never changes, and is a class only so that handing it around costs one reference.
+public final class SolvedLayout: Sendable {
   /// The layout that was solved.
   public let layout: Layout
   /// The layout in the solver's terms.
   public let lowering: Lowering
   /// The solver at its optimum.
   public let solver: Solver
-  /// The required claims that could not hold, as positions in ``Lowering/claims``, oldest first.
+  /// The required claims that could not hold, as positions in the lowering, oldest first.
   public let broken: [Int]
+  /// What became of the solved layout that this one was made from; nil for one from scratch.
+  package let revision: Revision?
+  /// The constraint of each claim, by position.
+  private let constraints: Paged<Solver.ConstraintID?>
 
   /// Solves a layout; always succeeds, breaking rules where it has to.
-  public init(_ layout: Layout) { self.init(layout, arrival: { $0 }) }
+  public convenience init(_ layout: Layout) { self.init(Solving(layout, arrival: { $0 }), nil) }
 
   /// Solves a layout, handing the claims to the solver in another order.
   ///
   /// The answer is the same for every order; the oracle of a replay checks that.
-  public init(_ layout: Layout, arrival reorder: ([Int]) -> [Int]) {
-    self.layout = layout
-    let lowering = Lowering(layout)
-    self.lowering = lowering
-    var solver = Solver()
-    for _ in 0..<lowering.variableCount { _ = solver.makeVariable() }
-    solver.pictureOrder = lowering.pictureOrder.compactMap { lowering.variable($0) }
-    let claims = lowering.claims
-    let arrival = reorder(Array(claims.indices))
-    do {
-      try solver.apply(arrival.map { .add(claims[$0].constraint) })
-      broken = []
-    } catch {
-      let refused = Self.refused(claims)
-      let isBroken = Set(refused)
-      let edits = arrival.map { position -> Solver.Edit in
-        var constraint = claims[position].constraint
-        if isBroken.contains(position) { constraint.priority = .broken }
-        return .add(constraint)
-      }
-      // What is left was accepted one by one, so it holds together.
-      _ = try? solver.apply(edits)
-      broken = refused.sorted { Self.precedes(claims[$0], claims[$1]) }
-    }
-    self.solver = solver
+  public convenience init(_ layout: Layout, arrival reorder: ([Int]) -> [Int]) {
+    self.init(Solving(layout, arrival: reorder), nil)
   }
 
-  /// Which required claims break: accepted in the order of the policy, refused where they
-  /// contradict what was accepted before.
-  private static func refused(_ claims: [Claim]) -> [Int] {
-    let required = claims.indices.filter { claims[$0].isRequired }
-    let always = required.filter { claims[$0].breakOrder == nil }
-    let ordered = required.filter { claims[$0].breakOrder != nil }.sorted { a, b in
-      guard let first = claims[a].breakOrder, let second = claims[b].breakOrder else {
-        return false
-      }
-      return first < second
+  /// Solves a layout that is another one than before in a few places.
+  ///
+  /// The answer is the same as from scratch. Only what the difference touches is lowered and
+  /// handed to the solver; which rules break is only asked again where rules are broken, or break,
+  /// in the connected part of a required rule that changed.
+  public convenience init(_ layout: Layout, after previous: SolvedLayout) {
+    let difference = LayoutDifference(from: previous.layout, to: layout)
+    var solving = Solving(
+      lowering: previous.lowering, solver: previous.solver, broken: previous.broken,
+      constraints: previous.constraints)
+    if !difference.isLarge, let revision = solving.follow(layout, by: difference) {
+      self.init(solving, revision)
+    } else {
+      self.init(layout)
     }
-    let list = always + ordered
-    return Feasibility.refused(inOrder: list.map { claims[$0].constraint }).map { list[$0] }
   }
 
-  private static func precedes(_ a: Claim, _ b: Claim) -> Bool {
-    guard let first = a.breakOrder?.age, let second = b.breakOrder?.age else { return false }
-    return first < second
+  private init(_ solving: Solving, _ revision: Revision?) {
+    constraints = solving.constraints
+    self.revision = revision
+    layout = solving.lowering.layout
+    lowering = solving.lowering
+    solver = solving.solver
+    broken = solving.broken
   }
 
   // MARK: - Values
 
   /// The value of one dimension in the picture, in the coordinates of the parent.
   public func value(of variable: LayoutVariable) -> Double {
-    clean(solver.value(of: lowering.expression(variable)))
+    lowering.variable(variable).map { clean(solver.value(of: $0)) } ?? 0
   }
 
   /// The rectangle of an item in the coordinates of its parent.
@@ -108,19 +97,26 @@ public struct SolvedLayout: Sendable {
     return abs(value) < 1e6 ? rounded + 0 : value
   }
 
-  /// The variables that count for freedom, in tree order: four per view, and the dimensions of
-  /// user guides that a rule mentions.
+  // MARK: - Freedom
+
+  /// The variables that count for freedom, in tree order; in O(items).
+  ///
+  /// Four per view, and the dimensions of user guides that a rule mentions.
   public var listedVariables: [LayoutVariable] {
-    let touched = Set(
-      lowering.claims.filter { claim in
-        switch claim.source {
-        case .rule, .generated: true
-        default: false
-        }
-      }.flatMap { $0.constraint.expression.terms.map(\.variable) })
-    return layout.items.flatMap { item in
-      Dimension.allCases.map { LayoutVariable(item.id, $0) }.filter { variable in
-        item.isView || lowering.variable(variable).map(touched.contains) ?? false
+    layout.items.flatMap { item in
+      Dimension.allCases.map { LayoutVariable(item.id, $0) }.filter(isListed)
+    }
+  }
+
+  /// Whether a variable counts for freedom.
+  public func isListed(_ variable: LayoutVariable) -> Bool {
+    guard let item = layout.item(variable.item) else { return false }
+    if item.isView { return true }
+    guard let index = lowering.variable(variable)?.index else { return false }
+    return lowering.positions(about: index).contains { position in
+      switch lowering.claim(at: position)?.source {
+      case .rule, .generated: true
+      default: false
       }
     }
   }

@@ -24,8 +24,25 @@ public struct ConflictLog: Sendable {
 
   /// Whether a text holds such a message.
   public static func isLog(_ text: String) -> Bool {
-    text.contains("Unable to simultaneously satisfy") || text.contains("<NSLayoutConstraint:0x")
-      || LogLine.lines(of: text).contains { !$0.entryStarts.isEmpty }
+    mayBeLog(text)
+      && (text.contains("Unable to simultaneously satisfy")
+        || text.contains("<NSLayoutConstraint:0x")
+        || LogLine.lines(of: text).contains { !$0.entryStarts.isEmpty })
+  }
+
+  /// Whether a text holds a bracket before a name or the start of the message; the quick answer
+  /// for lines that people type.
+  private static func mayBeLog(_ text: String) -> Bool {
+    var last = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      if last == UInt8(ascii: "<"), byte > UInt8(ascii: "="), byte != UInt8(ascii: ">") {
+        return true
+      }
+      if last == UInt8(ascii: "<"), byte == UInt8(ascii: "$") { return true }
+      if last == UInt8(ascii: "U"), byte == UInt8(ascii: "n") { return true }
+      last = byte
+    }
+    return false
   }
 
   /// All messages of a text, whatever else it holds.

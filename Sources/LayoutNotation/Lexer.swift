@@ -112,23 +112,31 @@ public enum Lexer {
     _ scalars: [Unicode.Scalar], _ index: inout Int, _ line: String
   ) throws(Diagnostic) -> Token {
     let start = index
-    if index + 1 < scalars.count {
-      let pair = text(scalars[index...index + 1])
-      if longSigns.contains(pair) {
-        index += 2
-        return Token(kind: .sign, text: pair, range: start..<index)
-      }
+    if index + 1 < scalars.count,
+      let pair = longSigns.first(where: {
+        $0.unicodeScalars.elementsEqual(scalars[start...start + 1])
+      })
+    {
+      index += 2
+      return Token(kind: .sign, text: pair, range: start..<index)
     }
     index += 1
     let single = text(scalars[start..<index])
-    if scalars[start].properties.generalCategory == .control {
+    let isPrinted = scalars[start].isASCII && scalars[start] > " " && scalars[start] < "\u{7F}"
+    if !isPrinted, scalars[start].properties.generalCategory == .control {
       throw Diagnostic(
         .unexpected, "a control character does not belong here", at: start..<index, in: line)
     }
-    return Token(kind: .sign, text: canonical[single] ?? single, range: start..<index)
+    return Token(
+      kind: .sign, text: scalars[start].isASCII ? single : canonical[single] ?? single,
+      range: start..<index)
   }
 
   private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    // Bytes become a text in one go.
+    if scalars.allSatisfy(\.isASCII) {
+      return String(decoding: scalars.map { UInt8(truncatingIfNeeded: $0.value) }, as: UTF8.self)
+    }
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
     return String(view)

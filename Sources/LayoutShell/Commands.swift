@@ -12,7 +12,10 @@ public enum Commands {
   ]
 
   /// The position of a command by its full name.
-  public static func index(of name: String) -> Int? { all.firstIndex { $0.name == name } }
+  public static func index(of name: String) -> Int? { positions[name] }
+
+  private static let positions = Dictionary(
+    uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
 
   /// The command of that full name.
   public static func named(_ name: String) -> Command? { index(of: name).map { all[$0] } }

@@ -14,7 +14,7 @@ extension Expectation {
       rules.compactMap { layout.rule($0)?.name }.joined(separator: " ")
     }
     func slack(_ rule: Rule) -> Double? {
-      solved.lowering.claims.first { $0.source == .rule(rule.id) }.map {
+      solved.lowering.claim(of: .rule(rule.id)).map {
         let residual = solved.residual(of: $0)
         return $0.constraint.relation == .lessOrEqual ? -residual : residual
       }
@@ -32,7 +32,7 @@ extension Expectation {
       let text = found.map(\.spelled).joined(separator: " ")
       return isSame ? nil : "\(item.name).frame is \(text)"
     case .ambiguous(let wanted, nil, _):
-      let isAmbiguous = !examination.freedom.loose.isEmpty
+      let isAmbiguous = examination.freedom.degrees > 0
       if isAmbiguous == wanted { return nil }
       return wanted
         ? "nothing is ambiguous"
@@ -53,7 +53,7 @@ extension Expectation {
       }
       return found.isEmpty ? "no conflict" : "conflict of \(found.joined(separator: "; "))"
     case .broken(let rules):
-      let broken = solved.broken.map { solved.lowering.claims[$0].source }
+      let broken = solved.broken.compactMap { solved.lowering.claim(at: $0)?.source }
       let missing = rules.filter { !broken.contains(.rule($0)) }
       return missing.isEmpty ? nil : "not broken: \(names(missing))"
     case .tight(let rule):
@@ -111,7 +111,7 @@ extension Expectation {
       case .degrees:
         expression.append(Expression(constant: Double(shell.examination.freedom.degrees)))
       case .slack(let rule):
-        guard let claim = solved.lowering.claims.first(where: { $0.source == .rule(rule.id) })
+        guard let claim = solved.lowering.claim(of: .rule(rule.id))
         else { return "\(rule.name) is off" }
         let form = claim.constraint.expression
         expression.append(claim.constraint.relation == .lessOrEqual ? -1 * form : form)
@@ -172,7 +172,7 @@ extension Expectation {
   private static func difference(
     from other: Layout, _ examination: Examination, _ tolerance: Double
   ) -> String? {
-    let then = SolvedLayout(other)
+    let then = SolvedLayout(other, after: examination.solved)
     let names = other.items.map(\.name)
     let now = examination.layout.items.map(\.name)
     guard names == now else { return "the views are others" }

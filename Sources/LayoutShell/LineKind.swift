@@ -29,11 +29,14 @@ public enum LineKind: Hashable, Sendable {
       self = .note
       return
     }
-    let shape = Shape(String(trimmed))
-    if let index = Commands.index(of: shape.firstWord), shape.isFollowedByBlank {
-      let isSwift = ["let", "try"].contains(shape.firstWord) && shape.restIsSwift
+    // Most lines are a command by their first word.
+    if let word = Self.firstWord(trimmed), let index = Commands.index(of: word) {
+      let isSwift = ["let", "try"].contains(word) && Shape(String(trimmed)).restIsSwift
       self = isSwift ? .swift : .command(index)
-    } else if shape.isSetting {
+      return
+    }
+    let shape = Shape(String(trimmed))
+    if shape.isSetting {
       self = .setting
     } else if shape.hasRelation, !shape.hasCall {
       self = .relation
@@ -45,10 +48,18 @@ public enum LineKind: Hashable, Sendable {
   }
 }
 
+extension LineKind {
+  /// The word a line starts with, if a blank or nothing follows it.
+  private static func firstWord(_ line: Substring) -> String? {
+    let scalars = line.unicodeScalars
+    let word = scalars.prefix { Name.isLetter($0) || Name.isDigit($0) }
+    let next = word.endIndex < scalars.endIndex ? scalars[word.endIndex] : " "
+    return next == " " || next == "\t" ? String(word) : nil
+  }
+}
+
 /// The traits of a line that decide what it is; tolerant of every mistake.
 private struct Shape {
-  var firstWord = ""
-  var isFollowedByBlank = false
   var hasRelation = false
   var hasCall = false
   var restIsSwift = false
@@ -56,13 +67,6 @@ private struct Shape {
   var looksLikeSwift = false
 
   init(_ line: String) {
-    let scalars = Array(line.unicodeScalars)
-    var end = 0
-    while end < scalars.count, Name.isLetter(scalars[end]) || Name.isDigit(scalars[end]) {
-      end += 1
-    }
-    firstWord = Self.text(scalars[..<end])
-    isFollowedByBlank = end == scalars.count || scalars[end] == " " || scalars[end] == "\t"
     let tokens = (try? Lexer.tokens(of: line)) ?? []
     hasRelation = tokens.contains {
       ["==", "=", "<=", ">=", "<", ">"].contains($0.text) && $0.kind == .sign
@@ -86,11 +90,5 @@ private struct Shape {
       word.kind == .word && (bracket.isSign("(") || bracket.isSign("{"))
         && word.range.upperBound == bracket.range.lowerBound
     }
-  }
-
-  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    return String(view)
   }
 }

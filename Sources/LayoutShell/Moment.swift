@@ -1,3 +1,4 @@
+import LayoutModel
 import LayoutNotation
 
 /// Moments of the timeline as they are written.

@@ -18,7 +18,8 @@ enum RelationLine {
   static func remarks(on made: [Rule.ID], in layout: Layout, before old: Layout) -> [String] {
     made.compactMap { layout.rule($0) }.flatMap { rule -> [String] in
       var remarks: [String] = []
-      if let twin = old.rules.first(where: { says($0, sameAs: rule) }) {
+      let first = rule.left[0].anchor.item
+      if let twin = old.rules(beginningWith: first).first(where: { says($0, sameAs: rule) }) {
         remarks.append("note  same as \(twin.name)")
       }
       if !rule.hasUIKitForm { remarks.append("note  \(rule.name) has no UIKit form") }

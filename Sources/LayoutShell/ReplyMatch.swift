@@ -8,6 +8,11 @@ struct ReplyMatch {
   /// Compares a reply; O(expected * printed).
   init(_ expected: [SessionLine], _ printed: [String], tolerance: Double) {
     let (rows, columns) = (expected.count, printed.count)
+    if rows == columns, zip(expected, printed).allSatisfy({ $0.isLiterally($1) }) {
+      isEqual = true
+      partners = Array(expected.indices)
+      return
+    }
     // suffix[i][j]: the longest common run of expected[i...] and printed[j...]; full[i][j]:
     // whether they match entirely.
     var full = Array(repeating: Array(repeating: false, count: columns + 1), count: rows + 1)

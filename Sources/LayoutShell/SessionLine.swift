@@ -28,8 +28,14 @@ public struct SessionLine: Hashable, Sendable {
     }.joined(separator: " ")
   }
 
+  /// Whether this line is that one, letter by letter, and could not mean anything else.
+  func isLiterally(_ line: String) -> Bool {
+    text == line && !text.utf8.contains(UInt8(ascii: "{")) && !isEllipsis
+  }
+
   /// Whether a printed line is what this one says, numbers within a tolerance.
   public func matches(_ line: String, tolerance: Double) -> Bool {
+    if isLiterally(line) { return true }
     if Self.isPicture(text) || Self.isPicture(line) { return text == line }
     let pattern = Self.words(text)
     let words = Self.words(line)
@@ -85,7 +91,12 @@ public struct SessionLine: Hashable, Sendable {
 
   /// Pictures are compared exactly: their blanks are part of them.
   private static func isPicture(_ line: String) -> Bool {
-    line.unicodeScalars.contains { (0x2500...0x257F).contains($0.value) } || line.contains("+|")
+    var last = Unicode.Scalar(0x20 as UInt8)
+    for scalar in line.unicodeScalars {
+      if (0x2500...0x257F).contains(scalar.value) || (last == "+" && scalar == "|") { return true }
+      last = scalar
+    }
+    return false
   }
 }
 

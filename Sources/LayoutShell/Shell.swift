@@ -95,13 +95,20 @@ public struct Shell: Sendable {
 
   /// Whether an input is complete, or a block or a text in quotes is still open.
   public static func isComplete(_ input: String) -> Bool {
-    let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first.map({ Block.opens(String($0)) }) ?? false else {
-      return LineKind(input) == .note || Notations.recognising(input) != nil
-        || !OpenText(input).isOpen
+    guard opensBlock(input) else {
+      return !OpenText(input).isOpen || LineKind(input) == .note
+        || Notations.recognising(input) != nil
     }
-    return lines.dropFirst().contains { Block.closes(String($0)) }
+    return input.split(separator: "\n").dropFirst().contains { closesBlock(String($0)) }
   }
+
+  /// Whether an input begins with the line that opens a block.
+  public static func opensBlock(_ input: String) -> Bool {
+    Block.opens(String(input.prefix { $0 != "\n" }))
+  }
+
+  /// Whether a line closes the block that is open.
+  public static func closesBlock(_ line: String) -> Bool { Block.closes(line) }
 
   private mutating func execute(_ input: String) throws(Diagnostic) -> Reply {
     if Notations.recognising(input) != nil {
@@ -109,7 +116,8 @@ public struct Shell: Sendable {
       return try take(log: input, command: "import \(path)", path: path)
     }
     if OpenText(input).breaksOutside || Block.opens(input) { return try run(block: input) }
-    switch LineKind(input) {
+    let kind = LineKind(input)
+    switch kind {
     case .note: return Reply()
     case .command(let index):
       let command = Commands.all[index]
@@ -119,12 +127,14 @@ public struct Shell: Sendable {
       case .look(let look): return Reply(try look(&reader, self))
       case .control(let control, _): return try control(&reader, &self)
       case .edit:
-        return try step(input) { (layout) throws(Diagnostic) in
-          try Self.apply(input, to: &layout)
+        return try step(input, kind) { (layout) throws(Diagnostic) in
+          try Self.apply(input, kind, to: &layout)
         }
       }
     case .setting, .relation:
-      return try step(input) { (layout) throws(Diagnostic) in try Self.apply(input, to: &layout) }
+      return try step(input, kind) { (layout) throws(Diagnostic) in
+        try Self.apply(input, kind, to: &layout)
+      }
     case .swift: throw Self.swiftIsLater(input)
     case .unknown: throw Self.unknown(input)
     }
@@ -132,8 +142,14 @@ public struct Shell: Sendable {
 
   /// Applies one line that changes the document.
   static func apply(_ line: String, to layout: inout Layout) throws(Diagnostic) -> [String] {
+    try apply(line, LineKind(line), to: &layout)
+  }
+
+  private static func apply(
+    _ line: String, _ kind: LineKind, to layout: inout Layout
+  ) throws(Diagnostic) -> [String] {
     var reader = try TokenReader(line, in: layout)
-    switch LineKind(line) {
+    switch kind {
     case .command(let index):
       reader.next()
       guard let edit = Commands.all[index].action.edit else {
@@ -176,24 +192,26 @@ public struct Shell: Sendable {
 
   /// Changes the document by one step and says what is new.
   mutating func step(
-    _ command: String, _ change: (inout Layout) throws(Diagnostic) -> [String]
+    _ command: String, _ kind: LineKind? = nil,
+    _ change: (inout Layout) throws(Diagnostic) -> [String]
   ) throws(Diagnostic) -> Reply {
     var next = layout
     next.moment = Origin(step: timeline.nextNumber, line: line)
     let remarks = try change(&next)
-    let after = Examination(next)
+    let after = Examination(next, after: examination)
     let news = News(from: examination, to: after)
     let text = NewsText(news, at: after)
     timeline.append(
-      command: Self.canonical(command), layout: next, summary: text.summary)
+      command: Self.canonical(command, kind), layout: next, summary: text.summary)
     return tell(remarks, news, after)
   }
 
   /// Goes to another step; the news are what is different there.
   mutating func go(to number: Int, from origin: Int? = nil) -> Reply {
-    let before = origin.map { Examination(timeline.steps[$0].layout) } ?? examination
+    let before =
+      origin.map { Examination(timeline.steps[$0].layout, after: examination) } ?? examination
     timeline.go(to: number)
-    let after = Examination(timeline.now.layout)
+    let after = Examination(timeline.now.layout, after: before)
     let command = timeline.now.command.split(separator: "\n").first.map(String.init) ?? "the start"
     return tell(
       ["at #\(number)  \(command.escaped)"], News(from: before, to: after), after)
@@ -212,8 +230,10 @@ public struct Shell: Sendable {
   }
 
   /// The full spelling of a line: `≤` is `<=`, a lone `=` in a rule is `==`.
-  static func canonical(_ line: String) -> String {
-    guard LineKind(line) == .relation, let tokens = try? Lexer.tokens(of: line) else { return line }
+  static func canonical(_ line: String, _ kind: LineKind? = nil) -> String {
+    guard kind ?? LineKind(line) == .relation, let tokens = try? Lexer.tokens(of: line) else {
+      return line
+    }
     let scalars = Array(line.unicodeScalars)
     var result = String.UnicodeScalarView()
     var end = 0

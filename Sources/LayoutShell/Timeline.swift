@@ -19,13 +19,14 @@ public struct Timeline: Sendable {
   }
 
   /// All steps by number; the first is the empty beginning.
-  public private(set) var steps: [Step]
+  package private(set) var steps = Paged<Step>()
   /// The number of the step we are at.
   public private(set) var current = 0
 
   /// Just the beginning.
   public init() {
-    steps = [Step(number: 0, command: "", parent: nil, layout: Layout(), summary: "", next: nil)]
+    steps.append(
+      Step(number: 0, command: "", parent: nil, layout: Layout(), summary: "", next: nil))
   }
 
   /// The step we are at.
@@ -41,7 +42,7 @@ public struct Timeline: Sendable {
       Step(
         number: number, command: command, parent: current, layout: layout, summary: summary,
         next: nil))
-    steps[current].next = number
+    steps.update(current) { $0.next = number }
     current = number
   }
 
@@ -51,7 +52,7 @@ public struct Timeline: Sendable {
     current = number
     var child = number
     while let parent = steps[child].parent {
-      steps[parent].next = child
+      if steps[parent].next != child { steps.update(parent) { $0.next = child } }
       child = parent
     }
   }

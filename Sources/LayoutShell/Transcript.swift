@@ -1,3 +1,5 @@
+package import LayoutModel
+
 /// What was typed and what came back.
 public struct Transcript: Hashable, Sendable {
   /// One input with its reply.
@@ -9,7 +11,7 @@ public struct Transcript: Hashable, Sendable {
   }
 
   /// The entries in order.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries = Paged<Entry>()
   /// The header lines that a replay needs to print the same.
   var header: [String] = []
   /// The texts that commands need, by the names they are asked for.

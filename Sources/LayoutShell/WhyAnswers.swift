@@ -35,12 +35,12 @@ extension Command {
     let priority = rule.priority == 1000 ? "required" : "@\(rule.priority.spelled)"
     let head = "\(rule.name)  \(shell.layout.text(of: rule))  \(priority)"
     guard rule.isOn,
-      let index = solved.lowering.claims.firstIndex(where: { $0.source == .rule(id) })
+      let position = solved.lowering.position(of: .rule(id)),
+      let claim = solved.lowering.claim(at: position)
     else { return ["\(head)  off"] }
-    let claim = solved.lowering.claims[index]
     let error = solved.error(of: claim).spelled
     let room = abs(solved.residual(of: claim)).spelled
-    switch ClaimState(of: index, in: solved) {
+    switch ClaimState(of: position, in: solved) {
     case .tight: return ["\(head)  tight: it holds with equality"]
     case .slack: return ["\(head)  slack \(room): it holds with room"]
     case .off: return ["\(head)  off"]

@@ -148,26 +148,33 @@ struct Batch {
     while !hasStopped, exit == nil, let line = peeked ?? nextLine() {
       peeked = nil
       number += 1
-      let input = pending.map { ($0.text + "\n" + line, $0.line) } ?? (line, number)
-      guard Shell.isComplete(input.0) else {
+      var input = (text: line, line: number)
+      var isInBlock = false
+      if let open = pending {
+        pending = nil
+        input = open
+        isInBlock = Shell.opensBlock(input.text)
+        input.text += "\n" + line
+      }
+      // A block is open as long as no line closed it; it need not be read again for each line.
+      guard isInBlock ? Shell.closesBlock(line) : Shell.isComplete(input.text) else {
         pending = input
         continue
       }
-      pending = nil
-      if isVerbose { console.print(["plumb> \(input.0)"]) }
-      let reply = shell.run(input.0, line: input.1)
+      if isVerbose { console.print(["plumb> \(input.text)"]) }
+      let reply = shell.run(input.text, line: input.line)
       console.taste = shell.taste.isASCII ? shell.taste : console.taste
       console.print(reply.lines)
       if let error = reply.error {
         peeked = nextLine()
         if Replay.isExcused(reply, by: peeked ?? "") { continue }
-        let at = place.map { $0 == "-c" ? "-c" : "\($0):\(error.lineNumber ?? input.1)" }
+        let at = place.map { $0 == "-c" ? "-c" : "\($0):\(error.lineNumber ?? input.line)" }
         console.tell(
-          DiagnosticText(error, place: at ?? "line \(error.lineNumber ?? input.1)").lines)
+          DiagnosticText(error, place: at ?? "line \(error.lineNumber ?? input.line)").lines)
         codes.append(.failingLine)
         hasStopped = stopsAtErrors
       } else if let failure = reply.failure {
-        console.tell(["line \(input.1): \(failure)"])
+        console.tell(["line \(input.line): \(failure)"])
         codes.append(.mismatch)
         hasStopped = stopsAtErrors
       }

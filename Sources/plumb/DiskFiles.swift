@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import LayoutShell
 
 /// The disk as the shell may see it.
@@ -31,11 +31,11 @@ enum DiskFiles {
 
   /// The text of a file.
   static func text(of path: String) throws(Files.Problem) -> String {
-    var isFolder: ObjCBool = false
+    var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw Files.Problem("no such file")
     }
-    guard !isFolder.boolValue else { throw Files.Problem("it is a folder") }
+    guard !isFolder else { throw Files.Problem("it is a folder") }
     let limit = 16_000_000
     let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
     guard size <= limit else { throw Files.Problem("it has more than \(limit) bytes") }
@@ -50,23 +50,24 @@ enum DiskFiles {
 
   /// The folder a file is in.
   static func folder(of path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
+    let path = withoutLastSlashes(path)
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The sessions at some paths: files as they are, folders with all sessions below, sorted.
   static func sessions(at paths: [String]) throws(Files.Problem) -> [String] {
     var result: [String] = []
     for path in paths {
-      var isFolder: ObjCBool = false
+      var isFolder = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw Files.Problem("\(path): no such file or folder")
       }
-      guard isFolder.boolValue else {
+      guard isFolder else {
         result.append(path)
         continue
       }
-      let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+      let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
       let found = names.filter { $0.hasSuffix(".plumb") }.sorted()
       result += found.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
     }
@@ -83,7 +84,16 @@ extension DiskFiles {
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   /// The last part of a path.
-  static func name(of path: String) -> String { (path as NSString).lastPathComponent }
+  static func name(of path: String) -> String {
+    let path = withoutLastSlashes(path)
+    return path == "/" ? path : String(path.split(separator: "/").last ?? "")
+  }
+
+  private static func withoutLastSlashes(_ path: String) -> String {
+    var path = path[...]
+    while path.count > 1, path.last == "/" { path.removeLast() }
+    return String(path)
+  }
 }
 
 extension DiskFiles {

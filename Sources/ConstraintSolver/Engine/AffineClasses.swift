@@ -1,3 +1,11 @@
+/// One union of classes, or one class made constant: by which equality, and which representatives.
+struct Union: BitwiseCopyable {
+  var row: Int32
+  var child: Int32
+  /// The representative it is attached to, or -1 if it became constant.
+  var root: Int32
+}
+
 /// Variables that are affine functions of one another: `x = factor * representative + offset`.
 ///
 /// Union by size and path compression, so a chain of n equal widths takes O(n α(n)).
@@ -92,5 +100,39 @@ struct AffineClasses {
   func fix(_ root: Int, at value: Double) {
     isKnown[root] = true
     self.value[root] = value
+  }
+
+  /// What the constants of a row and of its variables' classes add up to, and the coefficient of a
+  /// representative in it.
+  func sum(
+    _ rows: SystemRows, _ row: Int, coefficientOf representative: Int
+  ) -> (constant: Double, coefficient: Double) {
+    var constant = rows.constant[row]
+    var coefficient = 0.0
+    for term in rows.terms(of: row) {
+      let variable = Int(term.variable)
+      let root = root(of: variable)
+      let multiple = term.coefficient * (root == variable ? 1 : factor[variable])
+      if root != variable { constant += term.coefficient * offset[variable] }
+      if isKnown[root] {
+        constant += multiple * value[root]
+      } else if root == representative {
+        coefficient += multiple
+      }
+    }
+    return (constant, coefficient)
+  }
+
+  /// Makes a union again that was made before with other constants.
+  func repeatUnion(_ union: Union, _ rows: SystemRows) {
+    let child = Int(union.child)
+    let (constant, coefficient) = sum(rows, Int(union.row), coefficientOf: child)
+    guard union.root >= 0 else {
+      fix(child, at: -constant / coefficient)
+      return
+    }
+    let root = Int(union.root)
+    let other = sum(rows, Int(union.row), coefficientOf: root).coefficient
+    attach(child, to: root, factor: -other / coefficient, offset: -constant / coefficient)
   }
 }

@@ -17,6 +17,11 @@ struct EliminationWork {
   /// Equalities and the classes they define, first eliminated first.
   private(set) var order: FlatArray<(equation: Int32, target: Int32)>
 
+  /// The unions, in their order.
+  private(set) var unions: FlatArray<Union>
+  /// Whether an equality was substituted in another, so that constants are mixed.
+  private(set) var isMixed = false
+
   private var status: FlatArray<Status>
   private var generation: FlatArray<Int32>
   private var watches: FlatArray<Watch>
@@ -41,6 +46,7 @@ struct EliminationWork {
     equations = SpanArena()
     constants = FlatArray()
     order = FlatArray()
+    unions = FlatArray()
     status = FlatArray(repeating: .done, count: rows.count)
     generation = FlatArray(repeating: 0, count: rows.count)
     watches = FlatArray()
@@ -64,6 +70,7 @@ struct EliminationWork {
     equations.free()
     constants.free()
     order.free()
+    unions.free()
     status.free()
     generation.free()
     watches.free()
@@ -145,12 +152,14 @@ struct EliminationWork {
         finish(row)
       case 1:
         finish(row)
+        unions.append(Union(row: Int32(row), child: live[0].variable, root: -1))
         classes.fix(Int(live[0].variable), at: -constant / live[0].coefficient)
         wake(Int(live[0].variable))
       case 2:
         finish(row)
         let isFirstSmaller = classes.size[live[0].variable] < classes.size[live[1].variable]
         let (child, root) = isFirstSmaller ? (live[0], live[1]) : (live[1], live[0])
+        unions.append(Union(row: Int32(row), child: child.variable, root: root.variable))
         classes.attach(
           Int(child.variable), to: Int(root.variable),
           factor: -root.coefficient / child.coefficient, offset: -constant / child.coefficient)
@@ -355,6 +364,7 @@ struct EliminationWork {
       coefficient = term.coefficient
     }
     if coefficient == 0 { return false }
+    isMixed = true
     let factor = -coefficient / pivot.coefficient
     live.removeAll()
     for term in equations.list(of: equation) { add(term.coefficient, of: Int(term.variable)) }

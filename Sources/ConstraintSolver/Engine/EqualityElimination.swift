@@ -22,6 +22,12 @@ struct EqualityElimination {
   private(set) var constants: FlatArray<Double>
   private(set) var start: FlatArray<Int32>
   private(set) var terms: FlatArray<Term>
+  /// The row that gave each definition, or -1 for a class that a union made constant.
+  private(set) var rowOfDefinition: FlatArray<Int32>
+  /// How the affine part went, so that it can be repeated with other constants.
+  private(set) var unions: FlatArray<Union>
+  /// Whether an equality was substituted in another, so that constants are mixed.
+  private(set) var isMixed = false
   /// False if the equalities contradict each other; nothing else is meaningful then.
   private(set) var isConsistent = true
   /// Per row: whether it is an equality that follows from the others.
@@ -36,16 +42,21 @@ struct EqualityElimination {
     start = FlatArray()
     start.append(0)
     terms = FlatArray()
+    rowOfDefinition = FlatArray()
+    unions = FlatArray()
     isRedundant = FlatArray(repeating: false, count: rows.count)
     var work = EliminationWork(rows, variableCount: variableCount, trusting: trusting)
     defer { work.free() }
     isConsistent = work.unite(rows, classes, isRedundant)
     guard isConsistent else { return }
+    unions.free()
+    unions = work.unions.copy()
     for root in 0..<variableCount where classes.isKnown[root] && classes.root(of: root) == root {
       definition[root] = Int32(targets.count)
       targets.append(Int32(root))
       constants.append(classes.value[root])
       start.append(0)
+      rowOfDefinition.append(-1)
     }
     if work.isDone { return }
     isConsistent = work.peel(rows, classes, isRedundant)
@@ -55,15 +66,18 @@ struct EqualityElimination {
 
   /// Definitions in the order of evaluation: what was set aside first is known last.
   private mutating func takeDefinitions(from work: EliminationWork) {
+    isMixed = work.isMixed
     for index in stride(from: work.order.count - 1, through: 0, by: -1) {
       let (equation, target) = work.order[index]
-      define(Int(target), by: work.equations.list(of: Int(equation)), work.constants[equation])
+      define(
+        Int(target), by: work.equations.list(of: Int(equation)), work.constants[equation],
+        row: equation)
     }
   }
 
   /// Solves `sum(terms) + constant = 0` for one of its classes.
   mutating func define(
-    _ target: Int, by list: UnsafeMutableBufferPointer<Term>, _ constant: Double
+    _ target: Int, by list: UnsafeMutableBufferPointer<Term>, _ constant: Double, row: Int32
   ) {
     var pivot = 0.0
     for term in list where Int(term.variable) == target { pivot = term.coefficient }
@@ -73,6 +87,7 @@ struct EqualityElimination {
     definition[target] = Int32(targets.count)
     targets.append(Int32(target))
     constants.append(-constant / pivot)
+    rowOfDefinition.append(row)
     start.append(Int32(terms.count))
   }
 
@@ -90,6 +105,8 @@ struct EqualityElimination {
     result.constants = constants.copy()
     result.start = start.copy()
     result.terms = terms.copy()
+    result.rowOfDefinition = rowOfDefinition.copy()
+    result.unions = unions.copy()
     result.isRedundant = isRedundant.copy()
     return result
   }
@@ -101,6 +118,37 @@ struct EqualityElimination {
     constants.free()
     start.free()
     terms.free()
+    rowOfDefinition.free()
+    unions.free()
     isRedundant.free()
+  }
+}
+
+// MARK: - Other constants
+
+extension EqualityElimination {
+  /// Repeats the elimination with other constants in the rows, without looking for pivots again.
+  ///
+  /// Structure and coefficients stay; offsets of classes and constants of definitions follow, in
+  /// O(terms of the equalities). False if constants were mixed by substitution, so that nothing
+  /// can be repeated.
+  mutating func takeConstants(of rows: SystemRows) -> Bool {
+    if isMixed { return false }
+    let fresh = AffineClasses(count: classes.parent.count)
+    for index in 0..<unions.count { fresh.repeatUnion(unions[index], rows) }
+    for variable in 0..<fresh.parent.count { _ = fresh.root(of: variable) }
+    classes.free()
+    classes = fresh
+    for index in 0..<targets.count {
+      let target = Int(targets[index])
+      if rowOfDefinition[index] < 0 {
+        constants[index] = classes.value[target]
+      } else {
+        let (constant, pivot) = classes.sum(
+          rows, Int(rowOfDefinition[index]), coefficientOf: target)
+        constants[index] = -constant / pivot
+      }
+    }
+    return true
   }
 }

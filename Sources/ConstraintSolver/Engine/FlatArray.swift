@@ -9,8 +9,10 @@ struct FlatArray<Element: BitwiseCopyable> {
   private(set) var capacity: Int
 
   init(minimumCapacity: Int = 0) {
-    capacity = max(4, minimumCapacity)
-    base = .allocate(capacity: capacity)
+    capacity = minimumCapacity
+    // Empty arrays are many, in every copy of a part; they take no memory.
+    base =
+      capacity == 0 ? nowhere.assumingMemoryBound(to: Element.self) : .allocate(capacity: capacity)
     count = 0
   }
 
@@ -28,7 +30,7 @@ struct FlatArray<Element: BitwiseCopyable> {
     return result
   }
 
-  func free() { base.deallocate() }
+  func free() { if capacity > 0 { base.deallocate() } }
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -80,11 +82,15 @@ struct FlatArray<Element: BitwiseCopyable> {
 
   @inline(never)
   private mutating func grow(to minimum: Int) {
-    let larger = max(minimum, 2 * capacity)
+    let larger = max(minimum, 2 * capacity, 4)
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
     memory.moveInitialize(from: base, count: count)
-    base.deallocate()
+    free()
     base = memory
     capacity = larger
   }
 }
+
+/// Where empty arrays point to; nothing is ever read or written there.
+nonisolated(unsafe) private let nowhere = UnsafeMutableRawPointer.allocate(
+  byteCount: 64, alignment: 64)

@@ -25,7 +25,7 @@ extension Part {
     ids.append(id)
     liveRowCount += 1
     // Nothing but the rows is meaningful in a part that is going to be built anew.
-    guard isConsistent else {
+    guard outcome == .solved else {
       places.append(Place(role: .removed, variable: 0, factor: 0, shift: 0))
       return true
     }
@@ -43,7 +43,7 @@ extension Part {
   /// tells whether other edits made the numbers change after all.
   private mutating func holdsForGood(_ row: Int, _ place: Place) -> Bool {
     let holds = isHeld(row, value: place.shift + rows.constant[row])
-    if !holds { isConsistent = false }
+    if !holds { outcome = .infeasible }
     return holds
   }
 
@@ -68,7 +68,7 @@ extension Part {
     constant += rows.constant[row]
     let list = UnsafeMutableBufferPointer(start: terms.base, count: terms.count)
     for term in list where Int(term.variable) != target { mentions[term.variable] += 1 }
-    elimination.define(target, by: list, constant)
+    elimination.define(target, by: list, constant, row: Int32(row))
     let variable = Int(forms[target].variable)
     classOfVariable[variable] = -1
     simplex.removeVariable(variable)
@@ -84,7 +84,7 @@ extension Part {
     places[row].role = .removed
     ids[row] = -1
     liveRowCount -= 1
-    guard isConsistent else { return false }
+    guard outcome == .solved else { return false }
     switch place.role {
     case .definition: return false
     case .cost: takeBack(row, place)
@@ -116,10 +116,11 @@ extension Part {
     let place = places[row]
     let old = rows.constant[row]
     rows.constant[row] = constant
-    guard isConsistent else { return .rebuild }
+    guard outcome == .solved else { return .rebuild }
     switch place.role {
     case .removed: return .held
-    case .definition, .redundant: return constant == old ? .held : .rebuild
+    case .definition: return constant == old ? .held : followDefinitions() ? .open : .rebuild
+    case .redundant: return constant == old ? .held : .rebuild
     case .settled: return holdsForGood(row, place) ? .held : .rebuild
     case .cost: break
     }
@@ -138,11 +139,57 @@ extension Part {
     return isHeld(row, value: value) ? .held : .open
   }
 
+  /// Follows a change of constants in definitions: every class shifts, and with it the positions
+  /// of breakpoints, in O(variables + terms).
+  ///
+  /// False if the part has to be built anew: constants were mixed, or something that followed from
+  /// the old ones does not hold any more.
+  private mutating func followDefinitions() -> Bool {
+    guard elimination.takeConstants(of: rows) else { return false }
+    // With all simplex variables at zero the values are what the constants alone give.
+    let shifts = FlatArray<Double>(repeating: 0, count: variables.count)
+    defer { shifts.free() }
+    evaluateClasses(into: shifts)
+    for root in 0..<forms.count where forms[root].variable != Form.unknown {
+      forms[root].constant = shifts[root]
+    }
+    for row in 0..<rows.count where ids[row] >= 0 {
+      let place = places[row]
+      if place.role == .definition { continue }
+      var shift = 0.0
+      for term in rows.terms(of: row) { shift += term.coefficient * shifts[term.variable] }
+      switch place.role {
+      case .settled, .redundant:
+        places[row].shift = shift
+        if !isHeld(row, value: shift + rows.constant[row]) { return false }
+      case .cost:
+        let change = abs(shift - place.shift)
+        if change > Tolerance.cancellation * max(1, abs(shift)) { move(row, to: shift) }
+      case .definition, .removed: break
+      }
+    }
+    simplex.hasMoved = true
+    return true
+  }
+
+  /// Moves the breakpoint of a row whose constant apart from its own changed.
+  private mutating func move(_ row: Int, to shift: Double) {
+    let variable = Int(places[row].variable)
+    let position = -(rows.constant[row] + places[row].shift) / places[row].factor
+    simplex.removeBreakpoint(of: Int32(row), at: variable)
+    places[row].shift = shift
+    let breakpoint = breakpoint(row, places[row])
+    let follows =
+      simplex.state[variable] == .nonbasic && simplex.value[variable] == position
+    simplex.insert(breakpoint, at: variable)
+    if follows { simplex.shift(variable, to: breakpoint.position) }
+  }
+
   /// Changes the priority of a row.
   mutating func setPriority(_ priority: Double, of row: Int) -> Change {
     let place = places[row]
     let wasEquality = rows.isRequiredEquality(row)
-    guard isConsistent else {
+    guard outcome == .solved else {
       rows.priority[row] = priority
       return .rebuild
     }

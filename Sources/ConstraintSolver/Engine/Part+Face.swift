@@ -18,7 +18,10 @@ extension Part {
     guard simplex.freeCount > 0 else { return }
     var bounds = FaceBounds(simplex)
     defer { bounds.free() }
-    var order = looseVariables(bounds).filter { ranks[Int(variables[$0])] >= 0 }
+    let isLoose = looseVariables(bounds)
+    var order = (0..<Int32(variables.count)).filter {
+      isLoose[Int($0)] && ranks[Int(variables[$0])] >= 0
+    }
     order.sort { ranks[Int(variables[$0])] < ranks[Int(variables[$1])] }
     var holders: [Int] = []
     simplex.hasMoved = false
@@ -49,9 +52,10 @@ extension Part {
     if simplex.hasMoved { evaluate() }
   }
 
-  /// The variables that are not the same in all points of the box, as far as a look at the columns
-  /// tells; in O(cells).
-  private func looseVariables(_ bounds: FaceBounds) -> [Int32] {
+  /// Per local variable whether it may differ between points of the box.
+  ///
+  /// As far as a look at the columns tells: some that cancel out are among them. In O(cells).
+  func looseVariables(_ bounds: FaceBounds) -> [Bool] {
     var isLoose = Array(repeating: false, count: simplex.variableCount)
     for column in 0..<simplex.variableCount
     where simplex.state[column] == .nonbasic && bounds.isLoose(column) {
@@ -73,9 +77,7 @@ extension Part {
         isLooseClass[Int(elimination.targets[index])] = true
       }
     }
-    return (0..<Int32(variables.count)).filter {
-      isLooseClass[elimination.classes.root(of: Int($0))]
-    }
+    return (0..<variables.count).map { isLooseClass[elimination.classes.root(of: $0)] }
   }
 }
 

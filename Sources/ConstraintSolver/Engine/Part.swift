@@ -62,7 +62,7 @@ struct Part {
   /// The priority of each level, by slot.
   var priorities: FlatArray<Double>
   /// How many levels there were in the beginning.
-  private let firstLevelCount: Int
+  let firstLevelCount: Int
   /// The current point, in the caller's variables.
   var values: FlatArray<Double>
   /// Rows of the simplex method that lost their last cost.
@@ -72,8 +72,8 @@ struct Part {
   var leftovers = 0
   private var reduction: Reduction
 
-  /// False if the required constraints contradict each other; nothing else is meaningful then.
-  var isConsistent = true
+  /// How the last attempt to solve it ended; nothing is meaningful unless it was solved.
+  var outcome = Outcome.solved
 
   /// Solves constraints from scratch; takes over the memory of the arguments.
   ///
@@ -102,15 +102,16 @@ struct Part {
     simplex = Simplex(levels: priorities.count, capacity: count)
     liveRowCount = rows.count
     guard elimination.isConsistent else {
-      isConsistent = false
+      outcome = .infeasible
       return
     }
     makeVariables()
     placeRows()
-    if trusting { isConsistent = true }
-    guard isConsistent else { return }
+    if trusting { outcome = .solved }
+    guard outcome == .solved else { return }
     simplex.initialise()
-    isConsistent = settle(checking: true) == .solved || trusting
+    settle(checking: !trusting)
+    if outcome == .solved && !trusting && !isSound { outcome = .failed }
   }
 
   func copy() -> Part {
@@ -211,7 +212,7 @@ struct Part {
       if place.role == .cost {
         simplex.costs.append(breakpoint(row, place), to: Int(place.variable))
       } else if !isHeld(row, value: place.shift + rows.constant[row]) {
-        isConsistent = false
+        outcome = .infeasible
       }
     }
   }
@@ -332,103 +333,5 @@ struct Part {
     }
     let terms = reduction.takeClasses(elimination)
     return (terms, reduction.constant)
-  }
-
-  // MARK: - Solving
-
-  enum Outcome { case solved, infeasible, failed }
-
-  /// Goes to the optimum from wherever the edits left the point; `checking` says whether something
-  /// required may not hold any more.
-  mutating func settle(checking: Bool) -> Outcome {
-    if hasMuchWaste { return .failed }
-    guard simplex.optimise() == .optimal else { return .failed }
-    dropRetired()
-    if simplex.hasMoved { evaluate() }
-    if checking && !simplex.isFeasible(rows) && !isFeasible { return .infeasible }
-    return .solved
-  }
-
-  /// Whether everything required holds, up to rounding errors of the numbers in each row.
-  private var isFeasible: Bool {
-    for row in 0..<rows.count where ids[row] >= 0 && rows.priority[row] == Priority.required.value {
-      var largest = 0.0
-      for term in rows.terms(of: row) {
-        largest = max(largest, abs(term.coefficient * values[term.variable]))
-      }
-      let isHeld = Tolerance.isFeasible(
-        error: error(of: row), magnitude: abs(rows.constant[row]), largest: largest)
-      if !isHeld { return false }
-    }
-    return true
-  }
-
-  /// Whether edits left so much behind that a fresh start pays.
-  private var hasMuchWaste: Bool {
-    leftovers > 64 + variables.count / 2 || rows.count > 64 + 2 * liveRowCount
-      || priorities.count > 16 + 2 * firstLevelCount
-  }
-
-  private mutating func dropRetired() {
-    if retired.count == 0 { return }
-    while retired.count > 0 {
-      let variable = Int(retired.removeLast())
-      guard simplex.state[variable] != .unused, simplex.costs.count(of: variable) == 0 else {
-        continue
-      }
-      // A definition that mentions it keeps it; it does no harm until there are many.
-      if simplex.uses[variable] > 0 {
-        leftovers += 1
-        continue
-      }
-      let owner = classOfVariable[variable]
-      if owner < -1 { forms[-2 - owner].variable = Form.unknown }
-      classOfVariable[variable] = -1
-      simplex.removeVariable(variable)
-    }
-    _ = simplex.optimise()
-  }
-
-  /// Computes the caller's variables from the simplex method's, in O(variables + terms).
-  mutating func evaluate() {
-    simplex.evaluateDerived()
-    let values = values
-    for variable in 0..<classOfVariable.count {
-      let root = classOfVariable[variable]
-      if root >= 0 { values[root] = simplex.value[variable] }
-    }
-    let terms = elimination.terms.base
-    var next = 0
-    for index in 0..<elimination.targets.count {
-      let end = Int(elimination.start[index + 1])
-      var sum = elimination.constants[index]
-      while next < end {
-        sum += terms[next].coefficient * values[terms[next].variable]
-        next += 1
-      }
-      values[elimination.targets[index]] = sum
-    }
-    let classes = elimination.classes
-    for index in 0..<dependents.count {
-      let variable = Int(dependents[index])
-      values[variable] =
-        classes.factor[variable] * values[classes.parent[variable]] + classes.offset[variable]
-    }
-    simplex.hasMoved = false
-  }
-}
-
-// MARK: - Reading
-
-extension Part {
-  /// A row in the caller's terms.
-  func constraint(_ row: Int) -> Constraint? {
-    guard ids[row] >= 0, let priority = Priority(rows.priority[row]) else { return nil }
-    let terms = rows.terms(of: row).map {
-      ConstraintSolver.Term(
-        Variable(index: Int(variables[$0.variable])), times: $0.coefficient)
-    }
-    return Constraint(
-      Expression(terms, constant: rows.constant[row]), rows.relation[row], priority: priority)
   }
 }

@@ -7,7 +7,7 @@ struct PartBuilder {
   /// Takes in what is alive in a part that is given up.
   mutating func take(
     _ part: Part, index: Int, _ variableHomes: inout [System.Home],
-    _ rowHomes: inout [System.Home]
+    _ rowHomes: inout [System.Home], where isTaken: (Int) -> Bool = { _ in true }
   ) {
     let offset = Int32(variables.count)
     for local in 0..<part.variables.count {
@@ -15,7 +15,7 @@ struct PartBuilder {
       variableHomes[Int(name)] = System.Home(part: Int32(index), local: offset + Int32(local))
       variables.append(name)
     }
-    for row in 0..<part.rows.count where part.ids[row] >= 0 {
+    for row in 0..<part.rows.count where part.ids[row] >= 0 && isTaken(row) {
       for term in part.rows.terms(of: row) {
         rows.terms.append(
           SystemRows.Term(variable: offset + term.variable, coefficient: term.coefficient))

@@ -10,6 +10,8 @@ final class PartFace: @unchecked Sendable {
 
   /// The columns that can really move.
   let columns: [Int]
+  /// Per local variable whether it may depend on them.
+  private let isLoose: [Bool]
   private let lock = Mutex(())
   private var part: Part
   private var bounds: FaceBounds
@@ -20,6 +22,7 @@ final class PartFace: @unchecked Sendable {
     part = original.copy()
     bounds = FaceBounds(part.simplex)
     part.simplex.lockImpliedEqualities(&bounds)
+    isLoose = part.looseVariables(bounds)
     let (simplex, bounds) = (part.simplex, bounds)
     columns = (0..<simplex.variableCount).filter {
       simplex.state[$0] == .nonbasic && bounds.isLoose($0)
@@ -34,7 +37,8 @@ final class PartFace: @unchecked Sendable {
 
   /// How a form moves with each loose column, by position in ``columns``.
   func motion(of terms: Form) -> [(position: Int, rate: Double)] {
-    lock.withLock { _ in
+    guard terms.contains(where: { isLoose[Int($0.variable)] }) else { return [] }
+    return lock.withLock { _ in
       let (form, _) = part.simplexForm(of: terms)
       return part.simplex.gradient(of: form).compactMap { column, rate in
         guard bounds.isLoose(column) else { return nil }

@@ -173,6 +173,7 @@ extension Simplex {
   ///     reduced[k] - (t/p) * D        reduced[r] = D/p - slope[r]
   mutating func pivot(row leaving: Int, column entering: Int) {
     pivotsSinceRefresh += 1
+    pivotsSinceProof += 1
     let inverse = takeOut(row: leaving, column: entering)
     updateReduced(leaving: leaving, entering: entering, inverse: inverse)
     // The rows that lose j gain r and the other columns of the pivot row.

@@ -74,6 +74,8 @@ struct Simplex {
   var uses: FlatArray<Int32>
   /// Whether any value changed since this was reset.
   var hasMoved = false
+  /// Pivots since the point was checked against the constraints themselves.
+  var pivotsSinceProof = 0
   /// Pivots since values and reduced costs were computed from scratch.
   var pivotsSinceRefresh = 0
   var scratch: Scratch

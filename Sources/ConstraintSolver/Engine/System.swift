@@ -367,20 +367,48 @@ struct System: Sendable {
   /// the edits are of the kind that cannot be refused.
   mutating func settle(_ touched: Touched, checking: Bool, trusting: Bool) -> Bool {
     for entry in touched.entries {
-      if !entry.needsRebuild, parts[entry.part]?.part.isConsistent ?? true {
-        switch change(entry.part, { $0.settle(checking: checking || entry.needsCheck) }) {
-        case .solved: continue
-        case .infeasible: return false
-        case .failed: break
-        }
+      if !entry.needsRebuild, parts[entry.part]?.part.outcome == .solved {
+        change(entry.part) { $0.settle(checking: checking || entry.needsCheck) }
       }
       guard let box = parts[entry.part] else { continue }
-      var builder = PartBuilder()
-      builder.take(box.part, index: entry.part, &variableHomes, &rowHomes)
-      let fresh = PartBox(builder.build(trusting: trusting))
-      parts[entry.part] = fresh
-      if !fresh.part.isConsistent { return false }
+      if entry.needsRebuild || box.part.outcome != .solved {
+        rebuild(entry.part, trusting: trusting)
+      }
+      if parts[entry.part]?.part.outcome == .failed {
+        let order = pictureOrder(of: entry.part)
+        change(entry.part) { $0.solveExactly(order: order) }
+      }
+      if parts[entry.part]?.part.outcome == .infeasible { return false }
     }
     return true
+  }
+
+  /// The same variables under the required constraints alone.
+  var required: System {
+    var result = self
+    for index in parts.indices {
+      guard let part = parts[index]?.part else { continue }
+      var builder = PartBuilder()
+      builder.take(part, index: index, &result.variableHomes, &result.rowHomes) {
+        part.rows.priority[$0] == Priority.required.value
+      }
+      result.parts[index] = PartBox(builder.build(trusting: true))
+    }
+    return result
+  }
+
+  /// Solves a part from scratch.
+  private mutating func rebuild(_ index: Int, trusting: Bool) {
+    guard let box = parts[index] else { return }
+    var builder = PartBuilder()
+    builder.take(box.part, index: index, &variableHomes, &rowHomes)
+    parts[index] = PartBox(builder.build(trusting: trusting))
+  }
+
+  /// The local variables of a part, in the order of the picture.
+  private func pictureOrder(of index: Int) -> [Int] {
+    guard let variables = parts[index]?.part.variables else { return [] }
+    let listed = (0..<variables.count).filter { pictureRanks[Int(variables[$0])] >= 0 }
+    return listed.sorted { pictureRanks[Int(variables[$0])] < pictureRanks[Int(variables[$1])] }
   }
 }

@@ -29,8 +29,38 @@ package struct RowSpace<S: Scalar>: Sendable {
 
   /// The combination of inserted forms that equals the row, or nil if there is none.
   package func express(_ row: SparseRow<S>) -> Combination? {
-    let (rest, combination) = reduce(row)
-    return rest.entries.isEmpty ? combination : nil
+    var residue = Residue(row)
+    advance(&residue)
+    return residue.isExpressed ? residue.combination : nil
+  }
+
+  /// A form on its way to being expressed: what is inside the span, and the rest.
+  package struct Residue: Sendable {
+    fileprivate var rest: SparseRow<S>
+    fileprivate var next = 0
+    /// The combination found so far.
+    package fileprivate(set) var combination = Combination()
+
+    /// A form of which nothing is expressed yet.
+    package init(_ row: SparseRow<S>) { rest = SparseRow(entries: row.entries) }
+
+    /// Whether the combination equals the form.
+    package var isExpressed: Bool { rest.entries.isEmpty }
+  }
+
+  /// Expresses as much of a form as the forms inserted since the last time allow.
+  package func advance(_ residue: inout Residue) {
+    // A basis row holds no pivot of an earlier one, so each needs to be looked at once.
+    while residue.next < basis.count {
+      let step = basis[residue.next]
+      residue.next += 1
+      let coefficient = residue.rest[step.pivot]
+      if coefficient == .zero { continue }
+      let factor = coefficient / step.row[step.pivot]
+      residue.rest = residue.rest.adding(step.row, times: -factor)
+      residue.rest.entries.removeAll { $0.index == step.pivot }
+      residue.combination = residue.combination.adding(step.combination, times: factor)
+    }
   }
 
   /// Splits a form into a combination of inserted ones and a rest outside their span.
@@ -49,7 +79,7 @@ package struct RowSpace<S: Scalar>: Sendable {
       guard let index = earliest else { return (rest, combination) }
       let step = basis[index]
       let factor = rest[step.pivot] / step.row[step.pivot]
-      rest = rest.adding(SparseRow(entries: step.row.entries), times: -factor)
+      rest = rest.adding(step.row, times: -factor)
       rest.entries.removeAll { $0.index == step.pivot }
       combination = combination.adding(step.combination, times: factor)
       next = index + 1

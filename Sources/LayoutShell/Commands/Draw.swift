@@ -22,7 +22,7 @@ extension Command {
           try reader.doing(at: place) { () throws(LayoutError) in
             try layout.setRoot(layout.name(of: root), size: Size(width: width, height: height))
           }
-          solved = SolvedLayout(layout)
+          solved = SolvedLayout(layout, after: solved)
         }
       }
       try reader.finish()

@@ -24,7 +24,7 @@ extension Command {
         shifted.correction = error.correction.map { "try \($0)" }
         throw shifted
       }
-      let after = Examination(layout)
+      let after = Examination(layout, after: shell.examination)
       remarks += NewsText(News(from: shell.examination, to: after), at: after).lines
       return remarks.isEmpty ? ["nothing would change"] : remarks
     })

@@ -1,0 +1,162 @@
+// MARK: - Solving
+
+extension Part {
+  enum Outcome {
+    case solved
+    /// What is required contradicts itself.
+    case infeasible
+    /// The calculation in doubles went astray.
+    case failed
+  }
+
+  /// Pivots after which the point is checked against the constraints themselves.
+  private static let pivotsOfTrust = 2_000
+  /// Leftovers that are worth a fresh start.
+  private var tooManyLeftovers: Int { 64 + variables.count / 2 }
+
+  /// Whether edits left so much behind that a fresh start pays.
+  private var hasMuchWaste: Bool {
+    leftovers > tooManyLeftovers || rows.count > 64 + 2 * liveRowCount
+      || priorities.count > 16 + 2 * firstLevelCount
+  }
+
+  /// Goes to the optimum from wherever the edits left the point; `checking` says whether something
+  /// required may not hold any more.
+  mutating func settle(checking: Bool) {
+    guard !hasMuchWaste, simplex.optimise() == .optimal else {
+      outcome = .failed
+      return
+    }
+    dropRetired()
+    if simplex.hasMoved { evaluate() }
+    outcome = .solved
+    if checking && !simplex.isFeasible(rows) && !isFeasible {
+      outcome = .infeasible
+    } else if simplex.pivotsSinceProof > Self.pivotsOfTrust {
+      simplex.pivotsSinceProof = 0
+      if !isSound { outcome = .failed }
+    }
+  }
+
+  /// Whether everything required holds, up to rounding errors of the numbers in each row; O(terms).
+  private var isFeasible: Bool {
+    for row in 0..<rows.count
+    where rows.priority[row] == Priority.required.value && ids[row] >= 0 {
+      let isHeld = Tolerance.isFeasible(
+        error: error(of: row), magnitude: abs(rows.constant[row]), largest: magnitude(of: row))
+      if !isHeld { return false }
+    }
+    return true
+  }
+
+  /// Whether all that is required holds at the point, by the caller's own numbers; O(terms).
+  var isSound: Bool {
+    for row in 0..<rows.count
+    where rows.priority[row] == Priority.required.value && ids[row] >= 0 {
+      if !Tolerance.isFeasible(error: error(of: row), magnitude: magnitude(of: row)) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The largest number that is added up in a row.
+  private func magnitude(of row: Int) -> Double {
+    rows.terms(of: row).reduce(abs(rows.constant[row])) {
+      max($0, abs($1.coefficient * values[$1.variable]))
+    }
+  }
+
+  private mutating func dropRetired() {
+    if retired.count == 0 { return }
+    while retired.count > 0 {
+      let variable = Int(retired.removeLast())
+      guard simplex.state[variable] != .unused, simplex.costs.count(of: variable) == 0 else {
+        continue
+      }
+      // A definition that mentions it keeps it; it does no harm until there are many.
+      if simplex.uses[variable] > 0 {
+        leftovers += 1
+        continue
+      }
+      let owner = classOfVariable[variable]
+      if owner < -1 { forms[-2 - owner].variable = Form.unknown }
+      classOfVariable[variable] = -1
+      simplex.removeVariable(variable)
+    }
+    _ = simplex.optimise()
+  }
+
+  /// Computes the caller's variables from the simplex method's, in O(variables + terms).
+  mutating func evaluate() {
+    simplex.evaluateDerived()
+    for variable in 0..<classOfVariable.count {
+      let root = classOfVariable[variable]
+      if root >= 0 { values[root] = simplex.value[variable] }
+    }
+    evaluateClasses(into: values)
+    simplex.hasMoved = false
+  }
+
+  /// Computes all variables from the classes that nothing defines.
+  func evaluateClasses(into values: FlatArray<Double>) {
+    let terms = elimination.terms.base
+    var next = 0
+    for index in 0..<elimination.targets.count {
+      let end = Int(elimination.start[index + 1])
+      var sum = elimination.constants[index]
+      while next < end {
+        sum += terms[next].coefficient * values[terms[next].variable]
+        next += 1
+      }
+      values[elimination.targets[index]] = sum
+    }
+    let classes = elimination.classes
+    for index in 0..<dependents.count {
+      let variable = Int(dependents[index])
+      values[variable] =
+        classes.factor[variable] * values[classes.parent[variable]] + classes.offset[variable]
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension Part {
+  /// A row in the caller's terms.
+  func constraint(_ row: Int) -> Constraint? {
+    constraint(row) { Int(variables[$0]) }
+  }
+
+  /// A row over variables of any numbering.
+  private func constraint(_ row: Int, number: (Int32) -> Int) -> Constraint? {
+    guard ids[row] >= 0, let priority = Priority(rows.priority[row]) else { return nil }
+    let terms = rows.terms(of: row).map {
+      ConstraintSolver.Term(Variable(index: number($0.variable)), times: $0.coefficient)
+    }
+    return Constraint(
+      Expression(terms, constant: rows.constant[row]), rows.relation[row], priority: priority)
+  }
+
+  /// Solves the part in fractions: the last resort where doubles go astray.
+  ///
+  /// Only the values are exact; the basis stays where it was, so the next edit starts anew.
+  ///
+  /// - Parameter order: local variables, those first that the picture settles first.
+  mutating func solveExactly(order: [Int]) {
+    let system = (0..<rows.count).compactMap { constraint($0) { Int($0) } }
+    let solution = try? Solution<Rational>(
+      variableCount: variables.count, constraints: system,
+      pictureOrder: order.map(Variable.init(index:)))
+    guard let solution else {
+      outcome = .infeasible
+      return
+    }
+    for variable in 0..<variables.count {
+      values[variable] = solution.values[variable].approximation
+    }
+    outcome = .solved
+    // Too many to be trusted: the next edit builds the part anew.
+    leftovers = tooManyLeftovers + 1
+  }
+}

@@ -1,0 +1,82 @@
+import ConstraintSolver
+
+/// A sum of anchors in the coordinates of one item, as an expression under construction.
+///
+/// One array of terms, each variable once, instead of one for every step of the sum.
+struct AnchorForm {
+  private let layout: Layout
+  private let table: VariableTable
+  private let origin: Item.ID?
+  private var terms: [Term] = []
+  private var constant = 0.0
+
+  /// Zero, in the coordinates of an item.
+  init(in layout: Layout, _ table: VariableTable, origin: Item.ID?) {
+    self.layout = layout
+    self.table = table
+    self.origin = origin
+  }
+
+  /// The sum, one term per variable in order of first mention, without zeros.
+  var expression: Expression {
+    Expression(
+      terms.contains { $0.coefficient == 0 } ? terms.filter { $0.coefficient != 0 } : terms,
+      constant: constant)
+  }
+
+  /// Takes the right-hand side of a rule away.
+  mutating func subtract(_ right: [AnchorTerm], constant: Double) {
+    let left = self.constant
+    self.constant = 0
+    for term in right { add(term.anchor, times: -term.coefficient) }
+    self.constant = left + (self.constant - constant)
+  }
+
+  /// Adds an anchor of an item that is inside the origin or is it.
+  mutating func add(_ anchor: Anchor, times factor: Double) {
+    let id = anchor.item
+    let size = LayoutVariable(id, .size(along: anchor.attribute.axis))
+    guard anchor.attribute.isPosition else { return add(size, times: factor) }
+    addOffset(of: id, along: anchor.attribute.axis, times: factor)
+    switch anchor.attribute {
+    case .leading, .left, .top, .width, .height: break
+    case .trailing, .right, .bottom: add(size, times: factor)
+    case .centerX, .centerY: add(size, times: factor * 0.5)
+    case .firstBaseline:
+      switch layout.item(id)?.baselines {
+      case .offsets(let first, _): constant += factor * first
+      case .unknown: add(table.baselines(of: id)?.first, times: factor)
+      case nil: break
+      }
+    case .lastBaseline:
+      add(size, times: factor)
+      switch layout.item(id)?.baselines {
+      case .offsets(_, let last): constant -= factor * last
+      case .unknown: add(table.baselines(of: id)?.last, times: -factor)
+      case nil: break
+      }
+    }
+  }
+
+  /// The place of an item's near edge, relative to the origin's.
+  private mutating func addOffset(of item: Item.ID, along axis: Axis, times factor: Double) {
+    var current: Item.ID? = item
+    while let id = current, id != origin {
+      add(LayoutVariable(id, .position(along: axis)), times: factor)
+      current = layout.parent(of: id)
+    }
+  }
+
+  private mutating func add(_ variable: LayoutVariable, times factor: Double) {
+    add(table.variable(variable), times: factor)
+  }
+
+  private mutating func add(_ variable: Variable?, times factor: Double) {
+    guard let variable else { return }
+    if let index = terms.firstIndex(where: { $0.variable == variable }) {
+      terms[index].coefficient += factor
+    } else {
+      terms.append(Term(variable, times: factor))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// What each name stands for: a hash table whose copies share what they did not change.
+struct NameTable: Sendable {
+  private struct Entry: Equatable, Sendable {
+    var name: String
+    var named: Layout.Named
+  }
+
+  private var buckets = Paged<[Entry]>(repeating: [], count: 8)
+  private var count = 0
+
+  private func bucket(of name: String) -> Int {
+    // The number of buckets is a power of two.
+    name.hashValue & (buckets.count - 1)
+  }
+
+  /// What a name stands for, in O(1); nil takes the name away.
+  subscript(name: String) -> Layout.Named? {
+    get { buckets[bucket(of: name)].first { $0.name == name }?.named }
+    set {
+      let isKnown = buckets.update(bucket(of: name)) { entries in
+        let count = entries.count
+        entries.removeAll { $0.name == name }
+        let isKnown = entries.count < count
+        if let newValue { entries.append(Entry(name: name, named: newValue)) }
+        return isKnown
+      }
+      count += (newValue == nil ? 0 : 1) - (isKnown ? 1 : 0)
+      if count > 4 * buckets.count { grow() }
+    }
+  }
+
+  private mutating func grow() {
+    let old = buckets
+    buckets = Paged(repeating: [], count: 2 * old.count)
+    for entry in old.joined() {
+      buckets.update(bucket(of: entry.name)) { $0.append(entry) }
+    }
+  }
+}
+
+extension NameTable: Hashable {
+  /// Whether the same names stand for the same things.
+  static func == (lhs: NameTable, rhs: NameTable) -> Bool {
+    lhs.count == rhs.count
+      && lhs.buckets.allSatisfy { $0.allSatisfy { rhs[$0.name] == $0.named } }
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(count) }
+}

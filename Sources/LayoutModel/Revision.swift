@@ -1,0 +1,37 @@
+/// What became of one solved layout in the next: where a look at the next has to begin.
+package struct Revision: Sendable {
+  /// The variables of claims that came, went or changed, and of things that are new, gone or go by
+  /// another name.
+  package private(set) var variables: [Int]
+  /// Those of claims that are or were required.
+  package private(set) var requiredVariables: [Int] = []
+  /// The positions of required claims that are new or changed.
+  package private(set) var required: Set<Int> = []
+  /// The variables whose number is or was given, and is another one.
+  package private(set) var opened: Set<Int> = []
+  /// Whether things that were there before follow each other in another order.
+  package let isReordered: Bool
+
+  init(_ update: Lowering.Update) {
+    variables = update.renamed
+    isReordered = update.isReordered
+    note(update.changes)
+  }
+
+  /// Adds changes.
+  mutating func note(_ changes: [ClaimTable.Change]) {
+    for change in changes {
+      variables += change.variables
+      if change.isRequired { requiredVariables += change.variables }
+      if change.new?.isRequired ?? false { required.insert(change.position) }
+      if case .given = (change.old ?? change.new)?.source { opened.formUnion(change.variables) }
+    }
+  }
+}
+
+extension ClaimTable.Change {
+  /// The variables it is about, before or now.
+  var variables: [Int] { (old?.variables ?? []) + (new?.variables ?? []) }
+  /// Whether the claim is required, before or now.
+  var isRequired: Bool { old?.isRequired ?? false || new?.isRequired ?? false }
+}

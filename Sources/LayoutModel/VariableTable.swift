@@ -1,0 +1,116 @@
+import ConstraintSolver
+
+/// Which variable of the solver is which unknown of the layout.
+///
+/// An item keeps its variables as long as the table lives, so that going back to a layout finds
+/// them again. Helper guides and unknown baselines get theirs when they are first needed.
+struct VariableTable: Sendable {
+  /// What a variable is: the place among the variables of an item.
+  private struct Meaning: Sendable {
+    var item: Item.ID
+    var place: Int
+  }
+
+  /// The first of four variables, by item index; nil for an item that never was in the tree.
+  private var ofItem = Paged<Int?>()
+  /// The first variable of helper guides and baselines, by item index.
+  private var ofHelpers = Paged<Int?>()
+  private var meanings = Paged<Meaning>()
+  /// The place of an item in tree order, by item index.
+  private var ranks: [Int] = []
+  /// The variables in the order of the picture: tree order, then helper guides, then baselines.
+  private(set) var pictureOrder: [Variable] = []
+
+  /// Two helper guides and two baselines.
+  private static let helperPlaces = 4..<14
+  private static let firstBaseline = 12
+
+  /// How many variables there are.
+  var count: Int { meanings.count }
+
+  // MARK: - Making
+
+  /// Makes the variables of an item that has none.
+  mutating func declare(_ id: Item.ID) {
+    ofItem.grow(to: id.index + 1, with: nil)
+    ofHelpers.grow(to: id.index + 1, with: nil)
+    guard ofItem[id.index] == nil else { return }
+    ofItem[id.index] = count
+    for place in 0..<4 { meanings.append(Meaning(item: id, place: place)) }
+  }
+
+  /// Makes the variables of the helper guides and baselines of an item; whether it had none.
+  mutating func declareHelpers(of id: Item.ID) -> Bool {
+    guard ofHelpers[id.index] == nil else { return false }
+    ofHelpers[id.index] = count
+    for place in Self.helperPlaces { meanings.append(Meaning(item: id, place: place)) }
+    return true
+  }
+
+  /// Takes over the order of the tree, in O(items).
+  mutating func arrange(_ order: [Item.ID], indexCount: Int) {
+    ranks = Array(repeating: -1, count: indexCount)
+    pictureOrder = []
+    pictureOrder.reserveCapacity(4 * order.count)
+    for (rank, id) in order.enumerated() {
+      ranks[id.index] = rank
+      guard let first = ofItem[id.index] else { continue }
+      for place in 0..<4 { pictureOrder.append(Variable(index: first + place)) }
+    }
+    for places in [4..<Self.firstBaseline, Self.firstBaseline..<Self.helperPlaces.upperBound] {
+      for id in order {
+        guard let first = ofHelpers[id.index] else { continue }
+        for place in places { pictureOrder.append(Variable(index: first + place - 4)) }
+      }
+    }
+  }
+
+  // MARK: - Looking up
+
+  /// The place of an item in tree order; -1 for one that is not in the tree.
+  func rank(of id: Item.ID) -> Int { id.index < ranks.count ? ranks[id.index] : -1 }
+
+  /// The variable of a dimension of an item or helper guide.
+  func variable(_ variable: LayoutVariable) -> Variable? {
+    let id = variable.item
+    guard rank(of: id) >= 0 else { return nil }
+    let offset = variable.dimension.rawValue
+    guard let helper = id.helper else {
+      return ofItem[id.index].map { Variable(index: $0 + offset) }
+    }
+    return ofHelpers[id.index].map { Variable(index: $0 + 4 * helper + offset) }
+  }
+
+  /// The variables of unknown baselines: the distances from top and bottom.
+  func baselines(of id: Item.ID) -> (first: Variable, last: Variable)? {
+    guard let start = ofHelpers[id.index] else { return nil }
+    let first = start + Self.firstBaseline - Self.helperPlaces.lowerBound
+    return (Variable(index: first), Variable(index: first + 1))
+  }
+
+  /// The item a variable belongs to; the stack for one of a helper guide.
+  func owner(of variable: Int) -> Item.ID { meanings[variable].item }
+
+  /// The dimension that a variable is; nil for those of helper guides and baselines.
+  func dimension(of variable: Int) -> LayoutVariable? {
+    let meaning = meanings[variable]
+    return Dimension(rawValue: meaning.place).map { LayoutVariable(meaning.item, $0) }
+  }
+
+  /// All variables of an item, with those of its helper guides and baselines.
+  func variables(of id: Item.ID) -> [Int] {
+    guard id.index < ofItem.count else { return [] }
+    let own = ofItem[id.index].map { Array($0..<$0 + 4) } ?? []
+    let helpers = ofHelpers[id.index].map { Array($0..<$0 + Self.helperPlaces.count) } ?? []
+    return own + helpers
+  }
+
+  /// The place of a variable in the order of the picture; nil if its item is not in the tree.
+  func pictureRank(of variable: Int) -> Int? {
+    let meaning = meanings[variable]
+    let rank = rank(of: meaning.item)
+    guard rank >= 0 else { return nil }
+    let chapter = meaning.place < 4 ? 0 : meaning.place < Self.firstBaseline ? 1 : 2
+    return (chapter * ranks.count + rank) * Self.helperPlaces.upperBound + meaning.place
+  }
+}
