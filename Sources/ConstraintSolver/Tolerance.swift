@@ -25,8 +25,14 @@ package enum Tolerance {
     abs(a - b) <= reach + coefficient * max(1, abs(a), abs(b))
   }
 
-  /// Whether a required constraint of that magnitude may miss by `error`.
-  package static func isFeasible(error: Double, magnitude: Double) -> Bool {
-    error <= feasibility * max(1, magnitude)
+  /// What a few hundred roundings of a number come to, relative to the number.
+  package static let rounding = 1e-14
+
+  /// Whether a required constraint of that magnitude may miss by `error`, when the largest number
+  /// that was added up to find out is `largest`.
+  package static func isFeasible(
+    error: Double, magnitude: Double, largest: Double = 0
+  ) -> Bool {
+    error <= feasibility * max(1, magnitude) + rounding * largest
   }
 }

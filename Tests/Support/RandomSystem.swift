@@ -1,6 +1,9 @@
 public import ConstraintSolver
 
 /// A random system of constraints, degenerate and redundant on purpose.
+///
+/// Coefficients are k/64 with |k| <= 640 and constants whole, so two parallel rows are equal or at
+/// least 1/6400 apart.
 public struct RandomSystem: Sendable {
   /// How many variables it has.
   public var variableCount: Int
@@ -25,8 +28,10 @@ public struct RandomSystem: Sendable {
         // The same claim again, scaled: redundant, or a contradiction of its twin.
         let scale = generator.pick([-2.0, -1, 0.5, 1, 2])
         var copy = last
-        copy.expression = scale * last.expression
-        if scale < 0 { copy.relation = copy.relation.flipped }
+        if Self.isPlain(scale * last.expression) {
+          copy.expression = scale * last.expression
+          if scale < 0 { copy.relation = copy.relation.flipped }
+        }
         if generator.one(in: 3) { copy.expression.constant += Double(generator.int(-3...3)) }
         copy.priority = Self.priority(&generator, requiredShare)
         constraints.append(copy)
@@ -47,14 +52,23 @@ public struct RandomSystem: Sendable {
       let coefficient =
         generator.one(in: 4)
         ? Double(generator.int(-640...640)) / 64 : generator.pick([1.0, -1, 1, -1, 2])
-      terms.append(
-        Term(Variable(index: generator.int(0...variableCount - 1)), times: coefficient))
+      let term = Term(Variable(index: generator.int(0...variableCount - 1)), times: coefficient)
+      if isPlain(Expression(terms + [term]).collected) { terms.append(term) }
     }
     let constant = generator.one(in: 3) ? 0 : Double(generator.int(-50...50))
     let relation = generator.pick([Relation.equal, .equal, .lessOrEqual, .greaterOrEqual])
     return Constraint(
       Expression(terms, constant: constant), relation, priority: priority(&generator, requiredShare)
     )
+  }
+
+  /// Whether the numbers in it are of the kind that is promised.
+  private static func isPlain(_ expression: Expression) -> Bool {
+    expression.constant == expression.constant.rounded()
+      && expression.terms.allSatisfy {
+        let k = 64 * $0.coefficient
+        return k == k.rounded() && abs(k) <= 640
+      }
   }
 
   private static func priority(_ generator: inout SplitMix64, _ requiredShare: Int) -> Priority {

@@ -254,7 +254,7 @@ extension Simplex {
   }
 
   /// Whether everything required holds at the current point.
-  func isFeasible(_ system: SystemRows, _ places: FlatArray<Part.Place>) -> Bool {
+  func isFeasible(_ system: SystemRows) -> Bool {
     for variable in 0..<variableCount where costs.count(of: variable) > 0 {
       let point = value[variable]
       for breakpoint in costs.list(of: variable) where breakpoint.slot == 0 {

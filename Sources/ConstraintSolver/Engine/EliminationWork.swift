@@ -28,6 +28,7 @@ struct EliminationWork {
   private var firstWatch: FlatArray<Int32>
   private var queue: FlatArray<Int32>
   private var left = 0
+  private var largest = 0.0
   /// The classes of the equality at hand, and where each stands in that list plus one.
   private var live: FlatArray<Term>
   private var place: FlatArray<Int32>
@@ -84,21 +85,27 @@ struct EliminationWork {
 
   // MARK: - The affine part
 
-  /// Expresses a row in classes, into ``live``; returns the constant.
+  /// Expresses a row in classes, into ``live``; returns the constant, a sum whose largest addend
+  /// is then ``largest``.
   private mutating func collect(_ row: Int, of rows: SystemRows, _ classes: AffineClasses) -> Double
   {
     live.removeAll()
     var constant = rows.constant[row]
+    largest = 0
     for term in rows.terms(of: row) {
       let variable = Int(term.variable)
       let root = classes.root(of: variable)
       var coefficient = term.coefficient
       if root != variable {
-        constant += coefficient * classes.offset[variable]
+        let addend = coefficient * classes.offset[variable]
+        constant += addend
+        largest = max(largest, abs(addend))
         coefficient *= classes.factor[variable]
       }
       if classes.isKnown[root] {
-        constant += coefficient * classes.value[root]
+        let addend = coefficient * classes.value[root]
+        constant += addend
+        largest = max(largest, abs(addend))
       } else {
         add(coefficient, of: root)
       }
@@ -138,7 +145,8 @@ struct EliminationWork {
       let constant = collect(row, of: rows, classes)
       switch live.count {
       case 0:
-        let isTrue = Tolerance.isFeasible(error: abs(constant), magnitude: abs(rows.constant[row]))
+        let isTrue = Tolerance.isFeasible(
+          error: abs(constant), magnitude: abs(rows.constant[row]), largest: largest)
         guard isTrue || isTrusting else { return false }
         isRedundant[row] = true
         finish(row)

@@ -30,12 +30,23 @@ extension Part {
     dropRetired()
     if simplex.hasMoved { evaluate() }
     outcome = .solved
-    if checking && !simplex.isFeasible(rows, places) {
+    if checking && !simplex.isFeasible(rows) && !isFeasible {
       outcome = .infeasible
     } else if simplex.pivotsSinceProof > Self.pivotsOfTrust {
       simplex.pivotsSinceProof = 0
       if !isSound { outcome = .failed }
     }
+  }
+
+  /// Whether everything required holds, up to rounding errors of the numbers in each row; O(terms).
+  private var isFeasible: Bool {
+    for row in 0..<rows.count
+    where rows.priority[row] == Priority.required.value && ids[row] >= 0 {
+      let isHeld = Tolerance.isFeasible(
+        error: error(of: row), magnitude: abs(rows.constant[row]), largest: magnitude(of: row))
+      if !isHeld { return false }
+    }
+    return true
   }
 
   /// Whether all that is required holds at the point, by the caller's own numbers; O(terms).

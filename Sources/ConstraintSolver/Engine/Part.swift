@@ -96,7 +96,6 @@ struct Part {
     classOfVariable = FlatArray(minimumCapacity: count)
     values = FlatArray(repeating: 0, count: count)
     retired = FlatArray()
-    priorities = FlatArray()
     reduction = Reduction(variableCount: count)
     priorities = Self.levels(of: rows)
     firstLevelCount = priorities.count
