@@ -41,8 +41,10 @@ public struct ConstraintBatch: Sendable {
       priority: constraint.priority)
   }
 
-  /// One more than the largest variable in it.
-  var variableCount: Int { terms.reduce(0) { max($0, $1.variable.index + 1) } }
+  /// Whether every variable in it passes a test.
+  func allVariables(_ test: (Variable) -> Bool) -> Bool {
+    terms.allSatisfy { test($0.variable) }
+  }
 
   /// Whether all numbers in it are finite.
   var isFinite: Bool {

@@ -59,7 +59,7 @@ public struct Solver: Sendable {
   /// A solver without variables and constraints.
   public init() {}
 
-  /// Makes a new free variable; unconstrained it has the value zero.
+  /// Makes a new free variable; its value is zero until a constraint says otherwise.
   public mutating func makeVariable() -> Variable {
     defer { variableCount += 1 }
     system.addVariable()
@@ -97,6 +97,10 @@ public struct Solver: Sendable {
 
   private var nextID: Int { system.rowHomes.count }
 
+  private func isKnown(_ variable: Variable) -> Bool {
+    variable.index >= 0 && variable.index < variableCount
+  }
+
   /// Whether edits cannot be refused once they were looked at, so that nothing has to be kept to
   /// go back to: a single edit that the present point satisfies, or that is not required.
   ///
@@ -107,13 +111,13 @@ public struct Solver: Sendable {
       switch edit {
       case .add(let constraint):
         guard constraint.isFinite else { throw .notFinite }
-        for term in constraint.expression.terms where term.variable.index >= variableCount {
+        for term in constraint.expression.terms where !isKnown(term.variable) {
           throw .unknownVariable
         }
         if isHarmless, constraint.priority.isRequired { isHarmless = system.isHeld(constraint) }
       case .addAll(let batch):
         guard batch.isFinite else { throw .notFinite }
-        guard batch.variableCount <= variableCount else { throw .unknownVariable }
+        guard batch.allVariables(isKnown) else { throw .unknownVariable }
         isHarmless = false
       case .remove(let id):
         guard system.isAlive(id.index) else { throw .unknownConstraint }
@@ -126,7 +130,7 @@ public struct Solver: Sendable {
         if priority.isRequired { isHarmless = false }
       case .suggest(let value, let variable):
         guard value.isFinite else { throw .notFinite }
-        guard variable.index < variableCount else { throw .unknownVariable }
+        guard isKnown(variable) else { throw .unknownVariable }
         if let known = suggestions.first(where: { $0.variable == variable }),
           system.constraint(known.id.index)?.priority.isRequired == true
         {
@@ -213,7 +217,7 @@ public struct Solver: Sendable {
 
   /// The shown value of a variable.
   public func value(of variable: Variable) -> Double {
-    variable.index < variableCount ? system.value(of: variable.index) : 0
+    isKnown(variable) ? system.value(of: variable.index) : 0
   }
 
   /// The shown value of an expression.

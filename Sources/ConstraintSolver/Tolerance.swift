@@ -7,6 +7,8 @@ package enum Tolerance {
   package static let coefficient = 1e-9
   /// Coefficients as people wrote them that add up to less than this cancel.
   package static let cancellation = 1e-12
+  /// Breakpoints that are met closer to each other than this are met together.
+  package static let tie = 1e-10
   /// A reduced cost smaller than this does not improve anything.
   package static let reducedCost = 1e-9
   /// How far a required constraint may be from holding, relative to the numbers in it.

@@ -28,16 +28,20 @@ extension Simplex {
     startDerivative(entering, isUpward: isUpward)
     gatherEvents(entering, sign: sign)
     var blocking: Event
+    var soundest: Event?
     while true {
       guard let event = popEvent() else { return nil }
       blocking = event
+      soundest = sounder(event, soundest, entering: entering)
       let breakpoint = costs.pointer(Int(event.variable), Int(event.index)).pointee
       scratch.derivative[Int(breakpoint.slot)] += breakpoint.jump * event.speed
       if usesBland || self.sign(scratch.derivative) >= 0 { break }
       pass(event, breakpoint, entering: entering)
     }
+    let length = blocking.distance
+    if !usesBland { blocking = sounder(than: blocking, soundest, entering: entering) }
     scratch.events.removeAll()
-    move(entering, by: sign * blocking.distance)
+    move(entering, by: sign * length)
     let leaving = Int(blocking.variable)
     value[leaving] = costs.pointer(leaving, Int(blocking.index)).pointee.position
     if leaving == entering {
@@ -47,8 +51,41 @@ extension Simplex {
       pivot(row: leaving, column: entering)
       settle(leaving)
     }
-    return blocking.distance
+    return length
   }
+
+  /// Of the breakpoints met together last, the one whose variable moves fastest.
+  @inline(__always)
+  private func sounder(_ event: Event, _ known: Event?, entering: Int) -> Event? {
+    if Int(event.variable) == entering { return known }
+    guard let known, event.distance - known.distance <= Tolerance.tie * (1 + event.distance),
+      known.speed >= event.speed
+    else { return event }
+    return known
+  }
+
+  /// The variable that leaves instead of a blocking one that hardly moves, if another is met at the
+  /// same place: a small pivot spoils the tableau (after Harris 1973).
+  private func sounder(than blocking: Event, _ known: Event?, entering: Int) -> Event {
+    if blocking.speed >= Self.soundPivot || Int(blocking.variable) == entering { return blocking }
+    let reach = Tolerance.tie * (1 + blocking.distance)
+    var best = blocking
+    if let known, blocking.distance - known.distance <= reach, known.speed > best.speed {
+      best = known
+    }
+    for index in 0..<scratch.events.count {
+      let event = scratch.events[index]
+      if event.distance - blocking.distance <= reach, event.speed > best.speed,
+        Int(event.variable) != entering
+      {
+        best = event
+      }
+    }
+    return best
+  }
+
+  /// Pivots from this size on are not questioned.
+  private static let soundPivot = 0.05
 
   /// Puts the derivative in the given direction into the scratch vector, and the entering
   /// variable's own count of passed breakpoints and slope on that side.
