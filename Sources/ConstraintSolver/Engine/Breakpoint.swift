@@ -170,7 +170,6 @@ extension Simplex {
   /// in any order.
   mutating func initialise() {
     for variable in 0..<variableCount where costs.count(of: variable) > 1 { sortCost(of: variable) }
-    crash()
     for variable in 0..<variableCount where state[variable] == .nonbasic {
       value[variable] = minimiser(of: variable)
       startSlope(of: variable)
@@ -183,45 +182,24 @@ extension Simplex {
     }
     refresh()
     hasMoved = true
+    settleFreeVariables()
   }
 
-  /// Starts from a good basis (a crash): a row that has a best value, highest priority first, is
-  /// solved for a variable nobody prices, so that it can rest there.
-  private mutating func crash() {
-    var order = FlatArray<(rank: Int32, row: Int32)>()
-    defer { order.free() }
-    for row in 0..<variableCount where state[row] == .basic {
-      if let rank = rankOfMinimiser(of: row) { order.append((Int32(rank), Int32(row))) }
+  /// Moves the variables that have no cost themselves first, those in the fewest rows before.
+  ///
+  /// Each goes where the rows it is in like it best, and stays in the basis from then on. Without
+  /// this start they are at zero, far from any layout, and the priced ones have to make up for it.
+  private mutating func settleFreeVariables() {
+    var order: [(count: Int, variable: Int)] = []
+    for variable in 0..<variableCount
+    where state[variable] == .nonbasic && costs.count(of: variable) == 0 {
+      order.append((columns.count(of: variable), variable))
     }
-    var list = UnsafeMutableBufferPointer(start: order.base, count: order.count)
-    list.sort { ($0.rank, $0.row) < ($1.rank, $1.row) }
-    for (_, row) in list {
-      var best = -1
-      var fewest = Int.max
-      for cell in rows.list(of: Int(row)) where costs.count(of: Int(cell.column)) == 0 {
-        let count = columns.count(of: Int(cell.column))
-        if abs(cell.value) >= 0.1, count < fewest {
-          fewest = count
-          best = Int(cell.column)
-        }
-      }
-      if best >= 0 { pivot(row: Int(row), column: best) }
+    order.sort { ($0.count, $0.variable) < ($1.count, $1.variable) }
+    for (_, variable) in order where state[variable] == .nonbasic {
+      let direction = price(variable).direction
+      if direction != 0 { _ = step(variable, direction: direction, usesBland: false) }
     }
-    pivotsSinceRefresh = 0
-  }
-
-  /// The highest level at which a cost both falls and rises, so that a best value exists.
-  private func rankOfMinimiser(of variable: Int) -> Int? {
-    for rank in 0..<levelCount {
-      var falls = false
-      var rises = false
-      for breakpoint in costs.list(of: variable) where breakpoint.slot == slotOfRank[rank] {
-        if breakpoint.fall < 0 { falls = true }
-        if breakpoint.rise > 0 { rises = true }
-      }
-      if falls && rises { return rank }
-    }
-    return nil
   }
 
   private func sortCost(of variable: Int) {
