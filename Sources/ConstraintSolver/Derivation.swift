@@ -66,6 +66,6 @@ public struct Derivation: Sendable {
       let row = SparseRow<S>(constraints[position].expression)
       if space.insert(row, source: position) == nil { space.advance(&residue) }
     }
-    return residue.isExpressed ? residue.combination : nil
+    return residue.isExpressed ? space.combination(of: residue) : nil
   }
 }

@@ -7,7 +7,19 @@ package struct RowSpace<S: Scalar>: Sendable {
   /// `sum(coefficient * form number source)`, ascending by source.
   package typealias Combination = SparseRow<S>
 
-  private var basis: [(pivot: Int, row: SparseRow<S>, combination: Combination)] = []
+  /// A multiple of a basis row.
+  private typealias Multiple = (index: Int, factor: S)
+
+  /// A form, less multiples of the basis rows before it; they are kept factored, because written
+  /// out in the inserted forms they would be long.
+  private struct BasisRow: Sendable {
+    var pivot: Int
+    var row: SparseRow<S>
+    var source: Int
+    var multiples: [Multiple]
+  }
+
+  private var basis: [BasisRow] = []
   private var basisOfPivot: [Int: Int] = [:]
 
   /// The span of nothing.
@@ -18,33 +30,51 @@ package struct RowSpace<S: Scalar>: Sendable {
   /// Returns nil if it is independent of the forms before it, else the combination of them that
   /// equals it.
   package mutating func insert(_ row: SparseRow<S>, source: Int) -> Combination? {
-    let (rest, combination) = reduce(row)
+    let (rest, multiples) = reduce(row)
     guard let pivot = rest.entries.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude })
-    else { return combination }
-    let own = Combination(entries: [.init(index: source, coefficient: .one)])
+    else { return combination(multiples) }
     basisOfPivot[pivot.index] = basis.count
-    basis.append((pivot.index, rest, own.adding(combination, times: -.one)))
+    basis.append(
+      BasisRow(pivot: pivot.index, row: rest, source: source, multiples: multiples))
     return nil
   }
 
   /// The combination of inserted forms that equals the row, or nil if there is none.
   package func express(_ row: SparseRow<S>) -> Combination? {
-    var residue = Residue(row)
-    advance(&residue)
-    return residue.isExpressed ? residue.combination : nil
+    let (rest, multiples) = reduce(row)
+    return rest.entries.isEmpty ? combination(multiples) : nil
   }
+
+  /// Writes multiples of basis rows in the inserted forms, last first, in O(all multiples).
+  private func combination(_ multiples: [Multiple]) -> Combination {
+    var weights = Array(repeating: S.zero, count: basis.count)
+    for (index, factor) in multiples { weights[index] = weights[index] + factor }
+    var result = Combination()
+    for index in basis.indices.reversed() where weights[index] != .zero {
+      let weight = weights[index]
+      if !weight.isNegligible {
+        result.entries.append(.init(index: basis[index].source, coefficient: weight))
+      }
+      for (earlier, factor) in basis[index].multiples {
+        weights[earlier] = weights[earlier] - weight * factor
+      }
+    }
+    result.entries.sort { $0.index < $1.index }
+    return result
+  }
+
+  // MARK: - Residues
 
   /// A form on its way to being expressed: what is inside the span, and the rest.
   package struct Residue: Sendable {
     fileprivate var rest: SparseRow<S>
     fileprivate var next = 0
-    /// The combination found so far.
-    package fileprivate(set) var combination = Combination()
+    fileprivate var multiples: [(index: Int, factor: S)] = []
 
     /// A form of which nothing is expressed yet.
     package init(_ row: SparseRow<S>) { rest = SparseRow(entries: row.entries) }
 
-    /// Whether the combination equals the form.
+    /// Whether all of it is inside the span.
     package var isExpressed: Bool { rest.entries.isEmpty }
   }
 
@@ -53,20 +83,24 @@ package struct RowSpace<S: Scalar>: Sendable {
     // A basis row holds no pivot of an earlier one, so each needs to be looked at once.
     while residue.next < basis.count {
       let step = basis[residue.next]
-      residue.next += 1
       let coefficient = residue.rest[step.pivot]
-      if coefficient == .zero { continue }
-      let factor = coefficient / step.row[step.pivot]
-      residue.rest = residue.rest.adding(step.row, times: -factor)
-      residue.rest.entries.removeAll { $0.index == step.pivot }
-      residue.combination = residue.combination.adding(step.combination, times: factor)
+      if coefficient != .zero {
+        let factor = coefficient / step.row[step.pivot]
+        residue.rest = residue.rest.adding(step.row, times: -factor)
+        residue.rest.entries.removeAll { $0.index == step.pivot }
+        residue.multiples.append((residue.next, factor))
+      }
+      residue.next += 1
     }
   }
 
-  /// Splits a form into a combination of inserted ones and a rest outside their span.
-  private func reduce(_ row: SparseRow<S>) -> (rest: SparseRow<S>, combination: Combination) {
+  /// The part of a form that is inside the span, as a combination of inserted forms.
+  package func combination(of residue: Residue) -> Combination { combination(residue.multiples) }
+
+  /// Splits a form into multiples of basis rows and a rest outside their span.
+  private func reduce(_ row: SparseRow<S>) -> (rest: SparseRow<S>, multiples: [Multiple]) {
     var rest = SparseRow(entries: row.entries)
-    var combination = Combination()
+    var multiples: [Multiple] = []
     // A basis row holds no pivot of an earlier one, so ascending order visits each once.
     var next = 0
     while true {
@@ -76,12 +110,12 @@ package struct RowSpace<S: Scalar>: Sendable {
           earliest = index
         }
       }
-      guard let index = earliest else { return (rest, combination) }
+      guard let index = earliest else { return (rest, multiples) }
       let step = basis[index]
       let factor = rest[step.pivot] / step.row[step.pivot]
       rest = rest.adding(step.row, times: -factor)
       rest.entries.removeAll { $0.index == step.pivot }
-      combination = combination.adding(step.combination, times: factor)
+      multiples.append((index, factor))
       next = index + 1
     }
   }
