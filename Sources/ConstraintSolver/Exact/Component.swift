@@ -45,7 +45,7 @@ struct Component<S: Scalar>: Sendable {
       }
       _ = tableau.addRow(forms[first].entries.map { ($0.index, $0.coefficient) }, cost: cost)
     }
-    isSolved = tableau.optimise().outcome == .optimal
+    isSolved = tableau.optimise() == .optimal
     tableau.refresh()
   }
 

@@ -41,9 +41,6 @@ struct ConvexCost<S: Scalar>: Sendable {
     }
   }
 
-  /// Forgets the linear part of a level.
-  mutating func removeSlopes(level: Int) { base.removeAll { $0.level == level } }
-
   /// The number of breakpoints left of `value`.
   func passed(below value: S) -> Int {
     breakpoints.firstIndex { $0.position >= value } ?? breakpoints.count

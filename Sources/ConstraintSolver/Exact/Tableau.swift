@@ -85,21 +85,9 @@ struct Tableau<S: Scalar>: Sendable {
     return levels - 1
   }
 
-  /// Takes back the level added last, whose only cost is a slope of that variable.
-  mutating func removeLastLevel(from variable: Int) {
-    costs[variable].removeSlopes(level: levels - 1)
-    reduced.removeLast()
-    levels -= 1
-  }
-
   /// Adds the error of `variable == position` at a level, typically a new one.
   mutating func addCost(_ relation: Relation, _ position: S, level: Int, to variable: Int) {
     change(costOf: variable) { $0.add(relation, position, weight: .one, level: level) }
-  }
-
-  /// Adds `slope * variable` at a level, typically a new one.
-  mutating func addSlope(_ slope: S, level: Int, to variable: Int) {
-    change(costOf: variable) { $0.addSlope(slope, level: level) }
   }
 
   private mutating func change(costOf variable: Int, _ body: (inout ConvexCost<S>) -> Void) {
@@ -160,24 +148,15 @@ struct Tableau<S: Scalar>: Sendable {
   }
 
   /// Moves until no single nonbasic variable can improve the cost.
-  ///
-  /// With `stopWhenMoved` it returns as soon as a step of positive length was made.
-  mutating func optimise(stopWhenMoved: Bool = false) -> (outcome: Outcome, moved: Bool) {
+  mutating func optimise() -> Outcome {
     var idle = 0
-    var hasMoved = false
     for _ in 0..<Self.stepLimit {
       let usesBland = idle > Self.patience
-      guard let entry = entering(usesBland: usesBland) else { return (.optimal, hasMoved) }
-      guard let length = step(entry, usesBland: usesBland) else { return (.unbounded, true) }
-      if length.isNegligible {
-        idle += 1
-      } else {
-        idle = 0
-        hasMoved = true
-        if stopWhenMoved { return (.optimal, true) }
-      }
+      guard let entry = entering(usesBland: usesBland) else { return .optimal }
+      guard let length = step(entry, usesBland: usesBland) else { return .unbounded }
+      idle = length.isNegligible ? idle + 1 : 0
     }
-    return (.stuck, hasMoved)
+    return .stuck
   }
 
   /// The lexicographic derivative of moving a nonbasic variable: its first nonzero level.
@@ -390,9 +369,6 @@ struct Tableau<S: Scalar>: Sendable {
 
   // MARK: - Reading
 
-  /// How a basic variable moves with a nonbasic one.
-  func coefficient(row: Int, column: Int) -> S { cells[row * columnCount + column] }
-
   /// Recomputes the basic values from the nonbasic ones, which are exact breakpoints.
   mutating func refresh() {
     for row in 0..<rowCount {
@@ -403,25 +379,5 @@ struct Tableau<S: Scalar>: Sendable {
       }
       values[rowVariables[row]] = value
     }
-  }
-}
-
-// MARK: - Degeneracy
-
-extension Tableau {
-  enum Room { case above, below }
-
-  /// For a basic variable that rests at an end of its linear piece: the side it could move to.
-  ///
-  /// Nil for one that lies inside its piece and holds nothing back.
-  func room(ofBasic variable: Int) -> Room? {
-    let cost = costs[variable]
-    let passed = passed[variable]
-    let value = values[variable]
-    if passed > 0, (value - cost.breakpoints[passed - 1].position).isNegligible { return .above }
-    if passed < cost.breakpoints.count, (cost.breakpoints[passed].position - value).isNegligible {
-      return .below
-    }
-    return nil
   }
 }
