@@ -6,7 +6,7 @@ import Testing
 ///
 /// The long run, 20,000 seeds of each:
 ///
-///     PLUMB_SEEDS=20000 swift test --filter OracleTests
+///     PLUMB_SEEDS=20000 swift test -c release -Xswiftc -enable-testing --filter OracleTests
 @Suite struct OracleTests {
   @Test func theObjectiveEqualsTheOraclesLevelByLevel() throws {
     for seed in seeds(300) {
