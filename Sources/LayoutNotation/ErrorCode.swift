@@ -15,6 +15,7 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
   case unclosed = "E011"
   case badChoice = "E012"
   case noNumber = "E013"
+  case visualFormat = "E014"
   case lonelyPosition = "E020"
   case mixedDirections = "E021"
   case mixedAxes = "E022"
@@ -57,6 +58,7 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .unclosed: "something was opened and never closed"
     case .badChoice: "not one of the choices"
     case .noNumber: "no number of that name"
+    case .visualFormat: "the visual format cannot be read"
     case .lonelyPosition: "positions come in pairs"
     case .mixedDirections: "left and leading cannot meet"
     case .mixedAxes: "across and down cannot meet"
@@ -117,6 +119,9 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .unclosed: "A text needs its second quote, a name its second backquote, begin its end."
     case .badChoice: "The message lists what can stand here."
     case .noNumber: "A word in a relation without a dot is a number named with let m = 16."
+    case .visualFormat:
+      "help vfl shows the grammar. UIKit's own message is printed below the caret, for those who "
+        + "know it from a crash log."
     case .lonelyPosition:
       "Where something is means nothing without saying from where: a.leading == 8 becomes "
         + "a.leading == card.leading + 8. UIKit raises an exception for the same reason."

@@ -68,15 +68,16 @@ extension LogBodyReader {
     _ gap: LoggedLength, from before: LoggedItem, to after: LoggedItem, _ axis: Axis, inner: Bool
   ) throws(LogScanner.Failure) {
     guard gap.item == nil else { throw scanner.failure("a distance is a number") }
-    let near: Attribute = axis == .horizontal ? .leading : .top
-    let far: Attribute = axis == .horizontal ? .trailing : .bottom
+    let sides = ChainSides(along: axis)
     let entersSuperview = inner && before.key == constraint.superitem?.key
     let leavesToSuperview = inner && !entersSuperview
     constraint.left.terms = [
-      LoggedConstraint.Term(item: after, attribute: .plain(leavesToSuperview ? far : near))
+      LoggedConstraint.Term(
+        item: after, attribute: .plain(leavesToSuperview ? sides.far : sides.near))
     ]
     constraint.right.terms = [
-      LoggedConstraint.Term(item: before, attribute: .plain(entersSuperview ? near : far))
+      LoggedConstraint.Term(
+        item: before, attribute: .plain(entersSuperview ? sides.near : sides.far))
     ]
     constraint.relation = gap.relation
     constraint.right.constant = gap.constant
@@ -110,7 +111,7 @@ extension LogBodyReader {
       return LoggedLength(constant: number)
     }
     constraint.assumesSpacing = true
-    return LoggedLength(constant: 8)
+    return LoggedLength(constant: VisualFormat.standardSpacing)
   }
 
   /// What stands in parentheses, with the one that closes.

@@ -127,7 +127,7 @@ struct LogBodyReader {
     for symbol in ["NSSpace", "NSLayoutAnchorConstraintSpace"] where scanner.take(symbol) {
       guard scanner.take("(") else {
         constraint.assumesSpacing = true
-        return 8
+        return VisualFormat.standardSpacing
       }
       scanner.skipBlanks()
       if let number = scanner.number() {

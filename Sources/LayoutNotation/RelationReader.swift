@@ -11,6 +11,8 @@ public struct RuleDraft: Hashable, Sendable {
   public var right: AnchorExpression
   /// The attribute that tells it from its siblings, where one line makes several rules.
   public var member: Attribute?
+  /// In (0, 1000], where it is not the one of the whole line.
+  public var priority: Double?
   /// Where each anchor stands in the line, for complaints.
   public var places: [Anchor: Range<Int>] = [:]
 

@@ -45,7 +45,8 @@ extension TokenReader {
 
   /// Adds rules to a layout, all or none, and says what they are called now.
   ///
-  /// One rule takes the name of the clause; of several each gets `NAME_attribute`.
+  /// One rule takes the name of the clause; of several each gets `NAME_attribute`, from the second
+  /// one of an attribute on with a number behind it.
   @discardableResult
   public func add(
     _ drafts: [RuleDraft], _ clause: RuleClause, to layout: inout Layout
@@ -53,10 +54,13 @@ extension TokenReader {
     let whole = 0..<line.unicodeScalars.count
     var changed = layout
     var made: [Rule.ID] = []
+    var uses: [Attribute: Int] = [:]
     for draft in drafts {
       var name = clause.name?.text
       if let given = name, drafts.count > 1, let member = draft.member {
-        name = "\(given)_\(member.rawValue)"
+        let use = uses[member, default: 0] + 1
+        uses[member] = use
+        name = "\(given)_\(member.rawValue)" + (use > 1 ? String(use) : "")
       }
       if let token = clause.name, let name {
         var named = token
@@ -66,7 +70,8 @@ extension TokenReader {
       do throws(LayoutError) {
         made.append(
           try changed.addRule(
-            draft.left, draft.relation, draft.right, priority: clause.priority, name: name,
+            draft.left, draft.relation, draft.right, priority: draft.priority ?? clause.priority,
+            name: name,
             identifier: clause.identifier, isSystem: clause.isSystem))
       } catch {
         throw Diagnostic(error, at: whole, in: self, place: { draft.places[$0] })

@@ -29,6 +29,8 @@ public struct Command: Sendable {
     case words([String])
     /// An item with an attribute behind a dot.
     case value
+    /// A text in visual format.
+    case format
     /// A command or a topic of help.
     case topic
   }

@@ -43,6 +43,7 @@ extension Shell {
   private func candidates(before: String) -> [(text: String, about: String)] {
     if before.last == "." { return attributes(before: before) }
     let tokens = (try? Lexer.tokens(of: before)) ?? []
+    if let place = FormatPlace(before: before, tokens) { return candidates(at: place) }
     guard let first = tokens.first else {
       return Commands.all.map { ($0.name, $0.summary) } + items
     }
@@ -65,7 +66,25 @@ extension Shell {
     case .words(let words):
       let last = tokens.count - 1 > arguments.count - 1 ? items : []
       return Self.words(words) + last
+    case .format: return Self.words(["H:", "V:"])
     case .topic: return Self.words(Manual.subjects)
+    }
+  }
+
+  private func candidates(at place: FormatPlace) -> [(text: String, about: String)] {
+    switch place {
+    case .view: items
+    case .distance: numbers
+    case .size: numbers + items
+    case .priority: Self.words(["required", "high", "low"]) + numbers
+    case .sign: []
+    case .option: Self.words(["align", "direction", "spacing", "as"])
+    case .alignment(let axis):
+      Self.words(
+        VisualFormat.Options.alignments.filter { $0.axis != axis }.map(\.rawValue)
+          + ["direction", "spacing", "as"])
+    case .direction: Self.words(VisualFormat.Options.Direction.allCases.map(\.rawValue))
+    case .spacing: Self.words(VisualFormat.Options.Spacing.allCases.map(\.rawValue))
     }
   }
 

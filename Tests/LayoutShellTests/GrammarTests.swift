@@ -127,6 +127,11 @@ import Testing
     ("size title 24x- @700 as p", ["p"]), ("ratio title 16:9 @700 as p", ["p"]),
     ("title.edges == card.edges @700 as p", ["p_top", "p_leading", "p_bottom", "p_trailing"]),
     ("title.size == 24x24 @700 as p", ["p_width", "p_height"]),
+    ("vfl |-[title] @700 as p", ["p"]),
+    (
+      "vfl |-[title(24)]-[badge]-| align top @700 as p",
+      ["p_leading", "p_width", "p_leading2", "p_trailing", "p_top"]
+    ),
   ])
   func priorityAndNameAreLegalAfterEveryCommandThatMakesRules(_ line: String, _ names: [String]) {
     let conversation = Conversation(Self.two + "\n" + line)

@@ -93,9 +93,23 @@ struct RandomLines {
   }
 
   private mutating func pin(_ layout: Layout) -> String {
+    if random.one(in: 3) { return vfl(layout) }
     let edges = random.pick(["", " top leading", " horizontal", " bottom", " leading trailing top"])
     let inset = random.one(in: 2) ? " inset \(random.int(0...30))" : ""
     return "pin \(view(layout))\(edges)\(inset)\(clause())"
+  }
+
+  private mutating func vfl(_ layout: Layout) -> String {
+    let gaps = ["", "-", "-8-", "-(>=4,<=40@250)-", "-(-3)-", "-12.5@600-"]
+    var format = random.pick(["H:", "V:", ""]) + (random.one(in: 2) ? "|\(random.pick(gaps))" : "")
+    for index in 0...random.int(0...2) {
+      if index > 0 { format += random.pick(gaps) }
+      let size = random.pick(["", "", "(24)", "(>=20@700)", "(\(view(layout)),<=99)"])
+      format += "[\(view(layout))\(size)]"
+    }
+    if random.one(in: 2) { format += random.pick(gaps) + "|" }
+    let options = ["", "", " align centerY", " align leading", " direction leftToRight"]
+    return "vfl \(format)\(random.pick(options))\(clause())"
   }
 
   private mutating func changeRule(_ layout: Layout) -> String {

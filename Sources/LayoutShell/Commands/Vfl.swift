@@ -1,0 +1,44 @@
+import LayoutModel
+import LayoutNotation
+
+extension Command {
+  static let vfl = Command(
+    "vfl", .build, "makes the rules of a chain in UIKit's visual format",
+    forms: ["vfl FORMAT [align EDGES] [direction D] [spacing S] [@P] [as NAME]"],
+    details: [
+      "H: or nothing is across, V: is down; there are no blanks inside.",
+      "  [a] [b]        views; | is the parent of the view beside it",
+      "  [a]-[b]        the standard distance: 8 between views, 20 to the parent",
+      "  [a]-12-[b]     that distance, or -m- after let m = 12; [a][b] is none",
+      "  -(>=8,<=20@250)-   conditions, also with priorities",
+      "  [a(80)] [a(>=40@750)] [a(==b)]   widths, after V: heights",
+      "align      after H: top bottom centerY firstBaseline lastBaseline,",
+      "           after V: left right leading trailing centerX; one or more",
+      "direction  leadingToTrailing, leftToRight, rightToLeft",
+      "spacing    edgeToEdge, after V: also baselineToBaseline",
+      "@P is for the rules without a priority of their own. Several rules are called",
+      "NAME_leading, NAME_leading2, NAME_width ... in the order of the format.",
+    ], example: "vfl H:|-16-[title]-8-[badge(>=40)]-16-| align top", related: ["pin", "stack"],
+    arguments: [.format, .words(["align", "direction", "spacing", "as"])],
+    action: .edit { (reader, layout) throws(Diagnostic) in
+      let format = try FormatLine(&reader)
+      let place = reader.here.lowerBound
+      let options = try reader.formatOptions()
+      let range = reader.range(from: place)
+      let clause = try reader.clause()
+      try reader.finish()
+      let drafts = try format.drafts(options, at: range, in: reader)
+      guard !drafts.isEmpty else {
+        throw Diagnostic(
+          .saysNothing, "this asks for no rule", at: reader.range(from: format.start),
+          in: reader.line, note: "such as |-[title] or [title(80)]")
+      }
+      let old = layout
+      let made = try reader.add(drafts, clause, to: &layout)
+      var remarks = RelationLine.remarks(on: made, in: layout, before: old)
+      if format.isVertical, options.direction != .leadingToTrailing {
+        remarks.append("note  a direction means nothing after V:")
+      }
+      return remarks
+    })
+}
