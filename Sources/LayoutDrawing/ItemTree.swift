@@ -17,7 +17,7 @@ public struct ItemTree {
     var open: [(id: Item.ID, margin: String, branch: String)] = [(top, "", "")]
     while let (id, margin, branch) = open.popLast() {
       guard let item = layout.item(id) else { continue }
-      rows.append((margin + branch + item.name, Self.description(of: item)))
+      rows.append((margin + branch + item.name, Self.description(of: item, in: layout)))
       let inside = item.guides + item.children
       let inner = branch.isEmpty ? margin : margin + (branch == "├ " ? "│ " : "  ")
       for (index, child) in inside.enumerated().reversed() {
@@ -28,7 +28,7 @@ public struct ItemTree {
     lines = rows.flatMap { Paragraph.item($0.head, $0.note, indent: width + 3) }
   }
 
-  private static func description(of item: Item) -> String {
+  private static func description(of item: Item, in layout: Layout) -> String {
     var words: [String] = []
     if item.parent == nil {
       let size = item.givenSize.map { " \($0.width.spelled)x\($0.height.spelled)" }
@@ -40,6 +40,11 @@ public struct ItemTree {
       if stack.distribution != .fill {
         words.append("distribute \(stack.distribution.rawValue)")
       }
+      if let margins = stack.margins {
+        let numbers = Set(margins.all).count == 1 ? [margins.top] : margins.all
+        words.append("margins \(numbers.map(\.spelled).joined(separator: " "))")
+      }
+      if stack.isBaselineRelative { words.append("baseline-relative") }
     } else {
       words.append(item.kind.rawValue)
     }
@@ -64,6 +69,9 @@ public struct ItemTree {
       words.append("baseline first \(first.spelled) last \(last.spelled)")
     }
     if item.isHidden { words.append("hidden") }
+    if let spacing = item.parent.flatMap({ layout.item($0)?.stack?.customSpacing[item.id] }) {
+      words.append("spacing after it \(spacing.spelled)")
+    }
     return words.joined(separator: ", ")
   }
 }

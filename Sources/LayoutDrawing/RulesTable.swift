@@ -36,7 +36,8 @@ public struct RulesTable {
   /// A line per rule.
   public let lines: [String]
 
-  /// The rules that mention an item, or all; with those that stacks make where asked for.
+  /// The rules that mention an item, or all; with those that stacks make where asked for, of a
+  /// stack all that it makes.
   public init(_ examination: Examination, of item: Item.ID? = nil, withGenerated: Bool = false) {
     let solved = examination.solved
     let layout = examination.layout
@@ -61,7 +62,7 @@ public struct RulesTable {
     var lines = table.lines.flatMap(Self.folded)
     if withGenerated {
       let rules = layout.generatedRules.filter {
-        mentions([$0.first, $0.second].compactMap(\.self))
+        $0.stack == item || mentions([$0.first, $0.second].compactMap(\.self))
       }
       count += rules.count
       lines += Self.generated(rules, solved)

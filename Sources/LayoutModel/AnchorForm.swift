@@ -34,7 +34,7 @@ struct AnchorForm {
 
   /// Adds an anchor of an item that is inside the origin or is it.
   mutating func add(_ anchor: Anchor, times factor: Double) {
-    let id = anchor.item
+    let id = layout.standIn(for: anchor)
     let size = LayoutVariable(id, .size(along: anchor.attribute.axis))
     guard anchor.attribute.isPosition else { return add(size, times: factor) }
     addOffset(of: id, along: anchor.attribute.axis, times: factor)

@@ -38,7 +38,7 @@ struct ClaimMaker {
     let items = [rule.first.item] + (rule.second.map { [$0.item] } ?? [])
     var form = AnchorForm(in: layout, table, origin: layout.commonAncestor(of: items))
     form.add(rule.first, times: 1)
-    form.subtract(rule.second.map { [AnchorTerm($0)] } ?? [], constant: rule.constant)
+    form.subtract(rule.right, constant: rule.constant)
     let group = BreakOrder.group(
       first: rule.first.attribute, isSystem: rule.isSystem, isConstantSize: rule.second == nil,
       policy: layout.breakPolicy)

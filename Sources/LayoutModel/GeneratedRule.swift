@@ -16,10 +16,15 @@ public struct GeneratedRule: Hashable, Sendable {
   public let relation: Relation
   /// The anchor on the right, or nil for a constant size.
   public let second: Anchor?
+  /// What the anchor on the right is multiplied by.
+  public let multiplier: Double
   /// The signed constant on the right, in points.
   public let constant: Double
   /// In (0, 1000].
   public let priority: Double
+
+  /// The anchor on the right with its multiplier, if there is one.
+  var right: [AnchorTerm] { second.map { [AnchorTerm($0, times: multiplier)] } ?? [] }
 
   /// Whether UIKit would never break it while it could break an ordinary rule.
   public var isSystem: Bool { identifier == "UISV-hiding" }

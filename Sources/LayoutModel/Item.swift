@@ -3,16 +3,17 @@ public struct Item: Hashable, Sendable, Identifiable {
   /// Names an item for as long as the layout lives; never used twice.
   public struct ID: Hashable, Sendable, Comparable {
     private let number: Int32
-    private let part: Int8
+    /// One more than the helper guide; zero for the item itself.
+    private let part: UInt16
 
     /// Counts items by creation.
     public var index: Int { Int(number) }
     /// For a helper guide of a stack which one; the stack's own id has none.
-    public var helper: Int? { part < 0 ? nil : Int(part) }
+    public var helper: Int? { part == 0 ? nil : Int(part) - 1 }
 
     init(index: Int, helper: Int? = nil) {
       number = Int32(index)
-      part = Int8(helper ?? -1)
+      part = helper.map { UInt16($0 + 1) } ?? 0
     }
 
     /// The order of the two.

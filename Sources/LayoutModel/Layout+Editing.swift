@@ -37,11 +37,12 @@ extension Layout {
   public mutating func addStack(
     _ name: String, in parent: Item.ID? = nil, _ settings: Stack, arranging views: [Item.ID]
   ) throws(LayoutError) -> (id: Item.ID, dropped: [Rule.ID]) {
-    try check(distance: settings.spacing)
+    try check(settings)
     var changed = self
     let id = try changed.addItem(.stack, name, in: parent)
     var settings = settings
     settings.arranged = []
+    settings.customSpacing = [:]
     settings.age = changed.ruleSlots.count
     changed.update(id) { $0.stack = settings }
     let dropped = try changed.arrange(views, in: id)
@@ -67,7 +68,13 @@ extension Layout {
     for view in views where item(view)?.parent != stack {
       dropped += try changed.reparent(view, to: stack)
     }
-    changed.update(stack) { $0.stack?.arranged = views }
+    changed.update(stack) { item in
+      item.stack?.arranged = views
+      let stay = Set(views)
+      for view in item.stack?.customSpacing.keys.filter({ !stay.contains($0) }) ?? [] {
+        item.stack?.customSpacing[view] = nil
+      }
+    }
     self = changed
     return dropped
   }
@@ -78,8 +85,20 @@ extension Layout {
   ) throws(LayoutError) {
     guard var stack = item(id)?.stack else { throw .notAStack(id) }
     body(&stack)
-    try check(distance: stack.spacing)
+    try check(stack)
     update(id) { $0.stack = stack }
+  }
+
+  /// Sets the distance behind one arranged view; nil for that of the stack.
+  ///
+  /// It stays with the view when the stack is reordered and goes when the view leaves.
+  public mutating func setSpacing(
+    _ spacing: Double?, after view: Item.ID, in stack: Item.ID
+  ) throws(LayoutError) {
+    guard let arranged = item(stack)?.stack?.arranged else { throw .notAStack(stack) }
+    guard arranged.contains(view) else { throw .notArranged(view, in: stack) }
+    if let spacing { try check(distance: spacing) }
+    update(stack) { $0.stack?.customSpacing[view] = spacing }
   }
 
   /// Puts a view into another parent or to another place among its siblings.
@@ -124,7 +143,7 @@ extension Layout {
     let holders = inside.map { (rule: $0, holder: holder(of: $0)) }
     update(old) {
       $0.children.removeAll { $0 == view }
-      $0.stack?.arranged.removeAll { $0 == view }
+      $0.stack?.release(view)
     }
     update(view) { $0.parent = parent }
     update(parent) { $0.children.append(view) }
@@ -332,6 +351,12 @@ extension Layout {
     guard distance.isFinite, abs(distance) <= LayoutLimits.number else {
       throw .numberOutOfRange(distance)
     }
+  }
+
+  private func check(_ stack: Stack) throws(LayoutError) {
+    try check(distance: stack.spacing)
+    guard let margins = stack.margins else { return }
+    for margin in margins.all { try check(distance: margin) }
   }
 
   private func check(length: Double) throws(LayoutError) {

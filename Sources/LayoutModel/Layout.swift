@@ -133,6 +133,20 @@ public struct Layout: Hashable, Sendable {
     return StackRules(item, settings: stack, arranged: stack.arranged.compactMap { self.item($0) })
   }
 
+  /// The item whose baseline an anchor means: in a column that has none of its own it is that of
+  /// the first or last arranged view, as in UIKit; for all other anchors it is the anchor's item.
+  func standIn(for anchor: Anchor) -> Item.ID {
+    var id = anchor.item
+    guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline else { return id }
+    while let item = item(id), let stack = item.stack, stack.axis == .vertical,
+      item.baselines == .offsets(first: 0, last: 0),
+      let view = anchor.attribute == .firstBaseline ? stack.arranged.first : stack.arranged.last
+    {
+      id = view
+    }
+    return id
+  }
+
   /// The chain of parents, nearest first, without the item itself.
   public func ancestors(of id: Item.ID) -> [Item.ID] {
     var result: [Item.ID] = []
@@ -190,7 +204,7 @@ public struct Layout: Hashable, Sendable {
   public func name(of id: Item.ID) -> String {
     guard let helper = id.helper else { return item(id)?.name ?? "?" }
     let stack = item(Item.ID(index: id.index))?.name ?? "?"
-    return helper == StackRules.alignmentSpanner ? "\(stack).spanner" : "\(stack).ordering"
+    return "\(stack).\(StackRules.name(ofHelper: helper))"
   }
 
   /// The name of a variable, `title.width`.
@@ -288,7 +302,7 @@ public struct Layout: Hashable, Sendable {
       update(parent) {
         $0.children.removeAll { $0 == id }
         $0.guides.removeAll { $0 == id }
-        $0.stack?.arranged.removeAll { $0 == id }
+        $0.stack?.release(id)
       }
     }
     itemSlots[id.index] = nil

@@ -38,6 +38,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case notForGuides(Item.ID)
   /// The item is no stack.
   case notAStack(Item.ID)
+  /// The stack does not arrange the item.
+  case notArranged(Item.ID, in: Item.ID)
   /// The item appears twice in the list.
   case listedTwice(Item.ID)
   /// A named limit was reached.

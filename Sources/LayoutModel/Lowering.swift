@@ -139,8 +139,15 @@ public struct Lowering: Sendable {
         }
         if let before, before.parent != after.parent {
           rebased.formUnion(next.treeOrder(from: after.id))
-        } else if let before, before.baselines != after.baselines {
-          rebased.insert(after.id)
+        }
+        if let before, after.hasOtherBaselines(than: before) {
+          // A column around it may have its baselines.
+          var current: Item? = after
+          while let item = current {
+            rebased.insert(item.id)
+            current = item.parent.flatMap { next.item($0) }.flatMap { $0.stack == nil ? nil : $0 }
+            if let current { stacks.insert(current.id.index) }
+          }
         }
         if after.baselines == .unknown, table.declareHelpers(of: after.id) {
           update.isAnotherTree = true
@@ -153,7 +160,7 @@ public struct Lowering: Sendable {
       return (index, item, item.flatMap { next.stackRules(of: $0) })
     }
     for (_, item, rules) in madeStacks {
-      if let item, let rules, !rules.helpers.isEmpty, table.declareHelpers(of: item.id) {
+      if let item, let rules, table.declare(helpers: rules.helpers, of: item.id) {
         update.isAnotherTree = true
       }
     }
@@ -229,6 +236,14 @@ public struct Lowering: Sendable {
       guard let rule = layout.ruleSlots[index], !known.contains(index) else { return false }
       return (rule.left + rule.right).contains { items.contains($0.anchor.item) }
     }
+  }
+}
+
+extension Item {
+  /// Whether its baselines are elsewhere than before, by itself or by the views it arranges.
+  fileprivate func hasOtherBaselines(than before: Item) -> Bool {
+    baselines != before.baselines || stack?.axis != before.stack?.axis
+      || stack?.arranged != before.stack?.arranged
   }
 }
 

@@ -51,9 +51,7 @@ extension Layout {
 
   /// A generated rule as text.
   public func text(of rule: GeneratedRule) -> String {
-    text(
-      [AnchorTerm(rule.first)], rule.relation, rule.second.map { [AnchorTerm($0)] } ?? [],
-      rule.constant, .reading)
+    text([AnchorTerm(rule.first)], rule.relation, rule.right, rule.constant, .reading)
   }
 
   private func text(

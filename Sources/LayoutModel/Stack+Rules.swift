@@ -2,14 +2,16 @@ import ConstraintSolver
 
 /// The rules of a stack, as `UIStackView` makes them.
 ///
-/// Along the axis: canvas connections at both ends and spacing in between, `UISV-fill-equally`
-/// for equal sizes. Across: every view is tied to the first, and the canvas is tied to the first
-/// view on the pinned side and to a helper guide, the alignment spanner, on the other. The recipe
-/// is that of iOS 9 to 11 (measured against Apple's by Arranged and by Kean's listings).
+/// Along the axis: canvas connections at both ends, spacing in between, and what the distribution
+/// adds. Across: every view is tied to the first, and the canvas is tied to the first view on the
+/// pinned side and to a helper guide, the alignment spanner, on the other. The canvas is the stack,
+/// or the guide of its margins. The recipe is that of iOS 9 to 11 (measured against Apple's by
+/// Arranged and by Kean's listings).
 struct StackRules {
   private let stack: Item
   private let settings: Stack
   private let items: [Item]
+  private let visible: [Item]
   private(set) var rules: [GeneratedRule] = []
   private var counts: [(role: String, count: Int)] = []
 
@@ -17,67 +19,130 @@ struct StackRules {
   static let alignmentSpanner = 0
   /// The helper guide along the axis, when every view is hidden.
   static let orderingSpanner = 1
+  /// The helper guide inside the margins.
+  static let marginsGuide = 2
+  /// The first of the helper guides between two views.
+  static let firstGap = 3
+
+  /// What a helper guide is called: `spanner`, `ordering`, `margins`, `gap1`.
+  static func name(ofHelper helper: Int) -> String {
+    switch helper {
+    case alignmentSpanner: "spanner"
+    case orderingSpanner: "ordering"
+    case marginsGuide: "margins"
+    default: "gap\(helper - firstGap + 1)"
+    }
+  }
 
   init(_ stack: Item, settings: Stack, arranged items: [Item]) {
     self.stack = stack
     self.settings = settings
     self.items = items
+    visible = items.filter { !$0.isHidden }
     guard !items.isEmpty else { return }
+    if let margins = settings.margins { keep(margins) }
     connectAlong()
     space()
-    if settings.distribution == .fillEqually { equalise() }
+    distribute()
     align()
     connectAcross()
     bound()
     hide()
   }
 
-  private var visible: [Item] { items.filter { !$0.isHidden } }
-  private var spanner: Item.ID { Item.ID(index: stack.id.index, helper: Self.alignmentSpanner) }
-  private var ordering: Item.ID { Item.ID(index: stack.id.index, helper: Self.orderingSpanner) }
-
-  /// Whether a helper guide takes part, and which.
+  /// The helper guides that take part.
   var helpers: [Item.ID] {
-    var found: [Item.ID] = []
+    var found = Set<Item.ID>()
     for rule in rules {
-      for anchor in [rule.first, rule.second].compactMap(\.self)
-      where anchor.item.helper != nil && !found.contains(anchor.item) { found.append(anchor.item) }
+      if rule.first.item.helper != nil { found.insert(rule.first.item) }
+      if let second = rule.second, second.item.helper != nil { found.insert(second.item) }
     }
     return found.sorted()
   }
 
-  // MARK: - The names of the sides
+  // MARK: - The names of the guides and sides
+
+  private var spanner: Item.ID { helper(Self.alignmentSpanner) }
+  private var ordering: Item.ID { helper(Self.orderingSpanner) }
+  private var canvas: Item.ID {
+    settings.margins == nil ? stack.id : helper(Self.marginsGuide)
+  }
+
+  private func helper(_ helper: Int) -> Item.ID {
+    Item.ID(index: stack.id.index, helper: helper)
+  }
 
   private var isRow: Bool { settings.axis == .horizontal }
   private var lead: Attribute { isRow ? .leading : .top }
   private var trail: Attribute { isRow ? .trailing : .bottom }
+  private var mid: Attribute { isRow ? .centerX : .centerY }
   private var length: Attribute { isRow ? .width : .height }
   private var crossMin: Attribute { isRow ? .top : .leading }
   private var crossMax: Attribute { isRow ? .bottom : .trailing }
   private var crossMid: Attribute { isRow ? .centerY : .centerX }
   private var crossLength: Attribute { isRow ? .height : .width }
 
+  /// Where the distance to the next view is measured from.
+  private var end: Attribute { isRow || !settings.isBaselineRelative ? trail : .lastBaseline }
+  /// Where the distance to the view before is measured to.
+  private var start: Attribute { isRow || !settings.isBaselineRelative ? lead : .firstBaseline }
+
+  // MARK: - Margins
+
+  private mutating func keep(_ margins: Insets) {
+    let (guide, stack) = (canvas, stack.id)
+    func id(_ side: String) -> String { "UIView-\(side)Margin-guide-constraint" }
+    add("margin", id("left"), guide, .left, .equal, stack, .left, constant: margins.leading)
+    add("margin", id("right"), stack, .right, .equal, guide, .right, constant: margins.trailing)
+    add("margin", id("top"), guide, .top, .equal, stack, .top, constant: margins.top)
+    add("margin", id("bottom"), stack, .bottom, .equal, guide, .bottom, constant: margins.bottom)
+  }
+
   // MARK: - Along the axis
 
   private mutating func connectAlong() {
     let first = visible.first?.id ?? ordering
     let last = visible.last?.id ?? ordering
-    add("connection", "UISV-canvas-connection", stack.id, lead, .equal, first, lead)
-    add("connection", "UISV-canvas-connection", stack.id, trail, .equal, last, trail)
+    add("connection", "UISV-canvas-connection", canvas, lead, .equal, first, lead)
+    add("connection", "UISV-canvas-connection", canvas, trail, .equal, last, trail)
   }
 
   /// Spacing runs over all neighbours, hidden ones too; a gap at a hidden view is cut in half, so
   /// that the two gaps around one hidden view make one, and vanishes at the ends.
+  ///
+  /// The distance is that behind the last visible view so far.
   private mutating func space() {
     let shown = items.indices.filter { !items[$0].isHidden }
+    let isLoose =
+      settings.distribution == .equalSpacing || settings.distribution == .equalCentering
+    var spacing = settings.spacing
     for index in items.indices.dropFirst() {
       let previous = items[index - 1]
       let next = items[index]
+      if !previous.isHidden {
+        spacing = settings.customSpacing[previous.id] ?? settings.spacing
+      }
       let hidden = (previous.isHidden ? 1.0 : 0) + (next.isHidden ? 1 : 0)
-      var gap = settings.spacing - settings.spacing / 2 * hidden
+      var gap = spacing - spacing / 2 * hidden
       if hidden > 0, index <= (shown.first ?? .max) || index - 1 >= (shown.last ?? -1) { gap = 0 }
       add(
-        "spacing", "UISV-spacing", next.id, lead, .equal, previous.id, trail, constant: gap)
+        "spacing", "UISV-spacing", next.id, start, isLoose ? .greaterOrEqual : .equal, previous.id,
+        end, constant: gap)
+    }
+  }
+
+  private mutating func distribute() {
+    switch settings.distribution {
+    case .fill: break
+    case .fillEqually: equalise()
+    case .fillProportionally: share()
+    case .equalSpacing:
+      makeGaps(from: end, to: start) { _ in 1000 }
+      addSize("fit", "UISV-canvas-fit", stack.id, length, priority: 49)
+    case .equalCentering:
+      // The earlier of two gaps matters more.
+      makeGaps(from: mid, to: mid) { Self.priority(150 - $0) }
+      addSize("fit", "UISV-canvas-fit", stack.id, length, priority: 49)
     }
   }
 
@@ -87,6 +152,47 @@ struct StackRules {
       add("equal", "UISV-fill-equally", item.id, length, .equal, first.id, length)
     }
   }
+
+  /// Each view gets its part of the canvas, as its content has to all contents and the spacing.
+  private mutating func share() {
+    let axis = settings.axis
+    let lengths = visible.map { max(0, $0.content[axis] ?? 0) }
+    let count = lengths.count { $0 > 0 }
+    guard count > 0 else { return equalise() }
+    let total = settings.spacing * Double(visible.count - 1) + lengths.reduce(0, +)
+    let isRequired = count == 1 && (visible.count == 1 || settings.spacing == 0)
+    for (index, item) in visible.enumerated() {
+      let first = Anchor(item.id, length)
+      guard lengths[index] > 0, total > 0 else {
+        append("share", "UISV-fill-proportionally", first, .equal, nil)
+        continue
+      }
+      append(
+        "share", "UISV-fill-proportionally", first, .equal, Anchor(canvas, length),
+        multiplier: lengths[index] / total,
+        priority: isRequired ? 1000 : Self.priority(999 - index))
+    }
+  }
+
+  /// A guide between each two visible neighbours, all of one length.
+  private mutating func makeGaps(
+    from: Attribute, to: Attribute, priority: (_ index: Int) -> Double
+  ) {
+    let shown = items.indices.filter { !items[$0].isHidden }
+    for (number, (before, after)) in zip(shown, shown.dropFirst()).enumerated() {
+      let gap = helper(Self.firstGap + number)
+      let id = "UISV-distributing-edge"
+      add("edge", id, gap, lead, .equal, items[before].id, from)
+      add("edge", id, gap, trail, .equal, items[after].id, to)
+      guard number > 0 else { continue }
+      add(
+        "equal", "UISV-fill-equally", gap, length, .equal, helper(Self.firstGap), length,
+        priority: priority(before))
+    }
+  }
+
+  /// A priority that falls from view to view stays one, however many there are.
+  private static func priority(_ number: Int) -> Double { Double(max(1, number)) }
 
   // MARK: - Across the axis
 
@@ -108,66 +214,77 @@ struct StackRules {
     }
   }
 
+  /// A view on its own needs no spanner.
+  private var isLone: Bool { items.count == 1 && visible.count == 1 && settings.alignment != .fill }
+
   private mutating func connectAcross() {
     let isShown = !visible.isEmpty
     let anchor = isShown ? items[0].id : spanner
-    let role = "connection"
-    let id = "UISV-canvas-connection"
+    guard !isLone else { return connectLone() }
     switch settings.alignment {
     case .fill:
-      add(role, id, stack.id, crossMin, .equal, anchor, crossMin)
-      add(role, id, stack.id, crossMax, .equal, anchor, crossMax)
+      connect(crossMin, .equal, anchor)
+      connect(crossMax, .equal, anchor)
     case .leading:
-      add(role, id, stack.id, crossMin, .equal, anchor, crossMin)
-      add(role, id, stack.id, crossMax, .equal, spanner, crossMax)
+      connect(crossMin, .equal, anchor)
+      connect(crossMax, .equal, spanner)
     case .trailing:
-      add(role, id, stack.id, crossMin, .equal, spanner, crossMin)
-      add(role, id, stack.id, crossMax, .equal, anchor, crossMax)
+      connect(crossMin, .equal, spanner)
+      connect(crossMax, .equal, anchor)
     case .center:
-      add(role, id, stack.id, crossMin, .equal, spanner, crossMin)
-      add(role, id, stack.id, crossMax, .equal, spanner, crossMax)
-      add(role, id, stack.id, crossMid, .equal, anchor, crossMid)
-    case .firstBaseline where isRow:
-      add(role, id, stack.id, crossMin, isShown ? .lessOrEqual : .equal, anchor, crossMin)
-      add(role, id, stack.id, crossMax, .equal, spanner, crossMax)
-    case .lastBaseline where isRow:
-      add(role, id, stack.id, crossMin, .equal, spanner, crossMin)
-      add(role, id, stack.id, crossMax, isShown ? .greaterOrEqual : .equal, anchor, crossMax)
+      connect(crossMin, .equal, spanner)
+      connect(crossMax, .equal, spanner)
+      connect(crossMid, .equal, anchor)
     case .firstBaseline:
-      add(role, id, stack.id, crossMin, .equal, anchor, crossMin)
-      add(role, id, stack.id, crossMax, .equal, spanner, crossMax)
+      connect(crossMin, isShown && isRow ? .lessOrEqual : .equal, anchor)
+      connect(crossMax, .equal, spanner)
     case .lastBaseline:
-      add(role, id, stack.id, crossMin, .equal, spanner, crossMin)
-      add(role, id, stack.id, crossMax, .equal, anchor, crossMax)
+      connect(crossMin, .equal, spanner)
+      connect(crossMax, isShown && isRow ? .greaterOrEqual : .equal, anchor)
     }
+  }
+
+  private mutating func connectLone() {
+    let item = items[0].id
+    connect(crossMin, settings.alignment == .leading ? .equal : .lessOrEqual, item)
+    connect(crossMax, settings.alignment == .trailing ? .equal : .greaterOrEqual, item)
+    if settings.alignment == .center { connect(crossMid, .equal, item) }
+  }
+
+  private mutating func connect(_ attribute: Attribute, _ relation: Relation, _ item: Item.ID) {
+    add("connection", "UISV-canvas-connection", canvas, attribute, relation, item, attribute)
   }
 
   /// The spanner is as large as the largest view, and as small as it can be.
   private mutating func bound() {
     guard settings.alignment != .fill else { return }
-    let role = "boundary"
-    let id = "UISV-spanning-boundary"
-    for item in visible {
-      switch settings.alignment {
-      case .leading:
-        add(role, id, spanner, crossMin, .equal, item.id, crossMin, priority: 999.5)
-        add(role, id, spanner, crossMax, .greaterOrEqual, item.id, crossMax)
-      case .trailing:
-        add(role, id, spanner, crossMin, .lessOrEqual, item.id, crossMin)
-        add(role, id, spanner, crossMax, .equal, item.id, crossMax, priority: 999.5)
-      default:
-        add(role, id, spanner, crossMin, .lessOrEqual, item.id, crossMin)
-        add(role, id, spanner, crossMax, .greaterOrEqual, item.id, crossMax)
-      }
+    if !isLone {
+      for item in visible { bound(item.id) }
+      addSize("fit", "UISV-spanning-fit", spanner, crossLength, priority: 51)
     }
-    addSize("fit", "UISV-spanning-fit", spanner, crossLength, priority: 51)
     let isBaseline =
       settings.alignment == .firstBaseline || settings.alignment == .lastBaseline
-    if isRow && isBaseline {
-      addSize("fit", "UISV-canvas-fit", stack.id, .height, priority: 49)
+    if isLone || (isRow && isBaseline) {
+      addSize("fit", "UISV-canvas-fit", stack.id, crossLength, priority: 49)
     }
     for item in items {
       addSize("suppression", "UISV-ambiguity-suppression", item.id, crossLength, priority: 25)
+    }
+  }
+
+  private mutating func bound(_ item: Item.ID) {
+    let role = "boundary"
+    let id = "UISV-spanning-boundary"
+    switch settings.alignment {
+    case .leading:
+      add(role, id, spanner, crossMin, .equal, item, crossMin, priority: 999.5)
+      add(role, id, spanner, crossMax, .greaterOrEqual, item, crossMax)
+    case .trailing:
+      add(role, id, spanner, crossMin, .lessOrEqual, item, crossMin)
+      add(role, id, spanner, crossMax, .equal, item, crossMax, priority: 999.5)
+    default:
+      add(role, id, spanner, crossMin, .lessOrEqual, item, crossMin)
+      add(role, id, spanner, crossMax, .greaterOrEqual, item, crossMax)
     }
   }
 
@@ -185,19 +302,19 @@ struct StackRules {
     priority: Double = 1000
   ) {
     append(
-      role, identifier, Anchor(first, attribute), relation, Anchor(second, other), constant,
-      priority)
+      role, identifier, Anchor(first, attribute), relation, Anchor(second, other),
+      constant: constant, priority: priority)
   }
 
   private mutating func addSize(
     _ role: String, _ identifier: String, _ item: Item.ID, _ attribute: Attribute, priority: Double
   ) {
-    append(role, identifier, Anchor(item, attribute), .equal, nil, 0, priority)
+    append(role, identifier, Anchor(item, attribute), .equal, nil, priority: priority)
   }
 
   private mutating func append(
     _ role: String, _ identifier: String, _ first: Anchor, _ relation: Relation, _ second: Anchor?,
-    _ constant: Double, _ priority: Double
+    multiplier: Double = 1, constant: Double = 0, priority: Double = 1000
   ) {
     let count: Int
     if let index = counts.firstIndex(where: { $0.role == role }) {
@@ -211,6 +328,6 @@ struct StackRules {
       GeneratedRule(
         stack: stack.id, index: rules.count, name: "\(stack.name).\(role)\(count)",
         identifier: identifier, first: first, relation: relation, second: second,
-        constant: constant, priority: priority))
+        multiplier: multiplier, constant: constant, priority: priority))
   }
 }

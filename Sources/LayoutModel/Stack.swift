@@ -2,7 +2,7 @@
 public struct Stack: Hashable, Sendable {
   /// How views share the room along the axis.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
-    case fill, fillEqually
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
   /// How views lie across the axis.
@@ -36,6 +36,13 @@ public struct Stack: Hashable, Sendable {
   public var alignment = Alignment.fill
   /// Along the axis.
   public var distribution = Distribution.fill
+  /// The distances to keep from its own edges: UIKit's layout margins where
+  /// `isLayoutMarginsRelativeArrangement` is set, nil where it is not.
+  public var margins: Insets?
+  /// Whether a column measures its spacing from baseline to baseline.
+  public var isBaselineRelative = false
+  /// The distances behind single views, where they are not ``spacing``.
+  public internal(set) var customSpacing: [Item.ID: Double] = [:]
   /// The views it arranges, in order; always children of the stack.
   public internal(set) var arranged: [Item.ID] = []
   /// The number of rules that existed when the stack was made: the age of what it generates.
@@ -43,4 +50,39 @@ public struct Stack: Hashable, Sendable {
 
   /// UIKit's defaults: a row without spacing that fills.
   public init() {}
+
+  /// Forgets a view that it no longer arranges.
+  mutating func release(_ view: Item.ID) {
+    arranged.removeAll { $0 == view }
+    customSpacing[view] = nil
+  }
+}
+
+/// Four distances from the edges of a view, in points.
+public struct Insets: Hashable, Sendable {
+  /// From the top.
+  public var top: Double
+  /// From the edge where lines begin.
+  public var leading: Double
+  /// From the bottom.
+  public var bottom: Double
+  /// From the edge where lines end.
+  public var trailing: Double
+
+  /// Those distances.
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// The same distance from every edge.
+  public init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
+
+  /// The four distances in the order they are written.
+  public var all: [Double] { [top, leading, bottom, trailing] }
+
+  /// The layout margins UIKit gives every view.
+  public static let standard = Insets(8)
 }

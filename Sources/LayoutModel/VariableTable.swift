@@ -15,15 +15,20 @@ struct VariableTable: Sendable {
   private var ofItem = Paged<Int?>()
   /// The first variable of helper guides and baselines, by item index.
   private var ofHelpers = Paged<Int?>()
+  /// The first variables of the helper guides after the second, by item index.
+  private var ofGuides = Paged<[Int]>()
   private var meanings = Paged<Meaning>()
   /// The place of an item in tree order, by item index.
   private var ranks: [Int] = []
   /// The variables in the order of the picture: tree order, then helper guides, then baselines.
   private(set) var pictureOrder: [Variable] = []
 
-  /// Two helper guides and two baselines.
+  /// Two helper guides and two baselines; the places of further helper guides follow.
   private static let helperPlaces = 4..<14
   private static let firstBaseline = 12
+  private static let firstGuide = 2
+  /// More places than an item can have: four for itself and for each helper guide.
+  private static let placeLimit = 4 * (LayoutLimits.items + 10)
 
   /// How many variables there are.
   var count: Int { meanings.count }
@@ -47,6 +52,22 @@ struct VariableTable: Sendable {
     return true
   }
 
+  /// Makes the variables of helper guides of an item; whether one of them had none.
+  mutating func declare(helpers: [Item.ID], of id: Item.ID) -> Bool {
+    let numbers = helpers.compactMap(\.helper)
+    guard let first = numbers.min(), let last = numbers.max() else { return false }
+    var isNew = first < Self.firstGuide && declareHelpers(of: id)
+    ofGuides.grow(to: id.index + 1, with: [])
+    while ofGuides[id.index].count <= last - Self.firstGuide {
+      isNew = true
+      let start = Self.helperPlaces.upperBound + 4 * ofGuides[id.index].count
+      let guide = count
+      ofGuides.update(id.index) { $0.append(guide) }
+      for place in start..<start + 4 { meanings.append(Meaning(item: id, place: place)) }
+    }
+    return isNew
+  }
+
   /// Takes over the order of the tree, in O(items).
   mutating func arrange(_ order: [Item.ID], indexCount: Int) {
     ranks = Array(repeating: -1, count: indexCount)
@@ -61,6 +82,11 @@ struct VariableTable: Sendable {
       for id in order {
         guard let first = ofHelpers[id.index] else { continue }
         for place in places { pictureOrder.append(Variable(index: first + place - 4)) }
+      }
+    }
+    for id in order where id.index < ofGuides.count {
+      for first in ofGuides[id.index] {
+        for place in 0..<4 { pictureOrder.append(Variable(index: first + place)) }
       }
     }
   }
@@ -78,7 +104,12 @@ struct VariableTable: Sendable {
     guard let helper = id.helper else {
       return ofItem[id.index].map { Variable(index: $0 + offset) }
     }
-    return ofHelpers[id.index].map { Variable(index: $0 + 4 * helper + offset) }
+    guard helper >= Self.firstGuide else {
+      return ofHelpers[id.index].map { Variable(index: $0 + 4 * helper + offset) }
+    }
+    let place = helper - Self.firstGuide
+    guard id.index < ofGuides.count, place < ofGuides[id.index].count else { return nil }
+    return Variable(index: ofGuides[id.index][place] + offset)
   }
 
   /// The variables of unknown baselines: the distances from top and bottom.
@@ -102,7 +133,8 @@ struct VariableTable: Sendable {
     guard id.index < ofItem.count else { return [] }
     let own = ofItem[id.index].map { Array($0..<$0 + 4) } ?? []
     let helpers = ofHelpers[id.index].map { Array($0..<$0 + Self.helperPlaces.count) } ?? []
-    return own + helpers
+    let guides = id.index < ofGuides.count ? ofGuides[id.index] : []
+    return own + helpers + guides.flatMap { Array($0..<$0 + 4) }
   }
 
   /// The place of a variable in the order of the picture; nil if its item is not in the tree.
@@ -110,7 +142,13 @@ struct VariableTable: Sendable {
     let meaning = meanings[variable]
     let rank = rank(of: meaning.item)
     guard rank >= 0 else { return nil }
-    let chapter = meaning.place < 4 ? 0 : meaning.place < Self.firstBaseline ? 1 : 2
-    return (chapter * ranks.count + rank) * Self.helperPlaces.upperBound + meaning.place
+    let chapter: Int
+    switch meaning.place {
+    case ..<4: chapter = 0
+    case ..<Self.firstBaseline: chapter = 1
+    case ..<Self.helperPlaces.upperBound: chapter = 2
+    default: chapter = 3
+    }
+    return (chapter * ranks.count + rank) * Self.placeLimit + meaning.place
   }
 }

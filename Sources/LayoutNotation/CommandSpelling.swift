@@ -35,6 +35,12 @@ extension Layout {
       if stack.spacing != 0 { line += " spacing \(stack.spacing.exactlySpelled)" }
       if stack.alignment != .fill { line += " align \(stack.alignment.name(on: stack.axis))" }
       if stack.distribution != .fill { line += " distribute \(stack.distribution.rawValue)" }
+      if let margins = stack.margins {
+        let same = Set(margins.all).count == 1
+        let numbers = (same ? [margins.top] : margins.all).map(\.exactlySpelled)
+        line += " margins \(numbers.joined(separator: " "))"
+      }
+      if stack.isBaselineRelative { line += " baseline-relative" }
     }
     return [line]
   }
@@ -65,6 +71,11 @@ extension Layout {
     if let arranged = item.stack?.arranged, !arranged.isEmpty {
       let names = arranged.map { Name.written(self.name(of: $0)) }
       lines.append("arrange \(name): \(names.joined(separator: ", "))")
+    }
+    for view in item.stack?.arranged ?? [] {
+      guard let spacing = item.stack?.customSpacing[view] else { continue }
+      lines.append(
+        "spacing \(name) after \(Name.written(self.name(of: view))) \(spacing.exactlySpelled)")
     }
     if item.isHidden { lines.append("hide \(name)") }
     return lines

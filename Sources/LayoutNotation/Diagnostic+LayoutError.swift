@@ -80,6 +80,10 @@ extension Diagnostic {
         .guideLimits, "\(layout.name(of: id)) is a guide, a mere rectangle", at: range, in: line)
     case .notAStack(let id):
       self.init(.notAStack, "\(layout.name(of: id)) is no stack", at: range, in: line)
+    case .notArranged(let id, let stack):
+      self.init(
+        .notArranged, "\(layout.name(of: id)) is not arranged by \(layout.name(of: stack))",
+        at: range, in: line)
     case .listedTwice(let id):
       self.init(.listedTwice, "\(layout.name(of: id)) is listed twice", at: range, in: line)
     case .tooMany(let what, let limit):

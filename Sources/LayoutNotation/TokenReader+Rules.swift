@@ -32,7 +32,8 @@ extension TokenReader {
   public func noAttribute(_ token: Token) -> Diagnostic {
     let names =
       Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
-      + ["axis", "spacing", "alignment", "distribution", "text", "isHidden"]
+      + ["axis", "spacing", "alignment", "distribution", "margins", "text", "isHidden"]
+      + ["isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement"]
     let usual = [
       "x": "leading", "y": "top", "minX": "leading", "maxX": "trailing", "minY": "top",
       "maxY": "bottom", "start": "leading", "end": "trailing", "w": "width", "h": "height",

@@ -2,9 +2,9 @@
 public enum Commands {
   /// All commands, in the order of the manual.
   public static let all: [Command] = [
-    .new, .root, .view, .label, .guide, .stack, .arrange, .pin, .center, .size, .ratio, .vfl,
-    .hug, .resist, .content, .baseline, .priority, .constant, .off, .on, .remove, .rename, .move,
-    .hide, .unhide, .let, .begin, .end, .set,
+    .new, .root, .view, .label, .guide, .stack, .arrange, .spacing, .pin, .center, .size, .ratio,
+    .vfl, .hug, .resist, .content, .baseline, .priority, .constant, .off, .on, .remove, .rename,
+    .move, .hide, .unhide, .let, .begin, .end, .set,
     .show, .frames, .draw, .rules, .dof, .ambiguous, .conflicts,
     .why, .try,
     .undo, .redo, .log, .goto, .back, .forward,

@@ -47,6 +47,7 @@ extension Shell {
     guard let first = tokens.first else {
       return Commands.all.map { ($0.name, $0.summary) } + items
     }
+    if let choices = stackChoices(tokens) { return Self.words(choices) }
     if tokens.last?.isSign("@") ?? false { return Self.words(["required", "high", "low"]) }
     guard let command = Commands.named(first.text),
       before.trimmedBlanks.count > first.text.count || before.last == " "
@@ -88,6 +89,21 @@ extension Shell {
     }
   }
 
+  /// The values of an option or setting of a stack, if that is what stands here.
+  private func stackChoices(_ tokens: [Token]) -> [String]? {
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+    var option = last.text
+    if tokens.count == 4, tokens[1].isSign("."), last.isSign("="),
+      case .item(let id)? = layout.named(first.text), layout.item(id)?.stack != nil
+    {
+      option = tokens[2].text
+    } else if first.text != "stack" || tokens.count < 3 {
+      return nil
+    }
+    let choices = StackOptions.choices(of: option)
+    return choices.isEmpty ? nil : choices
+  }
+
   private static func words(_ words: [String]) -> [(text: String, about: String)] {
     words.map { ($0, "") }
   }
@@ -116,7 +132,7 @@ extension Shell {
     if let owner = tokens.dropLast().last, case .item(let id)? = layout.named(owner.text),
       layout.item(id)?.stack != nil, tokens.count == 2
     {
-      names += ["axis", "spacing", "alignment", "distribution"]
+      names += StackOptions.settings
     }
     return Self.words(names)
   }

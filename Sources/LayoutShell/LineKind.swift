@@ -17,10 +17,10 @@ public enum LineKind: Hashable, Sendable {
   case unknown
 
   /// The settings that are no attributes; behind a dot and before `=` they are set.
-  static let settings = [
-    "axis", "spacing", "alignment", "distribution", "text", "isHidden", "margins", "font", "lines",
-    "translatesAutoresizingMaskIntoConstraints",
-  ]
+  static let settings =
+    [
+      "text", "isHidden", "font", "lines", "translatesAutoresizingMaskIntoConstraints",
+    ] + StackOptions.settings
 
   /// Classifies a line.
   public init(_ line: String) {

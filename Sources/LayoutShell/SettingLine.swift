@@ -23,7 +23,8 @@ enum SettingLine {
       try reader.doing(at: place) { () throws(LayoutError) in
         try layout.setHidden(item.id, choice == "true")
       }
-    case "axis", "spacing", "alignment", "distribution":
+    case _ where StackOptions.settings.contains(name.text):
+      guard item.stack != nil else { throw Diagnostic(.notAStack(item.id), at: owner, in: reader) }
       // Swift's spelling has a dot: `.vertical`.
       _ = reader.take(sign: ".")
       var settings = item.stack ?? Stack()

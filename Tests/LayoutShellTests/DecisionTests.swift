@@ -13,7 +13,8 @@ import Testing
     var conversation = Conversation()
     let lines = [
       "root card 320x200", "view a content 10x10", "label l \"x\"", "guide g",
-      "stack row in card axis h", "arrange row: a", "a.width >= 1 as w", "row.spacing = 4",
+      "stack row in card axis h", "arrange row: a", "spacing row after a 4", "a.width >= 1 as w",
+      "row.spacing = 4",
       "pin row top leading", "center l", "size l 3x4 @1", "ratio l 1:1 @1", "hug a h 251",
       "resist a v 2", "content a 20x20", "baseline a first 1", "priority w 999", "constant w 2",
       "off w", "on w", "rename w to v", "move a in card", "hide a", "unhide a", "let m = 16",

@@ -13,7 +13,7 @@ struct RandomLines {
   mutating func line(for shell: Shell) -> String {
     let layout = shell.layout
     guard layout.root != nil else { return "root card \(random.pick(["320x200", "100x100"]))" }
-    switch random.int(0...39) {
+    switch random.int(0...42) {
     case 0...3: return newItem(layout)
     case 4...15: return relation(layout)
     case 16...17: return pin(layout)
@@ -34,14 +34,14 @@ struct RandomLines {
       return random.one(in: 2)
         ? "remove \(any(layout))" : "set break \(random.pick(["newest", "standard"]))"
     case 32:
-      return
-        "stack \(newName()) axis \(random.pick(["h", "v"])) spacing \(random.int(0...9)): \(view(layout))"
+      return "stack \(newName()) axis \(random.pick(["h", "v"])) \(stackOptions()): \(view(layout))"
     case 33: return block(layout)
     case 34: return "undo" + random.pick(["", " 2"])
     case 35: return "redo"
     case 36: return "goto #\(random.int(0...shell.timeline.steps.count - 1))"
     case 37: return random.pick(["back", "forward", "frames", "dof", "rules", "log", "draw"])
     case 38: return random.pick(["# a remark", "ambiguous", "conflicts", "show", "nonsense"])
+    case 39...41: return changeStack(layout)
     default:
       return random.pick(["why \(view(layout)).width", "try \(relation(layout))", "view card"])
     }
@@ -120,6 +120,43 @@ struct RandomLines {
     case 1: return "on \(rule)"
     case 2: return "priority \(rule) \(random.pick(["1000", "750", "12.5"]))"
     default: return "constant \(rule) \(random.pick(["0", "-8", "33.3", "200"]))"
+    }
+  }
+
+  private mutating func stackOptions() -> String {
+    var options = "spacing \(random.int(0...9))"
+    if random.one(in: 2) {
+      options += " align \(random.pick(LayoutModel.Stack.Alignment.allCases).rawValue)"
+    }
+    if random.one(in: 2) {
+      options += " distribute \(random.pick(LayoutModel.Stack.Distribution.allCases).rawValue)"
+    }
+    if random.one(in: 4) { options += random.pick([" margins 8", " margins 1 2 3 4.5"]) }
+    return options + (random.one(in: 4) ? " baseline-relative" : "")
+  }
+
+  private mutating func changeStack(_ layout: Layout) -> String {
+    let stacks = layout.items.filter { $0.stack != nil }
+    guard !stacks.isEmpty, let row = Optional(random.pick(stacks)) else {
+      return "stack \(newName()) axis h \(stackOptions()): \(view(layout))"
+    }
+    let name = Name.written(row.name)
+    let arranged = row.stack?.arranged ?? []
+    switch random.int(0...6) {
+    case 0...1: return "move \(view(layout)) in \(name)"
+    case 2:
+      let after = arranged.isEmpty ? view(layout) : layout.name(of: random.pick(arranged))
+      return "spacing \(name) after \(Name.written(after)) \(random.pick(["4", "20.5", "none"]))"
+    case 3:
+      return
+        "\(name).distribution = \(random.pick(LayoutModel.Stack.Distribution.allCases).rawValue)"
+    case 4: return "\(name).margins = \(random.pick(["none", "5", "4 3 2 1"]))"
+    case 5:
+      guard !arranged.isEmpty else { return "\(name).spacing = 3" }
+      return
+        "\(random.pick(["hide", "unhide"])) \(Name.written(layout.name(of: random.pick(arranged))))"
+    default:
+      return "\(name).isBaselineRelativeArrangement = \(random.pick(["true", "false"]))"
     }
   }
 

@@ -6,7 +6,7 @@ extension Command {
     "arrange", .build, "makes these the views of a stack, in that order",
     forms: ["arrange STACK: VIEWS"],
     details: ["A view no longer listed stays inside the stack, but is not arranged."],
-    example: "arrange row: title, icon", related: ["stack", "move"], arguments: [.item],
+    example: "arrange row: title, icon", related: ["stack", "spacing", "move"], arguments: [.item],
     action: .edit { (reader, layout) throws(Diagnostic) in
       let place = reader.here
       let stack = try reader.item("a stack")

@@ -4,27 +4,28 @@ import LayoutNotation
 extension Command {
   static let stack = Command(
     "stack", .build, "makes a stack that arranges views in a row or column",
-    forms: [
-      "stack NAME [in PARENT] [axis h|v] [spacing N] [align A] [distribute D]: VIEWS"
-    ],
+    forms: ["stack NAME [in PARENT] [OPTIONS]: VIEWS"],
     details: [
+      "axis        h or v, a row or a column; spacing N is the distance in between",
       "align       fill leading (top) center trailing (bottom) firstBaseline",
       "            lastBaseline; the default is fill",
-      "distribute  fill, fillEqually",
+      "distribute  fill fillEqually fillProportionally equalSpacing equalCentering",
+      "margins     N, or top leading bottom trailing: the room kept at its edges",
+      "baseline-relative  spacing of a column runs from baseline to baseline",
       "The views move into the stack. rules --generated shows what it makes.",
-    ], example: "stack row in card axis h spacing 8: icon, title", related: ["arrange", "hide"],
+    ], example: "stack row spacing 8: icon, title",
+    related: ["arrange", "spacing", "hide"],
     arguments: [
-      .free, .words(["in", "axis", "spacing", "align", "distribute"]), .item,
+      .free, .words(StackOptions.names), .item,
     ],
     action: .edit { (reader, layout) throws(Diagnostic) in
       let name = try reader.newName("a name for the stack")
       var parent: Item.ID?
       var settings = LayoutModel.Stack()
       var parentPlace = name.range
-      let options = ["in", "axis", "spacing", "align", "distribute"]
       var alignment: TokenReader?
       while let token = reader.peek, !token.isSign(":") {
-        let option = try reader.choice("an option of a stack", of: options)
+        let option = try StackOptions.name(&reader)
         switch option {
         case "in":
           parentPlace = reader.here
