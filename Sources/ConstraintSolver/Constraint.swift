@@ -25,13 +25,7 @@ public struct Constraint: Hashable, Sendable {
   }
 
   /// The distance from holding when the expression has that value.
-  public func error(of value: Double) -> Double {
-    switch relation {
-    case .equal: abs(value)
-    case .lessOrEqual: max(0, value)
-    case .greaterOrEqual: max(0, -value)
-    }
-  }
+  public func error(of value: Double) -> Double { relation.error(of: value) }
 
   /// Whether all numbers in it are finite.
   public var isFinite: Bool {

@@ -49,13 +49,8 @@ public enum Feasibility {
 
     /// The new number of a variable, in O(log variables).
     func position(of variable: Variable) -> Int? {
-      var low = 0
-      var high = variables.count
-      while low < high {
-        let middle = (low + high) / 2
-        if variables[middle] < variable.index { low = middle + 1 } else { high = middle }
-      }
-      return low < variables.count && variables[low] == variable.index ? low : nil
+      let position = variables.lowerBound(of: variable.index)
+      return position < variables.count && variables[position] == variable.index ? position : nil
     }
   }
 

@@ -285,7 +285,7 @@ struct EliminationWork {
   }
 
   /// The smallest pivot allowed, as a part of the largest coefficient.
-  private static let threshold = 0.05
+  static let threshold = 0.05
 
   private mutating func setAside(_ equation: Int, target: Int) {
     order.append((Int32(equation), Int32(target)))

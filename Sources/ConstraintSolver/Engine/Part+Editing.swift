@@ -52,7 +52,8 @@ extension Part {
     var target: Int?
     var largest = 0.0
     for term in rows.terms(of: row) { largest = max(largest, abs(term.coefficient)) }
-    for term in rows.terms(of: row) where abs(term.coefficient) >= 0.05 * largest {
+    for term in rows.terms(of: row)
+    where abs(term.coefficient) >= EliminationWork.threshold * largest {
       let root = Int(term.variable)
       let variable = Int(forms[root].variable)
       guard elimination.classes.root(of: root) == root, elimination.definition[root] < 0,
@@ -124,18 +125,10 @@ extension Part {
     case .settled: return holdsForGood(row, place) ? .held : .rebuild
     case .cost: break
     }
-    let variable = Int(place.variable)
-    let breakpoint = breakpoint(row, place)
-    let position = -(old + place.shift) / place.factor
-    simplex.removeBreakpoint(of: Int32(row), at: variable)
-    let follows =
-      simplex.state[variable] == .nonbasic && simplex.value[variable] == position
-      && rows.priority[row] < Priority.required.value
-    simplex.insert(breakpoint, at: variable)
-    // A nonbasic variable stays at its breakpoint: between changes of the basis every value is
-    // affine in the constant.
-    if follows { simplex.shift(variable, to: breakpoint.position) }
-    let value = place.factor * simplex.value[variable] + place.shift + constant
+    moveBreakpoint(
+      of: row, from: -(old + place.shift) / place.factor,
+      mayFollow: rows.priority[row] < Priority.required.value)
+    let value = place.factor * simplex.value[place.variable] + place.shift + constant
     return isHeld(row, value: value) ? .held : .open
   }
 
@@ -164,7 +157,10 @@ extension Part {
         if !isHeld(row, value: shift + rows.constant[row]) { return false }
       case .cost:
         let change = abs(shift - place.shift)
-        if change > Tolerance.cancellation * max(1, abs(shift)) { move(row, to: shift) }
+        guard change > Tolerance.cancellation * max(1, abs(shift)) else { continue }
+        places[row].shift = shift
+        moveBreakpoint(
+          of: row, from: -(rows.constant[row] + place.shift) / place.factor, mayFollow: true)
       case .definition, .removed: break
       }
     }
@@ -172,15 +168,16 @@ extension Part {
     return true
   }
 
-  /// Moves the breakpoint of a row whose constant apart from its own changed.
-  private mutating func move(_ row: Int, to shift: Double) {
+  /// Puts the breakpoint of a row whose constant or place changed where it belongs now.
+  ///
+  /// A nonbasic variable that rests at it may follow: between changes of the basis every value is
+  /// then affine in the constant.
+  private mutating func moveBreakpoint(of row: Int, from position: Double, mayFollow: Bool) {
     let variable = Int(places[row].variable)
-    let position = -(rows.constant[row] + places[row].shift) / places[row].factor
-    simplex.removeBreakpoint(of: Int32(row), at: variable)
-    places[row].shift = shift
     let breakpoint = breakpoint(row, places[row])
+    simplex.removeBreakpoint(of: Int32(row), at: variable)
     let follows =
-      simplex.state[variable] == .nonbasic && simplex.value[variable] == position
+      mayFollow && simplex.state[variable] == .nonbasic && simplex.value[variable] == position
     simplex.insert(breakpoint, at: variable)
     if follows { simplex.shift(variable, to: breakpoint.position) }
   }
@@ -213,11 +210,7 @@ extension Part {
   func error(of row: Int) -> Double {
     var value = rows.constant[row]
     for term in rows.terms(of: row) { value += term.coefficient * values[term.variable] }
-    switch rows.relation[row] {
-    case .equal: return abs(value)
-    case .lessOrEqual: return max(0, value)
-    case .greaterOrEqual: return max(0, -value)
-    }
+    return rows.relation[row].error(of: value)
   }
 }
 

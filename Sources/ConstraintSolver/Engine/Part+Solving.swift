@@ -40,22 +40,23 @@ extension Part {
 
   /// Whether everything required holds, up to rounding errors of the numbers in each row; O(terms).
   private var isFeasible: Bool {
-    for row in 0..<rows.count
-    where rows.priority[row] == Priority.required.value && ids[row] >= 0 {
-      let isHeld = Tolerance.isFeasible(
+    requiredRowsPass { row in
+      Tolerance.isFeasible(
         error: error(of: row), magnitude: abs(rows.constant[row]), largest: magnitude(of: row))
-      if !isHeld { return false }
     }
-    return true
   }
 
   /// Whether all that is required holds at the point, by the caller's own numbers; O(terms).
   var isSound: Bool {
+    requiredRowsPass { row in
+      Tolerance.isFeasible(error: error(of: row), magnitude: magnitude(of: row))
+    }
+  }
+
+  private func requiredRowsPass(_ test: (Int) -> Bool) -> Bool {
     for row in 0..<rows.count
     where rows.priority[row] == Priority.required.value && ids[row] >= 0 {
-      if !Tolerance.isFeasible(error: error(of: row), magnitude: magnitude(of: row)) {
-        return false
-      }
+      if !test(row) { return false }
     }
     return true
   }

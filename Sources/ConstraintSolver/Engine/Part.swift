@@ -221,12 +221,7 @@ struct Part {
   /// Whether a required row with that value of its expression holds; optional ones always pass.
   func isHeld(_ row: Int, value: Double) -> Bool {
     if rows.priority[row] != Priority.required.value { return true }
-    let error: Double
-    switch rows.relation[row] {
-    case .equal: error = abs(value)
-    case .lessOrEqual: error = value
-    case .greaterOrEqual: error = -value
-    }
+    let error = rows.relation[row].error(of: value)
     return Tolerance.isFeasible(error: error, magnitude: abs(rows.constant[row]))
   }
 

@@ -6,7 +6,7 @@ import Synchronization
 /// makes both safe to do from anywhere.
 final class PartFace: @unchecked Sendable {
   /// A linear form in the part's variables.
-  typealias Form = [(variable: Int32, coefficient: Double)]
+  typealias Form = Simplex.Form
 
   /// The columns that can really move.
   let columns: [Int]
@@ -42,19 +42,9 @@ final class PartFace: @unchecked Sendable {
       let (form, _) = part.simplexForm(of: terms)
       return part.simplex.gradient(of: form).compactMap { column, rate in
         guard bounds.isLoose(column) else { return nil }
-        return (position(of: column), rate)
+        return (columns.lowerBound(of: column), rate)
       }
     }
-  }
-
-  private func position(of column: Int) -> Int {
-    var low = 0
-    var high = columns.count
-    while low < high {
-      let middle = (low + high) / 2
-      if columns[middle] < column { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// The interval of a form.

@@ -33,12 +33,6 @@ extension Simplex {
       start: definitions.base + start, count: Int(definitionStart[order + 1]) - start)
   }
 
-  /// Turns a basic variable that lost its last cost into a derived one.
-  mutating func deriveBasic(_ variable: Int) {
-    for cell in rows.list(of: variable) { unlink(column: Int(cell.column), at: Int(cell.link)) }
-    derive(variable)
-  }
-
   /// Gives up the definition of a derived variable.
   private mutating func forget(_ variable: Int) {
     for cell in definition(of: variable) { uses[cell.column] -= 1 }

@@ -46,9 +46,6 @@ struct System: Sendable {
 
   // MARK: - Reading
 
-  @inline(__always)
-  func part(_ index: Int) -> Part? { parts[index]?.part }
-
   func value(of variable: Int) -> Double {
     let home = variableHomes[variable]
     guard home.part >= 0, let box = parts[Int(home.part)] else { return 0 }

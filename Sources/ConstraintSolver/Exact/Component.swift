@@ -61,7 +61,7 @@ struct Component<S: Scalar>: Sendable {
       let leading = demand.row.entries[0].coefficient
       entries = demand.row.entries.map {
         .init(
-          index: Component.position(of: $0.index, in: variables),
+          index: variables.lowerBound(of: $0.index),
           coefficient: $0.coefficient / leading)
       }
       relation = leading < .zero ? demand.relation.flipped : demand.relation
@@ -79,21 +79,10 @@ struct Component<S: Scalar>: Sendable {
     }
   }
 
-  /// Binary search in the sorted list of variables.
-  private static func position(of variable: Int, in variables: [Int]) -> Int {
-    var low = 0
-    var high = variables.count
-    while low < high {
-      let middle = (low + high) / 2
-      if variables[middle] < variable { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   /// The linear form in terms of the tableau's variables; entries of other components are left out.
   func terms(of row: SparseRow<S>) -> [(variable: Int, coefficient: S)] {
     row.entries.compactMap { entry in
-      let position = Self.position(of: entry.index, in: variables)
+      let position = variables.lowerBound(of: entry.index)
       guard position < variables.count, variables[position] == entry.index else { return nil }
       return (position, entry.coefficient)
     }
@@ -116,7 +105,7 @@ extension Component {
 
   /// Whether the variable is one of this component.
   func contains(_ variable: Int) -> Bool {
-    let position = Self.position(of: variable, in: variables)
+    let position = variables.lowerBound(of: variable)
     return position < variables.count && variables[position] == variable
   }
 
