@@ -22,9 +22,10 @@ public struct Item: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// What sort of item it is.
+  /// What sort of item it is; the words are those of the commands that make them.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case view, label, stack, guide
+    case view, label, button, image, field, textview, `switch`, slider, stepper, segmented
+    case progress, spinner, spacer, scroll, stack, guide
   }
 
   /// How its baselines lie.
