@@ -129,10 +129,18 @@ extension Item.Kind {
     }
   }
 
-  /// Whether it shows text that its size depends on.
+  /// Whether it shows text.
   public var showsText: Bool {
     switch self {
-    case .label, .button, .field, .segmented: true
+    case .label, .button, .field, .textview, .segmented: true
+    default: false
+    }
+  }
+
+  /// Whether it has a content size of its own, without being given one.
+  public var hasContent: Bool {
+    switch self {
+    case .label, .button, .field, .switch, .slider, .stepper, .segmented, .progress, .spinner: true
     default: false
     }
   }
