@@ -48,7 +48,7 @@ enum Topics {
         "  A label with lines 0, or more than one, first asks for one line. The width it",
         "  then gets is where its lines break, and the layout is solved again.",
         "  What you know better: content title 180x20, baseline title first 15 last 5.",
-        "  See also  label, content",
+        "  See also  label, content, fit",
       ]),
     Topic(
       name: "sessions",

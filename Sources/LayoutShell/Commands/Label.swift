@@ -9,5 +9,5 @@ extension Command {
       "width the label gets, as often as need be; 1 never breaks it.",
       "Later: NAME.text = \"...\", NAME.font = 20 bold, NAME.lines = 0.",
     ], example: "label title \"Now playing\" font 20 bold",
-    related: ["content", "baseline"])
+    related: ["content", "baseline", "fit"])
 }

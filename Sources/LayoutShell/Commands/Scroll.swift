@@ -6,5 +6,5 @@ extension Command {
     details: [
       "What is pinned to its edges pins what it scrolls, NAME.content; NAME.frame is",
       "the part that is seen, for lengths. It has no size of its own.",
-    ], example: "scroll list in card", related: ["textview"])
+    ], example: "scroll list in card", related: ["textview", "fit"])
 }
