@@ -44,8 +44,8 @@ extension LogBodyReader {
       }
       // A standard distance follows an attribute without a sign.
       guard
-        isFirst || isSigned || scanner.isNext("NSSpace")
-          || scanner.isNext("NSLayoutAnchorConstraintSpace")
+        isFirst || isSigned
+          || LoggedConstraint.Spacing.allCases.contains(where: { scanner.isNext($0.rawValue) })
       else { return sum }
       isFirst = false
       sum.add(try summand(depth: depth), times: sign)
