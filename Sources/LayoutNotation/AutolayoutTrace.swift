@@ -10,9 +10,8 @@ public struct AutolayoutTrace: Hashable, Sendable {
   /// The tree and the legend; one line is empty.
   public let lines: [String]
 
-  /// Traces an item and everything inside it, or the whole layout.
-  ///
-  /// - Parameter isAmbiguous: whether a dimension has more than one value.
+  /// Traces an item and everything inside it, or the whole layout; `isAmbiguous` says whether a
+  /// dimension has more than one value.
   public init(
     _ solved: SolvedLayout, of item: Item.ID? = nil, isAmbiguous: (LayoutVariable) -> Bool
   ) {

@@ -35,6 +35,19 @@ extension LoggedConstraint {
     say(rule.left, rule.right, constant: rule.constant, in: layout)
   }
 
+  /// What a console would print for a rule that is about to be made.
+  init(_ draft: RuleDraft, _ clause: RuleClause, in layout: Layout) {
+    self.init()
+    className = "NSLayoutConstraint"
+    address = ConsoleAddress.rule(layout.nextRule)
+    identifier = clause.identifier ?? clause.name?.text
+    relation = draft.relation
+    priority = draft.priority ?? clause.priority
+    say(
+      draft.left.terms, draft.right.terms,
+      constant: draft.right.constant - draft.left.constant, in: layout)
+  }
+
   /// What a console would print for a rule that an item makes itself.
   public init(_ rule: GeneratedRule, in layout: Layout) {
     self.init()

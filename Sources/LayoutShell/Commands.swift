@@ -5,7 +5,7 @@ public enum Commands {
     .new, .root, .view, .label, .guide, .stack, .arrange, .spacing, .pin, .center, .size, .ratio,
     .vfl, .hug, .resist, .content, .baseline, .priority, .constant, .off, .on, .remove, .rename,
     .move, .hide, .unhide, .let, .begin, .end, .set,
-    .show, .frames, .draw, .rules, .dof, .ambiguous, .conflicts,
+    .show, .frames, .draw, .rules, .trace, .dof, .ambiguous, .conflicts,
     .why, .try,
     .undo, .redo, .log, .goto, .back, .forward,
     .expect, .read, .save, .import, .echo, .help, .apropos, .quit,

@@ -31,7 +31,18 @@ extension Shell {
     let range = start..<scalars.count
     let all = candidates(before: before)
     let fitting = all.filter { $0.text.hasPrefix(word) }
-    return Completion(range: range, candidates: fitting)
+    return dashed(scalars) ?? Completion(range: range, candidates: fitting)
+  }
+
+  /// What fits where words with dashes can stand, `log-style` or `--uikit`, and one has begun.
+  private func dashed(_ scalars: [Unicode.Scalar]) -> Completion? {
+    guard let dash = scalars.lastIndex(of: "-") else { return nil }
+    let start = (scalars[..<dash].lastIndex(of: " ") ?? -1) + 1
+    let word = Self.text(scalars[start...])
+    let fitting = candidates(before: Self.text(scalars[..<start])).filter {
+      $0.text.hasPrefix(word)
+    }
+    return fitting.isEmpty ? nil : Completion(range: start..<scalars.count, candidates: fitting)
   }
 
   private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
@@ -61,6 +72,7 @@ extension Shell {
     let position = min(tokens.count - 1, arguments.count - 1)
     switch arguments[position] {
     case .item, .value: return items
+    case .itemOrWords(let words): return items + Self.words(words)
     case .rule: return rules
     case .named: return items + rules + numbers
     case .free: return []
