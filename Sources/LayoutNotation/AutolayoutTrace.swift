@@ -21,13 +21,19 @@ public struct AutolayoutTrace: Hashable, Sendable {
       return
     }
     let depth = layout.depth(of: start)
-    let tree = layout.subtree(of: start).map { item in
-      let indent = String(repeating: "|   ", count: layout.depth(of: item.id) - depth)
-      let names = Self.ambiguous(item, in: layout, where: isAmbiguous)
-      return indent + Self.mark(item) + Self.text(item, in: solved)
-        + (names.isEmpty ? "" : "- AMBIGUOUS LAYOUT for \(names.joined(separator: ", "))")
+    var lines: [String] = []
+    func add(_ id: Item.ID, _ mark: String) {
+      let names = Self.ambiguous(id, in: layout, where: isAmbiguous)
+      let indent = String(repeating: "|   ", count: layout.depth(of: id) - depth)
+      lines.append(
+        indent + mark + Self.text(id, in: solved)
+          + (names.isEmpty ? "" : "- AMBIGUOUS LAYOUT for \(names.joined(separator: ", "))"))
     }
-    lines = tree + Self.legend
+    for item in layout.subtree(of: start) {
+      add(item.id, Self.mark(item))
+      for guide in layout.systemGuides(of: item) { add(item.id.guide(guide), "*") }
+    }
+    self.lines = lines + Self.legend
   }
 
   private static let legend = [
@@ -38,22 +44,23 @@ public struct AutolayoutTrace: Hashable, Sendable {
   ]
 
   /// The root is where its frame is given to the engine from outside.
-  private static func mark(_ item: Item) -> String { item.parent == nil ? "•" : "*" }
+  private static func mark(_ item: Item) -> String {
+    item.parent == nil ? "•" : item.mask == nil ? "*" : "+"
+  }
 
   /// A view as constraints show it; a guide in full, with its frame and its owner.
-  private static func text(_ item: Item, in solved: SolvedLayout) -> String {
-    let layout = solved.layout
-    let shown = LoggedItem(item.id, in: layout)
-    guard !item.isView else { return shown.label ?? shown.key }
-    let frame = solved.frame(of: item.id)
-    var text = "<\(layout.className(of: item.id)): \(shown.key) - \"\(shown.text ?? "")\""
-    text += ", layoutFrame = {\(pair(frame.x, frame.y)), \(pair(frame.width, frame.height))}"
-    guard let owner = item.parent else { return text + ">" }
+  private static func text(_ id: Item.ID, in solved: SolvedLayout) -> String {
+    let shown = LoggedItem(id, in: solved.layout)
+    guard shown.label == nil, let owner = solved.layout.parent(of: id) else {
+      return shown.label ?? shown.key
+    }
+    let frame = solved.frame(of: id)
     let outer = solved.frame(of: owner)
-    let (x, y, width, height) = (outer.x, outer.y, outer.width, outer.height)
-    return text + ", owningView = <\(layout.className(of: owner)): "
-      + "\(LoggedItem(owner, in: layout).key); frame = (\(number(x)) \(number(y)); "
-      + "\(number(width)) \(number(height)))>>"
+    let view = LoggedItem(owner, in: solved.layout)
+    return "<\(shown.className ?? ""): \(shown.key) - \"\(shown.text ?? "")\", layoutFrame = "
+      + "{\(pair(frame.x, frame.y)), \(pair(frame.width, frame.height))}, owningView = "
+      + "<\(view.className ?? ""): \(view.key); frame = (\(number(outer.x)) \(number(outer.y)); "
+      + "\(number(outer.width)) \(number(outer.height)))>>"
   }
 
   private static func number(_ value: Double) -> String { PrintedNumber(value).text }
@@ -62,16 +69,16 @@ public struct AutolayoutTrace: Hashable, Sendable {
 
   /// `title.minX{id: 5}` for each dimension with more than one value.
   private static func ambiguous(
-    _ item: Item, in layout: Layout, where isAmbiguous: (LayoutVariable) -> Bool
+    _ id: Item.ID, in layout: Layout, where isAmbiguous: (LayoutVariable) -> Bool
   ) -> [String] {
-    let shown = LoggedItem(item.id, in: layout)
-    let name = shown.label ?? "\(shown.className ?? ""):\(shown.key)'\(shown.text ?? "")'"
+    let name = ConstraintDescription.text(LoggedItem(id, in: layout))
     let order: [(Dimension, String)] = [
       (.x, "minX"), (.y, "minY"), (.width, "Width"), (.height, "Height"),
     ]
-    return order.filter { isAmbiguous(LayoutVariable(item.id, $0.0)) }.map { dimension, spelling in
-      // Counted like the variables of a layout in which nothing was ever removed.
-      "\(name).\(spelling){id: \(4 * item.id.index + dimension.rawValue + 1)}"
+    // Counted by creation, four to an item; those of system guides come after all others.
+    let start = 4 * (id.index + (id.helper.map { ($0 + 1) * LayoutLimits.items } ?? 0)) + 1
+    return order.filter { isAmbiguous(LayoutVariable(id, $0.0)) }.map { dimension, spelling in
+      "\(name).\(spelling){id: \(start + dimension.rawValue)}"
     }
   }
 }

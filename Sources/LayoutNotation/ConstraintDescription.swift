@@ -28,7 +28,14 @@ public struct ConstraintDescription: Hashable, Sendable {
     self.text = text
   }
 
-  fileprivate static func number(_ value: Double) -> String { PrintedNumber(value).text }
+  /// An item as the body shows it.
+  static func text(_ item: LoggedItem) -> String {
+    if let label = item.label { return label }
+    let name = item.className.map { "\($0):\(item.key)" } ?? item.key
+    return name + (item.text.map { "'\($0)'" } ?? "")
+  }
+
+  private static func number(_ value: Double) -> String { PrintedNumber(value).text }
 
   /// First item, second item, superview: those of which the body shows a mere name.
   private static func names(of constraint: LoggedConstraint) -> [String] {
@@ -54,13 +61,6 @@ private struct Body {
     text = Self.spacing(constraint) ?? Self.equation(constraint)
   }
 
-  /// An item as the body shows it.
-  private static func text(_ item: LoggedItem) -> String {
-    if let label = item.label { return label }
-    let name = item.className.map { "\($0):\(item.key)" } ?? item.key
-    return name + (item.text.map { "'\($0)'" } ?? "")
-  }
-
   // MARK: - Visual format
 
   /// `H:|-(8)-[a]`, `V:[a]-(8)-[b]` or `H:[a]-(8)-|`, for the writing orders in which UIKit prints
@@ -76,19 +76,21 @@ private struct Body {
     let superview = constraint.superitem?.key
     let (before, after): (String, String)
     if let superview, attribute == other, second.item.key == superview, near.contains(attribute) {
-      (before, after) = ("|", "[\(text(first.item))]")
+      (before, after) = ("|", "[\(ConstraintDescription.text(first.item))]")
     } else if let superview, attribute == other, first.item.key == superview,
       far.contains(attribute)
     {
-      (before, after) = ("[\(text(second.item))]", "|")
+      (before, after) = ("[\(ConstraintDescription.text(second.item))]", "|")
     } else if let index = near.firstIndex(of: attribute), other == far[index] {
-      (before, after) = ("[\(text(second.item))]", "[\(text(first.item))]")
+      (before, after) = (
+        "[\(ConstraintDescription.text(second.item))]",
+        "[\(ConstraintDescription.text(first.item))]"
+      )
     } else {
       return nil
     }
     let axis = attribute.axis == .horizontal ? "H" : "V"
-    let direction =
-      attribute.ignoresLanguage ? constraint.isRightToLeft ? "(RTL)" : "(LTR)" : ""
+    let direction = constraint.isRightToLeft ? "(RTL)" : attribute.ignoresLanguage ? "(LTR)" : ""
     return "\(axis):\(before)-(\(length(constraint)))-\(after)\(direction)"
   }
 
@@ -140,6 +142,6 @@ private struct Body {
   }
 
   private static func anchor(_ term: LoggedConstraint.Term) -> String {
-    "\(text(term.item)).\(term.attribute.spelling)"
+    "\(ConstraintDescription.text(term.item)).\(term.attribute.spelling)"
   }
 }

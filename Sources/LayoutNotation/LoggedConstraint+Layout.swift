@@ -13,8 +13,8 @@ extension LoggedConstraint {
     case .rule(let id):
       guard let rule = layout.rule(id) else { return nil }
       self.init(rule, in: layout)
-    case .generated(let stack, let index):
-      guard let rule = layout.generatedRule(index, of: stack) else { return nil }
+    case .generated(let owner, let index):
+      guard let rule = layout.generatedRule(index, of: owner) else { return nil }
       self.init(rule, in: layout)
     case .hugging(let id, let axis), .resistance(let id, let axis):
       self.init(contentOf: id, along: axis, in: layout)
@@ -48,16 +48,44 @@ extension LoggedConstraint {
       constant: draft.right.constant - draft.left.constant, in: layout)
   }
 
-  /// What a console would print for a rule that an item makes itself.
+  /// What a console would print for a rule that an item brings along.
   public init(_ rule: GeneratedRule, in layout: Layout) {
     self.init()
     className = "NSLayoutConstraint"
-    address = ConsoleAddress.generated(rule.index, of: rule.stack)
-    identifier = rule.identifier
+    address = ConsoleAddress.generated(rule.index, of: rule.owner)
+    identifier = rule.identifier.isEmpty ? nil : rule.identifier
     relation = rule.relation
     priority = rule.priority
     let right = rule.second.map { [AnchorTerm($0, times: rule.multiplier)] } ?? []
-    say([AnchorTerm(rule.first)], right, constant: rule.constant, in: layout)
+    let isMask = rule.origin == .mask
+    say([AnchorTerm(rule.first)], right, constant: rule.constant, in: layout, turns: !isMask)
+    if isMask { translate(rule, in: layout) }
+  }
+
+  /// Says with UIKit's private attributes what an autoresizing mask asks for.
+  private mutating func translate(_ rule: GeneratedRule, in layout: Layout) {
+    className = "NSAutoresizingMaskLayoutConstraint"
+    mask = layout.item(rule.owner)?.mask.map {
+      "h=\($0.letters(along: .horizontal)) v=\($0.letters(along: .vertical))"
+    }
+    if inside != nil {
+      // The far edge is no right edge and bears no (LTR).
+      let (first, second) = (rule.first.attribute, rule.second?.attribute)
+      if let other = first.followingLanguage { left.terms[0].attribute = .plain(other) }
+      if let other = second?.followingLanguage { right.terms[0].attribute = .plain(other) }
+      return
+    }
+    for index in left.terms.indices where rule.first.attribute.isPosition {
+      left.terms[index].attribute = .inSuperview(rule.first.attribute)
+    }
+    for index in right.terms.indices where rule.second?.attribute.isPosition ?? false {
+      right.terms[index].attribute = .inSuperview(rule.second?.attribute ?? .left)
+    }
+    guard rule.first.attribute.isPosition, rule.second?.attribute.isPosition != true,
+      let parent = layout.parent(of: rule.owner)
+    else { return }
+    names = [Named(name: "|", item: LoggedItem(parent, in: layout))]
+    inside = left.terms[0].item
   }
 
   /// What a console would print for the size of an item's content; nil where it has none.
@@ -95,34 +123,68 @@ extension LoggedConstraint {
 
   /// Says `left REL right + constant`, and which superview the visual format would show as `|`.
   private mutating func say(
-    _ left: [AnchorTerm], _ right: [AnchorTerm], constant: Double, in layout: Layout
+    _ left: [AnchorTerm], _ right: [AnchorTerm], constant: Double, in layout: Layout,
+    turns: Bool = true
   ) {
     func terms(_ side: [AnchorTerm]) -> [Term] {
       side.map { term in
-        Term(
+        let attribute = term.anchor.attribute
+        return Term(
           item: LoggedItem(term.anchor.item, in: layout),
-          attribute: .plain(term.anchor.attribute), coefficient: term.coefficient)
+          attribute: attribute.withinMargins.map { .inMargins($0) } ?? .plain(attribute),
+          coefficient: term.coefficient)
       }
     }
     self.left = Side(terms: terms(left))
     self.right = Side(terms: terms(right), constant: constant + 0)
-    guard let first = left.first?.anchor, let second = right.first?.anchor, left.count == 1,
-      right.count == 1, first.attribute == second.attribute
+    guard left.count == 1, right.count == 1, left[0].coefficient == 1, right[0].coefficient == 1
     else { return }
-    if [.leading, .left, .top].contains(first.attribute),
-      layout.parent(of: first.item) == second.item
+    let (first, second) = (left[0].anchor, right[0].anchor)
+    let isNear = [.leading, .left, .top].contains(first.attribute)
+    let isFar = [.trailing, .right, .bottom].contains(first.attribute)
+    if first.attribute == second.attribute {
+      if isNear, layout.parent(of: first.item) == second.item {
+        enter(self.right.terms[0].item, from: self.left.terms[0].item)
+      } else if isFar, layout.parent(of: second.item) == first.item {
+        enter(self.left.terms[0].item, from: self.right.terms[0].item)
+      }
+    }
+    let isFormat = inside != nil || (first.attribute == .left && second.attribute == .right)
+    if turns, isFormat, first.attribute.ignoresLanguage, layout.isRightToLeft(first.item),
+      layout.isRightToLeft(second.item)
     {
-      enter(self.right.terms[0].item, from: self.left.terms[0].item)
-    } else if [.trailing, .right, .bottom].contains(first.attribute),
-      layout.parent(of: second.item) == first.item
-    {
-      enter(self.left.terms[0].item, from: self.right.terms[0].item)
+      turn()
     }
   }
 
+  /// Remembers that one item is directly inside the other one.
   private mutating func enter(_ superitem: LoggedItem, from view: LoggedItem) {
-    guard left.terms[0].coefficient == 1, right.terms[0].coefficient == 1 else { return }
     names = [Named(name: "|", item: superitem)]
     inside = view
   }
+
+  /// Writes a format between left and right sides the way a reader of Arabic sees it: what was left
+  /// of something is right of it.
+  private mutating func turn() {
+    isRightToLeft = true
+    (left.terms, right.terms) = (right.terms, left.terms)
+    left.terms[0].attribute = left.terms[0].attribute.turned
+    right.terms[0].attribute = right.terms[0].attribute.turned
+  }
+}
+
+extension LoggedAttribute {
+  /// Trailing for left and leading for right.
+  fileprivate var turned: LoggedAttribute {
+    switch self {
+    case .plain(.left): .plain(.trailing)
+    case .plain(.right): .plain(.leading)
+    default: self
+    }
+  }
+}
+
+extension Attribute {
+  /// Leading for left and trailing for right; nil for all others.
+  fileprivate var followingLanguage: Attribute? { ignoresLanguage ? otherFamily : nil }
 }

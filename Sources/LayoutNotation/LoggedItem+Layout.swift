@@ -22,7 +22,7 @@ enum ConsoleAddress {
   }
 
   static func anchor(_ anchor: Anchor) -> String {
-    "\(item(anchor.item))f\(Attribute.allCases.firstIndex(of: anchor.attribute) ?? 0)"
+    "\(item(anchor.item))f\(anchor.attribute.rawNumber)"
   }
 }
 
@@ -32,44 +32,14 @@ extension LoggedItem {
   /// Names are its accessibility identifiers, so that a view is shown by its name alone; a guide
   /// has no such thing and is shown with its class, address and identifier.
   public init(_ id: Item.ID, in layout: Layout) {
-    let name = layout.name(of: id)
-    let className = layout.className(of: id)
-    let key = ConsoleAddress.item(id)
-    if layout.item(id)?.isView ?? false {
-      self.init(key: key, className: className, label: Self.cut(name))
-    } else {
-      self.init(key: key, className: className, text: layout.guideIdentifier(of: id) ?? name)
-    }
+    let identifier = layout.guideIdentifier(of: id)
+    self.init(
+      key: ConsoleAddress.item(id), className: layout.className(of: id),
+      label: identifier == nil ? Self.cut(layout.name(of: id)) : nil, text: identifier)
   }
 
   /// The first 25 characters of a longer text, as UIKit shows it.
   static func cut(_ text: String) -> String {
     text.count > 25 ? "\(text.prefix(25))..." : text
-  }
-}
-
-extension Layout {
-  /// The class that an item has in UIKit, or had in the file it was imported from.
-  func className(of id: Item.ID) -> String {
-    if let imported = item(id)?.source?.className, !imported.isEmpty { return imported }
-    return item(id)?.kind.className ?? "UILayoutGuide"
-  }
-
-  func guideIdentifier(of id: Item.ID) -> String? { nil }
-
-  func generatedRule(_ index: Int, of id: Item.ID) -> GeneratedRule? {
-    generatedRules.first { $0.stack == id && $0.index == index }
-  }
-}
-
-extension Item.Kind {
-  /// The class of UIKit.
-  var className: String {
-    switch self {
-    case .view: "UIView"
-    case .label: "UILabel"
-    case .stack: "UIStackView"
-    case .guide: "UILayoutGuide"
-    }
   }
 }

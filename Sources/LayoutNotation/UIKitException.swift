@@ -91,8 +91,7 @@ public struct UIKitException: Hashable, Sendable {
       case .position(.vertical): "NSLayoutYAxisAnchor"
       case .size: "NSLayoutDimension"
       }
-    let item = LoggedItem(anchor.item, in: layout)
-    let name = item.label ?? "\(item.className ?? ""):\(item.key)'\(item.text ?? "")'"
+    let name = ConstraintDescription.text(LoggedItem(anchor.item, in: layout))
     return
       "<\(className):\(ConsoleAddress.anchor(anchor)) \"\(name).\(anchor.attribute.rawValue)\">"
   }

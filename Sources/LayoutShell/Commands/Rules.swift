@@ -12,8 +12,9 @@ extension Command {
       "slack N    an inequality with room",
       "stretched  optional, and does not hold",
       "broken     required, and had to give way",
-      "--generated adds what stacks make, --uikit prints descriptions of NSLayoutConstraint",
-      "(0xc5 stands for the address of c5), both together those of content sizes too.",
+      "--generated  also what stacks, guides and masks bring along",
+      "--uikit      as descriptions of NSLayoutConstraint, where 0xc5 is the address",
+      "             of c5; with --generated those of content sizes too",
     ], example: "rules title", related: ["conflicts", "why", "trace"],
     arguments: [.itemOrWords(flags.map { "--\($0)" }), .words(flags.map { "--\($0)" })],
     action: .look { (reader, shell) throws(Diagnostic) in
@@ -23,7 +24,7 @@ extension Command {
       try reader.finish()
       let withGenerated = flags.contains("generated")
       return flags.contains("uikit")
-        ? descriptions(of: item, withGenerated: withGenerated, in: shell.layout)
+        ? descriptions(of: item, withGenerated: withGenerated, in: shell.examination.layout)
         : RulesTable(shell.examination, of: item, withGenerated: withGenerated).lines
     })
 
@@ -38,7 +39,7 @@ extension Command {
     }.map { LoggedConstraint($0, in: layout) }
     if withGenerated {
       let generated = layout.generatedRules.filter { rule in
-        item.map { [rule.stack, rule.first.item, rule.second?.item].contains($0) } ?? true
+        item.map { [rule.owner, rule.first.item, rule.second?.item].contains($0) } ?? true
       }
       constraints += generated.map { LoggedConstraint($0, in: layout) }
       for view in layout.items where item == nil || item == view.id {

@@ -12,8 +12,8 @@ extension Command {
       "break   which required rules give way: standard (by what they are about, then",
       "        age) or newest (by age). It changes answers: a step.",
       "echo    what is printed after a step.",
-      "log-style   how conflicts are told: plumb (as a sum) or uikit (as Xcode's console",
-      "        shows them). Neither echo nor log-style is a step; a session may set them.",
+      "log-style   how conflicts are told: plumb, as a sum, or uikit, as the console",
+      "        of Xcode shows them. It and echo are no steps; a session may set them.",
       "ascii   only ASCII signs. Taste belongs to the user: an error in a session.",
     ], example: "set break newest", related: ["echo", "conflicts"],
     arguments: [

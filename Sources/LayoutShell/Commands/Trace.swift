@@ -7,8 +7,8 @@ extension Command {
   static let trace = Command(
     "trace", .look, "the tree as UIKit's _autolayoutTrace prints it", forms: ["trace [VIEW]"],
     details: [
-      "A mark says who lays a view out; the legend explains it. Behind an ambiguous view",
-      "stand the variables with more than one value, by the names the engine gives them.",
+      "A mark says who lays a view out, see the legend. Behind an ambiguous view",
+      "stand the variables with more than one value, under their names in the engine.",
     ], example: "trace", related: ["show", "ambiguous", "dof"], arguments: [.item],
     action: .look { (reader, shell) throws(Diagnostic) in
       let item = try reader.optionalItem()
