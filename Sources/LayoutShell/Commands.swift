@@ -8,7 +8,7 @@ public enum Commands {
     .vfl, .hug, .resist, .content, .baseline, .priority, .constant, .off, .on, .remove, .rename,
     .move, .hide, .unhide, .mask, .safe, .margins, .keyboard, .rtl, .scale, .device, .let,
     .begin, .end, .set,
-    .show, .frames, .draw, .rules, .dof, .ambiguous, .conflicts,
+    .show, .frames, .draw, .rules, .trace, .dof, .ambiguous, .conflicts,
     .why, .try, .fit,
     .undo, .redo, .log, .goto, .back, .forward,
     .expect, .read, .save, .import, .echo, .help, .apropos, .quit,
