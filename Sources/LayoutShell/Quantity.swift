@@ -16,18 +16,21 @@ struct Quantity {
   /// As it was written.
   let text: String
   let range: Range<Int>
+  private let isRightToLeft: Bool
 
   /// Reads `title.width` or `title.x`.
   init(_ reader: inout TokenReader) throws(Diagnostic) {
     let start = reader.here.lowerBound
-    let item = try reader.item()
+    let item = try reader.itemOrGuide()
+    let name = reader.layout.writtenName(of: item)
     guard reader.take(sign: ".") else {
       throw Diagnostic(
         .missing, "which of its attributes?", at: start..<reader.range(from: start).upperBound,
-        in: reader.line, note: "such as \(item.name).width")
+        in: reader.line, note: "such as \(name).width")
     }
     let token = try reader.name("an attribute such as width")
-    self.item = item.id
+    self.item = item
+    isRightToLeft = reader.layout.isRightToLeft(item)
     if token.text == "x" || token.text == "y" {
       measure = .dimension(token.text == "x" ? .x : .y)
     } else if let attribute = Attribute(rawValue: token.text) {
@@ -35,7 +38,7 @@ struct Quantity {
     } else {
       throw reader.noAttribute(token)
     }
-    text = "\(Name.written(item.name)).\(token.text)"
+    text = "\(name).\(token.text)"
     range = reader.range(from: start)
   }
 
@@ -50,7 +53,9 @@ struct Quantity {
   var variable: LayoutVariable? {
     switch measure {
     case .dimension(let dimension): LayoutVariable(item, dimension)
-    case .anchor(.leading), .anchor(.left): LayoutVariable(item, .x)
+    case .anchor(.left): LayoutVariable(item, .x)
+    case .anchor(.leading): isRightToLeft ? nil : LayoutVariable(item, .x)
+    case .anchor(.trailing): isRightToLeft ? LayoutVariable(item, .x) : nil
     case .anchor(.top): LayoutVariable(item, .y)
     case .anchor(.width): LayoutVariable(item, .width)
     case .anchor(.height): LayoutVariable(item, .height)
