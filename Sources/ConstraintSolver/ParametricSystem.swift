@@ -33,6 +33,14 @@ public struct ParametricSystem: Sendable {
     self.pictureOrder = pictureOrder
   }
 
+  /// The value of a constraint's form at a point: zero where it holds with equality.
+  public func residual(
+    of position: Int, at parameter: Rational, _ point: [Rational]
+  ) -> Rational {
+    SparseRow<Rational>(constraints[position].expression).value(at: point)
+      + rates[position] * (parameter - origin)
+  }
+
   /// The constraints with broken ones at the priority of broken ones.
   func constraints(breaking broken: [Int]) -> [Constraint] {
     var result = constraints
