@@ -47,13 +47,35 @@ public struct Layout: Hashable, Sendable {
   public internal(set) var isRightToLeft = false
   /// Pixels per point, where frames are rounded to pixels.
   public internal(set) var scale: Double?
+  /// What a document that starts over begins with.
+  private var defaults = Defaults()
   /// The indices of items of which a number is only known once the layout is solved, ascending.
   private(set) var unsettled: [Int] = []
   /// The moment that new and changed things are marked with.
   public var moment = Origin(step: 0)
 
+  /// The settings that the header of a session makes for all of it.
+  private struct Defaults: Hashable, Sendable {
+    var scale: Double?
+    var isRightToLeft = false
+  }
+
   /// A layout without a root.
   public init() {}
+
+  /// A layout without a root that begins with a scale and a direction, also after ``startOver()``.
+  public init(scale: Double?, isRightToLeft: Bool) {
+    defaults = Defaults(scale: scale, isRightToLeft: isRightToLeft)
+    self.scale = scale
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// Forgets everything but the moment and the settings it began with.
+  public mutating func startOver() {
+    let moment = moment
+    self = Layout(scale: defaults.scale, isRightToLeft: defaults.isRightToLeft)
+    self.moment = moment
+  }
 
   // MARK: - Looking up
 
@@ -288,6 +310,7 @@ public struct Layout: Hashable, Sendable {
     itemSlots.append(Item(id: id, name: name, kind: kind, parent: parent, origin: moment))
     ruleNumbers.append([])
     names[name] = .item(id)
+    refreshContent(of: id)
     if let parent {
       update(parent) { if kind == .guide { $0.guides.append(id) } else { $0.children.append(id) } }
     } else {
@@ -347,6 +370,17 @@ public struct Layout: Hashable, Sendable {
     }
     itemSlots[id.index] = nil
     note(id)
+  }
+
+  /// Makes a view the root, with the safe area it has; the items outside it have to go.
+  mutating func makeRoot(_ id: Item.ID) {
+    root = id
+    update(id) {
+      $0.parent = nil
+      $0.givenSize = nil
+      $0.mask = nil
+      $0.givenSafeArea = $0.safeArea
+    }
   }
 
   mutating func forgetLet(_ name: String) {

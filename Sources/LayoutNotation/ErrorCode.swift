@@ -31,6 +31,7 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
   case notAStack = "E044"
   case listedTwice = "E045"
   case notArranged = "E046"
+  case noText = "E047"
   case noSuchMoment = "E050"
   case notInAStep = "E051"
   case file = "E060"
@@ -39,6 +40,7 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
   case notEmpty = "E063"
   case logFormat = "E064"
   case expectation = "E070"
+  case sweep = "E071"
   case taste = "E081"
   case limit = "E090"
   case swift = "E091"
@@ -75,6 +77,7 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .notAStack: "this is no stack"
     case .listedTwice: "listed twice"
     case .notArranged: "the stack does not arrange it"
+    case .noText: "the view shows no such text"
     case .noSuchMoment: "no such moment"
     case .notInAStep: "not inside a block"
     case .file: "the file cannot be used"
@@ -83,6 +86,7 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .notEmpty: "there is a layout already"
     case .logFormat: "the log cannot be understood"
     case .expectation: "the expectation makes no sense"
+    case .sweep: "this cannot be swept"
     case .taste: "a setting of taste"
     case .limit: "a limit was reached"
     case .swift: "Swift code"
@@ -112,7 +116,8 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
         + "kept for rules, and words such as as, in, to need backquotes: `in`."
     case .noAttribute:
       "leading trailing left right top bottom width height centerX centerY firstBaseline "
-        + "lastBaseline, and the groups edges size center horizontal vertical."
+        + "lastBaseline, leadingMargin and its like, and the groups edges size center "
+        + "horizontal vertical. Guides have no baselines and no margins."
     case .numberOutOfRange:
       "Sizes are zero or more; all numbers are finite and at most a thousand million."
     case .priorityOutOfRange:
@@ -148,6 +153,9 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .guideLimits: "A guide has a frame and rules, no content, no views, no priorities."
     case .notAStack: "Only a stack has an axis, a spacing and arranged views."
     case .notArranged: "Only a view between others has a distance behind it: arrange it first."
+    case .noText:
+      "Labels, buttons, fields, text views and segmented controls show text and have a font. Only "
+        + "labels have a number of lines."
     case .listedTwice: "A stack arranges each view once."
     case .noSuchMoment: "log lists the steps; #9 is a step, first and last are its ends."
     case .notInAStep: "Inside begin ... end only lines that change the layout make sense."
@@ -158,6 +166,9 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .logFormat:
       "A conflict log holds lines such as <NSLayoutConstraint:0x7f... A.top == B.top   (active)>."
     case .expectation: "See help expect for what can be expected."
+    case .sweep:
+      "A sweep changes one number that the document gives: the width or height of the root, the "
+        + "constant of a rule, the content size of a view. All else follows from them."
     case .taste: "Settings that change no answer belong to the user, not to a session."
     case .limit: "Limits keep a mistake from filling the machine."
     case .swift: "Swift layout code cannot be read yet; write the rule as a relation."
