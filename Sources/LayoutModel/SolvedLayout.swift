@@ -91,6 +91,13 @@ public final class SolvedLayout: Sendable {
     clean(solver.value(of: claim.constraint.expression))
   }
 
+  /// The solver as it would be without one claim; nil if there is no such claim.
+  package func solver(without position: Int) -> Solver? {
+    guard position < constraints.count, let id = constraints[position] else { return nil }
+    var without = solver
+    return (try? without.remove(id)) == nil ? nil : without
+  }
+
   /// Rounding errors of the last digits are no news.
   private func clean(_ value: Double) -> Double {
     let rounded = (value * 1e9).rounded() / 1e9

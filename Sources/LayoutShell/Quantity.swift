@@ -46,15 +46,11 @@ struct Quantity {
     }
   }
 
-  /// The unknown it is, where it is one.
-  var variable: LayoutVariable? {
+  /// The place or size it is.
+  var anchor: Anchor {
     switch measure {
-    case .dimension(let dimension): LayoutVariable(item, dimension)
-    case .anchor(.leading), .anchor(.left): LayoutVariable(item, .x)
-    case .anchor(.top): LayoutVariable(item, .y)
-    case .anchor(.width): LayoutVariable(item, .width)
-    case .anchor(.height): LayoutVariable(item, .height)
-    case .anchor: nil
+    case .anchor(let attribute): Anchor(item, attribute)
+    case .dimension(let dimension): Anchor(item, dimension.attribute)
     }
   }
 
