@@ -37,8 +37,8 @@ public struct Proof: Sendable {
         chosen.insert(given)
         continue
       }
-      for position in solved.lowering.positions(about: variable) {
-        guard chosen.insert(position).inserted else { continue }
+      for position in solved.lowering.positions(about: variable)
+      where chosen.insert(position).inserted {
         guard chosen.count <= claimLimit else { return nil }
         open += solved.lowering.claim(at: position)?.variables ?? []
       }

@@ -42,4 +42,25 @@ enum WhyAnswer {
     guard let rule = shell.layout.rule(id) else { return [] }
     return StandingText(rule, in: shell.examination, isExact: isExact).lines
   }
+
+  /// Why a rule that somebody wishes for does not hold.
+  static func wish(_ reader: TokenReader, _ shell: Shell) throws(Diagnostic) -> [String] {
+    let start = reader.here.lowerBound
+    var relation = RelationReader(reader)
+    let drafts = try relation.comparison()
+    try relation.remainder.finish()
+    guard drafts.count == 1 else {
+      throw Diagnostic(
+        .groupMismatch, "one wish at a time", at: reader.range(from: start), in: reader.line,
+        note: "ask for one of its attributes")
+    }
+    var layout = shell.layout
+    let made = try reader.add(drafts, RuleClause(), to: &layout)
+    let wish = Wish(in: shell.examination) { copy in
+      copy = layout
+      return made.first
+    }
+    guard let wish else { return ["nothing is known about that"] }
+    return WishText(wish, now: shell.examination).lines
+  }
 }
