@@ -48,6 +48,14 @@ let package = Package(
       ],
       swiftSettings: strict, linkerSettings: math),
 
+    // What the dialects of layout code share: anchor paths, verbs, sign rules, reconcilers.
+    .target(
+      name: "LayoutDialect", dependencies: ["LayoutModel", "ConstraintSolver"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutDialectTests",
+      dependencies: ["LayoutDialect", "LayoutModel", "ConstraintSolver"], swiftSettings: strict),
+
     // Frames and findings as tables, trees, terminal drawings and JSON.
     .target(
       name: "LayoutDrawing", dependencies: ["LayoutDiagnosis", "LayoutModel", "ConstraintSolver"],

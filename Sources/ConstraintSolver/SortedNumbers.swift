@@ -1,6 +1,6 @@
 extension [Int] {
   /// The first position of an ascending array whose element is not less; in O(log count).
-  func lowerBound(of element: Int) -> Int {
+  package func lowerBound(of element: Int) -> Int {
     var low = 0
     var high = count
     while low < high {

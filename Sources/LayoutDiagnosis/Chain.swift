@@ -20,7 +20,8 @@ struct Chain {
       self.part = part
     }
 
-    init?(_ anchor: Anchor) {
+    init?(_ anchor: Anchor, in layout: Layout) {
+      let anchor = layout.resolved(anchor)
       item = anchor.item
       axis = anchor.attribute.axis
       switch anchor.attribute {
@@ -29,7 +30,7 @@ struct Chain {
       case .centerX, .centerY: part = .middle
       case .firstBaseline: part = .firstBaseline
       case .lastBaseline: part = .lastBaseline
-      case .width, .height: return nil
+      default: return nil
       }
     }
   }
@@ -41,10 +42,11 @@ struct Chain {
       guard let rule = solved.layout.rule(id), rule.hasUIKitForm,
         rule.right.allSatisfy({ $0.coefficient == 1 })
       else { return nil }
-      return edge(rule.left[0].anchor, rule.right.first?.anchor)
+      let terms = solved.layout.terms(of: rule)
+      return edge(terms.left[0].anchor, terms.right.first?.anchor, in: solved.layout)
     case .generated(let stack, let index):
       guard let rule = solved.generated(stack, index) else { return nil }
-      return edge(rule.first, rule.second)
+      return edge(rule.first, rule.second, in: solved.layout)
     case .hugging(let id, let axis), .resistance(let id, let axis), .implied(let id, let axis):
       return span(id, axis)
     case .given(let id, let dimension):
@@ -57,11 +59,13 @@ struct Chain {
     (Place(id, axis, .near), Place(id, axis, .far))
   }
 
-  private static func edge(_ first: Anchor, _ second: Anchor?) -> (Place, Place)? {
+  private static func edge(
+    _ first: Anchor, _ second: Anchor?, in layout: Layout
+  ) -> (Place, Place)? {
     guard let second else {
       return first.attribute.isPosition ? nil : span(first.item, first.attribute.axis)
     }
-    guard let a = Place(first), let b = Place(second) else { return nil }
+    guard let a = Place(first, in: layout), let b = Place(second, in: layout) else { return nil }
     return (a, b)
   }
 

@@ -146,10 +146,12 @@ extension Chain {
     switch measure {
     case .anchor(let anchor):
       let axis = anchor.attribute.axis
-      guard let place = Place(anchor) else { return span(anchor.item, axis) }
+      guard anchor.attribute.isPosition else { return span(anchor.item, axis) }
+      guard let place = Place(anchor, in: solved.layout) else { return nil }
       return (Place(solved.layout.parent(of: anchor.item) ?? anchor.item, axis, .near), place)
     case .distance(let from, let to):
-      guard let start = Place(from), let end = Place(to) else { return nil }
+      guard let start = Place(from, in: solved.layout), let end = Place(to, in: solved.layout)
+      else { return nil }
       return (start, end)
     }
   }

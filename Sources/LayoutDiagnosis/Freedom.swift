@@ -164,9 +164,10 @@ public struct Freedom: Sendable {
   /// The status of each variable that is not unique, in tree order; in O(items).
   public var loose: [(variable: LayoutVariable, status: Status)] {
     guard degrees > 0 else { return [] }
-    return solved.layout.items.flatMap { item in
+    let ids = solved.layout.root.map { solved.layout.framed(in: $0) } ?? []
+    return ids.flatMap { id in
       Dimension.allCases.compactMap { dimension in
-        let variable = LayoutVariable(item.id, dimension)
+        let variable = LayoutVariable(id, dimension)
         let status = status(of: variable)
         return status == .unique ? nil : (variable, status)
       }

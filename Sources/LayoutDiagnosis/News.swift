@@ -47,10 +47,10 @@ public struct News: Sendable {
       guard let known = before.freedom.tie(of: tie.variables[0]) else { return true }
       return !Self.reads(known, sameAs: tie)
     }
-    let items = after.freedom.touched ?? after.layout.items.map(\.id)
+    let items = after.freedom.touched ?? after.layout.root.map { after.layout.framed(in: $0) } ?? []
     for id in items {
       let now = after.freedom.freeDimensions(of: id)
-      let then = before.layout.contains(id) ? before.freedom.freeDimensions(of: id) : []
+      let then = before.layout.contains(id.owner) ? before.freedom.freeDimensions(of: id) : []
       if !now.isEmpty, !Set(now).isSubset(of: then) {
         needs.append((id, now))
       }
@@ -62,7 +62,7 @@ public struct News: Sendable {
     restored = before.solved.broken.compactMap { before.solved.lowering.claim(at: $0)?.source }
       .filter { Self.holds($0, in: after.solved) }
     // What a line above names was not unique before or is not now, so nothing is told twice.
-    for id in items where before.layout.contains(id) {
+    for id in items where before.layout.contains(id.owner) {
       for dimension in Dimension.allCases {
         let variable = LayoutVariable(id, dimension)
         guard before.freedom.isUnique(variable), after.freedom.isUnique(variable) else { continue }
@@ -79,7 +79,7 @@ public struct News: Sendable {
   private mutating func settle(_ before: Examination, _ after: Examination) {
     var variables = Set<LayoutVariable>()
     for tie in before.freedom.ties {
-      let left = tie.variables.filter { after.layout.item($0.item) != nil }
+      let left = tie.variables.filter { after.layout.contains($0.item.owner) }
       if left.allSatisfy(after.freedom.isUnique) { variables.formUnion(left) }
     }
     guard !variables.isEmpty else { return }

@@ -54,7 +54,7 @@ struct TouchedRegion {
     var items: [Item.ID] = []
     for index in self.variables {
       guard let id = solved.lowering.dimension(of: index)?.item, id != items.last,
-        solved.layout.contains(id)
+        solved.layout.contains(id.owner)
       else { continue }
       items.append(id)
     }

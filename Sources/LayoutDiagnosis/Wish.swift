@@ -196,6 +196,14 @@ extension Wish.Blockade {
     let miss = conflict.rightValue - conflict.sum
     var changes = conflict.rows.map { ($0.source, miss / $0.multiplier) }
     if let right = conflict.right { changes.append((right, -miss)) }
+    for index in changes.indices {
+      // The constant of a rule that is read from right to left counts the other way.
+      if case .rule(let id) = changes[index].0, let rule = layout.rule(id),
+        near.lowering.isMirrored(rule)
+      {
+        changes[index].1 = -changes[index].1
+      }
+    }
     guard let own = changes.first(where: { $0.0 == .rule(rule.id) }), !own.1.isZero else {
       return nil
     }

@@ -9,18 +9,19 @@ public struct FramesTable {
   /// The frames of an item and everything inside it, or of the whole layout.
   public init(_ examination: Examination, of item: Item.ID? = nil) {
     let layout = examination.layout
-    let items = item.map { layout.subtree(of: $0) } ?? layout.items
+    let ids = (item ?? layout.root).map { layout.framed(in: $0) } ?? []
     let freedom = examination.freedom
-    let rows = items.map { item -> (name: String, numbers: [String], note: String) in
-      let frame = examination.solved.frame(of: item.id)
-      let loose = Dimension.allCases.filter { !freedom.isUnique(LayoutVariable(item.id, $0)) }
+    let rows = ids.map { id -> (name: String, numbers: [String], note: String) in
+      let frame = examination.solved.frame(of: id)
+      let loose = Dimension.allCases.filter { !freedom.isUnique(LayoutVariable(id, $0)) }
       var notes: [String] = []
-      if item.isHidden { notes.append("hidden") }
-      if !loose.isEmpty, item.isView {
+      if layout.item(id)?.isHidden ?? false { notes.append("hidden") }
+      if !loose.isEmpty, layout.item(id)?.isView ?? true {
         notes.append("\(loose.map(\.name).joined(separator: ", ")) not determined")
       }
       return (
-        item.name, Dimension.allCases.map { frame[$0].spelled }, notes.joined(separator: ", ")
+        layout.name(of: id), Dimension.allCases.map { frame[$0].spelled },
+        notes.joined(separator: ", ")
       )
     }
     let nameWidth = max(4, rows.map(\.name.displayWidth).max() ?? 0)

@@ -12,25 +12,25 @@ public struct FreedomTable {
     let layout = examination.layout
     let freedom = examination.freedom
     let solved = examination.solved
-    let subtree = item.map { layout.subtree(of: $0) } ?? layout.items
-    let counted = subtree.map { item in
-      Dimension.allCases.filter { solved.isListed(LayoutVariable(item.id, $0)) }
+    let subtree = (item ?? layout.root).map { layout.framed(in: $0) } ?? []
+    let counted = subtree.map { id in
+      Dimension.allCases.filter { solved.isListed(LayoutVariable(id, $0)) }
     }
     let items = zip(subtree, counted).filter { !$0.1.isEmpty }
     let required = solved.solver.feasibleFace
-    let nameWidth = max(7, items.map(\.0.name.displayWidth).max() ?? 0)
-    let rows = items.map { item, counted -> String in
+    let nameWidth = max(7, items.map { layout.name(of: $0.0).displayWidth }.max() ?? 0)
+    let rows = items.map { id, counted -> String in
       let marks = Dimension.allCases.map { dimension -> String in
-        let variable = LayoutVariable(item.id, dimension)
+        let variable = LayoutVariable(id, dimension)
         guard counted.contains(dimension) else { return " " }
         guard freedom.isUnique(variable) else { return "·" }
         return required.motion(of: solved.lowering.expression(variable)).isEmpty ? "■" : "○"
       }
-      let note = item.parent == nil ? "root" : Self.note(of: item.id, examination)
-      let line = item.name.padded(to: nameWidth) + "  " + marks.joined(separator: "  ")
+      let note = id == layout.root ? "root" : Self.note(of: id, examination)
+      let line = layout.name(of: id).padded(to: nameWidth) + "  " + marks.joined(separator: "  ")
       return (note.isEmpty ? line : line + "   " + note).withoutTrailingBlanks
     }
-    let degrees = freedom.degrees(of: Set(subtree.map(\.id)), in: solved)
+    let degrees = freedom.degrees(of: Set(subtree), in: solved)
     lines =
       [
         "\(degrees) degree\(degrees == 1 ? "" : "s") of freedom left of "
@@ -65,14 +65,18 @@ public struct FreedomTable {
   }
 
   /// What would settle the first free variable.
-  private static func cure(for items: [Item], _ examination: Examination) -> [String] {
+  private static func cure(for ids: [Item.ID], _ examination: Examination) -> [String] {
     let layout = examination.layout
-    for item in items {
-      guard let dimension = examination.freedom.freeDimensions(of: item.id).first,
-        let parent = item.parent
+    for id in ids {
+      guard let dimension = examination.freedom.freeDimensions(of: id).first,
+        let parent = layout.parent(of: id)
       else { continue }
-      let name = Name.written(item.name)
-      let outer = Name.written(layout.name(of: parent))
+      let name = layout.writtenName(of: id)
+      let outer = layout.writtenName(of: parent)
+      if id.helper != nil {
+        let edge = dimension == .width ? "trailing" : "bottom"
+        return ["cure: tie the last view inside to \(outer).\(edge)"]
+      }
       switch dimension {
       case .x:
         return ["cure: \(name).leading == \(outer).leading     (or trailing, or centerX)"]

@@ -33,20 +33,30 @@ public struct Inspection {
 
   private func view(_ item: Item) -> Document.View {
     let frame = examination.solved.frame(of: item.id)
-    let ambiguous = Dimension.allCases.compactMap { dimension -> Document.View.Range? in
-      switch examination.freedom.status(of: LayoutVariable(item.id, dimension)) {
-      case .unique: nil
-      case .free(let min, let max):
-        Document.View.Range(variable: dimension.name, min: min, max: max)
-      case .tied(let min, let max):
-        Document.View.Range(variable: dimension.name, min: min, max: max)
+    func ranges(of id: Item.ID, prefix: String) -> [Document.View.Range] {
+      Dimension.allCases.compactMap { dimension -> Document.View.Range? in
+        let name = prefix + dimension.name
+        switch examination.freedom.status(of: LayoutVariable(id, dimension)) {
+        case .unique: return nil
+        case .free(let min, let max): return .init(variable: name, min: min, max: max)
+        case .tied(let min, let max): return .init(variable: name, min: min, max: max)
+        }
       }
+    }
+    var ambiguous = ranges(of: item.id, prefix: "")
+    var contentSize: Document.View.Size?
+    if item.kind == .scroll, !item.children.isEmpty {
+      let content = item.id.guide(.content)
+      let frame = examination.solved.frame(of: content)
+      contentSize = .init(width: frame.width, height: frame.height)
+      ambiguous += ranges(of: content, prefix: "content.")
     }
     return Document.View(
       name: item.name, kind: item.kind.rawValue,
       parent: item.parent.map { examination.layout.name(of: $0) }, hidden: item.isHidden,
       frame: .init(x: frame.x, y: frame.y, width: frame.width, height: frame.height),
-      ambiguous: ambiguous, source: item.source.map { .init(id: $0.id, line: $0.line) })
+      contentSize: contentSize, ambiguous: ambiguous,
+      source: item.source.map { .init(id: $0.id, line: $0.line) })
   }
 
   private func rule(_ rule: Rule) -> Document.Rule {
@@ -58,11 +68,12 @@ public struct Inspection {
   }
 
   private func rule(_ rule: GeneratedRule) -> Document.Rule {
-    let (state, error) = standing(of: .generated(rule.stack, rule.index))
-    let origin = examination.layout.item(rule.stack)?.origin ?? Origin(step: 0)
+    let (state, error) = standing(of: .generated(rule.owner, rule.index))
+    let origin = examination.layout.item(rule.owner)?.origin ?? Origin(step: 0)
     return Document.Rule(
       name: rule.name, text: examination.layout.text(of: rule), priority: rule.priority,
-      identifier: rule.identifier, origin: .init(step: origin.step, line: origin.line),
+      identifier: rule.identifier.isEmpty ? nil : rule.identifier,
+      origin: .init(step: origin.step, line: origin.line),
       generated: true, state: state.rawValue, error: error)
   }
 

@@ -7,6 +7,10 @@ struct Document: Encodable {
       var width: Double
       var height: Double
     }
+    struct Size: Encodable {
+      var width: Double
+      var height: Double
+    }
     /// A variable with several values; null is an end that does not exist.
     struct Range: Encodable {
       var variable: String
@@ -22,6 +26,8 @@ struct Document: Encodable {
     @Nullable var parent: String?
     var hidden: Bool
     var frame: Frame
+    /// Of a scroll view, what it scrolls.
+    var contentSize: Size?
     var ambiguous: [Range]
     var source: Source?
   }

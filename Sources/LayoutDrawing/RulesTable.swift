@@ -32,7 +32,7 @@ public struct RulesTable {
     var lines = table.lines.flatMap(Self.folded)
     if withGenerated {
       let rules = layout.generatedRules.filter {
-        $0.stack == item || mentions([$0.first, $0.second].compactMap(\.self))
+        $0.owner == item || mentions([$0.first, $0.second].compactMap(\.self))
       }
       count += rules.count
       lines += Self.generated(rules, solved)
@@ -52,18 +52,23 @@ public struct RulesTable {
     return [line]
   }
 
-  /// What stacks make, under UIKit's identifiers.
+  /// What rules of one sort are printed under: UIKit's identifier, or its class for masks.
+  private static func heading(of rule: GeneratedRule) -> String {
+    rule.identifier.isEmpty ? "NSAutoresizingMaskLayoutConstraint" : rule.identifier
+  }
+
+  /// What items bring along, under UIKit's identifiers.
   private static func generated(_ rules: [GeneratedRule], _ solved: SolvedLayout) -> [String] {
     var identifiers: [String] = []
-    for rule in rules where !identifiers.contains(rule.identifier) {
-      identifiers.append(rule.identifier)
+    for rule in rules where !identifiers.contains(Self.heading(of: rule)) {
+      identifiers.append(Self.heading(of: rule))
     }
     return identifiers.flatMap { identifier -> [String] in
       var table = Table([.left, .left, .left, .left], gaps: [2, 2, 2])
-      for rule in rules where rule.identifier == identifier {
+      for rule in rules where heading(of: rule) == identifier {
         table.add([
           "  \(rule.name)", solved.layout.text(of: rule), priority(rule.priority),
-          RuleState(of: .generated(rule.stack, rule.index), in: solved).text,
+          RuleState(of: .generated(rule.owner, rule.index), in: solved).text,
         ])
       }
       return [identifier] + table.lines.flatMap(folded)

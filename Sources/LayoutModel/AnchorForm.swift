@@ -7,14 +7,23 @@ struct AnchorForm {
   private let layout: Layout
   private let table: VariableTable
   private let origin: Item.ID?
+  /// Which way leading is, where it does not go by each item: for the rules of a stack.
+  private let isRightToLeft: Bool?
+  /// What lengths are multiplied by: -1 in a rule that is mirrored as a whole.
+  private let lengthFactor: Double
   private var terms: [Term] = []
   private var constant = 0.0
 
   /// Zero, in the coordinates of an item.
-  init(in layout: Layout, _ table: VariableTable, origin: Item.ID?) {
+  init(
+    in layout: Layout, _ table: VariableTable, origin: Item.ID?, isRightToLeft: Bool? = nil,
+    isMirrored: Bool = false
+  ) {
     self.layout = layout
     self.table = table
     self.origin = origin
+    self.isRightToLeft = isRightToLeft
+    lengthFactor = isMirrored ? -1 : 1
   }
 
   /// The sum, one term per variable in order of first mention, without zeros.
@@ -34,12 +43,17 @@ struct AnchorForm {
 
   /// Adds an anchor of an item that is inside the origin or is it.
   mutating func add(_ anchor: Anchor, times factor: Double) {
-    let id = layout.standIn(for: anchor)
-    let size = LayoutVariable(id, .size(along: anchor.attribute.axis))
-    guard anchor.attribute.isPosition else { return add(size, times: factor) }
-    addOffset(of: id, along: anchor.attribute.axis, times: factor)
-    switch anchor.attribute {
-    case .leading, .left, .top, .width, .height: break
+    let anchor = layout.resolved(anchor)
+    let id = anchor.item
+    let axis = anchor.attribute.axis
+    let size = LayoutVariable(id, .size(along: axis))
+    guard anchor.attribute.isPosition else { return add(size, times: factor * lengthFactor) }
+    addOffset(of: id, along: axis, times: factor)
+    let side =
+      anchor.attribute.followsLanguage
+      ? anchor.attribute.side(isRightToLeft: isRightToLeft ?? layout.isRightToLeft(id))
+      : anchor.attribute
+    switch side {
     case .trailing, .right, .bottom: add(size, times: factor)
     case .centerX, .centerY: add(size, times: factor * 0.5)
     case .firstBaseline:
@@ -55,6 +69,7 @@ struct AnchorForm {
       case .unknown: add(table.baselines(of: id)?.last, times: -factor)
       case nil: break
       }
+    default: break
     }
   }
 

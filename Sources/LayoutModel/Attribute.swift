@@ -4,6 +4,8 @@
 public enum Attribute: String, Hashable, Sendable, CaseIterable {
   case leading, trailing, left, right, top, bottom, width, height, centerX, centerY
   case firstBaseline, lastBaseline
+  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+  case centerXWithinMargins, centerYWithinMargins
 
   /// What an attribute may be compared with.
   public enum Kind: Hashable, Sendable {
@@ -17,7 +19,10 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
   public var kind: Kind {
     switch self {
     case .leading, .trailing, .left, .right, .centerX: .position(.horizontal)
+    case .leadingMargin, .trailingMargin, .leftMargin, .rightMargin: .position(.horizontal)
+    case .centerXWithinMargins: .position(.horizontal)
     case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .position(.vertical)
+    case .topMargin, .bottomMargin, .centerYWithinMargins: .position(.vertical)
     case .width: .size(.horizontal)
     case .height: .size(.vertical)
     }
@@ -34,10 +39,23 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
   public var isPosition: Bool { if case .position = kind { true } else { false } }
 
   /// Whether it follows the reading direction.
-  public var followsLanguage: Bool { self == .leading || self == .trailing }
+  public var followsLanguage: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
 
   /// Whether it is tied to a side of the screen whatever the language.
-  public var ignoresLanguage: Bool { self == .left || self == .right }
+  public var ignoresLanguage: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// Whether it is where a line of text stands.
+  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// The attribute that means the same when the language runs left to right, and back.
   public var otherFamily: Attribute? {
@@ -46,7 +64,73 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     case .trailing: .right
     case .left: .leading
     case .right: .trailing
+    case .leadingMargin: .leftMargin
+    case .trailingMargin: .rightMargin
+    case .leftMargin: .leadingMargin
+    case .rightMargin: .trailingMargin
     default: nil
+    }
+  }
+
+  /// For a margin attribute, the attribute of the margins guide that it stands for.
+  public var withinMargins: Attribute? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: nil
+    }
+  }
+
+  /// The raw value of `NSLayoutConstraint.Attribute`.
+  public var rawNumber: Int {
+    switch self {
+    case .left: 1
+    case .right: 2
+    case .top: 3
+    case .bottom: 4
+    case .leading: 5
+    case .trailing: 6
+    case .width: 7
+    case .height: 8
+    case .centerX: 9
+    case .centerY: 10
+    case .lastBaseline: 11
+    case .firstBaseline: 12
+    case .leftMargin: 13
+    case .rightMargin: 14
+    case .topMargin: 15
+    case .bottomMargin: 16
+    case .leadingMargin: 17
+    case .trailingMargin: 18
+    case .centerXWithinMargins: 19
+    case .centerYWithinMargins: 20
+    }
+  }
+
+  /// UIKit's private name of a place that is measured in the superview: `minX`.
+  public var placeInSuperview: String? {
+    switch self {
+    case .left: "minX"
+    case .top: "minY"
+    case .centerX: "midX"
+    case .centerY: "midY"
+    default: nil
+    }
+  }
+
+  /// The side it is once the direction of the language is known: leading and trailing become left
+  /// and right, and all others stay.
+  func side(isRightToLeft: Bool) -> Attribute {
+    switch self {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: self
     }
   }
 }

@@ -6,7 +6,7 @@ public struct Claim: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
     /// A rule that people made.
     case rule(Rule.ID)
-    /// A rule that a stack made, by its index.
+    /// A rule that an item brings along, by its index.
     case generated(Item.ID, Int)
     /// The half of a content size that keeps an item from growing.
     case hugging(Item.ID, Axis)

@@ -15,38 +15,69 @@ struct ClaimMaker {
     guard rule.isOn, let priority = Priority(rule.priority), let first = rule.left.first else {
       return nil
     }
-    let terms = [rule.left, rule.right].joined()
-    let origin = layout.commonAncestor(of: terms.lazy.map(\.anchor.item))
-    var form = AnchorForm(in: layout, table, origin: origin)
-    for term in rule.left { form.add(term.anchor, times: term.coefficient) }
-    form.subtract(rule.right, constant: rule.constant)
+    let isMirrored = isMirrored(rule)
+    let form = form(of: rule, constant: isMirrored ? -rule.constant : rule.constant)
+    let relation = isMirrored ? rule.relation.flipped : rule.relation
     let isConstantSize =
       rule.left.count + rule.right.count == 1 && !first.anchor.attribute.isPosition
     let group = BreakOrder.group(
       first: first.anchor.attribute, isSystem: rule.isSystem, isConstantSize: isConstantSize,
       policy: layout.breakPolicy)
     return Claim(
-      source: .rule(rule.id),
-      constraint: Constraint(form.expression, rule.relation, priority: priority),
+      source: .rule(rule.id), constraint: Constraint(form, relation, priority: priority),
       breakOrder: BreakOrder(
         group: group, age: Age(number: rule.id.number, rank: 0, owner: 0, index: 0)))
   }
 
-  /// What a rule of a stack claims.
-  func claim(_ rule: GeneratedRule, of stack: Item) -> Claim? {
+  /// The left side of a rule less its right side and a constant, in the coordinates of the nearest
+  /// common ancestor.
+  private func form(of rule: Rule, constant: Double) -> Expression {
+    let (left, right) = layout.terms(of: rule)
+    let origin = layout.commonAncestor(of: [left, right].joined().lazy.map(\.anchor.item))
+    var form = AnchorForm(in: layout, table, origin: origin, isMirrored: isMirrored(rule))
+    for term in left { form.add(term.anchor, times: term.coefficient) }
+    form.subtract(right, constant: constant)
+    return form.expression
+  }
+
+  /// Whether a rule is read from right to left: distances count the other way then, and so do all
+  /// numbers of the rule.
+  func isMirrored(_ rule: Rule) -> Bool {
+    guard let first = rule.left.first, layout.isRightToLeft(first.anchor.item) else { return false }
+    let (left, right) = layout.terms(of: rule)
+    return [left, right].joined().contains { $0.anchor.attribute.followsLanguage }
+  }
+
+  /// What a rule compares with its constant, whether it takes part or not.
+  func measure(_ rule: Rule) -> Expression {
+    let form = form(of: rule, constant: 0)
+    return isMirrored(rule) ? -1 * form : form
+  }
+
+  /// What a rule that an item brings along claims.
+  func claim(_ rule: GeneratedRule, of owner: Item) -> Claim? {
     guard let priority = Priority(rule.priority) else { return nil }
     let items = [rule.first.item] + (rule.second.map { [$0.item] } ?? [])
-    var form = AnchorForm(in: layout, table, origin: layout.commonAncestor(of: items))
+    // A mask speaks of places in the superview, whatever else it mentions.
+    let origin = rule.origin == .mask ? owner.parent : layout.commonAncestor(of: items)
+    let isRightToLeft = layout.isRightToLeft(owner.id)
+    let isMirrored =
+      isRightToLeft
+      && (rule.first.attribute.followsLanguage
+        || rule.second?.attribute.followsLanguage ?? false)
+    var form = AnchorForm(
+      in: layout, table, origin: origin, isRightToLeft: isRightToLeft, isMirrored: isMirrored)
     form.add(rule.first, times: 1)
-    form.subtract(rule.right, constant: rule.constant)
+    form.subtract(rule.right, constant: isMirrored ? -rule.constant : rule.constant)
+    let relation = isMirrored ? rule.relation.flipped : rule.relation
     let group = BreakOrder.group(
       first: rule.first.attribute, isSystem: rule.isSystem, isConstantSize: rule.second == nil,
       policy: layout.breakPolicy)
     let age = Age(
-      number: stack.stack?.age ?? 0, rank: 1, owner: stack.id.index, index: rule.index)
+      number: owner.stack?.age ?? 0, rank: 1, owner: owner.id.index, index: rule.index)
     return Claim(
-      source: .generated(stack.id, rule.index),
-      constraint: Constraint(form.expression, rule.relation, priority: priority),
+      source: .generated(owner.id, rule.index),
+      constraint: Constraint(form.expression, relation, priority: priority),
       breakOrder: BreakOrder(group: group, age: age))
   }
 

@@ -1,20 +1,32 @@
 public import ConstraintSolver
 
-/// A rule that a stack makes, with UIKit's identifier.
+/// A rule that an item brings along, with UIKit's identifier: of a stack, a guide or a mask.
 public struct GeneratedRule: Hashable, Sendable {
-  /// The stack it belongs to.
-  public let stack: Item.ID
-  /// Its place among the stack's rules, from 0.
+  /// What brings it along.
+  public enum Origin: Hashable, Sendable {
+    /// A stack arranges its views.
+    case stack
+    /// A system guide keeps its distances.
+    case guide(SystemGuide)
+    /// An autoresizing mask is translated.
+    case mask
+  }
+
+  /// The item it belongs to.
+  public let owner: Item.ID
+  /// What of the item it belongs to.
+  public let origin: Origin
+  /// Its place among the item's rules, from 0.
   public let index: Int
-  /// `row.spacing1`: the stack, the role, and a count within the role.
+  /// `row.spacing1`: the item, the role, and a count within the role.
   public let name: String
-  /// UIKit's identifier, `UISV-spacing`.
+  /// UIKit's identifier, `UISV-spacing`; empty for a mask, as UIKit gives those rules none.
   public let identifier: String
-  /// The anchor on the left.
+  /// The anchor on the left; of a mask its place is in the superview's coordinates.
   public let first: Anchor
   /// How the sides compare.
   public let relation: Relation
-  /// The anchor on the right, or nil for a constant size.
+  /// The anchor on the right, or nil for a constant.
   public let second: Anchor?
   /// What the anchor on the right is multiplied by.
   public let multiplier: Double
@@ -27,5 +39,5 @@ public struct GeneratedRule: Hashable, Sendable {
   var right: [AnchorTerm] { second.map { [AnchorTerm($0, times: multiplier)] } ?? [] }
 
   /// Whether UIKit would never break it while it could break an ordinary rule.
-  public var isSystem: Bool { identifier == "UISV-hiding" }
+  public var isSystem: Bool { origin != .stack || identifier == "UISV-hiding" }
 }

@@ -22,9 +22,15 @@ public struct Item: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// What sort of item it is.
+  /// What sort of item it is; the words are those of the commands that make them.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case view, label, stack, guide
+    case view, label, button, image, field, textview, `switch`, slider, stepper, segmented
+    case progress, spinner, spacer, scroll, stack, guide
+  }
+
+  /// Which way the language of an item runs: UIKit's `semanticContentAttribute`.
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    case leftToRight, rightToLeft
   }
 
   /// How its baselines lie.
@@ -39,7 +45,7 @@ public struct Item: Hashable, Sendable, Identifiable {
   public let id: ID
   /// What people call it; unique in the layout.
   public internal(set) var name: String
-  /// View, stack or guide.
+  /// View, label, stack, guide and so on.
   public let kind: Kind
   /// The item it is inside of; nil for the root only.
   public internal(set) var parent: ID?
@@ -71,6 +77,27 @@ public struct Item: Hashable, Sendable, Identifiable {
   public internal(set) var sizeOrigin: Origin
   /// Where it was imported from.
   public internal(set) var source: ImportSource?
+  /// How many rules mention each of its system guides; zero is not noted.
+  public internal(set) var guideUses: [SystemGuide: Int] = [:]
+  /// Its own layout margins; nil for UIKit's standard ones.
+  public internal(set) var givenMargins: Insets?
+  /// Whether its margins are at least those of the superview, where the two overlap.
+  public internal(set) var preservesSuperviewMargins = false
+  /// Whether its safe area adds to its margins.
+  public internal(set) var insetsMarginsFromSafeArea = true
+  /// For the root the safe area, for other views what is added to it: UIKit's
+  /// `additionalSafeAreaInsets`.
+  public internal(set) var givenSafeArea = EdgeInsets()
+  /// How far the keyboard reaches into it from below; zero while it is away.
+  public internal(set) var keyboardHeight = 0.0
+  /// The layout margins that count.
+  public internal(set) var margins = Insets.standard
+  /// The safe area that counts.
+  public internal(set) var safeArea = EdgeInsets()
+  /// Which way its language runs, where it is not that of the document.
+  public internal(set) var direction: Direction?
+  /// Its springs and struts, where `translatesAutoresizingMaskIntoConstraints` is true.
+  public internal(set) var mask: AutoresizingMask?
 
   init(id: ID, name: String, kind: Kind, parent: ID?, origin: Origin) {
     self.id = id
@@ -84,4 +111,22 @@ public struct Item: Hashable, Sendable, Identifiable {
 
   /// Whether it holds views rather than being a mere rectangle.
   public var isView: Bool { kind != .guide }
+
+  /// Whether it makes rules itself, as a stack does, or a guide that is used, or a mask.
+  var makesRules: Bool {
+    stack != nil || !guideUses.isEmpty || mask != nil || kind == .scroll
+  }
+
+  /// Whether a number of it is only known once the layout is solved: margins and safe areas inside
+  /// of other views.
+  var wantsSettling: Bool {
+    guard parent != nil else { return false }
+    if preservesSuperviewMargins && usesMargins { return true }
+    return !guideUses.isEmpty || stack?.margins != nil
+  }
+
+  /// Whether the margins guide takes part.
+  var usesMargins: Bool {
+    guideUses[.margins] != nil || guideUses[.readable] != nil || stack?.margins != nil
+  }
 }

@@ -45,6 +45,7 @@ extension Layout {
     settings.customSpacing = [:]
     settings.age = changed.ruleSlots.count
     changed.update(id) { $0.stack = settings }
+    changed.refreshInsets(of: id)
     let dropped = try changed.arrange(views, in: id)
     self = changed
     return (id, dropped)
@@ -68,6 +69,7 @@ extension Layout {
     for view in views where item(view)?.parent != stack {
       dropped += try changed.reparent(view, to: stack)
     }
+    for view in views { changed.update(view) { $0.mask = nil } }
     changed.update(stack) { item in
       item.stack?.arranged = views
       let stay = Set(views)
@@ -87,6 +89,7 @@ extension Layout {
     body(&stack)
     try check(stack)
     update(id) { $0.stack = stack }
+    refreshInsets(of: id)
   }
 
   /// Sets the distance behind one arranged view; nil for that of the stack.
@@ -173,7 +176,7 @@ extension Layout {
   /// The rules that mention any of some items, by age; in O(rules).
   private func rules(mentioning items: Set<Item.ID>) -> [Rule] {
     func isMentioned(in terms: [AnchorTerm]) -> Bool {
-      terms.contains { items.contains($0.anchor.item) }
+      terms.contains { items.contains($0.anchor.item.owner) }
     }
     return rules.filter { isMentioned(in: $0.left) || isMentioned(in: $0.right) }
   }
@@ -295,6 +298,9 @@ extension Layout {
     let constant = right.constant - left.constant
     try check(distance: constant)
     for term in left.terms + right.terms { try check(distance: term.coefficient) }
+    for term in left.terms + right.terms {
+      guard offers(term.anchor) else { throw .noSuchAnchor(term.anchor) }
+    }
     try Legality.check(left.terms, right.terms)
     let moment = moment
     let (first, second) = (left.terms, right.terms)
@@ -309,6 +315,18 @@ extension Layout {
         rule.isSystem = isSystem
         return rule
       }, name: name)
+  }
+
+  /// Whether there is such an anchor: guides have neither margins nor baselines, and only scroll
+  /// views have content and frame guides.
+  public func offers(_ anchor: Anchor) -> Bool {
+    guard let owner = item(anchor.item.owner) else { return false }
+    let isGuide = !owner.isView || anchor.item.helper != nil
+    if isGuide, anchor.attribute.isBaseline || anchor.attribute.withinMargins != nil {
+      return false
+    }
+    guard let guide = anchor.item.systemGuide else { return true }
+    return owner.isView && (owner.kind == .scroll || !guide.isOfScrollViews)
   }
 
   /// The rule as `first REL m * second + c` where it can be written like that.
@@ -347,7 +365,7 @@ extension Layout {
     try insertLet(name, value)
   }
 
-  private func check(distance: Double) throws(LayoutError) {
+  func check(distance: Double) throws(LayoutError) {
     guard distance.isFinite, abs(distance) <= LayoutLimits.number else {
       throw .numberOutOfRange(distance)
     }

@@ -1,18 +1,3 @@
-public import ConstraintSolver
-
-extension Lowering {
-  /// What a rule compares with its constant: its left side less its right side without it.
-  ///
-  /// Also for a rule that takes no part.
-  public func expression(of rule: Rule) -> Expression {
-    let origin = layout.commonAncestor(of: (rule.left + rule.right).map(\.anchor.item))
-    var sum = Expression()
-    for term in rule.left { sum = sum + term.coefficient * expression(term.anchor, in: origin) }
-    for term in rule.right { sum = sum - term.coefficient * expression(term.anchor, in: origin) }
-    return sum.collected
-  }
-}
-
 extension Layout {
   /// What a rule compares with its constant as text: `badge.leading - title.trailing`.
   public func measuredText(of rule: Rule) -> String {

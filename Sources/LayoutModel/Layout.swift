@@ -1,3 +1,5 @@
+import ConstraintSolver
+
 /// A layout as a value: a tree of items, the rules between them, and the settings of the document.
 ///
 /// Nothing here is solved; ``SolvedLayout`` gives frames. Every mutating method either succeeds or
@@ -41,11 +43,39 @@ public struct Layout: Hashable, Sendable {
   public private(set) var root: Item.ID?
   /// Which required rules break when not all can hold.
   public var breakPolicy = BreakPolicy.standard
+  /// Whether the language of the document runs right to left.
+  public internal(set) var isRightToLeft = false
+  /// Pixels per point, where frames are rounded to pixels.
+  public internal(set) var scale: Double?
+  /// What a document that starts over begins with.
+  private var defaults = Defaults()
+  /// The indices of items of which a number is only known once the layout is solved, ascending.
+  private(set) var unsettled: [Int] = []
   /// The moment that new and changed things are marked with.
   public var moment = Origin(step: 0)
 
+  /// The settings that the header of a session makes for all of it.
+  private struct Defaults: Hashable, Sendable {
+    var scale: Double?
+    var isRightToLeft = false
+  }
+
   /// A layout without a root.
   public init() {}
+
+  /// A layout without a root that begins with a scale and a direction, also after ``startOver()``.
+  public init(scale: Double?, isRightToLeft: Bool) {
+    defaults = Defaults(scale: scale, isRightToLeft: isRightToLeft)
+    self.scale = scale
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// Forgets everything but the moment and the settings it began with.
+  public mutating func startOver() {
+    let moment = moment
+    self = Layout(scale: defaults.scale, isRightToLeft: defaults.isRightToLeft)
+    self.moment = moment
+  }
 
   // MARK: - Looking up
 
@@ -109,6 +139,15 @@ public struct Layout: Hashable, Sendable {
   /// An item and everything inside it, in tree order.
   public func subtree(of id: Item.ID) -> [Item] { treeOrder(from: id).compactMap { item($0) } }
 
+  /// What has a frame of its own to tell about: an item and everything inside it, in tree order,
+  /// each scroll view followed by its content.
+  public func framed(in id: Item.ID) -> [Item.ID] {
+    treeOrder(from: id).flatMap { id in
+      item(id)?.kind == .scroll && item(id)?.children.isEmpty == false
+        ? [id, id.guide(.content)] : [id]
+    }
+  }
+
   /// The ids of an item and everything inside it, in tree order.
   func treeOrder(from id: Item.ID) -> [Item.ID] {
     var result: [Item.ID] = []
@@ -122,29 +161,20 @@ public struct Layout: Hashable, Sendable {
     return result
   }
 
-  /// The rules that stacks make, stack by stack in tree order.
+  /// The rules that items bring along, item by item in tree order.
   public var generatedRules: [GeneratedRule] {
-    items.flatMap { item in stackRules(of: item)?.rules ?? [] }
+    items.flatMap { generatedRules(of: $0)?.all ?? [] }
   }
 
-  /// What a stack makes; nil for any other item.
-  func stackRules(of item: Item) -> StackRules? {
-    guard let stack = item.stack else { return nil }
-    return StackRules(item, settings: stack, arranged: stack.arranged.compactMap { self.item($0) })
+  /// What an item brings along: the rules of guides that are used, of a mask and of a stack; nil
+  /// for an item without any of them.
+  func generatedRules(of item: Item) -> GeneratedRules? {
+    item.makesRules ? GeneratedRules(item, in: self) : nil
   }
 
-  /// The item whose baseline an anchor means: in a column that has none of its own it is that of
-  /// the first or last arranged view, as in UIKit; for all other anchors it is the anchor's item.
-  func standIn(for anchor: Anchor) -> Item.ID {
-    var id = anchor.item
-    guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline else { return id }
-    while let item = item(id), let stack = item.stack, stack.axis == .vertical,
-      item.baselines == .offsets(first: 0, last: 0),
-      let view = anchor.attribute == .firstBaseline ? stack.arranged.first : stack.arranged.last
-    {
-      id = view
-    }
-    return id
+  /// Whether the language of an item runs right to left; a guide goes by its view.
+  public func isRightToLeft(_ id: Item.ID) -> Bool {
+    item(id.owner)?.direction.map { $0 == .rightToLeft } ?? isRightToLeft
   }
 
   /// The chain of parents, nearest first, without the item itself.
@@ -160,7 +190,7 @@ public struct Layout: Hashable, Sendable {
 
   /// The item something is inside of; the stack for a helper guide.
   public func parent(of id: Item.ID) -> Item.ID? {
-    if id.helper != nil { return Item.ID(index: id.index) }
+    if id.helper != nil { return id.owner }
     return id.index < itemSlots.count ? itemSlots[id.index]?.parent : nil
   }
 
@@ -200,18 +230,25 @@ public struct Layout: Hashable, Sendable {
     return depth
   }
 
-  /// The name of an item; `row.spanner` for a helper guide.
+  /// The name of an item; `row.spanner` for a helper guide, `card.safe` for a system guide.
   public func name(of id: Item.ID) -> String {
-    guard let helper = id.helper else { return item(id)?.name ?? "?" }
-    let stack = item(Item.ID(index: id.index))?.name ?? "?"
-    return "\(stack).\(StackRules.name(ofHelper: helper))"
+    let name = item(id.owner)?.name ?? "?"
+    return id.helper.map { "\(name).\(Self.name(ofHelper: $0))" } ?? name
+  }
+
+  /// The name of an item as it has to be written in a line, in backquotes where it needs them.
+  public func writtenName(of id: Item.ID) -> String {
+    let name = Name.written(item(id.owner)?.name ?? "?")
+    return id.helper.map { "\(name).\(Self.name(ofHelper: $0))" } ?? name
+  }
+
+  private static func name(ofHelper helper: Int) -> String {
+    SystemGuide(helper: helper)?.rawValue ?? StackRules.name(ofHelper: helper)
   }
 
   /// The name of a variable, `title.width`.
   public func name(of variable: LayoutVariable) -> String {
-    let item = name(of: variable.item)
-    let written = variable.item.helper == nil ? Name.written(item) : item
-    return "\(written).\(variable.dimension.name)"
+    "\(writtenName(of: variable.item)).\(variable.dimension.name)"
   }
 
   // MARK: - The only ways to change the storage
@@ -223,6 +260,29 @@ public struct Layout: Hashable, Sendable {
       slot = nil
       body(&copy)
       slot = copy
+    }
+    note(id)
+  }
+
+  /// Notes whether a number of the item depends on the solution.
+  private mutating func note(_ id: Item.ID) {
+    let wants = item(id)?.wantsSettling ?? false
+    let place = unsettled.lowerBound(of: id.index)
+    let isNoted = place < unsettled.count && unsettled[place] == id.index
+    if wants, !isNoted { unsettled.insert(id.index, at: place) }
+    if !wants, isNoted { unsettled.remove(at: place) }
+  }
+
+  /// Counts the uses of the system guides that a rule mentions, up or down.
+  private mutating func countGuides(of rule: Rule, by step: Int) {
+    for term in rule.left + rule.right {
+      let anchor = term.anchor
+      let mentioned = anchor.attribute.withinMargins == nil ? anchor.item.systemGuide : .margins
+      guard let guide = mentioned else { continue }
+      update(anchor.item.owner) {
+        let count = ($0.guideUses[guide] ?? 0) + step
+        $0.guideUses[guide] = count > 0 ? count : nil
+      }
     }
   }
 
@@ -271,6 +331,7 @@ public struct Layout: Hashable, Sendable {
     if let first = rule.left.first?.anchor.item {
       ruleNumbers.update(first.index) { $0.append(id.number) }
     }
+    countGuides(of: rule, by: 1)
     if let name { names[name] = .rule(id) }
     return id
   }
@@ -293,6 +354,7 @@ public struct Layout: Hashable, Sendable {
     if let first = rule.left.first?.anchor.item {
       ruleNumbers.update(first.index) { $0.removeAll { $0 == id.number } }
     }
+    countGuides(of: rule, by: -1)
   }
 
   mutating func forget(_ id: Item.ID) {
@@ -306,6 +368,7 @@ public struct Layout: Hashable, Sendable {
       }
     }
     itemSlots[id.index] = nil
+    note(id)
   }
 
   mutating func forgetLet(_ name: String) {

@@ -16,6 +16,8 @@ struct LayoutDifference {
     rules = new.ruleSlots.differences(from: old.ruleSlots)
     let count = items.count + rules.count
     let isMost = 2 * count > new.itemSlots.count + new.ruleSlots.count
-    isLarge = old.breakPolicy != new.breakPolicy || (isMost && count > Self.smallCount)
+    let isOtherwise =
+      old.breakPolicy != new.breakPolicy || old.isRightToLeft != new.isRightToLeft
+    isLarge = isOtherwise || (isMost && count > Self.smallCount)
   }
 }

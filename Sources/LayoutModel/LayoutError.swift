@@ -22,6 +22,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case positionAgainstSize(Anchor, Anchor)
   /// More than two places, and their coefficients do not cancel.
   case unbalancedPositions(Anchor)
+  /// The item has no such anchor.
+  case noSuchAnchor(Anchor)
   /// All anchors cancel out.
   case saysNothing
   /// A number is infinite, not a number or too large.

@@ -50,6 +50,15 @@ public struct Lowering: Sendable {
     return form.expression
   }
 
+  /// What a rule compares with its constant: its left side less its right side without it, in
+  /// reading direction; also for a rule that takes no part.
+  public func expression(of rule: Rule) -> Expression {
+    ClaimMaker(layout, table).measure(rule).collected
+  }
+
+  /// Whether a rule is read from right to left, so that its constant counts the other way.
+  package func isMirrored(_ rule: Rule) -> Bool { ClaimMaker(layout, table).isMirrored(rule) }
+
   // MARK: - Claims
 
   /// All claims in canonical order, in O(claims).
@@ -128,38 +137,39 @@ public struct Lowering: Sendable {
     claimTable.settle()
     var update = Update()
     var rebased = Set<Item.ID>()
-    var stacks = Set<Int>()
+    var makers = Set<Int>()
     for index in difference.items {
       let (before, after) = (old.item(at: index), next.item(at: index))
       note(before, after, of: old, in: &update)
       if let after {
         table.declare(after.id)
         if let parent = after.parent, next.item(parent)?.stack != nil {
-          stacks.insert(parent.index)
+          makers.insert(parent.index)
         }
         if let before, before.parent != after.parent {
           rebased.formUnion(next.treeOrder(from: after.id))
         }
+        if let before, before.direction != after.direction { rebased.insert(after.id) }
         if let before, after.hasOtherBaselines(than: before) {
           // A column around it may have its baselines.
           var current: Item? = after
           while let item = current {
             rebased.insert(item.id)
             current = item.parent.flatMap { next.item($0) }.flatMap { $0.stack == nil ? nil : $0 }
-            if let current { stacks.insert(current.id.index) }
+            if let current { makers.insert(current.id.index) }
           }
         }
         if after.baselines == .unknown, table.declareHelpers(of: after.id) {
           update.isAnotherTree = true
         }
       }
-      if before?.stack != nil || after?.stack != nil { stacks.insert(index) }
+      if before?.makesRules ?? false || after?.makesRules ?? false { makers.insert(index) }
     }
-    let madeStacks = stacks.sorted().map { index -> (index: Int, item: Item?, rules: StackRules?) in
+    let made = makers.sorted().map { index -> (index: Int, item: Item?, rules: GeneratedRules?) in
       let item = next.item(at: index)
-      return (index, item, item.flatMap { next.stackRules(of: $0) })
+      return (index, item, item.flatMap { next.generatedRules(of: $0) })
     }
-    for (_, item, rules) in madeStacks {
+    for (_, item, rules) in made {
       if let item, let rules, table.declare(helpers: rules.helpers, of: item.id) {
         update.isAnotherTree = true
       }
@@ -170,10 +180,10 @@ public struct Lowering: Sendable {
     }
     let maker = ClaimMaker(next, table)
     var owners = Set(difference.items)
-    owners.formUnion(stacks)
-    let stackRules = Dictionary(uniqueKeysWithValues: madeStacks.map { ($0.index, $0.rules) })
+    owners.formUnion(makers)
+    let generated = Dictionary(uniqueKeysWithValues: made.map { ($0.index, $0.rules) })
     for index in owners.sorted() {
-      let helpers = stackRules[index]??.helpers ?? []
+      let helpers = generated[index]??.helpers ?? []
       claimTable.setItem(
         index, to: next.item(at: index).map { maker.claims(of: $0, helpers: helpers) } ?? [],
         noting: &update.changes)
@@ -182,8 +192,8 @@ public struct Lowering: Sendable {
       let rule = next.ruleSlots.indices.contains(index) ? next.ruleSlots[index] : nil
       claimTable.setRule(index + 1, to: rule.flatMap(maker.claim), noting: &update.changes)
     }
-    for (index, item, rules) in madeStacks {
-      let claims = item.flatMap { item in rules?.rules.compactMap { maker.claim($0, of: item) } }
+    for (index, item, rules) in made {
+      let claims = item.flatMap { item in rules?.all.compactMap { maker.claim($0, of: item) } }
       claimTable.setStack(index, to: claims ?? [], noting: &update.changes)
     }
     noteNames(of: difference, from: old, in: &update)
@@ -228,13 +238,13 @@ public struct Lowering: Sendable {
     }
   }
 
-  /// The indices of the rules that mention one of these items, without some that are known.
+  /// The indices of the rules that mention one of these items or its guides, without some that are known.
   private func rulesAbout(_ items: Set<Item.ID>, but known: [Int]) -> [Int] {
     guard !items.isEmpty else { return [] }
     let known = Set(known)
     return layout.ruleSlots.indices.filter { index in
       guard let rule = layout.ruleSlots[index], !known.contains(index) else { return false }
-      return (rule.left + rule.right).contains { items.contains($0.anchor.item) }
+      return (rule.left + rule.right).contains { items.contains($0.anchor.item.owner) }
     }
   }
 }

@@ -10,12 +10,23 @@ package struct Revision: Sendable {
   /// The variables whose number is or was given, and is another one.
   package private(set) var opened: Set<Int> = []
   /// Whether things that were there before follow each other in another order.
-  package let isReordered: Bool
+  package private(set) var isReordered: Bool
 
   init(_ update: Lowering.Update) {
     variables = update.renamed
     isReordered = update.isReordered
     note(update.changes)
+  }
+
+  /// What became of a layout in two steps.
+  func followed(by next: Revision) -> Revision {
+    var both = self
+    both.variables += next.variables
+    both.requiredVariables += next.requiredVariables
+    both.required.formUnion(next.required)
+    both.opened.formUnion(next.opened)
+    both.isReordered = isReordered || next.isReordered
+    return both
   }
 
   /// Adds changes.

@@ -43,4 +43,11 @@ public struct Frame: Hashable, Sendable {
     case .height: height
     }
   }
+
+  /// Each edge on the nearest pixel, halves up; the size is what is left between them.
+  func rounded(toPixelsOf scale: Double) -> Frame {
+    func edge(_ value: Double) -> Double { (value * scale + 0.5).rounded(.down) / scale }
+    return Frame(
+      x: edge(x), y: edge(y), width: edge(x + width) - edge(x), height: edge(y + height) - edge(y))
+  }
 }

@@ -18,13 +18,14 @@ public final class SolvedLayout: Sendable {
   private let constraints: Paged<Solver.ConstraintID?>
 
   /// Solves a layout; always succeeds, breaking rules where it has to.
-  public convenience init(_ layout: Layout) { self.init(Solving(layout, arrival: { $0 }), nil) }
+  public convenience init(_ layout: Layout) { self.init(layout, arrival: { $0 }) }
 
   /// Solves a layout, handing the claims to the solver in another order.
   ///
   /// The answer is the same for every order; the oracle of a replay checks that.
   public convenience init(_ layout: Layout, arrival reorder: ([Int]) -> [Int]) {
-    self.init(Solving(layout, arrival: reorder), nil)
+    let solving = Solving(layout, arrival: reorder)
+    self.init(Self.settled(solving, nil).solving, nil)
   }
 
   /// Solves a layout that is another one than before in a few places.
@@ -33,15 +34,29 @@ public final class SolvedLayout: Sendable {
   /// handed to the solver; which rules break is only asked again where rules are broken, or break,
   /// in the connected part of a required rule that changed.
   public convenience init(_ layout: Layout, after previous: SolvedLayout) {
-    let difference = LayoutDifference(from: previous.layout, to: layout)
-    var solving = Solving(
+    let first = Solving(
       lowering: previous.lowering, solver: previous.solver, broken: previous.broken,
-      constraints: previous.constraints)
-    if !difference.isLarge, let revision = solving.follow(layout, by: difference) {
-      self.init(solving, revision)
-    } else {
-      self.init(layout)
+      constraints: previous.constraints
+    ).advanced(to: layout)
+    let (solving, revision) = Self.settled(first.solving, first.revision)
+    self.init(solving, revision)
+  }
+
+  /// Solves again as long as numbers depend on the solution and are other ones than assumed.
+  private static func settled(
+    _ first: Solving, _ firstRevision: Revision?
+  ) -> (solving: Solving, revision: Revision?) {
+    var (solving, revision) = (first, firstRevision)
+    for _ in 0..<Settlement.passLimit {
+      guard !solving.lowering.layout.unsettled.isEmpty,
+        let layout = Settlement(SolvedLayout(solving, nil)).layout
+      else { break }
+      let next = solving.advanced(to: layout)
+      solving = next.solving
+      // What a pass from scratch touched is everything.
+      revision = next.revision.flatMap { revision?.followed(by: $0) }
     }
+    return (solving, revision)
   }
 
   private init(_ solving: Solving, _ revision: Revision?) {
@@ -60,8 +75,17 @@ public final class SolvedLayout: Sendable {
     lowering.variable(variable).map { clean(solver.value(of: $0)) } ?? 0
   }
 
-  /// The rectangle of an item in the coordinates of its parent.
+  /// The rectangle of an item or helper guide in the coordinates of its parent.
+  ///
+  /// Where the document has a scale each edge is rounded to a pixel by itself, so that flush views
+  /// stay flush; two equal widths may then differ by a pixel, as on a screen.
   public func frame(of id: Item.ID) -> Frame {
+    let frame = engineFrame(of: id)
+    return layout.scale.map { frame.rounded(toPixelsOf: $0) } ?? frame
+  }
+
+  /// The rectangle before it is rounded to pixels.
+  func engineFrame(of id: Item.ID) -> Frame {
     func value(_ dimension: Dimension) -> Double { self.value(of: LayoutVariable(id, dimension)) }
     return Frame(x: value(.x), y: value(.y), width: value(.width), height: value(.height))
   }
@@ -70,8 +94,9 @@ public final class SolvedLayout: Sendable {
   public func frameInRoot(of id: Item.ID) -> Frame {
     var frame = frame(of: id)
     for ancestor in layout.ancestors(of: id) {
-      frame.x += value(of: LayoutVariable(ancestor, .x))
-      frame.y += value(of: LayoutVariable(ancestor, .y))
+      let outer = self.frame(of: ancestor)
+      frame.x += outer.x
+      frame.y += outer.y
     }
     return frame
   }
@@ -116,15 +141,23 @@ public final class SolvedLayout: Sendable {
 
   /// The variables that count for freedom, in tree order; in O(items).
   ///
-  /// Four per view, and the dimensions of user guides that a rule mentions.
+  /// Four per view, the size of what a scroll view scrolls, and the dimensions of user guides that
+  /// a rule mentions.
   public var listedVariables: [LayoutVariable] {
-    layout.items.flatMap { item in
-      Dimension.allCases.map { LayoutVariable(item.id, $0) }.filter(isListed)
+    layout.items.flatMap { item -> [LayoutVariable] in
+      let ids = item.kind == .scroll ? [item.id, item.id.guide(.content)] : [item.id]
+      return ids.flatMap { id in Dimension.allCases.map { LayoutVariable(id, $0) } }
+        .filter(isListed)
     }
   }
 
   /// Whether a variable counts for freedom.
   public func isListed(_ variable: LayoutVariable) -> Bool {
+    guard variable.item.helper == nil else {
+      // A scroll view that scrolls nothing has no content size to speak of.
+      return variable.item.systemGuide == .content && variable.dimension.isSize
+        && !(layout.item(variable.item.owner)?.children.isEmpty ?? true)
+    }
     guard let item = layout.item(variable.item) else { return false }
     if item.isView { return true }
     guard let index = lowering.variable(variable)?.index else { return false }

@@ -27,8 +27,19 @@ extension Solving {
     }
   }
 
+  /// Goes on to another layout, from scratch if nothing is won by following; the revision is nil
+  /// then.
+  func advanced(to layout: Layout) -> (solving: Solving, revision: Revision?) {
+    let difference = LayoutDifference(from: lowering.layout, to: layout)
+    var next = self
+    if !difference.isLarge, let revision = next.follow(layout, by: difference) {
+      return (next, revision)
+    }
+    return (Solving(layout, arrival: { $0 }), nil)
+  }
+
   /// Goes on to another layout by the difference; nil if the solver does not follow.
-  mutating func follow(_ layout: Layout, by difference: LayoutDifference) -> Revision? {
+  private mutating func follow(_ layout: Layout, by difference: LayoutDifference) -> Revision? {
     let update = lowering.update(to: layout, by: difference)
     var revision = Revision(update)
     if update.isAnotherTree { prepareSolver() }

@@ -46,16 +46,23 @@ extension Layout {
 
   /// A rule as text, `title.leading == card.leading + 16`, without priority and name.
   public func text(of rule: Rule, precision: Precision = .reading) -> String {
-    text(rule.left, rule.relation, rule.right, rule.constant, precision)
+    text(text(of: rule.left, precision), rule.relation, rule.right, rule.constant, precision)
   }
 
   /// A generated rule as text.
   public func text(of rule: GeneratedRule) -> String {
-    text([AnchorTerm(rule.first)], rule.relation, rule.right, rule.constant, .reading)
+    var first = text(of: rule.first)
+    // Springs and struts speak of places in the superview, as UIKit's private minX and midX do.
+    if rule.origin == .mask, rule.second?.attribute.isPosition != true,
+      let place = rule.first.attribute.placeInSuperview
+    {
+      first = "\(writtenName(of: rule.first.item)).\(place)"
+    }
+    return text(first, rule.relation, rule.right, rule.constant, .reading)
   }
 
   private func text(
-    _ left: [AnchorTerm], _ relation: Relation, _ right: [AnchorTerm], _ constant: Double,
+    _ left: String, _ relation: Relation, _ right: [AnchorTerm], _ constant: Double,
     _ precision: Precision
   ) -> String {
     var side = text(of: right, precision)
@@ -65,7 +72,7 @@ extension Layout {
     } else if number != "0" {
       side += constant < 0 ? " - \(number)" : " + \(number)"
     }
-    return "\(text(of: left, precision)) \(relation.symbol) \(side)"
+    return "\(left) \(relation.symbol) \(side)"
   }
 
   private func text(of terms: [AnchorTerm], _ precision: Precision) -> String {
@@ -88,9 +95,7 @@ extension Layout {
 
   /// An anchor as text, `title.leading`.
   public func text(of anchor: Anchor) -> String {
-    let name =
-      anchor.item.helper == nil ? Name.written(name(of: anchor.item)) : name(of: anchor.item)
-    return "\(name).\(anchor.attribute.rawValue)"
+    "\(writtenName(of: anchor.item)).\(anchor.attribute.rawValue)"
   }
 }
 

@@ -12,24 +12,20 @@ struct StackRules {
   private let settings: Stack
   private let items: [Item]
   private let visible: [Item]
-  private(set) var rules: [GeneratedRule] = []
-  private var counts: [(role: String, count: Int)] = []
+  private var rules: GeneratedRules
 
   /// The helper guide across the axis.
   static let alignmentSpanner = 0
   /// The helper guide along the axis, when every view is hidden.
   static let orderingSpanner = 1
-  /// The helper guide inside the margins.
-  static let marginsGuide = 2
   /// The first of the helper guides between two views.
-  static let firstGap = 3
+  static let firstGap = SystemGuide.helperEnd
 
-  /// What a helper guide is called: `spanner`, `ordering`, `margins`, `gap1`.
+  /// What a helper guide is called: `spanner`, `ordering`, `gap1`.
   static func name(ofHelper helper: Int) -> String {
     switch helper {
     case alignmentSpanner: "spanner"
     case orderingSpanner: "ordering"
-    case marginsGuide: "margins"
     default: "gap\(helper - firstGap + 1)"
     }
   }
@@ -39,8 +35,19 @@ struct StackRules {
     self.settings = settings
     self.items = items
     visible = items.filter { !$0.isHidden }
+    rules = GeneratedRules(of: stack)
+  }
+
+  /// Adds the rules to those the stack brings along for other reasons.
+  func append(to rules: inout GeneratedRules) {
     guard !items.isEmpty else { return }
-    if let margins = settings.margins { keep(margins) }
+    var maker = self
+    maker.rules = rules
+    maker.make()
+    rules = maker.rules
+  }
+
+  private mutating func make() {
     connectAlong()
     space()
     distribute()
@@ -50,22 +57,12 @@ struct StackRules {
     hide()
   }
 
-  /// The helper guides that take part.
-  var helpers: [Item.ID] {
-    var found = Set<Item.ID>()
-    for rule in rules {
-      if rule.first.item.helper != nil { found.insert(rule.first.item) }
-      if let second = rule.second, second.item.helper != nil { found.insert(second.item) }
-    }
-    return found.sorted()
-  }
-
   // MARK: - The names of the guides and sides
 
   private var spanner: Item.ID { helper(Self.alignmentSpanner) }
   private var ordering: Item.ID { helper(Self.orderingSpanner) }
   private var canvas: Item.ID {
-    settings.margins == nil ? stack.id : helper(Self.marginsGuide)
+    settings.margins == nil ? stack.id : stack.id.guide(.margins)
   }
 
   private func helper(_ helper: Int) -> Item.ID {
@@ -86,17 +83,6 @@ struct StackRules {
   private var end: Attribute { isRow || !settings.isBaselineRelative ? trail : .lastBaseline }
   /// Where the distance to the view before is measured to.
   private var start: Attribute { isRow || !settings.isBaselineRelative ? lead : .firstBaseline }
-
-  // MARK: - Margins
-
-  private mutating func keep(_ margins: Insets) {
-    let (guide, stack) = (canvas, stack.id)
-    func id(_ side: String) -> String { "UIView-\(side)Margin-guide-constraint" }
-    add("margin", id("left"), guide, .left, .equal, stack, .left, constant: margins.leading)
-    add("margin", id("right"), stack, .right, .equal, guide, .right, constant: margins.trailing)
-    add("margin", id("top"), guide, .top, .equal, stack, .top, constant: margins.top)
-    add("margin", id("bottom"), stack, .bottom, .equal, guide, .bottom, constant: margins.bottom)
-  }
 
   // MARK: - Along the axis
 
@@ -316,18 +302,8 @@ struct StackRules {
     _ role: String, _ identifier: String, _ first: Anchor, _ relation: Relation, _ second: Anchor?,
     multiplier: Double = 1, constant: Double = 0, priority: Double = 1000
   ) {
-    let count: Int
-    if let index = counts.firstIndex(where: { $0.role == role }) {
-      counts[index].count += 1
-      count = counts[index].count
-    } else {
-      counts.append((role, 1))
-      count = 1
-    }
-    rules.append(
-      GeneratedRule(
-        stack: stack.id, index: rules.count, name: "\(stack.name).\(role)\(count)",
-        identifier: identifier, first: first, relation: relation, second: second,
-        multiplier: multiplier, constant: constant, priority: priority))
+    rules.add(
+      .stack, role: role, identifier, first, relation, second, times: multiplier,
+      constant: constant, priority: priority)
   }
 }

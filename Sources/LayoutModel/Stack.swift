@@ -57,32 +57,3 @@ public struct Stack: Hashable, Sendable {
     customSpacing[view] = nil
   }
 }
-
-/// Four distances from the edges of a view, in points.
-public struct Insets: Hashable, Sendable {
-  /// From the top.
-  public var top: Double
-  /// From the edge where lines begin.
-  public var leading: Double
-  /// From the bottom.
-  public var bottom: Double
-  /// From the edge where lines end.
-  public var trailing: Double
-
-  /// Those distances.
-  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-
-  /// The same distance from every edge.
-  public init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
-
-  /// The four distances in the order they are written.
-  public var all: [Double] { [top, leading, bottom, trailing] }
-
-  /// The layout margins UIKit gives every view.
-  public static let standard = Insets(8)
-}

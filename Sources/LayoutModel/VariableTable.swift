@@ -15,7 +15,8 @@ struct VariableTable: Sendable {
   private var ofItem = Paged<Int?>()
   /// The first variable of helper guides and baselines, by item index.
   private var ofHelpers = Paged<Int?>()
-  /// The first variables of the helper guides after the second, by item index.
+  /// The first variables of the helper guides after the second, by item index; -1 for a guide
+  /// that was never needed.
   private var ofGuides = Paged<[Int]>()
   private var meanings = Paged<Meaning>()
   /// The place of an item in tree order, by item index.
@@ -54,15 +55,22 @@ struct VariableTable: Sendable {
 
   /// Makes the variables of helper guides of an item; whether one of them had none.
   mutating func declare(helpers: [Item.ID], of id: Item.ID) -> Bool {
-    let numbers = helpers.compactMap(\.helper)
-    guard let first = numbers.min(), let last = numbers.max() else { return false }
-    var isNew = first < Self.firstGuide && declareHelpers(of: id)
-    ofGuides.grow(to: id.index + 1, with: [])
-    while ofGuides[id.index].count <= last - Self.firstGuide {
+    var isNew = false
+    for helper in helpers.compactMap(\.helper) {
+      guard helper >= Self.firstGuide else {
+        if declareHelpers(of: id) { isNew = true }
+        continue
+      }
+      ofGuides.grow(to: id.index + 1, with: [])
+      let place = helper - Self.firstGuide
+      guard place >= ofGuides[id.index].count || ofGuides[id.index][place] < 0 else { continue }
       isNew = true
-      let start = Self.helperPlaces.upperBound + 4 * ofGuides[id.index].count
       let guide = count
-      ofGuides.update(id.index) { $0.append(guide) }
+      ofGuides.update(id.index) { guides in
+        while guides.count <= place { guides.append(-1) }
+        guides[place] = guide
+      }
+      let start = Self.helperPlaces.upperBound + 4 * place
       for place in start..<start + 4 { meanings.append(Meaning(item: id, place: place)) }
     }
     return isNew
@@ -85,7 +93,7 @@ struct VariableTable: Sendable {
       }
     }
     for id in order where id.index < ofGuides.count {
-      for first in ofGuides[id.index] {
+      for first in ofGuides[id.index] where first >= 0 {
         for place in 0..<4 { pictureOrder.append(Variable(index: first + place)) }
       }
     }
@@ -108,7 +116,9 @@ struct VariableTable: Sendable {
       return ofHelpers[id.index].map { Variable(index: $0 + 4 * helper + offset) }
     }
     let place = helper - Self.firstGuide
-    guard id.index < ofGuides.count, place < ofGuides[id.index].count else { return nil }
+    guard id.index < ofGuides.count, place < ofGuides[id.index].count,
+      ofGuides[id.index][place] >= 0
+    else { return nil }
     return Variable(index: ofGuides[id.index][place] + offset)
   }
 
@@ -122,10 +132,14 @@ struct VariableTable: Sendable {
   /// The item a variable belongs to; the stack for one of a helper guide.
   func owner(of variable: Int) -> Item.ID { meanings[variable].item }
 
-  /// The dimension that a variable is; nil for those of helper guides and baselines.
+  /// The dimension that a variable is: of an item, or of what a scroll view scrolls; nil for those
+  /// of other helper guides and of baselines.
   func dimension(of variable: Int) -> LayoutVariable? {
     let meaning = meanings[variable]
-    return Dimension(rawValue: meaning.place).map { LayoutVariable(meaning.item, $0) }
+    if let own = Dimension(rawValue: meaning.place) { return LayoutVariable(meaning.item, own) }
+    let content = meaning.item.guide(.content)
+    let start = Self.helperPlaces.upperBound + 4 * ((content.helper ?? 0) - Self.firstGuide)
+    return Dimension(rawValue: meaning.place - start).map { LayoutVariable(content, $0) }
   }
 
   /// All variables of an item, with those of its helper guides and baselines.
@@ -134,7 +148,7 @@ struct VariableTable: Sendable {
     let own = ofItem[id.index].map { Array($0..<$0 + 4) } ?? []
     let helpers = ofHelpers[id.index].map { Array($0..<$0 + Self.helperPlaces.count) } ?? []
     let guides = id.index < ofGuides.count ? ofGuides[id.index] : []
-    return own + helpers + guides.flatMap { Array($0..<$0 + 4) }
+    return own + helpers + guides.filter { $0 >= 0 }.flatMap { Array($0..<$0 + 4) }
   }
 
   /// The place of a variable in the order of the picture; nil if its item is not in the tree.

@@ -11,13 +11,15 @@ extension Layout {
       lines.append("let \(Name.written(number.name)) = \(number.value.exactlySpelled)")
     }
     for item in items { lines += creation(of: item) }
-    for item in items { lines += properties(of: item) }
+    for item in items { lines += properties(of: item) + surroundings(of: item) }
     for rule in rules { lines.append(command(for: rule)) }
     var position = 0
     for rule in rules {
       position += 1
       if !rule.isOn { lines.append("off \(Name.written(rule.givenName ?? "c\(position)"))") }
     }
+    if isRightToLeft { lines.append("rtl on") }
+    if let scale { lines.append("scale \(scale.exactlySpelled)") }
     if breakPolicy != .standard { lines.append("set break \(breakPolicy.rawValue)") }
     return lines
   }
@@ -78,6 +80,33 @@ extension Layout {
         "spacing \(name) after \(Name.written(self.name(of: view))) \(spacing.exactlySpelled)")
     }
     if item.isHidden { lines.append("hide \(name)") }
+    return lines
+  }
+
+  /// The lines about margins, safe areas, the keyboard, the language and springs and struts.
+  private func surroundings(of item: Item) -> [String] {
+    let name = Name.written(item.name)
+    var lines: [String] = []
+    func line(_ command: String, _ numbers: [Double], _ tail: String = "") {
+      let text = numbers.map(\.exactlySpelled).joined(separator: " ")
+      lines.append("\(command) \(name) \(text)\(tail)")
+    }
+    if let margins = item.givenMargins { line("margins", margins.all) }
+    if item.preservesSuperviewMargins { lines.append("margins \(name) preserve on") }
+    if !item.insetsMarginsFromSafeArea { lines.append("margins \(name) safe off") }
+    if !item.givenSafeArea.isZero { line("safe", item.givenSafeArea.all) }
+    if item.keyboardHeight > 0 { line("keyboard", [item.keyboardHeight]) }
+    if let direction = item.direction {
+      lines.append("rtl \(direction == .rightToLeft ? "on" : "off") \(name)")
+    }
+    if let mask = item.mask {
+      let frame = Dimension.allCases.map { mask.frame[$0].exactlySpelled }.joined(separator: " ")
+      let parts = AutoresizingMask.Flexible.named.filter { mask.flexible.contains($0.flexible) }
+      lines.append(
+        "mask \(name) frame \(frame) of \(size(mask.container))"
+          + (parts.isEmpty ? "" : " flexible " + parts.map(\.name).joined(separator: " "))
+          + (mask.generation == .classic ? " classic" : ""))
+    }
     return lines
   }
 

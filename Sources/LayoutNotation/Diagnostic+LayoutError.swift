@@ -55,6 +55,14 @@ extension Diagnostic {
       self.init(
         .unbalancedPositions, "the coefficients of the places have to cancel",
         at: place(anchor) ?? range, in: line)
+    case .noSuchAnchor(let anchor):
+      let isOfScroll = anchor.item.systemGuide?.isOfScrollViews ?? false
+      self.init(
+        .noAttribute,
+        isOfScroll
+          ? "\(layout.name(of: anchor.item.owner)) is no scroll view"
+          : "\(layout.name(of: anchor.item)) is a guide and has no \(anchor.attribute.rawValue)",
+        at: place(anchor) ?? range, in: line)
     case .saysNothing:
       self.init(
         .saysNothing, "this says nothing about any view", at: range, in: line)

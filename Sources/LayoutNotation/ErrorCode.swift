@@ -112,7 +112,8 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
         + "kept for rules, and words such as as, in, to need backquotes: `in`."
     case .noAttribute:
       "leading trailing left right top bottom width height centerX centerY firstBaseline "
-        + "lastBaseline, and the groups edges size center horizontal vertical."
+        + "lastBaseline, leadingMargin and its like, and the groups edges size center "
+        + "horizontal vertical. Guides have no baselines and no margins."
     case .numberOutOfRange:
       "Sizes are zero or more; all numbers are finite and at most a thousand million."
     case .priorityOutOfRange:

@@ -12,19 +12,11 @@ public enum LoggedAttribute: Hashable, Sendable {
   /// The attribute of that spelling, or nil if there is none.
   public init?(spelled spelling: String) {
     if let plain = Attribute(rawValue: spelling) {
-      self = .plain(plain)
+      self = plain.withinMargins.map { .inMargins($0) } ?? .plain(plain)
       return
     }
     switch spelling {
     case "baseline": self = .plain(.lastBaseline)
-    case "leftMargin": self = .inMargins(.left)
-    case "rightMargin": self = .inMargins(.right)
-    case "topMargin": self = .inMargins(.top)
-    case "bottomMargin": self = .inMargins(.bottom)
-    case "leadingMargin": self = .inMargins(.leading)
-    case "trailingMargin": self = .inMargins(.trailing)
-    case "centerXWithinMargins": self = .inMargins(.centerX)
-    case "centerYWithinMargins": self = .inMargins(.centerY)
     case "minX": self = .inSuperview(.left)
     case "midX": self = .inSuperview(.centerX)
     case "maxX": self = .inSuperview(.right)

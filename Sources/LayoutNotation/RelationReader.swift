@@ -113,7 +113,7 @@ public struct RelationReader {
   struct Form {
     /// An anchor or group with its place.
     struct Mention {
-      var item: Item
+      var item: Item.ID
       var target: Target
       var range: Range<Int>
       var coefficient: Double
@@ -245,8 +245,8 @@ public struct RelationReader {
   }
 
   private mutating func mention() throws(Diagnostic) -> Form.Mention {
-    let item = try reader.item()
-    _ = reader.take(sign: ".")
+    let item = try reader.itemOrGuide()
+    guard reader.take(sign: ".") else { throw reader.missing("an attribute such as .width") }
     let token = try reader.name("an attribute such as width")
     if let attribute = Attribute(rawValue: token.text) {
       return Form.Mention(
@@ -297,7 +297,7 @@ public struct RelationReader {
         case .attribute(let own): attribute = own
         case .group: attribute = member ?? .width
         }
-        let anchor = Anchor(mention.item.id, attribute)
+        let anchor = Anchor(mention.item, attribute)
         if places[anchor] == nil { places[anchor] = mention.range }
         return AnchorTerm(anchor, times: mention.coefficient)
       }

@@ -28,10 +28,34 @@ extension TokenReader {
     return (PerAxis(horizontal: size.horizontal ?? 0, vertical: size.vertical ?? 0), range)
   }
 
+  /// An item by name, or one of its system guides: `card`, `card.safe`.
+  ///
+  /// A dot behind it that leads to anything else is left alone.
+  public mutating func itemOrGuide(_ what: String = "a view") throws(Diagnostic) -> Item.ID {
+    let item = try item(what)
+    guard peek?.isSign(".") ?? false, let word = peek(1), word.kind == .word,
+      let guide = SystemGuide(rawValue: word.text), !(peek(2)?.isSign("=") ?? false)
+    else { return item.id }
+    guard item.isView else {
+      throw Diagnostic(
+        .guideLimits, "\(item.name) is a guide and has no \(word.text) guide", at: word.range,
+        in: line)
+    }
+    guard item.kind == .scroll || !guide.isOfScrollViews else {
+      throw Diagnostic(
+        .noAttribute, "\(item.name) is no scroll view, it has no \(word.text) guide",
+        at: word.range, in: line)
+    }
+    next()
+    next()
+    return item.id.guide(guide)
+  }
+
   /// A complaint about something behind a dot that is no attribute.
   public func noAttribute(_ token: Token) -> Diagnostic {
     let names =
       Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
+      + SystemGuide.allCases.map(\.rawValue)
       + ["axis", "spacing", "alignment", "distribution", "margins", "text", "isHidden"]
       + ["isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement"]
     let usual = [

@@ -53,13 +53,13 @@ private struct Chain {
         gaps = try distances(
           format.connections[index - 1], standard: VisualFormat.standardSpacing)
       } else if let edge = format.opening {
-        gaps = try distances(edge.connection, standard: VisualFormat.standardInset)
+        gaps = try distances(edge.connection, standard: 0)
       }
       let item = try item(view)
       if let previous = items.last {
         try keepApart(previous, item, gaps, at: view, after: format.connections[index - 1])
       } else if let edge = format.opening {
-        let parent = try parent(of: item, view, edge)
+        let parent = try border(of: item, view, edge)
         for gap in gaps {
           keepApart(Anchor(parent, sides.near), Anchor(item.id, sides.near), gap)
         }
@@ -70,8 +70,8 @@ private struct Chain {
       }
     }
     if let edge = format.closing, let view = format.views.last, let item = items.last {
-      let gaps = try distances(edge.connection, standard: VisualFormat.standardInset)
-      let parent = try parent(of: item, view, edge)
+      let gaps = try distances(edge.connection, standard: 0)
+      let parent = try border(of: item, view, edge)
       for gap in gaps {
         keepApart(Anchor(item.id, sides.far), Anchor(parent, sides.far), gap)
       }
@@ -93,13 +93,15 @@ private struct Chain {
     throw failure(.unknownView(view.name), view.range)
   }
 
-  private func parent(
+  /// What `|` stands for: the parent, and behind a standard distance its margins guide, as in UIKit
+  /// since iOS 8.
+  private func border(
     of item: Item, _ view: VisualFormat.View, _ edge: VisualFormat.Edge
   ) throws(VisualFormat.Failure) -> Item.ID {
     guard let parent = item.parent else {
       throw failure(.noSuperview(item.name), edge.range, caret: view.end)
     }
-    return parent
+    return edge.connection == .standard ? parent.guide(.margins) : parent
   }
 
   private func length(

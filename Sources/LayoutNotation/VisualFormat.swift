@@ -84,9 +84,6 @@ public struct VisualFormat: Hashable, Sendable {
 
   /// The standard distance between two views, in points.
   public static let standardSpacing = 8.0
-  /// The standard distance to the edge of the parent, in points: AppKit's, and UIKit's as long as
-  /// nobody asked for margins.
-  public static let standardInset = 20.0
 
   init() {}
 

@@ -4,7 +4,8 @@ public enum Commands {
   public static let all: [Command] = [
     .new, .root, .view, .label, .guide, .stack, .arrange, .spacing, .pin, .center, .size, .ratio,
     .vfl, .hug, .resist, .content, .baseline, .priority, .constant, .off, .on, .remove, .rename,
-    .move, .hide, .unhide, .let, .begin, .end, .set,
+    .move, .hide, .unhide, .mask, .safe, .margins, .keyboard, .rtl, .scale, .device, .let,
+    .begin, .end, .set,
     .show, .frames, .draw, .rules, .dof, .ambiguous, .conflicts,
     .why, .try,
     .undo, .redo, .log, .goto, .back, .forward,

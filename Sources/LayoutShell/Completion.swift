@@ -22,6 +22,7 @@ extension Shell {
   /// words, as the command at the start takes them.
   public func completion(of line: String, at cursor: Int) -> Completion {
     let scalars = Array(line.unicodeScalars.prefix(cursor))
+    if let open = openQuote(in: scalars) { return open }
     var start = scalars.count
     while start > 0, Name.isLetter(scalars[start - 1]) || Name.isDigit(scalars[start - 1]) {
       start -= 1
@@ -31,7 +32,25 @@ extension Shell {
     let range = start..<scalars.count
     let all = candidates(before: before)
     let fitting = all.filter { $0.text.hasPrefix(word) }
-    return Completion(range: range, candidates: fitting)
+    // leadingMargin waits until leading no longer fits, so that one TAB still writes leading.
+    let names = Set(fitting.map(\.text))
+    let usual = fitting.filter { candidate in
+      let plain = Attribute(rawValue: candidate.text)?.withinMargins?.rawValue
+      return word.isEmpty || plain.map { !names.contains($0) } ?? true
+    }
+    return Completion(range: range, candidates: usual)
+  }
+
+  /// What fits into a text in quotes that is still open: the names of devices, or nothing.
+  private func openQuote(in scalars: [Unicode.Scalar]) -> Completion? {
+    guard scalars.count(where: { $0 == "\"" }) % 2 == 1,
+      let quote = scalars.lastIndex(of: "\"")
+    else { return nil }
+    let word = Self.text(scalars[quote...])
+    let command = Self.text(scalars[..<quote]).trimmedBlanks
+    let names = command == "device" ? Device.all.map { "\"\($0.name)\"" } : []
+    return Completion(
+      range: quote..<scalars.count, candidates: Self.words(names.filter { $0.hasPrefix(word) }))
   }
 
   private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
@@ -125,7 +144,10 @@ extension Shell {
     if let owner = tokens.dropLast().last, case .rule? = layout.named(owner.text) {
       return [("slack", "the room an inequality has")]
     }
+    let isGuide = tokens.dropLast().last.map { SystemGuide(rawValue: $0.text) != nil } ?? false
+    let guides = SystemGuide.allCases.filter { _ in !isGuide }
     var names = Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
+    names += guides.map(\.rawValue)
     if tokens.first.map({ ["why", "expect"].contains($0.text) }) ?? false {
       names += ["x", "y"] + (tokens.first?.text == "expect" ? ["frame"] : [])
     }

@@ -27,7 +27,8 @@ extension Expectation {
       if let loose = variables.first(where: { !examination.freedom.isUnique($0) }) {
         return "expected a frame, but " + Self.loose(loose, examination)
       }
-      let found = variables.map { solved.value(of: $0) }
+      let frame = solved.frame(of: item.id)
+      let found = Dimension.allCases.map { frame[$0] }
       let isSame = zip(found, wanted).allSatisfy { abs($0 - $1) <= shell.tolerance }
       let text = found.map(\.spelled).joined(separator: " ")
       return isSame ? nil : "\(item.name).frame is \(text)"

@@ -111,7 +111,9 @@ enum Expectation {
   }
 
   private static func comparison(_ reader: inout TokenReader) throws(Diagnostic) -> Expectation {
-    if let dot = reader.peek(1), dot.isSign("."), let word = reader.peek(2), word.isWord("frame") {
+    if let dot = reader.peek(1), dot.isSign("."), let word = reader.peek(2), word.isWord("frame"),
+      !(reader.peek(3)?.isSign(".") ?? false)
+    {
       let item = try reader.item()
       reader.next()
       reader.next()

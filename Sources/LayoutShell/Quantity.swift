@@ -20,14 +20,15 @@ struct Quantity {
   /// Reads `title.width` or `title.x`.
   init(_ reader: inout TokenReader) throws(Diagnostic) {
     let start = reader.here.lowerBound
-    let item = try reader.item()
+    let item = try reader.itemOrGuide()
+    let name = reader.layout.writtenName(of: item)
     guard reader.take(sign: ".") else {
       throw Diagnostic(
         .missing, "which of its attributes?", at: start..<reader.range(from: start).upperBound,
-        in: reader.line, note: "such as \(item.name).width")
+        in: reader.line, note: "such as \(name).width")
     }
     let token = try reader.name("an attribute such as width")
-    self.item = item.id
+    self.item = item
     if token.text == "x" || token.text == "y" {
       measure = .dimension(token.text == "x" ? .x : .y)
     } else if let attribute = Attribute(rawValue: token.text) {
@@ -35,7 +36,7 @@ struct Quantity {
     } else {
       throw reader.noAttribute(token)
     }
-    text = "\(Name.written(item.name)).\(token.text)"
+    text = "\(name).\(token.text)"
     range = reader.range(from: start)
   }
 

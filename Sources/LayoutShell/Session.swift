@@ -1,3 +1,4 @@
+import LayoutModel
 public import LayoutNotation
 
 /// A session file: a transcript that documents and tests a layout.
@@ -42,6 +43,10 @@ public struct Session: Sendable {
   public private(set) var tolerance = 0.001
   /// What is printed after a step.
   public private(set) var echo = Shell.Echo.news
+  /// Pixels per point that the document begins with.
+  public private(set) var scale: Double?
+  /// Whether the language of the document runs right to left from the beginning.
+  public private(set) var isRightToLeft = false
   /// Words to choose sessions by.
   public private(set) var tags: [String] = []
   /// Why the session is known to fail, if it is.
@@ -130,10 +135,20 @@ public struct Session: Sendable {
       guard !Version.isNewer(value) else {
         throw Self.problem("this session needs plumb \(value)", index, lines)
       }
-    case "scale", "rtl", "par":
+    case "scale":
+      guard let number = Double(value), number > 0, number <= LayoutLimits.number else {
+        throw Self.problem("scale needs a number of pixels per point", index, lines)
+      }
+      scale = number
+    case "rtl":
+      guard value == "on" || value == "off" else {
+        throw Self.problem("rtl is on or off", index, lines)
+      }
+      isRightToLeft = value == "on"
+    case "par":
       throw Self.problem("\(key) is not known to this version yet", index, lines)
     default:
-      let keys = ["title", "tolerance", "echo", "tags", "requires", "xfail"]
+      let keys = ["title", "tolerance", "echo", "tags", "requires", "xfail", "scale", "rtl"]
       var diagnostic = Self.problem("no header is called \"\(key)\"", index, lines)
       diagnostic.note = Similarity.nearest(to: key, among: keys).map { "did you mean \($0)?" }
       throw diagnostic

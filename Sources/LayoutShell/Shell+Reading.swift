@@ -45,6 +45,7 @@ extension Shell {
       throw Self.located(error, in: path)
     }
     var inner = Shell(files: files.with(session.fixtures), source: .session)
+    inner.adopt(session)
     inner.readDepth = readDepth + 1
     for (index, check) in session.checks.enumerated() where !check.isLook {
       let reply = inner.run(check.input, line: check.line)

@@ -64,6 +64,11 @@ public struct Shell: Sendable {
       transcript.header.append("tolerance \(tolerance.exactlySpelled)")
     }
     if echo != .news { transcript.header.append("echo \(echo.rawValue)") }
+    if let scale = session.scale { transcript.header.append("scale \(scale.exactlySpelled)") }
+    if session.isRightToLeft { transcript.header.append("rtl on") }
+    let beginning = Layout(scale: session.scale, isRightToLeft: session.isRightToLeft)
+    timeline = Timeline(beginning)
+    examination = Examination(beginning)
   }
 
   /// The document.

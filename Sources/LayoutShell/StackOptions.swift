@@ -64,7 +64,7 @@ enum StackOptions {
   }
 
   /// One number for all sides, or top, leading, bottom and trailing.
-  private static func margins(_ reader: inout TokenReader) throws(Diagnostic) -> Insets {
+  static func margins(_ reader: inout TokenReader) throws(Diagnostic) -> Insets {
     let top = try reader.number("a margin")
     guard isNumber(reader.peek, in: reader.layout) else { return Insets(top) }
     let leading = try reader.number("the leading margin")

@@ -24,9 +24,9 @@ public struct Timeline: Sendable {
   public private(set) var current = 0
 
   /// Just the beginning.
-  public init() {
+  public init(_ layout: Layout = Layout()) {
     steps.append(
-      Step(number: 0, command: "", parent: nil, layout: Layout(), summary: "", next: nil))
+      Step(number: 0, command: "", parent: nil, layout: layout, summary: "", next: nil))
   }
 
   /// The step we are at.

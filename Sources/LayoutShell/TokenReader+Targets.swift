@@ -6,7 +6,7 @@ extension TokenReader {
   mutating func target(
     of item: Item, at place: Range<Int>, word: String
   ) throws(Diagnostic) -> Item.ID {
-    if take(word: word) { return try self.item().id }
+    if take(word: word) { return try itemOrGuide() }
     guard let parent = item.parent else {
       throw Diagnostic(
         .root, "\(item.name) is the root and has no parent", at: place, in: line,

@@ -16,6 +16,9 @@ enum Topics {
         "  leading trailing left right top bottom width height centerX centerY",
         "  firstBaseline lastBaseline; the groups edges size center horizontal vertical",
         "  make a rule per member. Unnamed rules are called c1, c2 ... by age.",
+        "  card.safe card.margins card.readable card.keyboard are guides with edges of",
+        "  their own, list.content and list.frame those of a scroll view; leadingMargin",
+        "  and its like, centerXWithinMargins are anchors of the margins guide.",
         "  Try   title.leading == card.leading + 16     See also  pin, priority",
       ]),
     Topic(

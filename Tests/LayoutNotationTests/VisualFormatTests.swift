@@ -136,8 +136,8 @@ import Testing
 
   @Test(arguments: [
     ("|[a]|", ["a.leading == card.leading", "card.trailing == a.trailing"]),
-    ("|-[a]-|", ["a.leading == card.leading + 20", "card.trailing == a.trailing + 20"]),
-    ("V:|-[a]-|", ["a.top == card.top + 20", "card.bottom == a.bottom + 20"]),
+    ("|-[a]-|", ["a.leading == card.margins.leading", "card.margins.trailing == a.trailing"]),
+    ("V:|-[a]-|", ["a.top == card.margins.top", "card.margins.bottom == a.bottom"]),
     ("[a][b]-[c]", ["b.leading == a.trailing", "c.leading == b.trailing + 8"]),
     ("V:[a]-12-[b]", ["b.top == a.bottom + 12"]), ("[a]-m-[b]", ["b.leading == a.trailing + 16"]),
     ("[a]-(-8)-[b]", ["b.leading == a.trailing - 8"]),
@@ -153,8 +153,8 @@ import Testing
     (
       "|-[a(40,<=b)]-[b(>=9)]-|",
       [
-        "a.leading == card.leading + 20", "a.width == 40", "a.width <= b.width",
-        "b.leading == a.trailing + 8", "b.width >= 9", "card.trailing == b.trailing + 20",
+        "a.leading == card.margins.leading", "a.width == 40", "a.width <= b.width",
+        "b.leading == a.trailing + 8", "b.width >= 9", "card.margins.trailing == b.trailing",
       ]
     ),
   ])
@@ -186,7 +186,7 @@ import Testing
     #expect(
       try rules("[a]-[b][c]-|") { $0.alignments = [.centerY, .top] } == [
         "b.leading == a.trailing + 8", "c.leading == b.trailing",
-        "card.trailing == c.trailing + 20", "a.top == b.top", "b.top == c.top",
+        "card.margins.trailing == c.trailing", "a.top == b.top", "b.top == c.top",
         "a.centerY == b.centerY", "b.centerY == c.centerY",
       ])
     #expect(try rules("V:[a]") { $0.alignments = [.leading] } == [])
@@ -195,23 +195,23 @@ import Testing
   @Test func directionsChooseTheSides() throws {
     #expect(
       try rules("|-[a]-(>=9)-[b]-|") { $0.direction = .leftToRight } == [
-        "a.left == card.left + 20", "b.left >= a.right + 9", "card.right == b.right + 20",
+        "a.left == card.margins.left", "b.left >= a.right + 9", "card.margins.right == b.right",
       ])
     #expect(
       try rules("|-[a]-(>=9)-[b]-|") { $0.direction = .rightToLeft } == [
-        "card.right == a.right + 20", "a.left >= b.right + 9", "b.left == card.left + 20",
+        "card.margins.right == a.right", "a.left >= b.right + 9", "b.left == card.margins.left",
       ])
     #expect(
       try rules("V:|-[a]-[b]") { $0.direction = .rightToLeft } == [
-        "a.top == card.top + 20", "b.top == a.bottom + 8",
+        "a.top == card.margins.top", "b.top == a.bottom + 8",
       ])
   }
 
   @Test func baselinesKeepApartInsteadOfEdges() throws {
     #expect(
       try rules("V:|-[a]-30-[b]-[c]-|") { $0.spacing = .baselineToBaseline } == [
-        "a.top == card.top + 20", "b.firstBaseline == a.lastBaseline + 30",
-        "c.firstBaseline == b.lastBaseline + 8", "card.bottom == c.bottom + 20",
+        "a.top == card.margins.top", "b.firstBaseline == a.lastBaseline + 30",
+        "c.firstBaseline == b.lastBaseline + 8", "card.margins.bottom == c.bottom",
       ])
   }
 
@@ -223,8 +223,8 @@ import Testing
     for draft in drafts { _ = try layout.addRule(draft.left, draft.relation, draft.right) }
     #expect(
       layout.rules.map { layout.text(of: $0) } == [
-        "inner.leading == a.leading + 20", "b.leading == inner.trailing + 8",
-        "card.trailing == b.trailing + 20",
+        "inner.leading == a.margins.leading", "b.leading == inner.trailing + 8",
+        "card.margins.trailing == b.trailing",
       ])
   }
 

@@ -13,7 +13,7 @@ struct RandomLines {
   mutating func line(for shell: Shell) -> String {
     let layout = shell.layout
     guard layout.root != nil else { return "root card \(random.pick(["320x200", "100x100"]))" }
-    switch random.int(0...42) {
+    switch random.int(0...47) {
     case 0...3: return newItem(layout)
     case 4...15: return relation(layout)
     case 16...17: return pin(layout)
@@ -42,6 +42,8 @@ struct RandomLines {
     case 37: return random.pick(["back", "forward", "frames", "dof", "rules", "log", "draw"])
     case 38: return random.pick(["# a remark", "ambiguous", "conflicts", "show", "nonsense"])
     case 39...41: return changeStack(layout)
+    case 42...44: return surroundings(layout)
+    case 45...46: return guideRelation(layout)
     default:
       return random.pick(["why \(view(layout)).width", "try \(relation(layout))", "view card"])
     }
@@ -157,6 +159,44 @@ struct RandomLines {
         "\(random.pick(["hide", "unhide"])) \(Name.written(layout.name(of: random.pick(arranged))))"
     default:
       return "\(name).isBaselineRelativeArrangement = \(random.pick(["true", "false"]))"
+    }
+  }
+
+  private mutating func surroundings(_ layout: Layout) -> String {
+    let view = view(layout)
+    switch random.int(0...9) {
+    case 0: return "safe \(view) \(random.pick(["47 0 34 0", "none", "0 44 21 44", "1 2 3 4"]))"
+    case 1: return "margins \(view) \(random.pick(["12", "standard", "8 16 8 20", "-4 1.5 0 2"]))"
+    case 2: return "margins \(view) preserve \(random.pick(["on", "off"]))"
+    case 3: return "margins \(view) safe \(random.pick(["on", "off"]))"
+    case 4: return "keyboard \(view) \(random.pick(["50", "off", "291"]))"
+    case 5: return "rtl \(random.pick(["on", "off"]))"
+    case 6: return "rtl \(random.pick(["on", "off", "auto"])) \(view)"
+    case 7: return "scale \(random.pick(["2", "3", "off"]))"
+    case 8:
+      let parts = random.pick(["", " flexible width", " flexible left right height", " classic"])
+      let frame = random.pick(["", " frame 10 20 30 40", " frame 1.5 0 80 20 of 120x90"])
+      return "mask \(view)\(frame)\(parts)"
+    default:
+      return random.one(in: 6) ? "device \"iPhone 15\"" : "mask \(view) off"
+    }
+  }
+
+  private mutating func guideRelation(_ layout: Layout) -> String {
+    let guide = random.pick(["safe", "margins", "readable", "keyboard", "keyboardEdge"])
+    let sign = random.pick(["==", "==", "<=", ">="])
+    let edge = random.pick(["leading", "trailing", "top", "bottom", "centerX", "left"])
+    switch random.int(0...3) {
+    case 0: return "pin \(view(layout)) to \(view(layout)).\(guide)\(clause())"
+    case 1:
+      let margin = random.pick([
+        "leadingMargin", "topMargin", "rightMargin", "centerYWithinMargins",
+      ])
+      let plain = margin == "leadingMargin" ? "trailing" : margin == "rightMargin" ? "left" : "top"
+      return "\(view(layout)).\(plain) \(sign) \(view(layout)).\(margin) + 3\(clause())"
+    default:
+      return
+        "\(view(layout)).\(edge) \(sign) \(view(layout)).\(guide).\(edge) + 8\(clause())"
     }
   }
 

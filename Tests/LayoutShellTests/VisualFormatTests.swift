@@ -51,19 +51,19 @@ import Testing
   @Test func namesInBackquotesAndGuidesAreViews() {
     #expect(
       texts("vfl |-[`Now Playing`(80)][gutter(`Now Playing`)]") == [
-        "`Now Playing`.leading == card.leading + 20", "`Now Playing`.width == 80",
+        "`Now Playing`.leading == card.margins.leading", "`Now Playing`.width == 80",
         "gutter.leading == `Now Playing`.trailing", "gutter.width == `Now Playing`.width",
       ])
   }
 
   @Test func quotesMayStandAroundAFormat() {
-    #expect(texts("vfl \"V:|-[title]\" @high as t") == ["title.top == card.top + 20 @750"])
+    #expect(texts("vfl \"V:|-[title]\" @high as t") == ["title.top == card.margins.top @750"])
     #expect(texts("vfl \"[title]-[badge]\" align top").count == 2)
   }
 
   @Test func optionsFollowInAnyOrder() {
     let expected = [
-      "title.left == card.left + 20", "badge.left == title.right + 8", "title.top == badge.top",
+      "title.left == card.margins.left", "badge.left == title.right + 8", "title.top == badge.top",
       "title.bottom == badge.bottom",
     ]
     #expect(texts("vfl |-[title]-[badge] align top, bottom direction leftToRight") == expected)

@@ -8,9 +8,7 @@ extension Command {
     related: ["read", "undo"],
     action: .edit { (reader, layout) throws(Diagnostic) in
       try reader.finish()
-      let moment = layout.moment
-      layout = Layout()
-      layout.moment = moment
+      layout.startOver()
       return []
     })
 }

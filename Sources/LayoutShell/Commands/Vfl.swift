@@ -8,7 +8,7 @@ extension Command {
     details: [
       "H: or nothing is across, V: is down; there are no blanks inside.",
       "  [a] [b]        views; | is the parent of the view beside it",
-      "  [a]-[b]        the standard distance: 8 between views, 20 to the parent",
+      "  [a]-[b]        8 points between views; to the parent its margins",
       "  [a]-12-[b]     that distance, or -m- after let m = 12; [a][b] is none",
       "  -(>=8,<=20@250)-   conditions, also with priorities",
       "  [a(80)] [a(>=40@750)] [a(==b)]   widths, after V: heights",

@@ -1,0 +1,154 @@
+public import ConstraintSolver
+public import LayoutModel
+
+/// One rule that a dialect asks for, between items of any kind: objects, or names in a text.
+///
+/// These eight fields are what two rules are compared by.
+public struct ConstraintDraft<Item: Hashable>: Hashable {
+  /// Whose attribute stands first.
+  public var first: Item
+  /// Which one.
+  public var attribute: Attribute
+  /// How the sides compare.
+  public var relation: Relation
+  /// Whose attribute stands second; nil for a constant.
+  public var second: Item?
+  /// Which one.
+  public var secondAttribute: Attribute?
+  /// What the second is multiplied by.
+  public var multiplier: Double
+  /// The signed constant on the right, in points.
+  public var constant: Double
+  /// In (0, 1000].
+  public var priority: Double
+  /// What people call it.
+  public var identifier: String?
+
+  /// The rule `first.attribute REL multiplier * second.secondAttribute + constant`.
+  public init(
+    _ first: Item, _ attribute: Attribute, _ relation: Relation, _ second: Item?,
+    _ secondAttribute: Attribute?, multiplier: Double = 1, constant: Double = 0,
+    priority: Double = 1000, identifier: String? = nil
+  ) {
+    self.first = first
+    self.attribute = attribute
+    self.relation = relation
+    self.second = second
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.identifier = identifier
+  }
+}
+
+extension ConstraintDraft: Sendable where Item: Sendable {}
+
+/// What a relation of a dialect says once for all members of a path: `top.left.equal(...)`.
+public struct ConstraintTemplate<Item: Hashable>: Hashable {
+  /// What the members are related to.
+  public enum Target: Hashable {
+    /// The same attributes of an item.
+    case item(Item)
+    /// One attribute of an item, for every member.
+    case attribute(Item, Attribute)
+    /// The attributes of an item one by one, by their roles.
+    case path(Item, AnchorPath)
+    /// What a word stands for where the rule is made: ``Placeholder``.
+    case placeholder(Placeholder)
+    /// One attribute of what a word stands for, for every member.
+    case placeholderAttribute(Placeholder, Attribute)
+    /// The attributes of what a word stands for one by one, by their roles.
+    case placeholderPath(Placeholder, AnchorPath)
+    /// Nothing: the constant is the length.
+    case constant
+  }
+
+  /// Whose attributes stand first.
+  public var subject: Item
+  /// Which ones.
+  public var path: AnchorPath
+  /// How the sides compare.
+  public var verb: Verb
+  /// What they are related to.
+  public var target: Target
+  /// How their constants come from what was written.
+  public var constant: ConstantRule
+  /// What the second side is multiplied by.
+  public var multiplier: Double
+  /// In (0, 1000], for all members.
+  public var priority: Double
+  /// What people call them, all the same.
+  public var identifier: String?
+
+  /// That relation of all members.
+  public init(
+    _ subject: Item, _ path: AnchorPath, _ verb: Verb, _ target: Target,
+    constant: ConstantRule = .none, multiplier: Double = 1, priority: Double = 1000,
+    identifier: String? = nil
+  ) {
+    self.subject = subject
+    self.path = path
+    self.verb = verb
+    self.target = target
+    self.constant = constant
+    self.multiplier = multiplier
+    self.priority = priority
+    self.identifier = identifier
+  }
+
+  /// The rules, one for each member in order; `resolve` finds what a word stands for.
+  ///
+  /// A member without an item to relate to keeps its attribute and no second item: a length is then
+  /// the constant, and a place is illegal, which whoever adds the rule will say.
+  public func drafts<Failure>(
+    resolving resolve: (Placeholder) throws(Failure) -> Item?
+  ) throws(Failure) -> [ConstraintDraft<Item>] {
+    var second: Item?
+    var attributes: [Attribute] = path.members
+    switch target {
+    case .item(let item): second = item
+    case .attribute(let item, let attribute):
+      second = item
+      attributes = path.members.map { _ in attribute }
+    case .path(let item, let other):
+      second = item
+      attributes = other.members
+    case .placeholder(let word): second = try resolve(word)
+    case .placeholderAttribute(let word, let attribute):
+      second = try resolve(word)
+      attributes = path.members.map { _ in attribute }
+    case .placeholderPath(let word, let other):
+      second = try resolve(word)
+      attributes = other.members
+    case .constant: break
+    }
+    return zip(path.members, attributes).map { member, other in
+      ConstraintDraft(
+        subject, member, verb.relation(for: member), second, second == nil ? nil : other,
+        multiplier: multiplier, constant: constant.constant(for: member), priority: priority,
+        identifier: identifier)
+    }
+  }
+}
+
+extension ConstraintTemplate: Sendable where Item: Sendable {}
+extension ConstraintTemplate.Target: Sendable where Item: Sendable {}
+
+/// A word for an item that depends on where the rule is made.
+public enum Placeholder: String, Hashable, Sendable, CaseIterable {
+  /// The view itself.
+  case mySelf
+  /// Its superview.
+  case parent
+  /// The safe area of its superview.
+  case safeArea
+  /// The keyboard of its superview, down to the edge of the screen.
+  case keyboard
+  /// The keyboard of its superview; while it is away the bottom of the safe area.
+  case keyboardSafeArea
+  /// The view that was planned before it, or the superview for the first one.
+  case previous
+  /// The safe area of the one before it.
+  case previousSafeArea
+}

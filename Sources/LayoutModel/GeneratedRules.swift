@@ -1,0 +1,62 @@
+import ConstraintSolver
+
+/// The rules an item brings along, as they are made one by one.
+struct GeneratedRules {
+  private let owner: Item
+  private(set) var all: [GeneratedRule] = []
+  private var counts: [(role: String, count: Int)] = []
+
+  init(of owner: Item) { self.owner = owner }
+
+  /// The helper guides that take part.
+  var helpers: [Item.ID] {
+    var found = Set<Item.ID>()
+    for rule in all {
+      for item in [rule.first.item] + (rule.second.map { [$0.item] } ?? [])
+      where item.helper != nil && item.owner == owner.id { found.insert(item) }
+    }
+    if owner.kind == .scroll { found.insert(owner.id.guide(.content)) }
+    return found.sorted()
+  }
+
+  /// Adds a rule; its name is the owner, the role, and a count within the role.
+  mutating func add(
+    _ origin: GeneratedRule.Origin, role: String, _ identifier: String, _ first: Anchor,
+    _ relation: Relation, _ second: Anchor?, times multiplier: Double = 1,
+    constant: Double = 0, priority: Double = 1000
+  ) {
+    let count: Int
+    if let index = counts.firstIndex(where: { $0.role == role }) {
+      counts[index].count += 1
+      count = counts[index].count
+    } else {
+      counts.append((role, 1))
+      count = 1
+    }
+    all.append(
+      GeneratedRule(
+        owner: owner.id, origin: origin, index: all.count, name: "\(owner.name).\(role)\(count)",
+        identifier: identifier, first: first, relation: relation, second: second,
+        multiplier: multiplier, constant: constant, priority: priority))
+  }
+}
+
+extension GeneratedRules {
+  /// Everything an item brings along: guides that are used, a mask, a stack.
+  init(_ item: Item, in layout: Layout) {
+    self.init(of: item)
+    let isRightToLeft = layout.isRightToLeft(item.id)
+    addGuides(of: item, isRightToLeft: isRightToLeft)
+    if let mask = item.mask, let parent = item.parent {
+      for draft in MaskRules(mask, of: item.id, in: parent).drafts {
+        add(
+          .mask, role: "mask", "", draft.first, .equal, draft.second, times: draft.multiplier,
+          constant: draft.constant)
+      }
+    }
+    if let stack = item.stack {
+      StackRules(item, settings: stack, arranged: stack.arranged.compactMap { layout.item($0) })
+        .append(to: &self)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// The numbers of a layout that depend on where views are, read off a solved layout.
+///
+/// UIKit works them out between two passes of layout: how much of the safe area reaches into a view
+/// inside another one, and the margins of the superview that it preserves. So does Plumb: it solves
+/// with what each view has by itself, reads these numbers off, and solves again until they stay.
+struct Settlement {
+  /// The layout with the numbers that fit its frames; nil if it has them already.
+  let layout: Layout?
+
+  /// After so many passes the numbers of the last one are taken as they are.
+  static let passLimit = 5
+
+  /// Reads the numbers off, in O(unsettled items * depth).
+  init(_ solved: SolvedLayout) {
+    var changed = solved.layout
+    var isChanged = false
+    for index in solved.layout.unsettled {
+      let id = Item.ID(index: index)
+      guard let before = changed.item(id) else { continue }
+      var after = before
+      after.settle(in: solved)
+      guard after != before else { continue }
+      changed.update(id) { $0 = after }
+      isChanged = true
+    }
+    layout = isChanged ? changed : nil
+  }
+}
+
+extension Item {
+  /// Takes over the numbers that its place in a solved layout asks for.
+  fileprivate mutating func settle(in solved: SolvedLayout) {
+    setInsets(
+      safeArea: solved.safeArea(of: self), inherited: solved.inheritedMargins(of: self),
+      isRightToLeft: solved.layout.isRightToLeft(id))
+  }
+}
+
+extension SolvedLayout {
+  /// What of the parent's insets reaches into an item: side by side what is left of them behind
+  /// the distance between the two.
+  private func reaching(_ outer: EdgeInsets, into item: Item, of parent: Item) -> EdgeInsets {
+    guard !outer.isZero else { return outer }
+    let frame = engineFrame(of: item.id)
+    let bounds = engineFrame(of: parent.id)
+    return EdgeInsets.max(
+      EdgeInsets(),
+      EdgeInsets(
+        top: outer.top - frame.y, left: outer.left - frame.x,
+        bottom: outer.bottom - (bounds.height - frame.y - frame.height),
+        right: outer.right - (bounds.width - frame.x - frame.width)))
+  }
+
+  /// The safe area of a view: what reaches into it, and what is added to it.
+  fileprivate func safeArea(of item: Item) -> EdgeInsets {
+    guard let parent = item.parent.flatMap({ layout.item($0) }) else { return item.givenSafeArea }
+    return reaching(safeArea(of: parent), into: item, of: parent) + item.givenSafeArea
+  }
+
+  /// The margins of the superview as far as they reach into a view, safe areas left out.
+  fileprivate func inheritedMargins(of item: Item) -> EdgeInsets {
+    guard item.preservesSuperviewMargins, let parent = item.parent.flatMap({ layout.item($0) })
+    else { return EdgeInsets() }
+    let own = (parent.stack?.margins ?? parent.givenMargins ?? .standard)
+      .sides(isRightToLeft: layout.isRightToLeft(parent.id))
+    return reaching(EdgeInsets.max(own, inheritedMargins(of: parent)), into: item, of: parent)
+  }
+}

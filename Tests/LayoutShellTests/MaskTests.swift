@@ -1,0 +1,127 @@
+import LayoutModel
+import LayoutNotation
+import Testing
+
+@testable import LayoutShell
+
+/// What autoresizing masks become.
+@Suite struct MaskTests {
+  /// A view of a size at a place in a superview of 320x480, with a mask.
+  private static func layout(
+    _ flexible: AutoresizingMask.Flexible, _ generation: AutoresizingMask.Generation,
+    frame: Frame = Frame(x: 160, y: 120, width: 80, height: 80), container: Size? = nil
+  ) throws -> (solved: SolvedLayout, view: Item.ID) {
+    var layout = Layout()
+    let size = Size(width: 320, height: 480)
+    try layout.setRoot("super", size: container ?? size)
+    let view = try layout.addItem(.view, "view")
+    try layout.setMask(
+      view,
+      AutoresizingMask(
+        frame: frame, container: size, flexible: flexible, generation: generation))
+    return (SolvedLayout(layout), view)
+  }
+
+  private static let all = (0..<64).map { AutoresizingMask.Flexible(rawValue: $0) }
+
+  @Test(arguments: AutoresizingMask.Generation.allCases)
+  func everyMaskKeepsTheFrameItWasMadeFrom(_ generation: AutoresizingMask.Generation) throws {
+    let frames = [
+      Frame(x: 160, y: 120, width: 80, height: 80), Frame(x: 0, y: 0, width: 0, height: 0),
+      Frame(x: 0, y: 0, width: 320, height: 480), Frame(x: -20, y: 500, width: 30, height: 7.5),
+    ]
+    for mask in Self.all {
+      for frame in frames {
+        let (solved, view) = try Self.layout(mask, generation, frame: frame)
+        let found = solved.frame(of: view)
+        for dimension in Dimension.allCases {
+          #expect(
+            abs(found[dimension] - frame[dimension]) < 1e-6, "\(mask.rawValue) \(frame) \(found)")
+        }
+        #expect(solved.broken.isEmpty)
+        #expect(solved.layout.generatedRules.count == 4)
+      }
+    }
+  }
+
+  /// The proportions by which UIView resizes its subviews, worked out apart from the rules: what is
+  /// added to the superview goes to what flexes, in proportion to what it was.
+  private static func resized(
+    _ before: Double, _ size: Double, _ after: Double, extra: Double, _ parts: [Bool]
+  ) -> (position: Double, size: Double) {
+    let lengths = [before, size, after]
+    let flexing = zip(lengths, parts).filter(\.1).map(\.0).reduce(0, +)
+    guard flexing > 0 else { return (before, size) }
+    let shares = zip(lengths, parts).map { $1 ? extra * $0 / flexing : 0 }
+    return (before + shares[0], size + shares[1])
+  }
+
+  @Test func flexiblePartsShareWhatTheSuperviewGains() throws {
+    for mask in Self.all {
+      let (solved, view) = try Self.layout(
+        mask, .current, container: Size(width: 400, height: 600))
+      let frame = solved.frame(of: view)
+      let x = Self.resized(
+        160, 80, 80, extra: 80,
+        [mask.contains(.left), mask.contains(.width), mask.contains(.right)])
+      let y = Self.resized(
+        120, 80, 280, extra: 120,
+        [mask.contains(.top), mask.contains(.height), mask.contains(.bottom)])
+      let should = [x.position, y.position, x.size, y.size]
+      for (dimension, value) in zip(Dimension.allCases, should) {
+        #expect(abs(frame[dimension] - value) < 1e-6, "\(mask.rawValue) \(dimension)")
+      }
+    }
+  }
+
+  /// The frame of a published measurement on iOS 7: 160, 120, 80, 80 in 320x480.
+  @Test(arguments: [
+    ("", "view.width == 80", "view.midX == 200"),
+    (" flexible right", "view.width == 80", "view.midX == 200"),
+    (" flexible left", "view.width == 80", "view.midX == super.width - 120"),
+    (" flexible width", "view.width == super.width - 240", "view.centerX == super.centerX + 40"),
+    (" flexible left right", "view.width == 80", "view.midX == 0.625 * super.width"),
+    (
+      " flexible width right", "view.width == 0.5 * super.width - 80",
+      "view.centerX == 0.5 * super.centerX + 120"
+    ),
+    (
+      " flexible left width right", "view.width == 0.25 * super.width",
+      "view.midX == 0.625 * super.width"
+    ),
+  ])
+  func theClassicRulesSpeakOfCentres(_ parts: String, _ first: String, _ second: String) {
+    let conversation = Conversation(
+      "root super 320x480\nview view\nmask view frame 160 120 80 80\(parts) classic")
+    let layout = conversation.shell.layout
+    let texts = layout.generatedRules.prefix(2).map { layout.text(of: $0) }
+    #expect(texts == [first, second])
+  }
+
+  @Test func lettersAreUIKits() {
+    func letters(_ flexible: AutoresizingMask.Flexible) -> String {
+      let frame = Frame(x: 0, y: 0, width: 0, height: 0)
+      let size = Size(width: 0, height: 0)
+      return AutoresizingMask(frame: frame, container: size, flexible: flexible)
+        .letters(along: .horizontal)
+    }
+    #expect(letters([]) == "--&")
+    #expect(letters(.width) == "-&-")
+    #expect(letters([.left, .right]) == "&-&")
+  }
+
+  @Test func whatFlexesNeedsTheSizeOfTheSuperview() {
+    var conversation = Conversation("root card 320x480\nview box\nview inner in box")
+    #expect(conversation.error("mask inner frame 0 0 10 10 flexible width") == .missing)
+    #expect(conversation.error("mask inner frame 0 0 10 10 of 50x50 flexible width") == nil)
+    #expect(conversation.error("mask card") == .root)
+    #expect(conversation.error("mask inner flexible sideways") == .badChoice)
+    #expect(conversation.error("mask inner frame 0 0 -1 0") == .numberOutOfRange)
+  }
+
+  @Test func anArrangedViewLosesItsMask() {
+    let conversation = Conversation(
+      "root card 320x480\nview box\nmask box\nstack row: box")
+    #expect(conversation.shell.layout.items.allSatisfy { $0.mask == nil })
+  }
+}
