@@ -16,49 +16,50 @@ public struct Sensitivity: Sendable, Hashable {
   public init?(
     of expression: Expression, to position: Int, in constraints: [Constraint]
   ) {
-    let system = NudgedSystem(expression, constraints)
+    let system = MovedSystem(expression, constraints)
     guard let still = system.value(moving: position, by: .zero) else { return nil }
-    up = system.value(moving: position, by: .one).map { $0.rate - still.rate }
-    down = system.value(moving: position, by: -.one).map { still.rate - $0.rate }
+    up = system.value(moving: position, by: .one).map { $0.slope - still.slope }
+    down = system.value(moving: position, by: -.one).map { still.slope - $0.slope }
   }
 }
 
-/// A system whose constants can be nudged.
-private struct NudgedSystem {
-  private let quantity: SparseRow<Nudged>
-  private let demands: [Solution<Nudged>.Demand]
+/// A system one of whose constants can be moved by an infinitesimal amount.
+private struct MovedSystem {
+  private let quantity: SparseRow<Perturbed>
+  private let constraints: [Constraint]
+  private let rows: [SparseRow<Perturbed>]
   private let variableCount: Int
 
   init(_ expression: Expression, _ constraints: [Constraint]) {
     quantity = SparseRow(expression)
-    demands = constraints.map {
-      .init(SparseRow($0.expression), $0.relation, priority: $0.priority)
-    }
-    let rows = demands.map(\.row) + [quantity]
-    variableCount = rows.flatMap(\.entries).map { $0.index + 1 }.max() ?? 0
+    self.constraints = constraints
+    rows = constraints.map { SparseRow($0.expression) }
+    variableCount = (rows + [quantity]).flatMap(\.entries).map { $0.index + 1 }.max() ?? 0
   }
 
   /// The value of the quantity, nil if it has none or several.
-  func value(moving position: Int, by rate: Rational) -> Nudged? {
-    var moved = demands
+  func value(moving position: Int, by slope: Rational) -> Perturbed? {
+    var moved = rows
     // form REL right is written form - right REL 0.
-    let constant = moved[position].row.constant
-    moved[position].row.constant = constant - Nudged(.zero, rate: rate)
-    guard let value = drawn(moved) else { return nil }
+    moved[position].constant = moved[position].constant - Perturbed(.zero, slope: slope)
+    guard let value = drawn(moved, constraints),
+      let weakest = Priority(.leastNonzeroMagnitude)
+    else { return nil }
     // A value that is not unique follows a pull that is weaker than everything else.
-    for pull in [Nudged.one, -.one] {
-      guard let weakest = Priority(.leastNonzeroMagnitude) else { return nil }
-      var wish = quantity
-      wish.constant = wish.constant - value - pull
-      guard drawn(moved + [.init(wish, .equal, priority: weakest)]) == value else { return nil }
+    let wish = Constraint(Expression(), .equal, priority: weakest)
+    for pull in [Perturbed.one, -.one] {
+      var row = quantity
+      row.constant = row.constant - value - pull
+      guard drawn(moved + [row], constraints + [wish]) == value else { return nil }
     }
     return value
   }
 
-  private func drawn(_ demands: [Solution<Nudged>.Demand]) -> Nudged? {
-    guard let solution = try? Solution<Nudged>(variableCount: variableCount, wanted: demands) else {
-      return nil
-    }
-    return quantity.value { solution.values[$0] }
+  private func drawn(
+    _ rows: [SparseRow<Perturbed>], _ constraints: [Constraint]
+  ) -> Perturbed? {
+    let solution = try? Solution<Perturbed>(
+      variableCount: variableCount, rows: rows, constraints: constraints, pictureOrder: [])
+    return solution.map { quantity.value(at: $0.values) }
   }
 }

@@ -40,7 +40,7 @@ extension Explanation {
 
     /// The claims in the order in which they are preferred; those that nothing tells apart in
     /// canonical order.
-    private static func ordered(
+    fileprivate static func ordered(
       _ positions: [Int], in solved: SolvedLayout
     ) -> [(position: Int, claim: Claim, preference: Preference)] {
       let isBroken = Set(solved.broken)
@@ -60,8 +60,13 @@ extension Explanation {
     }
   }
 
+  /// Claims in the order in which sums prefer them.
+  static func ordered(_ positions: Set<Int>, in solved: SolvedLayout) -> [Claim] {
+    Choice.ordered(positions.sorted(), in: solved).map(\.claim)
+  }
+
   /// How much a claim is liked in a sum.
-  private struct Preference: Comparable {
+  fileprivate struct Preference: Comparable {
     enum Rank: Int, Comparable {
       case given, equality, inequality, implied, broken, optional
 

@@ -107,7 +107,8 @@ public struct Explanation: Sendable {
 
   // MARK: - Reading order
 
-  private static func arranged(
+  /// Given numbers first, then along the chain of what is measured, else by age.
+  static func arranged(
     _ rows: [Row], _ measure: Measure?, in solved: SolvedLayout
   ) -> [Row] {
     func isGiven(_ row: Row) -> Bool { if case .given = row.source { true } else { false } }

@@ -22,6 +22,7 @@ public enum Paragraph {
       } else {
         lines.append(line.withoutTrailingBlanks)
         line = margin + piece
+        isFresh = piece.isEmpty
       }
     }
     lines.append(line.withoutTrailingBlanks)

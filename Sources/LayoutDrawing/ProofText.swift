@@ -11,39 +11,26 @@ public import LayoutModel
 ///   - hug badge h      40   content 40 at 251                 #3
 /// ```
 ///
-/// Added up, the errors of the optional ones are at least the sum.
+/// Added up, the errors of that priority are at least the sum, where those above are the least.
 public struct ProofText {
   /// A sum for each priority whose rules lose something, highest first.
   public let lines: [String]
 
-  /// Words for the levels of a proof that have an error and a claim among `sources`.
+  /// Words for the levels of a proof that have a claim among `sources`.
   public init(_ proof: Proof, about sources: [Claim.Source], in solved: SolvedLayout) {
     let numbers = ExactNumbers(isExact: true)
-    let claims = proof.claims
-    lines = proof.certificate.levels.flatMap { level -> [String] in
+    lines = proof.levels.flatMap { level -> [String] in
       let isAbout = sources.contains { source in
-        claims.contains { $0.source == source && $0.constraint.priority == level.priority }
+        proof.claims.contains {
+          $0.source == source && $0.constraint.priority == level.priority
+        }
       }
-      guard isAbout, !level.error.isZero else { return [] }
-      let rows = level.bound.entries.map { entry -> SumText.Row in
-        let claim = claims[entry.position]
-        let right = -Rational(meaning: claim.constraint.expression.constant)
-        return SumText.Row(claim.source, entry.multiplier, entry.multiplier * right)
-      }
-      let above = zip(proof.certificate.levels, level.bound.prices).filter {
-        $0.0.priority != level.priority && !$0.0.error.isZero && !$0.1.isZero
-      }
-      let prices = above.map { upper, price -> String in
-        let product = numbers.product(price, price * upper.error)
-        return "  - the errors at \(Self.text(upper.priority)): \(product)"
-      }
-      let error = numbers.text(level.error)
-      let head = "at \(Self.text(level.priority)) the errors are \(error) at least:"
-      return [head] + SumText(rows, in: solved, numbers).lines + prices
+      guard isAbout else { return [] }
+      let priority =
+        level.priority == .broken ? "of broken rules" : "at \(level.priority.value.spelled)"
+      let rows = level.rows.map { SumText.Row($0.source, $0.multiplier, $0.contribution) }
+      return ["the errors \(priority) are \(numbers.text(level.error)) at least:"]
+        + SumText(rows, in: solved, numbers).lines
     }
-  }
-
-  private static func text(_ priority: Priority) -> String {
-    priority == .broken ? "broken" : priority.value.spelled
   }
 }

@@ -86,6 +86,14 @@ extension Diagnostic {
     case .notForGuides(let id):
       self.init(
         .guideLimits, "\(layout.name(of: id)) is a guide, a mere rectangle", at: range, in: line)
+    case .showsNoText(let id):
+      self.init(
+        .noText, "\(layout.name(of: id)) is \(layout.kindInWords(of: id)) and shows no text",
+        at: range, in: line)
+    case .hasNoLines(let id):
+      self.init(
+        .noText, "\(layout.name(of: id)) is no label, its lines cannot be counted", at: range,
+        in: line)
     case .notAStack(let id):
       self.init(.notAStack, "\(layout.name(of: id)) is no stack", at: range, in: line)
     case .notArranged(let id, let stack):
@@ -121,7 +129,8 @@ extension Diagnostic {
     guard let tokens = try? Lexer.tokens(of: reader.line),
       let relation = tokens.firstIndex(where: {
         ["==", "=", "<=", ">="].contains($0.text) && $0.kind == .sign
-      }), relation + 1 < tokens.count, range.upperBound <= tokens[relation].range.lowerBound
+      }), relation + 1 < tokens.count, range.upperBound <= tokens[relation].range.lowerBound,
+      !tokens[relation...].contains(where: { $0.isSign(".") })
     else { return nil }
     let after = tokens[relation + 1].range.lowerBound
     let isNegative = tokens[relation + 1].isSign("-")
@@ -137,6 +146,14 @@ extension Diagnostic {
     let a = layout.text(of: Anchor(first.item, other))
     let b = layout.text(of: Anchor(second.item, another))
     return "use \(a), or \(b)"
+  }
+}
+
+extension Layout {
+  /// `a switch`, `an image`.
+  fileprivate func kindInWords(of id: Item.ID) -> String {
+    let kind = item(id)?.kind.rawValue ?? "guide"
+    return (kind.first.map { "aeiou".contains($0) } ?? false ? "an " : "a ") + kind
   }
 }
 

@@ -19,6 +19,8 @@ public struct Command: Sendable {
   public enum Argument: Hashable, Sendable {
     /// A view, guide or stack.
     case item
+    /// A view, guide or stack, or one of these words.
+    case itemOrWords([String])
     /// A rule.
     case rule
     /// Anything with a name.

@@ -28,6 +28,8 @@ public struct Shell: Sendable {
   public internal(set) var examination = Examination(Layout())
   /// What is printed after a step.
   public var echo = Echo.news
+  /// How conflicts are told.
+  public internal(set) var logStyle = LogStyle.plumb
   /// How output looks; never part of an answer.
   public internal(set) var taste = Taste()
   /// Every line that was accepted, with what was printed: what `save` writes.
@@ -205,7 +207,7 @@ public struct Shell: Sendable {
     let remarks = try change(&next)
     let after = Examination(next, after: examination)
     let news = News(from: examination, to: after)
-    let text = NewsText(news, at: after)
+    let text = text(of: news, at: after)
     timeline.append(
       command: Self.canonical(command, kind), layout: next, summary: text.summary)
     return tell(remarks, news, after)
@@ -227,8 +229,8 @@ public struct Shell: Sendable {
     var reply = Reply(remarks)
     switch echo {
     case .off: break
-    case .news: reply.lines += NewsText(news, at: after).lines
-    case .frames: reply.lines += NewsText(news, at: after).lines + FramesTable(after).lines
+    case .news: reply.lines += text(of: news, at: after).lines
+    case .frames: reply.lines += text(of: news, at: after).lines + FramesTable(after).lines
     }
     reply.tellsConflict = !news.conflicts.isEmpty
     return reply

@@ -28,7 +28,12 @@ struct ImplicationProgram {
     }
     // sum(y * right) >= right, where the constant of a row is -right.
     var reach = SparseRow<Rational>(constant: target.constant)
-    var demands: [Solution<Rational>.Demand] = []
+    var rows: [SparseRow<Rational>] = []
+    var demands: [Constraint] = []
+    func demand(_ row: SparseRow<Rational>, _ relation: Relation, _ priority: Priority) {
+      rows.append(row)
+      demands.append(Constraint(Expression(), relation, priority: priority))
+    }
     for (unknown, position) in positions.enumerated() {
       let y = SparseRow<Rational>(entries: [.init(index: unknown, coefficient: .one)])
       let row = row(of: others[position])
@@ -36,14 +41,13 @@ struct ImplicationProgram {
         sums[entry.index] = (sums[entry.index] ?? SparseRow()).adding(y, times: entry.coefficient)
       }
       reach = reach.adding(y, times: -row.constant)
-      if others[position].relation != .equal { demands.append(.init(y, .greaterOrEqual)) }
-      if let least = Priority(1) { demands.append(.init(y, .equal, priority: least)) }
+      if others[position].relation != .equal { demand(y, .greaterOrEqual, .required) }
+      demand(y, .equal, .edit)
     }
-    demands.append(.init(reach, .greaterOrEqual))
-    for index in sums.keys.sorted() {
-      demands.append(.init(sums[index] ?? SparseRow(), .equal))
-    }
-    let solution = try? Solution<Rational>(variableCount: positions.count, wanted: demands)
+    demand(reach, .greaterOrEqual, .required)
+    for index in sums.keys.sorted() { demand(sums[index] ?? SparseRow(), .equal, .required) }
+    let solution = try? Solution<Rational>(
+      variableCount: positions.count, rows: rows, constraints: demands, pictureOrder: [])
     return solution.map { found in
       positions.indices.filter { !found.values[$0].isZero }.map { positions[$0] }
     }

@@ -17,19 +17,6 @@ struct Solution<S: Scalar>: Sendable {
   /// No point satisfies all required constraints.
   struct Infeasible: Error {}
 
-  /// The constraint `row REL 0` in this arithmetic.
-  struct Demand {
-    var row: SparseRow<S>
-    var relation: Relation
-    var priority: Priority
-
-    init(_ row: SparseRow<S>, _ relation: Relation, priority: Priority = .required) {
-      self.row = row
-      self.relation = relation
-      self.priority = priority
-    }
-  }
-
   /// Solves a system.
   ///
   /// - Parameters:
@@ -39,28 +26,27 @@ struct Solution<S: Scalar>: Sendable {
   /// - Throws: ``Infeasible`` if what is required contradicts itself.
   init(variableCount: Int, constraints: [Constraint], pictureOrder: [Variable]) throws(Infeasible) {
     try self.init(
-      variableCount: variableCount,
-      wanted: constraints.map {
-        Demand(SparseRow<S>($0.expression), $0.relation, priority: $0.priority)
-      }, pictureOrder: pictureOrder)
+      variableCount: variableCount, rows: constraints.map { SparseRow<S>($0.expression) },
+      constraints: constraints, pictureOrder: pictureOrder)
   }
 
-  /// Solves a system whose numbers are of this arithmetic.
+  /// Solves a system whose constants are those of the rows, in this arithmetic.
   init(
-    variableCount: Int, wanted: [Demand], pictureOrder: [Variable] = []
+    variableCount: Int, rows: [SparseRow<S>], constraints: [Constraint], pictureOrder: [Variable]
   ) throws(Infeasible) {
-    levels = Self.levels(of: wanted)
-    elimination = try Self.eliminate(wanted, variableCount: variableCount)
+    levels = Self.levels(of: constraints)
+    elimination = try Self.eliminate(rows, constraints, variableCount: variableCount)
 
     var partition = Partition(count: variableCount)
     var reducedRows: [(demand: Component<S>.Demand, variable: Int)] = []
-    for demand in wanted {
-      if demand.priority.isRequired && demand.relation == .equal { continue }
-      let level = levels.firstIndex(of: demand.priority) ?? 0
-      let reduced = elimination.reduce(demand.row)
+    for (source, constraint) in constraints.enumerated() {
+      if constraint.priority.isRequired && constraint.relation == .equal { continue }
+      let row = rows[source]
+      let level = levels.firstIndex(of: constraint.priority) ?? 0
+      let reduced = elimination.reduce(row)
       guard let first = reduced.entries.first else {
-        if demand.priority.isRequired,
-          !Self.holds(reduced.constant, demand.relation, magnitude: demand.row.constant.magnitude)
+        if constraint.priority.isRequired,
+          !Self.holds(reduced.constant, constraint.relation, magnitude: row.constant.magnitude)
         {
           throw Infeasible()
         }
@@ -68,7 +54,10 @@ struct Solution<S: Scalar>: Sendable {
       }
       for entry in reduced.entries.dropFirst() { partition.join(first.index, entry.index) }
       reducedRows.append(
-        (.init(row: reduced, relation: demand.relation, level: level), first.index))
+        (
+          .init(row: reduced, relation: constraint.relation, level: level, source: source),
+          first.index
+        ))
     }
 
     componentOfVariable = Array(repeating: -1, count: variableCount)
@@ -115,8 +104,8 @@ struct Solution<S: Scalar>: Sendable {
     }
   }
 
-  private static func levels(of demands: [Demand]) -> [Priority] {
-    var values = demands.map(\.priority)
+  private static func levels(of constraints: [Constraint]) -> [Priority] {
+    var values = constraints.map(\.priority)
     values.append(.required)
     values.sort(by: >)
     var distinct: [Priority] = []
@@ -125,21 +114,22 @@ struct Solution<S: Scalar>: Sendable {
   }
 
   private static func eliminate(
-    _ demands: [Demand], variableCount: Int
+    _ rows: [SparseRow<S>], _ constraints: [Constraint], variableCount: Int
   ) throws(Infeasible) -> Elimination<S> {
     // Variables that costs or inequalities mention stay; positions go before sizes that way.
     var priced = Array(repeating: 0, count: variableCount)
     var linked = Array(repeating: 0, count: variableCount)
-    for demand in demands {
-      let isEquality = demand.priority.isRequired && demand.relation == .equal
-      for entry in demand.row.entries {
+    for (row, constraint) in zip(rows, constraints) {
+      let isEquality = constraint.priority.isRequired && constraint.relation == .equal
+      for entry in row.entries {
         if isEquality { linked[entry.index] += 1 } else { priced[entry.index] += 1 }
       }
     }
     var elimination = Elimination<S>(variableCount: variableCount)
-    for demand in demands where demand.priority.isRequired && demand.relation == .equal {
-      let rest = elimination.eliminate(demand.row) { (priced[$0], linked[$0]) }
-      if let rest, !S.holds(error: rest.magnitude, magnitude: demand.row.constant.magnitude) {
+    for (row, constraint) in zip(rows, constraints)
+    where constraint.priority.isRequired && constraint.relation == .equal {
+      let rest = elimination.eliminate(row) { (priced[$0], linked[$0]) }
+      if let rest, !S.holds(error: rest.magnitude, magnitude: row.constant.magnitude) {
         throw Infeasible()
       }
     }

@@ -25,7 +25,7 @@ extension Command {
         throw shifted
       }
       let after = Examination(layout, after: shell.examination)
-      remarks += NewsText(News(from: shell.examination, to: after), at: after).lines
+      remarks += shell.text(of: News(from: shell.examination, to: after), at: after).lines
       return remarks.isEmpty ? ["nothing would change"] : remarks
     })
 }

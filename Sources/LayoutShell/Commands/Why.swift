@@ -23,18 +23,18 @@ extension Command {
         reader.next()
         return try WhyAnswer.wish(reader, shell)
       }
-      var isExact = try reader.takeFlag("exact")
+      var isExact = try reader.flags(["exact"]).contains("exact")
       if let token = reader.peek, case .rule(let id)? = shell.layout.named(token.text),
         !(reader.peek(1)?.isSign(".") ?? false) || (reader.peek(2)?.isWord("slack") ?? false)
       {
         reader.next()
         if reader.take(sign: ".") { reader.next() }
-        isExact = try reader.takeFlag("exact") || isExact
+        isExact = try reader.flags(["exact"]).contains("exact") || isExact
         try reader.finish()
         return WhyAnswer.rule(id, shell, isExact: isExact)
       }
       let quantity = try Quantity(&reader)
-      isExact = try reader.takeFlag("exact") || isExact
+      isExact = try reader.flags(["exact"]).contains("exact") || isExact
       try reader.finish()
       return WhyAnswer.value(quantity, shell, isExact: isExact)
     })
