@@ -174,7 +174,7 @@ extension Concession.Change {
   public func apply(to layout: inout Layout) throws(LayoutError) {
     switch self {
     case .constant(let id, _, let value): try layout.setConstant(id, value)
-    case .off(let id): layout.setOn(id, false)
+    case .off(let id): layout.setDuty(id, .off)
     case .rootSize(let id, let axis, _, let value):
       guard let item = layout.item(id), var size = item.givenSize else { return }
       if axis == .horizontal { size.width = value } else { size.height = value }

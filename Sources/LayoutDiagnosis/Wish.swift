@@ -237,7 +237,7 @@ extension Wish.Blockade {
     var (solved, known) = (weak, first)
     while first.further.count + 1 < setLimit {
       var layout = solved.layout
-      for case .rule(let id) in known.givers.map(\.source) { layout.setOn(id, false) }
+      for case .rule(let id) in known.givers.map(\.source) { layout.setDuty(id, .off) }
       guard layout != solved.layout else { break }
       solved = SolvedLayout(layout, after: solved)
       guard let next = Wish.Blockade(of: rule, in: solved) else { break }

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import LayoutDiagnosis
 public import LayoutModel
 
 /// How a claim stands in the picture.
@@ -11,6 +12,8 @@ public enum ClaimState: String, Hashable, Sendable {
   case stretched
   /// Required, and had to give way.
   case broken
+  /// Takes no part, and tells what it would need.
+  case measured
   /// Takes no part.
   case off
 
@@ -36,32 +39,46 @@ struct RuleState {
   let kind: ClaimState
   /// How far it is from holding, or from equality where it holds, in points.
   let distance: Double
+  /// `stretched by 12`, `slack 8`, `tight`, `measured 24`.
+  let text: String
+
+  private init(kind: ClaimState, distance: Double, text: String) {
+    self.kind = kind
+    self.distance = distance
+    self.text = text
+  }
 
   /// The state of a rule that people made.
-  init(of rule: Rule, in solved: SolvedLayout) { self.init(of: .rule(rule.id), in: solved) }
+  init(of rule: Rule, in solved: SolvedLayout) {
+    guard rule.duty == .measuring else {
+      self.init(of: .rule(rule.id), in: solved)
+      return
+    }
+    let range = solved.solver.optimalFace.range(of: solved.lowering.expression(of: rule))
+    let isOne = range.min.flatMap { min in range.max.map { Tolerance.same(min, $0) } } ?? false
+    let value = isOne ? (range.min ?? 0).spelled : TieText.range(range.min, range.max)
+    self.init(kind: .measured, distance: 0, text: "measured \(value)")
+  }
 
   /// The state of a claim by its source; one that claims nothing is off.
   init(of source: Claim.Source, in solved: SolvedLayout) {
     guard let position = solved.lowering.position(of: source),
       let claim = solved.lowering.claim(at: position)
     else {
-      (kind, distance) = (.off, 0)
+      (kind, distance, text) = (.off, 0, "off")
       return
     }
     kind = ClaimState(of: position, in: solved)
     switch kind {
-    case .slack: distance = abs(solved.residual(of: claim))
-    case .stretched, .broken: distance = solved.error(of: claim)
-    case .tight, .off: distance = 0
-    }
-  }
-
-  /// `stretched by 12`, `slack 8`, `tight`.
-  var text: String {
-    switch kind {
-    case .broken, .stretched: "\(kind.rawValue) by \(distance.spelled)"
-    case .slack: "slack \(distance.spelled)"
-    case .tight, .off: kind.rawValue
+    case .slack:
+      distance = abs(solved.residual(of: claim))
+      text = "slack \(distance.spelled)"
+    case .stretched, .broken:
+      distance = solved.error(of: claim)
+      text = "\(kind.rawValue) by \(distance.spelled)"
+    case .tight, .measured, .off:
+      distance = 0
+      text = kind.rawValue
     }
   }
 }

@@ -42,6 +42,7 @@ public struct StandingText {
     case .tight: ": it holds with equality"
     case .slack: ": it holds with room"
     case .stretched: ": rules that matter more, or equals, leave it no room"
+    case .measured: ": the constant it would need"
     case .broken, .off: ""
     }
   }
