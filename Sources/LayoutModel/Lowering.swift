@@ -55,6 +55,15 @@ public struct Lowering: Sendable {
     return form.expression
   }
 
+  /// What a rule compares with its constant: its left side less its right side without it, in
+  /// reading direction; also for a rule that takes no part.
+  public func expression(of rule: Rule) -> Expression {
+    ClaimMaker(layout, table).measure(rule).collected
+  }
+
+  /// Whether a rule is read from right to left, so that its constant counts the other way.
+  package func isMirrored(_ rule: Rule) -> Bool { ClaimMaker(layout, table).isMirrored(rule) }
+
   // MARK: - Claims
 
   /// All claims in canonical order, in O(claims).

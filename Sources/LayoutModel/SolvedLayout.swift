@@ -116,6 +116,21 @@ public final class SolvedLayout: Sendable {
     clean(solver.value(of: claim.constraint.expression))
   }
 
+  /// The solver as it would be without one claim; nil if there is no such claim.
+  package func solver(without position: Int) -> Solver? {
+    guard position < constraints.count, let id = constraints[position] else { return nil }
+    var without = solver
+    return (try? without.remove(id)) == nil ? nil : without
+  }
+
+  /// The solver as it would be with a claim at another priority; nil if what is required would
+  /// contradict itself.
+  package func solver(with position: Int, at priority: Priority) -> Solver? {
+    guard position < constraints.count, let id = constraints[position] else { return nil }
+    var changed = solver
+    return (try? changed.setPriority(priority, of: id)) == nil ? nil : changed
+  }
+
   /// Rounding errors of the last digits are no news.
   private func clean(_ value: Double) -> Double {
     let rounded = (value * 1e9).rounded() / 1e9

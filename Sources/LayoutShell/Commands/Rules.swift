@@ -12,6 +12,7 @@ extension Command {
       "slack N    an inequality with room",
       "stretched  optional, and does not hold",
       "broken     required, and had to give way",
+      "measured N by ref; N is the constant it would need",
       "--generated  also what stacks, guides and masks bring along",
       "--uikit      as descriptions of NSLayoutConstraint, where 0xc5 is the address",
       "             of c5; with --generated those of content sizes too",
