@@ -7,7 +7,7 @@ public enum Commands {
     .move, .hide, .unhide, .mask, .safe, .margins, .keyboard, .rtl, .scale, .device, .let,
     .begin, .end, .set,
     .show, .frames, .draw, .rules, .dof, .ambiguous, .conflicts,
-    .why, .try, .sweep,
+    .why, .try, .sweep, .drag, .exercise,
     .undo, .redo, .log, .goto, .back, .forward,
     .expect, .read, .save, .import, .echo, .help, .apropos, .quit,
   ]

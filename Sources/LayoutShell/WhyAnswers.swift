@@ -10,8 +10,9 @@ extension Command {
     let solved = examination.solved
     let expression = quantity.expression(in: solved)
     let target = quantity.variable
+    let zero = target.flatMap { ZeroText(of: $0, in: examination).line }.map { ["  \($0)"] } ?? []
     if let explanation = Explanation(expression, target: target, in: solved) {
-      return WhyText(explanation, of: quantity.text, in: solved).lines
+      return WhyText(explanation, of: quantity.text, in: solved).lines + zero
     }
     let range = solved.solver.optimalFace.range(of: expression)
     let status: Freedom.Status
@@ -26,7 +27,7 @@ extension Command {
     return WhyText(
       ambiguous: quantity.text, status, shown: solved.solver.value(of: expression), tie: tie,
       in: shell.layout
-    ).lines
+    ).lines + zero
   }
 
   static func rule(_ id: Rule.ID, _ shell: Shell) -> [String] {
