@@ -11,11 +11,12 @@ enum WhyAnswer {
     let examination = shell.examination
     let solved = examination.solved
     let expression = quantity.expression(in: solved)
+    let zero = quantity.size.flatMap { ZeroText(of: $0, in: examination).line }.map { ["  \($0)"] }
     if let explanation = Explanation(
       expression, measuring: .anchor(quantity.anchor), in: solved)
     {
       let text = WhyText(explanation, of: quantity.text, in: solved, isExact: isExact)
-      return text.lines + (isExact ? proof(of: expression, explanation, in: solved) : [])
+      return text.lines + (zero ?? []) + (isExact ? proof(of: expression, explanation, in: solved) : [])
     }
     let range = solved.solver.optimalFace.range(of: expression)
     let tie = examination.freedom.ties.first { tie in
@@ -24,7 +25,7 @@ enum WhyAnswer {
     return WhyText(
       ambiguous: quantity.text, (range.min, range.max),
       shown: solved.solver.value(of: expression), tie: tie, in: shell.layout
-    ).lines
+    ).lines + (zero ?? [])
   }
 
   private static func proof(
