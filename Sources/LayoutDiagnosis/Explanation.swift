@@ -100,7 +100,7 @@ public struct Explanation: Sendable {
 
   /// The claims in the order in which they are preferred; those that nothing tells apart in
   /// canonical order.
-  private static func ordered(_ positions: Set<Int>, in solved: SolvedLayout) -> [Claim] {
+  static func ordered(_ positions: Set<Int>, in solved: SolvedLayout) -> [Claim] {
     let isBroken = Set(solved.broken)
     let claims = positions.compactMap { position in
       solved.lowering.claim(at: position).map { claim in
@@ -146,7 +146,8 @@ public struct Explanation: Sendable {
 
   // MARK: - Reading order
 
-  private static func arranged(
+  /// Given numbers first, then along the chain to the target, else by age.
+  static func arranged(
     _ rows: [Row], target: LayoutVariable?, in solved: SolvedLayout
   ) -> [Row] {
     func isGiven(_ row: Row) -> Bool { if case .given = row.source { true } else { false } }

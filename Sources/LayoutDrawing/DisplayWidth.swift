@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension String {
   /// How many columns of a terminal the text takes: wide characters two, combining marks none.
   public var displayWidth: Int {
@@ -48,13 +50,7 @@ extension Unicode.Scalar {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
     default: break
     }
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1FAFF,
-      0x20000...0x3FFFD:
-      return 2
-    default: return 1
-    }
+    return isWide ? 2 : 1
   }
 
   fileprivate var isControl: Bool {

@@ -65,7 +65,7 @@ public struct FreedomTable {
   }
 
   /// What would settle the first free variable.
-  private static func cure(for ids: [Item.ID], _ examination: Examination) -> [String] {
+  static func cure(for ids: [Item.ID], _ examination: Examination) -> [String] {
     let layout = examination.layout
     for id in ids {
       guard let dimension = examination.freedom.freeDimensions(of: id).first,

@@ -49,22 +49,27 @@ public struct ItemTree {
       words.append(item.kind.rawValue)
     }
     if let text = item.text { words.append("\"\(text.escaped)\"") }
+    if let font = item.font {
+      let weight = font.weight == .regular ? "" : " \(font.weight.rawValue)"
+      words.append("font \(font.size.spelled)\(weight)")
+    }
+    if item.lines != 1 { words.append("lines \(item.lines)") }
     if item.content != PerAxis(nil) {
       let width = item.content.horizontal?.spelled ?? "-"
       let height = item.content.vertical?.spelled ?? "-"
       words.append("content \(width)x\(height)")
     }
     for axis in Axis.allCases {
-      if item.hugging[axis] != 250 {
+      if item.hugging[axis] != item.kind.usualHugging[axis] {
         words.append("hug \(axis.letter) \(item.hugging[axis].spelled)")
       }
-      if item.resistance[axis] != 750 {
+      if item.resistance[axis] != item.kind.usualResistance[axis] {
         words.append("resist \(axis.letter) \(item.resistance[axis].spelled)")
       }
     }
-    switch item.baselines {
+    switch item.givenBaselines {
+    case nil: break
     case .unknown: words.append("baselines unknown")
-    case .offsets(0, 0): break
     case .offsets(let first, let last):
       words.append("baseline first \(first.spelled) last \(last.spelled)")
     }

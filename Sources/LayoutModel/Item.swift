@@ -53,18 +53,26 @@ public struct Item: Hashable, Sendable, Identifiable {
   public internal(set) var children: [ID] = []
   /// The guides inside, by age.
   public internal(set) var guides: [ID] = []
+  /// The content size it was given; nil where it is that of its kind and text.
+  public internal(set) var givenContent: PerAxis<Double?>?
   /// The size that its content would like to have, in points; nil where it has none.
   public internal(set) var content = PerAxis<Double?>(nil)
   /// How strongly it refuses to grow beyond its content.
-  public internal(set) var hugging = PerAxis(250.0)
+  public internal(set) var hugging: PerAxis<Double>
   /// How strongly it refuses to shrink below its content.
-  public internal(set) var resistance = PerAxis(750.0)
+  public internal(set) var resistance: PerAxis<Double>
+  /// The baselines it was given; nil where they are those of its kind and text.
+  public internal(set) var givenBaselines: Baselines?
   /// Where its text stands.
   public internal(set) var baselines = Baselines.offsets(first: 0, last: 0)
   /// Not drawn; in a stack also without room.
   public internal(set) var isHidden = false
-  /// What a label says.
+  /// What it says: the text of a label or field, the title of a button.
   public internal(set) var text: String?
+  /// The font of its text; nil for the usual one of its kind.
+  public internal(set) var font: Font?
+  /// The greatest number of lines of a label, 0 for any.
+  public internal(set) var lines = 1
   /// How a stack arranges its views.
   public internal(set) var stack: Stack?
   /// The size of a root whose size is given; nil for a root sized by its rules and for all others.
@@ -105,6 +113,8 @@ public struct Item: Hashable, Sendable, Identifiable {
     self.kind = kind
     self.parent = parent
     self.origin = origin
+    hugging = kind.usualHugging
+    resistance = kind.usualResistance
     contentOrigin = origin
     sizeOrigin = origin
   }
@@ -118,8 +128,9 @@ public struct Item: Hashable, Sendable, Identifiable {
   }
 
   /// Whether a number of it is only known once the layout is solved: margins and safe areas inside
-  /// of other views.
+  /// of other views, and the height of a label that breaks its lines.
   var wantsSettling: Bool {
+    if breaksLines { return true }
     guard parent != nil else { return false }
     if preservesSuperviewMargins && usesMargins { return true }
     return !guideUses.isEmpty || stack?.margins != nil

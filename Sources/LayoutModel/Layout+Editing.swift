@@ -213,21 +213,6 @@ extension Layout {
 
   // MARK: - Properties of items
 
-  /// Gives an item an intrinsic size, per axis; nil takes it away.
-  public mutating func setContent(
-    _ id: Item.ID, _ content: PerAxis<Double?>
-  ) throws(LayoutError) {
-    guard item(id)?.isView ?? false else { throw .notForGuides(id) }
-    for axis in Axis.allCases {
-      if let length = content[axis] { try check(length: length) }
-    }
-    let moment = moment
-    update(id) {
-      $0.content = content
-      $0.contentOrigin = moment
-    }
-  }
-
   /// How strongly an item refuses to grow beyond its content.
   public mutating func setHugging(
     _ id: Item.ID, _ axis: Axis, _ priority: Double
@@ -251,21 +236,6 @@ extension Layout {
     guard let item = item(id), item.isView else { throw .notForGuides(id) }
     guard item.parent != nil else { throw .rootStays }
     update(id) { $0.isHidden = isHidden }
-  }
-
-  /// What a label says.
-  public mutating func setText(_ id: Item.ID, _ text: String) { update(id) { $0.text = text } }
-
-  /// Where the text of an item stands.
-  public mutating func setBaselines(
-    _ id: Item.ID, _ baselines: Item.Baselines
-  ) throws(LayoutError) {
-    guard item(id)?.isView ?? false else { throw .notForGuides(id) }
-    if case .offsets(let first, let last) = baselines {
-      try check(distance: first)
-      try check(distance: last)
-    }
-    update(id) { $0.baselines = baselines }
   }
 
   /// Notes where an item was imported from.
@@ -377,7 +347,7 @@ extension Layout {
     for margin in margins.all { try check(distance: margin) }
   }
 
-  private func check(length: Double) throws(LayoutError) {
+  func check(length: Double) throws(LayoutError) {
     try check(distance: length)
     guard length >= 0 else { throw .negativeSize(length) }
   }

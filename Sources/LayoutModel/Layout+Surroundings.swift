@@ -75,12 +75,15 @@ extension Layout {
   // MARK: - Pixels
 
   /// Rounds frames to pixels of that many per point; nil leaves them as they are.
+  ///
+  /// The sizes of texts are rounded up to pixels in any case, see ``IntrinsicSize``.
   public mutating func setScale(_ scale: Double?) throws(LayoutError) {
     if let scale {
       guard scale > 0 else { throw .numberOutOfRange(scale) }
       try check(distance: scale)
     }
     self.scale = scale
+    for item in items where item.kind.hasContent { refreshContent(of: item.id) }
   }
 
   // MARK: - Masks

@@ -310,6 +310,7 @@ public struct Layout: Hashable, Sendable {
     itemSlots.append(Item(id: id, name: name, kind: kind, parent: parent, origin: moment))
     ruleNumbers.append([])
     names[name] = .item(id)
+    refreshContent(of: id)
     if let parent {
       update(parent) { if kind == .guide { $0.guides.append(id) } else { $0.children.append(id) } }
     } else {
@@ -369,6 +370,17 @@ public struct Layout: Hashable, Sendable {
     }
     itemSlots[id.index] = nil
     note(id)
+  }
+
+  /// Makes a view the root, with the safe area it has; the items outside it have to go.
+  mutating func makeRoot(_ id: Item.ID) {
+    root = id
+    update(id) {
+      $0.parent = nil
+      $0.givenSize = nil
+      $0.mask = nil
+      $0.givenSafeArea = $0.safeArea
+    }
   }
 
   mutating func forgetLet(_ name: String) {

@@ -38,6 +38,10 @@ public enum LayoutError: Error, Hashable, Sendable {
   case guideHoldsNothing(Item.ID)
   /// Guides are not arranged, hidden or given content.
   case notForGuides(Item.ID)
+  /// The item shows no text.
+  case showsNoText(Item.ID)
+  /// The item has one line of text, or none.
+  case hasNoLines(Item.ID)
   /// The item is no stack.
   case notAStack(Item.ID)
   /// The stack does not arrange the item.
@@ -56,6 +60,8 @@ public enum LayoutLimits {
   public static let rules = 400_000
   /// Views inside views inside views.
   public static let depth = 500
+  /// The largest point size of a font, and the greatest number of lines that can be asked for.
+  public static let text = 10_000
   /// The largest number in a rule or a size, in points.
   public static let number = 1e9
 }

@@ -1,8 +1,10 @@
 /// The numbers of a layout that depend on where views are, read off a solved layout.
 ///
 /// UIKit works them out between two passes of layout: how much of the safe area reaches into a view
-/// inside another one, and the margins of the superview that it preserves. So does Plumb: it solves
-/// with what each view has by itself, reads these numbers off, and solves again until they stay.
+/// inside another one, the margins of the superview that it preserves, and how high a label is once
+/// its lines break at the width it got (`preferredMaxLayoutWidth`). So does Plumb: it solves with
+/// what each view has by itself, a label on one line, reads these numbers off, and solves again
+/// until they stay.
 struct Settlement {
   /// The layout with the numbers that fit its frames; nil if it has them already.
   let layout: Layout?
@@ -33,6 +35,9 @@ extension Item {
     setInsets(
       safeArea: solved.safeArea(of: self), inherited: solved.inheritedMargins(of: self),
       isRightToLeft: solved.layout.isRightToLeft(id))
+    if breaksLines {
+      setIntrinsicSize(within: solved.engineFrame(of: id).width, scale: solved.layout.scale)
+    }
   }
 }
 

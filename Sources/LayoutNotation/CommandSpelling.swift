@@ -32,6 +32,11 @@ extension Layout {
     var line = "\(item.kind.rawValue) \(name)"
     if let text = item.text { line += " \(quoted(text))" }
     line += " in \(Name.written(self.name(of: parent)))"
+    if let font = item.font {
+      line += " font \(font.size.exactlySpelled)"
+      if font.weight != .regular { line += " \(font.weight.rawValue)" }
+    }
+    if item.lines != 1 { line += " lines \(item.lines)" }
     if let stack = item.stack {
       line += " axis \(stack.axis.letter)"
       if stack.spacing != 0 { line += " spacing \(stack.spacing.exactlySpelled)" }
@@ -50,22 +55,23 @@ extension Layout {
   private func properties(of item: Item) -> [String] {
     let name = Name.written(item.name)
     var lines: [String] = []
-    if item.content != PerAxis(nil) {
-      let width = item.content.horizontal?.exactlySpelled ?? "-"
-      let height = item.content.vertical?.exactlySpelled ?? "-"
-      lines.append("content \(name) \(width)x\(height)")
+    if let content = item.givenContent {
+      let width = content.horizontal?.exactlySpelled ?? "-"
+      let height = content.vertical?.exactlySpelled ?? "-"
+      let size = content == PerAxis(nil) ? "none" : "\(width)x\(height)"
+      lines.append("content \(name) \(size)")
     }
     for axis in Axis.allCases {
-      if item.hugging[axis] != 250 {
+      if item.hugging[axis] != item.kind.usualHugging[axis] {
         lines.append("hug \(name) \(axis.letter) \(item.hugging[axis].exactlySpelled)")
       }
-      if item.resistance[axis] != 750 {
+      if item.resistance[axis] != item.kind.usualResistance[axis] {
         lines.append("resist \(name) \(axis.letter) \(item.resistance[axis].exactlySpelled)")
       }
     }
-    switch item.baselines {
+    switch item.givenBaselines {
+    case nil: break
     case .unknown: lines.append("baseline \(name) unknown")
-    case .offsets(0, 0): break
     case .offsets(let first, let last):
       lines.append(
         "baseline \(name) first \(first.exactlySpelled) last \(last.exactlySpelled)")

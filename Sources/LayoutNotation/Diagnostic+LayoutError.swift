@@ -86,6 +86,14 @@ extension Diagnostic {
     case .notForGuides(let id):
       self.init(
         .guideLimits, "\(layout.name(of: id)) is a guide, a mere rectangle", at: range, in: line)
+    case .showsNoText(let id):
+      self.init(
+        .noText, "\(layout.name(of: id)) is \(layout.kindInWords(of: id)) and shows no text",
+        at: range, in: line)
+    case .hasNoLines(let id):
+      self.init(
+        .noText, "\(layout.name(of: id)) is no label, its lines cannot be counted", at: range,
+        in: line)
     case .notAStack(let id):
       self.init(.notAStack, "\(layout.name(of: id)) is no stack", at: range, in: line)
     case .notArranged(let id, let stack):
@@ -138,6 +146,14 @@ extension Diagnostic {
     let a = layout.text(of: Anchor(first.item, other))
     let b = layout.text(of: Anchor(second.item, another))
     return "use \(a), or \(b)"
+  }
+}
+
+extension Layout {
+  /// `a switch`, `an image`.
+  fileprivate func kindInWords(of id: Item.ID) -> String {
+    let kind = item(id)?.kind.rawValue ?? "guide"
+    return (kind.first.map { "aeiou".contains($0) } ?? false ? "an " : "a ") + kind
   }
 }
 

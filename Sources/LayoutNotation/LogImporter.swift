@@ -64,7 +64,13 @@ struct LogImporter {
 
   private func kind(of record: LogItems.Record) -> Item.Kind {
     if record.isGuide { return .guide }
-    return record.info.className.map(ForeignName.className) == "UILabel" ? .label : .view
+    switch record.info.className.map(ForeignName.className) {
+    case "UILabel": return .label
+    case "UIButton": return .button
+    case "UITextField": return .field
+    case "UITextView": return .textview
+    default: return .view
+    }
   }
 
   private mutating func describe(_ place: Int) {
@@ -74,7 +80,11 @@ struct LogImporter {
     layout.setSource(
       id, ImportSource(id: info.key, line: record.line, className: info.className ?? ""))
     guard !record.isGuide else { return }
-    if let text = info.text { layout.setText(id, text) }
+    // A log names the content sizes that matter; the others are not known.
+    try? layout.setContent(id, PerAxis(nil))
+    if let text = info.text, layout.item(id)?.kind.showsText ?? false {
+      try? layout.setText(id, text)
+    }
     if record.hasBaseline { try? layout.setBaselines(id, .unknown) }
   }
 

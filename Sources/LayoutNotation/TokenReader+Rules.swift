@@ -56,7 +56,8 @@ extension TokenReader {
     let names =
       Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
       + SystemGuide.allCases.map(\.rawValue)
-      + ["axis", "spacing", "alignment", "distribution", "margins", "text", "isHidden"]
+      + ["axis", "spacing", "alignment", "distribution", "margins", "text", "font", "lines"]
+      + ["isHidden"]
       + ["isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement"]
     let usual = [
       "x": "leading", "y": "top", "minX": "leading", "maxX": "trailing", "minY": "top",

@@ -164,9 +164,11 @@ extension Shell {
       names += ["x", "y"] + (tokens.first?.text == "expect" ? ["frame"] : [])
     }
     if let owner = tokens.dropLast().last, case .item(let id)? = layout.named(owner.text),
-      layout.item(id)?.stack != nil, tokens.count == 2
+      let item = layout.item(id), tokens.count == 2
     {
-      names += StackOptions.settings
+      if item.stack != nil { names += StackOptions.settings }
+      if item.kind.showsText { names += ["text", "font"] }
+      if item.kind == .label { names.append("lines") }
     }
     return Self.words(names)
   }

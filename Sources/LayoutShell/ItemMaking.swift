@@ -2,37 +2,99 @@ import LayoutModel
 import LayoutNotation
 
 extension Item.Kind {
+  /// The options that may follow the name and the text, in any order.
+  var options: [String] {
+    var options = ["in"]
+    if showsText { options.append("font") }
+    if self == .label { options.append("lines") }
+    if self != .guide { options.append("content") }
+    return options
+  }
+
   /// Reads the rest of the line and makes the item.
   func make(
     _ reader: inout TokenReader, _ layout: inout Layout
   ) throws(Diagnostic) -> [String] {
     let name = try reader.newName("a name for the \(rawValue)")
     var text: String?
-    if self == .label, let token = reader.peek, case .string(let content) = token.kind {
+    if showsText, let token = reader.peek, case .string(let content) = token.kind {
       reader.next()
       text = content
     }
     var parent: Item.ID?
-    var parentPlace = name.range
-    if reader.take(word: "in") {
-      parentPlace = reader.here
-      parent = try reader.item().id
-    }
+    var place = name.range
+    var font: Font?
+    var lines: Int?
     var content: PerAxis<Double?>?
-    if self != .guide, reader.take(word: "content") {
-      content = try reader.size("a size such as 96x20", optional: true)
+    while let token = reader.peek, token.kind == .word, options.contains(token.text) {
+      reader.next()
+      let start = reader.here.lowerBound
+      switch token.text {
+      case "in": parent = try reader.item().id
+      case "font": font = try reader.font(before: options)
+      case "lines": lines = try reader.lineCount()
+      default: content = try reader.size("a size such as 96x20", optional: true)
+      }
+      place = reader.range(from: start)
     }
     try reader.finish()
     var changed = layout
-    try reader.doing(at: parentPlace) { () throws(LayoutError) in
+    try reader.doing(at: place) { () throws(LayoutError) in
       let id = try changed.addItem(self, name.text, in: parent)
+      if let text { try changed.setText(id, text) }
+      if let font { try changed.setFont(id, font) }
+      if let lines { try changed.setLines(id, lines) }
       if let content { try changed.setContent(id, content) }
-      if let text { changed.setText(id, text) }
     }
     layout = changed
     guard self != .guide, let parent, let stack = layout.item(parent), stack.stack != nil else {
       return []
     }
     return ["note  \(name.text) is not arranged, only inside: move \(name.text) in \(stack.name)"]
+  }
+}
+
+extension Command {
+  /// A command that makes items of one kind.
+  static func making(
+    _ kind: Item.Kind, _ summary: String, details: [String], example: String, related: [String]
+  ) -> Command {
+    let name = kind.rawValue
+    let options = kind.options.dropFirst().map { option in
+      switch option {
+      case "font": " [font N [WEIGHT]]"
+      case "lines": " [lines N]"
+      default: " [content WxH]"
+      }
+    }
+    let forms =
+      kind.showsText
+      ? ["\(name) NAME [\"TEXT\"] [in PARENT]", "\(name) NAME ...\(options.joined())"]
+      : ["\(name) NAME [in PARENT]\(options.joined())"]
+    let weights = kind.showsText ? Font.Weight.allCases.map(\.rawValue) : []
+    return Command(
+      name, .build, summary, forms: forms, details: details, example: example, related: related,
+      arguments: [.free, .words(kind.options + weights)],
+      action: .edit { (reader, layout) throws(Diagnostic) in try kind.make(&reader, &layout) })
+  }
+}
+
+extension TokenReader {
+  /// `20` or `20 bold`; `followers` are the words that may come next.
+  mutating func font(before followers: [String] = []) throws(Diagnostic) -> Font {
+    let size = try number("a point size such as 17")
+    guard let token = peek, !followers.contains(token.text) else { return Font(size: size) }
+    let weight = try choice("a weight", of: Font.Weight.allCases.map(\.rawValue))
+    return Font(size: size, weight: Font.Weight(rawValue: weight) ?? .regular)
+  }
+
+  /// A number of lines, 0 for any.
+  mutating func lineCount() throws(Diagnostic) -> Int {
+    let place = here
+    let number = try number("a number of lines, 0 for any")
+    guard let count = Int(exactly: number) else {
+      throw Diagnostic(.numberOutOfRange, "lines are counted in whole numbers", at: place, in: line)
+    }
+    return count
   }
 }

@@ -17,7 +17,13 @@ enum SettingLine {
       guard let token = reader.next(), case .string(let text) = token.kind else {
         throw reader.missing("a text in quotes")
       }
-      layout.setText(item.id, text)
+      try reader.doing(at: place) { () throws(LayoutError) in try layout.setText(item.id, text) }
+    case "font":
+      let font = try reader.font()
+      try reader.doing(at: place) { () throws(LayoutError) in try layout.setFont(item.id, font) }
+    case "lines":
+      let lines = try reader.lineCount()
+      try reader.doing(at: place) { () throws(LayoutError) in try layout.setLines(item.id, lines) }
     case "isHidden":
       let choice = try reader.choice("true or false", of: ["true", "false"])
       try reader.doing(at: place) { () throws(LayoutError) in

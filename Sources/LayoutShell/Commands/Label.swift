@@ -1,14 +1,13 @@
 import LayoutModel
-import LayoutNotation
 
 extension Command {
-  static let label = Command(
-    "label", .build, "makes a view with a text",
-    forms: ["label NAME [\"TEXT\"] [in PARENT] [content WxH]"],
-    details: ["The size of the text is not estimated: give it as content."],
-    example: "label title \"Now playing\" in card content 96x20", related: ["view", "content"],
-    arguments: [.free, .words(["in", "content"]), .item, .words(["content"])],
-    action: .edit { (reader, layout) throws(Diagnostic) in
-      try Item.Kind.label.make(&reader, &layout)
-    })
+  static let label = making(
+    .label, "makes a label: a view as large as its text",
+    details: [
+      "The size is an estimate of UIKit's, see help text-size. font is that of the",
+      "system: 17 regular, or medium, semibold, bold. lines 0 breaks the text in the",
+      "width the label gets, as often as need be; 1 never breaks it.",
+      "Later: NAME.text = \"...\", NAME.font = 20 bold, NAME.lines = 0.",
+    ], example: "label title \"Now playing\" font 20 bold",
+    related: ["content", "baseline", "fit"])
 }

@@ -1,0 +1,21 @@
+extension Layout {
+  /// A view with everything inside it as a layout of its own, and the rules about nothing else.
+  ///
+  /// The view is the root, without a given size; what its superview says about it is left out, its
+  /// springs and struts too. Ids, numbers and ages are those of the whole. A part of a solved layout
+  /// keeps the safe area that reached into it, and its labels ask for one line again.
+  /// O(items + rules).
+  package func part(_ id: Item.ID) -> Layout {
+    var part = self
+    let inside = Set(treeOrder(from: id))
+    for rule in rules {
+      let mentioned = (rule.left + rule.right).map(\.anchor.item.owner)
+      if !mentioned.allSatisfy(inside.contains) { part.forget(rule.id) }
+    }
+    let outside = items.map(\.id).filter { !inside.contains($0) }
+    part.makeRoot(id)
+    for id in outside.reversed() { part.forget(id) }
+    for item in part.items where item.breaksLines { part.refreshContent(of: item.id) }
+    return part
+  }
+}
