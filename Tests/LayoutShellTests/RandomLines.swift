@@ -39,7 +39,11 @@ struct RandomLines {
     case 34: return "undo" + random.pick(["", " 2"])
     case 35: return "redo"
     case 36: return "goto #\(random.int(0...shell.timeline.steps.count - 1))"
-    case 37: return random.pick(["back", "forward", "frames", "dof", "rules", "log", "draw"])
+    case 37:
+      return random.pick([
+        "back", "forward", "frames", "dof", "rules", "log", "draw", "trace",
+        "rules --generated --uikit",
+      ])
     case 38: return random.pick(["# a remark", "ambiguous", "conflicts", "show", "nonsense"])
     case 39...41: return changeStack(layout)
     case 42...44: return surroundings(layout)
