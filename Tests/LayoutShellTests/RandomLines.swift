@@ -65,7 +65,7 @@ struct RandomLines {
   }
 
   private mutating func newItem(_ layout: Layout) -> String {
-    let kind = random.pick(["view", "view", "label", "guide"])
+    let kind = random.pick(["view", "view", "label", "guide", "scroll"])
     let text = kind == "label" ? " \"some \\\"text\\\"\"" : ""
     let content = kind != "guide" && random.one(in: 2) ? " content \(random.int(1...90))x20" : ""
     let parent = random.one(in: 3) ? " in \(view(layout))" : ""
