@@ -129,7 +129,7 @@ struct LoweredHierarchy {
     let baselines = Item.Baselines.offsets(
       first: view.firstBaselineOffsetFromTop, last: view.lastBaselineOffsetFromBottom)
     if baselines != .offsets(first: 0, last: 0) { try layout.setBaselines(id, baselines) }
-    if let text = view.modelText { layout.setText(id, text) }
+    if let text = view.modelText { try layout.setText(id, text) }
     try surround(view, id)
     if let stack = view as? UIStackView, layout.item(id)?.stack != nil {
       try arrange(stack, id)
