@@ -29,7 +29,7 @@ public struct Standing: Sendable {
     let face = solved.solver.optimalFace
     let found = face.range(of: expression)
     range = (found.min, found.max)
-    value = face.isUnique(expression) ? solved.solver.value(of: expression) : nil
+    value = face.isUnique(expression) ? solved.value(of: expression) : nil
     let measure: Explanation.Measure?
     if rule.hasUIKitForm, let second = rule.right.first {
       measure =

@@ -6,15 +6,15 @@ public struct AmbiguityText {
   /// The lines; one sentence when everything is determined.
   public let lines: [String]
 
-  /// Words for everything in a layout that has more than one value.
-  public init(_ examination: Examination) {
+  /// Words for everything in a layout that has more than one value; plain ones draw no pictures.
+  public init(_ examination: Examination, isPlain: Bool = false) {
     let freedom = examination.freedom
     guard !freedom.loose.isEmpty else {
       lines = ["not ambiguous: every view has one frame"]
       return
     }
     var lines: [String] = []
-    for tie in freedom.ties { lines += Self.lines(for: tie, examination) }
+    for tie in freedom.ties { lines += Self.lines(for: tie, examination, isPlain) }
     lines += Self.free(examination)
     self.lines = lines
   }
@@ -38,7 +38,9 @@ public struct AmbiguityText {
 
   // MARK: - Ties
 
-  private static func lines(for tie: Tie, _ examination: Examination) -> [String] {
+  private static func lines(
+    for tie: Tie, _ examination: Examination, _ isPlain: Bool
+  ) -> [String] {
     let layout = examination.layout
     var table = Table(
       [.left, .right, .left, .right, .left, .right, .left], gaps: [3, 1, 1, 5, 1, 3])
@@ -59,7 +61,7 @@ public struct AmbiguityText {
       lines += Paragraph.item("follows", Paragraph.list(names), indent: max(width, 7) + 3)
     }
     let witnesses = Witness.ends(of: tie, in: examination.solved)
-    lines += Witness.lines(of: witnesses)
+    lines += Witness.lines(of: witnesses, isPlain: isPlain)
     let cures = Cure.all(for: tie, examination).map { cure -> String in
       let match = witnesses.first { witness in
         witness.agrees(with: cure.outcome)

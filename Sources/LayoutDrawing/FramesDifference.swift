@@ -2,7 +2,7 @@ public import LayoutDiagnosis
 import LayoutModel
 
 /// Which numbers of which frames are other ones at another moment.
-public struct FramesDifference {
+public struct FramesDifference: Sendable {
   /// One number that differs.
   struct Change {
     var variable: LayoutVariable

@@ -39,7 +39,8 @@ public struct RedundancyText {
   /// A rule by its name; a number that is given or a bound by what it says.
   private static func name(_ source: Claim.Source, in solved: SolvedLayout) -> String {
     switch source {
-    case .implied, .given: solved.text(of: source)
+    case .implied: "the unwritten \(solved.text(of: source))"
+    case .given: solved.text(of: source)
     default: solved.name(of: source)
     }
   }

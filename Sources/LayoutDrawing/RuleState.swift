@@ -39,8 +39,13 @@ struct RuleState {
   let kind: ClaimState
   /// How far it is from holding, or from equality where it holds, in points.
   let distance: Double
+  /// The constant that a measured rule would need, where that is one number.
+  private(set) var value: Double?
   /// `stretched by 12`, `slack 8`, `tight`, `measured 24`.
   let text: String
+
+  /// How far it is from holding, in points.
+  var error: Double { kind == .stretched || kind == .broken ? distance : 0 }
 
   private init(kind: ClaimState, distance: Double, text: String) {
     self.kind = kind
@@ -54,10 +59,17 @@ struct RuleState {
       self.init(of: .rule(rule.id), in: solved)
       return
     }
-    let range = solved.solver.optimalFace.range(of: solved.lowering.expression(of: rule))
-    let isOne = range.min.flatMap { min in range.max.map { Tolerance.same(min, $0) } } ?? false
-    let value = isOne ? (range.min ?? 0).spelled : TieText.range(range.min, range.max)
-    self.init(kind: .measured, distance: 0, text: "measured \(value)")
+    let expression = solved.lowering.expression(of: rule)
+    let face = solved.solver.optimalFace
+    if face.isUnique(expression) {
+      let value = solved.value(of: expression)
+      self.init(kind: .measured, distance: 0, text: "measured \(value.spelled)")
+      self.value = value
+    } else {
+      let range = face.range(of: expression)
+      let text = "measured \(TieText.range(range.min, range.max))"
+      self.init(kind: .measured, distance: 0, text: text)
+    }
   }
 
   /// The state of a claim by its source; one that claims nothing is off.

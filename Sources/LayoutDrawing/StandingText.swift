@@ -30,7 +30,7 @@ public struct StandingText {
         lines += text.lines
       }
     } else {
-      let shown = solved.solver.value(of: solved.lowering.expression(of: rule))
+      let shown = solved.value(of: solved.lowering.expression(of: rule))
       lines += WhyText(ambiguous: what, standing.range, shown: shown, tie: nil, in: layout).lines
     }
     lines += Self.words(standing.without, what)

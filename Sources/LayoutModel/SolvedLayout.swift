@@ -106,6 +106,9 @@ public final class SolvedLayout: Sendable {
     clean(solver.value(of: lowering.expression(anchor, in: ancestor)))
   }
 
+  /// The value of an expression in the picture.
+  public func value(of expression: Expression) -> Double { clean(solver.value(of: expression)) }
+
   /// How far a claim is from holding, in points.
   public func error(of claim: Claim) -> Double {
     clean(claim.constraint.error(of: solver.value(of: claim.constraint.expression)))

@@ -7,25 +7,31 @@ import LayoutNotation
 /// What `why` answers.
 enum WhyAnswer {
   /// Why a quantity has its value.
-  static func value(_ quantity: Quantity, _ shell: Shell, isExact: Bool) -> [String] {
+  static func value(_ quantity: Quantity, _ shell: Shell, isExact: Bool) -> Answer {
     let examination = shell.examination
     let solved = examination.solved
     let expression = quantity.expression(in: solved)
+    let title = quantity.text
     let zero = quantity.size.flatMap { ZeroText(of: $0, in: examination).line }.map { ["  \($0)"] }
     if let explanation = Explanation(
       expression, measuring: .anchor(quantity.anchor), in: solved)
     {
-      let text = WhyText(explanation, of: quantity.text, in: solved, isExact: isExact)
-      return text.lines + (zero ?? []) + (isExact ? proof(of: expression, explanation, in: solved) : [])
+      let text = WhyText(explanation, of: title, in: solved, isExact: isExact)
+      let proof = isExact ? proof(of: expression, explanation, in: solved) : []
+      return Answer(text.lines + (zero ?? []) + proof) {
+        .explanation(
+          explanation, of: title, proof: isExact ? Proof(of: expression, in: solved) : nil,
+          in: solved)
+      }
     }
     let range = solved.solver.optimalFace.range(of: expression)
     let tie = examination.freedom.ties.first { tie in
       tie.variables.contains { $0.item == quantity.item && $0.dimension.axis == quantity.axis }
     }
-    return WhyText(
-      ambiguous: quantity.text, (range.min, range.max),
-      shown: solved.solver.value(of: expression), tie: tie, in: shell.layout
-    ).lines + (zero ?? [])
+    let shown = solved.value(of: expression)
+    let text = WhyText(
+      ambiguous: title, (range.min, range.max), shown: shown, tie: tie, in: shell.layout)
+    return Answer(text.lines + (zero ?? [])) { .undetermined(title, (range.min, range.max), shown: shown) }
   }
 
   private static func proof(
@@ -39,20 +45,24 @@ enum WhyAnswer {
   }
 
   /// How a rule stands, and why.
-  static func rule(_ id: Rule.ID, _ shell: Shell, isExact: Bool) -> [String] {
-    guard let rule = shell.layout.rule(id) else { return [] }
-    return StandingText(rule, in: shell.examination, isExact: isExact).lines
+  static func rule(_ id: Rule.ID, _ shell: Shell, isExact: Bool) -> Answer {
+    guard let rule = shell.layout.rule(id) else { return Answer([]) }
+    let examination = shell.examination
+    return Answer(StandingText(rule, in: examination, isExact: isExact).lines) {
+      .standing(rule, in: examination)
+    }
   }
 
   /// Why a rule that somebody wishes for does not hold.
-  static func wish(_ reader: TokenReader, _ shell: Shell) throws(Diagnostic) -> [String] {
+  static func wish(_ reader: TokenReader, _ shell: Shell) throws(Diagnostic) -> Answer {
     let start = reader.here.lowerBound
     var relation = RelationReader(reader)
     let drafts = try relation.comparison()
-    try relation.remainder.finish()
+    let rest = relation.remainder
+    try rest.finish()
     guard drafts.count == 1 else {
       throw Diagnostic(
-        .groupMismatch, "one wish at a time", at: reader.range(from: start), in: reader.line,
+        .groupMismatch, "one wish at a time", at: rest.range(from: start), in: reader.line,
         note: "ask for one of its attributes")
     }
     var layout = shell.layout
@@ -61,7 +71,7 @@ enum WhyAnswer {
       copy = layout
       return made.first
     }
-    guard let wish else { return ["nothing is known about that"] }
-    return WishText(wish, now: shell.examination).lines
+    guard let wish else { return Answer(["nothing is known about that"]) }
+    return Answer(WishText(wish, now: shell.examination).lines) { .wish(wish) }
   }
 }

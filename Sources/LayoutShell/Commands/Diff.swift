@@ -9,7 +9,7 @@ extension Command {
     forms: ["diff #N [#M]"],
     details: ["Without a second moment, between that one and now. Also -2, first, last."],
     example: "diff #9 #12", related: ["log", "frames"], arguments: [.words(["first", "last"])],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       let first = try Moment.step(&reader, shell.timeline)
       let second =
         reader.isAtEnd ? shell.timeline.current : try Moment.step(&reader, shell.timeline)
@@ -18,6 +18,8 @@ extension Command {
         Examination(shell.timeline.steps[step].layout, after: other)
       }
       let before = examination(first, after: shell.examination)
-      return FramesDifference(from: before, to: examination(second, after: before)).lines
+      let after = examination(second, after: before)
+      let difference = FramesDifference(from: before, to: after)
+      return Answer(difference.lines) { .difference(difference, in: after.layout) }
     })
 }

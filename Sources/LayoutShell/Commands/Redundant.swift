@@ -10,10 +10,12 @@ extension Command {
       "A required rule is redundant if without it nothing becomes possible that was",
       "not. A smallest set of rules that imply it is named; that is decided exactly.",
     ], example: "redundant", related: ["ref", "rules", "conflicts"],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       try reader.finish()
       let solved = shell.examination.solved
       let (found, skippedCount) = Redundancy.all(in: solved)
-      return RedundancyText(found, skippedCount: skippedCount, in: solved).lines
+      return Answer(RedundancyText(found, skippedCount: skippedCount, in: solved).lines) {
+        .redundancy(found, skippedCount: skippedCount, in: solved)
+      }
     })
 }

@@ -18,7 +18,7 @@ extension Command {
       "why not title.width == 200 says which rules stand against a wish, what it would",
       "cost, and the change that lets it through. Also <= and >=, and any relation.",
     ], example: "why title.width", related: ["rules", "try"], arguments: [.value],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       if reader.peek?.isWord("not") ?? false, !(reader.peek(1)?.isSign(".") ?? false) {
         reader.next()
         return try WhyAnswer.wish(reader, shell)
