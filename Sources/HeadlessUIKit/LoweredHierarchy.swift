@@ -109,27 +109,25 @@ struct LoweredHierarchy {
     for guide in view.viewState.guides {
       note(guide, try layout.addItem(.guide, names.name(of: guide), in: parent))
     }
-    for child in view.viewState.subviews {
+    for child in view.modelSubviews {
       _ = try add(child, in: parent)
       try addViews(inside: child)
     }
   }
 
   private mutating func describe(_ view: UIView, _ id: Item.ID) throws(LayoutError) {
-    let content = view.intrinsicContentSize
-    let size = PerAxis(horizontal: content.width.asContent, vertical: content.height.asContent)
-    if size != PerAxis(nil) { try layout.setContent(id, size) }
+    try fill(view, id)
     for axis in Axis.allCases {
       let orientation: NSLayoutConstraint.Axis = axis == .horizontal ? .horizontal : .vertical
       let hugging = view.contentHuggingPriority(for: orientation)
       let resistance = view.contentCompressionResistancePriority(for: orientation)
-      if hugging != .defaultLow { try layout.setHugging(id, axis, hugging.modelled) }
-      if resistance != .defaultHigh { try layout.setResistance(id, axis, resistance.modelled) }
+      if hugging.modelled != layout.item(id)?.hugging[axis] {
+        try layout.setHugging(id, axis, hugging.modelled)
+      }
+      if resistance.modelled != layout.item(id)?.resistance[axis] {
+        try layout.setResistance(id, axis, resistance.modelled)
+      }
     }
-    let baselines = Item.Baselines.offsets(
-      first: view.firstBaselineOffsetFromTop, last: view.lastBaselineOffsetFromBottom)
-    if baselines != .offsets(first: 0, last: 0) { try layout.setBaselines(id, baselines) }
-    if let text = view.modelText { try layout.setText(id, text) }
     try surround(view, id)
     if let stack = view as? UIStackView, layout.item(id)?.stack != nil {
       try arrange(stack, id)
@@ -139,6 +137,23 @@ struct LoweredHierarchy {
     if view.translatesAutoresizingMaskIntoConstraints, let superview = view.viewState.superview {
       try layout.setMask(id, mask(of: view, in: superview))
     }
+  }
+
+  /// Says what a view shows, and how large that is where the model does not know it.
+  private mutating func fill(_ view: UIView, _ id: Item.ID) throws(LayoutError) {
+    if let text = view.modelText {
+      try layout.setText(id, text.text)
+      if let font = text.font, font != view.modelKind.usualFont { try layout.setFont(id, font) }
+      if text.lines != 1 { try layout.setLines(id, text.lines) }
+    }
+    let content = view.intrinsicContentSize
+    let size = PerAxis(horizontal: content.width.asContent, vertical: content.height.asContent)
+    if !(view.modelText?.isMeasured ?? false), size != layout.item(id)?.content {
+      try layout.setContent(id, size)
+    }
+    let baselines = Item.Baselines.offsets(
+      first: view.firstBaselineOffsetFromTop, last: view.lastBaselineOffsetFromBottom)
+    if baselines != layout.item(id)?.baselines { try layout.setBaselines(id, baselines) }
   }
 
   private func mask(of view: UIView, in superview: UIView) -> LayoutModel.AutoresizingMask {
@@ -259,7 +274,7 @@ struct LoweredHierarchy {
     while attribute.isBaseline, let view = item as? UIView, !(view is UIStackView) {
       let drawer =
         attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-      guard drawer !== view, drawer.isInside(view) else { break }
+      guard drawer !== view, drawer.isInside(view), id(of: drawer) != nil else { break }
       item = drawer
     }
     return id(of: item).map { AnchorExpression(Anchor($0, attribute)) }

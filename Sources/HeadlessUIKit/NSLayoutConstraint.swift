@@ -187,6 +187,7 @@ open class NSLayoutConstraint: NSObject {
     holder?.forget(self)
     holder = view
     age = ActivationClock.next()
+    for case let item as UIView in items { item.viewState.isConstrained = true }
     view.hold(self)
   }
 

@@ -402,7 +402,10 @@ open class UIView: UIResponder, NSCoding {
   var modelKind: Item.Kind { .view }
 
   /// The text it shows, where that is all there is to it.
-  var modelText: String? { nil }
+  var modelText: ModelText? { nil }
+
+  /// The views inside that take part in the layout; the others have frames of its own making.
+  var modelSubviews: [UIView] { viewState.subviews }
 
   /// Where in its own coordinates its subviews' frames are measured from.
   var layoutOrigin: CGPoint { bounds.origin }

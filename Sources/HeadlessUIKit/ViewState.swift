@@ -14,6 +14,8 @@ struct ViewState {
 
   // Constraints
   var constraints: [NSLayoutConstraint] = []
+  /// Whether a constraint ever mentioned it.
+  var isConstrained = false
   var guides: [UILayoutGuide] = []
   var systemGuides: [SystemGuide: UILayoutGuide] = [:]
   var hugging = PerAxis(UILayoutPriority.defaultLow)
