@@ -15,6 +15,10 @@ let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 let package = Package(
   name: "plumb",
+  products: [
+    .executable(name: "plumb", targets: ["plumb"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
@@ -75,6 +79,14 @@ let package = Package(
         "ConstraintSolver", "Support",
       ],
       swiftSettings: strict),
+
+    // UIKit's views and constraints as plain objects that lay themselves out: for tests on Linux.
+    .target(
+      name: "HeadlessUIKit",
+      dependencies: ["LayoutDiagnosis", "LayoutNotation", "LayoutModel", "ConstraintSolver"],
+      swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
 
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),

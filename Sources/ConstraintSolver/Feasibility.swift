@@ -62,19 +62,24 @@ public enum Feasibility {
   /// - Returns: the positions of the refused ones, ascending.
   /// - Complexity: for r refused ones about r * log2(count) feasibility checks.
   public static func refused(inOrder constraints: [Constraint]) -> [Int] {
-    var accepted: [Constraint] = []
+    refused(count: constraints.count) { holds($0.map { constraints[$0] }) }
+  }
+
+  /// The same for `count` things of any kind, given whether some of them hold together.
+  static func refused(count: Int, holds: ([Int]) -> Bool) -> [Int] {
+    var accepted: [Int] = []
     var refused: [Int] = []
     var next = 0
-    while next < constraints.count {
-      if holds(accepted + constraints[next...]) { return refused }
+    while next < count {
+      if holds(accepted + Array(next..<count)) { return refused }
       // The shortest prefix that is infeasible ends with the one to refuse.
       var low = next
-      var high = constraints.count - 1
+      var high = count - 1
       while low < high {
         let middle = (low + high) / 2
-        if holds(accepted + constraints[next...middle]) { low = middle + 1 } else { high = middle }
+        if holds(accepted + Array(next...middle)) { low = middle + 1 } else { high = middle }
       }
-      accepted += constraints[next..<low]
+      accepted += next..<low
       refused.append(low)
       next = low + 1
     }

@@ -5,16 +5,21 @@ import LayoutModel
 public struct NewsText {
   private let news: News
   private let now: Examination
+  private let conflictLines: (Conflict) -> [String]
 
   /// How many conflicts are told at once.
   private static let conflictLimit = 3
   /// Where the text of a line starts.
   private static let column = 13
 
-  /// Words for what is new at a moment.
-  public init(_ news: News, at now: Examination) {
+  /// Words for what is new at a moment; `conflictLines` tells a conflict where it is not told as a
+  /// sum.
+  public init(
+    _ news: News, at now: Examination, conflictLines: ((Conflict) -> [String])? = nil
+  ) {
     self.news = news
     self.now = now
+    self.conflictLines = conflictLines ?? { ConflictText($0, in: now.solved).lines }
   }
 
   /// The lines; none when nothing is new.
@@ -22,7 +27,7 @@ public struct NewsText {
     let layout = now.layout
     var lines: [String] = []
     for conflict in news.conflicts.prefix(Self.conflictLimit) {
-      lines += ConflictText(conflict, in: now.solved).lines
+      lines += conflictLines(conflict)
     }
     if news.conflicts.count > Self.conflictLimit {
       lines.append("and \(news.conflicts.count - Self.conflictLimit) more: conflicts")

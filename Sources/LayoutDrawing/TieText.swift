@@ -30,6 +30,17 @@ public struct TieText {
     return Paragraph.lines("! ambiguous  " + text, indent: 13)
   }
 
+  /// `both resist 750: who shrinks?`.
+  var question: String {
+    switch tie.reason {
+    case .spare(_, let hugging): "\(all) hug \(hugging.spelled): who grows?"
+    case .lack(_, let resistance): "\(all) resist \(resistance.spelled): who shrinks?"
+    case .rivals(let rules, let priority):
+      "\(Paragraph.list(rules)) disagree" + (priority > 0 ? " at \(priority.spelled)" : "")
+    case .room: "no rule decides"
+    }
+  }
+
   private var all: String {
     switch tie.members.count {
     case 0, 1: "it"

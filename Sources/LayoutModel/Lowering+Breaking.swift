@@ -23,7 +23,7 @@ extension Lowering {
   }
 
   /// Positions of claims, the oldest first.
-  func sorted(_ positions: [Int]) -> [Int] {
+  package func sorted(_ positions: [Int]) -> [Int] {
     func age(_ position: Int) -> Age { claim(at: position)?.breakOrder?.age ?? .first }
     return positions.sorted { age($0) < age($1) }
   }

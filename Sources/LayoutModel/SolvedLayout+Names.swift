@@ -37,10 +37,7 @@ extension SolvedLayout {
 
   /// The generated rule behind a claim.
   public func generated(_ owner: Item.ID, _ index: Int) -> GeneratedRule? {
-    guard let item = layout.item(owner), let rules = layout.generatedRules(of: item)?.all,
-      rules.indices.contains(index)
-    else { return nil }
-    return rules[index]
+    layout.generatedRule(index, of: owner)
   }
 }
 

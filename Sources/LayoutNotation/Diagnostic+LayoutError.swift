@@ -129,7 +129,8 @@ extension Diagnostic {
     guard let tokens = try? Lexer.tokens(of: reader.line),
       let relation = tokens.firstIndex(where: {
         ["==", "=", "<=", ">="].contains($0.text) && $0.kind == .sign
-      }), relation + 1 < tokens.count, range.upperBound <= tokens[relation].range.lowerBound
+      }), relation + 1 < tokens.count, range.upperBound <= tokens[relation].range.lowerBound,
+      !tokens[relation...].contains(where: { $0.isSign(".") })
     else { return nil }
     let after = tokens[relation + 1].range.lowerBound
     let isNegative = tokens[relation + 1].isSign("-")

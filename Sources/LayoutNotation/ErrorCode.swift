@@ -40,6 +40,7 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
   case notEmpty = "E063"
   case logFormat = "E064"
   case expectation = "E070"
+  case sweep = "E071"
   case taste = "E081"
   case limit = "E090"
   case swift = "E091"
@@ -85,6 +86,7 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .notEmpty: "there is a layout already"
     case .logFormat: "the log cannot be understood"
     case .expectation: "the expectation makes no sense"
+    case .sweep: "this cannot be swept"
     case .taste: "a setting of taste"
     case .limit: "a limit was reached"
     case .swift: "Swift code"
@@ -164,6 +166,9 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .logFormat:
       "A conflict log holds lines such as <NSLayoutConstraint:0x7f... A.top == B.top   (active)>."
     case .expectation: "See help expect for what can be expected."
+    case .sweep:
+      "A sweep changes one number that the document gives: the width or height of the root, the "
+        + "constant of a rule, the content size of a view. All else follows from them."
     case .taste: "Settings that change no answer belong to the user, not to a session."
     case .limit: "Limits keep a mistake from filling the machine."
     case .swift: "Swift layout code cannot be read yet; write the rule as a relation."

@@ -9,12 +9,13 @@ extension LogBodyReader {
     constraint.relation = relation
     constraint.right = try side(depth: 0)
     guard !constraint.items.isEmpty else { throw scanner.failure("no view is mentioned") }
-    if constraint.superitem != nil, constraint.items.count == 1,
-      case .inSuperview? = constraint.left.terms.first?.attribute
-    {
-      constraint.inside = constraint.items[0]
+    if let superitem = constraint.superitem {
+      let others = constraint.items.filter { $0.key != superitem.key }
+      if others.count == 1, case .inSuperview? = constraint.left.terms.first?.attribute {
+        constraint.inside = others[0]
+      }
+      constraint.items.append(superitem)
     }
-    if let superitem = constraint.superitem { constraint.items.append(superitem) }
   }
 
   /// Reads `==`, `<=` or `>=`.
@@ -44,8 +45,8 @@ extension LogBodyReader {
       }
       // A standard distance follows an attribute without a sign.
       guard
-        isFirst || isSigned || scanner.isNext("NSSpace")
-          || scanner.isNext("NSLayoutAnchorConstraintSpace")
+        isFirst || isSigned
+          || LoggedConstraint.Spacing.allCases.contains(where: { scanner.isNext($0.rawValue) })
       else { return sum }
       isFirst = false
       sum.add(try summand(depth: depth), times: sign)

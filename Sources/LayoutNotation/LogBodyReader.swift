@@ -124,7 +124,8 @@ struct LogBodyReader {
   /// A number, `NSSpace(8)` or its like.
   mutating func distance() -> Double? {
     let start = scanner.position
-    for symbol in ["NSSpace", "NSLayoutAnchorConstraintSpace"] where scanner.take(symbol) {
+    for symbol in LoggedConstraint.Spacing.allCases where scanner.take(symbol.rawValue) {
+      constraint.spacing = symbol
       guard scanner.take("(") else {
         constraint.assumesSpacing = true
         return VisualFormat.standardSpacing

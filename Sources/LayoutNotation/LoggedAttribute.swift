@@ -27,6 +27,23 @@ public enum LoggedAttribute: Hashable, Sendable {
     }
   }
 
+  /// How a log spells it.
+  public var spelling: String {
+    switch self {
+    case .plain(let attribute): attribute.rawValue
+    case .inMargins(let attribute):
+      attribute == .centerX || attribute == .centerY
+        ? "\(attribute.rawValue)WithinMargins" : "\(attribute.rawValue)Margin"
+    case .inSuperview(.left): "minX"
+    case .inSuperview(.centerX): "midX"
+    case .inSuperview(.right): "maxX"
+    case .inSuperview(.top): "minY"
+    case .inSuperview(.centerY): "midY"
+    case .inSuperview(.bottom): "maxY"
+    case .inSuperview(let attribute): attribute.rawValue
+    }
+  }
+
   /// The attribute it is or is derived from.
   public var base: Attribute {
     switch self {

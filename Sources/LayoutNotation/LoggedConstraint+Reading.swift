@@ -39,13 +39,16 @@ extension LoggedConstraint {
       while let scalar = scanner.peek(), !scalar.isBlank { scanner.position += 1 }
       source = scanner.text(start..<scanner.position)
     }
+    var masks: [String] = []
     while true {
       scanner.skipBlanks()
       guard scanner.isNext("h=") || scanner.isNext("v="),
         (2...4).allSatisfy({ scanner.peek($0) == "-" || scanner.peek($0) == "&" })
-      else { return }
+      else { break }
+      masks.append(scanner.text(scanner.position..<scanner.position + 5))
       scanner.position += 5
     }
+    mask = masks.isEmpty ? nil : masks.joined(separator: " ")
   }
 
   /// Where `(active`, `(inactive` or `(Names:` starts.

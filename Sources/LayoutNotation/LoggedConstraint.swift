@@ -28,12 +28,22 @@ public struct LoggedConstraint: Hashable, Sendable {
     public var item: LoggedItem
   }
 
+  /// How a standard distance is printed.
+  public enum Spacing: String, Hashable, Sendable, CaseIterable {
+    /// That of the visual format.
+    case visualFormat = "NSSpace"
+    /// That of `equalToSystemSpacingAfter` and its like.
+    case anchor = "NSLayoutAnchorConstraintSpace"
+  }
+
   /// The class, `NSLayoutConstraint`.
   public var className = ""
   /// Its address, or the label that a library prints instead.
   public var address = ""
   /// `NSLayoutConstraint.identifier`.
   public var identifier: String?
+  /// What the autoresizing mask of a view lets flex, `h=--& v=-&-`.
+  public var mask: String?
   /// The file and line that SnapKit notes, `Cell.swift#12`.
   public var source: String?
   /// What stands left of the relation.
@@ -52,6 +62,8 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var isActive = true
   /// Whether it runs from right to left.
   public var isRightToLeft = false
+  /// The symbol that the constant is printed with, if it is a standard distance.
+  public var spacing: Spacing?
   /// Whether a standard distance without a number was taken as 8.
   public var assumesSpacing = false
   /// The section `names:`.

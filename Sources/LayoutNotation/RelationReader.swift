@@ -38,6 +38,9 @@ public struct RuleClause: Hashable, Sendable {
   public var identifier: String?
   /// Whether it stands for a rule that the system made.
   public var isSystem = false
+
+  /// A required rule without a name.
+  public init() {}
 }
 
 /// A relation between linear expressions, `badge.leading >= title.trailing + 8 @750 as gap`.
@@ -182,8 +185,12 @@ public struct RelationReader {
       var next = try factor(depth)
       if token.isSign("/") {
         guard next.isNumber, next.constant != 0 else {
-          throw Diagnostic(
+          var complaint = Diagnostic(
             .badDivision, "only a number other than zero can divide", at: start, in: reader.line)
+          if next.isNumber, !product.isNumber {
+            complaint.add(UIKitException(multiplier: .infinity))
+          }
+          throw complaint
         }
         product.scale(by: 1 / next.constant)
       } else if next.isNumber {

@@ -4,7 +4,7 @@ extension TokenReader {
   /// What may follow a rule: `@priority`, then `as name`, then `id "identifier"` and `system`.
   public mutating func clause() throws(Diagnostic) -> RuleClause {
     var clause = RuleClause()
-    if take(sign: "@") { clause.priority = try priority() }
+    if take(sign: "@") { clause.priority = try priority(ofRule: true) }
     if take(word: "as") { clause.name = try name("a name for the rule") }
     if take(word: "id") {
       guard let token = peek, case .string(let text) = token.kind else {
@@ -100,7 +100,11 @@ extension TokenReader {
             name: name,
             identifier: clause.identifier, isSystem: clause.isSystem))
       } catch {
-        throw Diagnostic(error, at: whole, in: self, place: { draft.places[$0] })
+        var complaint = Diagnostic(error, at: whole, in: self, place: { draft.places[$0] })
+        if let exception = UIKitException(error, draft, clause, in: changed) {
+          complaint.add(exception)
+        }
+        throw complaint
       }
     }
     layout = changed

@@ -57,12 +57,6 @@ public struct TokenReader: Sendable {
     return String(view)
   }
 
-  /// A mark to come back to.
-  public var position: Int {
-    get { index }
-    set { index = newValue }
-  }
-
   // MARK: - Taking
 
   /// Takes the next token.
@@ -154,8 +148,9 @@ public struct TokenReader: Sendable {
     throw missing(what)
   }
 
-  /// A priority: a number in (0, 1000], or `required`, `high`, `low`.
-  public mutating func priority() throws(Diagnostic) -> Double {
+  /// A priority: a number in (0, 1000], or `required`, `high`, `low`; for that of a rule an error
+  /// tells what UIKit says too.
+  public mutating func priority(ofRule isOfRule: Bool = false) throws(Diagnostic) -> Double {
     if take(word: "required") { return 1000 }
     if take(word: "high") { return 750 }
     if take(word: "low") { return 250 }
@@ -163,9 +158,11 @@ public struct TokenReader: Sendable {
     let start = place.lowerBound
     let value = try number("a priority, such as 750 or required")
     guard value > 0, value <= 1000 else {
-      throw Diagnostic(
+      var complaint = Diagnostic(
         .priorityOutOfRange, "a priority is more than 0 and at most 1000",
         at: start..<tokens[index - 1].range.upperBound, in: line)
+      if isOfRule { complaint.add(UIKitException(priority: value)) }
+      throw complaint
     }
     return value
   }
@@ -247,15 +244,31 @@ public struct TokenReader: Sendable {
   /// One of several words.
   public mutating func choice(_ what: String, of choices: [String]) throws(Diagnostic) -> String {
     guard let token = peek, token.kind == .word else { throw missing(what) }
-    guard choices.contains(token.text) else {
+    let (text, count) = choices.contains { $0.contains("-") } ? tiedWords : (token.text, 1)
+    guard choices.contains(text) else {
       let list = choices.joined(separator: ", ")
-      let nearest = Similarity.nearest(to: token.text, among: choices)
+      let nearest = Similarity.nearest(to: text, among: choices)
+      let range = token.range.lowerBound..<tokens[index + count - 1].range.upperBound
       var complaint = Diagnostic(
-        .badChoice, "\"\(token.text)\" is not \(what)", at: token.range, in: line, meant: nearest)
+        .badChoice, "\"\(text)\" is not \(what)", at: range, in: line, meant: nearest)
       complaint.details = ["one of: \(list)"]
       throw complaint
     }
-    index += 1
-    return token.text
+    index += count
+    return text
+  }
+
+  /// The next word and those that dashes tie to it, as in `log-style`; how many tokens that is.
+  private var tiedWords: (text: String, count: Int) {
+    var text = peek?.text ?? ""
+    var count = 1
+    while let last = peek(count - 1), let dash = peek(count), let word = peek(count + 1),
+      dash.isSign("-"), word.kind == .word, last.range.upperBound == dash.range.lowerBound,
+      dash.range.upperBound == word.range.lowerBound
+    {
+      text += "-\(word.text)"
+      count += 2
+    }
+    return (text, count)
   }
 }

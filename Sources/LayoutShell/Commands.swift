@@ -3,13 +3,12 @@ public enum Commands {
   /// All commands, in the order of the manual.
   public static let all: [Command] = [
     .new, .root, .view, .label, .button, .image, .field, .textview, .switch, .slider, .stepper,
-    .segmented, .progress, .spinner, .spacer, .scroll,
-    .guide, .stack, .arrange, .spacing, .pin, .center, .size, .ratio,
-    .vfl, .hug, .resist, .content, .baseline, .priority, .constant, .off, .on, .remove, .rename,
-    .move, .hide, .unhide, .mask, .safe, .margins, .keyboard, .rtl, .scale, .device, .let,
-    .begin, .end, .set,
-    .show, .frames, .draw, .rules, .dof, .ambiguous, .conflicts,
-    .why, .try, .fit,
+    .segmented, .progress, .spinner, .spacer, .scroll, .guide, .stack, .arrange, .spacing, .pin,
+    .center, .size, .ratio, .vfl, .hug, .resist, .content, .baseline, .priority, .constant, .off,
+    .on, .ref, .remove, .rename, .move, .hide, .unhide, .mask, .safe, .margins, .keyboard, .rtl,
+    .scale, .device, .let, .begin, .end, .set,
+    .show, .frames, .draw, .rules, .trace, .dof, .ambiguous, .conflicts, .redundant, .diff,
+    .why, .try, .sweep, .drag, .exercise, .fit,
     .undo, .redo, .log, .goto, .back, .forward,
     .expect, .read, .save, .import, .echo, .help, .apropos, .quit,
   ]

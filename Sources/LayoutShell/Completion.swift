@@ -38,7 +38,18 @@ extension Shell {
       let plain = Attribute(rawValue: candidate.text)?.withinMargins?.rawValue
       return word.isEmpty || plain.map { !names.contains($0) } ?? true
     }
-    return Completion(range: range, candidates: usual)
+    return dashed(scalars) ?? Completion(range: range, candidates: usual)
+  }
+
+  /// What fits where words with dashes can stand, `log-style` or `--uikit`, and one has begun.
+  private func dashed(_ scalars: [Unicode.Scalar]) -> Completion? {
+    guard let dash = scalars.lastIndex(of: "-") else { return nil }
+    let start = (scalars[..<dash].lastIndex(of: " ") ?? -1) + 1
+    let word = Self.text(scalars[start...])
+    let fitting = candidates(before: Self.text(scalars[..<start])).filter {
+      $0.text.hasPrefix(word)
+    }
+    return fitting.isEmpty ? nil : Completion(range: start..<scalars.count, candidates: fitting)
   }
 
   /// What fits into a text in quotes that is still open: the names of devices, or nothing.
@@ -80,6 +91,7 @@ extension Shell {
     let position = min(tokens.count - 1, arguments.count - 1)
     switch arguments[position] {
     case .item, .value: return items
+    case .itemOrWords(let words): return items + Self.words(words)
     case .rule: return rules
     case .named: return items + rules + numbers
     case .free: return []

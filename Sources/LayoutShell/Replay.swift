@@ -88,7 +88,7 @@ public struct Replay: Sendable {
     guard reply.failure == nil else { return false }
     let texts = check.expected.map(\.text)
     if reply.error != nil, !texts.contains(where: { $0.contains("error[") }) { return isExcused }
-    if reply.tellsConflict, !texts.contains(where: { $0.contains("x conflict") }), !isExcused {
+    if reply.tellsConflict, !texts.contains(where: LogStyle.opensConflict), !isExcused {
       return false
     }
     return ReplyMatch(check.expected, reply.transcript, tolerance: tolerance).isEqual

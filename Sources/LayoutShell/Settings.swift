@@ -5,7 +5,7 @@ import LayoutNotation
 enum Settings {
   static func set(_ reader: inout TokenReader, _ shell: inout Shell) throws(Diagnostic) -> Reply {
     let place = reader.here
-    let name = try reader.choice("a setting", of: ["break", "echo"] + Taste.names)
+    let name = try reader.choice("a setting", of: ["break", "echo", "log-style"] + Taste.names)
     switch name {
     case "break":
       let line = reader.line
@@ -13,6 +13,11 @@ enum Settings {
         try Shell.apply(line, to: &layout)
       }
     case "echo": return try echo(&reader, &shell)
+    case "log-style":
+      let choice = try reader.choice("a style", of: LogStyle.allCases.map(\.rawValue))
+      try reader.finish()
+      shell.logStyle = LogStyle(rawValue: choice) ?? .plumb
+      return Reply()
     default:
       guard shell.source == .prompt else {
         throw Diagnostic(

@@ -28,6 +28,8 @@ public struct Shell: Sendable {
   public internal(set) var examination = Examination(Layout())
   /// What is printed after a step.
   public var echo = Echo.news
+  /// How conflicts are told.
+  public internal(set) var logStyle = LogStyle.plumb
   /// How output looks; never part of an answer.
   public internal(set) var taste = Taste()
   /// Every line that was accepted, with what was printed: what `save` writes.
@@ -40,6 +42,8 @@ public struct Shell: Sendable {
   public internal(set) var lastError: ErrorCode?
   /// What a foreign system chose to break, after an import.
   public internal(set) var systemBroke: Rule.ID?
+  /// The step of which `exercise` showed another picture last.
+  var exercised: Int?
   /// By how much numbers may differ in an expectation, in points.
   public var tolerance = 0.001
   /// The line of the file that is being run.
@@ -129,7 +133,7 @@ public struct Shell: Sendable {
       var reader = try TokenReader(input, in: layout)
       reader.next()
       switch command.action {
-      case .look(let look): return Reply(try look(&reader, self))
+      case .answer(let answer): return Reply(try answer(&reader, self))
       case .control(let control, _): return try control(&reader, &self)
       case .edit:
         return try step(input, kind) { (layout) throws(Diagnostic) in
@@ -205,7 +209,7 @@ public struct Shell: Sendable {
     let remarks = try change(&next)
     let after = Examination(next, after: examination)
     let news = News(from: examination, to: after)
-    let text = NewsText(news, at: after)
+    let text = text(of: news, at: after)
     timeline.append(
       command: Self.canonical(command, kind), layout: next, summary: text.summary)
     return tell(remarks, news, after)
@@ -227,9 +231,11 @@ public struct Shell: Sendable {
     var reply = Reply(remarks)
     switch echo {
     case .off: break
-    case .news: reply.lines += NewsText(news, at: after).lines
-    case .frames: reply.lines += NewsText(news, at: after).lines + FramesTable(after).lines
+    case .news: reply.lines += text(of: news, at: after).lines
+    case .frames: reply.lines += text(of: news, at: after).lines + FramesTable(after).lines
     }
+    reply.remarks = remarks
+    reply.news = { .news(news, at: after) }
     reply.tellsConflict = !news.conflicts.isEmpty
     return reply
   }

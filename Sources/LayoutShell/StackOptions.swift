@@ -13,16 +13,6 @@ enum StackOptions {
     "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
   ]
 
-  /// Reads the name of an option.
-  static func name(_ reader: inout TokenReader) throws(Diagnostic) -> String {
-    let start = reader.position
-    if reader.take(word: "baseline"), reader.take(sign: "-"), reader.take(word: "relative") {
-      return "baseline-relative"
-    }
-    reader.position = start
-    return try reader.choice("an option of a stack", of: names)
-  }
-
   /// The words that an option or setting takes; none where it takes numbers.
   static func choices(of option: String) -> [String] {
     switch option {

@@ -33,13 +33,18 @@ extension TokenReader {
     isAtEnd ? nil : try item().id
   }
 
-  /// `--name`, or nothing.
-  mutating func takeFlag(_ name: String) throws(Diagnostic) -> Bool {
-    guard peek?.isSign("-") ?? false else { return false }
-    let place = here
-    guard take(sign: "-"), take(sign: "-"), take(word: name) else {
-      throw Diagnostic(.badChoice, "expected --\(name)", at: place, in: line)
+  /// Any of `--name`, in any order.
+  mutating func flags(_ names: [String]) throws(Diagnostic) -> Set<String> {
+    var flags: Set<String> = []
+    while peek?.isSign("-") ?? false {
+      let place = here
+      guard take(sign: "-"), take(sign: "-"), let word = peek, names.contains(word.text) else {
+        let list = names.map { "--\($0)" }.joined(separator: " or ")
+        throw Diagnostic(.badChoice, "expected \(list)", at: place, in: line)
+      }
+      next()
+      flags.insert(word.text)
     }
-    return true
+    return flags
   }
 }

@@ -40,6 +40,61 @@ private struct Answer: Decodable {
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
   }
 
+  /// Systems before iOS 10 and the libraries print constraints in forms of their own; one log was
+  /// edited by hand, so that an address follows a name.
+  private static func isCurrent(_ entry: ConflictLog.Entry) -> Bool {
+    guard let constraint = entry.constraint, let state = entry.raw.range(of: "   (active") else {
+      return false
+    }
+    let body = entry.raw[..<state.lowerBound]
+    return !constraint.className.contains("SnapKit")
+      && !constraint.names.contains { body.contains("\($0.name):\($0.item.key)") }
+  }
+
+  private static func blocks(_ name: String) throws -> [ConflictLog] {
+    let text = try String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)
+    return try ConflictLog.blocks(in: text)
+  }
+
+  @Test(.enabled(if: !logs.isEmpty, "SKIPPED: no real logs in \(folder.path())"))
+  func whatASystemPrintedIsWrittenTheSame() throws {
+    var count = 0
+    for entry in try logs.flatMap(Self.blocks).flatMap(\.entries) where Self.isCurrent(entry) {
+      let constraint = try #require(entry.constraint)
+      #expect(ConstraintDescription(constraint).text == entry.raw)
+      count += 1
+    }
+    #expect(count > 90)
+  }
+
+  @Test(.enabled(if: !logs.isEmpty, "SKIPPED: no real logs in \(folder.path())"))
+  func theRulesOfAnImportedLogAreDescribedAsTheSystemDid() throws {
+    var count = 0
+    for block in try logs.flatMap(Self.blocks) {
+      let layout = try block.imported().layout
+      let ids = Dictionary(
+        layout.items.compactMap { item in item.source.map { ($0.id, item.id) } },
+        uniquingKeysWith: { first, _ in first })
+      for (index, entry) in block.entries.enumerated() where Self.isCurrent(entry) {
+        guard let rule = layout.rule(Rule.ID(number: index + 1)), let printed = entry.constraint
+        else { continue }
+        // Margins, places in a superview and standard distances became plain numbers.
+        let terms = printed.left.terms + printed.right.terms
+        let isPlain = terms.allSatisfy { term in
+          if case .plain = term.attribute { true } else { false }
+        }
+        guard isPlain, printed.spacing == nil else { continue }
+        let written = LoggedConstraint(rule, in: layout)
+        let expected = try #require(printed.naming { ids[$0].map { LoggedItem($0, in: layout) } })
+        #expect(
+          ConstraintDescription(written).body == ConstraintDescription(expected).body,
+          "\(entry.raw)")
+        count += 1
+      }
+    }
+    #expect(count > 80)
+  }
+
   /// What differs from the answer, or nil.
   private static func difference(_ name: String) throws -> String? {
     let text = try String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)
@@ -87,6 +142,32 @@ private struct Answer: Decodable {
     let lines = ["=== \(name): \(items); broke \(broke)"] + rules + log.notes
     FileHandle.standardError.write(Data((lines.joined(separator: "\n") + "\n").utf8))
   }
+}
+
+extension LoggedConstraint {
+  /// The same about other items and without a mask; nil where an item is unknown.
+  fileprivate func naming(_ item: (String) -> LoggedItem?) -> LoggedConstraint? {
+    var result = self
+    result.mask = nil
+    for index in left.terms.indices {
+      guard let other = item(left.terms[index].item.key) else { return nil }
+      result.left.terms[index].item = other
+    }
+    for index in right.terms.indices {
+      guard let other = item(right.terms[index].item.key) else { return nil }
+      result.right.terms[index].item = other
+    }
+    for index in names.indices where names[index].name == "|" {
+      guard let other = item(names[index].item.key) else { return nil }
+      result.names[index].item = other
+    }
+    return result
+  }
+}
+
+extension ConstraintDescription {
+  /// The text behind the class and the address.
+  fileprivate var body: Substring { text.drop { $0 != " " } }
 }
 
 private func environment(_ name: String) -> String? {

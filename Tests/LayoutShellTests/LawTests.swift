@@ -194,7 +194,7 @@ import Testing
   /// them.
   private static func holds(_ rules: [Rule.ID], of layout: Layout) -> Bool {
     var only = layout
-    for rule in only.rules { only.setOn(rule.id, rules.contains(rule.id)) }
+    for rule in only.rules { only.setDuty(rule.id, rules.contains(rule.id) ? .driving : .off) }
     for item in only.items where item.isView {
       try? only.setContent(item.id, PerAxis(nil))
       try? only.setMask(item.id, nil)
@@ -220,7 +220,9 @@ import Testing
 
   @Test func noLineIsWiderThanTheScreenAndNoneTellsAMinusZero() {
     for seed in seeds(20) {
-      for entry in Self.shell(seed).transcript.entries {
+      // What UIKit prints is as wide as it is there.
+      for entry in Self.shell(seed).transcript.entries
+      where entry.input != "trace" && !entry.input.hasSuffix("--uikit") {
         for line in entry.reply where !line.contains("┌") && !line.contains("│") {
           #expect(line.count <= 80, "seed \(seed): \(entry.input)\n\(line)")
           let words = line.split { $0 == " " || $0 == "," }

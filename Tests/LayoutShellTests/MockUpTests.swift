@@ -28,6 +28,9 @@ import Testing
       error[E021]: left and leading cannot meet: one follows the language, one not
         title.left == card.leading + 8
               ^~~~         ^~~~~~~ use title.leading, or card.left
+        UIKit: *** NSInvalidArgumentException: NSLayoutConstraint for <UIView: 0xa2>:
+          A constraint cannot be made between a leading/trailing attribute and a
+          right/left attribute. Use leading/trailing for both or neither.
       plumb> title.width == badge.width * icon.width
       error[E030]: a rule must be linear, this multiplies two unknowns
         title.width == badge.width * icon.width

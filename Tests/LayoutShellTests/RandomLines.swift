@@ -39,7 +39,11 @@ struct RandomLines {
     case 34: return "undo" + random.pick(["", " 2"])
     case 35: return "redo"
     case 36: return "goto #\(random.int(0...shell.timeline.steps.count - 1))"
-    case 37: return random.pick(["back", "forward", "frames", "dof", "rules", "log", "draw"])
+    case 37:
+      return random.pick([
+        "back", "forward", "frames", "dof", "rules", "log", "draw", "trace",
+        "rules --generated --uikit",
+      ])
     case 38: return random.pick(["# a remark", "ambiguous", "conflicts", "show", "nonsense"])
     case 39...41: return changeStack(layout)
     case 42...44: return surroundings(layout)
@@ -67,7 +71,7 @@ struct RandomLines {
   }
 
   private mutating func newItem(_ layout: Layout) -> String {
-    let kind = random.pick(["view", "view", "label", "guide", control()])
+    let kind = random.pick(["view", "view", "label", "guide", "scroll", control()])
     let text = kind == "label" ? " \"some \\\"text\\\"\"" : ""
     let lines = kind == "label" && random.one(in: 3) ? " lines \(random.int(0...2))" : ""
     let content = kind != "guide" && random.one(in: 2) ? " content \(random.int(1...90))x20" : ""

@@ -15,7 +15,24 @@ struct Component<S: Scalar>: Sendable {
     var row: SparseRow<S>
     var relation: Relation
     var level: Int
+    /// The position of the constraint in the system.
+    var source: Int
   }
+
+  /// What became of a demand: the error of `variable REL position`, so many times.
+  struct Home {
+    var source: Int
+    /// The variable of the tableau.
+    var variable: Int
+    /// The coefficient that the form was divided by; its size is the weight.
+    var leading: S
+    var relation: Relation
+    var position: S
+    var level: Int
+  }
+
+  /// The homes of the demands, by the variable of the tableau.
+  private(set) var homes: [Home] = []
 
   init(variables: [Int], demands: [Demand], levels: Int) {
     self.variables = variables
@@ -26,6 +43,7 @@ struct Component<S: Scalar>: Sendable {
       if form.entries.count == 1 {
         columnCosts[form.entries[0].index].add(
           form.relation, form.position, weight: form.weight, level: form.level)
+        homes.append(form.home(at: form.entries[0].index))
       } else {
         forms.append(form)
       }
@@ -41,12 +59,14 @@ struct Component<S: Scalar>: Sendable {
       while index < forms.count, !Form.precedes(forms[first], forms[index]) {
         let form = forms[index]
         cost.add(form.relation, form.position, weight: form.weight, level: form.level)
+        homes.append(form.home(at: tableau.columnCount + tableau.rowCount))
         index += 1
       }
       _ = tableau.addRow(forms[first].entries.map { ($0.index, $0.coefficient) }, cost: cost)
     }
     isSolved = tableau.optimise() == .optimal
     tableau.refresh()
+    homes.sort { ($0.variable, $0.source) < ($1.variable, $1.source) }
   }
 
   /// A demand in the form `weight * error(sum(a * x) REL position)` with leading coefficient one.
@@ -54,11 +74,20 @@ struct Component<S: Scalar>: Sendable {
     var entries: [SparseRow<S>.Entry]
     var relation: Relation
     var position: S
-    var weight: S
+    var leading: S
     var level: Int
+    var source: Int
+    var weight: S { leading.magnitude }
+
+    func home(at variable: Int) -> Home {
+      Home(
+        source: source, variable: variable, leading: leading, relation: relation,
+        position: position, level: level)
+    }
 
     init(_ demand: Demand, variables: [Int]) {
-      let leading = demand.row.entries[0].coefficient
+      leading = demand.row.entries[0].coefficient
+      let leading = leading
       entries = demand.row.entries.map {
         .init(
           index: variables.lowerBound(of: $0.index),
@@ -66,8 +95,8 @@ struct Component<S: Scalar>: Sendable {
       }
       relation = leading < .zero ? demand.relation.flipped : demand.relation
       position = -demand.row.constant / leading
-      weight = leading.magnitude
       level = demand.level
+      source = demand.source
     }
 
     static func precedes(_ a: Form, _ b: Form) -> Bool {

@@ -77,9 +77,14 @@ struct Elimination<S: Scalar>: Sendable {
   }
 
   /// Fills in the values of eliminated variables from the free ones, last eliminated first.
-  func complete(_ values: inout [S]) {
+  func complete(_ values: inout [S]) { complete(&values, withConstants: true) }
+
+  /// Fills in how eliminated variables move from how the free ones do.
+  func complete(motion: inout [S]) { complete(&motion, withConstants: false) }
+
+  private func complete(_ values: inout [S], withConstants: Bool) {
     for (variable, row) in steps.reversed() {
-      var value = row.constant
+      var value = withConstants ? row.constant : .zero
       for entry in row.entries { value = value + entry.coefficient * values[entry.index] }
       values[variable] = value
     }

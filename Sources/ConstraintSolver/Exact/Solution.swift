@@ -25,14 +25,23 @@ struct Solution<S: Scalar>: Sendable {
   ///   - pictureOrder: which variables are brought near zero first where the optimum is not unique.
   /// - Throws: ``Infeasible`` if what is required contradicts itself.
   init(variableCount: Int, constraints: [Constraint], pictureOrder: [Variable]) throws(Infeasible) {
+    try self.init(
+      variableCount: variableCount, rows: constraints.map { SparseRow<S>($0.expression) },
+      constraints: constraints, pictureOrder: pictureOrder)
+  }
+
+  /// Solves a system whose constants are those of the rows, in this arithmetic.
+  init(
+    variableCount: Int, rows: [SparseRow<S>], constraints: [Constraint], pictureOrder: [Variable]
+  ) throws(Infeasible) {
     levels = Self.levels(of: constraints)
-    let rows = constraints.map { SparseRow<S>($0.expression) }
     elimination = try Self.eliminate(rows, constraints, variableCount: variableCount)
 
     var partition = Partition(count: variableCount)
     var reducedRows: [(demand: Component<S>.Demand, variable: Int)] = []
-    for (row, constraint) in zip(rows, constraints) {
+    for (source, constraint) in constraints.enumerated() {
       if constraint.priority.isRequired && constraint.relation == .equal { continue }
+      let row = rows[source]
       let level = levels.firstIndex(of: constraint.priority) ?? 0
       let reduced = elimination.reduce(row)
       guard let first = reduced.entries.first else {
@@ -45,7 +54,10 @@ struct Solution<S: Scalar>: Sendable {
       }
       for entry in reduced.entries.dropFirst() { partition.join(first.index, entry.index) }
       reducedRows.append(
-        (.init(row: reduced, relation: constraint.relation, level: level), first.index))
+        (
+          .init(row: reduced, relation: constraint.relation, level: level, source: source),
+          first.index
+        ))
     }
 
     componentOfVariable = Array(repeating: -1, count: variableCount)

@@ -28,9 +28,9 @@ struct Tableau<S: Scalar>: Sendable {
   private(set) var columnVariables: [Int] = []
   /// For a basic variable: how many of its breakpoints count as passed.
   private(set) var passed: [Int] = []
-  private var cells: [S] = []
+  private(set) var cells: [S] = []
   /// One vector of columns per level.
-  private var reduced: [[S]]
+  private(set) var reduced: [[S]]
 
   /// Steps of length zero before Bland's rule takes over.
   private static var patience: Int { 30 }
@@ -136,7 +136,12 @@ struct Tableau<S: Scalar>: Sendable {
 
   // MARK: - Optimising
 
-  enum Outcome { case optimal, unbounded, stuck }
+  enum Outcome: Equatable {
+    case optimal
+    /// Moving that nonbasic variable improves the cost forever.
+    case unbounded(column: Int, isUpward: Bool)
+    case stuck
+  }
 
   /// A way to move one nonbasic variable.
   private struct Entry {
@@ -153,7 +158,9 @@ struct Tableau<S: Scalar>: Sendable {
     for _ in 0..<Self.stepLimit {
       let usesBland = idle > Self.patience
       guard let entry = entering(usesBland: usesBland) else { return .optimal }
-      guard let length = step(entry, usesBland: usesBland) else { return .unbounded }
+      guard let length = step(entry, usesBland: usesBland) else {
+        return .unbounded(column: entry.column, isUpward: entry.isUpward)
+      }
       idle = length.isNegligible ? idle + 1 : 0
     }
     return .stuck

@@ -10,7 +10,7 @@ extension Command {
     action: .edit { (reader, layout) throws(Diagnostic) in
       let rule = try reader.rule()
       let place = reader.here
-      let priority = try reader.priority()
+      let priority = try reader.priority(ofRule: true)
       try reader.finish()
       try reader.doing(at: place) { () throws(LayoutError) in
         try layout.setPriority(rule.id, priority)

@@ -25,7 +25,7 @@ extension Command {
       var parentPlace = name.range
       var alignment: TokenReader?
       while let token = reader.peek, !token.isSign(":") {
-        let option = try StackOptions.name(&reader)
+        let option = try reader.choice("an option of a stack", of: StackOptions.names)
         switch option {
         case "in":
           parentPlace = reader.here

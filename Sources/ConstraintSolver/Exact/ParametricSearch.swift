@@ -1,0 +1,161 @@
+/// The search for the pieces of a ``ParametricOptimum``.
+struct ParametricSearch {
+  private let system: ParametricSystem
+  /// What was broken last: the first guess for the next place.
+  private var broken: [Int] = []
+
+  init(_ system: ParametricSystem) { self.system = system }
+
+  typealias Failure = ParametricOptimum.Failure
+
+  // MARK: - Places
+
+  /// The optimum at a value of the parameter.
+  mutating func stop(at parameter: Rational) throws(Failure) -> ParametricOptimum.Stop {
+    let rows = system.rows(at: parameter)
+    let settled = try settle(rows)
+    let constraints = system.constraints(breaking: broken)
+    return ParametricOptimum.Stop(
+      parameter: parameter, refusals: settled.refusals.map(\.refusal),
+      values: settled.solution.values, face: FaceProof(settled.solution, constraints, rows))
+  }
+
+  /// The optimum between a value of the parameter and the next breakpoint, `limit` at most.
+  mutating func piece(
+    above lower: Rational, atMost limit: Rational
+  ) throws(Failure) -> ParametricOptimum.Piece {
+    let rows = system.rows(above: lower)
+    let settled = try settle(rows)
+    let values = settled.solution.values
+    var room = limit - lower
+    /// What a number may do is reach zero, not cross it.
+    func hold(_ number: Perturbed) {
+      guard !number.base.isZero, number.slope.isZero == false,
+        (number.base < .zero) != (number.slope < .zero)
+      else { return }
+      room = min(room, -(number.base / number.slope))
+    }
+    for row in rows { hold(row.value(at: values)) }
+    for (_, excess) in settled.refusals { hold(excess) }
+    for variable in settled.solution.loose(system.pictureOrder) { hold(values[variable.index]) }
+    let upper = lower + room
+    let middle = system.rows(at: Rational(1, over: 2) * (lower + upper))
+    let constraints = system.constraints(breaking: broken)
+    guard
+      let solution = try? Solution(
+        variableCount: system.variableCount, rows: middle, constraints: constraints,
+        pictureOrder: [])
+    else { throw .contradiction }
+    return ParametricOptimum.Piece(
+      lower: lower, upper: upper, refusals: settled.refusals.map(\.refusal),
+      lowerValues: values.map(\.base), upperValues: values.map { $0.value(after: room) },
+      face: FaceProof(solution, constraints, middle))
+  }
+
+  // MARK: - What breaks
+
+  private struct Settled<S: ExactScalar> {
+    var solution: Solution<S>
+    /// Each with the sum that is positive as long as it proves anything.
+    var refusals: [(refusal: Refusal, excess: S)]
+  }
+
+  /// Solves the system in some arithmetic after finding out what breaks.
+  private mutating func settle<S: ExactScalar>(
+    _ rows: [SparseRow<S>]
+  ) throws(Failure) -> Settled<S> {
+    if let settled = settled(rows, breaking: broken) { return settled }
+    let order = system.acceptance
+    let always = system.constraints.indices.filter {
+      system.constraints[$0].priority.isRequired && !order.contains($0)
+    }
+    let refused = Feasibility.refused(count: order.count) { places in
+      solve(rows, required: always + places.map { order[$0] }) != nil
+    }
+    broken = refused.map { order[$0] }
+    guard let settled = settled(rows, breaking: broken) else { throw .contradiction }
+    return settled
+  }
+
+  /// The solution if exactly these required constraints are broken.
+  private func settled<S: ExactScalar>(
+    _ rows: [SparseRow<S>], breaking broken: [Int]
+  ) -> Settled<S>? {
+    guard
+      let solution = try? Solution(
+        variableCount: system.variableCount, rows: rows,
+        constraints: system.constraints(breaking: broken), pictureOrder: system.pictureOrder)
+    else { return nil }
+    var refusals: [(Refusal, S)] = []
+    for position in broken {
+      guard let refusal = refusal(of: position, rows, broken: broken) else { return nil }
+      refusals.append(refusal)
+    }
+    return Settled(solution: solution, refusals: refusals)
+  }
+
+  /// Solves some of the required constraints alone.
+  private func solve<S: ExactScalar>(
+    _ rows: [SparseRow<S>], required positions: [Int], optional: Int? = nil
+  ) -> Solution<S>? {
+    let chosen = positions + (optional.map { [$0] } ?? [])
+    var constraints = chosen.map { system.constraints[$0] }
+    if optional != nil { constraints[constraints.count - 1].priority = .broken }
+    return try? Solution(
+      variableCount: system.variableCount, rows: chosen.map { rows[$0] },
+      constraints: constraints, pictureOrder: [])
+  }
+
+  /// Why a constraint contradicts those accepted before it; nil if it does not.
+  ///
+  /// It is asked to hold as far as they let it. The prices at which it cannot are the multipliers.
+  private func refusal<S: ExactScalar>(
+    of position: Int, _ rows: [SparseRow<S>], broken: [Int]
+  ) -> (refusal: Refusal, excess: S)? {
+    let earlier = system.constraints.indices.filter { other in
+      guard system.constraints[other].priority.isRequired, !broken.contains(other) else {
+        return false
+      }
+      guard let place = system.acceptance.firstIndex(of: other) else { return true }
+      return place < system.acceptance.firstIndex(of: position) ?? 0
+    }
+    guard let solution = solve(rows, required: earlier, optional: position) else { return nil }
+    let chosen = earlier + [position]
+    var constraints = chosen.map { system.constraints[$0] }
+    constraints[chosen.count - 1].priority = .broken
+    let forms = chosen.map { rows[$0] }
+    let prices = solution.balanced(
+      solution.openPrices(of: constraints, forms, components: solution.components),
+      of: constraints, forms)
+    // Prices at level 0 add up to nothing by themselves; enough of them give every multiplier the
+    // sign that its price has.
+    let (level, upper) = (1, 0)
+    var factor = Rational.zero
+    for price in prices where !price[upper].isZero {
+      factor = max(factor, -(price[level] / price[upper]))
+    }
+    var excess = S.zero
+    var summands: [Refusal.Summand] = []
+    for (index, price) in prices.enumerated() {
+      let multiplier = price[level] + factor * price[upper]
+      guard !multiplier.isZero else { continue }
+      summands.append(Refusal.Summand(position: chosen[index], multiplier: multiplier))
+      excess = excess + S(multiplier) * forms[index].constant
+    }
+    guard excess > .zero else { return nil }
+    return (Refusal(position: position, summands: summands), excess)
+  }
+}
+
+extension Solution {
+  /// The variables of a list that may have more than one value.
+  fileprivate func loose(_ variables: [Variable]) -> [Variable] {
+    let isLoose = components.map { !$0.freeColumns.isEmpty }
+    guard isLoose.contains(true) else { return [] }
+    return variables.filter { variable in
+      let row = elimination.reduce(
+        SparseRow(entries: [.init(index: variable.index, coefficient: .one)]))
+      return row.entries.contains { isLoose[componentOfVariable[$0.index]] }
+    }
+  }
+}

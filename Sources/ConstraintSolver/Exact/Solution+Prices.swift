@@ -1,0 +1,129 @@
+// MARK: - Prices
+
+extension Component where S: ExactScalar {
+  /// The prices of the demands at the present basis, by the position of the constraint.
+  ///
+  /// A nonbasic variable has to bear the reduced cost of its column, a basic one costs what the
+  /// piece it is counted on costs. Constraints that pull at the same variable share its price: one
+  /// that is passed has the slope of that side, those that hold with equality divide the rest.
+  func prices() -> [(source: Int, price: Price)] {
+    var result: [(source: Int, price: Price)] = []
+    var first = 0
+    while first < homes.count {
+      let variable = homes[first].variable
+      let end = homes[first...].firstIndex { $0.variable != variable } ?? homes.count
+      result += shares(of: price(of: variable), among: homes[first..<end])
+      first = end
+    }
+    return result
+  }
+
+  private func price(of variable: Int) -> Price {
+    var slopes = Array(repeating: S.zero, count: tableau.levels)
+    switch tableau.places[variable] {
+    case .row:
+      tableau.costs[variable].addSlopes(after: tableau.passed[variable], times: .one, to: &slopes)
+    case .column(let column):
+      for level in 0..<tableau.levels { slopes[level] = -tableau.reduced[level][column] }
+    }
+    return Price(slopes.map(\.base))
+  }
+
+  private func shares(
+    of total: Price, among homes: ArraySlice<Home>
+  ) -> [(source: Int, price: Price)] {
+    var rest = total
+    var prices = homes.map { home -> Price in
+      let value = tableau.values[home.variable]
+      let range = Price.range(
+        of: home.relation, at: home.level, weight: home.leading.magnitude.base)
+      let least = value > home.position ? range.high : range.low
+      rest = rest - least
+      return least
+    }
+    let open = homes.indices.filter { homes[$0].position == tableau.values[homes[$0].variable] }
+    let ends = open.map { index -> Price in
+      let home = homes[index]
+      let range = Price.range(
+        of: home.relation, at: home.level, weight: home.leading.magnitude.base)
+      return range.high - range.low
+    }
+    for (index, share) in zip(open, Price.shares(of: rest, among: ends)) {
+      prices[index - homes.startIndex] = prices[index - homes.startIndex] + share
+    }
+    // The price is that of the form with leading coefficient one.
+    return zip(homes, prices).map { ($0.source, (Rational(1) / $0.leading.base) * $1) }
+  }
+}
+
+extension Solution where S: ExactScalar {
+  /// The prices of all constraints but required equalities, at some bases of the components.
+  func openPrices(
+    of constraints: [Constraint], _ rows: [SparseRow<S>], components: [Component<S>]
+  ) -> [Price] {
+    var prices = Array(repeating: Price(), count: constraints.count)
+    var isPriced = Array(repeating: false, count: constraints.count)
+    for component in components {
+      for (source, price) in component.prices() {
+        prices[source] = price
+        isPriced[source] = true
+      }
+    }
+    // What is left was settled by the required equalities: its error is a number.
+    for (position, constraint) in constraints.enumerated()
+    where !isPriced[position] && !constraint.priority.isRequired {
+      let residual = elimination.reduce(rows[position]).constant
+      guard !residual.isNegligible, let level = levels.firstIndex(of: constraint.priority) else {
+        continue
+      }
+      let range = Price.range(of: constraint.relation, at: level)
+      prices[position] = residual > .zero ? range.high : range.low
+    }
+    return prices
+  }
+
+  /// Gives the required equalities prices so that all prices times forms, and an objective at a
+  /// level of its own below the others, add up to nothing.
+  func balanced(
+    _ prices: [Price], of constraints: [Constraint], _ rows: [SparseRow<S>],
+    objective: SparseRow<Rational>? = nil
+  ) -> [Price] {
+    func isEquality(_ constraint: Constraint) -> Bool {
+      constraint.priority.isRequired && constraint.relation == .equal
+    }
+    let plain = rows.map { row in
+      SparseRow<Rational>(
+        entries: row.entries.map { .init(index: $0.index, coefficient: $0.coefficient.base) })
+    }
+    var space = RowSpace<Rational>()
+    for (position, constraint) in constraints.enumerated() where isEquality(constraint) {
+      _ = space.insert(plain[position], source: position)
+    }
+    var multipliers: [Int: [Rational]] = [:]
+    for level in 0...levels.count {
+      var pull = Array(repeating: Rational.zero, count: values.count)
+      for (row, price) in zip(plain, prices) where !price[level].isZero {
+        for entry in row.entries {
+          pull[entry.index] = pull[entry.index] + price[level] * entry.coefficient
+        }
+      }
+      if level == levels.count, let objective {
+        for entry in objective.entries {
+          pull[entry.index] = pull[entry.index] + entry.coefficient
+        }
+      }
+      let row = SparseRow<Rational>(
+        entries: pull.indices.filter { !pull[$0].isZero }.map {
+          .init(index: $0, coefficient: -pull[$0])
+        })
+      for entry in space.express(row)?.entries ?? [] {
+        multipliers[
+          entry.index, default: Array(repeating: .zero, count: levels.count + 1)][level] =
+          entry.coefficient
+      }
+    }
+    return prices.indices.map { position in
+      multipliers[position].map { Price($0) } ?? prices[position]
+    }
+  }
+}

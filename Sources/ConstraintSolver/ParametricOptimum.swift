@@ -1,0 +1,179 @@
+/// The optimum of a system for every value of a parameter in an interval, exactly.
+///
+/// Between breakpoints every value moves linearly, the same required constraints are broken and the
+/// same quantities are unique. A breakpoint is a ``Stop``, what lies between two of them a
+/// ``Piece``; together they cover the interval without gaps, ends included.
+///
+/// **Why finitely many numbers prove something about all values of the parameter.** Whether a point
+/// is optimal depends on which constraints it violates to which side, which hold with equality and
+/// which with room, not on by how much (``OptimalFace``; the optimal partition of Adler and Monteiro,
+/// A geometric view of parametric linear programming, Algorithmica 8, 1992). Prices express that:
+/// each admits an interval of residuals, so prices that prove the point at both ends of a piece
+/// optimal prove all points in between, because residuals move linearly too. And the optimal points
+/// of a piece, taken together with the parameter, are one convex set; its slices have the same
+/// dimension everywhere inside, so the dimension and what is unique are proved for all of the piece
+/// where they are proved at one place in the middle. A broken constraint stays refused as long as
+/// the sum that proves it (Farkas) is positive; it moves linearly as well.
+///
+/// **How it is found.** The system is solved just above a breakpoint, in numbers `a + b * δ` with an
+/// infinitesimal δ, which gives values and how they move. They are valid until the first residual,
+/// or the first sum that refuses a broken constraint, reaches zero. There is the next breakpoint.
+/// Each piece is a pattern of residuals of its own, so there are finitely many.
+public struct ParametricOptimum: Sendable {
+  /// The optimum at one value of the parameter.
+  public struct Stop: Sendable {
+    /// The value of the parameter.
+    public let parameter: Rational
+    /// The required constraints that are broken, in the order of acceptance, each with the reason.
+    public let refusals: [Refusal]
+    /// The values shown, by ``Variable/index``.
+    public let values: [Rational]
+    /// All optimal points.
+    public let face: FaceProof
+  }
+
+  /// The optimum between two values of the parameter, both excluded.
+  public struct Piece: Sendable {
+    /// Where it begins.
+    public let lower: Rational
+    /// Where it ends.
+    public let upper: Rational
+    /// The required constraints that are broken, in the order of acceptance, each with the reason.
+    public let refusals: [Refusal]
+    /// What the values shown tend to at the lower end, by ``Variable/index``.
+    public let lowerValues: [Rational]
+    /// What they tend to at the upper end; in between they move linearly.
+    public let upperValues: [Rational]
+    /// All optimal points in the middle between the ends.
+    public let face: FaceProof
+
+    /// The middle between the ends.
+    public var middle: Rational { Rational(1, over: 2) * (lower + upper) }
+  }
+
+  /// The ends of the interval and the breakpoints, ascending.
+  public let stops: [Stop]
+  /// What lies between them, ascending; one fewer.
+  public let pieces: [Piece]
+
+  /// Why there is no answer.
+  public enum Failure: Error, Hashable, Sendable {
+    /// Required constraints that may not break contradict each other.
+    case contradiction
+    /// There are more pieces than that.
+    case tooManyPieces(limit: Int)
+  }
+
+  /// So many pieces are followed before the search gives up.
+  public static let pieceLimit = 500
+
+  /// Follows the optimum of a system through an interval.
+  ///
+  /// Three exact solutions per piece; for systems of a few hundred constraints.
+  public init(
+    _ system: ParametricSystem, from lower: Rational, to upper: Rational,
+    limit: Int = pieceLimit
+  ) throws(Failure) {
+    var search = ParametricSearch(system)
+    var stops = [try search.stop(at: lower)]
+    var pieces: [Piece] = []
+    while let last = stops.last, last.parameter < upper {
+      guard pieces.count < limit else { throw .tooManyPieces(limit: limit) }
+      let piece = try search.piece(above: last.parameter, atMost: upper)
+      pieces.append(piece)
+      stops.append(try search.stop(at: piece.upper))
+    }
+    self.stops = stops
+    self.pieces = pieces
+  }
+
+  /// Checks all proofs from the system alone, exactly.
+  public func verify(_ system: ParametricSystem) -> Bool {
+    guard pieces.count == stops.count - 1 else { return false }
+    for (index, piece) in pieces.enumerated() {
+      guard piece.lower == stops[index].parameter, piece.upper == stops[index + 1].parameter,
+        piece.lower < piece.upper
+      else { return false }
+    }
+    return stops.allSatisfy { $0.verify(system) } && pieces.allSatisfy { $0.verify(system) }
+  }
+}
+
+extension ParametricOptimum.Stop {
+  /// The required constraints that are broken.
+  public var broken: [Int] { refusals.map(\.position) }
+
+  fileprivate func verify(_ system: ParametricSystem) -> Bool {
+    let rows = system.rows(at: parameter)
+    let check = PriceCheck(system.constraints(breaking: broken), rows)
+    return check.rests(face.prices, at: values)
+      && face.verify(check, variableCount: system.variableCount)
+      && refusals.allSatisfy { refusal in
+        refusal.excess(in: system, rows, broken: broken).map { $0 > .zero } ?? false
+      }
+  }
+}
+
+extension ParametricOptimum.Piece {
+  /// The required constraints that are broken.
+  public var broken: [Int] { refusals.map(\.position) }
+
+  fileprivate func verify(_ system: ParametricSystem) -> Bool {
+    let constraints = system.constraints(breaking: broken)
+    for (end, values) in [(lower, lowerValues), (upper, upperValues)] {
+      let rows = system.rows(at: end)
+      guard PriceCheck(constraints, rows).rests(face.prices, at: values),
+        refusals.allSatisfy({ refusal in
+          refusal.excess(in: system, rows, broken: broken).map { $0 >= .zero } ?? false
+        })
+      else { return false }
+    }
+    let rows = system.rows(at: middle)
+    return face.verify(PriceCheck(constraints, rows), variableCount: system.variableCount)
+      && refusals.allSatisfy { refusal in
+        refusal.excess(in: system, rows, broken: broken).map { $0 > .zero } ?? false
+      }
+  }
+}
+
+/// Why a required constraint is broken: a sum of accepted ones and itself that contradicts itself.
+public struct Refusal: Sendable {
+  /// One summand.
+  public struct Summand: Sendable {
+    /// The position of the constraint.
+    public let position: Int
+    /// What it is multiplied by: positive or zero for `<=`, negative or zero for `>=`.
+    public let multiplier: Rational
+  }
+
+  /// The broken constraint.
+  public let position: Int
+  /// The summands, zeros left out: constraints accepted before it, and itself.
+  public let summands: [Summand]
+
+  /// What the forms add up to, where it is a number and the summands prove anything.
+  ///
+  /// The constraints claim that it is not positive. Nil where variables are left, a multiplier has
+  /// the wrong sign, or a summand is not accepted before the broken one.
+  func excess(
+    in system: ParametricSystem, _ rows: [SparseRow<Rational>], broken: [Int]
+  ) -> Rational? {
+    var place = Array(repeating: -1, count: system.constraints.count)
+    for (index, position) in system.acceptance.enumerated() { place[position] = index }
+    var sum = SparseRow<Rational>()
+    for summand in summands {
+      let constraint = system.constraints[summand.position]
+      guard constraint.priority.isRequired,
+        summand.position == position
+          || (place[summand.position] < place[position] && !broken.contains(summand.position))
+      else { return nil }
+      switch constraint.relation {
+      case .equal: break
+      case .lessOrEqual: if summand.multiplier < .zero { return nil }
+      case .greaterOrEqual: if summand.multiplier > .zero { return nil }
+      }
+      sum = sum.adding(rows[summand.position], times: summand.multiplier)
+    }
+    return sum.entries.isEmpty ? sum.constant : nil
+  }
+}

@@ -1,0 +1,55 @@
+import ConstraintSolver
+import Foundation
+import LayoutModel
+
+/// The solved layout of a hierarchy; the topmost view keeps it.
+final class LayoutEngine {
+  let hierarchy: LoweredHierarchy
+  let solved: SolvedLayout
+
+  /// Solves the hierarchy of a view; where it is much like before, only what is different.
+  init(_ root: UIView, after previous: LayoutEngine?) {
+    hierarchy = LoweredHierarchy(root)
+    if let previous, previous.hierarchy.hasSameObjects(as: hierarchy) {
+      solved = SolvedLayout(hierarchy.layout, after: previous.solved)
+    } else {
+      solved = SolvedLayout(hierarchy.layout)
+    }
+  }
+
+  /// What constraints see of a view, in what they see of its superview; nil for one that takes no
+  /// part.
+  func rectangle(of object: any LayoutItem) -> CGRect? {
+    hierarchy.id(of: object).map { CGRect(solved.frame(of: $0)) }
+  }
+
+  /// Whether any rule mentions a view, or its content has a size.
+  func isMentioned(_ view: UIView) -> Bool {
+    LayoutModel.Dimension.allCases.contains { isMentioned(view, $0) }
+  }
+
+  /// Whether any rule mentions the size of an item on an axis.
+  func isSizeMentioned(_ object: any LayoutItem, along axis: Axis) -> Bool {
+    isMentioned(object, .size(along: axis))
+  }
+
+  private func isMentioned(_ object: any LayoutItem, _ dimension: LayoutModel.Dimension) -> Bool {
+    guard let id = hierarchy.id(of: object),
+      let variable = solved.lowering.variable(LayoutVariable(id, dimension))
+    else { return false }
+    return solved.lowering.positions(about: variable.index).contains { position in
+      switch solved.lowering.claim(at: position)?.source {
+      case .rule, .generated, .hugging, .resistance, .given: true
+      default: false
+      }
+    }
+  }
+}
+
+extension LoweredHierarchy {
+  /// Whether another hierarchy is made of the same objects in the same order.
+  func hasSameObjects(as other: LoweredHierarchy) -> Bool {
+    items.count == other.items.count
+      && zip(items, other.items).allSatisfy { $0.object === $1.object && $0.id == $1.id }
+  }
+}

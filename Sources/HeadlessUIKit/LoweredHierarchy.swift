@@ -1,0 +1,340 @@
+import ConstraintSolver
+import Foundation
+import LayoutModel
+
+/// A view with everything inside it, in the terms of the layout model.
+struct LoweredHierarchy {
+  /// What the hierarchy is lowered for.
+  enum Purpose {
+    /// Its own frames.
+    case layout
+    /// The size that fits best, with what is asked for and how much it matters.
+    case fitting(CGSize, UILayoutPriority, UILayoutPriority)
+  }
+
+  /// The layout; its root is the view.
+  private(set) var layout = Layout()
+  /// The views and guides that have an item of their own, with it, in tree order.
+  private(set) var items: [(object: any LayoutItem, id: Item.ID)] = []
+  /// The constraints that have a rule, with it, oldest first.
+  private(set) var rules: [(constraint: NSLayoutConstraint, id: Rule.ID)] = []
+  /// The constraints that the model refuses, with the reason.
+  private(set) var refused: [(constraint: NSLayoutConstraint, error: LayoutError)] = []
+  /// The rules for a fitting size.
+  private(set) var targets: [Rule.ID] = []
+  private var ids: [ObjectIdentifier: Item.ID] = [:]
+
+  private let root: UIView
+  private let purpose: Purpose
+  private let names: any ItemNaming
+
+  init(_ root: UIView, for purpose: Purpose = .layout, names: any ItemNaming = NumberNaming()) {
+    self.root = root
+    self.purpose = purpose
+    self.names = names
+    do throws(LayoutError) {
+      try addRoot()
+      try addViews(inside: root)
+      for (object, id) in items {
+        if let view = object as? UIView { try describe(view, id) }
+      }
+      try addTargets()
+    } catch {
+      // The limits of the model: far beyond what a screen holds.
+      Console.write("\(root.shortDescription) cannot be laid out: \(error)")
+    }
+    addRules()
+  }
+
+  /// The item of a view or guide; for a guide that a view brings along its place in that view.
+  func id(of object: any LayoutItem) -> Item.ID? {
+    if let guide = object as? UILayoutGuide, let system = guide.systemGuide {
+      return guide.owningView.flatMap { ids[ObjectIdentifier($0)] }?.guide(system)
+    }
+    return ids[ObjectIdentifier(object)]
+  }
+
+  // MARK: - Items
+
+  /// Whether the root's size is that of its frame rather than what constraints give.
+  private var isRootGiven: Bool {
+    guard case .layout = purpose else { return false }
+    return root.translatesAutoresizingMaskIntoConstraints
+  }
+
+  /// Adds the topmost view; the root of a layout is a plain view, so that a stack or scroll view
+  /// at the top is put into one of its size.
+  private mutating func addRoot() throws(LayoutError) {
+    layout.setDirection(isRightToLeft: root.traitCollection.layoutDirection == .rightToLeft)
+    let size = isRootGiven ? rootSize : nil
+    guard root.modelKind != .view else {
+      note(root, try layout.setRoot(names.name(of: root), size: size))
+      return
+    }
+    let host = try layout.setRoot(names.nameOfHost, size: size)
+    let id = try add(root, in: host)
+    if let size {
+      let frame = Frame(x: 0, y: 0, width: size.width, height: size.height)
+      try layout.setMask(id, LayoutModel.AutoresizingMask(frame: frame, container: size))
+    } else {
+      for edge in [Attribute.left, .top] {
+        _ = try layout.addRule(
+          AnchorExpression(Anchor(id, edge)), .equal, AnchorExpression(Anchor(host, edge)),
+          isSystem: true)
+      }
+    }
+  }
+
+  private var rootSize: Size { Size(root.alignmentRect(forFrame: root.bounds).size).limited }
+
+  private mutating func add(_ view: UIView, in parent: Item.ID) throws(LayoutError) -> Item.ID {
+    let name = names.name(of: view)
+    let id: Item.ID
+    if let stack = view as? UIStackView {
+      id = try layout.addStack(name, in: parent, stack.modelled, arranging: []).id
+    } else {
+      id = try layout.addItem(view.modelKind, name, in: parent)
+    }
+    note(view, id)
+    return id
+  }
+
+  private mutating func note(_ object: any LayoutItem, _ id: Item.ID) {
+    items.append((object, id))
+    ids[ObjectIdentifier(object)] = id
+  }
+
+  private mutating func addViews(inside view: UIView) throws(LayoutError) {
+    guard let parent = ids[ObjectIdentifier(view)] else { return }
+    for guide in view.viewState.guides {
+      note(guide, try layout.addItem(.guide, names.name(of: guide), in: parent))
+    }
+    for child in view.viewState.subviews {
+      _ = try add(child, in: parent)
+      try addViews(inside: child)
+    }
+  }
+
+  private mutating func describe(_ view: UIView, _ id: Item.ID) throws(LayoutError) {
+    let content = view.intrinsicContentSize
+    let size = PerAxis(horizontal: content.width.asContent, vertical: content.height.asContent)
+    if size != PerAxis(nil) { try layout.setContent(id, size) }
+    for axis in Axis.allCases {
+      let orientation: NSLayoutConstraint.Axis = axis == .horizontal ? .horizontal : .vertical
+      let hugging = view.contentHuggingPriority(for: orientation)
+      let resistance = view.contentCompressionResistancePriority(for: orientation)
+      if hugging != .defaultLow { try layout.setHugging(id, axis, hugging.modelled) }
+      if resistance != .defaultHigh { try layout.setResistance(id, axis, resistance.modelled) }
+    }
+    let baselines = Item.Baselines.offsets(
+      first: view.firstBaselineOffsetFromTop, last: view.lastBaselineOffsetFromBottom)
+    if baselines != .offsets(first: 0, last: 0) { try layout.setBaselines(id, baselines) }
+    if let text = view.modelText { try layout.setText(id, text) }
+    try surround(view, id)
+    if let stack = view as? UIStackView, layout.item(id)?.stack != nil {
+      try arrange(stack, id)
+    }
+    guard view !== root else { return }
+    if view.isHidden { try layout.setHidden(id, true) }
+    if view.translatesAutoresizingMaskIntoConstraints, let superview = view.viewState.superview {
+      try layout.setMask(id, mask(of: view, in: superview))
+    }
+  }
+
+  private func mask(of view: UIView, in superview: UIView) -> LayoutModel.AutoresizingMask {
+    var frame = view.alignmentRect(forFrame: view.frame)
+    let whole = superview.alignmentRect(
+      forFrame: CGRect(origin: CGPoint(x: 0, y: 0), size: superview.bounds.size))
+    frame.origin.x -= whole.minX + superview.layoutOrigin.x
+    frame.origin.y -= whole.minY + superview.layoutOrigin.y
+    return LayoutModel.AutoresizingMask(
+      frame: Frame(frame).limited, container: Size(whole.size).limited,
+      flexible: view.autoresizingMask.modelled)
+  }
+
+  private mutating func surround(_ view: UIView, _ id: Item.ID) throws(LayoutError) {
+    let margins = view.ownMargins
+    if margins != NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
+      try layout.setMargins(id, Insets(margins))
+    }
+    if view.preservesSuperviewLayoutMargins {
+      try layout.setPreservesSuperviewMargins(id, true)
+    }
+    if !view.insetsLayoutMarginsFromSafeArea {
+      try layout.setInsetsMarginsFromSafeArea(id, false)
+    }
+    let safe = view === root ? view.effectiveSafeArea : view.viewState.additionalSafeArea
+    if safe != .zero {
+      // The whole safe area of the topmost view is that of the layout.
+      try layout.setSafeArea(view === root ? layout.root ?? id : id, EdgeInsets(safe))
+    }
+    let keyboard = view.viewState.systemGuides[.keyboard] == nil ? 0 : view.keyboardReach
+    if keyboard > 0 { try layout.setKeyboard(id, height: keyboard) }
+    let isRightToLeft = view.isRightToLeft
+    if isRightToLeft != layout.isRightToLeft {
+      try layout.setDirection(id, isRightToLeft ? .rightToLeft : .leftToRight)
+    }
+  }
+
+  private mutating func arrange(_ stack: UIStackView, _ id: Item.ID) throws(LayoutError) {
+    let arranged = stack.arrangedSubviews.compactMap { ids[ObjectIdentifier($0)] }
+    _ = try layout.arrange(arranged, in: id)
+    for view in stack.arrangedSubviews {
+      guard let spacing = stack.givenSpacing(after: view), let item = ids[ObjectIdentifier(view)]
+      else { continue }
+      try layout.setSpacing(spacing, after: item, in: id)
+    }
+  }
+
+  // MARK: - Rules
+
+  private mutating func addTargets() throws(LayoutError) {
+    guard let id = ids[ObjectIdentifier(root)] else { return }
+    switch purpose {
+    case .fitting(let size, let horizontal, let vertical):
+      try aim(at: size.width, horizontal, Anchor(id, .width), "fittingSizeHTarget")
+      try aim(at: size.height, vertical, Anchor(id, .height), "fittingSizeVTarget")
+    case .layout where !isRootGiven:
+      // What nothing else decides stays as it is.
+      let priority = UILayoutPriority(Self.stayPriority)
+      let size = rootSize
+      try aim(at: size.width, priority, Anchor(id, .width), nil)
+      try aim(at: size.height, priority, Anchor(id, .height), nil)
+    case .layout: break
+    }
+  }
+
+  /// Below everything that people write.
+  private static let stayPriority: Float = 1.0 / 4096
+
+  private mutating func aim(
+    at length: CGFloat, _ priority: UILayoutPriority, _ anchor: Anchor, _ identifier: String?
+  ) throws(LayoutError) {
+    targets.append(
+      try layout.addRule(
+        AnchorExpression(anchor), .equal,
+        AnchorExpression(constant: Double(length).limited), priority: priority.modelled,
+        identifier: identifier, isSystem: true))
+  }
+
+  private mutating func addRules() {
+    var active: [NSLayoutConstraint] = []
+    for (object, _) in items {
+      if let view = object as? UIView { active += view.viewState.constraints }
+    }
+    active.sort { $0.age < $1.age }
+    for constraint in active {
+      guard let first = constraint.first.flatMap(expression),
+        constraint.second.map({ expression($0) != nil }) ?? true
+      else { continue }
+      let factor = Double(constraint.multiplier).limited
+      var right = constraint.second.flatMap(expression).map { $0 * factor } ?? AnchorExpression()
+      right.constant = Double(constraint.constant).limited
+      do throws(LayoutError) {
+        let id = try layout.addRule(
+          first, constraint.relation.modelled, right, priority: constraint.priority.modelled,
+          identifier: constraint.identifier)
+        rules.append((constraint, id))
+      } catch .saysNothing {
+        // `a.width == a.width` is legal and says nothing.
+        continue
+      } catch {
+        refused.append((constraint, error))
+      }
+    }
+  }
+
+  /// What a side of a constraint is about; nil if an item of it is not in the hierarchy.
+  private func expression(_ place: LayoutPlace) -> AnchorExpression? {
+    guard let expression = expression(place.item, place.attribute) else { return nil }
+    guard let originAttribute = place.originAttribute else { return expression }
+    return self.expression(place.originItem, originAttribute).map { expression - $0 }
+  }
+
+  private func expression(
+    _ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute
+  ) -> AnchorExpression? {
+    guard let attribute = attribute.modelled, var item else { return nil }
+    // A view may let one inside draw its text.
+    while attribute.isBaseline, let view = item as? UIView, !(view is UIStackView) {
+      let drawer =
+        attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      guard drawer !== view, drawer.isInside(view) else { break }
+      item = drawer
+    }
+    return id(of: item).map { AnchorExpression(Anchor($0, attribute)) }
+  }
+}
+
+/// What items are called in a layout.
+protocol ItemNaming {
+  /// The name of what the topmost view is put into, where that is no plain view.
+  var nameOfHost: String { get }
+  func name(of object: any LayoutItem) -> String
+}
+
+/// Names that nobody sees.
+final class NumberNaming: ItemNaming {
+  private var count = 0
+  let nameOfHost = "host"
+
+  func name(of object: any LayoutItem) -> String {
+    count += 1
+    return "i\(count)"
+  }
+}
+
+// MARK: - Numbers
+
+extension Double {
+  /// The number, or the largest one of the model; UIKit has such limits as well.
+  var limited: Double { min(max(self, -LayoutLimits.number), LayoutLimits.number) }
+
+  /// A content size; nil where there is none.
+  fileprivate var asContent: Double? { self >= 0 ? limited : nil }
+}
+
+extension CGFloat {
+  fileprivate var asContent: Double? { Double(self).asContent }
+}
+
+extension Size {
+  fileprivate var limited: Size {
+    Size(width: max(0, width).limited, height: max(0, height).limited)
+  }
+}
+
+extension Frame {
+  fileprivate var limited: Frame {
+    Frame(
+      x: x.limited, y: y.limited, width: max(0, width).limited, height: max(0, height).limited)
+  }
+}
+
+extension Insets {
+  init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+}
+
+extension EdgeInsets {
+  fileprivate init(_ insets: UIEdgeInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}
+
+extension UILayoutPriority {
+  /// The number in the model: within (0, 1000].
+  var modelled: Double { min(max(Double(rawValue), Double(Float.leastNormalMagnitude)), 1000) }
+}
+
+extension NSLayoutConstraint.Relation {
+  var modelled: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .lessOrEqual
+    case .greaterThanOrEqual: .greaterOrEqual
+    }
+  }
+}

@@ -1,0 +1,200 @@
+public import Foundation
+
+/// A relation between two attributes of views or guides that the layout has to keep:
+/// `first REL multiplier * second + constant`.
+///
+/// A constraint does not keep its items alive. It takes part in the layout while it is active; then
+/// the nearest common ancestor of its items holds it.
+open class NSLayoutConstraint: NSObject {
+  /// The left side; nil for a constraint that could not be made.
+  private(set) var first: LayoutPlace?
+  /// The right side without multiplier and constant; nil for a mere number.
+  private(set) var second: LayoutPlace?
+  private var storedConstant: CGFloat = 0
+  private var storedPriority = UILayoutPriority.required
+  /// The view that holds it while it is active.
+  private(set) weak var holder: UIView?
+  /// Counts activations; what was activated earlier is older.
+  private(set) var age = 0
+  /// Whether the constant is the distance that the system puts between things.
+  var hasSystemSpacing = false
+  /// Whether the visual format `-` asked for that distance.
+  var hasFormatSpacing = false
+
+  /// How the two sides compare.
+  open private(set) var relation = Relation.equal
+  /// What the second attribute is multiplied by.
+  open private(set) var multiplier: CGFloat = 1
+  /// UIKit's word for whether an archive keeps it; it means nothing here.
+  open var shouldBeArchived = false
+  /// A name for logs.
+  open var identifier: String?
+
+  /// A constraint without items, which cannot be activated.
+  public override init() { super.init() }
+
+  /// The constraint `view1.attr1 REL multiplier * view2.attr2 + c`.
+  ///
+  /// An illegal pair raises what UIKit raises; see ``LayoutException``.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init()
+    let check = ConstraintCheck(
+      view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c)
+    guard case .success(let pair) = check.result else {
+      if case .failure(let exception) = check.result { exception.raise() }
+      return
+    }
+    relate(pair.first, relation, pair.second, multiplier: multiplier, constant: c)
+  }
+
+  /// Says what the constraint is about; called once, right after it was made.
+  func relate(
+    _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    if let exception = ConstraintCheck.exception(
+      multiplier: multiplier, constant: constant, first, second)
+    {
+      return exception.raise()
+    }
+    self.first = first
+    self.second = second
+    self.relation = relation
+    self.multiplier = multiplier
+    storedConstant = constant
+  }
+
+  // MARK: - What it says
+
+  /// The view or guide on the left.
+  open var firstItem: AnyObject? { first?.item }
+
+  /// The attribute on the left.
+  open var firstAttribute: Attribute {
+    first.map { $0.isDistance ? .notAnAttribute : $0.attribute } ?? .notAnAttribute
+  }
+
+  /// The view or guide on the right.
+  open var secondItem: AnyObject? { second?.item }
+
+  /// The attribute on the right; none for a mere number.
+  open var secondAttribute: Attribute {
+    second.map { $0.isDistance ? .notAnAttribute : $0.attribute } ?? .notAnAttribute
+  }
+
+  /// The anchor on the left.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    Self.erased((first ?? LayoutPlace(UIView(), .width)).anchor)
+  }
+
+  /// The anchor on the right; nil for a mere number.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    second.map { Self.erased($0.anchor) }
+  }
+
+  /// The anchor without its type, as `firstAnchor` has it in UIKit.
+  ///
+  /// Objective-C's generic arguments exist at compile time only. An anchor stores nothing of its
+  /// argument's type either, so the same object serves under both types.
+  private static func erased(_ anchor: any PlacedAnchor) -> NSLayoutAnchor<AnyObject> {
+    unsafeBitCast(anchor as AnyObject, to: NSLayoutAnchor<AnyObject>.self)
+  }
+
+  // MARK: - What can change
+
+  /// What is added on the right, in points.
+  open var constant: CGFloat {
+    get { storedConstant }
+    set {
+      if let first,
+        let exception = ConstraintCheck.exception(
+          multiplier: multiplier, constant: newValue, first, second)
+      {
+        return exception.raise()
+      }
+      guard newValue != storedConstant else { return }
+      storedConstant = newValue
+      holder?.invalidateEngine()
+    }
+  }
+
+  /// How much it matters.
+  ///
+  /// Since iOS 13 a required constraint may become optional, and back, while it is active.
+  open var priority: UILayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
+        return LayoutException.illegal(newValue).raise()
+      }
+      guard newValue != storedPriority else { return }
+      storedPriority = newValue
+      holder?.invalidateEngine()
+    }
+  }
+
+  /// Whether it takes part in the layout; setting it is activating and deactivating.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  /// Activates constraints, in order; those before an illegal one stay active.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  // MARK: - Taking part
+
+  /// The items it mentions that are still there.
+  var items: [any LayoutItem] { (first?.items ?? []) + (second?.items ?? []) }
+
+  /// Whether everything it mentions is still there.
+  var isAlive: Bool { first?.isAlive ?? false && second?.isAlive ?? true }
+
+  private func activate() {
+    guard holder == nil, isAlive, let first else { return }
+    if let exception = ConstraintCheck.exception(entering: self) { return exception.raise() }
+    var ancestor: UIView?
+    for item in items {
+      // A guide that no view owns is nowhere; UIKit then does nothing.
+      guard let view = item.itemView else { return }
+      guard let known = ancestor else {
+        ancestor = view
+        continue
+      }
+      guard let common = known.commonAncestor(with: view) else {
+        return LayoutException.noCommonAncestor(first, second).raise()
+      }
+      ancestor = common
+    }
+    if let ancestor { install(on: ancestor) }
+  }
+
+  private func deactivate() { holder?.forget(self) }
+
+  /// Makes it one of a view's constraints.
+  func install(on view: UIView) {
+    guard holder !== view else { return }
+    holder?.forget(self)
+    holder = view
+    age = ActivationClock.next()
+    view.hold(self)
+  }
+
+  /// Notes that nobody holds it any more.
+  func uninstall() { holder = nil }
+
+  // MARK: - Describing
+
+  /// What UIKit prints: `<NSLayoutConstraint:0x7f8a UIView:0x7f9c.width == 80   (active)>`.
+  open override var description: String { ConstraintText(self).description }
+}

@@ -1,0 +1,158 @@
+public import Foundation
+import LayoutModel
+
+/// A button with a title, an image or both.
+open class UIButton: UIControl {
+  /// What sort of button it is.
+  public enum ButtonType: Int, Sendable {
+    /// One without looks of its own.
+    case custom = 0
+    /// One with the system's looks.
+    case system
+    /// One that shows details.
+    case detailDisclosure = 2
+    /// One with a light i.
+    case infoLight
+    /// One with a dark i.
+    case infoDark
+    /// One that adds a contact.
+    case contactAdd
+    /// One that closes.
+    case close = 7
+  }
+
+  /// What sort of button it is.
+  open private(set) var buttonType = ButtonType.custom
+  /// The label that shows the title.
+  open private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
+  /// The view that shows the image.
+  open private(set) lazy var imageView: UIImageView? = makeImageView()
+  private var titles: [UInt: String] = [:]
+  private var images: [UInt: UIImage] = [:]
+  private var colors: [UInt: UIColor] = [:]
+
+  /// Room around title and image, in points.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+  /// Shifts of the title.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  /// Shifts of the image.
+  open var imageEdgeInsets = UIEdgeInsets.zero
+
+  /// A button of that frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A button; an archive tells it nothing.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A button of that sort.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  /// A button that calls an action.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title.isEmpty ? nil : primaryAction.title, for: .normal)
+    addAction(primaryAction, for: [.touchUpInside, .primaryActionTriggered])
+  }
+
+  /// Sets what it says.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state.rawValue] = title
+    refresh()
+  }
+
+  /// What it says.
+  open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
+
+  /// Sets what it says, with attributes; only the words count.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    setTitle(title?.string, for: state)
+  }
+
+  /// Sets the colour of what it says.
+  open func setTitleColor(_ color: UIColor?, for state: State) { colors[state.rawValue] = color }
+
+  /// The colour of what it says.
+  open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[0] }
+
+  /// Sets the image.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state.rawValue] = image
+    refresh()
+  }
+
+  /// The image.
+  open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+
+  /// What it says now.
+  open var currentTitle: String? { title(for: state) }
+
+  /// The image it shows now.
+  open var currentImage: UIImage? { image(for: state) }
+
+  private func refresh() {
+    titleLabel?.text = currentTitle
+    if currentImage != nil || !images.isEmpty { imageView?.image = currentImage }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // UIKit has both views inside of the button; they are placed by frames.
+  private func makeTitleLabel() -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+    addSubview(label)
+    return label
+  }
+
+  private func makeImageView() -> UIImageView {
+    let view = UIImageView(image: nil)
+    addSubview(view)
+    return view
+  }
+
+  // MARK: - Content
+
+  private var titleSize: CGSize {
+    titles.isEmpty ? .zero : titleLabel?.intrinsicContentSize ?? .zero
+  }
+
+  private var imageSize: CGSize { currentImage?.size ?? .zero }
+
+  open override var intrinsicContentSize: CGSize {
+    let (title, image) = (titleSize, imageSize)
+    let insets = contentEdgeInsets
+    // A button with nothing to show is 30 by 34 in UIKit, one with a title 12 higher than the text.
+    let least = title == .zero && image == .zero ? CGSize(width: 30, height: 34) : .zero
+    let height = max(title.height > 0 ? title.height + 12 : 0, image.height, least.height)
+    return CGSize(
+      width: max(title.width + image.width, least.width) + insets.left + insets.right,
+      height: height + insets.top + insets.bottom)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let (title, image) = (titleSize, imageSize)
+    var x = (bounds.width - title.width - image.width) / 2
+    if image != .zero {
+      imageView?.frame = CGRect(
+        x: x, y: (bounds.height - image.height) / 2, width: image.width, height: image.height)
+      x += image.width
+    }
+    if title != .zero {
+      titleLabel?.frame = CGRect(
+        x: x, y: (bounds.height - title.height) / 2, width: title.width, height: title.height)
+    }
+  }
+
+  open override var forFirstBaselineLayout: UIView { titles.isEmpty ? self : titleLabel ?? self }
+
+  open override var forLastBaselineLayout: UIView { titles.isEmpty ? self : titleLabel ?? self }
+
+  override var modelKind: Item.Kind { .button }
+}

@@ -1,0 +1,34 @@
+public import Foundation
+
+/// A picture of which only the size is known.
+open class UIImage: NSObject, @unchecked Sendable {
+  /// Its size, in points.
+  public let size: CGSize
+  /// Pixels per point.
+  public let scale: CGFloat
+  /// What it was asked for by.
+  public let name: String?
+
+  /// A picture of that size.
+  public init(size: CGSize, scale: CGFloat = 1, name: String? = nil) {
+    self.size = size
+    self.scale = scale
+    self.name = name
+    super.init()
+  }
+
+  /// A picture without extent.
+  public override convenience init() { self.init(size: .zero) }
+
+  /// The picture of that name; there are no files here, so that it has no extent.
+  public convenience init?(named name: String) {
+    guard !name.isEmpty else { return nil }
+    self.init(size: .zero, name: name)
+  }
+
+  /// The system's symbol of that name, 20 points wide and high.
+  public convenience init?(systemName name: String) {
+    guard !name.isEmpty else { return nil }
+    self.init(size: CGSize(width: 20, height: 20), name: name)
+  }
+}

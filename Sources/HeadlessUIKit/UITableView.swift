@@ -1,0 +1,188 @@
+public import Foundation
+
+/// Rows that are scrolled.
+///
+/// There is no data source here: cells are made and laid out by themselves.
+open class UITableView: UIScrollView {
+  /// How rows are grouped.
+  public enum Style: Int, Sendable {
+    /// Not at all.
+    case plain = 0
+    /// In groups.
+    case grouped
+    /// In groups with margins.
+    case insetGrouped
+  }
+
+  /// How rows come and go.
+  public enum RowAnimation: Int, Sendable {
+    /// By fading.
+    case fade = 0
+    /// From the right.
+    case right
+    /// From the left.
+    case left
+    /// From the top.
+    case top
+    /// From the bottom.
+    case bottom
+    /// Without moving.
+    case none
+    /// From the middle.
+    case middle
+    /// As the system likes.
+    case automatic = 100
+  }
+
+  /// A height that the table asks the row for.
+  public static let automaticDimension: CGFloat = -1
+
+  /// How rows are grouped.
+  public let style: Style
+  /// How high rows are.
+  open var rowHeight = UITableView.automaticDimension
+  /// How high rows probably are.
+  open var estimatedRowHeight = UITableView.automaticDimension
+  /// A view above all rows.
+  open var tableHeaderView: UIView?
+  /// A view below all rows.
+  open var tableFooterView: UIView?
+
+  /// A table of that frame and style.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  /// A plain table of that frame.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// A table; an archive tells it nothing.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+}
+
+/// A row of a table.
+open class UITableViewCell: UIView {
+  /// Which labels a row has.
+  public enum CellStyle: Int, Sendable {
+    /// A title.
+    case `default` = 0
+    /// A title and a value at the other side.
+    case value1
+    /// A title and a value beside it.
+    case value2
+    /// A title and a text below it.
+    case subtitle
+  }
+
+  /// How a row looks when it is chosen.
+  public enum SelectionStyle: Int, Sendable {
+    /// No different.
+    case none = 0
+    /// Blue.
+    case blue
+    /// Grey.
+    case gray
+    /// As the system likes.
+    case `default`
+  }
+
+  /// What a row is used again for.
+  open private(set) var reuseIdentifier: String?
+  /// How it looks when it is chosen.
+  open var selectionStyle = SelectionStyle.default
+  /// What it shows goes in here.
+  open private(set) lazy var contentView: UIView = makeContentView()
+  /// Its title.
+  open private(set) lazy var textLabel: UILabel? = makeLabel()
+  /// The text that goes with the title.
+  open private(set) lazy var detailTextLabel: UILabel? = makeLabel()
+  /// Its image.
+  open private(set) lazy var imageView: UIImageView? = makeImageView()
+  /// What lies behind everything.
+  open var backgroundView: UIView?
+  /// Whether it is chosen.
+  open var isSelected = false
+
+  /// A row of that style.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+  }
+
+  /// A row of that frame.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// A row; an archive tells it nothing.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Makes it ready to be used again.
+  open func prepareForReuse() {}
+
+  /// Makes it look chosen.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+  private func makeContentView() -> UIView {
+    let view = UIView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  private func makeLabel() -> UILabel {
+    let label = UILabel()
+    contentView.addSubview(label)
+    return label
+  }
+
+  private func makeImageView() -> UIImageView {
+    let view = UIImageView(image: nil)
+    contentView.addSubview(view)
+    return view
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    // A cell is as large as its content view, as UIKit's self-sizing cells are.
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+}
+
+/// What lies above or below a group of rows.
+open class UITableViewHeaderFooterView: UIView {
+  /// What it is used again for.
+  open private(set) var reuseIdentifier: String?
+  /// What it shows goes in here.
+  open private(set) lazy var contentView: UIView = makeContentView()
+
+  /// A view that is used again by that name.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  /// A view of that frame.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// A view; an archive tells it nothing.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func makeContentView() -> UIView {
+    let view = UIView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+    return view
+  }
+}

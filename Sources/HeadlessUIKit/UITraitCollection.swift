@@ -1,0 +1,107 @@
+public import Foundation
+
+/// Which way content runs.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}
+
+/// Whether a view's content follows the language.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// It follows the language.
+  case unspecified = 0
+  /// It is about time on a tape, which runs to the right everywhere.
+  case playback
+  /// It is about places, which lie where they are.
+  case spatial
+  /// It runs from left to right.
+  case forceLeftToRight
+  /// It runs from right to left.
+  case forceRightToLeft
+}
+
+/// How much room there is on an axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// It is not known.
+  case unspecified = 0
+  /// Little.
+  case compact
+  /// Much.
+  case regular
+}
+
+/// Looks by day or night.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// It is not known.
+  case unspecified = 0
+  /// By day.
+  case light
+  /// By night.
+  case dark
+}
+
+/// What kind of device it is.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// It is not known.
+  case unspecified = -1
+  /// One that fits a hand.
+  case phone = 0
+  /// One that fits both.
+  case pad = 1
+}
+
+/// What the surroundings of a view are like.
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  /// How much room there is across.
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// How much room there is down.
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// What kind of device it is.
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  /// Looks by day or night.
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  /// Pixels per point.
+  public let displayScale: CGFloat
+  /// Which way content runs.
+  public let layoutDirection: UIUserInterfaceLayoutDirection
+
+  /// Those surroundings.
+  public init(
+    horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+  ) {
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.userInterfaceIdiom = userInterfaceIdiom
+    self.userInterfaceStyle = userInterfaceStyle
+    self.displayScale = displayScale
+    self.layoutDirection = layoutDirection
+    super.init()
+  }
+}
+
+extension UIView {
+  /// Which way content of that kind runs in a language that runs left to right.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+
+  /// Which way content of that kind runs among content that runs that way.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: direction
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+extension UIView {
+  /// Tells that the layout of the hierarchy is no longer the one that was solved.
+  func invalidateEngine() {
+    let topmost = topmost
+    topmost.viewState.engineIsStale = true
+    topmost.viewState.hierarchyNeedsLayout = true
+  }
+
+  func hiddenDidChange() {
+    invalidateEngine()
+    viewState.superview?.setNeedsLayout()
+  }
+
+  func hold(_ constraint: NSLayoutConstraint) {
+    viewState.constraints.append(constraint)
+    invalidateEngine()
+  }
+
+  func forget(_ constraint: NSLayoutConstraint) {
+    guard let index = viewState.constraints.firstIndex(where: { $0 === constraint }) else { return }
+    viewState.constraints.remove(at: index)
+    constraint.uninstall()
+    invalidateEngine()
+  }
+
+  /// Holds a constraint that someone else chose the holder for.
+  func adopt(_ constraint: NSLayoutConstraint) {
+    guard constraint.isAlive, constraint.holder !== self else { return }
+    if let exception = ConstraintCheck.exception(entering: constraint) {
+      return exception.raise()
+    }
+    let isPrepared = constraint.items.allSatisfy { item in
+      item.itemView?.isDescendant(of: self) ?? false
+    }
+    guard isPrepared else {
+      Console.write(
+        "The view hierarchy is not prepared for the constraint: \(constraint)\n"
+          + "\tWhen added to a view, the constraint's items must be descendants of that view (or "
+          + "the view itself). This will crash if the constraint needs to be resolved before the "
+          + "view hierarchy is assembled. Break on -[UIView(UIConstraintBasedLayout) "
+          + "_viewHierarchyUnpreparedForConstraint:] to debug.")
+      return LayoutException.inconsistency(
+        "Impossible to set up layout with view hierarchy unprepared for constraint."
+      ).raise()
+    }
+    constraint.install(on: self)
+  }
+
+  // MARK: - Guides
+
+  func own(_ guide: UILayoutGuide) {
+    guard guide.owningView !== self else { return }
+    guide.owningView?.disown(guide)
+    guide.setOwner(self)
+    viewState.guides.append(guide)
+    invalidateEngine()
+  }
+
+  func disown(_ guide: UILayoutGuide) {
+    guard let index = viewState.guides.firstIndex(where: { $0 === guide }) else { return }
+    var holder: UIView? = self
+    while let view = holder {
+      for constraint in view.viewState.constraints
+      where constraint.items.contains(where: { $0 === guide }) { view.forget(constraint) }
+      holder = view.viewState.superview
+    }
+    viewState.guides.remove(at: index)
+    guide.setOwner(nil)
+    invalidateEngine()
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import LayoutModel
+
+extension UIView {
+  /// After so many passes a layout that goes on changing itself is left as it is.
+  private static let passLimit = 20
+
+  /// Lays out everything, outer views first, until nothing asks for more.
+  func layoutHierarchy(from receiver: UIView) {
+    guard !viewState.isLayingOut else {
+      // Asked for from inside of a layout: what is known now has to do.
+      _ = currentEngine
+      return receiver.layoutSubtree()
+    }
+    viewState.isLayingOut = true
+    defer { viewState.isLayingOut = false }
+    for _ in 0..<Self.passLimit {
+      guard viewState.hierarchyNeedsLayout || viewState.engineIsStale else { return }
+      viewState.hierarchyNeedsLayout = false
+      updateConstraintsOfSubtree()
+      takeSize(from: currentEngine)
+      layoutSubtree()
+    }
+    Console.write(
+      "\(shortDescription) asked for a layout \(Self.passLimit) times in a row while it was laid "
+        + "out, and was left as it is.")
+  }
+
+  /// The engine of the hierarchy, solved for what the hierarchy is now.
+  var currentEngine: LayoutEngine {
+    let topmost = topmost
+    if let engine = topmost.viewState.engine, !topmost.viewState.engineIsStale { return engine }
+    let engine = LayoutEngine(topmost, after: topmost.viewState.engine)
+    topmost.viewState.engine = engine
+    topmost.viewState.engineIsStale = false
+    return engine
+  }
+
+  func updateConstraintsOfSubtree() {
+    for view in viewState.subviews { view.updateConstraintsOfSubtree() }
+    guard viewState.needsUpdateConstraints else { return }
+    if let controller = viewState.viewController {
+      controller.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
+    viewState.needsUpdateConstraints = false
+  }
+
+  private func layoutSubtree() {
+    if !viewState.isLayingOutSubviews, viewState.needsLayout || hasMovedSubviews {
+      viewState.needsLayout = false
+      viewState.isLayingOutSubviews = true
+      viewState.viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewState.viewController?.viewDidLayoutSubviews()
+      viewState.isLayingOutSubviews = false
+    }
+    for view in viewState.subviews { view.layoutSubtree() }
+  }
+
+  // MARK: - Taking frames
+
+  /// The view at the top takes the size that its constraints give it.
+  private func takeSize(from engine: LayoutEngine) {
+    guard let rectangle = engine.rectangle(of: self) else { return }
+    let frame = frame(forAlignmentRect: rectangle)
+    take(CGRect(origin: viewState.origin, size: frame.size))
+  }
+
+  private var hasMovedSubviews: Bool {
+    let engine = currentEngine
+    return viewState.subviews.contains { view in
+      guard let frame = view.solvedFrame(in: engine) else { return false }
+      return frame.origin != view.viewState.origin || frame.size != view.bounds.size
+    }
+  }
+
+  func takeFramesOfSubviews() {
+    let engine = currentEngine
+    for guide in viewState.guides + viewState.systemGuides.values {
+      if let rectangle = engine.rectangle(of: guide) { guide.solvedFrame = rectangle }
+    }
+    for view in viewState.subviews {
+      if let frame = view.solvedFrame(in: engine) { view.take(frame) }
+    }
+  }
+
+  /// The frame that the engine gives it; nil if it has no say.
+  private func solvedFrame(in engine: LayoutEngine) -> CGRect? {
+    guard let superview = viewState.superview, var rectangle = engine.rectangle(of: self) else {
+      return nil
+    }
+    // A view that nothing constrains keeps its frame, as it is not in UIKit's engine.
+    guard engine.isMentioned(self) else { return nil }
+    let insets = superview.alignmentRectInsets
+    rectangle.origin.x += insets.left + superview.layoutOrigin.x
+    rectangle.origin.y += insets.top + superview.layoutOrigin.y
+    return frame(forAlignmentRect: rectangle)
+  }
+
+  private func take(_ frame: CGRect) {
+    guard frame.origin != viewState.origin || frame.size != bounds.size else { return }
+    viewState.isTakingFrame = true
+    if frame.size != bounds.size {
+      bounds = CGRect(origin: bounds.origin, size: frame.size)
+    }
+    center = CGPoint(x: frame.midX, y: frame.midY)
+    // Halving and doubling is not exact.
+    viewState.origin = frame.origin
+    viewState.isTakingFrame = false
+  }
+}

@@ -1,0 +1,221 @@
+public import Foundation
+
+/// Who makes a view and looks after it.
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+  private var isLoading = false
+  /// What the navigation bar calls it.
+  open var title: String?
+  /// The controllers inside.
+  open private(set) var children: [UIViewController] = []
+  /// The controller it is inside of.
+  open private(set) weak var parent: UIViewController?
+  /// The controller it shows in front of itself.
+  open private(set) var presentedViewController: UIViewController?
+  /// The controller that shows it.
+  open private(set) weak var presentingViewController: UIViewController?
+  /// Whether content lies below bars.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the first scroll view keeps out from below bars.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// Which size it would like to have where it is shown.
+  open var preferredContentSize = CGSize.zero
+  /// Whether its view has at least the margins of the system.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.invalidateEngine() }
+  }
+
+  /// A controller; there are no nibs here.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+  /// A controller; an archive tells it nothing.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// A controller whose view is made when it is asked for.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  // MARK: - The view
+
+  /// Its view, made when it is asked for.
+  ///
+  /// UIKit declares it as implicitly unwrapped; it never is nil when it is read.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      guard newValue !== loadedView else { return }
+      loadedView?.viewState.viewController = nil
+      loadedView = newValue
+      newValue?.viewState.viewController = self
+      newValue?.viewState.additionalSafeArea = additionalSafeAreaInsets
+      newValue?.surroundingsDidChange()
+    }
+  }
+
+  /// Its view, if it was made.
+  open var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether its view was made.
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes its view, if that was not done.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoading else { return }
+    isLoading = true
+    loadView()
+    if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    isLoading = false
+    viewDidLoad()
+  }
+
+  /// Makes its view: one as large as the screen.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+
+  /// Tells that its view was made.
+  open func viewDidLoad() {}
+
+  /// Tells that its view is about to be shown.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Tells that its view is being shown and has its final size.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Tells that its view is shown.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Tells that its view is about to go.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Tells that its view is gone.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Tells that its view is about to lay out what is inside.
+  open func viewWillLayoutSubviews() {}
+
+  /// Tells that its view laid out what is inside.
+  open func viewDidLayoutSubviews() {}
+
+  /// Where it changes the constraints of its view in one go.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+  func appear() {
+    loadViewIfNeeded()
+    viewWillAppear(false)
+    viewIsAppearing(false)
+    viewDidAppear(false)
+  }
+
+  /// What its surroundings are like.
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  // MARK: - Controllers inside
+
+  /// Takes a controller in; its view has to be added by whoever calls this.
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    childController.parent?.children.removeAll { $0 === childController }
+    childController.willMove(toParent: self)
+    childController.parent = self
+    children.append(childController)
+  }
+
+  /// Leaves the controller it is inside of.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Tells that it is about to enter another controller, or none.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Tells that it entered another controller, or none.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Shows a controller in front of itself.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    viewControllerToPresent.appear()
+    completion?()
+  }
+
+  /// Takes away what is shown in front.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    let shown = presentedViewController == nil ? presentingViewController : self
+    shown?.presentedViewController?.presentingViewController = nil
+    shown?.presentedViewController = nil
+    completion?()
+  }
+
+  // MARK: - Safe area and margins
+
+  /// What is added to the safe area of its view.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      guard additionalSafeAreaInsets != oldValue, let view = viewIfLoaded else { return }
+      view.viewState.additionalSafeArea = additionalSafeAreaInsets
+      view.surroundingsDidChange()
+    }
+  }
+
+  /// The least margins of its view: 16 points at the sides of a narrow screen, 20 of a wide one.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let isWide = (viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width) >= 414
+    let side: CGFloat = isWide ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// The margins of its view where nobody gives it any.
+  var minimumMargins: NSDirectionalEdgeInsets? {
+    viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
+  }
+
+  /// Where bars at the top end.
+  open private(set) lazy var topLayoutGuide: any UILayoutSupport = BarGuide(.top, of: self)
+
+  /// Where bars at the bottom begin.
+  open private(set) lazy var bottomLayoutGuide: any UILayoutSupport = BarGuide(.bottom, of: self)
+}
+
+/// Where the bars of a view controller begin or end.
+public protocol UILayoutSupport: NSObjectProtocol {
+  /// How far they reach into the view, in points.
+  var length: CGFloat { get }
+  /// The upper side of the bars.
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The lower side of the bars.
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// How high the bars are.
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The bars at the top or bottom of a view, as high as the safe area.
+final class BarGuide: UILayoutGuide, UILayoutSupport {
+  enum Side { case top, bottom }
+
+  let side: Side
+
+  init(_ side: Side, of controller: UIViewController) {
+    self.side = side
+    super.init()
+    identifier = side == .top ? "UIVC-topLayoutGuide" : "UIVC-bottomLayoutGuide"
+    controller.view.addLayoutGuide(self)
+  }
+
+  var length: CGFloat {
+    let insets = owningView?.safeAreaInsets ?? .zero
+    return side == .top ? insets.top : insets.bottom
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import LayoutModel
+
+/// What a view remembers of the hierarchy and the layout.
+struct ViewState {
+  // Hierarchy
+  weak var superview: UIView?
+  var subviews: [UIView] = []
+  weak var viewController: UIViewController?
+
+  // Frames
+  var origin = CGPoint.zero
+  var bounds = CGRect.zero
+
+  // Constraints
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var systemGuides: [SystemGuide: UILayoutGuide] = [:]
+  var hugging = PerAxis(UILayoutPriority.defaultLow)
+  var resistance = PerAxis(UILayoutPriority.defaultHigh)
+
+  // Surroundings
+  var ownMargins: NSDirectionalEdgeInsets?
+  var additionalSafeArea = UIEdgeInsets.zero
+  var simulatedSafeArea = UIEdgeInsets.zero
+  var keyboardHeight: CGFloat = 0
+
+  // Layout
+  var needsLayout = true
+  var needsUpdateConstraints = true
+  /// Whether ``UIView/layoutSubviews()`` is running.
+  var isLayingOutSubviews = false
+  /// Whether the layout is giving it a frame, which then needs no other layout.
+  var isTakingFrame = false
+
+  // The topmost view keeps these for all.
+  var hierarchyNeedsLayout = true
+  var engineIsStale = true
+  var isLayingOut = false
+  var engine: LayoutEngine?
+}

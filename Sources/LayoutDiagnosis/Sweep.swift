@@ -1,0 +1,244 @@
+public import ConstraintSolver
+public import LayoutModel
+
+/// A layout at every value of a parameter between two, exactly.
+///
+/// The part that the parameter can move is followed with ``ParametricOptimum``; what lies around it
+/// stays, which is checked by solving the whole layout once between each two breakpoints. That is
+/// enough: which constraints hold with equality does not change in between, and by it alone a point
+/// is optimal or not.
+public struct Sweep: Sendable {
+  /// Why there is no answer.
+  public enum Failure: Error, Hashable, Sendable {
+    /// The layout does not take that value.
+    case refused(LayoutError)
+    /// Numbers of other rules follow the parameter, and not in proportion.
+    case bends
+    /// So many claims move with the parameter, more than are followed.
+    case tooLarge(Int, limit: Int)
+    /// There are more pieces than are followed.
+    case tooManyPieces(limit: Int)
+  }
+
+  /// A breakpoint, or all values between two breakpoints.
+  public struct Station: Sendable {
+    /// The least value of the parameter; included in a point only.
+    public let lower: Rational
+    /// The largest value of the parameter; included in a point only.
+    public let upper: Rational
+    /// The required claims that are broken, oldest first.
+    public let broken: [Claim.Source]
+    /// The values of the moving variables, by local number, at the lower end.
+    let lowerValues: [Rational]
+    /// The same at the upper end.
+    let upperValues: [Rational]
+    /// All optimal points.
+    let face: FaceProof
+
+    /// Whether it is a single value.
+    public var isPoint: Bool { lower == upper }
+  }
+
+  /// More claims than that are not followed; exact solutions take their time.
+  public static let claimLimit = 1500
+
+  /// What moves.
+  public let parameter: Parameter
+  /// The values of the parameter as they were asked for.
+  public let ends: (from: Double, to: Double)
+  /// Points and what is between them in turn, ascending; a point at both ends.
+  public let stations: [Station]
+  /// The layout at the least value.
+  let low: SolvedLayout
+  /// What moves.
+  let region: SweepRegion
+  /// The moving part as constraints; the claims of the region come first.
+  let system: ParametricSystem
+  private let localNumbers: [Int: Int]
+
+  /// Follows a layout while a parameter runs from one value to another one.
+  public init(
+    _ parameter: Parameter, from: Double, to: Double, in now: Examination
+  ) throws(Failure) {
+    self.parameter = parameter
+    ends = (from, to)
+    func solved(_ value: Double, after previous: SolvedLayout) throws(Failure) -> SolvedLayout {
+      SolvedLayout(try Self.layout(now.layout, parameter, value), after: previous)
+    }
+    let low = try solved(min(from, to), after: now.solved)
+    let high = try solved(max(from, to), after: low)
+    var samples = [low, high, try solved((from + to) / 2, after: low)]
+    let moves = try SweepMoves(from: low, at: min(from, to), to: high, at: max(from, to))
+    var seeds = moves.variables
+    var isWide = false
+    while true {
+      let region = SweepRegion(from: seeds, SweepRegion.Samples(samples), isWide: isWide)
+      guard region.positions.count <= Self.claimLimit else {
+        throw .tooLarge(region.positions.count, limit: Self.claimLimit)
+      }
+      let parts = SweepSystem(region, moves, low: low, origin: min(from, to))
+      let optimum: ParametricOptimum
+      do throws(ParametricOptimum.Failure) {
+        optimum = try ParametricOptimum(
+          parts.system, from: parts.system.origin, to: Rational(meaning: max(from, to)))
+      } catch {
+        switch error {
+        case .tooManyPieces(let limit): throw .tooManyPieces(limit: limit)
+        case .contradiction:
+          // What was held around the region does not let it go where it has to.
+          guard !isWide else { throw .bends }
+          isWide = true
+          continue
+        }
+      }
+      if !isWide,
+        optimum.stops.contains(where: { !$0.broken.isEmpty })
+          || optimum.pieces.contains(where: { !$0.broken.isEmpty })
+      {
+        isWide = true
+        continue
+      }
+      // Between the breakpoints, what was held has to stay where it was held.
+      var strays = Set<Int>()
+      let inside = Set(region.positions)
+      let broken = Self.broken(low, outside: inside)
+      var isSound = true
+      for piece in optimum.pieces {
+        let sample = try solved(piece.middle.approximation, after: low)
+        guard moves.describe(sample, at: piece.middle.approximation) else { throw .bends }
+        let found = Self.strays(in: sample, around: region, low)
+        if !found.isEmpty { samples.append(sample) }
+        strays.formUnion(found)
+        if Self.broken(sample, outside: inside) != broken { isSound = false }
+      }
+      if !strays.isSubset(of: seeds) {
+        seeds = strays.union(seeds).sorted()
+        continue
+      }
+      if !isSound, !isWide {
+        isWide = true
+        continue
+      }
+      self.low = low
+      self.region = region
+      system = parts.system
+      localNumbers = parts.localNumbers
+      stations = Self.stations(optimum, parts, low)
+      return
+    }
+  }
+
+  /// A layout with another value of a parameter.
+  static func layout(
+    _ layout: Layout, _ parameter: Parameter, _ value: Double
+  ) throws(Failure) -> Layout {
+    var layout = layout
+    do throws(LayoutError) { try layout.set(parameter, to: value) } catch {
+      throw .refused(error)
+    }
+    return layout
+  }
+
+  /// The variables outside a region that are not where they were, or not unique at its edge.
+  private static func strays(
+    in sample: SolvedLayout, around region: SweepRegion, _ low: SolvedLayout
+  ) -> [Int] {
+    let (before, after) = (low.solver.values, sample.solver.values)
+    let inside = Set(region.variables)
+    let moved = before.indices.filter { index in
+      !inside.contains(index) && index < after.count
+        && !Tolerance.same(before[index], after[index])
+    }
+    let face = sample.solver.optimalFace
+    return moved
+      + region.separators.filter { !face.isUnique(Expression(Variable(index: $0))) }
+  }
+
+  private static func broken(_ solved: SolvedLayout, outside positions: Set<Int>) -> [Claim.Source]
+  {
+    solved.broken.filter { !positions.contains($0) }.compactMap {
+      solved.lowering.claim(at: $0)?.source
+    }
+  }
+
+  private static func stations(
+    _ optimum: ParametricOptimum, _ parts: SweepSystem, _ low: SolvedLayout
+  ) -> [Station] {
+    let inside = Set(parts.positions)
+    let outside = low.broken.filter { !inside.contains($0) }
+    func broken(_ local: [Int]) -> [Claim.Source] {
+      low.lowering.sorted(outside + local.map { parts.positions[$0] })
+        .compactMap { low.lowering.claim(at: $0)?.source }
+    }
+    var stations: [Station] = []
+    for (index, stop) in optimum.stops.enumerated() {
+      stations.append(
+        Station(
+          lower: stop.parameter, upper: stop.parameter, broken: broken(stop.broken),
+          lowerValues: stop.values, upperValues: stop.values, face: stop.face))
+      guard index < optimum.pieces.count else { break }
+      let piece = optimum.pieces[index]
+      stations.append(
+        Station(
+          lower: piece.lower, upper: piece.upper, broken: broken(piece.broken),
+          lowerValues: piece.lowerValues, upperValues: piece.upperValues, face: piece.face))
+    }
+    return stations
+  }
+
+  // MARK: - Reading
+
+  /// A quantity at a station.
+  public struct Reading: Hashable, Sendable {
+    /// Whether it has one value at each value of the parameter.
+    public let isUnique: Bool
+    /// The value shown at the lower end, or what it tends to there.
+    public let lower: Rational
+    /// The value shown at the upper end, or what it tends to there.
+    public let upper: Rational
+
+    /// A quantity that goes from one value to another one.
+    public init(isUnique: Bool, lower: Rational, upper: Rational) {
+      self.isUnique = isUnique
+      self.lower = lower
+      self.upper = upper
+    }
+  }
+
+  /// A quantity over the solver's variables at a station.
+  public func reading(of expression: Expression, at station: Station) -> Reading {
+    var outside = Expression(constant: expression.constant)
+    var lower = Rational(0)
+    var upper = Rational(0)
+    var local: [Term] = []
+    for term in expression.collected.terms {
+      guard let number = localNumbers[term.variable.index] else {
+        outside.terms.append(term)
+        continue
+      }
+      let coefficient = Rational(meaning: term.coefficient)
+      lower = lower + coefficient * station.lowerValues[number]
+      upper = upper + coefficient * station.upperValues[number]
+      local.append(Term(Variable(index: number), times: term.coefficient))
+    }
+    let still = Rational(meaning: low.solver.value(of: outside))
+    let isUnique =
+      station.face.isUnique(Expression(local))
+      && (outside.terms.isEmpty || low.solver.optimalFace.isUnique(outside))
+    return Reading(isUnique: isUnique, lower: lower + still, upper: upper + still)
+  }
+
+  /// A dimension of an item at a station.
+  public func reading(of variable: LayoutVariable, at station: Station) -> Reading {
+    reading(of: low.lowering.expression(variable), at: station)
+  }
+
+  /// The layout at a value of the parameter, solved and examined.
+  public func examination(at value: Rational, after now: Examination) -> Examination {
+    let layout = try? Self.layout(now.layout, parameter, value.approximation)
+    return layout.map { Examination($0, after: now) } ?? now
+  }
+
+  /// The local number of a variable that may move.
+  func localNumber(of variable: Int) -> Int? { localNumbers[variable] }
+}

@@ -1,0 +1,142 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The claims that are other ones at other values of a parameter, and how fast they move.
+struct SweepMoves {
+  /// The positions of the claims with the rate of their constants.
+  let rates: [Int: Rational]
+  /// The variables they are about, ascending.
+  let variables: [Int]
+  private let low: SolvedLayout
+  private let origin: Double
+
+  /// Compares a layout at two values of a parameter.
+  ///
+  /// - Throws: ``Sweep/Failure/bends`` if more than constants is different.
+  init(
+    from low: SolvedLayout, at origin: Double, to high: SolvedLayout, at end: Double
+  ) throws(Sweep.Failure) {
+    guard let revision = high.revision else { throw .bends }
+    var rates: [Int: Rational] = [:]
+    var variables = Set<Int>()
+    for position in Self.positions(about: revision.variables, low.lowering, high.lowering) {
+      let (old, new) = (low.lowering.claim(at: position), high.lowering.claim(at: position))
+      guard old != new else { continue }
+      guard let old, let new, Self.differOnlyInConstants(old, new) else { throw .bends }
+      let rate =
+        (new.constraint.expression.constant - old.constraint.expression.constant)
+        / (end - origin)
+      let whole = rate.rounded()
+      rates[position] = Rational(meaning: Tolerance.same(rate, whole) ? whole : rate)
+      variables.formUnion(old.variables)
+    }
+    self.rates = rates
+    self.variables = variables.sorted()
+    self.low = low
+    self.origin = origin
+  }
+
+  private static func differOnlyInConstants(_ a: Claim, _ b: Claim) -> Bool {
+    a.source == b.source && a.breakOrder == b.breakOrder
+      && a.constraint.expression.terms == b.constraint.expression.terms
+      && a.constraint.relation == b.constraint.relation
+      && a.constraint.priority == b.constraint.priority
+  }
+
+  private static func positions(about variables: [Int], _ lowerings: Lowering...) -> Set<Int> {
+    var positions = Set<Int>()
+    for lowering in lowerings {
+      for variable in variables where variable < lowering.variableCount {
+        positions.formUnion(lowering.positions(about: variable))
+      }
+    }
+    return positions
+  }
+
+  /// Whether the layout at another value, solved after the one it began with, has the claims that
+  /// are expected there.
+  func describe(_ sample: SolvedLayout, at value: Double) -> Bool {
+    guard let revision = sample.revision else { return false }
+    let touched = Self.positions(
+      about: variables + revision.variables, low.lowering, sample.lowering)
+    return touched.allSatisfy { position in
+      let (old, new) = (low.lowering.claim(at: position), sample.lowering.claim(at: position))
+      guard let old, let new else { return old == nil && new == nil }
+      guard Self.differOnlyInConstants(old, new) else { return false }
+      let distance = (rates[position]?.approximation ?? 0) * (value - origin)
+      return Tolerance.same(
+        old.constraint.expression.constant + distance, new.constraint.expression.constant)
+    }
+  }
+}
+
+/// The moving part of a layout in terms of the parametric solver.
+///
+/// Variables are numbered anew: those that may move, then those around them, which are held.
+struct SweepSystem {
+  /// The system; the claims come first, in the order of ``positions``.
+  let system: ParametricSystem
+  /// The positions of the claims in the lowering.
+  let positions: [Int]
+  /// The new number of each variable of the solver that takes part.
+  let localNumbers: [Int: Int]
+
+  init(_ region: SweepRegion, _ moves: SweepMoves, low: SolvedLayout, origin: Double) {
+    let lowering = low.lowering
+    var numbers: [Int: Int] = [:]
+    for index in region.variables + region.separators { numbers[index] = numbers.count }
+    let claims = region.positions.compactMap { position in
+      lowering.claim(at: position).map { (position: position, claim: $0) }
+    }
+    var constraints = claims.map { _, claim -> Constraint in
+      var constraint = claim.constraint
+      constraint.expression.terms = constraint.expression.terms.map {
+        Term(Variable(index: numbers[$0.variable.index] ?? 0), times: $0.coefficient)
+      }
+      return constraint
+    }
+    for index in region.separators {
+      let local = Expression(Variable(index: numbers[index] ?? 0))
+      constraints.append(Constraint(local - Self.value(of: index, in: low), .equal))
+    }
+    let order = claims.indices.filter { claims[$0].claim.isRequired }.compactMap { local in
+      claims[local].claim.breakOrder.map { (local: local, order: $0) }
+    }
+    let ranked = region.variables.compactMap { index in
+      lowering.pictureRank(of: index).map { (rank: $0, index: index) }
+    }
+    positions = claims.map(\.position)
+    localNumbers = numbers
+    system = ParametricSystem(
+      constraints, variableCount: numbers.count,
+      rates: Dictionary(
+        uniqueKeysWithValues: claims.indices.compactMap { local in
+          moves.rates[claims[local].position].map { (local, $0) }
+        }), origin: Rational(meaning: origin),
+      acceptance: order.sorted { $0.order < $1.order }.map(\.local),
+      pictureOrder: ranked.sorted { $0.rank < $1.rank }.map {
+        Variable(index: numbers[$0.index] ?? 0)
+      })
+  }
+
+  /// Numbers with larger denominators are not what people write.
+  private static let plainDenominator = 1000
+
+  /// The value of a variable that stays.
+  ///
+  /// The solver's doubles carry rounding errors of the last digits, which would contradict each
+  /// other in exact arithmetic. A number close by with a small denominator is meant; where there is
+  /// none the value is derived exactly.
+  private static func value(of index: Int, in solved: SolvedLayout) -> Double {
+    let value = solved.solver.value(of: Variable(index: index))
+    for denominator in 1...plainDenominator {
+      let scaled = value * Double(denominator)
+      let near = scaled.rounded()
+      if abs(scaled - near) <= Tolerance.coefficient * max(1, abs(scaled)) {
+        return near / Double(denominator)
+      }
+    }
+    let derived = Explanation(Expression(Variable(index: index)), measuring: nil, in: solved)
+    return derived?.total.approximation ?? value
+  }
+}

@@ -1,0 +1,189 @@
+import ConstraintSolver
+public import LayoutDiagnosis
+public import LayoutModel
+
+/// How a layout changes along a parameter, breakpoint by breakpoint.
+///
+/// ```
+/// from    to   title.width   badge.width   what gives
+///  400   176    320 → 96          40       title (hug 250)
+/// <176   120    ambiguous     ambiguous    both resist 750: who shrinks?
+/// breakpoint 176 = 16 + 96 + 8 + 40 + 16
+/// cure: resist badge h 751
+/// ```
+public struct SweepTable {
+  private let sweep: Sweep
+  private let now: Examination
+  private let variables: [LayoutVariable]
+  private var layout: Layout { now.layout }
+
+  /// The sizes that change, or everything that changes about some items.
+  public init(_ sweep: Sweep, of items: [Item.ID], in now: Examination) {
+    self.sweep = sweep
+    self.now = now
+    variables = Self.variables(of: items, sweep, now)
+  }
+
+  /// The table, the breakpoints, and what would settle the first ambiguity.
+  public var lines: [String] {
+    let rows = sweep.rows(of: variables.map(now.solved.lowering.expression))
+    guard !variables.isEmpty || rows.contains(where: { !$0.broken.isEmpty }) else {
+      return ["nothing that was asked about depends on \(layout.text(of: sweep.parameter))"]
+    }
+    var table = ValueTable(
+      head: ["from", "to"], names: variables.map(layout.name), note: "what gives")
+    var cure: [String] = []
+    for row in rows {
+      let sample = sweep.sample(of: row, after: now)
+      table.rows.append(
+        ValueTable.Row(
+          head: ends(of: row), cells: row.readings.map(Self.cell), note: note(row, sample)))
+      if cure.isEmpty { cure = self.cure(row, sample) }
+    }
+    return table.lines + breakpoints(between: rows) + cure
+  }
+
+  // MARK: - Columns
+
+  /// The dimensions to show: of some items all that change, else the sizes, else the places.
+  private static func variables(
+    of items: [Item.ID], _ sweep: Sweep, _ now: Examination
+  ) -> [LayoutVariable] {
+    let solved = now.solved
+    let changing = solved.listedVariables.filter { variable in
+      guard !sweep.isParameter(variable), items.isEmpty || items.contains(variable.item) else {
+        return false
+      }
+      return sweep.changes(variable)
+    }
+    guard items.isEmpty else { return changing }
+    let sizes = changing.filter(\.dimension.isSize)
+    return sizes.isEmpty ? changing : sizes
+  }
+
+  private static func cell(_ reading: Sweep.Reading) -> String {
+    guard reading.isUnique else { return "ambiguous" }
+    let (from, to) = (reading.lower.approximation.spelled, reading.upper.approximation.spelled)
+    return from == to ? to : "\(from) → \(to)"
+  }
+
+  /// The ends of a row in the order of the sweep; `<176` is everything below.
+  private func ends(of row: Sweep.Row) -> [String] {
+    let lower = (row.includesLower ? "" : ">") + row.lower.approximation.spelled
+    let upper = (row.includesUpper ? "" : "<") + row.upper.approximation.spelled
+    return sweep.isUpward ? [lower, upper] : [upper, lower]
+  }
+
+  // MARK: - Notes
+
+  private func note(_ row: Sweep.Row, _ sample: Examination) -> String {
+    var notes: [String] = []
+    if !row.broken.isEmpty {
+      let names = row.broken.map { now.solved.name(of: $0) }
+      notes.append(
+        "x conflict: \(Paragraph.few(names)) \(names.count == 1 ? "breaks" : "break")")
+    }
+    let loose = zip(variables, row.readings).filter { !$1.isUnique }.map(\.0)
+    for tie in sample.freedom.ties where tie.variables.contains(where: loose.contains) {
+      notes.append(TieText(tie, in: layout).question)
+    }
+    let free = loose.filter { variable in
+      if case .free = sample.freedom.status(of: variable) { true } else { false }
+    }
+    if !free.isEmpty {
+      let names = free.map(layout.name)
+      notes.append("\(Paragraph.few(names)) \(names.count == 1 ? "is" : "are") free")
+    }
+    if notes.isEmpty { notes = [givers(row)] }
+    return notes.joined(separator: "; ")
+  }
+
+  /// Who takes the change: wishes that are overruled, else sizes without a wish, else gaps.
+  private func givers(_ row: Sweep.Row) -> String {
+    let sources = sweep.givers(at: row.sample)
+    if !sources.isEmpty { return Paragraph.few(sources.map(name)) }
+    let moving = zip(variables, row.readings).filter { variable, reading in
+      variable.dimension.isSize && reading.lower != reading.upper
+    }
+    if !moving.isEmpty {
+      var names: [String] = []
+      for (variable, _) in moving where names.last != layout.writtenName(of: variable.item) {
+        names.append(layout.writtenName(of: variable.item))
+      }
+      return Paragraph.few(names)
+    }
+    let gaps = sweep.slackening(at: row.sample).map { "\(now.solved.name(of: $0)) (slack)" }
+    return Paragraph.few(gaps)
+  }
+
+  /// `title (hug 250)`, `c4 (@500)`.
+  private func name(_ source: Claim.Source) -> String {
+    let priority = now.solved.lowering.claim(of: source)?.constraint.priority.value ?? 0
+    switch source {
+    case .hugging(let id, _): return "\(layout.writtenName(of: id)) (hug \(priority.spelled))"
+    case .resistance(let id, _): return "\(layout.writtenName(of: id)) (resist \(priority.spelled))"
+    default:
+      // A broken rule counts above all wishes, but not as a wish.
+      let note = priority < 1000 ? "@\(priority.spelled)" : "broken"
+      return "\(now.solved.name(of: source)) (\(note))"
+    }
+  }
+
+  // MARK: - Below the table
+
+  private func breakpoints(between rows: [Sweep.Row]) -> [String] {
+    var told: [Rational] = []
+    for (before, after) in zip(rows, rows.dropFirst()) {
+      let place = sweep.isUpward ? max(before.upper, after.lower) : min(before.lower, after.upper)
+      if told.last != place { told.append(place) }
+    }
+    return told.flatMap { place -> [String] in
+      let title = "breakpoint \(place.approximation.spelled)"
+      guard let stop = sweep.stations.first(where: { $0.isPoint && $0.lower == place }),
+        let summands = sweep.equation(at: stop), !summands.isEmpty
+      else { return [title] }
+      return Paragraph.lines("\(title) = \(Self.sum(summands))", indent: title.count + 3)
+    }
+  }
+
+  /// `16 + 2 x 96 - 8`.
+  private static func sum(_ rows: [Explanation.Row]) -> String {
+    var text = ""
+    for row in rows {
+      let isMinus = row.contribution < Rational(0)
+      let size = isMinus ? -row.contribution : row.contribution
+      let factor = row.multiplier < Rational(0) ? -row.multiplier : row.multiplier
+      let number =
+        factor == Rational(1)
+        ? size.approximation.spelled
+        : "\(factor.approximation.spelledAsFactor) x \((size / factor).approximation.spelled)"
+      if text.isEmpty {
+        text = isMinus ? "-\(number)" : number
+      } else {
+        text += isMinus ? " - \(number)" : " + \(number)"
+      }
+    }
+    return text
+  }
+
+  /// What settles the first tie of a row everywhere in it, tried out.
+  private func cure(_ row: Sweep.Row, _ sample: Examination) -> [String] {
+    let loose = zip(variables, row.readings).filter { !$1.isUnique }.map(\.0)
+    guard !loose.isEmpty else { return [] }
+    guard
+      let tie = sample.freedom.ties.first(where: { $0.variables.contains(where: loose.contains) })
+    else { return FreedomTable.cure(for: loose.map(\.item), sample) }
+    let cure = Cure.all(for: tie, sample).first { cure in
+      guard row.lower < row.upper else { return true }
+      let settled = try? Sweep(
+        sweep.parameter, from: row.lower.approximation, to: row.upper.approximation,
+        in: Examination(cure.outcome.layout))
+      return settled.map { settled in
+        settled.stations.allSatisfy { station in
+          tie.variables.allSatisfy { settled.reading(of: $0, at: station).isUnique }
+        }
+      } ?? false
+    }
+    return cure.map { Paragraph.lines("cure: \($0.command)", indent: 6) } ?? []
+  }
+}
