@@ -196,6 +196,13 @@ public struct Sweep: Sendable {
     public let lower: Rational
     /// The value shown at the upper end, or what it tends to there.
     public let upper: Rational
+
+    /// A quantity that goes from one value to another one.
+    public init(isUnique: Bool, lower: Rational, upper: Rational) {
+      self.isUnique = isUnique
+      self.lower = lower
+      self.upper = upper
+    }
   }
 
   /// A quantity over the solver's variables at a station.

@@ -23,13 +23,14 @@ public struct AmbiguityText {
 
   private static func free(_ examination: Examination) -> [String] {
     let layout = examination.layout
-    var table = Table([.left, .left, .left], gaps: [3, 5])
+    var table = Table([.left, .left, .left, .left], gaps: [3, 5, 3])
     var count = 0
     for (variable, status) in examination.freedom.loose {
       guard case .free(let min, let max) = status else { continue }
       let shown = examination.solved.value(of: variable).spelled
       let range = min == nil && max == nil ? "free" : TieText.range(min, max)
-      table.add([layout.name(of: variable), range, "shown \(shown)"])
+      let zero = ZeroText(of: variable, in: examination).line.map { [$0] } ?? []
+      table.add([layout.name(of: variable), range, "shown \(shown)"] + zero)
       count += 1
     }
     return count == 0 ? [] : table.lines
@@ -41,12 +42,15 @@ public struct AmbiguityText {
     for tie: Tie, _ examination: Examination, _ isPlain: Bool
   ) -> [String] {
     let layout = examination.layout
-    var table = Table([.left, .right, .left, .right, .left, .right], gaps: [3, 1, 1, 5, 1])
+    var table = Table(
+      [.left, .right, .left, .right, .left, .right, .left], gaps: [3, 1, 1, 5, 1, 3])
     for member in tie.members {
-      table.add([
-        layout.name(of: member.variable), member.min.spelled, "…", member.max.spelled, "shown",
-        member.shown.spelled,
-      ])
+      let zero = ZeroText(of: member.variable, in: examination).line.map { [$0] } ?? []
+      table.add(
+        [
+          layout.name(of: member.variable), member.min.spelled, "…", member.max.spelled, "shown",
+          member.shown.spelled,
+        ] + zero)
     }
     var lines = table.lines
     if !tie.followers.isEmpty {

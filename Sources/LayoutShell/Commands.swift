@@ -6,10 +6,9 @@ public enum Commands {
     .segmented, .progress, .spinner, .spacer, .scroll, .guide, .stack, .arrange, .spacing, .pin,
     .center, .size, .ratio, .vfl, .hug, .resist, .content, .baseline, .priority, .constant, .off,
     .on, .ref, .remove, .rename, .move, .hide, .unhide, .mask, .safe, .margins, .keyboard, .rtl,
-    .scale,
-    .device, .let, .begin, .end, .set,
+    .scale, .device, .let, .begin, .end, .set,
     .show, .frames, .draw, .rules, .trace, .dof, .ambiguous, .conflicts, .redundant, .diff,
-    .why, .try, .sweep, .fit,
+    .why, .try, .sweep, .drag, .exercise, .fit,
     .undo, .redo, .log, .goto, .back, .forward,
     .expect, .read, .save, .import, .echo, .help, .apropos, .quit,
   ]

@@ -55,6 +55,15 @@ struct Quantity {
     }
   }
 
+  /// The length it is, where it is one.
+  var size: LayoutVariable? {
+    switch anchor.attribute {
+    case .width: LayoutVariable(item, .width)
+    case .height: LayoutVariable(item, .height)
+    default: nil
+    }
+  }
+
   /// What it is in the solver's variables: in the coordinates of the parent, or of the root.
   func expression(in solved: SolvedLayout, ofRoot: Bool = false) -> Expression {
     switch measure {

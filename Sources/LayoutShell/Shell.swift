@@ -42,6 +42,8 @@ public struct Shell: Sendable {
   public internal(set) var lastError: ErrorCode?
   /// What a foreign system chose to break, after an import.
   public internal(set) var systemBroke: Rule.ID?
+  /// The step of which `exercise` showed another picture last.
+  var exercised: Int?
   /// By how much numbers may differ in an expectation, in points.
   public var tolerance = 0.001
   /// The line of the file that is being run.

@@ -12,12 +12,13 @@ enum WhyAnswer {
     let solved = examination.solved
     let expression = quantity.expression(in: solved)
     let title = quantity.text
+    let zero = quantity.size.flatMap { ZeroText(of: $0, in: examination).line }.map { ["  \($0)"] }
     if let explanation = Explanation(
       expression, measuring: .anchor(quantity.anchor), in: solved)
     {
       let text = WhyText(explanation, of: title, in: solved, isExact: isExact)
       let proof = isExact ? proof(of: expression, explanation, in: solved) : []
-      return Answer(text.lines + proof) {
+      return Answer(text.lines + (zero ?? []) + proof) {
         .explanation(
           explanation, of: title, proof: isExact ? Proof(of: expression, in: solved) : nil,
           in: solved)
@@ -30,7 +31,9 @@ enum WhyAnswer {
     let shown = solved.value(of: expression)
     let text = WhyText(
       ambiguous: title, (range.min, range.max), shown: shown, tie: tie, in: shell.layout)
-    return Answer(text.lines) { .undetermined(title, (range.min, range.max), shown: shown) }
+    return Answer(text.lines + (zero ?? [])) {
+      .undetermined(title, (range.min, range.max), shown: shown)
+    }
   }
 
   private static func proof(

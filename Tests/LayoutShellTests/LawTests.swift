@@ -193,7 +193,7 @@ import Testing
   /// Whether a layout with only these rules, without content and stacks, breaks none of them.
   private static func holds(_ rules: [Rule.ID], of layout: Layout) -> Bool {
     var only = layout
-    for rule in only.rules { only.setOn(rule.id, rules.contains(rule.id)) }
+    for rule in only.rules { only.setDuty(rule.id, rules.contains(rule.id) ? .driving : .off) }
     for item in only.items where item.isView {
       try? only.setContent(item.id, PerAxis(nil))
       if item.stack != nil { _ = try? only.arrange([], in: item.id) }
