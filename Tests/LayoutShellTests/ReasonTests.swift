@@ -203,7 +203,8 @@ import Testing
         }
       }
     }
-    #expect(counts[0] > 30 && counts[1] > 30 && counts[2] > 30 && changed > 15, "\(counts) \(changed)")
+    #expect(
+      counts[0] > 30 && counts[1] > 30 && counts[2] > 30 && changed > 15, "\(counts) \(changed)")
   }
 
   @Test func aBlockadeIsASmallestContradictionAndEachOfItCanGiveWay() {
