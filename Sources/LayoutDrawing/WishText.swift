@@ -13,7 +13,7 @@ public struct WishText {
   /// Words for a wish; `now` tells the value of what it is about.
   public init(_ wish: Wish, now examination: Examination) {
     let layout = wish.solved.layout
-    let text = layout.text(of: wish.rule)
+    let text = layout.text(of: wish.rule, precision: .writing)
     switch wish.answer {
     case .granted: lines = Self.value(wish, examination, "it is so")
     case .open:
@@ -146,11 +146,12 @@ extension Concession {
   public var command: String {
     func written(_ id: Rule.ID) -> String { Name.written(layout.rule(id)?.name ?? "c\(id.number)") }
     switch change {
-    case .constant(let id, _, let value): return "constant \(written(id)) \(value.spelled)"
+    case .constant(let id, _, let value): return "constant \(written(id)) \(value.exactlySpelled)"
     case .off(let id): return "off \(written(id))"
     case .rootSize(let id, _, _, _):
       guard let item = layout.item(id), let size = item.givenSize else { return "" }
-      return "root \(Name.written(item.name)) \(size.width.spelled)x\(size.height.spelled)"
+      let (width, height) = (size.width.exactlySpelled, size.height.exactlySpelled)
+      return "root \(Name.written(item.name)) \(width)x\(height)"
     }
   }
 }
