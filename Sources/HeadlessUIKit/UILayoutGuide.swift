@@ -1,5 +1,6 @@
 public import Foundation
 import LayoutModel
+import LayoutNotation
 
 /// A rectangle that takes part in the layout and is no view.
 open class UILayoutGuide: NSObject {
@@ -87,5 +88,5 @@ open class UILayoutGuide: NSObject {
 extension UILayoutGuide: LayoutItem {
   var itemView: UIView? { owner }
 
-  var shortDescription: String { "\(className):\(address)'\(identifier)'" }
+  var logged: LoggedItem { LoggedItem(key: address, className: className, text: identifier) }
 }
