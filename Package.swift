@@ -86,7 +86,8 @@ let package = Package(
       dependencies: ["LayoutDiagnosis", "LayoutNotation", "LayoutModel", "ConstraintSolver"],
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
+      name: "HeadlessUIKitTests",
+      dependencies: ["HeadlessUIKit", "LayoutShell", "LayoutModel"], swiftSettings: strict),
 
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),

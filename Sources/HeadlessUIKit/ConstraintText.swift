@@ -11,6 +11,13 @@ struct ConstraintText {
   var description: String { ConstraintDescription(logged).text }
 
   init(_ constraint: NSLayoutConstraint) {
+    if let constraint = constraint as? SystemConstraint {
+      var logged = constraint.logged
+      // Those without a class of their own are plain ones to everybody else.
+      logged.address = constraint.address
+      self.logged = logged
+      return
+    }
     var logged = LoggedConstraint()
     logged.className = constraint.className
     logged.address = constraint.address

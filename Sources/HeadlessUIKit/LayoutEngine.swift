@@ -5,13 +5,19 @@ import LayoutModel
 /// The solved layout of a hierarchy; the topmost view keeps it.
 final class LayoutEngine {
   let hierarchy: LoweredHierarchy
-  let solved: SolvedLayout
+  var solved: SolvedLayout
+  /// What was solved while ambiguity is exercised; nil at all other times.
+  var beforeExercise: SolvedLayout?
+  /// The constraint objects behind what was solved.
+  let system: SystemConstraints
 
   /// Solves the hierarchy of a view; where it is much like before, only what is different.
   init(_ root: UIView, after previous: LayoutEngine?) {
     hierarchy = LoweredHierarchy(root)
+    system = SystemConstraints(of: hierarchy)
     if let previous, previous.hierarchy.hasSameObjects(as: hierarchy) {
-      solved = SolvedLayout(hierarchy.layout, after: previous.solved)
+      solved = SolvedLayout(
+        hierarchy.layout, after: previous.beforeExercise ?? previous.solved)
     } else {
       solved = SolvedLayout(hierarchy.layout)
     }

@@ -67,6 +67,20 @@ open class NSLayoutConstraint: NSObject {
     storedConstant = constant
   }
 
+  /// Whether it says just that.
+  func says(
+    _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, multiplier: CGFloat,
+    constant: CGFloat
+  ) -> Bool {
+    guard let known = self.first, known == first, self.relation == relation else { return false }
+    guard self.multiplier == multiplier, self.constant == constant else { return false }
+    switch (self.second, second) {
+    case (nil, nil): return true
+    case (let known?, let second?): return known == second
+    default: return false
+    }
+  }
+
   // MARK: - What it says
 
   /// The view or guide on the left.

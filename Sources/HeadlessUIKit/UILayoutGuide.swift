@@ -37,6 +37,9 @@ open class UILayoutGuide: NSObject {
     }
   }
 
+  /// The guide as logs print it.
+  var logged: LoggedItem { LoggedItem(key: address, className: className, text: identifier) }
+
   func setOwner(_ view: UIView?) { owner = view }
 
   /// Where it lies in its view, as of the last layout.
@@ -87,6 +90,4 @@ open class UILayoutGuide: NSObject {
 
 extension UILayoutGuide: LayoutItem {
   var itemView: UIView? { owner }
-
-  var logged: LoggedItem { LoggedItem(key: address, className: className, text: identifier) }
 }

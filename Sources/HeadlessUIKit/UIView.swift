@@ -198,8 +198,8 @@ open class UIView: UIResponder, NSCoding {
 
   // MARK: - Constraints
 
-  /// The constraints it holds, by age, and those of its content's size.
-  open var constraints: [NSLayoutConstraint] { viewState.constraints }
+  /// The constraints it holds, by age; once it was laid out also those of its content's size.
+  open var constraints: [NSLayoutConstraint] { viewState.constraints + contentSizeConstraints }
 
   /// Makes it hold a constraint.
   open func addConstraint(_ constraint: NSLayoutConstraint) { adopt(constraint) }
@@ -234,7 +234,10 @@ open class UIView: UIResponder, NSCoding {
   }
 
   /// Tells that the content has another size.
-  open func invalidateIntrinsicContentSize() { invalidateEngine() }
+  open func invalidateIntrinsicContentSize() {
+    invalidateEngine()
+    superview?.subviewDidChange(self)
+  }
 
   /// How strongly it refuses to grow beyond its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -409,6 +412,9 @@ open class UIView: UIResponder, NSCoding {
 
   /// Where in its own coordinates its subviews' frames are measured from.
   var layoutOrigin: CGPoint { bounds.origin }
+
+  /// Follows a change of whether a view inside is hidden, or of how large its content is.
+  func subviewDidChange(_ view: UIView) {}
 
   /// Follows a change of its size.
   func sizeDidChange() {}
