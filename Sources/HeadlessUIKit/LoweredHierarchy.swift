@@ -38,6 +38,7 @@ struct LoweredHierarchy {
       for item in items {
         if let view = item.object as? UIView { try describe(view, item.id) }
       }
+      try addBars()
       try addTargets()
     } catch {
       // The limits of the model: far beyond what a screen holds.
@@ -202,6 +203,26 @@ struct LoweredHierarchy {
   }
 
   // MARK: - Rules
+
+  /// The bars of view controllers reach from an edge of the view to its safe area.
+  private mutating func addBars() throws(LayoutError) {
+    for item in items {
+      guard let bar = item.object as? BarGuide, let view = layout.parent(of: item.id) else {
+        continue
+      }
+      let (outer, inner): (LayoutModel.Attribute, LayoutModel.Attribute) =
+        bar.side == .top ? (.top, .bottom) : (.bottom, .top)
+      let rules: [(LayoutModel.Attribute, Anchor)] = [
+        (outer, Anchor(view, outer)), (inner, Anchor(view.guide(.safe), outer)),
+        (.left, Anchor(view, .left)), (.right, Anchor(view, .right)),
+      ]
+      for (attribute, other) in rules {
+        _ = try layout.addRule(
+          AnchorExpression(Anchor(item.id, attribute)), .equal, AnchorExpression(other),
+          isSystem: true)
+      }
+    }
+  }
 
   private mutating func addTargets() throws(LayoutError) {
     guard let id = ids[ObjectIdentifier(root)] else { return }

@@ -14,6 +14,7 @@ open class NSLayoutConstraint: NSObject {
   private var storedPriority = UILayoutPriority.required
   /// The view that holds it while it is active.
   private(set) weak var holder: UIView?
+  var associatedObjects: AssociatedObjects?
   /// Counts activations; what was activated earlier is older.
   private(set) var age = 0
   /// Whether the constant is the distance that the system puts between things.

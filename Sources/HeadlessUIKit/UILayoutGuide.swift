@@ -5,6 +5,7 @@ import LayoutNotation
 /// A rectangle that takes part in the layout and is no view.
 open class UILayoutGuide: NSObject {
   let anchorTable = AnchorTable()
+  var associatedObjects: AssociatedObjects?
   private let ownSystemGuide: SystemGuide?
   /// For a guide that a view brings along, which one.
   var systemGuide: SystemGuide? { ownSystemGuide }

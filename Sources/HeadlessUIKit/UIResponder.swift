@@ -2,6 +2,8 @@ public import Foundation
 
 /// What can be asked in turn: views and view controllers.
 open class UIResponder: NSObject {
+  var associatedObjects: AssociatedObjects?
+
   /// A responder.
   public override init() { super.init() }
 
