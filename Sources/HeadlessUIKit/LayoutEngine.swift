@@ -29,6 +29,17 @@ final class LayoutEngine {
     hierarchy.id(of: object).map { CGRect(solved.frame(of: $0)) }
   }
 
+  /// Whether the keyboard reaches into some view further than was assumed, or less far, now that
+  /// the view has its frame.
+  var misjudgesKeyboard: Bool {
+    hierarchy.items.contains { item in
+      guard let view = item.object as? UIView, view.viewState.systemGuides[.keyboard] != nil,
+        let assumed = hierarchy.layout.item(item.id)?.keyboardHeight
+      else { return false }
+      return assumed != Double(view.keyboardReach)
+    }
+  }
+
   /// Whether any rule mentions a view, or its content has a size.
   func isMentioned(_ view: UIView) -> Bool {
     LayoutModel.Dimension.allCases.contains { isMentioned(view, $0) }

@@ -19,6 +19,7 @@ extension UIView {
       viewState.hierarchyNeedsLayout = false
       updateConstraintsOfSubtree()
       applyLayout()
+      if currentEngine.misjudgesKeyboard { invalidateEngine() }
     }
     Console.write(
       "\(shortDescription) asked for a layout \(Self.passLimit) times in a row while it was laid "
