@@ -92,7 +92,8 @@ let package = Package(
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit", "LayoutShell", "LayoutModel"], swiftSettings: strict),
+      dependencies: ["HeadlessUIKit", "LayoutShell", "LayoutModel", "Support"],
+      swiftSettings: strict),
 
     // A layout wrapper written for UIKit, unchanged, with its tests: HeadlessUIKit under that name.
     .target(

@@ -24,6 +24,18 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// Tells that fingers came down.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Tells that fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Tells that fingers went up.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Tells that touches were taken away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
   /// Makes it no longer the first to be asked.
   @discardableResult
   open func resignFirstResponder() -> Bool {

@@ -111,7 +111,7 @@ open class UIView: UIResponder, NSCoding {
   /// Whether it takes touches.
   open var isUserInteractionEnabled = true
   /// The colour of what can be touched.
-  open var tintColor: UIColor? = .systemBlue
+  open var tintColor: UIColor? = .systemBlue { didSet { tintColorDidChange() } }
   /// A name for tests, logs and recorded sessions.
   open var accessibilityIdentifier: String?
   /// What is read aloud.
@@ -154,24 +154,6 @@ open class UIView: UIResponder, NSCoding {
 
   /// Takes it out of its superview; constraints that tie it to anything outside of it are gone.
   open func removeFromSuperview() { leaveSuperview() }
-
-  /// Puts a view inside in front of all others.
-  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .max) }
-
-  /// Puts a view inside behind all others.
-  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
-
-  /// Exchanges two views.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    viewState.subviews.swapAt(index1, index2)
-    invalidateEngine()
-  }
-
-  /// The view itself or one inside that has that number.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
-  }
 
   /// Tells that a view was put inside.
   open func didAddSubview(_ subview: UIView) {}
@@ -382,6 +364,18 @@ open class UIView: UIResponder, NSCoding {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
   }
+
+  /// Tells that the surroundings are other ones.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Tells that the colour of what can be touched is another one.
+  open func tintColorDidChange() {}
+
+  /// Where it would draw.
+  open func draw(_ rect: CGRect) {}
+
+  /// Asks to be drawn; nothing is.
+  open func setNeedsDisplay() {}
 
   // MARK: - Touches
 
