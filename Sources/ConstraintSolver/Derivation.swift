@@ -52,6 +52,21 @@ public struct Derivation: Sendable {
     self.total = total
   }
 
+  /// Checks from the constraints alone, exactly, that the multiples of their forms add up to the
+  /// expression and those of their right-hand sides to the total.
+  public func verify(_ expression: Expression, from constraints: [Constraint]) -> Bool {
+    var sum = SparseRow<Rational>()
+    var total = Rational(meaning: expression.constant)
+    for summand in summands {
+      let row = SparseRow<Rational>(constraints[summand.position].expression)
+      sum = sum.adding(row, times: summand.multiplier)
+      guard summand.contribution == summand.multiplier * -row.constant else { return false }
+      total = total + summand.contribution
+    }
+    let rest = sum.adding(SparseRow<Rational>(expression), times: -.one)
+    return rest.entries.isEmpty && total == self.total
+  }
+
   /// So few are tried in fractions right away.
   private static let fewConstraints = 48
 

@@ -104,6 +104,9 @@ public struct Rational: Hashable, Comparable, Sendable {
     }
   }
 
+  /// The number without its sign.
+  public var magnitude: Rational { self < Rational(0) ? -self : self }
+
   /// Whether it is zero.
   public var isZero: Bool { storage == .small(0, 1) }
 

@@ -54,7 +54,8 @@ public struct News: Sendable {
       if !now.isEmpty, !Set(now).isSubset(of: then) {
         needs.append((id, now))
       }
-      if !then.isEmpty, after.freedom.isPlaced(id) {
+      let counts = id.helper == nil || after.solved.isListed(LayoutVariable(id, .width))
+      if !then.isEmpty, counts, after.freedom.isPlaced(id) {
         placed.append(id)
       }
     }

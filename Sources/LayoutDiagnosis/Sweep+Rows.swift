@@ -195,7 +195,8 @@ extension Sweep {
       return Explanation.Row(
         source: source, multiplier: summand.multiplier, contribution: summand.contribution)
     }
-    return Explanation.arranged(rows, target: target, in: low)
+    let measure = target.map { Explanation.Measure.anchor(Anchor($0.item, $0.dimension.attribute)) }
+    return Explanation.arranged(rows, measure, in: low)
   }
 
   /// The size that the parameter is, where it is one.

@@ -91,8 +91,9 @@ public struct Sweep: Sendable {
           continue
         }
       }
-      if !isWide, optimum.stops.contains(where: { !$0.broken.isEmpty })
-        || optimum.pieces.contains(where: { !$0.broken.isEmpty })
+      if !isWide,
+        optimum.stops.contains(where: { !$0.broken.isEmpty })
+          || optimum.pieces.contains(where: { !$0.broken.isEmpty })
       {
         isWide = true
         continue
@@ -153,7 +154,8 @@ public struct Sweep: Sendable {
       + region.separators.filter { !face.isUnique(Expression(Variable(index: $0))) }
   }
 
-  private static func broken(_ solved: SolvedLayout, outside positions: Set<Int>) -> [Claim.Source] {
+  private static func broken(_ solved: SolvedLayout, outside positions: Set<Int>) -> [Claim.Source]
+  {
     solved.broken.filter { !positions.contains($0) }.compactMap {
       solved.lowering.claim(at: $0)?.source
     }
@@ -194,6 +196,13 @@ public struct Sweep: Sendable {
     public let lower: Rational
     /// The value shown at the upper end, or what it tends to there.
     public let upper: Rational
+
+    /// A quantity that goes from one value to another one.
+    public init(isUnique: Bool, lower: Rational, upper: Rational) {
+      self.isUnique = isUnique
+      self.lower = lower
+      self.upper = upper
+    }
   }
 
   /// A quantity over the solver's variables at a station.

@@ -136,7 +136,7 @@ struct SweepSystem {
         return near / Double(denominator)
       }
     }
-    let derived = Explanation(Expression(Variable(index: index)), target: nil, in: solved)
+    let derived = Explanation(Expression(Variable(index: index)), measuring: nil, in: solved)
     return derived?.total.approximation ?? value
   }
 }

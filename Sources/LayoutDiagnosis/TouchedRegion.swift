@@ -58,6 +58,7 @@ struct TouchedRegion {
       else { continue }
       items.append(id)
     }
-    self.items = items
+    // A scroll view's content stands right behind it, though its variables are helpers'.
+    self.items = items.sorted { solved.lowering.precedesInTree($0, $1) }
   }
 }

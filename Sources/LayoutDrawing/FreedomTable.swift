@@ -7,8 +7,8 @@ public struct FreedomTable {
   /// A headline, a line per item, a legend and a cure.
   public let lines: [String]
 
-  /// The freedom of an item and everything inside it, or of the whole layout.
-  public init(_ examination: Examination, of item: Item.ID? = nil) {
+  /// The freedom of an item and everything inside it, or of the whole layout; plain in words.
+  public init(_ examination: Examination, of item: Item.ID? = nil, isPlain: Bool = false) {
     let layout = examination.layout
     let freedom = examination.freedom
     let solved = examination.solved
@@ -22,9 +22,16 @@ public struct FreedomTable {
     let rows = items.map { id, counted -> String in
       let marks = Dimension.allCases.map { dimension -> String in
         let variable = LayoutVariable(id, dimension)
-        guard counted.contains(dimension) else { return " " }
-        guard freedom.isUnique(variable) else { return "·" }
-        return required.motion(of: solved.lowering.expression(variable)).isEmpty ? "■" : "○"
+        guard counted.contains(dimension) else { return isPlain ? "" : " " }
+        let isRequired = required.isUnique(solved.lowering.expression(variable))
+        guard isPlain else {
+          return !freedom.isUnique(variable) ? "·" : isRequired ? "■" : "○"
+        }
+        let word = !freedom.isUnique(variable) ? "free" : isRequired ? "required" : "optional"
+        return "\(dimension.name) \(word)"
+      }
+      if isPlain {
+        return "\(layout.name(of: id)): \(marks.filter { !$0.isEmpty }.joined(separator: ", "))"
       }
       let note = id == layout.root ? "root" : Self.note(of: id, examination)
       let line = layout.name(of: id).padded(to: nameWidth) + "  " + marks.joined(separator: "  ")
@@ -34,9 +41,9 @@ public struct FreedomTable {
     lines =
       [
         "\(degrees) degree\(degrees == 1 ? "" : "s") of freedom left of "
-          + "\(counted.reduce(0) { $0 + $1.count })",
-        "view".padded(to: nameWidth) + "  x  y  w  h",
-      ] + rows + ["■ required   ○ settled by an optional rule   · free"]
+          + "\(counted.reduce(0) { $0 + $1.count })"
+      ] + (isPlain ? [] : ["view".padded(to: nameWidth) + "  x  y  w  h"]) + rows
+      + (isPlain ? [] : ["■ required   ○ settled by an optional rule   · free"])
       + Self.cure(for: items.map(\.0), examination)
   }
 

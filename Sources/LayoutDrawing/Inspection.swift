@@ -1,5 +1,4 @@
 import ConstraintSolver
-import FoundationEssentials
 public import LayoutDiagnosis
 public import LayoutModel
 
@@ -18,7 +17,7 @@ public struct Inspection {
   }
 
   /// One JSON object, over several lines, keys in alphabetical order.
-  public var json: String { JSONText.text(of: document) }
+  public var json: String { JSONDocument(document).text }
 
   private var document: Document {
     let layout = examination.layout
@@ -31,7 +30,7 @@ public struct Inspection {
       systemBroke: systemBroke.flatMap { layout.rule($0)?.name })
   }
 
-  private func view(_ item: Item) -> Document.View {
+  func view(_ item: Item) -> Document.View {
     let frame = examination.solved.frame(of: item.id)
     func ranges(of id: Item.ID, prefix: String) -> [Document.View.Range] {
       Dimension.allCases.compactMap { dimension -> Document.View.Range? in
@@ -59,33 +58,25 @@ public struct Inspection {
       source: item.source.map { .init(id: $0.id, line: $0.line) })
   }
 
-  private func rule(_ rule: Rule) -> Document.Rule {
-    let (state, error) = standing(of: .rule(rule.id))
+  func rule(_ rule: Rule) -> Document.Rule {
+    let state = RuleState(of: rule, in: examination.solved)
     return Document.Rule(
       name: rule.name, text: examination.layout.text(of: rule), priority: rule.priority,
       identifier: rule.identifier, origin: .init(step: rule.origin.step, line: rule.origin.line),
-      generated: false, state: (rule.isOn ? state : .off).rawValue, error: error)
+      generated: false, state: state.kind.rawValue, error: state.error, value: state.value)
   }
 
-  private func rule(_ rule: GeneratedRule) -> Document.Rule {
-    let (state, error) = standing(of: .generated(rule.owner, rule.index))
+  func rule(_ rule: GeneratedRule) -> Document.Rule {
+    let state = RuleState(of: .generated(rule.owner, rule.index), in: examination.solved)
     let origin = examination.layout.item(rule.owner)?.origin ?? Origin(step: 0)
     return Document.Rule(
       name: rule.name, text: examination.layout.text(of: rule), priority: rule.priority,
       identifier: rule.identifier.isEmpty ? nil : rule.identifier,
       origin: .init(step: origin.step, line: origin.line),
-      generated: true, state: state.rawValue, error: error)
+      generated: true, state: state.kind.rawValue, error: state.error)
   }
 
-  private func standing(of source: Claim.Source) -> (ClaimState, Double) {
-    let solved = examination.solved
-    guard let position = solved.lowering.position(of: source),
-      let claim = solved.lowering.claim(at: position)
-    else { return (.off, 0) }
-    return (ClaimState(of: position, in: solved), solved.error(of: claim))
-  }
-
-  private func conflict(_ conflict: Conflict) -> Document.Conflict {
+  func conflict(_ conflict: Conflict) -> Document.Conflict {
     let solved = examination.solved
     return Document.Conflict(
       rules: conflict.rules.map { solved.name(of: $0) },
@@ -110,15 +101,8 @@ public struct ErrorInspection {
   }
 
   /// One JSON object.
-  public var json: String { JSONText.text(of: document) }
-}
+  public var json: String { JSONDocument(document).text }
 
-/// Writes JSON the same way every time.
-private enum JSONText {
-  static func text(of value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else { return "{}" }
-    return String(decoding: data, as: UTF8.self)
-  }
+  /// What stands under the key `error`.
+  public var problem: JSONDocument { JSONDocument(document.error) }
 }

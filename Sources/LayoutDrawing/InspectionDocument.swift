@@ -1,23 +1,23 @@
 /// The shape of the JSON of ``Inspection``.
-struct Document: Encodable {
-  struct View: Encodable {
-    struct Frame: Encodable {
+struct Document: Encodable, Sendable {
+  struct View: Encodable, Sendable {
+    struct Frame: Encodable, Sendable {
       var x: Double
       var y: Double
       var width: Double
       var height: Double
     }
-    struct Size: Encodable {
+    struct Size: Encodable, Sendable {
       var width: Double
       var height: Double
     }
     /// A variable with several values; null is an end that does not exist.
-    struct Range: Encodable {
+    struct Range: Encodable, Sendable {
       var variable: String
       @Nullable var min: Double?
       @Nullable var max: Double?
     }
-    struct Source: Encodable {
+    struct Source: Encodable, Sendable {
       var id: String
       var line: Int
     }
@@ -31,8 +31,8 @@ struct Document: Encodable {
     var ambiguous: [Range]
     var source: Source?
   }
-  struct Rule: Encodable {
-    struct Origin: Encodable {
+  struct Rule: Encodable, Sendable {
+    struct Origin: Encodable, Sendable {
       var step: Int
       @Nullable var line: Int?
     }
@@ -44,8 +44,10 @@ struct Document: Encodable {
     var generated: Bool
     var state: String
     var error: Double
+    /// The constant that a measured rule would need.
+    var value: Double?
   }
-  struct Conflict: Encodable {
+  struct Conflict: Encodable, Sendable {
     var rules: [String]
     var implied: [String]
     var given: [String]
@@ -61,8 +63,8 @@ struct Document: Encodable {
 }
 
 /// The shape of the JSON of ``ErrorInspection``.
-struct ErrorDocument: Encodable {
-  struct Problem: Encodable {
+struct ErrorDocument: Encodable, Sendable {
+  struct Problem: Encodable, Sendable {
     var code: String
     var message: String
     @Nullable var line: Int?
@@ -75,7 +77,7 @@ struct ErrorDocument: Encodable {
 
 /// A value that is written as null rather than left out.
 @propertyWrapper
-struct Nullable<Value: Encodable>: Encodable {
+struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
   var wrappedValue: Value?
 
   init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }

@@ -6,8 +6,8 @@ public struct ItemTree {
   /// A line per item.
   public let lines: [String]
 
-  /// The tree of an item, or of the whole layout.
-  public init(_ examination: Examination, of item: Item.ID? = nil) {
+  /// The tree of an item, or of the whole layout; a plain one is only indented.
+  public init(_ examination: Examination, of item: Item.ID? = nil, isPlain: Bool = false) {
     let layout = examination.layout
     guard let top = item ?? layout.root else {
       lines = []
@@ -21,7 +21,8 @@ public struct ItemTree {
       let inside = item.guides + item.children
       let inner = branch.isEmpty ? margin : margin + (branch == "├ " ? "│ " : "  ")
       for (index, child) in inside.enumerated().reversed() {
-        open.append((child, inner, index == inside.count - 1 ? "└ " : "├ "))
+        let twig = isPlain ? "  " : index == inside.count - 1 ? "└ " : "├ "
+        open.append((child, inner, twig))
       }
     }
     let width = max(12, rows.map(\.head.displayWidth).max() ?? 0)

@@ -39,4 +39,10 @@ public enum Paragraph {
     let shown = items.prefix(3).joined(separator: ", ")
     return items.count > 3 ? "\(shown), \(items.count - 3) more" : shown
   }
+
+  /// The first two of a list where room is scarce, and how many more there are.
+  static func few(_ items: [String]) -> String {
+    let shown = items.prefix(2).joined(separator: ", ")
+    return items.count > 2 ? "\(shown), \(items.count - 2) more" : shown
+  }
 }

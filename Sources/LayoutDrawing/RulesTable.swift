@@ -1,35 +1,5 @@
-import ConstraintSolver
 public import LayoutDiagnosis
 public import LayoutModel
-
-/// How a claim stands in the picture.
-public enum ClaimState: String, Hashable, Sendable {
-  /// Holds with equality.
-  case tight
-  /// An inequality with room.
-  case slack
-  /// Optional, and does not hold.
-  case stretched
-  /// Required, and had to give way.
-  case broken
-  /// Takes no part.
-  case off
-
-  /// The state of a claim by its position in the lowering.
-  public init(of position: Int, in solved: SolvedLayout) {
-    guard let claim = solved.lowering.claim(at: position) else {
-      self = .off
-      return
-    }
-    if solved.broken.contains(position) {
-      self = .broken
-    } else if solved.error(of: claim) > Tolerance.value {
-      self = .stretched
-    } else {
-      self = abs(solved.residual(of: claim)) <= Tolerance.value ? .tight : .slack
-    }
-  }
-}
 
 /// The rules with their priorities and states.
 public struct RulesTable {
@@ -55,7 +25,7 @@ public struct RulesTable {
       if rule.isSystem { notes += "  system" }
       table.add([
         rule.name, layout.text(of: rule), Self.priority(rule.priority),
-        Self.state(of: .rule(rule.id), isOn: rule.isOn, in: solved), notes,
+        RuleState(of: rule, in: solved).text, notes,
       ])
       count += 1
     }
@@ -98,7 +68,7 @@ public struct RulesTable {
       for rule in rules where heading(of: rule) == identifier {
         table.add([
           "  \(rule.name)", solved.layout.text(of: rule), priority(rule.priority),
-          state(of: .generated(rule.owner, rule.index), isOn: true, in: solved),
+          RuleState(of: .generated(rule.owner, rule.index), in: solved).text,
         ])
       }
       return [identifier] + table.lines.flatMap(folded)
@@ -107,20 +77,5 @@ public struct RulesTable {
 
   private static func priority(_ priority: Double) -> String {
     priority == 1000 ? "required" : "@\(priority.spelled)"
-  }
-
-  private static func state(
-    of source: Claim.Source, isOn: Bool, in solved: SolvedLayout
-  ) -> String {
-    guard isOn,
-      let position = solved.lowering.position(of: source),
-      let claim = solved.lowering.claim(at: position)
-    else { return "off" }
-    let state = ClaimState(of: position, in: solved)
-    switch state {
-    case .broken, .stretched: return "\(state.rawValue) by \(solved.error(of: claim).spelled)"
-    case .slack: return "slack \(abs(solved.residual(of: claim)).spelled)"
-    case .tight, .off: return state.rawValue
-    }
   }
 }

@@ -81,7 +81,7 @@ public struct SweepTable {
     if !row.broken.isEmpty {
       let names = row.broken.map { now.solved.name(of: $0) }
       notes.append(
-        "x conflict: \(Self.few(names)) \(names.count == 1 ? "breaks" : "break")")
+        "x conflict: \(Paragraph.few(names)) \(names.count == 1 ? "breaks" : "break")")
     }
     let loose = zip(variables, row.readings).filter { !$1.isUnique }.map(\.0)
     for tie in sample.freedom.ties where tie.variables.contains(where: loose.contains) {
@@ -92,7 +92,7 @@ public struct SweepTable {
     }
     if !free.isEmpty {
       let names = free.map(layout.name)
-      notes.append("\(Self.few(names)) \(names.count == 1 ? "is" : "are") free")
+      notes.append("\(Paragraph.few(names)) \(names.count == 1 ? "is" : "are") free")
     }
     if notes.isEmpty { notes = [givers(row)] }
     return notes.joined(separator: "; ")
@@ -101,7 +101,7 @@ public struct SweepTable {
   /// Who takes the change: wishes that are overruled, else sizes without a wish, else gaps.
   private func givers(_ row: Sweep.Row) -> String {
     let sources = sweep.givers(at: row.sample)
-    if !sources.isEmpty { return Self.few(sources.map(name)) }
+    if !sources.isEmpty { return Paragraph.few(sources.map(name)) }
     let moving = zip(variables, row.readings).filter { variable, reading in
       variable.dimension.isSize && reading.lower != reading.upper
     }
@@ -110,10 +110,10 @@ public struct SweepTable {
       for (variable, _) in moving where names.last != layout.writtenName(of: variable.item) {
         names.append(layout.writtenName(of: variable.item))
       }
-      return Self.few(names)
+      return Paragraph.few(names)
     }
     let gaps = sweep.slackening(at: row.sample).map { "\(now.solved.name(of: $0)) (slack)" }
-    return Self.few(gaps)
+    return Paragraph.few(gaps)
   }
 
   /// `title (hug 250)`, `c4 (@500)`.
@@ -127,11 +127,6 @@ public struct SweepTable {
       let note = priority < 1000 ? "@\(priority.spelled)" : "broken"
       return "\(now.solved.name(of: source)) (\(note))"
     }
-  }
-
-  private static func few(_ names: [String]) -> String {
-    let shown = names.prefix(2).joined(separator: ", ")
-    return names.count > 2 ? "\(shown), \(names.count - 2) more" : shown
   }
 
   // MARK: - Below the table

@@ -7,106 +7,143 @@ public struct WhyText {
   /// The value, the summands and the remarks.
   public let lines: [String]
 
-  /// Words for why `title` has its value.
-  public init(_ explanation: Explanation, of title: String, in solved: SolvedLayout) {
-    var lines = ["\(title) = \(explanation.total.approximation.spelled)"]
-    let zero = Rational(0)
-    let rows = explanation.rows.map { row -> (String, String, String, String, String) in
-      let isMinus = row.contribution < zero
-      let factor = row.multiplier < zero ? -row.multiplier : row.multiplier
-      let size = isMinus ? -row.contribution : row.contribution
-      var number = size.approximation.spelled
-      if factor != Rational(1), row.contribution != zero {
-        number =
-          "\(factor.approximation.spelledAsFactor) x \((size / factor).approximation.spelled) = \(number)"
-      }
-      return (
-        isMinus ? "-" : " ", solved.name(of: row.source), number,
-        Self.text(of: row.source, in: solved), Self.origin(of: row.source, in: solved)
-      )
-    }
-    let nameWidth = max(12, rows.map(\.1.displayWidth).max() ?? 0)
-    let numberWidth = max(5, rows.map(\.2.displayWidth).max() ?? 0)
-    let textWidth = rows.map(\.3.displayWidth).max() ?? 0
-    for (sign, name, number, text, origin) in rows {
-      let line =
-        "  \(sign) \(name.padded(to: nameWidth))  \(number.leftPadded(to: numberWidth))   "
-        + "\(text.padded(to: textWidth))   \(origin)"
-      lines.append(line.withoutTrailingBlanks)
-    }
+  /// Words for why `title` has its value; exact ones are fractions.
+  ///
+  /// `asker` is the claim that the question is about; it is not told to itself.
+  public init(
+    _ explanation: Explanation, of title: String, in solved: SolvedLayout, isExact: Bool = false,
+    asker: Claim.Source? = nil
+  ) {
+    let numbers = ExactNumbers(isExact: isExact)
+    let sum = SumText(
+      explanation.rows.map {
+        SumText.Row($0.source, $0.multiplier, $0.contribution)
+      }, in: solved, numbers)
     let remarks =
       explanation.touching.map { ("touching", $0, "slack 0") }
+      + explanation.room.map { ("room", $0, "slack \($0.distance.spelled)") }
       + explanation.overruled.map { remark in
         let wish = remark.wish.map { "wants \($0.spelled), " } ?? ""
-        return ("overruled", remark, "\(wish)off by \(remark.error.spelled)")
+        return ("overruled", remark, "\(wish)off by \(remark.distance.spelled)")
       }
-    for (kind, remark, note) in remarks {
+    let notes = remarks.filter { $0.1.source != asker }.flatMap { kind, remark, note in
       let text =
         "  \(kind.padded(to: 9)) \(solved.name(of: remark.source))   "
         + "\(Self.remark(of: remark.source, in: solved))\(note)"
-      lines += Paragraph.lines(text, indent: 12)
+      return Paragraph.lines(text, indent: 12)
     }
-    self.lines = lines
+    lines = ["\(title) = \(numbers.text(explanation.total))"] + sum.lines + notes
   }
 
   /// Words for a value that is not unique.
   public init(
-    ambiguous title: String, _ status: Freedom.Status, shown: Double, tie: Tie?, in layout: Layout
+    ambiguous title: String, _ range: (min: Double?, max: Double?), shown: Double, tie: Tie?,
+    in layout: Layout
   ) {
-    let range: String
-    switch status {
-    case .unique: range = shown.spelled
-    case .free(let min, let max): range = TieText.range(min, max)
-    case .tied(let min, let max): range = TieText.range(min, max)
-    }
     lines =
-      ["not determined: \(title) \(range), drawn at \(shown.spelled)"]
+      ["not determined: \(title) \(TieText.range(range.min, range.max)), drawn at \(shown.spelled)"]
       + (tie.map { TieText($0, in: layout).news } ?? [])
   }
 
   private static func remark(of source: Claim.Source, in solved: SolvedLayout) -> String {
     switch source {
-    case .hugging, .resistance: "\(priority(of: source, in: solved))   "
+    case .hugging, .resistance: "\(solved.priority(of: source).spelled)   "
     default: "\(solved.text(of: source))   "
     }
   }
+}
 
-  private static func priority(of source: Claim.Source, in solved: SolvedLayout) -> String {
-    switch source {
-    case .hugging(let id, let axis): solved.layout.item(id)?.hugging[axis].spelled ?? ""
-    case .resistance(let id, let axis): solved.layout.item(id)?.resistance[axis].spelled ?? ""
-    default: ""
+/// Numbers as a sum prints them.
+struct ExactNumbers {
+  /// Whether all of them are fractions rather than decimals.
+  let isExact: Bool
+
+  /// A number.
+  func text(_ number: Rational) -> String {
+    isExact ? number.description : number.approximation.spelled
+  }
+
+  /// `multiplier * constant = product`, or just the product.
+  func product(_ multiplier: Rational, _ contribution: Rational) -> String {
+    let factor = multiplier.magnitude
+    let size = contribution.magnitude
+    guard factor != Rational(1), !contribution.isZero else { return text(size) }
+    let multiple = isExact ? factor.description : factor.approximation.spelledAsFactor
+    return "\(multiple) x \(text(size / factor)) = \(text(size))"
+  }
+}
+
+/// Claims under each other with what they contribute to a sum.
+struct SumText {
+  /// One summand.
+  struct Row {
+    var source: Claim.Source
+    var multiplier: Rational
+    var contribution: Rational
+
+    init(_ source: Claim.Source, _ multiplier: Rational, _ contribution: Rational) {
+      self.source = source
+      self.multiplier = multiplier
+      self.contribution = contribution
     }
+  }
+
+  let lines: [String]
+
+  init(_ rows: [Row], in solved: SolvedLayout, _ numbers: ExactNumbers) {
+    let columns = rows.map { row in
+      (
+        sign: row.contribution < Rational(0) ? "-" : " ", name: solved.name(of: row.source),
+        number: numbers.product(row.multiplier, row.contribution),
+        text: solved.writtenText(of: row.source), origin: solved.origin(of: row.source)
+      )
+    }
+    let nameWidth = max(12, columns.map(\.name.displayWidth).max() ?? 0)
+    let numberWidth = max(5, columns.map(\.number.displayWidth).max() ?? 0)
+    let textWidth = columns.map(\.text.displayWidth).max() ?? 0
+    lines = columns.flatMap { sign, name, number, text, origin -> [String] in
+      let head = "  \(sign) \(name.padded(to: nameWidth))  \(number.leftPadded(to: numberWidth))   "
+      let line = (head + "\(text.padded(to: textWidth))   \(origin)").withoutTrailingBlanks
+      guard line.displayWidth > Paragraph.width else { return [line] }
+      return Paragraph.lines("\(head)\(text)   \(origin)", indent: 6)
+    }
+  }
+}
+
+extension SolvedLayout {
+  /// The priority of a claim.
+  func priority(of source: Claim.Source) -> Double {
+    lowering.claim(of: source)?.constraint.priority.value ?? 1000
   }
 
   /// What people wrote to make the claim.
-  private static func text(of source: Claim.Source, in solved: SolvedLayout) -> String {
-    let layout = solved.layout
+  func writtenText(of source: Claim.Source) -> String {
     switch source {
     case .given(let id, _):
       guard let item = layout.item(id), let size = item.givenSize else { return "" }
-      return "root \(item.name) \(size.width.spelled)x\(size.height.spelled)"
+      return "root \(Name.written(item.name)) \(size.width.spelled)x\(size.height.spelled)"
     case .hugging(let id, let axis), .resistance(let id, let axis):
       let content = layout.item(id)?.content[axis]?.spelled ?? ""
-      return "content \(content) at \(priority(of: source, in: solved))"
-    case .rule(let id):
-      let priority = layout.rule(id)?.priority ?? 1000
-      let suffix = priority == 1000 ? "" : " @\(priority.spelled)"
-      return solved.text(of: source) + suffix
-    default: return solved.text(of: source)
+      return "content \(content) at \(priority(of: source).spelled)"
+    default:
+      let priority = priority(of: source)
+      return text(of: source) + (priority == 1000 ? "" : " @\(priority.spelled)")
     }
   }
 
+  /// The step that made the claim, as `#4`; nothing for an unwritten bound.
+  func origin(of source: Claim.Source) -> String {
+    step(of: source).map { "#\($0)" } ?? ""
+  }
+
   /// The step that made the claim.
-  private static func origin(of source: Claim.Source, in solved: SolvedLayout) -> String {
-    let layout = solved.layout
+  func step(of source: Claim.Source) -> Int? {
     switch source {
-    case .given(let id, _): return layout.item(id).map { "#\($0.sizeOrigin.step)" } ?? ""
-    case .hugging(let id, _), .resistance(let id, _):
-      return layout.item(id).map { "#\($0.contentOrigin.step)" } ?? ""
-    case .rule(let id): return layout.rule(id).map { "#\($0.origin.step)" } ?? ""
-    case .generated(let id, _): return layout.item(id).map { "#\($0.origin.step)" } ?? ""
-    case .implied: return ""
+    case .given(let id, _): layout.item(id)?.sizeOrigin.step
+    case .hugging(let id, _), .resistance(let id, _): layout.item(id)?.contentOrigin.step
+    case .rule(let id): layout.rule(id)?.origin.step
+    case .generated(let id, _): layout.item(id)?.origin.step
+    case .implied: nil
     }
   }
 }

@@ -36,13 +36,14 @@ struct Witness {
     }
   }
 
-  /// A line per picture, the sizes under each other.
-  static func lines(of witnesses: [Witness]) -> [String] {
+  /// A line per picture, the sizes under each other; plain ones are the sizes alone.
+  static func lines(of witnesses: [Witness], isPlain: Bool) -> [String] {
     let sizes = witnesses.map(\.sizes)
     let count = sizes.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in sizes.map { $0[column].count }.max() ?? 0 }
     return zip(witnesses, sizes).map { witness, sizes in
       let sum = zip(sizes, widths).map { $0.leftPadded(to: $1) }.joined(separator: " + ")
+      if isPlain { return "  \(witness.label)  \(sum)" }
       let room = Paragraph.width - sum.count - "  A  ||  ".count
       return witness.line(sum, columns: min(Self.columns, room))
     }

@@ -27,6 +27,13 @@ public struct Claim: Hashable, Sendable {
 
   /// Whether it was made required.
   public var isRequired: Bool { constraint.priority.isRequired }
+
+  /// The same claim at another priority.
+  package func weakened(to priority: Priority) -> Claim {
+    var constraint = constraint
+    constraint.priority = priority
+    return Claim(source: source, constraint: constraint, breakOrder: breakOrder)
+  }
 }
 
 /// The order in which required claims are accepted; one that contradicts those before it breaks.

@@ -15,15 +15,8 @@ struct ClaimMaker {
     guard rule.isOn, let priority = Priority(rule.priority), let first = rule.left.first else {
       return nil
     }
-    let (left, right) = layout.terms(of: rule)
-    let origin = layout.commonAncestor(of: [left, right].joined().lazy.map(\.anchor.item))
-    // Read from right to left, distances count the other way; so do all numbers of the rule.
-    let isMirrored =
-      layout.isRightToLeft(first.anchor.item)
-      && [left, right].joined().contains { $0.anchor.attribute.followsLanguage }
-    var form = AnchorForm(in: layout, table, origin: origin, isMirrored: isMirrored)
-    for term in left { form.add(term.anchor, times: term.coefficient) }
-    form.subtract(right, constant: isMirrored ? -rule.constant : rule.constant)
+    let isMirrored = isMirrored(rule)
+    let form = form(of: rule, constant: isMirrored ? -rule.constant : rule.constant)
     let relation = isMirrored ? rule.relation.flipped : rule.relation
     let isConstantSize =
       rule.left.count + rule.right.count == 1 && !first.anchor.attribute.isPosition
@@ -31,10 +24,34 @@ struct ClaimMaker {
       first: first.anchor.attribute, isSystem: rule.isSystem, isConstantSize: isConstantSize,
       policy: layout.breakPolicy)
     return Claim(
-      source: .rule(rule.id),
-      constraint: Constraint(form.expression, relation, priority: priority),
+      source: .rule(rule.id), constraint: Constraint(form, relation, priority: priority),
       breakOrder: BreakOrder(
         group: group, age: Age(number: rule.id.number, rank: 0, owner: 0, index: 0)))
+  }
+
+  /// The left side of a rule less its right side and a constant, in the coordinates of the nearest
+  /// common ancestor.
+  private func form(of rule: Rule, constant: Double) -> Expression {
+    let (left, right) = layout.terms(of: rule)
+    let origin = layout.commonAncestor(of: [left, right].joined().lazy.map(\.anchor.item))
+    var form = AnchorForm(in: layout, table, origin: origin, isMirrored: isMirrored(rule))
+    for term in left { form.add(term.anchor, times: term.coefficient) }
+    form.subtract(right, constant: constant)
+    return form.expression
+  }
+
+  /// Whether a rule is read from right to left: distances count the other way then, and so do all
+  /// numbers of the rule.
+  func isMirrored(_ rule: Rule) -> Bool {
+    guard let first = rule.left.first, layout.isRightToLeft(first.anchor.item) else { return false }
+    let (left, right) = layout.terms(of: rule)
+    return [left, right].joined().contains { $0.anchor.attribute.followsLanguage }
+  }
+
+  /// What a rule compares with its constant, whether it takes part or not.
+  func measure(_ rule: Rule) -> Expression {
+    let form = form(of: rule, constant: 0)
+    return isMirrored(rule) ? -1 * form : form
   }
 
   /// What a rule that an item brings along claims.

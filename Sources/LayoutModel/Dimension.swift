@@ -21,6 +21,16 @@ public enum Dimension: Int, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
+  /// The attribute that measures it; x is the left edge, whatever the language.
+  public var attribute: Attribute {
+    switch self {
+    case .x: .left
+    case .y: .top
+    case .width: .width
+    case .height: .height
+    }
+  }
+
   /// The position along an axis.
   public static func position(along axis: Axis) -> Dimension { axis == .horizontal ? .x : .y }
 

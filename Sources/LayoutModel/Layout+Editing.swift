@@ -324,8 +324,8 @@ extension Layout {
     update(id) { $0.priority = priority }
   }
 
-  /// Lets a rule take part or not; it keeps its name and age.
-  public mutating func setOn(_ id: Rule.ID, _ isOn: Bool) { update(id) { $0.isOn = isOn } }
+  /// Lets a rule take part, measure, or do nothing; it keeps its name and age.
+  public mutating func setDuty(_ id: Rule.ID, _ duty: Rule.Duty) { update(id) { $0.duty = duty } }
 
   // MARK: - Numbers
 

@@ -29,6 +29,11 @@ public struct Lowering: Sendable {
   /// The variables in the order of the picture: tree order, then helper guides.
   var pictureOrder: [Variable] { table.pictureOrder }
 
+  /// Whether an item stands before another one in the tree; a helper guide stands behind its item.
+  package func precedesInTree(_ a: Item.ID, _ b: Item.ID) -> Bool {
+    (table.rank(of: a), a.helper ?? -1) < (table.rank(of: b), b.helper ?? -1)
+  }
+
   /// The solver's variable of a dimension.
   public func variable(_ variable: LayoutVariable) -> Variable? { table.variable(variable) }
 
@@ -49,6 +54,15 @@ public struct Lowering: Sendable {
     form.add(anchor, times: 1)
     return form.expression
   }
+
+  /// What a rule compares with its constant: its left side less its right side without it, in
+  /// reading direction; also for a rule that takes no part.
+  public func expression(of rule: Rule) -> Expression {
+    ClaimMaker(layout, table).measure(rule).collected
+  }
+
+  /// Whether a rule is read from right to left, so that its constant counts the other way.
+  package func isMirrored(_ rule: Rule) -> Bool { ClaimMaker(layout, table).isMirrored(rule) }
 
   // MARK: - Claims
 
@@ -215,6 +229,12 @@ public struct Lowering: Sendable {
   ) {
     for index in difference.items {
       let (before, after) = (old.item(at: index), layout.item(at: index))
+      if let before, let after, after.kind == .scroll,
+        before.children.isEmpty != after.children.isEmpty
+      {
+        // Its content counts for freedom from its first view to its last.
+        update.renamed += table.variables(of: after.id)
+      }
       guard let item = after ?? before, before?.name != after?.name else { continue }
       update.renamed += table.variables(of: item.id)
       for position in claimTable.positions(ofStack: index) {

@@ -16,6 +16,16 @@ public struct Rule: Hashable, Sendable, Identifiable {
     public static func < (lhs: ID, rhs: ID) -> Bool { lhs.number < rhs.number }
   }
 
+  /// What a rule does.
+  public enum Duty: Hashable, Sendable, CaseIterable {
+    /// It takes part.
+    case driving
+    /// It only measures, as a driven dimension does in CAD programs.
+    case measuring
+    /// Nothing.
+    case off
+  }
+
   /// Which one.
   public let id: ID
   /// The name given with `as`, if any.
@@ -30,14 +40,17 @@ public struct Rule: Hashable, Sendable, Identifiable {
   public internal(set) var constant: Double
   /// In (0, 1000]; 1000 is required.
   public internal(set) var priority: Double
-  /// Whether it takes part at all.
-  public internal(set) var isOn = true
+  /// Whether it takes part, measures, or neither.
+  public internal(set) var duty = Duty.driving
   /// UIKit's `NSLayoutConstraint.identifier`.
   public internal(set) var identifier: String?
   /// Made by the system rather than by people: never broken while an ordinary rule could be.
   public internal(set) var isSystem = false
   /// The moment it was made or last changed.
   public internal(set) var origin: Origin
+
+  /// Whether it takes part.
+  public var isOn: Bool { duty == .driving }
 
   /// The name people use: the given one, else `c` and the number.
   public var name: String { givenName ?? "c\(id.number)" }

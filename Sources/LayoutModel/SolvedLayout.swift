@@ -106,6 +106,9 @@ public final class SolvedLayout: Sendable {
     clean(solver.value(of: lowering.expression(anchor, in: ancestor)))
   }
 
+  /// The value of an expression in the picture.
+  public func value(of expression: Expression) -> Double { clean(solver.value(of: expression)) }
+
   /// How far a claim is from holding, in points.
   public func error(of claim: Claim) -> Double {
     clean(claim.constraint.error(of: solver.value(of: claim.constraint.expression)))
@@ -114,6 +117,21 @@ public final class SolvedLayout: Sendable {
   /// `form - right` of a claim: zero where it holds with equality.
   public func residual(of claim: Claim) -> Double {
     clean(solver.value(of: claim.constraint.expression))
+  }
+
+  /// The solver as it would be without one claim; nil if there is no such claim.
+  package func solver(without position: Int) -> Solver? {
+    guard position < constraints.count, let id = constraints[position] else { return nil }
+    var without = solver
+    return (try? without.remove(id)) == nil ? nil : without
+  }
+
+  /// The solver as it would be with a claim at another priority; nil if what is required would
+  /// contradict itself.
+  package func solver(with position: Int, at priority: Priority) -> Solver? {
+    guard position < constraints.count, let id = constraints[position] else { return nil }
+    var changed = solver
+    return (try? changed.setPriority(priority, of: id)) == nil ? nil : changed
   }
 
   /// Rounding errors of the last digits are no news.

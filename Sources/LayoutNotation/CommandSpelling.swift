@@ -16,7 +16,12 @@ extension Layout {
     var position = 0
     for rule in rules {
       position += 1
-      if !rule.isOn { lines.append("off \(Name.written(rule.givenName ?? "c\(position)"))") }
+      let name = Name.written(rule.givenName ?? "c\(position)")
+      switch rule.duty {
+      case .driving: break
+      case .measuring: lines.append("ref \(name)")
+      case .off: lines.append("off \(name)")
+      }
     }
     if isRightToLeft { lines.append("rtl on") }
     if let scale { lines.append("scale \(scale.exactlySpelled)") }

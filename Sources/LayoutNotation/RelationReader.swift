@@ -40,6 +40,9 @@ public struct RuleClause: Hashable, Sendable {
   public var identifier: String?
   /// Whether it stands for a rule that the system made.
   public var isSystem = false
+
+  /// A required rule without a name.
+  public init() {}
 }
 
 /// A relation between linear expressions, `badge.leading >= title.trailing + 8 @750 as gap`.

@@ -42,17 +42,24 @@ public struct Command: Sendable {
     /// Changes the document and returns remarks; one step.
     case edit(@Sendable (inout TokenReader, inout Layout) throws(Diagnostic) -> [String])
     /// Changes nothing.
-    case look(@Sendable (inout TokenReader, Shell) throws(Diagnostic) -> [String])
+    case answer(@Sendable (inout TokenReader, Shell) throws(Diagnostic) -> Answer)
     /// Steers the shell; inside a block the second one changes the document, where there is one.
     case control(
       @Sendable (inout TokenReader, inout Shell) throws(Diagnostic) -> Reply,
       edit: (@Sendable (inout TokenReader, inout Layout) throws(Diagnostic) -> [String])? = nil)
 
+    /// Changes nothing, and answers in lines only.
+    static func look(
+      _ look: @escaping @Sendable (inout TokenReader, Shell) throws(Diagnostic) -> [String]
+    ) -> Action {
+      .answer { (reader, shell) throws(Diagnostic) in Answer(try look(&reader, shell)) }
+    }
+
     /// How the document is changed, where it is.
     var edit: (@Sendable (inout TokenReader, inout Layout) throws(Diagnostic) -> [String])? {
       switch self {
       case .edit(let edit): edit
-      case .look: nil
+      case .answer: nil
       case .control(_, let edit): edit
       }
     }

@@ -78,6 +78,8 @@ extension Expectation {
           in: reader.line)
       }
       return Self.difference(from: shell.timeline.steps[point].layout, examination, shell.tolerance)
+    case .everywhere(let parameter, let bounds, let condition):
+      return try condition.failure(for: parameter, bounds, in: shell, reader)
     case .error(let code):
       if shell.lastError?.rawValue == code { return nil }
       return shell.lastError.map { "the error is \($0.rawValue)" } ?? "no error"

@@ -5,7 +5,7 @@ import LayoutModel
 import LayoutNotation
 
 /// Something that should be so.
-enum Expectation {
+indirect enum Expectation {
   /// A side of a comparison.
   enum Value {
     case number(Double)
@@ -25,61 +25,84 @@ enum Expectation {
   case placed(Item)
   case same(Int)
   case error(String)
+  case everywhere(Parameter, (from: Double, to: Double, place: Range<Int>), Expectation)
 
   /// Reads what stands behind `expect`.
   init(_ reader: inout TokenReader) throws(Diagnostic) {
+    self = try Self.condition(&reader)
+    try reader.finish()
+  }
+
+  private static func condition(_ reader: inout TokenReader) throws(Diagnostic) -> Expectation {
     guard let first = reader.peek else { throw reader.missing("what to expect") }
     let isValue = reader.peek(1).map { $0.isSign(".") } ?? false
     switch first.text {
     case "for" where !isValue:
-      throw Diagnostic(
-        .expectation, "expect for cannot be proved yet", at: first.range, in: reader.line)
+      return try everywhere(&reader)
     case "dof" where !isValue:
       reader.next()
       if let token = reader.peek, case .number(let count) = token.kind {
         reader.next()
-        self = .compare(.degrees, .equal, .number(count), within: nil)
+        return .compare(.degrees, .equal, .number(count), within: nil)
       } else {
-        self = try Self.comparison(.degrees, &reader)
+        return try comparison(.degrees, &reader)
       }
     case "ambiguous" where !isValue:
       reader.next()
-      self = try Self.ambiguity(true, &reader)
+      return try ambiguity(true, &reader)
     case "not" where !isValue:
       reader.next()
       guard reader.take(word: "ambiguous") else { throw reader.missing("ambiguous") }
-      self = try Self.ambiguity(false, &reader)
+      return try ambiguity(false, &reader)
     case "no" where !isValue:
       reader.next()
       guard reader.take(word: "conflict") else { throw reader.missing("conflict") }
-      self = .noConflict
+      return .noConflict
     case "conflict" where !isValue:
       reader.next()
-      self = .conflict(try Self.rules(&reader))
+      return .conflict(try rules(&reader))
     case "broken" where !isValue:
       reader.next()
-      self = .broken(try Self.rules(&reader))
+      return .broken(try rules(&reader))
     case "tight" where !isValue:
       reader.next()
-      self = .tight(try reader.rule())
+      return .tight(try reader.rule())
     case "slack" where !isValue:
       reader.next()
-      self = .slack(try reader.rule())
+      return .slack(try reader.rule())
     case "placed" where !isValue:
       reader.next()
-      self = .placed(try reader.item())
+      return .placed(try reader.item())
     case "error" where !isValue:
       reader.next()
-      self = .error(try reader.name("an error such as E004").text)
+      return .error(try reader.name("an error such as E004").text)
     case "same" where !isValue:
       reader.next()
-      self = .same(try Self.point(&reader))
-    default: self = try Self.comparison(&reader)
+      return .same(try point(&reader))
+    default: return try comparison(&reader)
     }
-    try reader.finish()
   }
 
   // MARK: - Reading
+
+  /// `for VALUE in a..b: CONDITION`.
+  private static func everywhere(_ reader: inout TokenReader) throws(Diagnostic) -> Expectation {
+    reader.next()
+    let parameter = try reader.parameter()
+    guard reader.take(word: "in") else { throw reader.missing("in, then a range") }
+    let bounds = try reader.bounds()
+    guard reader.take(sign: ":") else { throw reader.missing("a colon, then what to expect") }
+    let place = reader.here
+    let inner = try condition(&reader)
+    switch inner {
+    case .everywhere:
+      throw Diagnostic(.expectation, "one number at a time", at: place, in: reader.line)
+    case .error:
+      throw Diagnostic(
+        .expectation, "an error has nothing to do with a size", at: place, in: reader.line)
+    default: return .everywhere(parameter, bounds, inner)
+    }
+  }
 
   private static func rules(_ reader: inout TokenReader) throws(Diagnostic) -> [Rule.ID] {
     var rules: [Rule.ID] = []

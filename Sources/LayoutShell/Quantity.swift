@@ -16,7 +16,6 @@ struct Quantity {
   /// As it was written.
   let text: String
   let range: Range<Int>
-  private let isRightToLeft: Bool
 
   /// Reads `title.width` or `title.x`.
   init(_ reader: inout TokenReader) throws(Diagnostic) {
@@ -30,7 +29,6 @@ struct Quantity {
     }
     let token = try reader.name("an attribute such as width")
     self.item = item
-    isRightToLeft = reader.layout.isRightToLeft(item)
     if token.text == "x" || token.text == "y" {
       measure = .dimension(token.text == "x" ? .x : .y)
     } else if let attribute = Attribute(rawValue: token.text) {
@@ -49,17 +47,20 @@ struct Quantity {
     }
   }
 
-  /// The unknown it is, where it is one.
-  var variable: LayoutVariable? {
+  /// The place or size it is.
+  var anchor: Anchor {
     switch measure {
-    case .dimension(let dimension): LayoutVariable(item, dimension)
-    case .anchor(.left): LayoutVariable(item, .x)
-    case .anchor(.leading): isRightToLeft ? nil : LayoutVariable(item, .x)
-    case .anchor(.trailing): isRightToLeft ? LayoutVariable(item, .x) : nil
-    case .anchor(.top): LayoutVariable(item, .y)
-    case .anchor(.width): LayoutVariable(item, .width)
-    case .anchor(.height): LayoutVariable(item, .height)
-    case .anchor: nil
+    case .anchor(let attribute): Anchor(item, attribute)
+    case .dimension(let dimension): Anchor(item, dimension.attribute)
+    }
+  }
+
+  /// The length it is, where it is one.
+  var size: LayoutVariable? {
+    switch anchor.attribute {
+    case .width: LayoutVariable(item, .width)
+    case .height: LayoutVariable(item, .height)
+    default: nil
     }
   }
 

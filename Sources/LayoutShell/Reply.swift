@@ -1,9 +1,16 @@
+public import LayoutDrawing
 public import LayoutNotation
 
 /// What a line gets back.
 public struct Reply: Sendable {
   /// What is printed, without the error.
   public var lines: [String] = []
+  /// What a look or a question answers, where the line was one.
+  public var answer: Answer?
+  /// What a step changed, where the line was one.
+  public var news: (@Sendable () -> JSONDocument)?
+  /// What a step remarks besides the news.
+  var remarks: [String] = []
   /// Why the line was refused; nothing has changed then.
   public var error: Diagnostic?
   /// What was expected and is not so.
@@ -17,6 +24,12 @@ public struct Reply: Sendable {
 
   /// A reply of some lines.
   public init(_ lines: [String] = []) { self.lines = lines }
+
+  /// The reply of a look or a question.
+  init(_ answer: Answer) {
+    lines = answer.lines
+    self.answer = answer
+  }
 
   /// Everything a transcript holds, the error included.
   ///

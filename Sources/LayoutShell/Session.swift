@@ -26,7 +26,7 @@ public struct Session: Sendable {
     /// Whether it leaves the document alone whatever happens.
     var isLook: Bool {
       guard case .command(let index) = LineKind(input) else { return false }
-      if case .look = Commands.all[index].action { return true }
+      if case .answer = Commands.all[index].action { return true }
       return ["expect", "save", "quit"].contains(Commands.all[index].name)
     }
   }

@@ -42,6 +42,8 @@ public struct Shell: Sendable {
   public internal(set) var lastError: ErrorCode?
   /// What a foreign system chose to break, after an import.
   public internal(set) var systemBroke: Rule.ID?
+  /// The step of which `exercise` showed another picture last.
+  var exercised: Int?
   /// By how much numbers may differ in an expectation, in points.
   public var tolerance = 0.001
   /// The line of the file that is being run.
@@ -131,7 +133,7 @@ public struct Shell: Sendable {
       var reader = try TokenReader(input, in: layout)
       reader.next()
       switch command.action {
-      case .look(let look): return Reply(try look(&reader, self))
+      case .answer(let answer): return Reply(try answer(&reader, self))
       case .control(let control, _): return try control(&reader, &self)
       case .edit:
         return try step(input, kind) { (layout) throws(Diagnostic) in
@@ -232,6 +234,8 @@ public struct Shell: Sendable {
     case .news: reply.lines += text(of: news, at: after).lines
     case .frames: reply.lines += text(of: news, at: after).lines + FramesTable(after).lines
     }
+    reply.remarks = remarks
+    reply.news = { .news(news, at: after) }
     reply.tellsConflict = !news.conflicts.isEmpty
     return reply
   }

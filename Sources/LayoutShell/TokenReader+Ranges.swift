@@ -26,14 +26,14 @@ extension TokenReader {
       return .constant(id)
     }
     let quantity = try Quantity(&self)
-    guard let size = quantity.variable, size.dimension.isSize, size.item == layout.root else {
+    guard quantity.item == layout.root, !quantity.anchor.attribute.isPosition else {
       throw Diagnostic(
         .sweep, "\(quantity.text) follows from the rules", at: quantity.range, in: line,
         note: "the root's size, a rule or content VIEW h can be swept")
     }
-    let parameter = Parameter.rootSize(size.dimension.axis)
+    let parameter = Parameter.rootSize(quantity.axis)
     guard layout.value(of: parameter) != nil else {
-      let name = layout.writtenName(of: size.item)
+      let name = layout.writtenName(of: quantity.item)
       throw Diagnostic(
         .sweep, "\(name) is as large as its rules make it", at: quantity.range, in: line,
         note: "root \(name) 320x200 gives it a size")

@@ -54,6 +54,22 @@ enum Topics {
         "  See also  label, content, fit",
       ]),
     Topic(
+      name: "json",
+      lines: [
+        "plumb --mode json prints one object a line for each command: schema, command,",
+        "step, then answer (of a look or a question; lines where it has no other shape),",
+        "news (of a step), error, or failure (of an expectation).",
+        "  frames, show, draw    views, as plumb inspect prints them",
+        "  rules                 rules: tight slack stretched broken measured off",
+        "  dof, ambiguous        what settles each number; what has several values",
+        "  conflicts             each with the rows of its sum",
+        "  why                   value, rows, touching, room, overruled; with --exact",
+        "                        up and down: how the value moves with a constant",
+        "  why not               holds, open, opposed or blocked, and a command",
+        "  redundant, diff, try  what implies a rule; changes; news",
+        "Keys are only ever added; a removed or renamed one raises schema.",
+      ]),
+    Topic(
       name: "sessions",
       lines: [
         "A session file starts with the line plumb 1 and holds what a terminal shows:",

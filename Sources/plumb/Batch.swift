@@ -12,6 +12,8 @@ struct Batch {
   let stopsAtErrors: Bool
   /// Whether commands are printed before their replies.
   let isVerbose: Bool
+  /// How replies are printed.
+  let form: ReplyForm
   /// The code that `quit` asked for.
   private(set) var exit: Int?
 
@@ -19,8 +21,9 @@ struct Batch {
   private var hasStopped = false
 
   /// A batch with an empty document.
-  init(console: Console, stopsAtErrors: Bool, isVerbose: Bool) {
+  init(console: Console, stopsAtErrors: Bool, isVerbose: Bool, form: ReplyForm = .table) {
     self.console = console
+    self.form = form
     self.stopsAtErrors = stopsAtErrors
     self.isVerbose = isVerbose
   }
@@ -86,9 +89,9 @@ struct Batch {
   }
 
   private mutating func finish(_ reply: Reply, place: String) -> ExitCode? {
-    console.print(reply.lines)
+    print(reply, to: "import \(place)")
     guard let error = reply.error else { return nil }
-    console.tell(DiagnosticText(error, place: place).lines)
+    tell(DiagnosticText(error, place: place).lines)
     return .failingLine
   }
 
@@ -164,17 +167,17 @@ struct Batch {
       if isVerbose { console.print(["plumb> \(input.text)"]) }
       let reply = shell.run(input.text, line: input.line)
       console.taste = shell.taste.isASCII ? shell.taste : console.taste
-      console.print(reply.lines)
+      print(reply, to: input.text, line: input.line)
       if let error = reply.error {
         peeked = nextLine()
         if Replay.isExcused(reply, by: peeked ?? "") { continue }
         let at = place.map { $0 == "-c" ? "-c" : "\($0):\(error.lineNumber ?? input.line)" }
-        console.tell(
+        tell(
           DiagnosticText(error, place: at ?? "line \(error.lineNumber ?? input.line)").lines)
         codes.append(.failingLine)
         hasStopped = stopsAtErrors
       } else if let failure = reply.failure {
-        console.tell(["line \(input.line): \(failure)"])
+        tell(["line \(input.line): \(failure)"])
         codes.append(.mismatch)
         hasStopped = stopsAtErrors
       }
@@ -182,11 +185,30 @@ struct Batch {
     }
     if let pending, !hasStopped {
       let reply = shell.run(pending.text, line: pending.line)
+      if form == .json { print(reply, to: pending.text, line: pending.line) }
       if let error = reply.error {
-        console.tell(DiagnosticText(error, place: "line \(pending.line)").lines)
+        tell(DiagnosticText(error, place: "line \(pending.line)").lines)
         codes.append(.failingLine)
       }
     }
+  }
+
+  /// Prints the answer to a line; in JSON every line has one, errors too.
+  private func print(_ reply: Reply, to input: String, line: Int? = nil) {
+    guard form == .json else {
+      console.print(form == .plain ? reply.plainLines : reply.lines)
+      return
+    }
+    let isQuiet = input.allSatisfy { $0 == " " } || input.hasPrefix("#")
+    guard !isQuiet else { return }
+    var reply = reply
+    if reply.error?.lineNumber == nil { reply.error?.lineNumber = line }
+    console.write(reply.json(to: input, at: shell.timeline.current) + "\n")
+  }
+
+  /// Says what went wrong, where that is not part of the answer.
+  private func tell(_ lines: [String]) {
+    if form != .json { console.tell(lines) }
   }
 
   private static func lines(of text: String) -> [String] {

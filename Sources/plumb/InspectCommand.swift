@@ -40,12 +40,11 @@ struct InspectCommand: ParsableCommand {
 
   /// In JSON mode errors are JSON too.
   private func fail(_ failure: SessionFile.Failure, _ console: Console) throws {
-    let error = failure.diagnostic
-    let range = error?.ranges.first
-    let report = ErrorInspection(
-      code: error?.code.rawValue ?? "E060", message: error?.message ?? failure.lines[0],
-      line: error?.lineNumber, column: range.map { $0.lowerBound + 1 },
-      length: range.map(\.count), correction: error?.correction)
+    let report =
+      failure.diagnostic.map { ErrorInspection($0) }
+      ?? ErrorInspection(
+        code: "E060", message: failure.lines[0], line: nil, column: nil, length: nil,
+        correction: nil)
     console.write(report.json + "\n")
     try end(failure.code)
   }

@@ -6,6 +6,7 @@ import LineEditor
 struct Prompt {
   private var shell: Shell
   private var console: Console
+  private let form: ReplyForm
   private let hasGreeting: Bool
   private let history: HistoryFile?
   /// Typed lines that wait because they were pasted together.
@@ -14,10 +15,13 @@ struct Prompt {
   private var block: [String] = []
 
   /// A conversation that goes on with a shell.
-  init(shell: Shell, console: Console, hasGreeting: Bool, keepsHistory: Bool) {
+  init(
+    shell: Shell, console: Console, form: ReplyForm, hasGreeting: Bool, keepsHistory: Bool
+  ) {
     self.shell = shell
     self.shell.source = .prompt
     self.console = console
+    self.form = form
     self.hasGreeting = hasGreeting
     let folder = keepsHistory ? UserFolder.state : nil
     if let folder { DiskFiles.makeFolder(folder) }
@@ -81,7 +85,11 @@ struct Prompt {
   private mutating func run(_ input: String, _ editor: LineEditor) -> Int? {
     let reply = shell.run(input)
     console.taste = shell.taste
-    console.print(reply.transcript)
+    switch form {
+    case .table: console.print(reply.transcript)
+    case .plain: console.print(reply.plainTranscript)
+    case .json: console.write(reply.json(to: input, at: shell.timeline.current) + "\n")
+    }
     // The way out is one key away.
     if let correction = reply.error?.correction { editor.suggest(correction) }
     return reply.exit

@@ -42,6 +42,16 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Fail if this is so at the end: conflict, ambiguous, broken; commas between.")
   var failOn: String?
 
+  @Option(
+    help: "Print replies as table, plain (no pictures) or json (one object a line).",
+    transform: {
+      guard let form = ReplyForm(rawValue: $0) else {
+        throw ValidationError("--mode takes table, plain or json, not \($0)")
+      }
+      return form
+    })
+  var mode = ReplyForm.table
+
   @OptionGroup var look: LookOptions
 
   func run() throws {
@@ -52,7 +62,8 @@ struct RunCommand: ParsableCommand {
       console.tell(["plumb: flags go behind the word they belong to: plumb \(first) ..."])
       return try end(.usage)
     }
-    var batch = Batch(console: console, stopsAtErrors: bail && !keepGoing, isVerbose: verbose)
+    var batch = Batch(
+      console: console, stopsAtErrors: bail && !keepGoing, isVerbose: verbose, form: mode)
     let isInteractive =
       commands == nil && commandFile == nil && !files.contains("-")
       && Console.isTerminal(0) && Console.isTerminal(1)
@@ -71,7 +82,8 @@ struct RunCommand: ParsableCommand {
     }
     if isInteractive, batch.exit == nil {
       var prompt = Prompt(
-        shell: batch.shell, console: console, hasGreeting: !quiet, keepsHistory: !noHistory)
+        shell: batch.shell, console: console, form: mode, hasGreeting: !quiet,
+        keepsHistory: !noHistory)
       let code = prompt.run()
       throw ArgumentParser.ExitCode(Int32(code))
     }

@@ -23,6 +23,8 @@ import Testing
         derived += 1
         let sum = derivation.summands.reduce(Rational(0)) { $0 + $1.contribution }
         #expect(sum == derivation.total, "seed \(seed)")
+        #expect(derivation.verify(variable, from: tight), "seed \(seed)")
+        #expect(!derivation.verify(variable + 1, from: tight), "seed \(seed)")
         #expect(
           abs(sum.approximation - solver.value(of: variable)) < 1e-5, "seed \(seed): x\(index)")
       }

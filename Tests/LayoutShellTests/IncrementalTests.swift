@@ -27,7 +27,8 @@ import Testing
           let expression = solved.lowering.expression(LayoutVariable(item.id, dimension))
           guard
             let explanation = Explanation(
-              expression, target: LayoutVariable(item.id, dimension), in: solved)
+              expression, measuring: .anchor(Anchor(item.id, dimension.attribute)),
+              in: solved)
           else { return [] }
           return WhyText(explanation, of: "\(item.name).\(dimension.name)", in: solved).lines
         }

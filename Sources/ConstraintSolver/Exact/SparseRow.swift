@@ -50,6 +50,7 @@ package struct SparseRow<S: Scalar>: Sendable {
 
   /// The row `self + factor * other`, in O(entries of both).
   func adding(_ other: SparseRow, times factor: S) -> SparseRow {
+    if factor == .zero { return self }
     var result: [Entry] = []
     result.reserveCapacity(entries.count + other.entries.count)
     var i = 0

@@ -11,8 +11,12 @@ extension Command {
       "An ambiguous layout has several best pictures. Plumb always draws the one with",
       "the views nearest the leading top corner and the smallest sizes, view by view.",
     ], example: "ambiguous", related: ["dof", "hug"],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       try reader.finish()
-      return AmbiguityText(shell.examination).lines
+      let examination = shell.examination
+      return Answer(
+        AmbiguityText(examination).lines,
+        plain: { AmbiguityText(examination, isPlain: true).lines }
+      ) { .ambiguity(examination) }
     })
 }

@@ -11,14 +11,15 @@ extension Command {
       "of its rules gone the rest can be satisfied. In UIKit's own words after",
       "set log-style uikit.",
     ], example: "conflicts", related: ["rules", "set"],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       try reader.finish()
       let conflicts = shell.examination.conflicts
-      guard !conflicts.isEmpty else { return ["no conflict"] }
-      return conflicts.enumerated().flatMap { index, conflict in
+      let examination = shell.examination
+      let lines = conflicts.enumerated().flatMap { index, conflict in
         shell.logStyle.lines(
-          conflict, in: shell.examination,
+          conflict, in: examination,
           position: conflicts.count > 1 ? (index + 1, conflicts.count) : nil)
       }
+      return Answer(lines.isEmpty ? ["no conflict"] : lines) { .conflicts(examination) }
     })
 }

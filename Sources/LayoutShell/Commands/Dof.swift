@@ -8,9 +8,13 @@ extension Command {
     "dof", .look, "the degrees of freedom, variable by variable", forms: ["dof [VIEW]"],
     details: ["How many numbers could still be chosen; four per view to begin with."],
     example: "dof", related: ["ambiguous"], arguments: [.item],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       let item = try reader.optionalItem()
       try reader.finish()
-      return FreedomTable(shell.examination, of: item).lines
+      let examination = shell.examination
+      return Answer(
+        FreedomTable(examination, of: item).lines,
+        plain: { FreedomTable(examination, of: item, isPlain: true).lines }
+      ) { .freedom(examination, of: item) }
     })
 }

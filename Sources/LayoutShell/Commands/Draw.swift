@@ -10,7 +10,7 @@ extension Command {
       "To scale across; edges in order, but not to scale, down. at draws the root",
       "with another width and changes nothing.",
     ], example: "draw", related: ["frames"], arguments: [.item, .words(["at"])],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       var layout = shell.layout
       var item = layout.root
       if let token = reader.peek, !token.isWord("at") { item = try reader.item().id }
@@ -26,7 +26,11 @@ extension Command {
         }
       }
       try reader.finish()
-      guard let item else { return ["nothing yet: root card 320x200"] }
-      return TerminalDrawing(solved, of: item).lines
+      guard let item else { return Answer(["nothing yet: root card 320x200"]) }
+      let picture = solved
+      return Answer(
+        TerminalDrawing(picture, of: item).lines,
+        plain: { FramesTable(Examination(picture), of: item).lines }
+      ) { .views(Examination(picture), of: item) }
     })
 }

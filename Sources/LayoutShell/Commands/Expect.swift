@@ -8,17 +8,20 @@ extension Command {
       "expect [not] ambiguous [VALUE [in A..B]]", "expect no conflict",
       "expect conflict RULES", "expect broken RULES", "expect tight|slack RULE",
       "expect placed VIEW", "expect same POINT", "expect error E004",
+      "expect for ROOT.width in A..B: CONDITION",
     ],
     details: [
       "VALUE is a number, VIEW.attribute, VIEW.x, dof or RULE.slack. Also <= and >=.",
       "An ambiguous value fails. A value alone is in the coordinates of the parent;",
       "two that are compared are in those of the root.",
       "expect error excuses the error of the line just before.",
-    ], example: "expect title.width == 240", related: ["ambiguous", "conflicts"],
+      "for proves a condition for every value between two, both included; it takes",
+      "what sweep takes. Smallest conflicts are looked for once between breakpoints.",
+    ], example: "expect title.width == 240", related: ["ambiguous", "conflicts", "sweep"],
     arguments: [
       .words([
         "dof", "ambiguous", "not", "no", "conflict", "broken", "tight", "slack", "placed", "same",
-        "error",
+        "error", "for",
       ]), .named,
     ],
     action: .control { (reader, shell) throws(Diagnostic) in

@@ -8,9 +8,10 @@ extension Command {
     "frames", .look, "the frames as a table", forms: ["frames [VIEW]"],
     details: ["Each in the coordinates of its parent, in points."], example: "frames",
     related: ["draw", "why"], arguments: [.item],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       let item = try reader.optionalItem()
       try reader.finish()
-      return FramesTable(shell.examination, of: item).lines
+      let examination = shell.examination
+      return Answer(FramesTable(examination, of: item).lines) { .views(examination, of: item) }
     })
 }

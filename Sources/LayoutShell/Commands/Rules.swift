@@ -12,20 +12,26 @@ extension Command {
       "slack N    an inequality with room",
       "stretched  optional, and does not hold",
       "broken     required, and had to give way",
+      "measured N by ref; N is the constant it would need",
       "--generated  also what stacks, guides and masks bring along",
       "--uikit      as descriptions of NSLayoutConstraint, where 0xc5 is the address",
       "             of c5; with --generated those of content sizes too",
     ], example: "rules title", related: ["conflicts", "why", "trace"],
     arguments: [.itemOrWords(flags.map { "--\($0)" }), .words(flags.map { "--\($0)" })],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       var item: Item.ID?
       if let token = reader.peek, token.isName { item = try reader.item().id }
       let flags = try reader.flags(flags)
       try reader.finish()
       let withGenerated = flags.contains("generated")
-      return flags.contains("uikit")
-        ? descriptions(of: item, withGenerated: withGenerated, in: shell.examination.layout)
-        : RulesTable(shell.examination, of: item, withGenerated: withGenerated).lines
+      let examination = shell.examination
+      let lines =
+        flags.contains("uikit")
+        ? descriptions(of: item, withGenerated: withGenerated, in: examination.layout)
+        : RulesTable(examination, of: item, withGenerated: withGenerated).lines
+      return Answer(lines) { [item] in
+        .rules(examination, of: item, withGenerated: withGenerated)
+      }
     })
 
   private static let flags = ["generated", "uikit"]

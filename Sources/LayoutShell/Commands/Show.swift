@@ -7,10 +7,14 @@ extension Command {
   static let show = Command(
     "show", .look, "the tree of views", forms: ["show [VIEW]"], example: "show",
     related: ["frames", "rules"], arguments: [.item],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       let item = try reader.optionalItem()
       try reader.finish()
-      let lines = ItemTree(shell.examination, of: item).lines
-      return lines.isEmpty ? ["nothing yet: root card 320x200"] : lines
+      let examination = shell.examination
+      let lines = ItemTree(examination, of: item).lines
+      guard !lines.isEmpty else { return Answer(["nothing yet: root card 320x200"]) }
+      return Answer(lines, plain: { ItemTree(examination, of: item, isPlain: true).lines }) {
+        .views(examination, of: item)
+      }
     })
 }

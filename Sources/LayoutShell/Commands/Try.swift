@@ -9,7 +9,7 @@ extension Command {
     "try", .ask, "what a line would do; nothing is kept", forms: ["try LINE"],
     details: ["Takes any line that changes the layout."], example: "try badge.width == 60",
     related: ["why", "undo"], arguments: [.item],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       guard !reader.isAtEnd else { throw reader.missing("a line that changes the layout") }
       let offset = reader.here.lowerBound
       var layout = shell.layout
@@ -25,7 +25,10 @@ extension Command {
         throw shifted
       }
       let after = Examination(layout, after: shell.examination)
-      remarks += shell.text(of: News(from: shell.examination, to: after), at: after).lines
-      return remarks.isEmpty ? ["nothing would change"] : remarks
+      let news = News(from: shell.examination, to: after)
+      remarks += shell.text(of: news, at: after).lines
+      return Answer(remarks.isEmpty ? ["nothing would change"] : remarks) {
+        .news(news, at: after)
+      }
     })
 }

@@ -1,0 +1,184 @@
+import ConstraintSolver
+public import LayoutModel
+
+/// A change of one rule that lets a wish through, tried out.
+public struct Concession: Sendable {
+  /// What is changed.
+  public enum Change: Sendable, Hashable {
+    /// The constant of a rule.
+    case constant(Rule.ID, from: Double, to: Double)
+    /// The size of the root along an axis.
+    case rootSize(Item.ID, Axis, from: Double, to: Double)
+    /// A rule takes no part any more.
+    case off(Rule.ID)
+  }
+
+  /// What is changed.
+  public let change: Change
+  /// Whether the wish is fulfilled by that alone; else it has to be made a rule as well.
+  public let isEnough: Bool
+  /// The layout with the change alone.
+  public let layout: Layout
+  /// How many items have another frame then.
+  public let movedCount: Int
+  /// Whether no view overlaps another or leaves its parent that did not before.
+  public let isClean: Bool
+
+  /// The first of the changes that work: constants that keep views apart and inside, then the size
+  /// of the root, then other constants, then going without a rule; inside a kind the smallest
+  /// change, the fewest items moved, the oldest.
+  static func cheapest(
+    among givers: [Wish.Blockade.Giver], for wish: Rule, _ examination: Examination
+  ) -> Concession? {
+    let tries = givers.flatMap { giver in
+      changes(of: giver, in: examination.layout).compactMap { change -> Candidate? in
+        Concession(change, for: wish, examination).map {
+          Candidate(concession: $0, size: giver.change.magnitude, source: giver.source)
+        }
+      }
+    }
+    return tries.enumerated().min { a, b in
+      (a.element.rank, a.element.size, a.element.concession.movedCount, a.element.age, a.offset)
+        < (b.element.rank, b.element.size, b.element.concession.movedCount, b.element.age, b.offset)
+    }?.element.concession
+  }
+
+  private struct Candidate {
+    var concession: Concession
+    var size: Rational
+    var source: Claim.Source
+
+    var rank: Int {
+      switch concession.change {
+      case .constant: concession.isClean ? 0 : 2
+      case .rootSize: 1
+      case .off: 3
+      }
+    }
+
+    var age: Int { if case .rule(let id) = source { id.number } else { 0 } }
+  }
+
+  private static func changes(of giver: Wish.Blockade.Giver, in layout: Layout) -> [Change] {
+    let distance = giver.change.approximation
+    switch giver.source {
+    case .rule(let id):
+      guard let rule = layout.rule(id) else { return [] }
+      return [.constant(id, from: rule.constant, to: rule.constant + distance), .off(id)]
+    case .given(let id, let dimension):
+      guard dimension.isSize, let size = layout.item(id)?.givenSize?[dimension.axis] else {
+        return []
+      }
+      return [.rootSize(id, dimension.axis, from: size, to: size + distance)]
+    default: return []
+    }
+  }
+
+  /// Tries a change; nil if it does not let the wish through.
+  private init?(_ change: Change, for wish: Rule, _ examination: Examination) {
+    var layout = examination.layout
+    guard (try? change.apply(to: &layout)) != nil else { return nil }
+    let changed = SolvedLayout(layout, after: examination.solved)
+    // Nothing may break that holds now.
+    let broken = examination.solved.brokenSources
+    guard changed.brokenSources.allSatisfy(broken.contains) else { return nil }
+    var granted = layout
+    guard
+      let id = try? granted.addRule(
+        AnchorExpression(wish.left), wish.relation,
+        AnchorExpression(wish.right, constant: wish.constant), priority: Wish.weakest)
+    else { return nil }
+    let weak = SolvedLayout(granted, after: changed)
+    guard let position = weak.lowering.position(of: .rule(id)),
+      let claim = weak.lowering.claim(at: position),
+      let strong = weak.solver(with: position, at: .required)
+    else { return nil }
+    self.change = change
+    self.layout = layout
+    isEnough = Wish.holds(claim, in: changed)
+    let before = Troubles(in: examination.layout) { examination.solved.value(of: $0) }
+    let after = Troubles(in: layout) {
+      strong.value(of: weak.lowering.expression($0))
+    }
+    movedCount = after.movedCount(from: before)
+    isClean = after.troubles.isSubset(of: before.troubles)
+  }
+}
+
+/// Which views overlap or leave their parent in a picture.
+private struct Troubles {
+  enum Trouble: Hashable {
+    case outside(Item.ID)
+    case overlap(Item.ID, Item.ID)
+  }
+
+  private(set) var troubles = Set<Trouble>()
+  private var frames: [Item.ID: Frame] = [:]
+
+  /// Among more views in one parent nobody looks for overlaps.
+  private static let siblingLimit = 100
+
+  init(in layout: Layout, _ value: (LayoutVariable) -> Double) {
+    for item in layout.items where item.isView && !item.isHidden {
+      func number(_ dimension: Dimension) -> Double { value(LayoutVariable(item.id, dimension)) }
+      frames[item.id] = Frame(
+        x: number(.x), y: number(.y), width: number(.width), height: number(.height))
+    }
+    for item in layout.items {
+      guard let outer = frames[item.id] else { continue }
+      let inner = item.children.compactMap { id in frames[id].map { (id: id, frame: $0) } }
+      for (id, frame) in inner where frame.leaves(outer) { troubles.insert(.outside(id)) }
+      guard inner.count <= Self.siblingLimit else { continue }
+      for (index, first) in inner.enumerated() {
+        for second in inner[(index + 1)...] where first.frame.overlaps(second.frame) {
+          troubles.insert(.overlap(first.id, second.id))
+        }
+      }
+    }
+  }
+
+  /// How many views have another frame than before.
+  func movedCount(from before: Troubles) -> Int {
+    frames.count { id, frame in
+      guard let old = before.frames[id] else { return true }
+      return Dimension.allCases.contains { !Tolerance.same(old[$0], frame[$0]) }
+    }
+  }
+}
+
+extension SolvedLayout {
+  /// What is broken, oldest first.
+  fileprivate var brokenSources: [Claim.Source] {
+    broken.compactMap { lowering.claim(at: $0)?.source }
+  }
+}
+
+extension Frame {
+  /// Whether part of it is outside of a parent with that frame.
+  fileprivate func leaves(_ parent: Frame) -> Bool {
+    let edge = Tolerance.value
+    return x < -edge || y < -edge || x + width > parent.width + edge
+      || y + height > parent.height + edge
+  }
+
+  /// Whether it shares an area with a sibling.
+  fileprivate func overlaps(_ other: Frame) -> Bool {
+    let edge = Tolerance.value
+    return x + edge < other.x + other.width && other.x + edge < x + width
+      && y + edge < other.y + other.height && other.y + edge < y + height
+  }
+}
+
+extension Concession.Change {
+  /// Makes the change.
+  public func apply(to layout: inout Layout) throws(LayoutError) {
+    switch self {
+    case .constant(let id, _, let value): try layout.setConstant(id, value)
+    case .off(let id): layout.setDuty(id, .off)
+    case .rootSize(let id, let axis, _, let value):
+      guard let item = layout.item(id), var size = item.givenSize else { return }
+      if axis == .horizontal { size.width = value } else { size.height = value }
+      try layout.setRoot(item.name, size: size)
+    }
+  }
+}

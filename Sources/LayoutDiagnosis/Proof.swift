@@ -1,0 +1,130 @@
+public import ConstraintSolver
+public import LayoutModel
+
+/// Why a value can be no other, in exact numbers: a ``RangeProof`` over the claims around it.
+public struct Proof: Sendable {
+  /// A priority at which something is lost, with the sum that says how much at least.
+  public struct Level: Sendable {
+    /// One claim with what it is multiplied by.
+    public struct Row: Sendable, Hashable {
+      /// The claim.
+      public var source: Claim.Source
+      /// What the claim's constant is multiplied by.
+      public var multiplier: Rational
+      /// `multiplier * constant`, in points.
+      public var contribution: Rational
+    }
+
+    /// The priority.
+    public let priority: Priority
+    /// The sum of the errors of its claims, which is what the rows add up to.
+    public let error: Rational
+    /// The claims that add up to it, in canonical order.
+    public let rows: [Row]
+  }
+
+  /// The value.
+  public let value: Rational
+  /// The claims it is about, in canonical order; broken ones at their priority.
+  public let claims: [Claim]
+  /// The priorities that have an error, highest first.
+  public let levels: [Level]
+  private let expression: Expression
+
+  /// More claims are not looked at together.
+  public static let claimLimit = 60
+
+  /// Proves a value of a solved layout; nil if it is not unique, or depends on too many claims.
+  public init?(of expression: Expression, in solved: SolvedLayout) {
+    guard let claims = Self.claims(around: expression, in: solved) else { return nil }
+    let dense = DenseNumbers(claims.map(\.constraint))
+    let quantity = dense.expression(expression)
+    guard
+      let range = RangeProof(of: quantity, dense.constraints, variableCount: dense.count),
+      let value = range.low.value, value == range.high.value, range.verify(dense.constraints),
+      case .reached(_, _, let prices) = range.low
+    else { return nil }
+    self.value = value
+    self.claims = claims.map { $0 }
+    self.expression = quantity
+    var priorities: [Priority] = []
+    for priority in claims.map(\.constraint.priority).sorted(by: >)
+    where !priority.isRequired && priorities.last != priority { priorities.append(priority) }
+    // At each level the priced forms cancel; what is left of the priced claims is the error.
+    levels = priorities.enumerated().compactMap { index, priority in
+      var rows: [Level.Row] = []
+      var error = Rational(0)
+      for (claim, price) in zip(claims, prices) where !price[index + 1].isZero {
+        let multiplier = -price[index + 1]
+        let right = -Rational(meaning: claim.constraint.expression.constant)
+        let contribution = multiplier * right
+        error = error + contribution
+        rows.append(
+          Level.Row(source: claim.source, multiplier: multiplier, contribution: contribution))
+      }
+      return error.isZero ? nil : Level(priority: priority, error: error, rows: rows)
+    }
+  }
+
+  /// The claims that share variables with an expression, directly or through others, but not
+  /// through a variable whose number is given; nil if they are too many.
+  private static func claims(
+    around expression: Expression, in solved: SolvedLayout
+  ) -> [Claim]? {
+    let broken = Set(solved.broken)
+    var seen = Set<Int>()
+    var chosen = Set<Int>()
+    var open = expression.terms.map(\.variable.index)
+    while let variable = open.popLast() {
+      guard seen.insert(variable).inserted else { continue }
+      if let given = solved.given(variable) {
+        chosen.insert(given)
+        continue
+      }
+      for position in solved.lowering.positions(about: variable)
+      where chosen.insert(position).inserted {
+        guard chosen.count <= claimLimit else { return nil }
+        open += solved.lowering.claim(at: position)?.variables ?? []
+      }
+    }
+    let claims = chosen.sorted().compactMap { position -> Claim? in
+      guard let claim = solved.lowering.claim(at: position) else { return nil }
+      return broken.contains(position) ? claim.weakened(to: .broken) : claim
+    }
+    return claims.sorted { solved.lowering.precedes($0.source, $1.source) }
+  }
+
+  /// How the value moves with the constant of a claim; nil for a claim that is not among those.
+  public func sensitivity(to source: Claim.Source) -> Sensitivity? {
+    claims.firstIndex { $0.source == source }.flatMap {
+      Sensitivity(
+        of: expression, to: $0, in: DenseNumbers(claims.map(\.constraint)).constraints)
+    }
+  }
+}
+
+/// Constraints over variables that are numbered anew, in the order in which they are mentioned.
+private struct DenseNumbers {
+  private var places: [Variable: Int] = [:]
+  private(set) var constraints: [Constraint] = []
+
+  /// How many variables there are.
+  var count: Int { places.count }
+
+  init(_ original: [Constraint]) {
+    for term in original.flatMap(\.expression.terms) where places[term.variable] == nil {
+      places[term.variable] = places.count
+    }
+    constraints = original.map {
+      Constraint(expression($0.expression), $0.relation, priority: $0.priority)
+    }
+  }
+
+  /// The expression in the new variables; one that no constraint mentions is left out.
+  func expression(_ original: Expression) -> Expression {
+    Expression(
+      original.terms.compactMap { term in
+        places[term.variable].map { Term(Variable(index: $0), times: term.coefficient) }
+      }, constant: original.constant)
+  }
+}

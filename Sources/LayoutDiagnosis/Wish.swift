@@ -1,0 +1,249 @@
+public import ConstraintSolver
+public import LayoutModel
+
+/// What stands against a rule that a layout does not follow now.
+public struct Wish: Sendable {
+  /// Why not.
+  public enum Answer: Sendable {
+    /// It is so already.
+    case granted
+    /// Nothing stands against it: it is one of several best pictures.
+    case open
+    /// It is possible, and optional rules would lose more than now.
+    case opposed(Opposition)
+    /// What is required makes it impossible.
+    case blocked(Blockade)
+  }
+
+  /// Optional rules against a wish.
+  public struct Opposition: Sendable {
+    /// A claim whose error would be another one.
+    public struct Change: Sendable, Hashable {
+      /// The claim.
+      public var source: Claim.Source
+      /// Its error now, in points.
+      public var now: Double
+      /// Its error if the wish were fulfilled.
+      public var then: Double
+    }
+
+    /// The highest priority that would lose; nil for rules that are broken.
+    public let priority: Double?
+    /// By how much the sum of its errors would grow, in points.
+    public let cost: Double
+    /// The claims of that priority that would lose, in canonical order.
+    public let against: [Change]
+    /// The claims below that would win, in canonical order.
+    public let inFavour: [Change]
+    /// The least priority, in whole numbers, at which the wish would be fulfilled; 1000 where only a
+    /// required rule is strong enough.
+    public let strength: Double
+  }
+
+  /// Required rules against a wish.
+  public struct Blockade: Sendable {
+    /// A rule or given size that could let the wish through.
+    public struct Giver: Sendable, Hashable {
+      /// The claim.
+      public var source: Claim.Source
+      /// By how much its constant has to change, signed, in points.
+      public var change: Rational
+    }
+
+    /// By how much the wish is more than possible; negative where it is less.
+    public let excess: Rational
+    /// The rules and given sizes of which one has to give, in reading order.
+    public let givers: [Giver]
+    /// The unwritten bounds that stand against it, too.
+    public let implied: [Claim.Source]
+    /// The change that was tried, worked and is preferred; nil if no single one works.
+    public internal(set) var cheapest: Concession?
+    /// Where no single change works: what still blocks the wish without these rules.
+    public internal(set) var further: [Blockade] = []
+  }
+
+  /// What was asked for.
+  public let rule: Rule
+  /// Why it is not so.
+  public let answer: Answer
+  /// The layout with the wish as its weakest rule; what the names of the answer stand for.
+  public let solved: SolvedLayout
+
+  /// Asks an examined layout why a rule does not hold; the rule is added to a copy by `add`.
+  ///
+  /// Several solves of what the rule touches; where it is blocked, one of all required rules.
+  public init?(
+    in examination: Examination, adding add: (inout Layout) -> Rule.ID?
+  ) {
+    var layout = examination.layout
+    guard let id = add(&layout), (try? layout.setPriority(id, Self.weakest)) != nil,
+      let rule = layout.rule(id)
+    else { return nil }
+    let weak = SolvedLayout(layout, after: examination.solved)
+    guard let position = weak.lowering.position(of: .rule(id)),
+      let claim = weak.lowering.claim(at: position)
+    else { return nil }
+    self.rule = rule
+    solved = weak
+    if Self.holds(claim, in: examination.solved) {
+      answer = .granted
+    } else if weak.error(of: claim) <= Tolerance.value {
+      answer = .open
+    } else if let strong = weak.solver(with: position, at: .required) {
+      answer = .opposed(
+        Opposition(to: rule, now: examination.solved, then: strong, in: weak))
+    } else if let blockade = Blockade.all(of: rule, in: weak, examination) {
+      answer = .blocked(blockade)
+    } else {
+      return nil
+    }
+  }
+
+  /// Weaker than every rule that people make.
+  static let weakest = Double.leastNonzeroMagnitude
+
+  /// Whether a claim holds in all best pictures.
+  static func holds(_ claim: Claim, in solved: SolvedLayout) -> Bool {
+    let range = solved.solver.optimalFace.range(of: claim.constraint.expression)
+    let isAtMost = range.max.map { $0 <= Tolerance.value } ?? false
+    let isAtLeast = range.min.map { $0 >= -Tolerance.value } ?? false
+    switch claim.constraint.relation {
+    case .lessOrEqual: return isAtMost
+    case .greaterOrEqual: return isAtLeast
+    case .equal: return isAtMost && isAtLeast
+    }
+  }
+}
+
+// MARK: - Opposition
+
+extension Wish.Opposition {
+  /// Compares the errors of optional claims now and where the wish is required.
+  init(to rule: Rule, now: SolvedLayout, then: Solver, in weak: SolvedLayout) {
+    let broken = Set(now.broken)
+    let before = now.solver.optimum
+    let after = then.optimum
+    let level = before.first { level in
+      let other = after.first { $0.priority == level.priority }?.error ?? 0
+      return other > level.error && !Tolerance.same(other, level.error)
+    }
+    let found = level?.priority
+    let later = after.first { $0.priority == found }?.error ?? 0
+    priority = found == .broken ? nil : found?.value
+    cost = later - (level?.error ?? 0)
+    var against: [Change] = []
+    var inFavour: [Change] = []
+    for position in now.lowering.positions {
+      guard let claim = now.lowering.claim(at: position) else { continue }
+      let actual = broken.contains(position) ? Priority.broken : claim.constraint.priority
+      guard !actual.isRequired else { continue }
+      let form = claim.constraint.expression
+      let error = claim.constraint.error(of: then.value(of: form))
+      let change = Change(source: claim.source, now: now.error(of: claim), then: error)
+      guard !Tolerance.same(change.now, change.then) else { continue }
+      if actual == found, change.then > change.now { against.append(change) }
+      if let found, actual < found, change.then < change.now { inFavour.append(change) }
+    }
+    self.against = against
+    self.inFavour = inFavour
+    strength = Self.strength(for: rule, above: found, in: weak)
+  }
+
+  /// The least whole priority above one at which the wish is fulfilled, tried out.
+  private static func strength(
+    for rule: Rule, above priority: Priority?, in weak: SolvedLayout
+  ) -> Double {
+    guard let priority, priority.value < 999,
+      let position = weak.lowering.position(of: .rule(rule.id)),
+      let claim = weak.lowering.claim(at: position)
+    else { return 1000 }
+    let strength = priority.value.rounded(.down) + 1
+    guard let wanted = Priority(strength), let solver = weak.solver(with: position, at: wanted)
+    else { return 1000 }
+    let error = claim.constraint.error(of: solver.value(of: claim.constraint.expression))
+    return error <= Tolerance.value ? strength : 1000
+  }
+}
+
+// MARK: - Blockade
+
+extension Wish.Blockade {
+  /// Finds the required rules that keep what a wish is about on this side of it; nil if they do not.
+  ///
+  /// Of several sets in the way that is named which keeps it farthest from the wish, and of those a
+  /// smallest.
+  private init?(of rule: Rule, in weak: SolvedLayout) {
+    let expression = weak.lowering.expression(of: rule)
+    let range = weak.solver.feasibleFace.range(of: expression)
+    let limit: Double
+    if rule.relation != .lessOrEqual, let most = range.max, most < rule.constant {
+      limit = most
+    } else if rule.relation != .greaterOrEqual, let least = range.min, least > rule.constant {
+      limit = least
+    } else {
+      return nil
+    }
+    // A wish just beyond the limit meets only what makes the limit.
+    var layout = weak.layout
+    let step = (rule.constant - limit) / 1024
+    guard (try? layout.setConstant(rule.id, limit + step)) != nil else { return nil }
+    let near = SolvedLayout(layout, after: weak)
+    guard let position = near.lowering.position(of: .rule(rule.id)),
+      let conflict = Conflict(breaking: position, in: near),
+      let nearRule = layout.rule(rule.id)
+    else { return nil }
+    // The rows say: sum(multiplier * constant) = right, which misses by `rightValue - sum`.
+    let miss = conflict.rightValue - conflict.sum
+    var changes = conflict.rows.map { ($0.source, miss / $0.multiplier) }
+    if let right = conflict.right { changes.append((right, -miss)) }
+    for index in changes.indices {
+      // The constant of a rule that is read from right to left counts the other way.
+      if case .rule(let id) = changes[index].0, let rule = layout.rule(id),
+        near.lowering.isMirrored(rule)
+      {
+        changes[index].1 = -changes[index].1
+      }
+    }
+    guard let own = changes.first(where: { $0.0 == .rule(rule.id) }), !own.1.isZero else {
+      return nil
+    }
+    let nearExcess = -own.1
+    excess = Rational(meaning: rule.constant) - Rational(meaning: nearRule.constant) + nearExcess
+    let scale = excess / nearExcess
+    var givers: [Giver] = []
+    var implied: [Claim.Source] = []
+    for (source, change) in changes where source != .rule(rule.id) {
+      if case .implied = source {
+        implied.append(source)
+      } else {
+        givers.append(Giver(source: source, change: change * scale))
+      }
+    }
+    self.givers = givers
+    self.implied = implied
+  }
+
+  /// So many sets of rules are named that block a wish independently of each other.
+  private static let setLimit = 3
+
+  /// What blocks a wish, with the change that lets it through; where there is none, with what else
+  /// blocks it.
+  static func all(
+    of rule: Rule, in weak: SolvedLayout, _ examination: Examination
+  ) -> Wish.Blockade? {
+    guard var first = Wish.Blockade(of: rule, in: weak) else { return nil }
+    first.cheapest = Concession.cheapest(among: first.givers, for: rule, examination)
+    guard first.cheapest == nil else { return first }
+    var (solved, known) = (weak, first)
+    while first.further.count + 1 < setLimit {
+      var layout = solved.layout
+      for case .rule(let id) in known.givers.map(\.source) { layout.setDuty(id, .off) }
+      guard layout != solved.layout else { break }
+      solved = SolvedLayout(layout, after: solved)
+      guard let next = Wish.Blockade(of: rule, in: solved) else { break }
+      first.further.append(next)
+      known = next
+    }
+    return first
+  }
+}

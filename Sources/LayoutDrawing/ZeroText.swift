@@ -1,0 +1,47 @@
+import ConstraintSolver
+public import LayoutDiagnosis
+public import LayoutModel
+
+/// Whether a size of zero is an accident, is wanted, or is all that is left.
+///
+/// A view that vanishes is the most puzzling result of a layout: nothing is wrong with the rules,
+/// and nothing is there.
+public struct ZeroText {
+  /// A sentence; nil for what is no size or not zero.
+  public let line: String?
+
+  /// Words about a size of an examined layout.
+  public init(of variable: LayoutVariable, in examination: Examination) {
+    guard variable.dimension.isSize,
+      Tolerance.same(examination.solved.value(of: variable), 0)
+    else {
+      line = nil
+      return
+    }
+    let name = variable.dimension.name
+    switch examination.freedom.status(of: variable) {
+    case .free: line = "0 by accident: no rule asks for a \(name)"
+    case .tied: line = "0 by accident: other best pictures show more"
+    case .unique: line = Self.cause(of: variable, in: examination.solved)
+    }
+  }
+
+  private static func cause(
+    of variable: LayoutVariable, in solved: SolvedLayout
+  ) -> String? {
+    let expression = solved.lowering.expression(variable)
+    let anchor = Anchor(variable.item, variable.dimension.attribute)
+    guard let explanation = Explanation(expression, measuring: .anchor(anchor), in: solved) else {
+      return nil
+    }
+    let isLeast = explanation.rows.contains { row in
+      if case .implied(let id, let axis) = row.source {
+        return LayoutVariable(id, .size(along: axis)) == variable
+      }
+      return false
+    }
+    if isLeast { return "0 for want of room: less than nothing is left" }
+    let names = explanation.rows.map { solved.name(of: $0.source) }
+    return "0 wanted: \(Paragraph.list(names)) \(names.count == 1 ? "says" : "say") so"
+  }
+}
