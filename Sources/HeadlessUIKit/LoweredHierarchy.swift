@@ -15,16 +15,16 @@ struct LoweredHierarchy {
   /// The layout; its root is the view.
   private(set) var layout = Layout()
   /// The views and guides that have an item of their own, with it, in tree order.
-  private(set) var items: [(object: any LayoutItem, id: Item.ID)] = []
+  private(set) var items: [LoweredItem] = []
   /// The constraints that have a rule, with it, oldest first.
-  private(set) var rules: [(constraint: NSLayoutConstraint, id: Rule.ID)] = []
+  private(set) var rules: [LoweredConstraint] = []
   /// The constraints that the model refuses, with the reason.
   private(set) var refused: [(constraint: NSLayoutConstraint, error: LayoutError)] = []
   /// The rules for a fitting size.
   private(set) var targets: [Rule.ID] = []
   private var ids: [ObjectIdentifier: Item.ID] = [:]
 
-  private let root: UIView
+  private unowned let root: UIView
   private let purpose: Purpose
   private let names: any ItemNaming
 
@@ -35,9 +35,10 @@ struct LoweredHierarchy {
     do throws(LayoutError) {
       try addRoot()
       try addViews(inside: root)
-      for (object, id) in items {
-        if let view = object as? UIView { try describe(view, id) }
+      for item in items {
+        if let view = item.object as? UIView { try describe(view, item.id) }
       }
+      try addBars()
       try addTargets()
     } catch {
       // The limits of the model: far beyond what a screen holds.
@@ -100,7 +101,7 @@ struct LoweredHierarchy {
   }
 
   private mutating func note(_ object: any LayoutItem, _ id: Item.ID) {
-    items.append((object, id))
+    items.append(LoweredItem(object: object, id: id))
     ids[ObjectIdentifier(object)] = id
   }
 
@@ -203,6 +204,26 @@ struct LoweredHierarchy {
 
   // MARK: - Rules
 
+  /// The bars of view controllers reach from an edge of the view to its safe area.
+  private mutating func addBars() throws(LayoutError) {
+    for item in items {
+      guard let bar = item.object as? BarGuide, let view = layout.parent(of: item.id) else {
+        continue
+      }
+      let (outer, inner): (LayoutModel.Attribute, LayoutModel.Attribute) =
+        bar.side == .top ? (.top, .bottom) : (.bottom, .top)
+      let rules: [(LayoutModel.Attribute, Anchor)] = [
+        (outer, Anchor(view, outer)), (inner, Anchor(view.guide(.safe), outer)),
+        (.left, Anchor(view, .left)), (.right, Anchor(view, .right)),
+      ]
+      for (attribute, other) in rules {
+        _ = try layout.addRule(
+          AnchorExpression(Anchor(item.id, attribute)), .equal, AnchorExpression(other),
+          isSystem: true)
+      }
+    }
+  }
+
   private mutating func addTargets() throws(LayoutError) {
     guard let id = ids[ObjectIdentifier(root)] else { return }
     switch purpose {
@@ -234,8 +255,8 @@ struct LoweredHierarchy {
 
   private mutating func addRules() {
     var active: [NSLayoutConstraint] = []
-    for (object, _) in items {
-      if let view = object as? UIView { active += view.viewState.constraints }
+    for item in items {
+      if let view = item.object as? UIView { active += view.viewState.constraints }
     }
     active.sort { $0.age < $1.age }
     for constraint in active {
@@ -249,7 +270,7 @@ struct LoweredHierarchy {
         let id = try layout.addRule(
           first, constraint.relation.modelled, right, priority: constraint.priority.modelled,
           identifier: constraint.identifier)
-        rules.append((constraint, id))
+        rules.append(LoweredConstraint(constraint: constraint, id: id))
       } catch .saysNothing {
         // `a.width == a.width` is legal and says nothing.
         continue
@@ -279,6 +300,18 @@ struct LoweredHierarchy {
     }
     return id(of: item).map { AnchorExpression(Anchor($0, attribute)) }
   }
+}
+
+/// A view or guide with the item that stands for it; it does not keep the view alive.
+struct LoweredItem {
+  private(set) weak var object: (any LayoutItem)?
+  let id: Item.ID
+}
+
+/// A constraint with the rule that stands for it; it does not keep the constraint alive.
+struct LoweredConstraint {
+  private(set) weak var constraint: NSLayoutConstraint?
+  let id: Rule.ID
 }
 
 /// What items are called in a layout.

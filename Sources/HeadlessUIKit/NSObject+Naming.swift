@@ -10,7 +10,8 @@ extension NSObject {
       // Classes inside of functions.
       !$0.hasPrefix("(unknown context")
     }
-    return (parts.first == "HeadlessUIKit" ? parts.dropFirst() : parts[...])
-      .joined(separator: ".")
+    // Under an alias the module has another name.
+    let module = String(reflecting: UIView.self).split(separator: ".").first
+    return (parts.first == module ? parts.dropFirst() : parts[...]).joined(separator: ".")
   }
 }

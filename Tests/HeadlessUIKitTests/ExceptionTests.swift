@@ -175,3 +175,20 @@ import Testing
     #expect(view.subviews.isEmpty)
   }
 }
+
+/// What happens where nobody records exceptions.
+@Suite struct TerminationTests {
+  @Test func theProgramEndsWithUIKitsWords() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = UIView().widthAnchor.constraint(equalToConstant: .nan)
+    }
+    let text = try #require(
+      result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) })
+    #expect(
+      text.contains(
+        "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', "
+          + "reason: 'NSLayoutConstraint constant is not finite!  That's illegal.  constant:nan"))
+  }
+}

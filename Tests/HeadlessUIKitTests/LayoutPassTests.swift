@@ -54,7 +54,8 @@ import Testing
     top.addSubview(outer)
     pin(outer, to: top, 10)
     pin(inner, to: outer, 5)
-    #expect(notes == ["inner will enter", "inner did enter", "outer will enter", "outer did enter"])
+    #expect(
+      notes == ["inner will enter", "inner did enter", "outer will enter", "outer did enter"])
     notes = []
     top.layoutIfNeeded()
     #expect(notes == ["update inner", "update outer", "layout outer", "layout inner"])
