@@ -37,7 +37,14 @@ extension SolvedLayout {
 
   /// The generated rule behind a claim.
   public func generated(_ stack: Item.ID, _ index: Int) -> GeneratedRule? {
-    guard let item = layout.item(stack), let rules = layout.stackRules(of: item)?.rules,
+    layout.generatedRule(index, of: stack)
+  }
+}
+
+extension Layout {
+  /// The rule of that place among those that a stack makes.
+  public func generatedRule(_ index: Int, of stack: Item.ID) -> GeneratedRule? {
+    guard let item = item(stack), let rules = stackRules(of: item)?.rules,
       rules.indices.contains(index)
     else { return nil }
     return rules[index]
