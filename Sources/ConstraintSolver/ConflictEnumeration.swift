@@ -12,7 +12,7 @@ public struct ConflictEnumeration: Sendable {
   public let isComplete: Bool
 
   /// How many feasibility checks an enumeration may take.
-  public static let solveLimit = 2000
+  public static let solveLimit = 1000
   /// Branches of the search for what to leave out before it is given up.
   private static let branchLimit = 200_000
 

@@ -18,8 +18,8 @@ extension SolvedLayout {
   public func author(of source: Claim.Source) -> Author {
     switch source {
     case .rule(let id):
-      guard let rule = layout.rule(id), rule.isSystem else { return .user }
-      return rule.identifier.flatMap(Author.init(identifier:)) ?? .system
+      guard let rule = layout.rule(id) else { return .user }
+      return rule.identifier.flatMap(Author.init(identifier:)) ?? (rule.isSystem ? .system : .user)
     case .generated: return .stack
     case .hugging, .resistance, .given: return .user
     case .implied: return .nobody

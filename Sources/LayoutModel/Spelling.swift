@@ -54,6 +54,16 @@ extension Layout {
     text([AnchorTerm(rule.first)], rule.relation, rule.right, rule.constant, .reading)
   }
 
+  /// The line that makes a rule, with priority, name and identifier; all digits.
+  public func line(of rule: Rule) -> String {
+    var line = text(of: rule, precision: .writing)
+    if rule.priority != 1000 { line += " @\(rule.priority.exactlySpelled)" }
+    if let name = rule.givenName { line += " as \(Name.written(name))" }
+    if let identifier = rule.identifier { line += " id \(identifier.quoted)" }
+    if rule.isSystem { line += " system" }
+    return line
+  }
+
   private func text(
     _ left: [AnchorTerm], _ relation: Relation, _ right: [AnchorTerm], _ constant: Double,
     _ precision: Precision
@@ -98,6 +108,22 @@ extension Double {
   fileprivate var factorForWriting: String {
     if (self * 1000).rounded() / 1000 == self { return exactlySpelled }
     return smallFraction ?? exactlySpelled
+  }
+}
+
+extension String {
+  /// The text in quotes, as the language writes it.
+  public var quoted: String {
+    var result = "\""
+    for character in self {
+      switch character {
+      case "\"", "\\": result += "\\\(character)"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      default: result.append(character)
+      }
+    }
+    return result + "\""
   }
 }
 

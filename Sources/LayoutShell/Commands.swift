@@ -6,7 +6,7 @@ public enum Commands {
     .vfl, .hug, .resist, .content, .baseline, .priority, .constant, .off, .on, .remove, .rename,
     .move, .hide, .unhide, .let, .begin, .end, .set,
     .show, .frames, .draw, .rules, .dof, .ambiguous, .conflicts,
-    .why, .try,
+    .why, .try, .fixes, .fix,
     .undo, .redo, .log, .goto, .back, .forward,
     .expect, .read, .save, .import, .echo, .help, .apropos, .quit,
   ]

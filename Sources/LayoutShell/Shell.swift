@@ -40,6 +40,8 @@ public struct Shell: Sendable {
   public internal(set) var lastError: ErrorCode?
   /// What a foreign system chose to break, after an import.
   public internal(set) var systemBroke: Rule.ID?
+  /// The list of repairs that was printed last.
+  var listedRepairs: ListedRepairs?
   /// By how much numbers may differ in an expectation, in points.
   public var tolerance = 0.001
   /// The line of the file that is being run.
@@ -191,8 +193,10 @@ public struct Shell: Sendable {
   // MARK: - Steps
 
   /// Changes the document by one step and says what is new.
+  ///
+  /// A remark stands behind the summary of the step in the log.
   mutating func step(
-    _ command: String, _ kind: LineKind? = nil,
+    _ command: String, _ kind: LineKind? = nil, remark: String? = nil,
     _ change: (inout Layout) throws(Diagnostic) -> [String]
   ) throws(Diagnostic) -> Reply {
     var next = layout
@@ -201,8 +205,8 @@ public struct Shell: Sendable {
     let after = Examination(next, after: examination)
     let news = News(from: examination, to: after)
     let text = NewsText(news, at: after)
-    timeline.append(
-      command: Self.canonical(command, kind), layout: next, summary: text.summary)
+    let summary = [text.summary, remark ?? ""].filter { !$0.isEmpty }.joined(separator: "   ")
+    timeline.append(command: Self.canonical(command, kind), layout: next, summary: summary)
     return tell(remarks, news, after)
   }
 

@@ -13,7 +13,7 @@ struct RandomLines {
   mutating func line(for shell: Shell) -> String {
     let layout = shell.layout
     guard layout.root != nil else { return "root card \(random.pick(["320x200", "100x100"]))" }
-    switch random.int(0...42) {
+    switch random.int(0...45) {
     case 0...3: return newItem(layout)
     case 4...15: return relation(layout)
     case 16...17: return pin(layout)
@@ -42,6 +42,8 @@ struct RandomLines {
     case 37: return random.pick(["back", "forward", "frames", "dof", "rules", "log", "draw"])
     case 38: return random.pick(["# a remark", "ambiguous", "conflicts", "show", "nonsense"])
     case 39...41: return changeStack(layout)
+    case 42: return random.pick(["fixes", "fixes --all", "conflicts --all", "fixes"])
+    case 43...44: return "fix \(random.int(1...4))"
     default:
       return random.pick(["why \(view(layout)).width", "try \(relation(layout))", "view card"])
     }
