@@ -9,11 +9,14 @@ struct ConflictSearch {
   /// Branches of the hitting set search before it is given up.
   private static let branchLimit = 200_000
 
+  /// How many constraints all checks together may look at.
+  private static let workLimit = 400_000
+
   init(culprit: Int, candidates: [Constraint], background: [Constraint], limit: Int) {
     self.culprit = culprit
     self.candidates = candidates
     self.background = background
-    checksLeft = limit
+    checksLeft = min(limit, Self.workLimit / max(1, candidates.count + background.count))
     basePoint = Feasibility.point(background)
   }
 
