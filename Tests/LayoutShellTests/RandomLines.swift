@@ -13,7 +13,7 @@ struct RandomLines {
   mutating func line(for shell: Shell) -> String {
     let layout = shell.layout
     guard layout.root != nil else { return "root card \(random.pick(["320x200", "100x100"]))" }
-    switch random.int(0...50) {
+    switch random.int(0...53) {
     case 0...3: return newItem(layout)
     case 4...15: return relation(layout)
     case 16...17: return pin(layout)
@@ -49,6 +49,8 @@ struct RandomLines {
     case 42...44: return surroundings(layout)
     case 45...46: return guideRelation(layout)
     case 47...49: return changeText(layout)
+    case 50: return random.pick(["fixes", "fixes --all", "conflicts --all", "fixes"])
+    case 51...52: return "fix \(random.int(1...4))"
     default:
       return random.one(in: 2)
         ? question(shell)
