@@ -128,7 +128,8 @@ import Testing
       lines += ["view v\(index)", "v\(index).leading == v\(index - 1).trailing + 1"]
     }
     lines += ["v0.leading == card.leading", "v0.leading == card.leading as again"]
-    var conversation = Conversation(lines.joined(separator: "\n"))
+    var conversation = Conversation()
+    _ = conversation.say((["begin"] + lines + ["end"]).joined(separator: "\n"))
     #expect(
       conversation.say("redundant") == [
         "note  162 rules not looked at: more than 300 claims hang together"
