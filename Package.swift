@@ -10,6 +10,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// Code written for UIKit: in Swift 5 mode, and `import UIKit` means HeadlessUIKit.
+let underTheNameOfUIKit: [SwiftSetting] = [
+  .swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"]),
+]
+
 /// A target that rounds without Foundation needs libm on Linux.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
@@ -78,7 +83,7 @@ let package = Package(
         "LayoutShell", "LayoutDrawing", "LayoutNotation", "LayoutDiagnosis", "LayoutModel",
         "ConstraintSolver", "Support",
       ],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
 
     // UIKit's views and constraints as plain objects that lay themselves out: for tests on Linux.
     .target(
@@ -86,7 +91,17 @@ let package = Package(
       dependencies: ["LayoutDiagnosis", "LayoutNotation", "LayoutModel", "ConstraintSolver"],
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
+      name: "HeadlessUIKitTests",
+      dependencies: ["HeadlessUIKit", "LayoutShell", "LayoutModel", "Support"],
+      swiftSettings: strict),
+
+    // A layout wrapper written for UIKit, unchanged, with its tests: HeadlessUIKit under that name.
+    .target(
+      name: "Tether", dependencies: ["HeadlessUIKit"], path: "Tests/Tether",
+      swiftSettings: underTheNameOfUIKit),
+    .testTarget(
+      name: "TetherTests", dependencies: ["Tether", "HeadlessUIKit"],
+      swiftSettings: underTheNameOfUIKit),
 
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import LayoutNotation
 
 /// Whether UIKit would make a constraint, and what it raises if not.
 ///
@@ -20,26 +21,24 @@ struct ConstraintCheck {
       return
     }
     guard let item = first as? any LayoutItem, second == nil || second is any LayoutItem else {
-      result = .failure(
-        .invalidArgument(
-          "NSLayoutConstraint for \(first): Constraint items must each be a view or layout guide."
-        ))
+      let exception = UIKitException(
+        "Constraint items must each be a view or layout guide.", at: "\(first)")
+      result = .failure(LayoutException(exception))
       return
     }
     let other = second as? any LayoutItem
-    func illegal(_ text: String) -> LayoutException {
-      .invalidArgument("NSLayoutConstraint for \(item): \(text)")
+    func illegal(_ pairing: UIKitException.Pairing) -> LayoutException {
+      LayoutException(UIKitException(pairing, at: "\(item)"))
     }
-    let pairing = illegal("Invalid pairing of layout attributes.")
     guard let attribute = attribute1.modelled else {
-      result = .failure(pairing)
+      result = .failure(illegal(.placeAndLength))
       return
     }
     guard let other, let otherAttribute = attribute2.modelled else {
       if attribute.isPosition, other == nil {
-        result = .failure(illegal(Self.lonely))
+        result = .failure(illegal(.lonelyPlace))
       } else if other != nil {
-        result = .failure(pairing)
+        result = .failure(illegal(.placeAndLength))
       } else {
         // A size with nothing beside it is a constant, whatever the second attribute says.
         result = .success((LayoutPlace(item, attribute1), nil))
@@ -47,23 +46,15 @@ struct ConstraintCheck {
       return
     }
     if attribute.isPosition, multiplier == 0 {
-      result = .failure(illegal(Self.lonely))
+      result = .failure(illegal(.lonelyPlace))
     } else if attribute.isPosition != otherAttribute.isPosition {
-      result = .failure(pairing)
+      result = .failure(illegal(.placeAndLength))
     } else if Self.areOpposed(attribute, otherAttribute) {
-      result = .failure(
-        illegal(
-          "A constraint cannot be made between a leading/trailing attribute and a right/left "
-            + "attribute. Use leading/trailing for both or neither."))
+      result = .failure(illegal(.mixedDirections))
     } else {
       result = .success((LayoutPlace(item, attribute1), LayoutPlace(other, attribute2)))
     }
   }
-
-  private static let lonely =
-    "A multiplier of 0 or a nil second item together with a location for the first attribute "
-    + "creates an illegal constraint of a location equal to a constant. Location attributes must "
-    + "be specified in pairs."
 
   private static func areOpposed(_ a: LayoutModel.Attribute, _ b: LayoutModel.Attribute) -> Bool {
     (a.followsLanguage && b.ignoresLanguage) || (a.ignoresLanguage && b.followsLanguage)
@@ -83,18 +74,12 @@ struct ConstraintCheck {
     multiplier: CGFloat, constant: CGFloat, _ first: LayoutPlace, _ second: LayoutPlace?
   ) -> LayoutException? {
     guard multiplier.isFinite else {
-      return .inconsistency(
-        "Multiplier is not finite!  That's illegal.  multiplier:\(Self.text(multiplier))")
+      return LayoutException(UIKitException(multiplier: multiplier))
     }
     guard !constant.isFinite else { return nil }
-    return .inconsistency(
-      "NSLayoutConstraint constant is not finite!  That's illegal.  "
-        + "constant:\(Self.text(constant)) firstAnchor:\(first.anchor) "
-        + "secondAnchor:\(second.map { "\($0.anchor)" } ?? "(null)")")
-  }
-
-  private static func text(_ number: CGFloat) -> String {
-    number.isNaN ? "nan" : number < 0 ? "-inf" : "inf"
+    return LayoutException(
+      UIKitException(
+        constant: constant, first: "\(first.anchor)", second: second.map { "\($0.anchor)" }))
   }
 
   // MARK: - Taking part
@@ -105,28 +90,20 @@ struct ConstraintCheck {
       let second = constraint.second?.attribute.modelled, constraint.second?.isPosition == true,
       first.axis != second.axis
     else { return nil }
-    return LayoutException(
-      name: "NSInvalidLayoutConstraintException",
-      reason: "Constraint improperly relates anchors of incompatible types: \(constraint)")
+    return LayoutException(UIKitException(mixingAxes: "\(constraint)"))
   }
 }
 
 extension LayoutException {
   /// A priority that is none.
   static func illegal(_ priority: UILayoutPriority) -> LayoutException {
-    .inconsistency(
-      "It's illegal to set priority:\(String(format: "%g", Double(priority.rawValue))).  "
-        + "Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which "
-        + "is 1000.000000.")
+    LayoutException(UIKitException(priority: Double(priority.rawValue)))
   }
 
   /// Two items in different hierarchies.
   static func noCommonAncestor(_ first: LayoutPlace, _ second: LayoutPlace?) -> LayoutException {
-    let second = second.map { "\($0.anchor)" } ?? "(null)"
-    return LayoutException(
-      name: "NSGenericException",
-      reason: "Unable to activate constraint with anchors \(first.anchor) and \(second) "
-        + "because they have no common ancestor.  Does the constraint or its anchors reference "
-        + "items in different view hierarchies?  That's illegal.")
+    LayoutException(
+      UIKitException(
+        withoutCommonAncestor: "\(first.anchor)", second: second.map { "\($0.anchor)" }))
   }
 }

@@ -5,13 +5,19 @@ import LayoutModel
 /// The solved layout of a hierarchy; the topmost view keeps it.
 final class LayoutEngine {
   let hierarchy: LoweredHierarchy
-  let solved: SolvedLayout
+  var solved: SolvedLayout
+  /// What was solved while ambiguity is exercised; nil at all other times.
+  var beforeExercise: SolvedLayout?
+  /// The constraint objects behind what was solved.
+  let system: SystemConstraints
 
   /// Solves the hierarchy of a view; where it is much like before, only what is different.
   init(_ root: UIView, after previous: LayoutEngine?) {
     hierarchy = LoweredHierarchy(root)
+    system = SystemConstraints(of: hierarchy)
     if let previous, previous.hierarchy.hasSameObjects(as: hierarchy) {
-      solved = SolvedLayout(hierarchy.layout, after: previous.solved)
+      solved = SolvedLayout(
+        hierarchy.layout, after: previous.beforeExercise ?? previous.solved)
     } else {
       solved = SolvedLayout(hierarchy.layout)
     }
@@ -21,6 +27,17 @@ final class LayoutEngine {
   /// part.
   func rectangle(of object: any LayoutItem) -> CGRect? {
     hierarchy.id(of: object).map { CGRect(solved.frame(of: $0)) }
+  }
+
+  /// Whether the keyboard reaches into some view further than was assumed, or less far, now that
+  /// the view has its frame.
+  var misjudgesKeyboard: Bool {
+    hierarchy.items.contains { item in
+      guard let view = item.object as? UIView, view.viewState.systemGuides[.keyboard] != nil,
+        let assumed = hierarchy.layout.item(item.id)?.keyboardHeight
+      else { return false }
+      return assumed != Double(view.keyboardReach)
+    }
   }
 
   /// Whether any rule mentions a view, or its content has a size.

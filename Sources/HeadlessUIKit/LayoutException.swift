@@ -1,4 +1,5 @@
 import Foundation
+import LayoutNotation
 
 /// What UIKit raises where a constraint or a call is illegal.
 ///
@@ -26,6 +27,11 @@ public struct LayoutException: Error, Hashable, Sendable {
   public init(name: String, reason: String) {
     self.name = name
     self.reason = reason
+  }
+
+  /// The exception with UIKit's words.
+  init(_ exception: UIKitException) {
+    self.init(name: exception.name, reason: exception.reason)
   }
 
   /// The exceptions that calls in a closure raise, in order.
@@ -58,7 +64,7 @@ extension LayoutException {
     LayoutException(name: "NSInvalidArgumentException", reason: reason)
   }
 
-  /// A number that cannot be.
+  /// A state that cannot be.
   static func inconsistency(_ reason: String) -> LayoutException {
     LayoutException(name: "NSInternalInconsistencyException", reason: reason)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import LayoutNotation
 
 /// What has anchors: a view or a layout guide.
 protocol LayoutItem: NSObject {
@@ -7,8 +8,8 @@ protocol LayoutItem: NSObject {
   var itemView: UIView? { get }
   /// The anchors that were asked for, by attribute; the same object each time.
   var anchorTable: AnchorTable { get }
-  /// `UIView:0x7f8a` as UIKit prints it in the middle of a text, or its identifier.
-  var shortDescription: String { get }
+  /// The item in the terms of logs.
+  var logged: LoggedItem { get }
 }
 
 /// The anchors of an item, made when they are asked for.

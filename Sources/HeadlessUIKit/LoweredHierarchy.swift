@@ -15,16 +15,16 @@ struct LoweredHierarchy {
   /// The layout; its root is the view.
   private(set) var layout = Layout()
   /// The views and guides that have an item of their own, with it, in tree order.
-  private(set) var items: [(object: any LayoutItem, id: Item.ID)] = []
+  private(set) var items: [LoweredItem] = []
   /// The constraints that have a rule, with it, oldest first.
-  private(set) var rules: [(constraint: NSLayoutConstraint, id: Rule.ID)] = []
+  private(set) var rules: [LoweredConstraint] = []
   /// The constraints that the model refuses, with the reason.
   private(set) var refused: [(constraint: NSLayoutConstraint, error: LayoutError)] = []
   /// The rules for a fitting size.
   private(set) var targets: [Rule.ID] = []
   private var ids: [ObjectIdentifier: Item.ID] = [:]
 
-  private let root: UIView
+  private unowned let root: UIView
   private let purpose: Purpose
   private let names: any ItemNaming
 
@@ -35,9 +35,10 @@ struct LoweredHierarchy {
     do throws(LayoutError) {
       try addRoot()
       try addViews(inside: root)
-      for (object, id) in items {
-        if let view = object as? UIView { try describe(view, id) }
+      for item in items {
+        if let view = item.object as? UIView { try describe(view, item.id) }
       }
+      try addBars()
       try addTargets()
     } catch {
       // The limits of the model: far beyond what a screen holds.
@@ -100,7 +101,7 @@ struct LoweredHierarchy {
   }
 
   private mutating func note(_ object: any LayoutItem, _ id: Item.ID) {
-    items.append((object, id))
+    items.append(LoweredItem(object: object, id: id))
     ids[ObjectIdentifier(object)] = id
   }
 
@@ -109,27 +110,25 @@ struct LoweredHierarchy {
     for guide in view.viewState.guides {
       note(guide, try layout.addItem(.guide, names.name(of: guide), in: parent))
     }
-    for child in view.viewState.subviews {
+    for child in view.modelSubviews {
       _ = try add(child, in: parent)
       try addViews(inside: child)
     }
   }
 
   private mutating func describe(_ view: UIView, _ id: Item.ID) throws(LayoutError) {
-    let content = view.intrinsicContentSize
-    let size = PerAxis(horizontal: content.width.asContent, vertical: content.height.asContent)
-    if size != PerAxis(nil) { try layout.setContent(id, size) }
+    try fill(view, id)
     for axis in Axis.allCases {
       let orientation: NSLayoutConstraint.Axis = axis == .horizontal ? .horizontal : .vertical
       let hugging = view.contentHuggingPriority(for: orientation)
       let resistance = view.contentCompressionResistancePriority(for: orientation)
-      if hugging != .defaultLow { try layout.setHugging(id, axis, hugging.modelled) }
-      if resistance != .defaultHigh { try layout.setResistance(id, axis, resistance.modelled) }
+      if hugging.modelled != layout.item(id)?.hugging[axis] {
+        try layout.setHugging(id, axis, hugging.modelled)
+      }
+      if resistance.modelled != layout.item(id)?.resistance[axis] {
+        try layout.setResistance(id, axis, resistance.modelled)
+      }
     }
-    let baselines = Item.Baselines.offsets(
-      first: view.firstBaselineOffsetFromTop, last: view.lastBaselineOffsetFromBottom)
-    if baselines != .offsets(first: 0, last: 0) { try layout.setBaselines(id, baselines) }
-    if let text = view.modelText { try layout.setText(id, text) }
     try surround(view, id)
     if let stack = view as? UIStackView, layout.item(id)?.stack != nil {
       try arrange(stack, id)
@@ -139,6 +138,23 @@ struct LoweredHierarchy {
     if view.translatesAutoresizingMaskIntoConstraints, let superview = view.viewState.superview {
       try layout.setMask(id, mask(of: view, in: superview))
     }
+  }
+
+  /// Says what a view shows, and how large that is where the model does not know it.
+  private mutating func fill(_ view: UIView, _ id: Item.ID) throws(LayoutError) {
+    if let text = view.modelText {
+      try layout.setText(id, text.text)
+      if let font = text.font, font != view.modelKind.usualFont { try layout.setFont(id, font) }
+      if text.lines != 1 { try layout.setLines(id, text.lines) }
+    }
+    let content = view.intrinsicContentSize
+    let size = PerAxis(horizontal: content.width.asContent, vertical: content.height.asContent)
+    if !(view.modelText?.isMeasured ?? false), size != layout.item(id)?.content {
+      try layout.setContent(id, size)
+    }
+    let baselines = Item.Baselines.offsets(
+      first: view.firstBaselineOffsetFromTop, last: view.lastBaselineOffsetFromBottom)
+    if baselines != layout.item(id)?.baselines { try layout.setBaselines(id, baselines) }
   }
 
   private func mask(of view: UIView, in superview: UIView) -> LayoutModel.AutoresizingMask {
@@ -188,6 +204,26 @@ struct LoweredHierarchy {
 
   // MARK: - Rules
 
+  /// The bars of view controllers reach from an edge of the view to its safe area.
+  private mutating func addBars() throws(LayoutError) {
+    for item in items {
+      guard let bar = item.object as? BarGuide, let view = layout.parent(of: item.id) else {
+        continue
+      }
+      let (outer, inner): (LayoutModel.Attribute, LayoutModel.Attribute) =
+        bar.side == .top ? (.top, .bottom) : (.bottom, .top)
+      let rules: [(LayoutModel.Attribute, Anchor)] = [
+        (outer, Anchor(view, outer)), (inner, Anchor(view.guide(.safe), outer)),
+        (.left, Anchor(view, .left)), (.right, Anchor(view, .right)),
+      ]
+      for (attribute, other) in rules {
+        _ = try layout.addRule(
+          AnchorExpression(Anchor(item.id, attribute)), .equal, AnchorExpression(other),
+          isSystem: true)
+      }
+    }
+  }
+
   private mutating func addTargets() throws(LayoutError) {
     guard let id = ids[ObjectIdentifier(root)] else { return }
     switch purpose {
@@ -219,8 +255,8 @@ struct LoweredHierarchy {
 
   private mutating func addRules() {
     var active: [NSLayoutConstraint] = []
-    for (object, _) in items {
-      if let view = object as? UIView { active += view.viewState.constraints }
+    for item in items {
+      if let view = item.object as? UIView { active += view.viewState.constraints }
     }
     active.sort { $0.age < $1.age }
     for constraint in active {
@@ -234,7 +270,7 @@ struct LoweredHierarchy {
         let id = try layout.addRule(
           first, constraint.relation.modelled, right, priority: constraint.priority.modelled,
           identifier: constraint.identifier)
-        rules.append((constraint, id))
+        rules.append(LoweredConstraint(constraint: constraint, id: id))
       } catch .saysNothing {
         // `a.width == a.width` is legal and says nothing.
         continue
@@ -259,11 +295,23 @@ struct LoweredHierarchy {
     while attribute.isBaseline, let view = item as? UIView, !(view is UIStackView) {
       let drawer =
         attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-      guard drawer !== view, drawer.isInside(view) else { break }
+      guard drawer !== view, drawer.isInside(view), id(of: drawer) != nil else { break }
       item = drawer
     }
     return id(of: item).map { AnchorExpression(Anchor($0, attribute)) }
   }
+}
+
+/// A view or guide with the item that stands for it; it does not keep the view alive.
+struct LoweredItem {
+  private(set) weak var object: (any LayoutItem)?
+  let id: Item.ID
+}
+
+/// A constraint with the rule that stands for it; it does not keep the constraint alive.
+struct LoweredConstraint {
+  private(set) weak var constraint: NSLayoutConstraint?
+  let id: Rule.ID
 }
 
 /// What items are called in a layout.

@@ -14,6 +14,7 @@ open class NSLayoutConstraint: NSObject {
   private var storedPriority = UILayoutPriority.required
   /// The view that holds it while it is active.
   private(set) weak var holder: UIView?
+  var associatedObjects: AssociatedObjects?
   /// Counts activations; what was activated earlier is older.
   private(set) var age = 0
   /// Whether the constant is the distance that the system puts between things.
@@ -65,6 +66,20 @@ open class NSLayoutConstraint: NSObject {
     self.relation = relation
     self.multiplier = multiplier
     storedConstant = constant
+  }
+
+  /// Whether it says just that.
+  func says(
+    _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, multiplier: CGFloat,
+    constant: CGFloat
+  ) -> Bool {
+    guard let known = self.first, known == first, self.relation == relation else { return false }
+    guard self.multiplier == multiplier, self.constant == constant else { return false }
+    switch (self.second, second) {
+    case (nil, nil): return true
+    case (let known?, let second?): return known == second
+    default: return false
+    }
   }
 
   // MARK: - What it says
@@ -187,6 +202,7 @@ open class NSLayoutConstraint: NSObject {
     holder?.forget(self)
     holder = view
     age = ActivationClock.next()
+    for case let item as UIView in items { item.viewState.isConstrained = true }
     view.hold(self)
   }
 

@@ -2,14 +2,16 @@ import Foundation
 
 extension NSObject {
   /// Where it is in memory, `0x7f8a3c`.
-  var address: String {
-    "0x" + String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
-  }
+  var address: String { "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16) }
 
   /// The class as Objective-C would print it: with its module, unless UIKit made it.
   var className: String {
-    let name = String(reflecting: type(of: self))
-    let own = "HeadlessUIKit."
-    return name.hasPrefix(own) ? String(name.dropFirst(own.count)) : name
+    let parts = String(reflecting: type(of: self)).split(separator: ".").filter {
+      // Classes inside of functions.
+      !$0.hasPrefix("(unknown context")
+    }
+    // Under an alias the module has another name.
+    let module = String(reflecting: UIView.self).split(separator: ".").first
+    return (parts.first == module ? parts.dropFirst() : parts[...]).joined(separator: ".")
   }
 }

@@ -122,15 +122,24 @@ open class UIButton: UIControl {
 
   private var imageSize: CGSize { currentImage?.size ?? .zero }
 
+  /// What the model makes of the title.
+  private var titleMeasure: IntrinsicSize {
+    IntrinsicSize(
+      of: .button, text: currentTitle, font: titleLabel?.font?.modelled,
+      scale: UIScreen.main.scale)
+  }
+
+  /// The size of the title and of the image beside it.
   open override var intrinsicContentSize: CGSize {
-    let (title, image) = (titleSize, imageSize)
-    let insets = contentEdgeInsets
-    // A button with nothing to show is 30 by 34 in UIKit, one with a title 12 higher than the text.
-    let least = title == .zero && image == .zero ? CGSize(width: 30, height: 34) : .zero
-    let height = max(title.height > 0 ? title.height + 12 : 0, image.height, least.height)
-    return CGSize(
-      width: max(title.width + image.width, least.width) + insets.left + insets.right,
-      height: height + insets.top + insets.bottom)
+    var size = CGSize(titleMeasure)
+    let (image, insets) = (imageSize, contentEdgeInsets)
+    if image != .zero {
+      let title = currentTitle?.isEmpty ?? true ? .zero : size
+      size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
+    }
+    size.width += insets.left + insets.right
+    size.height += insets.top + insets.bottom
+    return size
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -154,5 +163,24 @@ open class UIButton: UIControl {
 
   open override var forLastBaselineLayout: UIView { titles.isEmpty ? self : titleLabel ?? self }
 
+  open override var firstBaselineOffsetFromTop: CGFloat { titleMeasure.firstBaseline }
+
+  open override var lastBaselineOffsetFromBottom: CGFloat { titleMeasure.lastBaseline }
+
   override var modelKind: Item.Kind { .button }
+
+  override var modelText: ModelText? {
+    currentTitle.map {
+      ModelText(
+        text: $0, font: titleLabel?.font?.modelled,
+        isMeasured: intrinsicContentSize == CGSize(titleMeasure))
+    }
+  }
+
+  /// Its title and image lie where it puts them, unless constraints place them.
+  override var modelSubviews: [UIView] {
+    super.modelSubviews.filter { view in
+      view.viewState.isConstrained || !(view === titleLabel || view === imageView)
+    }
+  }
 }

@@ -27,7 +27,7 @@ open class UISwitch: UIControl {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+  open override var intrinsicContentSize: CGSize { CGSize(IntrinsicSize(of: .switch)) }
 
   override var modelKind: Item.Kind { .switch }
 }
@@ -43,9 +43,7 @@ open class UISlider: UIControl {
   /// Whether moving it tells every number in between.
   open var isContinuous = true
 
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 34)
-  }
+  open override var intrinsicContentSize: CGSize { CGSize(IntrinsicSize(of: .slider)) }
 
   override var modelKind: Item.Kind { .slider }
 }
@@ -73,7 +71,7 @@ open class UIStepper: UIControl {
     hugBoth()
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+  open override var intrinsicContentSize: CGSize { CGSize(IntrinsicSize(of: .stepper)) }
 
   override var modelKind: Item.Kind { .stepper }
 }
@@ -117,11 +115,19 @@ open class UISegmentedControl: UIControl {
     titles.indices.contains(segment) ? titles[segment] : nil
   }
 
+  /// What the model makes of the titles.
+  private var measure: IntrinsicSize {
+    IntrinsicSize(
+      of: .segmented, text: titles.joined(separator: "|"), scale: UIScreen.main.scale)
+  }
+
   /// All segments are as wide as the widest title needs.
-  open override var intrinsicContentSize: CGSize {
-    let measure = TextMeasure(font: .systemFont(ofSize: 13))
-    let widest = titles.map { measure.size(of: $0).width }.max() ?? 0
-    return CGSize(width: CGFloat(titles.count) * (widest + 20), height: 31)
+  open override var intrinsicContentSize: CGSize { CGSize(measure) }
+
+  override var modelText: ModelText? {
+    ModelText(
+      text: titles.joined(separator: "|"),
+      isMeasured: intrinsicContentSize == CGSize(measure))
   }
 
   override var modelKind: Item.Kind { .segmented }
@@ -163,9 +169,7 @@ open class UIProgressView: UIView {
   /// Says how much is done.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 4)
-  }
+  open override var intrinsicContentSize: CGSize { CGSize(IntrinsicSize(of: .progress)) }
 
   override var modelKind: Item.Kind { .progress }
 }
@@ -224,7 +228,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    style == .medium ? CGSize(width: 20, height: 20) : CGSize(width: 37, height: 37)
+    style == .medium ? CGSize(IntrinsicSize(of: .spinner)) : CGSize(width: 37, height: 37)
   }
 
   override var modelKind: Item.Kind { .spinner }

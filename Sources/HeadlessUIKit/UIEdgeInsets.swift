@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Distances from the four sides of a rectangle, in points; positive ones lie inside.
-public struct UIEdgeInsets: Hashable, Sendable {
+public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// From the top.
   public var top: CGFloat
   /// From the left side.
@@ -27,7 +27,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 /// Distances from the edges of a rectangle in reading direction, in points.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// From the top.
   public var top: CGFloat
   /// From the edge where lines begin.
@@ -53,7 +53,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 /// A shift across and down, in points.
-public struct UIOffset: Hashable, Sendable {
+public struct UIOffset: Hashable, Codable, Sendable {
   /// Across.
   public var horizontal: CGFloat
   /// Down.

@@ -1,9 +1,10 @@
 public import Foundation
+import LayoutModel
 
 /// A font as a plain value: a name, a size and a weight.
 ///
-/// The vertical measures are those of the system's font; widths are those of Helvetica, which are
-/// in the open and close enough for a layout. Texts are therefore as wide on every machine.
+/// Whatever its name, it has the measures of the system's font, and texts are as wide on every
+/// machine; how that is estimated, `help text-size` of the shell says.
 open class UIFont: NSObject, @unchecked Sendable {
   /// How thick the strokes are.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -146,16 +147,23 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// What text has: 14.
   public static var systemFontSize: CGFloat { 14 }
 
-  // The system's font in units of its size, as UIFont reports them at every size.
-  private static let ascent = 0.9521484375
-  private static let descent = 0.2412109375
+  /// The font in the terms of the model, which knows four weights.
+  var modelled: Font {
+    let weights: [(Font.Weight, Weight)] = [
+      (.regular, .regular), (.medium, .medium), (.semibold, .semibold), (.bold, .bold),
+    ]
+    let nearest = weights.min {
+      abs($0.1.rawValue - weight.rawValue) < abs($1.1.rawValue - weight.rawValue)
+    }
+    return Font(size: pointSize, weight: nearest?.0 ?? .regular)
+  }
 
   /// How far letters reach above the baseline, in points.
-  open var ascender: CGFloat { pointSize * Self.ascent }
+  open var ascender: CGFloat { modelled.ascender }
   /// How far letters reach below the baseline, in points; negative.
-  open var descender: CGFloat { -pointSize * Self.descent }
+  open var descender: CGFloat { -modelled.descender }
   /// From one baseline to the next, in points.
-  open var lineHeight: CGFloat { ascender - descender }
+  open var lineHeight: CGFloat { modelled.lineHeight }
   /// Room between lines beyond their height, in points.
   open var leading: CGFloat { 0 }
   /// How high a capital letter is, in points.

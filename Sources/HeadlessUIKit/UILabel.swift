@@ -55,9 +55,6 @@ open class UILabel: UIView {
     didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
   }
 
-  /// The width at which lines are broken where nobody says it: the one the last layout gave.
-  private var automaticWidth: CGFloat?
-
   /// The colour of the text.
   open var textColor: UIColor? = .label
   /// How lines are placed.
@@ -90,46 +87,46 @@ open class UILabel: UIView {
   /// A label; an archive tells it nothing.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private var measure: TextMeasure { TextMeasure(font: font ?? .systemFont(ofSize: 17)) }
-
   private func contentDidChange() { invalidateIntrinsicContentSize() }
 
-  open override var intrinsicContentSize: CGSize {
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automaticWidth
-    guard numberOfLines != 1, let width else { return measure.size(of: text ?? "") }
-    var size = measure.size(of: text ?? "", within: width, lines: numberOfLines)
-    if preferredMaxLayoutWidth == 0 {
-      // The width alone is what the text would like on as few lines as possible.
-      size.width = measure.size(of: text ?? "").width
-    }
-    return size
+  /// What the model makes of the text, with lines that break at some width.
+  private func intrinsicSize(within width: CGFloat?) -> IntrinsicSize {
+    IntrinsicSize(
+      of: .label, text: text, font: font?.modelled, lines: max(0, numberOfLines),
+      width: width.map { Double($0) }, scale: UIScreen.main.scale)
   }
 
+  /// The size of the text, once it is laid out with its lines broken at the label's width.
+  open override var intrinsicContentSize: CGSize {
+    guard numberOfLines != 1 else { return CGSize(intrinsicSize(within: nil)) }
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automaticWidth
+    return CGSize(intrinsicSize(within: width))
+  }
+
+  private var automaticWidth: CGFloat? { bounds.width > 0 ? bounds.width : nil }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard numberOfLines != 1, size.width > 0 else { return measure.size(of: text ?? "") }
-    return measure.size(of: text ?? "", within: size.width, lines: numberOfLines)
+    CGSize(intrinsicSize(within: size.width > 0 ? size.width : nil))
   }
 
   open override var firstBaselineOffsetFromTop: CGFloat {
-    text?.isEmpty ?? true ? 0 : TextMeasure.wholePixels(measure.font.ascender)
+    intrinsicSize(within: nil).firstBaseline
   }
 
   open override var lastBaselineOffsetFromBottom: CGFloat {
-    guard let text, !text.isEmpty else { return 0 }
-    return max(0, measure.size(of: text, lines: 1).height - firstBaselineOffsetFromTop)
+    intrinsicSize(within: nil).lastBaseline
   }
 
   override var modelKind: Item.Kind { .label }
 
-  override var modelText: String? { text }
-
-  override func sizeDidChange() {
-    super.sizeDidChange()
-    guard numberOfLines != 1, preferredMaxLayoutWidth == 0, bounds.width > 0,
-      bounds.width != automaticWidth
-    else { return }
-    let before = intrinsicContentSize
-    automaticWidth = bounds.width
-    if intrinsicContentSize != before { contentDidChange() }
+  /// The model breaks the lines itself, unless a class or a width of its own says otherwise.
+  override var modelText: ModelText? {
+    guard let text else { return nil }
+    let isUsual =
+      preferredMaxLayoutWidth <= 0
+      && intrinsicContentSize
+        == CGSize(intrinsicSize(within: numberOfLines == 1 ? nil : automaticWidth))
+    return ModelText(
+      text: text, font: font?.modelled, lines: max(0, numberOfLines), isMeasured: isUsual)
   }
 }

@@ -1,9 +1,11 @@
 public import Foundation
 import LayoutModel
+import LayoutNotation
 
 /// A rectangle that takes part in the layout and is no view.
 open class UILayoutGuide: NSObject {
   let anchorTable = AnchorTable()
+  var associatedObjects: AssociatedObjects?
   private let ownSystemGuide: SystemGuide?
   /// For a guide that a view brings along, which one.
   var systemGuide: SystemGuide? { ownSystemGuide }
@@ -35,6 +37,9 @@ open class UILayoutGuide: NSObject {
       if let newValue { newValue.addLayoutGuide(self) } else { owner?.removeLayoutGuide(self) }
     }
   }
+
+  /// The guide as logs print it.
+  var logged: LoggedItem { LoggedItem(key: address, className: className, text: identifier) }
 
   func setOwner(_ view: UIView?) { owner = view }
 
@@ -86,6 +91,4 @@ open class UILayoutGuide: NSObject {
 
 extension UILayoutGuide: LayoutItem {
   var itemView: UIView? { owner }
-
-  var shortDescription: String { "\(className):\(address)'\(identifier)'" }
 }

@@ -2,6 +2,8 @@ public import Foundation
 
 /// What can be asked in turn: views and view controllers.
 open class UIResponder: NSObject {
+  var associatedObjects: AssociatedObjects?
+
   /// A responder.
   public override init() { super.init() }
 
@@ -21,6 +23,18 @@ open class UIResponder: NSObject {
     isFirstResponder = true
     return true
   }
+
+  /// Tells that fingers came down.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Tells that fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Tells that fingers went up.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Tells that touches were taken away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   /// Makes it no longer the first to be asked.
   @discardableResult

@@ -44,6 +44,8 @@ open class UIStackView: UIView {
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   private var arranged: [UIView] = []
+  /// The constraints by which it arranged views when it last updated them.
+  private var arrangement: [NSLayoutConstraint] = []
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
 
   /// A stack that arranges nothing yet.
@@ -137,6 +139,16 @@ open class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
+  // MARK: - Constraints
+
+  /// The constraints it holds, and after ``updateConstraints()`` those by which it arranges views.
+  open override var constraints: [NSLayoutConstraint] {
+    if !viewState.needsUpdateConstraints {
+      arrangement = SystemConstraints(of: listedHierarchy).arrangement(of: self)
+    }
+    return super.constraints + arrangement
+  }
+
   // MARK: - Baselines
 
   open override var forFirstBaselineLayout: UIView {
@@ -155,6 +167,8 @@ open class UIStackView: UIView {
   }
 
   // MARK: - The model
+
+  override func subviewDidChange(_ view: UIView) { setNeedsUpdateConstraints() }
 
   override var modelKind: Item.Kind { .stack }
 

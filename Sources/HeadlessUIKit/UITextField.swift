@@ -42,25 +42,36 @@ open class UITextField: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  private var measure: TextMeasure { TextMeasure(font: font ?? .systemFont(ofSize: 17)) }
+  private var shown: String { text?.isEmpty ?? true ? placeholder ?? "" : text ?? "" }
 
-  private var border: CGSize {
-    borderStyle == .none ? .zero : CGSize(width: 14, height: 12)
+  /// What the model makes of the text in a round border.
+  private var bordered: IntrinsicSize {
+    IntrinsicSize(
+      of: .field, text: shown, font: font?.modelled, scale: UIScreen.main.scale)
+  }
+
+  /// The size of the text without any border.
+  private var bare: IntrinsicSize {
+    IntrinsicSize(
+      of: .label, text: shown.isEmpty ? " " : shown, font: font?.modelled,
+      scale: UIScreen.main.scale)
   }
 
   open override var intrinsicContentSize: CGSize {
-    let shown = text?.isEmpty ?? true ? placeholder ?? "" : text ?? ""
-    let size = measure.size(of: shown.isEmpty ? " " : shown)
-    return CGSize(
-      width: (shown.isEmpty ? 0 : size.width) + border.width, height: size.height + border.height)
+    CGSize(borderStyle == .none ? bare : bordered)
   }
 
   open override var firstBaselineOffsetFromTop: CGFloat {
-    border.height / 2 + TextMeasure.wholePixels(measure.font.ascender)
+    (borderStyle == .none ? bare : bordered).firstBaseline
   }
 
   open override var lastBaselineOffsetFromBottom: CGFloat {
-    max(0, intrinsicContentSize.height - firstBaselineOffsetFromTop)
+    (borderStyle == .none ? bare : bordered).lastBaseline
+  }
+
+  override var modelText: ModelText? {
+    ModelText(
+      text: shown, font: font?.modelled, isMeasured: intrinsicContentSize == CGSize(bordered))
   }
 
   override var modelKind: Item.Kind { .field }
@@ -105,9 +116,11 @@ open class UITextView: UIScrollView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = textContainerInset
     let room = insets.left + insets.right + 2 * Self.linePadding
-    let measure = TextMeasure(font: font ?? .systemFont(ofSize: 12))
-    let shown = text?.isEmpty ?? true ? " " : text ?? " "
-    let inner = measure.size(of: shown, within: size.width > room ? size.width - room : nil)
+    let width = size.width > room ? Double(size.width - room) : nil
+    let inner = CGSize(
+      IntrinsicSize(
+        of: .label, text: text?.isEmpty ?? true ? " " : text, font: font?.modelled, lines: 0,
+        width: width, scale: UIScreen.main.scale))
     return CGSize(
       width: inner.width + room, height: inner.height + insets.top + insets.bottom)
   }

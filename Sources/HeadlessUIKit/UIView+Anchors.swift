@@ -1,10 +1,15 @@
 import Foundation
 import LayoutModel
+import LayoutNotation
 
 extension UIView: LayoutItem {
   var itemView: UIView? { self }
 
-  var shortDescription: String { accessibilityIdentifier ?? "\(className):\(address)" }
+  var logged: LoggedItem {
+    LoggedItem(
+      key: address, className: className, label: accessibilityIdentifier.map(LoggedItem.cut),
+      text: modelText.map { LoggedItem.cut($0.text) })
+  }
 
   /// The edge where lines begin.
   public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }

@@ -61,6 +61,12 @@ extension UIView {
     completion?(true)
   }
 
+  /// Whether animations take time; they never do here.
+  public static var areAnimationsEnabled: Bool { false }
+
+  /// Says whether animations take time; they never do here.
+  public static func setAnimationsEnabled(_ enabled: Bool) {}
+
   /// Makes changes without an animation around it.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutModel
 
 extension UIView {
   /// Tells that the layout of the hierarchy is no longer the one that was solved.
@@ -10,7 +11,28 @@ extension UIView {
 
   func hiddenDidChange() {
     invalidateEngine()
-    viewState.superview?.setNeedsLayout()
+    superview?.setNeedsLayout()
+    superview?.subviewDidChange(self)
+  }
+
+  /// The constraints of the size of its content, once the layout made them.
+  var contentSizeConstraints: [NSLayoutConstraint] {
+    guard viewState.wasLaidOut else { return [] }
+    let size = intrinsicContentSize
+    guard size.width >= 0 || size.height >= 0 else { return [] }
+    let hierarchy = listedHierarchy
+    guard let id = hierarchy.id(of: self) else { return [] }
+    let system = SystemConstraints(of: hierarchy)
+    return Axis.allCases.compactMap { system.contentSize(of: id, along: $0) }
+  }
+
+  /// The hierarchy in which it can be looked up: the one that was solved, or of itself alone.
+  var listedHierarchy: LoweredHierarchy {
+    let topmost = topmost
+    if let engine = topmost.viewState.engine, !topmost.viewState.engineIsStale {
+      return engine.hierarchy
+    }
+    return LoweredHierarchy(self)
   }
 
   func hold(_ constraint: NSLayoutConstraint) {

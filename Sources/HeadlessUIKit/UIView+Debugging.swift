@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Foundation
 import LayoutDiagnosis
 import LayoutModel
@@ -10,6 +11,16 @@ extension UIView {
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] { constraintsAffecting(self, along: axis) }
+
+  /// Gives it another frame that all constraints allow as well, where there is one.
+  ///
+  /// The first of its ambiguous numbers goes to the other end of its range, or 100 points further
+  /// where there is no end; asked again, it goes back. The next change forgets about it.
+  public func exerciseAmbiguityInLayout() {
+    layoutIfNeeded()
+    currentEngine.exerciseAmbiguity(of: self)
+    topmost.applyLayout()
+  }
 
   // MARK: - Answers for items of the hierarchy
 
@@ -33,9 +44,25 @@ extension UIView {
 
   func constraintsAffecting(
     _ item: any LayoutItem, along axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] { [] }
+  ) -> [NSLayoutConstraint] {
+    let engine = currentEngine
+    guard let id = engine.hierarchy.id(of: item) else { return [] }
+    return engine.constraintsAffecting(
+      [.position(along: axis.modelled), .size(along: axis.modelled)].map {
+        LayoutVariable(id, $0)
+      })
+  }
 
-  func constraintsAffecting(_ place: LayoutPlace) -> [NSLayoutConstraint] { [] }
+  func constraintsAffecting(_ place: LayoutPlace) -> [NSLayoutConstraint] {
+    let engine = currentEngine
+    guard let axis = place.attribute.modelled?.axis else { return [] }
+    return engine.constraintsAffecting(
+      place.items.compactMap { engine.hierarchy.id(of: $0) }.flatMap { id in
+        [LayoutModel.Dimension.position(along: axis), .size(along: axis)].map {
+          LayoutVariable(id, $0)
+        }
+      })
+  }
 
   // MARK: - Fitting sizes
 
@@ -47,5 +74,72 @@ extension UIView {
     guard let id = hierarchy.id(of: self) else { return .zero }
     let frame = SolvedLayout(hierarchy.layout).frame(of: id)
     return self.frame(forAlignmentRect: CGRect(frame)).size
+  }
+}
+
+extension LayoutEngine {
+  /// Solves again with another value for an ambiguous number of a view; the second time as before.
+  fileprivate func exerciseAmbiguity(of view: UIView) {
+    if let original = beforeExercise {
+      solved = original
+      beforeExercise = nil
+      return
+    }
+    guard let id = hierarchy.id(of: view) else { return }
+    let freedom = Freedom(solved)
+    for dimension in LayoutModel.Dimension.allCases {
+      let variable = LayoutVariable(id, dimension)
+      let value = solved.value(of: variable)
+      guard
+        let target = Self.otherEnd(of: freedom.status(of: variable), from: value),
+        target != value, let layout = layout(fixing: variable, at: target)
+      else { continue }
+      beforeExercise = solved
+      solved = SolvedLayout(layout)
+      return
+    }
+  }
+
+  /// The layout with one more rule, which says what a number is.
+  private func layout(fixing variable: LayoutVariable, at target: Double) -> Layout? {
+    var layout = solved.layout
+    let anchor = Anchor(variable.item, variable.dimension.attribute)
+    var right = AnchorExpression(constant: target)
+    if !variable.dimension.isSize {
+      guard let parent = layout.parent(of: variable.item) else { return nil }
+      right = AnchorExpression(
+        [AnchorTerm(Anchor(parent, variable.dimension.attribute))], constant: target)
+    }
+    // Every number in the model's limits can be said of every item.
+    let rule = try? layout.addRule(AnchorExpression(anchor), .equal, right, isSystem: true)
+    return rule == nil ? nil : layout
+  }
+
+  /// Where a number goes that may be another one.
+  private static func otherEnd(of status: Freedom.Status, from value: Double) -> Double? {
+    let (low, high): (Double?, Double?) =
+      switch status {
+      case .unique: (value, value)
+      case .free(let min, let max): (min, max)
+      case .tied(let min, let max): (min, max)
+      }
+    if let high { return high > value ? high : low }
+    return value + 100
+  }
+
+  /// The constraints that numbers follow from; where a number is ambiguous, those that mention it.
+  fileprivate func constraintsAffecting(_ variables: [LayoutVariable]) -> [NSLayoutConstraint] {
+    var sources: [Claim.Source] = []
+    for variable in variables {
+      let expression = solved.lowering.expression(variable)
+      if let explanation = Explanation(expression, target: variable, in: solved) {
+        sources += explanation.rows.map(\.source)
+      } else if let index = solved.lowering.variable(variable)?.index {
+        sources += solved.lowering.positions(about: index).compactMap {
+          solved.lowering.claim(at: $0)?.source
+        }
+      }
+    }
+    return constraints(of: sources)
   }
 }

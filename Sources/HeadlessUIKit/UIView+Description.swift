@@ -10,7 +10,7 @@ extension UIView {
 
   private var traits: [String] {
     var traits: [String] = []
-    if let text = modelText { traits.append("text = '\(text)'") }
+    if let text = modelText?.text { traits.append("text = '\(text)'") }
     if isHidden { traits.append("hidden = YES") }
     if let accessibilityIdentifier {
       traits.append("accessibilityIdentifier = '\(accessibilityIdentifier)'")

@@ -1,6 +1,24 @@
 import Foundation
 
 extension UIView {
+  /// Puts a view inside in front of all others.
+  public func bringSubviewToFront(_ view: UIView) { reorder(view, to: .max) }
+
+  /// Puts a view inside behind all others.
+  public func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+
+  /// Exchanges two views.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    viewState.subviews.swapAt(index1, index2)
+    invalidateEngine()
+  }
+
+  /// The view itself or one inside that has that number.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
   /// The view that all others of the hierarchy are in.
   var topmost: UIView {
     var view = self

@@ -18,8 +18,8 @@ extension UIView {
       guard viewState.hierarchyNeedsLayout || viewState.engineIsStale else { return }
       viewState.hierarchyNeedsLayout = false
       updateConstraintsOfSubtree()
-      takeSize(from: currentEngine)
-      layoutSubtree()
+      applyLayout()
+      if currentEngine.misjudgesKeyboard { invalidateEngine() }
     }
     Console.write(
       "\(shortDescription) asked for a layout \(Self.passLimit) times in a row while it was laid "
@@ -30,14 +30,23 @@ extension UIView {
   var currentEngine: LayoutEngine {
     let topmost = topmost
     if let engine = topmost.viewState.engine, !topmost.viewState.engineIsStale { return engine }
-    let engine = LayoutEngine(topmost, after: topmost.viewState.engine)
+    let previous = topmost.viewState.engine
+    let engine = LayoutEngine(topmost, after: previous)
     topmost.viewState.engine = engine
     topmost.viewState.engineIsStale = false
+    topmost.report(engine, after: previous)
     return engine
+  }
+
+  /// Gives everything the frames of the engine; for the topmost view.
+  func applyLayout() {
+    takeSize(from: currentEngine)
+    layoutSubtree()
   }
 
   func updateConstraintsOfSubtree() {
     for view in viewState.subviews { view.updateConstraintsOfSubtree() }
+    viewState.wasLaidOut = true
     guard viewState.needsUpdateConstraints else { return }
     if let controller = viewState.viewController {
       controller.updateViewConstraints()

@@ -111,7 +111,7 @@ open class UIView: UIResponder, NSCoding {
   /// Whether it takes touches.
   open var isUserInteractionEnabled = true
   /// The colour of what can be touched.
-  open var tintColor: UIColor? = .systemBlue
+  open var tintColor: UIColor? = .systemBlue { didSet { tintColorDidChange() } }
   /// A name for tests, logs and recorded sessions.
   open var accessibilityIdentifier: String?
   /// What is read aloud.
@@ -155,24 +155,6 @@ open class UIView: UIResponder, NSCoding {
   /// Takes it out of its superview; constraints that tie it to anything outside of it are gone.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Puts a view inside in front of all others.
-  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .max) }
-
-  /// Puts a view inside behind all others.
-  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
-
-  /// Exchanges two views.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    viewState.subviews.swapAt(index1, index2)
-    invalidateEngine()
-  }
-
-  /// The view itself or one inside that has that number.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
-  }
-
   /// Tells that a view was put inside.
   open func didAddSubview(_ subview: UIView) {}
 
@@ -198,8 +180,8 @@ open class UIView: UIResponder, NSCoding {
 
   // MARK: - Constraints
 
-  /// The constraints it holds, by age, and those of its content's size.
-  open var constraints: [NSLayoutConstraint] { viewState.constraints }
+  /// The constraints it holds, by age; once it was laid out also those of its content's size.
+  open var constraints: [NSLayoutConstraint] { viewState.constraints + contentSizeConstraints }
 
   /// Makes it hold a constraint.
   open func addConstraint(_ constraint: NSLayoutConstraint) { adopt(constraint) }
@@ -234,7 +216,10 @@ open class UIView: UIResponder, NSCoding {
   }
 
   /// Tells that the content has another size.
-  open func invalidateIntrinsicContentSize() { invalidateEngine() }
+  open func invalidateIntrinsicContentSize() {
+    invalidateEngine()
+    superview?.subviewDidChange(self)
+  }
 
   /// How strongly it refuses to grow beyond its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -380,6 +365,18 @@ open class UIView: UIResponder, NSCoding {
       for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
   }
 
+  /// Tells that the surroundings are other ones.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Tells that the colour of what can be touched is another one.
+  open func tintColorDidChange() {}
+
+  /// Where it would draw.
+  open func draw(_ rect: CGRect) {}
+
+  /// Asks to be drawn; nothing is.
+  open func setNeedsDisplay() {}
+
   // MARK: - Touches
 
   /// The innermost view at a point that takes touches.
@@ -402,10 +399,16 @@ open class UIView: UIResponder, NSCoding {
   var modelKind: Item.Kind { .view }
 
   /// The text it shows, where that is all there is to it.
-  var modelText: String? { nil }
+  var modelText: ModelText? { nil }
+
+  /// The views inside that take part in the layout; the others have frames of its own making.
+  var modelSubviews: [UIView] { viewState.subviews }
 
   /// Where in its own coordinates its subviews' frames are measured from.
   var layoutOrigin: CGPoint { bounds.origin }
+
+  /// Follows a change of whether a view inside is hidden, or of how large its content is.
+  func subviewDidChange(_ view: UIView) {}
 
   /// Follows a change of its size.
   func sizeDidChange() {}

@@ -8,14 +8,21 @@ struct ViewState {
   var subviews: [UIView] = []
   weak var viewController: UIViewController?
 
+  weak var conflictDelegate: (any UnsatisfiableConstraintsDelegate)?
+
   // Frames
   var origin = CGPoint.zero
   var bounds = CGRect.zero
 
   // Constraints
   var constraints: [NSLayoutConstraint] = []
+  /// Whether a constraint ever mentioned it.
+  var isConstrained = false
   var guides: [UILayoutGuide] = []
   var systemGuides: [SystemGuide: UILayoutGuide] = [:]
+  /// The objects of what the system makes for it, by their roles.
+  var systemConstraints: [String: SystemConstraint] = [:]
+  var arrangementGuides: [Int: UILayoutGuide] = [:]
   var hugging = PerAxis(UILayoutPriority.defaultLow)
   var resistance = PerAxis(UILayoutPriority.defaultHigh)
 
@@ -27,6 +34,8 @@ struct ViewState {
 
   // Layout
   var needsLayout = true
+  /// Whether a layout reached it.
+  var wasLaidOut = false
   var needsUpdateConstraints = true
   /// Whether ``UIView/layoutSubviews()`` is running.
   var isLayingOutSubviews = false

@@ -47,6 +47,15 @@ public struct IntrinsicSize: Hashable, Sendable {
     content = PerAxis(horizontal: width, vertical: height)
     self.baselines = baselines
   }
+
+  /// Where the one line of a view stands when it is given another height: in its middle.
+  func baselines(within height: Double?, scale: Double?) -> Item.Baselines {
+    guard case .offsets(let first, let last) = baselines, first + last > 0, let height,
+      let own = content.vertical, own != height
+    else { return baselines }
+    let top = first + PixelGrid(scale: scale).roundedDown((height - own) / 2)
+    return .offsets(first: top, last: height - top)
+  }
 }
 
 extension IntrinsicSize {

@@ -84,6 +84,7 @@ extension Item {
     let intrinsic = IntrinsicSize(
       of: kind, text: text, font: font, lines: lines, width: width, scale: scale)
     content = givenContent ?? intrinsic.content
-    baselines = givenBaselines ?? intrinsic.baselines
+    let height = lines == 1 ? content.vertical : nil
+    baselines = givenBaselines ?? intrinsic.baselines(within: height, scale: scale)
   }
 }

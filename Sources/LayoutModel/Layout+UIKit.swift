@@ -11,6 +11,11 @@ extension Layout {
     return rules[index]
   }
 
+  /// The rules that an item brings along, in order.
+  public func rules(broughtAlongBy item: Item) -> [GeneratedRule] {
+    generatedRules(of: item)?.all ?? []
+  }
+
   /// The system guides of an item that take part.
   public func systemGuides(of item: Item) -> [SystemGuide] {
     (generatedRules(of: item)?.helpers ?? []).compactMap(\.systemGuide)

@@ -29,7 +29,7 @@ public struct ConstraintDescription: Hashable, Sendable {
   }
 
   /// An item as the body shows it.
-  static func text(_ item: LoggedItem) -> String {
+  public static func text(_ item: LoggedItem) -> String {
     if let label = item.label { return label }
     let name = item.className.map { "\($0):\(item.key)" } ?? item.key
     return name + (item.text.map { "'\($0)'" } ?? "")

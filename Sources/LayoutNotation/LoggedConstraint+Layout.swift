@@ -137,24 +137,36 @@ extension LoggedConstraint {
     }
     self.left = Side(terms: terms(left))
     self.right = Side(terms: terms(right), constant: constant + 0)
-    guard left.count == 1, right.count == 1, left[0].coefficient == 1, right[0].coefficient == 1
+    guard let first = left.first?.anchor.item, let second = right.first?.anchor.item else { return }
+    arrange(
+      firstIsInSecond: layout.parent(of: first) == second,
+      secondIsInFirst: layout.parent(of: second) == first,
+      isRightToLeft: turns && layout.isRightToLeft(first) && layout.isRightToLeft(second))
+  }
+
+  /// Notes which superview the visual format shows as `|`, and writes sides as their reader sees
+  /// them; called once both sides are said.
+  ///
+  /// - Parameters:
+  ///   - firstIsInSecond: Whether the second item is the superview of the first.
+  ///   - secondIsInFirst: Whether the first item is the superview of the second.
+  ///   - isRightToLeft: Whether both items run right to left.
+  public mutating func arrange(
+    firstIsInSecond: Bool, secondIsInFirst: Bool, isRightToLeft: Bool
+  ) {
+    guard left.terms.count == 1, right.terms.count == 1, left.terms[0].coefficient == 1,
+      right.terms[0].coefficient == 1, case .plain(let first) = left.terms[0].attribute,
+      case .plain(let second) = right.terms[0].attribute
     else { return }
-    let (first, second) = (left[0].anchor, right[0].anchor)
-    let isNear = [.leading, .left, .top].contains(first.attribute)
-    let isFar = [.trailing, .right, .bottom].contains(first.attribute)
-    if first.attribute == second.attribute {
-      if isNear, layout.parent(of: first.item) == second.item {
-        enter(self.right.terms[0].item, from: self.left.terms[0].item)
-      } else if isFar, layout.parent(of: second.item) == first.item {
-        enter(self.left.terms[0].item, from: self.right.terms[0].item)
+    if first == second {
+      if [.leading, .left, .top].contains(first), firstIsInSecond {
+        enter(right.terms[0].item, from: left.terms[0].item)
+      } else if [.trailing, .right, .bottom].contains(first), secondIsInFirst {
+        enter(left.terms[0].item, from: right.terms[0].item)
       }
     }
-    let isFormat = inside != nil || (first.attribute == .left && second.attribute == .right)
-    if turns, isFormat, first.attribute.ignoresLanguage, layout.isRightToLeft(first.item),
-      layout.isRightToLeft(second.item)
-    {
-      turn()
-    }
+    let isFormat = inside != nil || (first == .left && second == .right)
+    if isFormat, first.ignoresLanguage, isRightToLeft { turn() }
   }
 
   /// Remembers that one item is directly inside the other one.

@@ -10,6 +10,13 @@ public struct LoggedConstraint: Hashable, Sendable {
     public var attribute: LoggedAttribute
     /// By how much it is multiplied.
     public var coefficient = 1.0
+
+    /// The summand `coefficient * attribute`.
+    public init(item: LoggedItem, attribute: LoggedAttribute, coefficient: Double = 1) {
+      self.item = item
+      self.attribute = attribute
+      self.coefficient = coefficient
+    }
   }
 
   /// A side of the relation.
@@ -35,6 +42,9 @@ public struct LoggedConstraint: Hashable, Sendable {
     /// That of `equalToSystemSpacingAfter` and its like.
     case anchor = "NSLayoutAnchorConstraintSpace"
   }
+
+  /// A constraint that says nothing yet.
+  public init() {}
 
   /// The class, `NSLayoutConstraint`.
   public var className = ""

@@ -39,7 +39,7 @@ extension LoggedItem {
   }
 
   /// The first 25 characters of a longer text, as UIKit shows it.
-  static func cut(_ text: String) -> String {
+  public static func cut(_ text: String) -> String {
     text.count > 25 ? "\(text.prefix(25))..." : text
   }
 }

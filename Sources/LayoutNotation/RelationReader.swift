@@ -13,6 +13,8 @@ public struct RuleDraft: Hashable, Sendable {
   public var member: Attribute?
   /// In (0, 1000], where it is not the one of the whole line.
   public var priority: Double?
+  /// Whether the constant is the distance that the system puts between things.
+  public var isStandardDistance = false
   /// Where each anchor stands in the line, for complaints.
   public var places: [Anchor: Range<Int>] = [:]
 

@@ -57,12 +57,6 @@ public struct TokenReader: Sendable {
     return String(view)
   }
 
-  /// A mark to come back to.
-  public var position: Int {
-    get { index }
-    set { index = newValue }
-  }
-
   // MARK: - Taking
 
   /// Takes the next token.

@@ -13,12 +13,82 @@ public struct UIKitException: Hashable, Sendable {
   /// Both in one line.
   public var line: String { "*** \(name): \(reason)" }
 
-  private init(_ name: String, _ reason: String) {
+  /// An exception of that name for that reason.
+  public init(_ name: String, _ reason: String) {
     self.name = name
     self.reason = reason
   }
 
   private static let inconsistency = "NSInternalInconsistencyException"
+
+  /// A pair of attributes of which no constraint is made.
+  public enum Pairing: Hashable, Sendable, CaseIterable {
+    /// A place with nothing beside it, or with a multiple of zero.
+    case lonelyPlace
+    /// A place against a length.
+    case placeAndLength
+    /// Leading or trailing against left or right.
+    case mixedDirections
+
+    fileprivate var text: String {
+      switch self {
+      case .lonelyPlace:
+        "A multiplier of 0 or a nil second item together with a location for the first attribute "
+          + "creates an illegal constraint of a location equal to a constant. Location attributes "
+          + "must be specified in pairs."
+      case .placeAndLength: "Invalid pairing of layout attributes."
+      case .mixedDirections:
+        "A constraint cannot be made between a leading/trailing attribute and a right/left "
+          + "attribute. Use leading/trailing for both or neither."
+      }
+    }
+  }
+
+  /// An illegal argument when a constraint is made; `item` is the description of its first item.
+  public init(_ text: String, at item: String) {
+    self.init("NSInvalidArgumentException", "NSLayoutConstraint for \(item): \(text)")
+  }
+
+  /// A pair of attributes of which no constraint is made.
+  public init(_ pairing: Pairing, at item: String) { self.init(pairing.text, at: item) }
+
+  /// A horizontal anchor against a vertical one, when the constraint enters the layout.
+  public init(mixingAxes constraint: String) {
+    self.init(
+      "NSInvalidLayoutConstraintException",
+      "Constraint improperly relates anchors of incompatible types: \(constraint)")
+  }
+
+  /// A constant that is no number, in a constraint between two anchors.
+  public init(constant: Double, first: String, second: String?) {
+    self.init(
+      Self.inconsistency,
+      "NSLayoutConstraint constant is not finite!  That's illegal.  "
+        + "constant:\(PrintedNumber(constant).text) firstAnchor:\(first) "
+        + "secondAnchor:\(second ?? "(null)")")
+  }
+
+  /// Anchors of items that have no view in common.
+  public init(withoutCommonAncestor first: String, second: String?) {
+    self.init(
+      "NSGenericException",
+      "Unable to activate constraint with anchors \(first) and \(second ?? "(null)") because they "
+        + "have no common ancestor.  Does the constraint or its anchors reference items in "
+        + "different view hierarchies?  That's illegal.")
+  }
+
+  /// A format that means nothing.
+  public init(_ failure: VisualFormat.Failure, of format: String) {
+    let text = failure.problem.textOfUIKit ?? "Unable to interpret the format"
+    guard failure.problem != .emptyFormat else {
+      self.init("NSInvalidArgumentException", "Unable to parse constraint format: \(text)")
+      return
+    }
+    let caret = String(repeating: " ", count: failure.caret) + "^"
+    self.init(
+      "NSInvalidArgumentException",
+      "Unable to parse constraint format: \n\(text) \n\(format) \n\(caret)")
+  }
 
   /// A priority that is none.
   public init(priority: Double) {
@@ -42,45 +112,30 @@ public struct UIKitException: Hashable, Sendable {
     guard let first = terms.first, terms.count <= 2 else { return nil }
     switch error {
     case .lonelyPosition:
-      self.init(
-        at: first.anchor.item, in: layout,
-        "A multiplier of 0 or a nil second item together with a location for the first attribute "
-          + "creates an illegal constraint of a location equal to a constant. Location attributes "
-          + "must be specified in pairs.")
+      self.init(.lonelyPlace, at: Self.text(of: first.anchor.item, in: layout))
     case .positionAgainstSize:
-      self.init(at: first.anchor.item, in: layout, "Invalid pairing of layout attributes.")
+      self.init(.placeAndLength, at: Self.text(of: first.anchor.item, in: layout))
     case .mixedDirections:
-      self.init(
-        at: first.anchor.item, in: layout,
-        "A constraint cannot be made between a leading/trailing attribute and a right/left "
-          + "attribute. Use leading/trailing for both or neither.")
+      self.init(.mixedDirections, at: Self.text(of: first.anchor.item, in: layout))
     case .mixedAxes:
       let constraint = LoggedConstraint(draft, clause, in: layout)
-      self.init(
-        "NSInvalidLayoutConstraintException",
-        "Constraint improperly relates anchors of incompatible types: "
-          + ConstraintDescription(constraint).text)
+      self.init(mixingAxes: ConstraintDescription(constraint).text)
     case .numberOutOfRange(let number) where !number.isFinite:
       if let factor = terms.first(where: { !$0.coefficient.isFinite })?.coefficient {
         self.init(multiplier: factor)
         return
       }
-      let second = terms.count > 1 ? Self.text(of: terms[1].anchor, in: layout) : "(null)"
       self.init(
-        Self.inconsistency,
-        "NSLayoutConstraint constant is not finite!  That's illegal.  "
-          + "constant:\(PrintedNumber(number).text) "
-          + "firstAnchor:\(Self.text(of: first.anchor, in: layout)) secondAnchor:\(second)")
+        constant: number, first: Self.text(of: first.anchor, in: layout),
+        second: terms.count > 1 ? Self.text(of: terms[1].anchor, in: layout) : nil)
     default: return nil
     }
   }
 
-  /// An illegal argument when a constraint is made that begins with some item.
-  private init(at item: Item.ID, in layout: Layout, _ text: String) {
+  /// `<UIView: 0xa2>`.
+  private static func text(of item: Item.ID, in layout: Layout) -> String {
     let item = LoggedItem(item, in: layout)
-    self.init(
-      "NSInvalidArgumentException",
-      "NSLayoutConstraint for <\(item.className ?? "UIView"): \(item.key)>: \(text)")
+    return "<\(item.className ?? "UIView"): \(item.key)>"
   }
 
   /// `<NSLayoutXAxisAnchor:0xa2f0 "title.leading">`.

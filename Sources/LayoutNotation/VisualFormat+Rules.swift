@@ -13,8 +13,59 @@ extension VisualFormat {
   public func drafts(
     _ options: Options = Options(), in layout: Layout
   ) throws(Failure) -> [RuleDraft] {
-    var chain = Chain(self, options, layout)
+    try drafts(options, naming: Names(in: layout))
+  }
+
+  /// The same rules where names stand for other things than those of a layout.
+  public func drafts(
+    _ options: Options = Options(), naming names: Names
+  ) throws(Failure) -> [RuleDraft] {
+    var chain = Chain(self, options, names)
     return try chain.rules()
+  }
+
+  /// What the names of a format stand for: UIKit's dictionaries of views and metrics.
+  public struct Names {
+    /// A view as a format needs to know it.
+    public struct View {
+      /// Which one.
+      public var id: Item.ID
+      /// What it is inside of.
+      public var parent: Item.ID?
+      /// Whether it shows text, so that a standard distance between baselines depends on its font.
+      public var showsText: Bool
+
+      /// A view inside of another one, or of none.
+      public init(_ id: Item.ID, in parent: Item.ID?, showsText: Bool = false) {
+        self.id = id
+        self.parent = parent
+        self.showsText = showsText
+      }
+    }
+
+    /// The view of a name.
+    public var view: (String) -> View?
+    /// The number of a name.
+    public var number: (String) -> Double?
+
+    /// Names with those meanings.
+    public init(view: @escaping (String) -> View?, number: @escaping (String) -> Double?) {
+      self.view = view
+      self.number = number
+    }
+
+    /// The names of a layout's items and numbers.
+    init(in layout: Layout) {
+      view = { name in
+        guard case .item(let id)? = layout.named(name), let item = layout.item(id) else {
+          return nil
+        }
+        return View(id, in: item.parent, showsText: item.kind == .label)
+      }
+      number = { name in
+        if case .number(let value)? = layout.named(name) { value } else { nil }
+      }
+    }
   }
 }
 
@@ -22,7 +73,7 @@ extension VisualFormat {
 private struct Chain {
   private let format: VisualFormat
   private let options: VisualFormat.Options
-  private let layout: Layout
+  private let names: VisualFormat.Names
   private let sides: ChainSides
   private var drafts: [RuleDraft] = []
 
@@ -34,10 +85,15 @@ private struct Chain {
     var priority: Double?
   }
 
-  init(_ format: VisualFormat, _ options: VisualFormat.Options, _ layout: Layout) {
+  /// A view of the format with what its name stands for.
+  private typealias Member = VisualFormat.Names.View
+
+  init(
+    _ format: VisualFormat, _ options: VisualFormat.Options, _ names: VisualFormat.Names
+  ) {
     self.format = format
     self.options = options
-    self.layout = layout
+    self.names = names
     sides = ChainSides(along: format.axis, options.direction)
   }
 
@@ -46,7 +102,7 @@ private struct Chain {
   }
 
   mutating func rules() throws(VisualFormat.Failure) -> [RuleDraft] {
-    var items: [Item] = []
+    var items: [Member] = []
     for (index, view) in format.views.enumerated() {
       var gaps: [Length] = []
       if index > 0 {
@@ -61,7 +117,8 @@ private struct Chain {
       } else if let edge = format.opening {
         let parent = try border(of: item, view, edge)
         for gap in gaps {
-          keepApart(Anchor(parent, sides.near), Anchor(item.id, sides.near), gap)
+          keepApart(
+            Anchor(parent, sides.near), Anchor(item.id, sides.near), gap, over: edge.connection)
         }
       }
       items.append(item)
@@ -73,7 +130,8 @@ private struct Chain {
       let gaps = try distances(edge.connection, standard: 0)
       let parent = try border(of: item, view, edge)
       for gap in gaps {
-        keepApart(Anchor(item.id, sides.far), Anchor(parent, sides.far), gap)
+        keepApart(
+          Anchor(item.id, sides.far), Anchor(parent, sides.far), gap, over: edge.connection)
       }
     }
     try align(items)
@@ -88,18 +146,18 @@ private struct Chain {
     VisualFormat.Failure(problem, at: range, caret: caret ?? range.upperBound, in: format)
   }
 
-  private func item(_ view: VisualFormat.View) throws(VisualFormat.Failure) -> Item {
-    if case .item(let id)? = layout.named(view.name), let item = layout.item(id) { return item }
+  private func item(_ view: VisualFormat.View) throws(VisualFormat.Failure) -> Member {
+    if let member = names.view(view.name) { return member }
     throw failure(.unknownView(view.name), view.range)
   }
 
   /// What `|` stands for: the parent, and behind a standard distance its margins guide, as in UIKit
   /// since iOS 8.
   private func border(
-    of item: Item, _ view: VisualFormat.View, _ edge: VisualFormat.Edge
+    of item: Member, _ view: VisualFormat.View, _ edge: VisualFormat.Edge
   ) throws(VisualFormat.Failure) -> Item.ID {
     guard let parent = item.parent else {
-      throw failure(.noSuperview(item.name), edge.range, caret: view.end)
+      throw failure(.noSuperview(view.name), edge.range, caret: view.end)
     }
     return edge.connection == .standard ? parent.guide(.margins) : parent
   }
@@ -112,11 +170,13 @@ private struct Chain {
     switch object.value {
     case .number(let value): length.constant = value
     case .name(let name):
-      switch layout.named(name) {
-      case .number(let value)?: length.constant = value
-      case .item(let id)? where takesViews: length.item = id
-      case .item: throw failure(.viewForNumber(name), object.range)
-      default: throw failure(.unknownNumber(name), object.range)
+      if let value = names.number(name) {
+        length.constant = value
+      } else if let view = names.view(name) {
+        guard takesViews else { throw failure(.viewForNumber(name), object.range) }
+        length.item = view.id
+      } else {
+        throw failure(.unknownNumber(name), object.range)
       }
     }
     if let operand = predicate.priority { length.priority = try priority(operand) }
@@ -125,14 +185,15 @@ private struct Chain {
 
   private func priority(_ operand: VisualFormat.Operand) throws(VisualFormat.Failure) -> Double {
     let value: Double
-    switch (operand.value, (operand.value.name.flatMap { layout.named($0) })) {
+    switch (operand.value, operand.value.name.flatMap(names.number)) {
     case (.number(let number), _): value = number
-    case (_, .number(let number)?): value = number
+    case (_, let number?): value = number
     case (.name("required"), _): value = 1000
     case (.name("high"), _): value = 750
     case (.name("low"), _): value = 250
-    case (.name(let name), .item?): throw failure(.viewForNumber(name), operand.range)
-    case (.name(let name), _): throw failure(.unknownNumber(name), operand.range)
+    case (.name(let name), _):
+      throw failure(
+        names.view(name) == nil ? .unknownNumber(name) : .viewForNumber(name), operand.range)
     }
     guard value > 0, value <= 1000 else { throw failure(.priorityOutOfRange, operand.range) }
     return value
@@ -155,33 +216,39 @@ private struct Chain {
 
   /// The rules between two neighbours.
   private mutating func keepApart(
-    _ previous: Item, _ next: Item, _ gaps: [Length], at view: VisualFormat.View,
+    _ previous: Member, _ next: Member, _ gaps: [Length], at view: VisualFormat.View,
     after connection: VisualFormat.Connection
   ) throws(VisualFormat.Failure) {
     var (far, near) = (sides.far, sides.near)
     if options.spacing == .baselineToBaseline, format.axis == .vertical {
       (far, near) = (.lastBaseline, .firstBaseline)
-      if connection == .standard, previous.kind == .label || next.kind == .label {
+      if connection == .standard, previous.showsText || next.showsText {
         throw failure(.unknownSpacing, view.range)
       }
     }
-    for gap in gaps { keepApart(Anchor(previous.id, far), Anchor(next.id, near), gap) }
+    for gap in gaps {
+      keepApart(Anchor(previous.id, far), Anchor(next.id, near), gap, over: connection)
+    }
   }
 
   /// A distance from one anchor to the one behind it.
-  private mutating func keepApart(_ before: Anchor, _ after: Anchor, _ gap: Length) {
+  private mutating func keepApart(
+    _ before: Anchor, _ after: Anchor, _ gap: Length, over connection: VisualFormat.Connection
+  ) {
     let (first, second) = runsRightToLeft ? (before, after) : (after, before)
-    relate(first, gap, AnchorExpression([AnchorTerm(second)], constant: gap.constant), after)
+    relate(
+      first, gap, AnchorExpression([AnchorTerm(second)], constant: gap.constant), after,
+      isStandard: connection == .standard)
   }
 
-  private mutating func resize(_ item: Item, _ length: Length) {
+  private mutating func resize(_ item: Member, _ length: Length) {
     let size: Attribute = format.axis == .horizontal ? .width : .height
     let terms = length.item.map { [AnchorTerm(Anchor($0, size))] } ?? []
     let anchor = Anchor(item.id, size)
     relate(anchor, length, AnchorExpression(terms, constant: length.constant), anchor)
   }
 
-  private mutating func align(_ items: [Item]) throws(VisualFormat.Failure) {
+  private mutating func align(_ items: [Member]) throws(VisualFormat.Failure) {
     let whole = 0..<max(1, format.length)
     if options.spacing == .baselineToBaseline, format.axis == .horizontal {
       throw failure(.baselinesAcross, whole)
@@ -199,11 +266,13 @@ private struct Chain {
   }
 
   private mutating func relate(
-    _ first: Anchor, _ length: Length, _ second: AnchorExpression, _ member: Anchor
+    _ first: Anchor, _ length: Length, _ second: AnchorExpression, _ member: Anchor,
+    isStandard: Bool = false
   ) {
     var draft = RuleDraft(
       AnchorExpression(first), length.relation, second, member: member.attribute)
     draft.priority = length.priority
+    draft.isStandardDistance = isStandard
     drafts.append(draft)
   }
 }

@@ -22,35 +22,52 @@ extension Item.Kind {
       text = content
     }
     var parent: Item.ID?
-    var place = name.range
-    var font: Font?
-    var lines: Int?
-    var content: PerAxis<Double?>?
+    var parentPlace = name.range
+    var settings: [(place: Range<Int>, setting: Setting)] = []
+    if let text { settings.append((name.range, .text(text))) }
     while let token = reader.peek, token.kind == .word, options.contains(token.text) {
       reader.next()
       let start = reader.here.lowerBound
+      var setting: Setting?
       switch token.text {
       case "in": parent = try reader.item().id
-      case "font": font = try reader.font(before: options)
-      case "lines": lines = try reader.lineCount()
-      default: content = try reader.size("a size such as 96x20", optional: true)
+      case "font": setting = .font(try reader.font(before: options))
+      case "lines": setting = .lines(try reader.lineCount())
+      default: setting = .content(try reader.size("a size such as 96x20", optional: true))
       }
-      place = reader.range(from: start)
+      let place = reader.range(from: start)
+      if let setting { settings.append((place, setting)) } else { parentPlace = place }
     }
     try reader.finish()
     var changed = layout
-    try reader.doing(at: place) { () throws(LayoutError) in
-      let id = try changed.addItem(self, name.text, in: parent)
-      if let text { try changed.setText(id, text) }
-      if let font { try changed.setFont(id, font) }
-      if let lines { try changed.setLines(id, lines) }
-      if let content { try changed.setContent(id, content) }
+    let id = try reader.doing(at: parentPlace) { () throws(LayoutError) in
+      try changed.addItem(self, name.text, in: parent)
+    }
+    for (place, setting) in settings {
+      try reader.doing(at: place) { () throws(LayoutError) in try setting.apply(to: id, &changed) }
     }
     layout = changed
     guard self != .guide, let parent, let stack = layout.item(parent), stack.stack != nil else {
       return []
     }
     return ["note  \(name.text) is not arranged, only inside: move \(name.text) in \(stack.name)"]
+  }
+}
+
+/// What can be said about an item while it is made.
+private enum Setting {
+  case text(String)
+  case font(Font)
+  case lines(Int)
+  case content(PerAxis<Double?>)
+
+  func apply(to id: Item.ID, _ layout: inout Layout) throws(LayoutError) {
+    switch self {
+    case .text(let text): try layout.setText(id, text)
+    case .font(let font): try layout.setFont(id, font)
+    case .lines(let lines): try layout.setLines(id, lines)
+    case .content(let content): try layout.setContent(id, content)
+    }
   }
 }
 

@@ -50,9 +50,8 @@ struct Console {
 
   /// Colour only repeats what the mark says.
   private static func color(of line: String) -> String? {
-    if line.hasPrefix("x conflict") || line.hasPrefix("error[") || line.hasPrefix("FAIL") {
-      return "31"
-    }
+    let alarms = ["x conflict", "[LayoutConstraints]", "error[", "FAIL"]
+    if alarms.contains(where: line.hasPrefix) { return "31" }
     if line.hasPrefix("! ambiguous") || line.hasPrefix("+ ") { return "33" }
     if line.hasPrefix("= ") { return "32" }
     return line.hasPrefix("note  ") || line.hasPrefix("# ") ? "2" : nil

@@ -26,9 +26,9 @@ import Testing
     } + [PrintedNumber(side.constant).text]
   }
 
-  @Test func everyDescriptionIsReadBack() throws {
+  @Test func everyDescriptionIsReadBackAndHasItsOwnAddress() throws {
     var count = 0
-    for seed in seeds(60) {
+    for seed in seeds(40) {
       let layout = LawTests.shell(seed, lines: 40).examination.layout
       for written in Self.constraints(of: layout) {
         let text = ConstraintDescription(written).text
@@ -48,18 +48,50 @@ import Testing
         #expect(ConstraintDescription(read).text == text, "seed \(seed)")
         count += 1
       }
-    }
-    #expect(count > 1000)
-  }
-
-  @Test func noTwoConstraintsHaveOneAddress() {
-    for seed in seeds(40) {
-      let layout = LawTests.shell(seed, lines: 40).examination.layout
       var addresses = Self.constraints(of: layout).map(\.address)
       addresses += layout.items.flatMap { item in
         [item.id] + layout.systemGuides(of: item).map { item.id.guide($0) }
       }.map(ConsoleAddress.item)
       #expect(Set(addresses).count == addresses.count, "seed \(seed)")
+    }
+    #expect(count > 1000)
+  }
+
+  @Test func whatIsToldAsByTheConsoleReplays() throws {
+    var count = 0
+    for seed in seeds(20) {
+      var lines = RandomLines(seed: seed)
+      var shell = Shell(source: .prompt)
+      _ = shell.run("set log-style uikit")
+      for _ in 0..<24 { _ = shell.run(lines.line(for: shell)) }
+      let text = shell.transcript.sessionText
+      let replay = Replay(try Session(text), files: .none, oracle: .none)
+      #expect(replay.hasPassed, "seed \(seed)\n\(text)")
+      #expect(!text.contains("\nx conflict"), "seed \(seed)\n\(text)")
+      if text.contains("Unable to simultaneously satisfy constraints.") { count += 1 }
+    }
+    #expect(count > 5)
+  }
+
+  // A name that is itself a piece of the format is lost on a reader, as it is in UIKit's logs.
+  @Test(arguments: [
+    "it's [here]", "a.width", "x == y", "Größe 2", "a, b", "say \"hi\" \\ there", "日本語", "V",
+    "0xa2", "😀",
+  ])
+  func aNameOfAnyKindIsReadBack(_ name: String) throws {
+    var conversation = Conversation("root card 320x200\nview `\(name)` in card")
+    let lines = [
+      "pin `\(name)` leading", "`\(name)`.height == 0.5 * `\(name)`.width",
+      "set log-style uikit", "`\(name)`.width == 1",
+    ]
+    for line in lines { #expect(conversation.say(line) == [] || line != lines[2]) }
+    let text = conversation.say("`\(name)`.width >= 9").joined(separator: "\n")
+    let log = try #require(try ConflictLog.blocks(in: text).first)
+    #expect(log.entries.allSatisfy { $0.constraint?.left.terms[0].item.label == name }, "\(text)")
+    #expect(try log.imported().layout.rules.count == 2, "\(text)")
+    for written in Self.constraints(of: conversation.shell.layout) {
+      let line = ConstraintDescription(written).text
+      #expect(ConstraintDescription(try LoggedConstraint(reading: line)).text == line)
     }
   }
 
@@ -81,7 +113,8 @@ import Testing
 
   @Test func aWrittenLogIsTheSameConflictWhenItIsRead() throws {
     var count = 0
-    for seed in seeds(150) {
+    var sums = 0
+    for seed in seeds(100) {
       let examination = LawTests.shell(seed, lines: 40).examination
       for conflict in examination.conflicts {
         let members = conflict.members.compactMap {
@@ -104,18 +137,25 @@ import Testing
         }
         #expect(found.count == 1 && same.rules.count == addresses.count, "seed \(seed)\n\(text)")
         #expect(same.implied.count == conflict.implied.count, "seed \(seed)\n\(text)")
-        if conflict.given.count > 1 {
-          // Of two given sizes either may be the right-hand side.
-          #expect(Self.size(same) == Self.size(conflict), "seed \(seed)\n\(text)")
-        } else {
+        #expect(Self.size(same) == Self.size(conflict), "seed \(seed)\n\(text)")
+        if Self.address(of: same.right, in: block)
+          == conflict.right.flatMap({ LoggedConstraint($0, in: examination.layout)?.address })
+        {
           #expect(same.sum == conflict.sum, "seed \(seed)\n\(text)")
           #expect(same.rightValue == conflict.rightValue, "seed \(seed)\n\(text)")
+          sums += 1
         }
         #expect(log.systemBroke != nil, "seed \(seed)\n\(text)")
         count += 1
       }
     }
-    #expect(count > 40)
+    #expect(count > 30 && sums > count / 2)
+  }
+
+  /// The address of an imported rule; an unwritten bound has none.
+  private static func address(of source: Claim.Source?, in log: ConflictLog) -> String? {
+    guard case .rule(let id)? = source else { return nil }
+    return log.entries[id.number - 1].constraint?.address
   }
 
   /// By how much the rules of a conflict miss, whichever of them is the right-hand side.

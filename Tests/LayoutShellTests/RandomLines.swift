@@ -13,7 +13,7 @@ struct RandomLines {
   mutating func line(for shell: Shell) -> String {
     let layout = shell.layout
     guard layout.root != nil else { return "root card \(random.pick(["320x200", "100x100"]))" }
-    switch random.int(0...47) {
+    switch random.int(0...50) {
     case 0...3: return newItem(layout)
     case 4...15: return relation(layout)
     case 16...17: return pin(layout)
@@ -39,15 +39,23 @@ struct RandomLines {
     case 34: return "undo" + random.pick(["", " 2"])
     case 35: return "redo"
     case 36: return "goto #\(random.int(0...shell.timeline.steps.count - 1))"
-    case 37: return random.pick(["back", "forward", "frames", "dof", "rules", "log", "draw"])
+    case 37:
+      return random.pick([
+        "back", "forward", "frames", "dof", "rules", "log", "draw", "trace",
+        "rules --generated --uikit",
+      ])
     case 38: return random.pick(["# a remark", "ambiguous", "conflicts", "show", "nonsense"])
     case 39...41: return changeStack(layout)
     case 42...44: return surroundings(layout)
     case 45...46: return guideRelation(layout)
+    case 47...49: return changeText(layout)
     default:
       return random.one(in: 2)
         ? question(shell)
-        : random.pick(["why \(view(layout)).width", "try \(relation(layout))", "view card"])
+        : random.pick([
+          "why \(view(layout)).width", "try \(relation(layout))", "view card",
+          "fit \(view(layout)) \(random.int(0...200))x0 @\(random.pick(["required", "60"]))",
+        ])
     }
   }
 
@@ -94,11 +102,32 @@ struct RandomLines {
   }
 
   private mutating func newItem(_ layout: Layout) -> String {
-    let kind = random.pick(["view", "view", "label", "guide", "scroll"])
+    let kind = random.pick(["view", "view", "label", "guide", "scroll", control()])
     let text = kind == "label" ? " \"some \\\"text\\\"\"" : ""
+    let lines = kind == "label" && random.one(in: 3) ? " lines \(random.int(0...2))" : ""
     let content = kind != "guide" && random.one(in: 2) ? " content \(random.int(1...90))x20" : ""
     let parent = random.one(in: 3) ? " in \(view(layout))" : ""
-    return "\(kind) \(newName())\(text)\(parent)\(content)"
+    return "\(kind) \(newName())\(text)\(parent)\(lines)\(content)"
+  }
+
+  private mutating func control() -> String {
+    random.pick([
+      "button", "image", "field", "textview", "switch", "slider", "stepper", "segmented",
+      "progress", "spinner", "spacer", "scroll",
+    ])
+  }
+
+  /// Another text, font or number of lines; refused where the view shows none.
+  private mutating func changeText(_ layout: Layout) -> String {
+    let labels = layout.items.filter { $0.kind.showsText }
+    let label = labels.isEmpty ? view(layout) : Name.written(random.pick(labels).name)
+    switch random.int(0...4) {
+    case 0:
+      return "\(label).text = \(random.pick(["\"\"", "\"one\\ntwo\"", "\"A few more words\""]))"
+    case 1: return "\(label).font = \(random.int(9...40))\(random.pick(["", " bold", " medium"]))"
+    case 2...3: return "\(label).lines = \(random.int(0...3))"
+    default: return "content \(label) \(random.pick(["usual", "none", "30x-"]))"
+    }
   }
 
   private mutating func clause() -> String {

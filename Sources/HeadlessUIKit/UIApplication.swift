@@ -1,0 +1,31 @@
+public import Foundation
+
+/// The program as UIKit sees it, as far as layouts ask.
+open class UIApplication: NSObject, @unchecked Sendable {
+  /// The only program.
+  public static let shared = UIApplication()
+
+  /// Its windows; none of them is on a screen.
+  open var windows: [UIWindow] { [] }
+
+  /// The window that gets key presses.
+  open var keyWindow: UIWindow? { nil }
+
+  /// Which way its language runs.
+  ///
+  /// A hierarchy that runs the other way says so by
+  /// ``UIView/semanticContentAttribute``, or by the ``UIWindow/layoutDirection`` of its window.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}
+
+/// The device as UIKit sees it, as far as layouts ask.
+open class UIDevice: NSObject, @unchecked Sendable {
+  /// The only device.
+  public static let current = UIDevice()
+
+  /// What kind of device it is.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+
+  /// What it is called.
+  open var model: String { "iPhone" }
+}
