@@ -132,7 +132,8 @@ extension LayoutEngine {
     var sources: [Claim.Source] = []
     for variable in variables {
       let expression = solved.lowering.expression(variable)
-      if let explanation = Explanation(expression, target: variable, in: solved) {
+      let anchor = Anchor(variable.item, variable.dimension.attribute)
+      if let explanation = Explanation(expression, measuring: .anchor(anchor), in: solved) {
         sources += explanation.rows.map(\.source)
       } else if let index = solved.lowering.variable(variable)?.index {
         sources += solved.lowering.positions(about: index).compactMap {
