@@ -131,6 +131,7 @@ public struct WishText {
       let variable = LayoutVariable(id, .size(along: axis))
       what = "\(layout.name(of: variable)) \(from.spelled) → \(to.spelled)"
     case .off(let id): what = "\(solved.name(of: .rule(id))) off"
+    case .maskOff(let id): what = "no autoresizing mask for \(layout.writtenName(of: id))"
     }
     let command = concession.command
     let apply = "apply with: " + (concession.isEnough ? command : "\(command), then \(text)")
@@ -148,6 +149,7 @@ extension Concession {
     switch change {
     case .constant(let id, _, let value): return "constant \(written(id)) \(value.exactlySpelled)"
     case .off(let id): return "off \(written(id))"
+    case .maskOff(let id): return "mask \(layout.writtenName(of: id)) off"
     case .rootSize(let id, _, _, _):
       guard let item = layout.item(id), let size = item.givenSize else { return "" }
       let (width, height) = (size.width.exactlySpelled, size.height.exactlySpelled)

@@ -28,7 +28,8 @@ struct Settlement {
         changed.update(id) { $0 = after }
         isChanged = true
       }
-      for (view, fitting) in solved.fittings(in: after) where changed.item(view)?.fitting != fitting {
+      for (view, fitting) in solved.fittings(in: after) where changed.item(view)?.fitting != fitting
+      {
         changed.update(view) { $0.fitting = fitting }
         isChanged = true
       }
