@@ -9,12 +9,11 @@ final class LayoutEngine {
   /// What was solved while ambiguity is exercised; nil at all other times.
   var beforeExercise: SolvedLayout?
   /// The constraint objects behind what was solved.
-  let system: SystemConstraints
+  private(set) lazy var system = SystemConstraints(of: hierarchy)
 
   /// Solves the hierarchy of a view; where it is much like before, only what is different.
   init(_ root: UIView, after previous: LayoutEngine?) {
     hierarchy = LoweredHierarchy(root)
-    system = SystemConstraints(of: hierarchy)
     if let previous, previous.hierarchy.hasSameObjects(as: hierarchy) {
       solved = SolvedLayout(
         hierarchy.layout, after: previous.beforeExercise ?? previous.solved)

@@ -25,10 +25,10 @@ open class UIScreen: NSObject, @unchecked Sendable {
   open var nativeScale: CGFloat { scale }
 
   /// What its surroundings are like.
-  open var traitCollection: UITraitCollection {
-    UITraitCollection(
-      horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceIdiom: .phone,
-      userInterfaceStyle: .light, displayScale: scale,
-      layoutDirection: UIApplication.shared.userInterfaceLayoutDirection)
-  }
+  open var traitCollection: UITraitCollection { Self.traits }
+
+  private static let traits = UITraitCollection(
+    horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceIdiom: .phone,
+    userInterfaceStyle: .light, displayScale: 2,
+    layoutDirection: UIApplication.shared.userInterfaceLayoutDirection)
 }

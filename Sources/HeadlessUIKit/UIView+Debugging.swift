@@ -14,8 +14,8 @@ extension UIView {
 
   /// Gives it another frame that all constraints allow as well, where there is one.
   ///
-  /// The first of its ambiguous numbers goes to the other end of its range, or 100 points further
-  /// where there is no end; asked again, it goes back. The next change forgets about it.
+  /// Each of its ambiguous numbers goes to the other end of its range, or some points further where
+  /// there is no end; asked again, they go back. The next change forgets about it.
   public func exerciseAmbiguityInLayout() {
     layoutIfNeeded()
     currentEngine.exerciseAmbiguity(of: self)
@@ -86,45 +86,9 @@ extension LayoutEngine {
       return
     }
     guard let id = hierarchy.id(of: view) else { return }
-    let freedom = Freedom(solved)
-    for dimension in LayoutModel.Dimension.allCases {
-      let variable = LayoutVariable(id, dimension)
-      let value = solved.value(of: variable)
-      guard
-        let target = Self.otherEnd(of: freedom.status(of: variable), from: value),
-        target != value, let layout = layout(fixing: variable, at: target)
-      else { continue }
-      beforeExercise = solved
-      solved = SolvedLayout(layout)
-      return
-    }
-  }
-
-  /// The layout with one more rule, which says what a number is.
-  private func layout(fixing variable: LayoutVariable, at target: Double) -> Layout? {
-    var layout = solved.layout
-    let anchor = Anchor(variable.item, variable.dimension.attribute)
-    var right = AnchorExpression(constant: target)
-    if !variable.dimension.isSize {
-      guard let parent = layout.parent(of: variable.item) else { return nil }
-      right = AnchorExpression(
-        [AnchorTerm(Anchor(parent, variable.dimension.attribute))], constant: target)
-    }
-    // Every number in the model's limits can be said of every item.
-    let rule = try? layout.addRule(AnchorExpression(anchor), .equal, right, isSystem: true)
-    return rule == nil ? nil : layout
-  }
-
-  /// Where a number goes that may be another one.
-  private static func otherEnd(of status: Freedom.Status, from value: Double) -> Double? {
-    let (low, high): (Double?, Double?) =
-      switch status {
-      case .unique: (value, value)
-      case .free(let min, let max): (min, max)
-      case .tied(let min, let max): (min, max)
-      }
-    if let high { return high > value ? high : low }
-    return value + 100
+    guard let picture = OtherPicture(of: Examination(solved), moving: id) else { return }
+    beforeExercise = solved
+    solved = picture.solved
   }
 
   /// The constraints that numbers follow from; where a number is ambiguous, those that mention it.

@@ -28,8 +28,14 @@ public struct OtherPicture: Sendable {
   public static let choiceLimit = 50
 
   /// Looks for another picture; nil where there is none.
-  public init?(of examination: Examination) {
-    let loose = examination.freedom.loose.map(\.variable)
+  ///
+  /// - Parameters:
+  ///   - examination: The picture that is drawn.
+  ///   - item: The item to choose for; nil for all of them.
+  public init?(of examination: Examination, moving item: Item.ID? = nil) {
+    let loose = examination.freedom.loose.map(\.variable).filter {
+      item == nil || $0.item == item
+    }
     guard !loose.isEmpty else { return nil }
     var current = examination
     var choices = 0

@@ -66,7 +66,7 @@ import Testing
     top.layoutIfNeeded()
     #expect(view.place == "0 0 10 10")
     view.exerciseAmbiguityInLayout()
-    #expect(view.place == "100 0 10 10")
+    #expect(view.place == "20 0 10 10")
   }
 
   @Test func whatAffectsAView() {
