@@ -83,7 +83,7 @@ public struct ConflictText {
     var words = isBroken ? ["broken"] : []
     switch solved.author(of: source) {
     case .user, .nobody: break
-    case .stack, .encapsulated, .system: words.append(solved.author(of: source).rawValue)
+    case .stack, .mask, .encapsulated, .system: words.append(solved.author(of: source).rawValue)
     }
     return words.isEmpty ? "" : "   " + words.joined(separator: ", ")
   }

@@ -4,6 +4,8 @@ public enum Author: String, Hashable, Sendable, CaseIterable {
   case user
   /// A stack made it.
   case stack
+  /// An autoresizing mask was translated.
+  case mask
   /// The size that a cell, a window or a screen gives to a view: UIKit's `Encapsulated-Layout` and
   /// the sizes of its measuring passes.
   case encapsulated
@@ -20,7 +22,12 @@ extension SolvedLayout {
     case .rule(let id):
       guard let rule = layout.rule(id) else { return .user }
       return rule.identifier.flatMap(Author.init(identifier:)) ?? (rule.isSystem ? .system : .user)
-    case .generated: return .stack
+    case .generated(let owner, let index):
+      switch layout.generatedRule(index, of: owner)?.origin {
+      case .guide: return .system
+      case .mask: return .mask
+      case .stack, nil: return .stack
+      }
     case .hugging, .resistance, .given: return .user
     case .implied: return .nobody
     }

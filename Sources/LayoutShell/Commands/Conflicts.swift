@@ -10,9 +10,9 @@ extension Command {
     details: [
       "A smallest set for each broken rule, as a sum to check on paper. With any one",
       "of its rules gone the rest can be satisfied. --all shows all sets like that.",
-      "Who wrote a row stands behind it, unless you did: a stack, UIKit (system), or",
-      "what gives a cell or a window its size (encapsulated). In UIKit's own words",
-      "after set log-style uikit.",
+      "Who wrote a row stands behind it, unless you did: a stack, a mask, UIKit",
+      "(system), or what gives a cell or a window its size (encapsulated). In UIKit's",
+      "own words after set log-style uikit.",
     ], example: "conflicts", related: ["fixes", "rules", "set"], arguments: [.free],
     action: .answer { (reader, shell) throws(Diagnostic) in
       let isComplete = try reader.flags(["all"]).contains("all")
