@@ -44,9 +44,8 @@ indirect enum Expectation {
       if let token = reader.peek, case .number(let count) = token.kind {
         reader.next()
         return .compare(.degrees, .equal, .number(count), within: nil)
-      } else {
-        return try comparison(.degrees, &reader)
       }
+      return try comparison(.degrees, &reader)
     case "ambiguous" where !isValue:
       reader.next()
       return try ambiguity(true, &reader)

@@ -13,7 +13,7 @@ struct RandomLines {
   mutating func line(for shell: Shell) -> String {
     let layout = shell.layout
     guard layout.root != nil else { return "root card \(random.pick(["320x200", "100x100"]))" }
-    switch random.int(0...42) {
+    switch random.int(0...44) {
     case 0...3: return newItem(layout)
     case 4...15: return relation(layout)
     case 16...17: return pin(layout)
@@ -42,6 +42,7 @@ struct RandomLines {
     case 37: return random.pick(["back", "forward", "frames", "dof", "rules", "log", "draw"])
     case 38: return random.pick(["# a remark", "ambiguous", "conflicts", "show", "nonsense"])
     case 39...41: return changeStack(layout)
+    case 42...43: return sweep(layout)
     default:
       return random.pick(["why \(view(layout)).width", "try \(relation(layout))", "view card"])
     }
@@ -157,6 +158,20 @@ struct RandomLines {
         "\(random.pick(["hide", "unhide"])) \(Name.written(layout.name(of: random.pick(arranged))))"
     default:
       return "\(name).isBaselineRelativeArrangement = \(random.pick(["true", "false"]))"
+    }
+  }
+
+  private mutating func sweep(_ layout: Layout) -> String {
+    let root = Name.written(layout.items[0].name)
+    let rule = layout.rules.last.map { Name.written($0.name) } ?? "c1"
+    let number = random.pick([
+      "\(root).width", "\(root).height", rule, "content \(view(layout)) h",
+    ])
+    let range = "\(random.int(0...200))..\(random.int(0...400))"
+    switch random.int(0...3) {
+    case 0: return "drag \(number) \(range) step \(random.int(20...90))"
+    case 1: return "exercise"
+    default: return "sweep \(number) \(range)" + (random.one(in: 3) ? " \(view(layout))" : "")
     }
   }
 
