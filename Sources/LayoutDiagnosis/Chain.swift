@@ -50,7 +50,13 @@ struct Chain {
     case .hugging(let id, let axis), .resistance(let id, let axis), .implied(let id, let axis):
       return span(id, axis)
     case .given(let id, let dimension):
-      return dimension.isSize ? span(id, dimension.axis) : nil
+      guard !dimension.isSize else { return span(id, dimension.axis) }
+      // x is the left edge, which is the trailing one where people read from right to left.
+      let part: Place.Part =
+        dimension == .x && solved.layout.isRightToLeft(id) ? .far : .near
+      return solved.layout.parent(of: id).map {
+        (Place($0, dimension.axis, part), Place(id, dimension.axis, part))
+      }
     }
   }
 

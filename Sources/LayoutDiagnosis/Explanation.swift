@@ -109,9 +109,11 @@ public struct Explanation: Sendable {
 
   /// Given numbers first, then along the chain of what is measured, else by age.
   static func arranged(
-    _ rows: [Row], _ measure: Measure?, in solved: SolvedLayout
+    _ rows: [Row], _ measure: Measure?, in solved: SolvedLayout, givenFirst: Bool = true
   ) -> [Row] {
-    func isGiven(_ row: Row) -> Bool { if case .given = row.source { true } else { false } }
+    func isGiven(_ row: Row) -> Bool {
+      if case .given = row.source { givenFirst } else { false }
+    }
     let given = rows.filter(isGiven)
     let others = rows.filter { !isGiven($0) }
     let edges = others.map { Chain.edge(of: $0.source, in: solved) }

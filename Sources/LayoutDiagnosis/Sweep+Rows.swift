@@ -8,6 +8,10 @@ extension Sweep {
     public fileprivate(set) var stations: [Station]
     /// The quantities asked about, each from where the sweep enters to where it leaves.
     public fileprivate(set) var readings: [Reading]
+    /// What gives all along: wishes about the quantities that are missed by more or less.
+    ///
+    /// None where rules are broken or a quantity is not unique.
+    public fileprivate(set) var givers: [Claim.Source]
     fileprivate var slopes: [Rational?]
 
     /// The required claims that are broken, oldest first.
@@ -32,10 +36,12 @@ extension Sweep {
 
   /// What happens to some quantities, in the order of the sweep.
   ///
-  /// A row goes on as long as each of them moves evenly or stays not unique, and the same rules are
-  /// broken. A breakpoint belongs to the row that comes first, where it fits there.
+  /// A row goes on as long as each of them moves evenly or stays not unique, the same rules are
+  /// broken and the same wishes give. A breakpoint belongs to the row that comes first, where it
+  /// fits there.
   public func rows(of expressions: [Expression]) -> [Row] {
     var rows: [Row] = []
+    let asked = Set(expressions.flatMap { $0.terms.map(\.variable.index) })
     for station in path {
       let readings = expressions.map { expression -> Reading in
         let reading = reading(of: expression, at: station)
@@ -47,10 +53,13 @@ extension Sweep {
       let slopes = readings.map { reading -> Rational? in
         station.isPoint ? nil : (reading.upper - reading.lower) / width
       }
-      if let last = rows.last, last.continues(with: station, readings, slopes) {
-        rows[rows.count - 1].append(station, readings, slopes)
+      let isPlain = station.broken.isEmpty && readings.allSatisfy(\.isUnique)
+      let givers = isPlain ? self.givers(at: station, about: asked) : []
+      let row = Row(stations: [station], readings: readings, givers: givers, slopes: slopes)
+      if let last = rows.last, last.continues(with: row) {
+        rows[rows.count - 1].append(row)
       } else {
-        rows.append(Row(stations: [station], readings: readings, slopes: slopes))
+        rows.append(row)
       }
     }
     return rows
@@ -58,30 +67,32 @@ extension Sweep {
 }
 
 extension Sweep.Row {
+  /// Whether it is a single value, where nothing can move.
+  private var isPoint: Bool { lower == upper }
+
   /// Whether a station follows without anything to tell.
-  fileprivate func continues(
-    with station: Sweep.Station, _ next: [Sweep.Reading], _ nextSlopes: [Rational?]
-  ) -> Bool {
-    guard station.broken == broken else { return false }
+  fileprivate func continues(with next: Sweep.Row) -> Bool {
+    guard next.broken == broken, isPoint || next.isPoint || next.givers == givers else {
+      return false
+    }
     return readings.indices.allSatisfy { index in
-      let (reading, following) = (readings[index], next[index])
+      let (reading, following) = (readings[index], next.readings[index])
       guard reading.isUnique == following.isUnique else { return false }
       guard reading.isUnique else { return true }
       guard reading.upper == following.lower else { return false }
-      guard let slope = slopes[index], let other = nextSlopes[index] else { return true }
+      guard let slope = slopes[index], let other = next.slopes[index] else { return true }
       return slope == other
     }
   }
 
-  fileprivate mutating func append(
-    _ station: Sweep.Station, _ next: [Sweep.Reading], _ nextSlopes: [Rational?]
-  ) {
-    stations.append(station)
+  fileprivate mutating func append(_ next: Sweep.Row) {
+    if isPoint { givers = next.givers }
+    stations += next.stations
     for index in readings.indices {
       readings[index] = Sweep.Reading(
         isUnique: readings[index].isUnique, lower: readings[index].lower,
-        upper: next[index].upper)
-      slopes[index] = slopes[index] ?? nextSlopes[index]
+        upper: next.readings[index].upper)
+      slopes[index] = slopes[index] ?? next.slopes[index]
     }
   }
 }
@@ -102,20 +113,23 @@ extension Sweep {
     }
   }
 
-  /// The layout in the middle of what a row is about, solved and examined.
+  /// The freedom in the middle of what a row is about; why rules break is left out.
   public func sample(of row: Row, after now: Examination) -> Examination {
     let station = row.sample
-    return examination(at: Rational(1, over: 2) * (station.lower + station.upper), after: now)
+    return examination(
+      at: Rational(1, over: 2) * (station.lower + station.upper), after: now,
+      withConflicts: false)
   }
 }
 
 // MARK: - What gives
 
 extension Sweep {
-  /// The optional claims that do not hold at a station and are the further from holding the further
-  /// the parameter goes, or the less, in canonical order.
-  public func givers(at station: Station) -> [Claim.Source] {
+  /// The optional claims about some variables that do not hold at a station and are the further from
+  /// holding the further the parameter goes, or the less, in canonical order.
+  private func givers(at station: Station, about variables: Set<Int>) -> [Claim.Source] {
     changing(at: station) { claim, lower, upper in
+      guard claim.variables.contains(where: variables.contains) else { return false }
       let isOptional = !claim.isRequired || station.broken.contains(claim.source)
       let errors = [lower, upper].map { claim.constraint.error(of: $0) }
       return isOptional && errors.contains { $0 > 0 }
@@ -196,7 +210,7 @@ extension Sweep {
         source: source, multiplier: summand.multiplier, contribution: summand.contribution)
     }
     let measure = target.map { Explanation.Measure.anchor(Anchor($0.item, $0.dimension.attribute)) }
-    return Explanation.arranged(rows, measure, in: low)
+    return Explanation.arranged(rows, measure, in: low, givenFirst: false)
   }
 
   /// The size that the parameter is, where it is one.

@@ -62,103 +62,13 @@ public struct Sweep: Sendable {
   ) throws(Failure) {
     self.parameter = parameter
     ends = (from, to)
-    func solved(_ value: Double, after previous: SolvedLayout) throws(Failure) -> SolvedLayout {
-      SolvedLayout(try Self.layout(now.layout, parameter, value), after: previous)
-    }
-    let low = try solved(min(from, to), after: now.solved)
-    let high = try solved(max(from, to), after: low)
-    var samples = [low, high, try solved((from + to) / 2, after: low)]
-    let moves = try SweepMoves(from: low, at: min(from, to), to: high, at: max(from, to))
-    var seeds = moves.variables
-    var isWide = false
-    while true {
-      let region = SweepRegion(from: seeds, SweepRegion.Samples(samples), isWide: isWide)
-      guard region.positions.count <= Self.claimLimit else {
-        throw .tooLarge(region.positions.count, limit: Self.claimLimit)
-      }
-      let parts = SweepSystem(region, moves, low: low, origin: min(from, to))
-      let optimum: ParametricOptimum
-      do throws(ParametricOptimum.Failure) {
-        optimum = try ParametricOptimum(
-          parts.system, from: parts.system.origin, to: Rational(meaning: max(from, to)))
-      } catch {
-        switch error {
-        case .tooManyPieces(let limit): throw .tooManyPieces(limit: limit)
-        case .contradiction:
-          // What was held around the region does not let it go where it has to.
-          guard !isWide else { throw .bends }
-          isWide = true
-          continue
-        }
-      }
-      if !isWide,
-        optimum.stops.contains(where: { !$0.broken.isEmpty })
-          || optimum.pieces.contains(where: { !$0.broken.isEmpty })
-      {
-        isWide = true
-        continue
-      }
-      // Between the breakpoints, what was held has to stay where it was held.
-      var strays = Set<Int>()
-      let inside = Set(region.positions)
-      let broken = Self.broken(low, outside: inside)
-      var isSound = true
-      for piece in optimum.pieces {
-        let sample = try solved(piece.middle.approximation, after: low)
-        guard moves.describe(sample, at: piece.middle.approximation) else { throw .bends }
-        let found = Self.strays(in: sample, around: region, low)
-        if !found.isEmpty { samples.append(sample) }
-        strays.formUnion(found)
-        if Self.broken(sample, outside: inside) != broken { isSound = false }
-      }
-      if !strays.isSubset(of: seeds) {
-        seeds = strays.union(seeds).sorted()
-        continue
-      }
-      if !isSound, !isWide {
-        isWide = true
-        continue
-      }
-      self.low = low
-      self.region = region
-      system = parts.system
-      localNumbers = parts.localNumbers
-      stations = Self.stations(optimum, parts, low)
-      return
-    }
-  }
-
-  /// A layout with another value of a parameter.
-  static func layout(
-    _ layout: Layout, _ parameter: Parameter, _ value: Double
-  ) throws(Failure) -> Layout {
-    var layout = layout
-    do throws(LayoutError) { try layout.set(parameter, to: value) } catch {
-      throw .refused(error)
-    }
-    return layout
-  }
-
-  /// The variables outside a region that are not where they were, or not unique at its edge.
-  private static func strays(
-    in sample: SolvedLayout, around region: SweepRegion, _ low: SolvedLayout
-  ) -> [Int] {
-    let (before, after) = (low.solver.values, sample.solver.values)
-    let inside = Set(region.variables)
-    let moved = before.indices.filter { index in
-      !inside.contains(index) && index < after.count
-        && !Tolerance.same(before[index], after[index])
-    }
-    let face = sample.solver.optimalFace
-    return moved
-      + region.separators.filter { !face.isUnique(Expression(Variable(index: $0))) }
-  }
-
-  private static func broken(_ solved: SolvedLayout, outside positions: Set<Int>) -> [Claim.Source]
-  {
-    solved.broken.filter { !positions.contains($0) }.compactMap {
-      solved.lowering.claim(at: $0)?.source
-    }
+    var search = try SweepSearch(parameter, from: min(from, to), to: max(from, to), in: now)
+    let found = try search.run()
+    low = search.low
+    region = found.region
+    system = found.parts.system
+    localNumbers = found.parts.localNumbers
+    stations = Self.stations(found.optimum, found.parts, low)
   }
 
   private static func stations(
@@ -234,9 +144,11 @@ public struct Sweep: Sendable {
   }
 
   /// The layout at a value of the parameter, solved and examined.
-  public func examination(at value: Rational, after now: Examination) -> Examination {
-    let layout = try? Self.layout(now.layout, parameter, value.approximation)
-    return layout.map { Examination($0, after: now) } ?? now
+  public func examination(
+    at value: Rational, after now: Examination, withConflicts: Bool = true
+  ) -> Examination {
+    let layout = try? SweepSearch.layout(now.layout, parameter, value.approximation)
+    return layout.map { Examination($0, after: now, withConflicts: withConflicts) } ?? now
   }
 
   /// The local number of a variable that may move.

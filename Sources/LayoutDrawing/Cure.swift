@@ -42,15 +42,18 @@ struct Cure {
           { (try? $0.setResistance(id, axis, resistance + step)) != nil }
         )
       default:
-        return Self.rule(for: member, layout)
+        return Self.rule(for: member, examination)
       }
     }
   }
 
+  /// A rule that says what is drawn.
   private static func rule(
-    for member: Tie.Member, _ layout: Layout
+    for member: Tie.Member, _ examination: Examination
   ) -> (String, (inout Layout) -> Bool) {
+    let layout = examination.layout
     let id = member.variable.item
+    var number = member.shown
     let own: Attribute
     switch member.variable.dimension {
     case .x: own = .leading
@@ -58,13 +61,20 @@ struct Cure {
     case .width: own = .width
     case .height: own = .height
     }
-    let anchor = Anchor(id, own)
     let parent = own.isPosition ? layout.parent(of: id).map { Anchor($0, own) } : nil
+    if member.variable.dimension == .x, let parent, layout.isRightToLeft(id) {
+      // Read from right to left, leading is the distance between the right edges.
+      let solved = examination.solved
+      number =
+        solved.value(of: LayoutVariable(parent.item, .width)) - number
+        - solved.value(of: LayoutVariable(id, .width))
+    }
+    let anchor = Anchor(id, own)
     let right = parent.map { AnchorExpression($0) } ?? AnchorExpression()
-    let sum = right + AnchorExpression(constant: member.shown)
+    let sum = right + AnchorExpression(constant: number)
     let tail = parent.map { "\(layout.text(of: $0)) + " } ?? ""
     return (
-      "\(layout.text(of: anchor)) == \(tail)\(member.shown.spelled)",
+      "\(layout.text(of: anchor)) == \(tail)\(number.spelled)",
       { (try? $0.addRule(AnchorExpression(anchor), .equal, sum)) != nil }
     )
   }

@@ -35,7 +35,7 @@ public struct DragTable {
     }
     let layout = first.layout
     let variables = Self.variables(of: items, samples, along: parameter)
-    guard !variables.isEmpty || samples.contains(where: { !$0.examination.conflicts.isEmpty })
+    guard !variables.isEmpty || samples.contains(where: { !$0.examination.solved.broken.isEmpty })
     else {
       lines = ["nothing that was asked about depends on \(layout.text(of: parameter))"]
       return

@@ -56,7 +56,8 @@ public struct FreedomTable {
       let shown = examination.solved.value(of: variable).spelled
       switch examination.freedom.status(of: variable) {
       case .unique: break
-      case .free: free.append((dimension.name, shown))
+      case .free(let min, let max):
+        free.append((dimension.name + bound(dimension, min, max), shown))
       case .tied(let min, let max):
         ranges.append("\(dimension.name) \(TieText.range(min, max)), drawn at \(shown)")
       }
@@ -69,6 +70,13 @@ public struct FreedomTable {
       notes.append("\(names) are free; drawn at \(free.map(\.shown).joined(separator: ", "))")
     }
     return (notes + ranges).prefix(2).joined(separator: "; ")
+  }
+
+  /// How far a free variable can be dragged, where it has an end that says something.
+  private static func bound(_ dimension: Dimension, _ min: Double?, _ max: Double?) -> String {
+    if let max { return " up to \(max.spelled)" }
+    guard let min, !dimension.isSize || !Tolerance.same(min, 0) else { return "" }
+    return " from \(min.spelled) up"
   }
 
   /// What would settle the first free variable.

@@ -40,9 +40,15 @@ public enum Paragraph {
     return items.count > 3 ? "\(shown), \(items.count - 3) more" : shown
   }
 
-  /// The first two of a list where room is scarce, and how many more there are.
+  /// The first two of a list where room is scarce, or one if two are long, and how many more there
+  /// are.
   static func few(_ items: [String]) -> String {
-    let shown = items.prefix(2).joined(separator: ", ")
-    return items.count > 2 ? "\(shown), \(items.count - 2) more" : shown
+    let pair = items.prefix(2).joined(separator: ", ")
+    let count = pair.displayWidth > scarceWidth ? 1 : 2
+    let shown = items.prefix(count).joined(separator: ", ")
+    return items.count > count ? "\(shown), \(items.count - count) more" : shown
   }
+
+  /// As wide as notes beside a table should be.
+  private static let scarceWidth = 26
 }

@@ -34,7 +34,8 @@ public struct SweepTable {
       head: ["from", "to"], names: variables.map(layout.name), note: "what gives")
     var cure: [String] = []
     for row in rows {
-      let sample = sweep.sample(of: row, after: now)
+      let isLoose = row.readings.contains { !$0.isUnique }
+      let sample = isLoose ? sweep.sample(of: row, after: now) : now
       table.rows.append(
         ValueTable.Row(
           head: ends(of: row), cells: row.readings.map(Self.cell), note: note(row, sample)))
@@ -100,8 +101,7 @@ public struct SweepTable {
 
   /// Who takes the change: wishes that are overruled, else sizes without a wish, else gaps.
   private func givers(_ row: Sweep.Row) -> String {
-    let sources = sweep.givers(at: row.sample)
-    if !sources.isEmpty { return Paragraph.few(sources.map(name)) }
+    if !row.givers.isEmpty { return Paragraph.few(row.givers.map(name)) }
     let moving = zip(variables, row.readings).filter { variable, reading in
       variable.dimension.isSize && reading.lower != reading.upper
     }
@@ -177,7 +177,7 @@ public struct SweepTable {
       guard row.lower < row.upper else { return true }
       let settled = try? Sweep(
         sweep.parameter, from: row.lower.approximation, to: row.upper.approximation,
-        in: Examination(cure.outcome.layout))
+        in: Examination(cure.outcome.layout, after: sample, withConflicts: false))
       return settled.map { settled in
         settled.stations.allSatisfy { station in
           tie.variables.allSatisfy { settled.reading(of: $0, at: station).isUnique }

@@ -20,32 +20,40 @@ struct ValueTable {
 
   /// The least room for notes.
   private static let noteRoom = 26
-  private static let gap = 3
+  /// The distance between columns: usually, and where not all of them fit like that.
+  private static let gaps = [3, 2]
 
   /// The lines, none wider than the screen; names that found no room are listed below.
   var lines: [String] {
     let heads = head.indices.map { column in
       ([head[column]] + rows.map { $0.head[column] }).map(\.displayWidth).max() ?? 0
     }
-    var width = heads.reduce(0, +) + Self.gap * heads.count
-    var columns: [(index: Int, width: Int)] = []
-    for (index, name) in names.enumerated() {
-      let own = ([name] + rows.map { $0.cells[index] }).map(\.displayWidth).max() ?? 0
-      guard width + own + Self.noteRoom <= Paragraph.width || index == 0 else { break }
-      columns.append((index, own))
-      width += own + Self.gap
+    let widths = names.indices.map { column in
+      ([names[column]] + rows.map { $0.cells[column] }).map(\.displayWidth).max() ?? 0
     }
+    let notes = ([note] + rows.map(\.note)).map(\.displayWidth).max() ?? 0
+    func width(_ count: Int, _ gap: Int) -> Int {
+      (heads + widths.prefix(count)).reduce(0) { $0 + $1 + gap }
+    }
+    // The whole table if that can be, else all columns, else as many as possible.
+    let gap =
+      Self.gaps.first { width(names.count, $0) + notes <= Paragraph.width }
+      ?? Self.gaps.first { width(names.count, $0) + Self.noteRoom <= Paragraph.width }
+      ?? Self.gaps[Self.gaps.count - 1]
+    let count =
+      names.indices.last { width($0 + 1, gap) + Self.noteRoom <= Paragraph.width }.map { $0 + 1 }
+      ?? min(1, names.count)
     func line(_ head: [String], _ cells: [String], _ note: String) -> [String] {
-      let blank = String(repeating: " ", count: Self.gap)
+      let blank = String(repeating: " ", count: gap)
       let parts =
         zip(head, heads).map { $0.leftPadded(to: $1) }
-        + columns.map { Self.centred(cells[$0.index], in: $0.width) }
+        + (0..<count).map { Self.centred(cells[$0], in: widths[$0]) }
       let start = parts.joined(separator: blank) + blank
       return Paragraph.lines(start + note, indent: start.displayWidth).map(\.withoutTrailingBlanks)
     }
     var lines = line(head, names, note)
     for row in rows { lines += line(row.head, row.cells, row.note) }
-    let rest = names.dropFirst(columns.count)
+    let rest = names.dropFirst(count)
     if !rest.isEmpty {
       lines += Paragraph.lines("also: " + Paragraph.list(Array(rest)), indent: 6)
     }

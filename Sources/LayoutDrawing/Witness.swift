@@ -18,13 +18,8 @@ struct Witness {
     guard let first = tie.members.first, first.variable.dimension.isSize else { return [] }
     return [("A", first.min), ("B", first.max)].compactMap { label, value in
       var layout = solved.layout
-      let anchor = Anchor(
-        first.variable.item, first.variable.dimension.axis == .horizontal ? .width : .height)
       // No rule loses by this one, so nothing else gives way to it.
-      guard
-        (try? layout.addRule(
-          AnchorExpression(anchor), .equal, AnchorExpression(constant: value))) != nil
-      else { return nil }
+      guard (try? layout.hold(first.variable, at: value)) != nil else { return nil }
       return Witness(label: label, solved: SolvedLayout(layout, after: solved), tie: tie)
     }
   }

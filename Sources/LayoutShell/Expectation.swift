@@ -45,11 +45,11 @@ indirect enum Expectation {
       return try everywhere(&reader)
     case "dof" where !isValue:
       reader.next()
-      guard let token = reader.peek, case .number(let count) = token.kind else {
-        return try comparison(.degrees, &reader)
+      if let token = reader.peek, case .number(let count) = token.kind {
+        reader.next()
+        return .compare(.degrees, .equal, .number(count), within: nil)
       }
-      reader.next()
-      return .compare(.degrees, .equal, .number(count), within: nil)
+      return try comparison(.degrees, &reader)
     case "ambiguous" where !isValue:
       reader.next()
       return try ambiguity(true, &reader)

@@ -192,12 +192,9 @@ struct IntervalProof {
     }
     let reach = Rational(meaning: tolerance)
     let ends = [slack.lower, slack.upper]
-    let hasRoom =
-      station.isPoint
-      ? slack.lower > reach
-      : ends.allSatisfy { $0 >= reach } && ends[0] != ends[1]
-        || ends.allSatisfy { $0 > reach }
-    guard !hasRoom else { return nil }
+    // An end that is left out may be the place where the room ends.
+    let isOpen = !station.isPoint && ends[0] != ends[1]
+    guard !ends.allSatisfy({ isOpen ? $0 >= reach : $0 > reach }) else { return nil }
     return gap(
       station.lower, station.upper, slack.lower - reach, slack.upper - reach, .greaterOrEqual, 0)
       ?? Gap(station.lower, station.upper)

@@ -42,7 +42,8 @@ public struct Reply: Sendable {
         typed.lineNumber = nil
         return DiagnosticText(typed).lines
       } ?? []
-    return (lines + (failure.map { [$0] } ?? []) + error).map(Self.protected)
+    let failed = failure.map { Paragraph.lines($0, indent: 2) } ?? []
+    return (lines + failed + error).map(Self.protected)
   }
 
   private static func protected(_ line: String) -> String {

@@ -78,6 +78,51 @@ import Testing
     #expect(pictures.last?.hasSuffix("|  240 +  40") ?? false)
   }
 
+  @Test func sweep() throws {
+    var conversation = Conversation(Conversation.hugged)
+    try conversation.replay(
+      """
+      plumb> sweep card.width 400..120
+      from    to   title.width   badge.width   what gives
+       400   176    320 → 96         40        title (hug 250)
+      <176   120    ambiguous     ambiguous    both resist 750: who shrinks?
+      breakpoint 176 = 16 + 96 + 8 + 40 + 16
+      cure: resist badge h 751
+      """)
+  }
+
+  @Test func drag() throws {
+    var conversation = Conversation(Conversation.hugged)
+    try conversation.replay(
+      """
+      plumb> drag card.width 320..200 step 40
+      card.width   title.width
+             320       240
+             280       200
+             240       160
+             200       120
+      """)
+  }
+
+  @Test func exercise() {
+    var conversation = Conversation(Conversation.tied)
+    let drawn = conversation.say("draw")
+    let first = conversation.say("exercise")
+    #expect(first[0] == "another picture, as good as the one drawn")
+    #expect(first[1] == "title.width 96 → 240, badge.x 120 → 264, badge.width 184 → 40")
+    #expect(first.dropFirst(2).contains { $0.contains("┌title─────────────────────────────") })
+    let second = conversation.say("exercise")
+    #expect(second[0] == "back to the picture that is drawn")
+    #expect(Array(second.dropFirst(2)) == drawn)
+    #expect(conversation.say("exercise") == first)
+    // Another step is another layout, and the turn begins anew.
+    _ = conversation.say("title.height <= 90")
+    #expect(conversation.say("exercise") == first)
+    #expect(conversation.say("draw") == drawn)
+    _ = conversation.say("hug badge h 251")
+    #expect(conversation.say("exercise") == ["not ambiguous: every view has one frame"])
+  }
+
   @Test func conflict() throws {
     var conversation = Conversation(Conversation.hugged + "\ntitle.width >= 180 as min")
     try conversation.replay(

@@ -13,7 +13,7 @@ struct RandomLines {
   mutating func line(for shell: Shell) -> String {
     let layout = shell.layout
     guard layout.root != nil else { return "root card \(random.pick(["320x200", "100x100"]))" }
-    switch random.int(0...53) {
+    switch random.int(0...55) {
     case 0...3: return newItem(layout)
     case 4...15: return relation(layout)
     case 16...17: return pin(layout)
@@ -51,6 +51,7 @@ struct RandomLines {
     case 47...49: return changeText(layout)
     case 50: return random.pick(["fixes", "fixes --all", "conflicts --all", "fixes"])
     case 51...52: return "fix \(random.int(1...4))"
+    case 53...54: return sweep(layout)
     default:
       return random.one(in: 2)
         ? question(shell)
@@ -258,6 +259,20 @@ struct RandomLines {
     default:
       return
         "\(view(layout)).\(edge) \(sign) \(view(layout)).\(guide).\(edge) + 8\(clause())"
+    }
+  }
+
+  private mutating func sweep(_ layout: Layout) -> String {
+    let root = Name.written(layout.items[0].name)
+    let rule = layout.rules.last.map { Name.written($0.name) } ?? "c1"
+    let number = random.pick([
+      "\(root).width", "\(root).height", rule, "content \(view(layout)) h",
+    ])
+    let range = "\(random.int(0...200))..\(random.int(0...400))"
+    switch random.int(0...3) {
+    case 0: return "drag \(number) \(range) step \(random.int(20...90))"
+    case 1: return "exercise"
+    default: return "sweep \(number) \(range)" + (random.one(in: 3) ? " \(view(layout))" : "")
     }
   }
 

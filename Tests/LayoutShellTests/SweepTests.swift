@@ -1,5 +1,6 @@
 import ConstraintSolver
 import LayoutDiagnosis
+import LayoutDrawing
 import LayoutModel
 import LayoutNotation
 import Support
@@ -89,5 +90,232 @@ import Testing
       }
     }
     #expect(stations > 400 && breaks > 5 && bends < 40, "\(stations) \(breaks) \(bends) \(points)")
+  }
+
+  /// A row of views with content, between two edges, that have to share what there is.
+  private static func row(_ random: inout SplitMix64) -> String {
+    let count = random.int(2...4)
+    var lines = ["root card 400x100"]
+    for index in 0..<count {
+      lines.append("view v\(index) content \(random.int(2...12) * 10)x20")
+      lines.append("hug v\(index) h \(random.pick([249, 250, 250, 251, 400]))")
+      lines.append("resist v\(index) h \(random.pick([200, 749, 750, 750, 751, 1000]))")
+      lines.append("v\(index).top == card.top")
+    }
+    lines.append("v0.leading == card.leading + \(random.int(0...2) * 8)")
+    for index in 1..<count {
+      let sign = random.pick(["==", "==", ">="])
+      lines.append("v\(index).leading \(sign) v\(index - 1).trailing + \(random.int(0...3) * 4)")
+    }
+    lines.append("v\(count - 1).trailing \(random.pick(["==", "==", "<="])) card.trailing - 8")
+    for _ in 0..<random.int(0...3) {
+      let (a, b) = (random.int(0...count - 1), random.int(0...count - 1))
+      switch random.int(0...2) {
+      case 0: lines.append("v\(a).width >= \(random.int(1...9) * 10) @\(random.pick([300, 1000]))")
+      case 1: lines.append("v\(a).width <= \(random.int(5...20) * 10) @\(random.pick([600, 1000]))")
+      default:
+        if a != b { lines.append("v\(a).width == v\(b).width * \(random.pick([1, 2])) @500") }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  @Test func rowsThatShareRoomAreFollowedExactly() throws {
+    var stations = 0
+    var breaks = 0
+    var ambiguous = 0
+    for seed in seeds(120) {
+      var random = SplitMix64(seed: 8_000_000 + seed)
+      let text = Self.row(&random)
+      let shell = Conversation(text).shell
+      let sweep = try Sweep(
+        .rootSize(.horizontal), from: 600, to: Double(random.int(0...100)), in: shell.examination)
+      stations += sweep.stations.count
+      if Set(sweep.stations.map(\.broken)).count > 1 { breaks += 1 }
+      if sweep.stations.contains(where: { sweep.degrees(at: $0) > 0 }) { ambiguous += 1 }
+      for station in sweep.stations {
+        let middle = Rational(1, over: 2) * (station.lower + station.upper)
+        let value = middle.approximation
+        guard !station.isPoint || value == value.rounded() else { continue }
+        var layout = shell.layout
+        try layout.set(.rootSize(.horizontal), to: value)
+        let examination = Examination(layout)
+        let solved = examination.solved
+        let what = "seed \(seed) at \(value)\n\(text)"
+        #expect(
+          solved.broken.compactMap { solved.lowering.claim(at: $0)?.source } == station.broken,
+          "\(what)")
+        #expect(examination.freedom.degrees == sweep.degrees(at: station), "\(what)")
+        for variable in solved.listedVariables {
+          let reading = sweep.reading(of: variable, at: station)
+          let expected = Rational(1, over: 2) * (reading.lower + reading.upper)
+          let found = solved.value(of: variable)
+          #expect(
+            abs(expected.approximation - found) < 0.000_1 * max(1, abs(found)),
+            "\(layout.name(of: variable)) \(what)")
+          #expect(reading.isUnique == examination.freedom.isUnique(variable), "\(what)")
+        }
+      }
+    }
+    #expect(stations > 800 && breaks > 30 && ambiguous > 30, "\(stations) \(breaks) \(ambiguous)")
+  }
+
+  @Test func theOrderOfArrivalChangesNoWord() throws {
+    var tables = 0
+    for seed in seeds(60) {
+      var random = SplitMix64(seed: 9_000_000 + seed)
+      let shell =
+        random.one(in: 2)
+        ? Conversation(Self.row(&random)).shell : LawTests.shell(9_000_000 + seed, lines: 20)
+      guard shell.layout.root != nil, let chosen = Self.parameter(shell.layout, &random) else {
+        continue
+      }
+      func lines(_ examination: Examination) -> [String]? {
+        let sweep = try? Sweep(
+          chosen.parameter, from: chosen.from, to: chosen.to, in: examination)
+        return sweep.map { SweepTable($0, of: [], in: examination).lines }
+      }
+      let text = shell.layout.commands.joined(separator: "\n")
+      let plain = lines(Examination(shell.layout))
+      let shuffled = lines(
+        Examination(SolvedLayout(shell.layout) { $0.shuffled(using: &random) }))
+      #expect(plain == shuffled, "seed \(seed)\n\(text)")
+      #expect(plain == lines(shell.examination), "seed \(seed)\n\(text)")
+      if plain?.count ?? 0 > 2 { tables += 1 }
+    }
+    #expect(tables > 20)
+  }
+
+  // MARK: - Words
+
+  private static func lines(_ commands: String, _ line: String) -> [String] {
+    var conversation = Conversation(commands)
+    return conversation.say(line)
+  }
+
+  @Test func brokenRulesAreNamedWhereTheyBreak() {
+    let lines = Self.lines(
+      Conversation.hugged + "\ntitle.width >= 180 as min\nbadge.width == 120 as wide",
+      "sweep card.width 400..120")
+    #expect(
+      lines == [
+        "from    to   title.width   badge.width   what gives",
+        " 400   340    240 → 180        120       title (hug 250)",
+        "<340   220       180         120 → 0     x conflict: wide breaks",
+        "<220   160     60 → 0          120       x conflict: min breaks",
+        "<160   120    ambiguous     ambiguous    x conflict: min, wide break; both",
+        "                                         resist 750: who shrinks?",
+        "breakpoint 340 = 16 + 180 + 8 + 120 + 16",
+        "breakpoint 220 = 16 + 16 + 8 + 180",
+        "breakpoint 160 = 16 + 16 + 8 + 120",
+        "cure: resist badge h 751",
+      ])
+  }
+
+  @Test func aSweepUpwardHasItsOpenEndsTurnedAround() {
+    let lines = Self.lines(Conversation.hugged, "sweep card.width 120..400 title")
+    #expect(lines[1].hasPrefix(" 120   <176    ambiguous"))
+    #expect(lines[2].hasPrefix(" 176    400    96 → 320"))
+  }
+
+  @Test func aGapTakesWhatNoViewTakes() {
+    let lines = Self.lines(
+      """
+      root card 320x200
+      view a content 40x20
+      view b content 40x20
+      pin a leading top
+      pin b trailing top
+      b.leading >= a.trailing + 8 as air
+      """, "sweep card.width 300..200 b")
+    #expect(
+      lines == [
+        "from    to      b.x      what gives", " 300   200   260 → 160   air (slack)",
+      ])
+  }
+
+  @Test func positionsAreShownWhereNoSizeChanges() {
+    let lines = Self.lines(
+      "root card 320x200\nview a content 40x20\ncenter a", "sweep card.width 300..200")
+    #expect(lines[0].contains("a.x"))
+    #expect(lines[1].contains("130 → 80"))
+  }
+
+  @Test func whatDoesNotDependIsSaid() {
+    #expect(
+      Self.lines(Conversation.hugged, "sweep card.height 100..300")
+        == ["nothing that was asked about depends on card.height"])
+    #expect(
+      Self.lines(Conversation.hugged, "drag card.height 100..300")
+        == ["nothing that was asked about depends on card.height"])
+  }
+
+  @Test func readFromRightToLeftTheSameRulesMove() {
+    let lines = Self.lines(Conversation.hugged + "\nrtl on", "sweep card.width 400..120")
+    #expect(lines[1].contains("320 → 96"))
+    #expect(lines.contains("breakpoint 176 = 16 + 96 + 8 + 40 + 16"))
+    #expect(Self.lines(Conversation.hugged + "\nrtl on", "sweep c5 0..152")[1].contains("248 → 96"))
+  }
+
+  @Test(arguments: [
+    ("sweep title.width 3..4", ErrorCode.sweep), ("sweep card.leading 3..4", .sweep),
+    ("sweep card.width 3..3", .sweep), ("sweep card.width 3", .missing),
+    ("sweep card.width -3..3", .numberOutOfRange), ("sweep nobody 3..4", .noItem),
+    ("sweep content card h 3..4", .sweep), ("sweep card.width 3..4 nobody", .noItem),
+    ("sweep card.width 3..1e12", .numberOutOfRange), ("drag card.width 3..4 step 0", .sweep),
+    ("drag card.width 0..4000 step 1", .limit), ("sweep", .missing), ("exercise now", .unexpected),
+    ("sweep content home h 10..90", .sweep), ("sweep loose.width 10..90", .sweep),
+  ])
+  func whatCannotBeSweptIsAnError(_ line: String, _ code: ErrorCode) {
+    var conversation = Conversation(
+      line.contains("loose")
+        ? "root loose"
+        : Conversation.hugged + """
+
+          view home content 40x32
+          view me content 60x32
+          stack tabs in card axis h distribute fillProportionally: home, me
+          """)
+    #expect(conversation.error(line) == code)
+  }
+
+  @Test func aSweepOfTooMuchIsRefused() {
+    // A chain of equal widths: everything moves with the card.
+    var lines = ["root card 320x200", "view v0", "v0.width == card.width / 2"]
+    for index in 1...Sweep.claimLimit {
+      lines.append("view v\(index)")
+      lines.append("v\(index).width == v\(index - 1).width")
+    }
+    var conversation = Conversation("root card 320x200")
+    _ = conversation.block(lines.dropFirst().joined(separator: "\n"))
+    #expect(conversation.error("sweep card.width 100..200") == .limit)
+    #expect(conversation.error("drag card.width 100..200 v7") == nil)
+  }
+
+  /// Safe areas inside of views follow where the views are; a sweep says so instead of guessing.
+  @Test func numbersOfASecondPassAreFollowedOrRefused() throws {
+    let commands = """
+      root card 320x600
+      safe card 40 0 40 0
+      view box in card
+      pin box leading trailing bottom
+      box.top == card.top + 10 as drop
+      view inner in box
+      inner.top == box.safe.top
+      pin inner leading trailing bottom
+      """
+    let shell = Conversation(commands).shell
+    let drop = try #require(shell.layout.rules.first { $0.name == "drop" })
+    // Up to 40 points the safe area reaches into the box, by so much less.
+    let sweep = try Sweep(.constant(drop.id), from: 0, to: 40, in: shell.examination)
+    let inner = try #require(shell.layout.items.first { $0.name == "inner" })
+    for station in sweep.stations {
+      let reading = sweep.reading(of: LayoutVariable(inner.id, .y), at: station)
+      #expect(reading.lower == Rational(40) - station.lower)
+      #expect(reading.upper == Rational(40) - station.upper)
+    }
+    #expect(throws: Sweep.Failure.bends) {
+      try Sweep(.constant(drop.id), from: 0, to: 90, in: shell.examination)
+    }
   }
 }

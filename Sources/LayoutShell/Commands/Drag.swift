@@ -44,7 +44,7 @@ extension Command {
         try reader.doing(at: bounds.place) { () throws(LayoutError) in
           try layout.set(parameter, to: value)
         }
-        last = Examination(layout, after: last)
+        last = Examination(layout, after: last, withConflicts: false)
         samples.append(DragTable.Sample(value, last))
       }
       return DragTable(samples, of: items.map(\.item.id), along: parameter).lines

@@ -7,8 +7,8 @@ extension Command {
     "exercise", .ask, "another picture that an ambiguous layout allows", forms: ["exercise"],
     details: [
       "UIKit's exerciseAmbiguityInLayout: what else could be on the screen. The next",
-      "time it is the picture that is drawn, and so on. It is a look: no step, and the",
-      "document and its picture stay as they are.",
+      "time it is the picture that is drawn, and so on. It is a look: no step, and",
+      "the document and its picture stay as they are.",
     ], example: "exercise", related: ["ambiguous", "dof"],
     action: .control { (reader, shell) throws(Diagnostic) in
       try reader.finish()
