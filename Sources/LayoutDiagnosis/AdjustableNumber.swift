@@ -42,7 +42,7 @@ struct AdjustableNumber {
       kind = Self.isContainer(source, of: conflict, in: solved) ? .container : .constant
       value = rule.constant
       change = { .constant(id, $0) }
-      slopes = [source: Rational(1)]
+      slopes = [source: Rational(layout.isMirrored(rule) ? -1 : 1)]
     case .given(let id, let dimension):
       guard dimension.isSize, let size = layout.item(id)?.givenSize else { return nil }
       kind = .container
@@ -82,8 +82,8 @@ struct AdjustableNumber {
         let old = before.generatedRule(index, of: stack),
         let new = after.generatedRule(index, of: stack), old.constant != new.constant
       else { continue }
-      slopes[source] =
-        Rational(meaning: new.constant) - Rational(meaning: old.constant)
+      let growth = Rational(meaning: new.constant) - Rational(meaning: old.constant)
+      slopes[source] = before.isMirrored(old) ? Rational(0) - growth : growth
     }
     return slopes
   }

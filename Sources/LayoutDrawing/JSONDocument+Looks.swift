@@ -84,9 +84,9 @@ extension JSONDocument {
     let solved = examination.solved
     return JSONDocument(
       Conflicts(
-        conflicts: examination.conflicts.map { conflict in
+        conflicts: examination.conflicts.enumerated().map { index, conflict in
           Conflicts.Entry(
-            conflict: inspection.conflict(conflict), isMinimal: conflict.isMinimal,
+            conflict: inspection.conflict(index, conflict), isMinimal: conflict.isMinimal,
             rows: conflict.rows.map {
               Summand($0.source, $0.multiplier, $0.contribution, in: solved)
             }, sum: conflict.sum.approximation, right: conflict.right.map { solved.text(of: $0) })

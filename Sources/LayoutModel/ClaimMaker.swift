@@ -15,7 +15,7 @@ struct ClaimMaker {
     guard rule.isOn, let priority = Priority(rule.priority), let first = rule.left.first else {
       return nil
     }
-    let isMirrored = isMirrored(rule)
+    let isMirrored = layout.isMirrored(rule)
     let form = form(of: rule, constant: isMirrored ? -rule.constant : rule.constant)
     let relation = isMirrored ? rule.relation.flipped : rule.relation
     let isConstantSize =
@@ -34,24 +34,16 @@ struct ClaimMaker {
   private func form(of rule: Rule, constant: Double) -> Expression {
     let (left, right) = layout.terms(of: rule)
     let origin = layout.commonAncestor(of: [left, right].joined().lazy.map(\.anchor.item))
-    var form = AnchorForm(in: layout, table, origin: origin, isMirrored: isMirrored(rule))
+    var form = AnchorForm(in: layout, table, origin: origin, isMirrored: layout.isMirrored(rule))
     for term in left { form.add(term.anchor, times: term.coefficient) }
     form.subtract(right, constant: constant)
     return form.expression
   }
 
-  /// Whether a rule is read from right to left: distances count the other way then, and so do all
-  /// numbers of the rule.
-  func isMirrored(_ rule: Rule) -> Bool {
-    guard let first = rule.left.first, layout.isRightToLeft(first.anchor.item) else { return false }
-    let (left, right) = layout.terms(of: rule)
-    return [left, right].joined().contains { $0.anchor.attribute.followsLanguage }
-  }
-
   /// What a rule compares with its constant, whether it takes part or not.
   func measure(_ rule: Rule) -> Expression {
     let form = form(of: rule, constant: 0)
-    return isMirrored(rule) ? -1 * form : form
+    return layout.isMirrored(rule) ? -1 * form : form
   }
 
   /// What a rule that an item brings along claims.
@@ -61,10 +53,7 @@ struct ClaimMaker {
     // A mask speaks of places in the superview, whatever else it mentions.
     let origin = rule.origin == .mask ? owner.parent : layout.commonAncestor(of: items)
     let isRightToLeft = layout.isRightToLeft(owner.id)
-    let isMirrored =
-      isRightToLeft
-      && (rule.first.attribute.followsLanguage
-        || rule.second?.attribute.followsLanguage ?? false)
+    let isMirrored = layout.isMirrored(rule)
     var form = AnchorForm(
       in: layout, table, origin: origin, isRightToLeft: isRightToLeft, isMirrored: isMirrored)
     form.add(rule.first, times: 1)

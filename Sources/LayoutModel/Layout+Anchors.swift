@@ -17,6 +17,20 @@ extension Layout {
     (scrolled(rule.left, beside: rule.right), scrolled(rule.right, beside: rule.left))
   }
 
+  /// Whether a rule is read from right to left, so that distances and its constant count the other
+  /// way.
+  package func isMirrored(_ rule: Rule) -> Bool {
+    guard let first = rule.left.first, isRightToLeft(first.anchor.item) else { return false }
+    return (rule.left + rule.right).contains { $0.anchor.attribute.followsLanguage }
+  }
+
+  /// Whether a rule that an item brings along is read from right to left.
+  package func isMirrored(_ rule: GeneratedRule) -> Bool {
+    isRightToLeft(rule.owner)
+      && (rule.first.attribute.followsLanguage
+        || rule.second?.attribute.followsLanguage ?? false)
+  }
+
   /// One side of a rule, where the edges of a scroll view mean its content.
   private func scrolled(_ terms: [AnchorTerm], beside others: [AnchorTerm]) -> [AnchorTerm] {
     terms.map { term in

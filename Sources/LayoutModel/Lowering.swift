@@ -62,7 +62,7 @@ public struct Lowering: Sendable {
   }
 
   /// Whether a rule is read from right to left, so that its constant counts the other way.
-  package func isMirrored(_ rule: Rule) -> Bool { ClaimMaker(layout, table).isMirrored(rule) }
+  package func isMirrored(_ rule: Rule) -> Bool { layout.isMirrored(rule) }
 
   // MARK: - Claims
 

@@ -47,7 +47,8 @@ private struct Answer: Decodable {
   @Test(.enabled(if: !RealLogs.names.isEmpty, "SKIPPED: no real logs in \(RealLogs.folder.path())"))
   func whatASystemPrintedIsWrittenTheSame() throws {
     var count = 0
-    for entry in try RealLogs.names.flatMap(Self.blocks).flatMap(\.entries) where Self.isCurrent(entry) {
+    for entry in try RealLogs.names.flatMap(Self.blocks).flatMap(\.entries)
+    where Self.isCurrent(entry) {
       let constraint = try #require(entry.constraint)
       #expect(ConstraintDescription(constraint).text == entry.raw)
       count += 1

@@ -28,7 +28,7 @@ import Testing
 
   @Test func everyDescriptionIsReadBackAndHasItsOwnAddress() throws {
     var count = 0
-    for seed in seeds(40) {
+    for seed in seeds(80) {
       let layout = LawTests.shell(seed, lines: 40).examination.layout
       for written in Self.constraints(of: layout) {
         let text = ConstraintDescription(written).text
@@ -114,7 +114,7 @@ import Testing
   @Test func aWrittenLogIsTheSameConflictWhenItIsRead() throws {
     var count = 0
     var sums = 0
-    for seed in seeds(100) {
+    for seed in seeds(300) {
       let examination = LawTests.shell(seed, lines: 40).examination
       for conflict in examination.conflicts {
         let members = conflict.members.compactMap {

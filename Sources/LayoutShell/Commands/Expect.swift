@@ -12,8 +12,8 @@ extension Command {
       "expect for ROOT.width in A..B: CONDITION",
     ],
     details: [
-      "VALUE is a number, VIEW.attribute, VIEW.x, dof, RULE.slack, or RULE.value: what",
-      "the rule compares with its constant. Also <= and >=.",
+      "VALUE is a number, VIEW.attribute, VIEW.x, dof, RULE.slack, or RULE.value:",
+      "what the rule compares with its constant. Also <= and >=.",
       "An ambiguous value fails. A value alone is in the coordinates of the parent;",
       "two that are compared are in those of the root.",
       "expect error excuses the error of the line just before.",

@@ -15,8 +15,8 @@ extension Command {
       "room       would stop the value on its way down or up, so far away",
       "overruled  does not hold; rules that matter more, or equals, leave it no room",
       "--exact prints fractions, and a proof that what is overruled cannot have more.",
-      "why not title.width == 200 says which rules stand against a wish, what it would",
-      "cost, and the change that lets it through. Also <= and >=, and any relation.",
+      "why not title.width == 200 says which rules stand against a wish, what it",
+      "would cost, and the change that lets it through. Any relation can be wished.",
     ], example: "why title.width", related: ["rules", "try"], arguments: [.value],
     action: .answer { (reader, shell) throws(Diagnostic) in
       if reader.peek?.isWord("not") ?? false, !(reader.peek(1)?.isSign(".") ?? false) {
