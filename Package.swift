@@ -83,7 +83,7 @@ let package = Package(
         "LayoutShell", "LayoutDrawing", "LayoutNotation", "LayoutDiagnosis", "LayoutModel",
         "ConstraintSolver", "Support",
       ],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
 
     // UIKit's views and constraints as plain objects that lay themselves out: for tests on Linux.
     .target(

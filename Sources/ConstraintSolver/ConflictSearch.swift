@@ -9,11 +9,14 @@ struct ConflictSearch {
   /// Branches of the hitting set search before it is given up.
   private static let branchLimit = 200_000
 
+  /// How many constraints all checks together may look at.
+  private static let workLimit = 400_000
+
   init(culprit: Int, candidates: [Constraint], background: [Constraint], limit: Int) {
     self.culprit = culprit
     self.candidates = candidates
     self.background = background
-    checksLeft = limit
+    checksLeft = min(limit, Self.workLimit / max(1, candidates.count + background.count))
     basePoint = Feasibility.point(background)
   }
 
@@ -179,7 +182,15 @@ struct ConflictSearch {
 
   /// Leaves out one candidate after the other, the last first, as long as the conflict stays.
   private func deletionFilter(_ others: [Int]) -> [Int] {
-    var kept = others
+    (Self.deletionFilter(others) { holds($0 + [culprit]) } + [culprit]).sorted()
+  }
+
+  /// What is left of a set that does not hold when one member after the other is left out, the last
+  /// first, as long as the rest does not hold either.
+  ///
+  /// For k members that stay about k * log2(count / k) checks.
+  static func deletionFilter(_ set: [Int], holds: ([Int]) -> Bool) -> [Int] {
+    var kept = set
     // Large steps first: most candidates of a large layout have nothing to do with it.
     var stride = max(1, kept.count / 2)
     while true {
@@ -187,12 +198,12 @@ struct ConflictSearch {
       while end > 0 {
         let start = max(0, end - stride)
         let without = Array(kept[..<start] + kept[end...])
-        if !holds(without + [culprit]) { kept = without }
+        if !holds(without) { kept = without }
         end = start
       }
       if stride == 1 { break }
       stride = max(1, stride / 2)
     }
-    return (kept + [culprit]).sorted()
+    return kept
   }
 }

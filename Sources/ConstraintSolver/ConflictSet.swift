@@ -1,20 +1,15 @@
 /// Constraints that cannot hold together, none of them superfluous, and the sum that proves it.
 ///
-/// Written as `form[i] REL right[i]`, the multipliers y satisfy
-///
-///     sum(y[i] * form[i]) = 0    and    sum(y[i] * right[i]) = excess > 0
-///
-/// with y >= 0 for `>=`, y <= 0 for `<=` and any sign for `==`: adding up the claims gives
-/// `0 >= excess` (Farkas' lemma). The set is irreducible (an IIS) because the multipliers are
-/// unique up to scale and none is zero. All numbers are exact.
+/// What the multipliers prove, and why no member is superfluous, is said at
+/// ``InfeasibilityCertificate``. All numbers are exact.
 public struct ConflictSet: Sendable {
   /// One constraint of the set.
   public struct Member: Sendable {
     /// The position in the list it came from.
     public var position: Int
-    /// The multiplier y.
+    /// The multiplier of the certificate.
     public var multiplier: Rational
-    /// `y * right`.
+    /// `multiplier * right`, where the constraint says `form REL right`.
     public var contribution: Rational
   }
 
@@ -24,70 +19,27 @@ public struct ConflictSet: Sendable {
   public let background: [Member]
   /// By how much the sum misses; positive.
   public let excess: Rational
+  /// The proof, over the candidates with the background behind them.
+  public let certificate: InfeasibilityCertificate
 
   /// The set as positions in one list: candidates first, then the background.
   private init?(_ positions: [Int], candidates: [Constraint], background: [Constraint]) {
-    var space = RowSpace<Rational>()
-    var dependency: SparseRow<Rational>?
-    for position in positions {
-      let constraint =
-        position < candidates.count
-        ? candidates[position] : background[position - candidates.count]
-      let row = SparseRow<Rational>(constraint.expression)
-      if let combination = space.insert(row, source: position) {
-        guard dependency == nil else { return nil }
-        let own = SparseRow<Rational>(entries: [.init(index: position, coefficient: .one)])
-        dependency = own.adding(combination, times: -.one)
-      }
-    }
-    guard let dependency else { return nil }
-    var excess = Rational.zero
-    var all: [Member] = []
-    for entry in dependency.entries {
-      let constraint =
-        entry.index < candidates.count
-        ? candidates[entry.index] : background[entry.index - candidates.count]
-      let right = -Rational(meaning: constraint.expression.constant)
-      let contribution = entry.coefficient * right
-      excess = excess + contribution
-      all.append(
-        Member(position: entry.index, multiplier: entry.coefficient, contribution: contribution))
-    }
-    guard !excess.isZero else { return nil }
-    if excess < .zero {
-      excess = -excess
-      for index in all.indices {
-        all[index].multiplier = -all[index].multiplier
-        all[index].contribution = -all[index].contribution
-      }
-    }
-    members = all.filter { $0.position < candidates.count }
-    self.background = all.compactMap { member in
-      guard member.position >= candidates.count else { return nil }
-      var member = member
-      member.position -= candidates.count
-      return member
-    }
+    let all = candidates + background
+    guard let certificate = InfeasibilityCertificate(dependent: positions, of: all),
+      let excess = certificate.excess(of: all)
+    else { return nil }
+    self.certificate = certificate
     self.excess = excess
-    guard verify(candidates: candidates, background: background) else { return nil }
-  }
-
-  /// Checks the proof from the original constraints alone, exactly.
-  public func verify(candidates: [Constraint], background: [Constraint]) -> Bool {
-    var sum = SparseRow<Rational>()
-    for (list, chosen) in [(candidates, members), (background, self.background)] {
-      for member in chosen {
-        let constraint = list[member.position]
-        switch constraint.relation {
-        case .equal: if member.multiplier.isZero { return false }
-        case .greaterOrEqual: if member.multiplier <= .zero { return false }
-        case .lessOrEqual: if member.multiplier >= .zero { return false }
-        }
-        sum = sum.adding(SparseRow<Rational>(constraint.expression), times: member.multiplier)
+    func chosen(in range: Range<Int>) -> [Member] {
+      certificate.members.filter { range.contains($0.position) }.map { member in
+        let right = -Rational(meaning: all[member.position].expression.constant)
+        return Member(
+          position: member.position - range.lowerBound, multiplier: member.multiplier,
+          contribution: member.multiplier * right)
       }
     }
-    // sum(y * (form - right)) has no variable left and the constant -excess.
-    return sum.entries.isEmpty && -sum.constant == excess && excess > .zero
+    members = chosen(in: 0..<candidates.count)
+    self.background = chosen(in: candidates.count..<all.count)
   }
 
   /// How many feasibility checks a search may take before it settles for a minimal set instead of
@@ -119,10 +71,15 @@ public struct ConflictSet: Sendable {
       culprit: culprit, candidates: candidates, background: background, limit: limit)
     guard let positions = search.run() else { return nil }
     // The members are settled; now leave out what the background does not need.
-    if let set = trimmed(positions, candidates, background, holds: Feasibility.holds) {
-      return set
-    }
-    return trimmed(positions, candidates, background, holds: Feasibility.holdsExactly)
+    return trimmed(positions, candidates, background)
+  }
+
+  /// The set with no more of the background than it needs; nil if it cannot be proved.
+  static func trimmed(
+    _ positions: [Int], _ candidates: [Constraint], _ background: [Constraint]
+  ) -> ConflictSet? {
+    trimmed(positions, candidates, background, holds: Feasibility.holds)
+      ?? trimmed(positions, candidates, background, holds: Feasibility.holdsExactly)
   }
 
   private static func trimmed(

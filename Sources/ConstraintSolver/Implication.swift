@@ -3,7 +3,9 @@
 ///
 /// Written as `form REL right`, multiples of the members add up to the form, and those of their
 /// right-hand sides to the right-hand side or beyond (Farkas' lemma); for an equality once from each
-/// side. That is decided exactly. No member can be left out.
+/// side. That is decided exactly. No member can be left out: an inequality has the fewest candidates
+/// possible, ties to the first, where the search is not cut short by ``ConflictSet/searchLimit``; an
+/// equality has the smaller of the sets of its two sides, if that says both.
 public struct Implication: Sendable, Hashable {
   /// The members among the candidates, ascending.
   public let members: [Int]
@@ -12,24 +14,33 @@ public struct Implication: Sendable, Hashable {
 
   /// Finds out whether constraints imply another one, which is not among them; nil if they do not.
   ///
-  /// The candidates and the background have to be satisfiable together. The set found has the fewest
-  /// candidates, ties to the first, where the search is not cut short by
-  /// ``ConflictSet/searchLimit``.
+  /// The candidates and the background have to be satisfiable together.
   public init?(
     of constraint: Constraint, from candidates: [Constraint], background: [Constraint]
   ) {
     var sides: [Relation] = [constraint.relation]
     if constraint.relation == .equal { sides = [.greaterOrEqual, .lessOrEqual] }
-    var members = Set<Int>()
-    var others = Set<Int>()
-    for side in sides {
-      let claim = Constraint(constraint.expression, side)
+    let claims = sides.map { Constraint(constraint.expression, $0) }
+    var sets: [[Int]] = []
+    for claim in claims {
       guard let found = Self.oneSided(claim, candidates, background) else { return nil }
-      members.formUnion(found.members)
-      others.formUnion(found.background)
+      sets.append(found)
     }
-    self.members = members.sorted()
-    self.background = others.sorted()
+    var members = sets[0]
+    if sets.count > 1 {
+      let all = candidates + background
+      func isEnough(_ positions: [Int]) -> Bool {
+        claims.allSatisfy { ImplicationProgram($0, positions.map { all[$0] }).members != nil }
+      }
+      let ordered = sets.sorted { ($0.count, $0.last ?? 0) < ($1.count, $1.last ?? 0) }
+      members = ordered.first(where: isEnough) ?? Set(sets[0] + sets[1]).sorted()
+      for position in members.reversed() {
+        let fewer = members.filter { $0 != position }
+        if isEnough(fewer) { members = fewer }
+      }
+    }
+    self.members = members.filter { $0 < candidates.count }
+    self.background = members.filter { $0 >= candidates.count }.map { $0 - candidates.count }
   }
 
   /// How much less than it says a claim is denied by, in points: so little that hardly anything lies
@@ -38,9 +49,10 @@ public struct Implication: Sendable, Hashable {
     max(0.125, abs(claim.expression.constant) / 65_536)
   }
 
+  /// The positions of constraints that imply an inequality, the background behind the candidates.
   private static func oneSided(
     _ claim: Constraint, _ candidates: [Constraint], _ background: [Constraint]
-  ) -> (members: [Int], background: [Int])? {
+  ) -> [Int]? {
     // The claim is implied if its denial contradicts the others, however little is denied.
     let isAtLeast = claim.relation == .greaterOrEqual
     let step = step(for: claim)
@@ -55,16 +67,9 @@ public struct Implication: Sendable, Hashable {
     let reach = set.excess / own.multiplier.magnitude
     let distance = Rational(meaning: denied.constant) - Rational(meaning: claim.expression.constant)
     if reach >= distance.magnitude {
-      return (
-        set.members.map(\.position).filter { $0 != candidates.count },
-        set.background.map(\.position)
-      )
+      return set.members.map(\.position).filter { $0 != candidates.count }
+        + set.background.map { $0.position + candidates.count }
     }
-    return ImplicationProgram(claim, candidates + background).members.map { positions in
-      (
-        positions.filter { $0 < candidates.count },
-        positions.filter { $0 >= candidates.count }.map { $0 - candidates.count }
-      )
-    }
+    return ImplicationProgram(claim, candidates + background).members
   }
 }

@@ -11,6 +11,8 @@ public struct Concession: Sendable {
     case rootSize(Item.ID, Axis, from: Double, to: Double)
     /// A rule takes no part any more.
     case off(Rule.ID)
+    /// The autoresizing mask of a view is no longer translated into rules.
+    case maskOff(Item.ID)
   }
 
   /// What is changed.
@@ -52,7 +54,7 @@ public struct Concession: Sendable {
       switch concession.change {
       case .constant: concession.isClean ? 0 : 2
       case .rootSize: 1
-      case .off: 3
+      case .off, .maskOff: 3
       }
     }
 
@@ -70,6 +72,9 @@ public struct Concession: Sendable {
         return []
       }
       return [.rootSize(id, dimension.axis, from: size, to: size + distance)]
+    case .generated(let id, let index):
+      let rules = layout.generatedRules.filter { $0.owner == id && $0.index == index }
+      return rules.contains { $0.origin == .mask } ? [.maskOff(id)] : []
     default: return []
     }
   }
@@ -175,6 +180,7 @@ extension Concession.Change {
     switch self {
     case .constant(let id, _, let value): try layout.setConstant(id, value)
     case .off(let id): layout.setDuty(id, .off)
+    case .maskOff(let id): try layout.setMask(id, nil)
     case .rootSize(let id, let axis, _, let value):
       guard let item = layout.item(id), var size = item.givenSize else { return }
       if axis == .horizontal { size.width = value } else { size.height = value }

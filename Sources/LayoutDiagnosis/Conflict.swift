@@ -91,35 +91,64 @@ public struct Conflict: Sendable, Hashable {
   /// Among the required claims that hold and are connected with it, the broken one, given numbers
   /// and unwritten bounds: the set with the fewest rules, ties to the oldest.
   public init?(breaking position: Int, in solved: SolvedLayout) {
-    let lowering = solved.lowering
-    guard let broken = lowering.claim(at: position) else { return nil }
-    let part = lowering.requiredPart(around: broken.variables, opened: [])
-    let claims = part.subtracting(solved.broken).union([position]).compactMap { position in
-      lowering.claim(at: position).map { (position: position, claim: $0) }
-    }
-    let background = claims.filter { $0.claim.breakOrder == nil }
-      .sorted { lowering.precedes($0.claim.source, $1.claim.source) }
-    let counted = claims.filter { $0.claim.breakOrder != nil }.sorted { a, b in
-      guard let first = a.claim.breakOrder?.age, let second = b.claim.breakOrder?.age else {
-        return false
-      }
-      return first < second
-    }
-    guard let culprit = counted.firstIndex(where: { $0.position == position }),
-      let set = ConflictSet.smallest(
-        containing: culprit, among: counted.map(\.claim.constraint),
-        background: background.map(\.claim.constraint))
+    guard let broken = solved.lowering.claim(at: position),
+      var around = Neighbourhood(of: position, in: solved)
     else { return nil }
-    let members =
-      set.members.map { (counted[$0.position].claim, $0) }
-      + set.background.map { (background[$0.position].claim, $0) }
-    self.init(
-      breaking: broken.source,
+    var distance = 1
+    while true {
+      let (counted, background) = around.claims(within: distance)
+      let isWhole = around.isWhole
+      guard let culprit = counted.firstIndex(where: { $0.source == broken.source }),
+        let set = ConflictSet.smallest(
+          containing: culprit, among: counted.map(\.constraint),
+          background: background.map(\.constraint))
+      else {
+        if isWhole { return nil }
+        distance *= 2
+        continue
+      }
+      // A smaller one, or an older one of the same size, is no further away than it is large.
+      if isWhole || set.members.count - 1 <= distance {
+        self.init(breaking: broken.source, set, among: counted, background, in: solved)
+        return
+      }
+      distance = set.members.count - 1
+    }
+  }
+
+  /// The required claims at some positions, those that count and what simply holds.
+  static func claims(
+    _ positions: Set<Int>, in solved: SolvedLayout
+  ) -> (counted: [Claim], background: [Claim]) {
+    let claims = positions.compactMap { solved.lowering.claim(at: $0) }
+    return sorted(
+      claims.filter { $0.breakOrder != nil }, claims.filter { $0.breakOrder == nil }, in: solved)
+  }
+
+  /// Those that count oldest first, what simply holds in canonical order.
+  static func sorted(
+    _ counted: [Claim], _ background: [Claim], in solved: SolvedLayout
+  ) -> (counted: [Claim], background: [Claim]) {
+    let aged = counted.map { ($0, $0.breakOrder?.age ?? .first) }.sorted { $0.1 < $1.1 }
+    let placed = background.sorted { solved.lowering.precedes($0.source, $1.source) }
+    return (aged.map(\.0), placed)
+  }
+
+  /// Says in the layout's terms what a set of claims comes to.
+  init(
+    breaking broken: Claim.Source, _ set: ConflictSet, among counted: [Claim],
+    _ background: [Claim], in solved: SolvedLayout
+  ) {
+    func rows(_ members: [ConflictSet.Member], of claims: [Claim]) -> [Row] {
       members.map {
         Row(
-          source: $0.0.source, multiplier: $0.1.multiplier,
-          contribution: $0.1.contribution)
-      }, in: solved)
+          source: claims[$0.position].source, multiplier: $0.multiplier,
+          contribution: $0.contribution)
+      }
+    }
+    self.init(
+      breaking: broken,
+      rows(set.members, of: counted) + rows(set.background, of: background), in: solved)
   }
 
   /// Arranges the members of a proved conflict for reading.

@@ -17,8 +17,11 @@ extension Explanation {
       let claims = solved.lowering.positions(about: first.variable.index)
         .compactMap { solved.lowering.claim(at: $0) }
         .sorted { solved.lowering.precedes($0.source, $1.source) }
+      let face = solved.solver.optimalFace
       var nearest: (below: Remark?, above: Remark?)
       for claim in claims where !used.contains(claim.source) {
+        // How it stands by the choice of the picture is no remark.
+        guard face.isUnique(claim.constraint.expression) else { continue }
         let form = solved.withoutGivens(claim.constraint.expression)
         guard let factor = Self.factor(of: quantity, in: form) else { continue }
         // form = factor * (quantity - its constant) + rest, zero where the wish is fulfilled.

@@ -54,8 +54,8 @@ public struct Proof: Sendable {
     levels = priorities.enumerated().compactMap { index, priority in
       var rows: [Level.Row] = []
       var error = Rational(0)
-      for (claim, price) in zip(claims, prices) where !price[index + 1].isZero {
-        let multiplier = -price[index + 1]
+      let multipliers = Self.gathered(prices.map { Rational(0) - $0[index + 1] }, of: claims)
+      for (claim, multiplier) in zip(claims, multipliers) where !multiplier.isZero {
         let right = -Rational(meaning: claim.constraint.expression.constant)
         let contribution = multiplier * right
         error = error + contribution
@@ -64,6 +64,29 @@ public struct Proof: Sendable {
       }
       return error.isZero ? nil : Level(priority: priority, error: error, rows: rows)
     }
+  }
+
+  /// Multipliers where claims that bound the same number share one: the wall that is pushed against
+  /// has all of it, as a content size that is met from above is no matter of shrinking.
+  private static func gathered(_ multipliers: [Rational], of claims: [Claim]) -> [Rational] {
+    var result = multipliers
+    for index in claims.indices where !result[index].isZero {
+      let constraint = claims[index].constraint
+      for other in claims.indices.dropFirst(index + 1) where !result[other].isZero {
+        let twin = claims[other].constraint
+        guard constraint.expression == twin.expression,
+          constraint.relation == twin.relation.flipped,
+          constraint.relation != .equal
+        else { continue }
+        let sum = result[index] + result[other]
+        let isAtLeast = constraint.relation == .greaterOrEqual
+        let takesAll = (sum > Rational(0)) == isAtLeast ? index : other
+        result[index] = Rational(0)
+        result[other] = Rational(0)
+        result[takesAll] = sum
+      }
+    }
+    return result
   }
 
   /// The claims that share variables with an expression, directly or through others, but not

@@ -10,8 +10,6 @@ public struct ConflictText {
 
   /// Where a sum ends, unless a rule needs more room.
   private static let usualEdge = 57
-  /// Beyond this there is no room for the mark behind the number.
-  private static let lastEdge = 70
 
   /// Renders a conflict; `position` counts the conflicts where there are several.
   public init(
@@ -79,8 +77,15 @@ public struct ConflictText {
     return "\(factor.approximation.spelledAsFactor) x \(constant) = \(contribution)"
   }
 
+  /// Whether it is broken, and who wrote it unless that was the user.
   private func mark(_ source: Claim.Source) -> String {
-    source == conflict.broken ? "   broken" : ""
+    let isBroken = solved.lowering.position(of: source).map(solved.broken.contains) ?? false
+    var words = isBroken ? ["broken"] : []
+    switch solved.author(of: source) {
+    case .user, .nobody: break
+    case .stack, .encapsulated, .system: words.append(solved.author(of: source).rawValue)
+    }
+    return words.isEmpty ? "" : "   " + words.joined(separator: ", ")
   }
 
   private var body: [String] {
@@ -101,7 +106,8 @@ public struct ConflictText {
     let nameWidth = rows.map(\.0.displayWidth).max() ?? 0
     let textStart = 4 + nameWidth
     let needed = rows.map { textStart + $0.1.displayWidth + 2 + $0.2.displayWidth }.max() ?? 0
-    let edge = max(Self.usualEdge, min(needed, Self.lastEdge))
+    let lastEdge = Paragraph.width - (rows.map(\.3.displayWidth).max() ?? 0)
+    let edge = max(Self.usualEdge, min(needed, lastEdge))
     return rows.enumerated().flatMap { index, row in
       if index == conflict.rows.count {
         let number = row.2.leftPadded(to: max(8, row.2.displayWidth + 5))

@@ -49,7 +49,9 @@ public struct FramesDifference: Sendable {
   /// What an item was before: the one of that name, else itself under a name that is gone.
   private static func item(_ item: Item, of new: Layout, in old: Layout) -> Item.ID? {
     if case .item(let id)? = old.named(item.name) { return id }
-    guard let other = old.item(item.id), new.named(other.name) == nil else { return nil }
+    guard let other = old.item(item.id), new.named(other.name) == nil,
+      other.origin == item.origin
+    else { return nil }
     return other.id
   }
 }

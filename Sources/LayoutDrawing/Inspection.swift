@@ -25,7 +25,7 @@ public struct Inspection {
       schema: Self.schema,
       views: layout.items.map(view),
       rules: layout.rules.map(rule) + layout.generatedRules.map(rule),
-      conflicts: examination.conflicts.map(conflict),
+      conflicts: examination.conflicts.enumerated().map { conflict($0, $1) },
       degreesOfFreedom: examination.freedom.degrees,
       systemBroke: systemBroke.flatMap { layout.rule($0)?.name })
   }
@@ -76,13 +76,47 @@ public struct Inspection {
       generated: true, state: state.kind.rawValue, error: state.error)
   }
 
+  /// A conflict; with its repairs where it is one of the first few, as each repair is solved.
+  func conflict(_ index: Int, _ conflict: Conflict) -> Document.Conflict {
+    var document = self.conflict(conflict)
+    if index < RepairList.conflictLimit {
+      document.fixes = Repairs(of: conflict, in: examination).all.map(fix)
+    }
+    return document
+  }
+
   func conflict(_ conflict: Conflict) -> Document.Conflict {
     let solved = examination.solved
     return Document.Conflict(
       rules: conflict.rules.map { solved.name(of: $0) },
       implied: conflict.implied.map { solved.text(of: $0) },
       given: conflict.given.map { solved.name(of: $0) },
-      excess: conflict.excess.approximation, broken: solved.name(of: conflict.broken))
+      excess: conflict.excess.approximation, broken: solved.name(of: conflict.broken),
+      members: members(of: conflict), fixes: nil)
+  }
+
+  private func members(of conflict: Conflict) -> [Document.Member] {
+    let solved = examination.solved
+    func member(
+      _ source: Claim.Source, _ multiplier: Rational, _ contribution: Rational
+    ) -> Document.Member {
+      let position = solved.lowering.position(of: source)
+      return Document.Member(
+        name: solved.name(of: source), text: solved.text(of: source),
+        author: solved.author(of: source).rawValue, multiplier: multiplier.approximation,
+        contribution: contribution.approximation,
+        broken: position.map(solved.broken.contains) ?? false)
+    }
+    return conflict.rows.map { member($0.source, $0.multiplier, $0.contribution) }
+      + (conflict.right.map { [member($0, Rational(-1), -conflict.rightValue)] } ?? [])
+  }
+
+  private func fix(_ repair: Repair) -> Document.Fix {
+    let layout = examination.layout
+    return Document.Fix(
+      command: RepairCommand(repair, in: layout).text, kind: "\(repair.kind)",
+      moves: repair.moved.map { layout.name(of: $0) }, ambiguous: repair.isAmbiguous,
+      clean: repair.isClean)
   }
 }
 

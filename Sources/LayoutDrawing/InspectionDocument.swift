@@ -53,6 +53,27 @@ struct Document: Encodable, Sendable {
     var given: [String]
     var excess: Double
     var broken: String
+    /// The summands in reading order, the right-hand side last with a negative multiplier.
+    var members: [Member]
+    /// What makes it go; left out beyond the first conflicts.
+    var fixes: [Fix]?
+  }
+  struct Member: Encodable {
+    var name: String
+    var text: String
+    var author: String
+    var multiplier: Double
+    var contribution: Double
+    var broken: Bool
+  }
+  struct Fix: Encodable {
+    /// The line to type; of several lines a block.
+    var command: String
+    var kind: String
+    var moves: [String]
+    var ambiguous: Bool
+    /// Whether no view overlaps another one or leaves its parent for it.
+    var clean: Bool
   }
   var schema: Int
   var views: [View]

@@ -188,7 +188,7 @@ private struct Wished: Encodable, Sendable {
 
   init(_ wish: Wish) {
     let solved = wish.solved
-    self.wish = solved.layout.text(of: wish.rule)
+    self.wish = solved.layout.text(of: wish.rule, precision: .writing)
     switch wish.answer {
     case .granted: answer = "holds"
     case .open:

@@ -13,7 +13,7 @@ public struct WishText {
   /// Words for a wish; `now` tells the value of what it is about.
   public init(_ wish: Wish, now examination: Examination) {
     let layout = wish.solved.layout
-    let text = layout.text(of: wish.rule)
+    let text = layout.text(of: wish.rule, precision: .writing)
     switch wish.answer {
     case .granted: lines = Self.value(wish, examination, "it is so")
     case .open:
@@ -131,6 +131,7 @@ public struct WishText {
       let variable = LayoutVariable(id, .size(along: axis))
       what = "\(layout.name(of: variable)) \(from.spelled) → \(to.spelled)"
     case .off(let id): what = "\(solved.name(of: .rule(id))) off"
+    case .maskOff(let id): what = "no autoresizing mask for \(layout.writtenName(of: id))"
     }
     let command = concession.command
     let apply = "apply with: " + (concession.isEnough ? command : "\(command), then \(text)")
@@ -146,11 +147,13 @@ extension Concession {
   public var command: String {
     func written(_ id: Rule.ID) -> String { Name.written(layout.rule(id)?.name ?? "c\(id.number)") }
     switch change {
-    case .constant(let id, _, let value): return "constant \(written(id)) \(value.spelled)"
+    case .constant(let id, _, let value): return "constant \(written(id)) \(value.exactlySpelled)"
     case .off(let id): return "off \(written(id))"
+    case .maskOff(let id): return "mask \(layout.writtenName(of: id)) off"
     case .rootSize(let id, _, _, _):
       guard let item = layout.item(id), let size = item.givenSize else { return "" }
-      return "root \(Name.written(item.name)) \(size.width.spelled)x\(size.height.spelled)"
+      let (width, height) = (size.width.exactlySpelled, size.height.exactlySpelled)
+      return "root \(Name.written(item.name)) \(width)x\(height)"
     }
   }
 }

@@ -102,6 +102,9 @@ public struct Item: Hashable, Sendable, Identifiable {
   public internal(set) var margins = Insets.standard
   /// The safe area that counts.
   public internal(set) var safeArea = EdgeInsets()
+  /// The size that its content asks for where it has no content size, in a stack that shares in
+  /// proportion; known once the layout is solved.
+  public internal(set) var fitting = PerAxis<Double?>(nil)
   /// Which way its language runs, where it is not that of the document.
   public internal(set) var direction: Direction?
   /// Its springs and struts, where `translatesAutoresizingMaskIntoConstraints` is true.
@@ -130,6 +133,7 @@ public struct Item: Hashable, Sendable, Identifiable {
   /// Whether a number of it is only known once the layout is solved: margins and safe areas inside
   /// of other views, and the height of a label that breaks its lines.
   var wantsSettling: Bool {
+    if stack?.distribution == .fillProportionally { return true }
     if breaksLines { return true }
     guard parent != nil else { return false }
     if preservesSuperviewMargins && usesMargins { return true }

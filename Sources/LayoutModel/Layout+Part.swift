@@ -14,7 +14,15 @@ extension Layout {
     }
     let outside = items.map(\.id).filter { !inside.contains($0) }
     part.makeRoot(id)
-    for id in outside.reversed() { part.forget(id) }
+    for id in outside {
+      // What goes with its parent need not be looked for among the children.
+      part.update(id) {
+        $0.children = []
+        $0.guides = []
+        $0.stack = nil
+      }
+    }
+    for id in outside { part.forget(id) }
     for item in part.items where item.breaksLines { part.refreshContent(of: item.id) }
     return part
   }

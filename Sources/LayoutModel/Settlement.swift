@@ -1,8 +1,11 @@
+import ConstraintSolver
+
 /// The numbers of a layout that depend on where views are, read off a solved layout.
 ///
 /// UIKit works them out between two passes of layout: how much of the safe area reaches into a view
 /// inside another one, the margins of the superview that it preserves, and how high a label is once
-/// its lines break at the width it got (`preferredMaxLayoutWidth`). So does Plumb: it solves with
+/// its lines break at the width it got (`preferredMaxLayoutWidth`), and how large a view without a
+/// content size is that gets its share of a stack. So does Plumb: it solves with
 /// what each view has by itself, a label on one line, reads these numbers off, and solves again
 /// until they stay.
 struct Settlement {
@@ -21,9 +24,15 @@ struct Settlement {
       guard let before = changed.item(id) else { continue }
       var after = before
       after.settle(in: solved)
-      guard after != before else { continue }
-      changed.update(id) { $0 = after }
-      isChanged = true
+      if after != before {
+        changed.update(id) { $0 = after }
+        isChanged = true
+      }
+      for (view, fitting) in solved.fittings(in: after) where changed.item(view)?.fitting != fitting
+      {
+        changed.update(view) { $0.fitting = fitting }
+        isChanged = true
+      }
     }
     layout = isChanged ? changed : nil
   }
@@ -42,6 +51,24 @@ extension Item {
 }
 
 extension SolvedLayout {
+  /// What views without a content size ask for in a stack that shares in proportion: their
+  /// `systemLayoutSizeFitting`, as in current UIKit.
+  fileprivate func fittings(in item: Item) -> [(view: Item.ID, size: PerAxis<Double?>)] {
+    guard let stack = item.stack, stack.distribution == .fillProportionally else { return [] }
+    return stack.arranged.compactMap { id in
+      guard let view = layout.item(id), !view.isHidden, view.content[stack.axis] == nil,
+        !view.children.isEmpty
+      else { return nil }
+      var part = layout.part(id)
+      for attribute in [Attribute.width, .height] {
+        _ = try? part.addRule(
+          AnchorExpression(Anchor(id, attribute)), .equal, AnchorExpression(), priority: 50)
+      }
+      let frame = SolvedLayout(part).engineFrame(of: id)
+      return (id, PerAxis(horizontal: frame.width, vertical: frame.height))
+    }
+  }
+
   /// What of the parent's insets reaches into an item: side by side what is left of them behind
   /// the distance between the two.
   private func reaching(_ outer: EdgeInsets, into item: Item, of parent: Item) -> EdgeInsets {

@@ -54,21 +54,42 @@ extension Solving {
       !still.isEmpty && !freed.isEmpty
       && !lowering.requiredPart(around: freed.flatMap(\.variables), opened: revision.opened)
         .isDisjoint(with: still)
+    // Mostly what is changed to resolve a conflict lets everything hold.
+    if isOpen, restore(update.changes, in: &revision) { return revision }
     if isOpen || !apply(update.changes) {
       let part = lowering.requiredPart(touchedBy: revision)
       broken = lowering.sorted(
         still.filter { !part.contains($0) } + lowering.refused(among: part.sorted()))
       let turned = Set(still).symmetricDifference(broken).subtracting(changed).sorted()
-      let turns = turned.map { position -> ClaimTable.Change in
-        let claim = lowering.claim(at: position)
-        return ClaimTable.Change(position: position, old: claim, new: claim)
-      }
+      let turns = turned.map(turn)
       revision.note(turns)
       guard apply(update.changes + turns) else { return nil }
     } else {
       broken = lowering.sorted(broken)
     }
     return revision
+  }
+
+  /// Lets everything hold that is connected with some changes, if it can.
+  private mutating func restore(
+    _ changes: [ClaimTable.Change], in revision: inout Revision
+  ) -> Bool {
+    let before = broken
+    let part = lowering.requiredPart(touchedBy: revision)
+    broken = lowering.sorted(before.filter { !part.contains($0) })
+    let turns = before.filter(part.contains).sorted().map(turn)
+    guard apply(changes + turns) else {
+      broken = before
+      return false
+    }
+    revision.note(turns)
+    return true
+  }
+
+  /// A claim that is broken and holds again, or the other way round.
+  private func turn(_ position: Int) -> ClaimTable.Change {
+    let claim = lowering.claim(at: position)
+    return ClaimTable.Change(position: position, old: claim, new: claim)
   }
 
   /// Gives the solver the variables of the lowering, and their order.

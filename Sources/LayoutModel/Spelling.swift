@@ -61,6 +61,16 @@ extension Layout {
     return text(first, rule.relation, rule.right, rule.constant, .reading)
   }
 
+  /// The line that makes a rule, with priority, name and identifier; all digits.
+  public func line(of rule: Rule) -> String {
+    var line = text(of: rule, precision: .writing)
+    if rule.priority != 1000 { line += " @\(rule.priority.exactlySpelled)" }
+    if let name = rule.givenName { line += " as \(Name.written(name))" }
+    if let identifier = rule.identifier { line += " id \(identifier.quoted)" }
+    if rule.isSystem { line += " system" }
+    return line
+  }
+
   private func text(
     _ left: String, _ relation: Relation, _ right: [AnchorTerm], _ constant: Double,
     _ precision: Precision
@@ -103,6 +113,22 @@ extension Double {
   fileprivate var factorForWriting: String {
     if (self * 1000).rounded() / 1000 == self { return exactlySpelled }
     return smallFraction ?? exactlySpelled
+  }
+}
+
+extension String {
+  /// The text in quotes, as the language writes it.
+  public var quoted: String {
+    var result = "\""
+    for character in self {
+      switch character {
+      case "\"", "\\": result += "\\\(character)"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      default: result.append(character)
+      }
+    }
+    return result + "\""
   }
 }
 

@@ -119,7 +119,7 @@ struct StackRules {
 
   private mutating func distribute() {
     switch settings.distribution {
-    case .fill: break
+    case .fill: shareText()
     case .fillEqually: equalise()
     case .fillProportionally: share()
     case .equalSpacing:
@@ -129,6 +129,20 @@ struct StackRules {
       // The earlier of two gaps matters more.
       makeGaps(from: mid, to: mid) { Self.priority(150 - $0) }
       addSize("fit", "UISV-canvas-fit", stack.id, length, priority: 49)
+    }
+  }
+
+  /// Text that can break gets an equal part of a row, as nothing else says how wide it should be;
+  /// it matters a little more than its resistance.
+  private mutating func shareText() {
+    guard isRow, visible.count > 1 else { return }
+    let count = Double(visible.count)
+    for item in visible where item.kind == .textview || (item.kind == .label && item.lines != 1) {
+      append(
+        "text", "UISV-text-width-disambiguation", Anchor(item.id, length), .equal,
+        Anchor(stack.id, length), multiplier: 1 / count,
+        constant: -settings.spacing * (count - 1) / count,
+        priority: min(1000, item.resistance.horizontal + 10))
     }
   }
 
@@ -142,7 +156,7 @@ struct StackRules {
   /// Each view gets its part of the canvas, as its content has to all contents and the spacing.
   private mutating func share() {
     let axis = settings.axis
-    let lengths = visible.map { max(0, $0.content[axis] ?? 0) }
+    let lengths = visible.map { max(0, $0.content[axis] ?? $0.fitting[axis] ?? 0) }
     let count = lengths.count { $0 > 0 }
     guard count > 0 else { return equalise() }
     let total = settings.spacing * Double(visible.count - 1) + lengths.reduce(0, +)

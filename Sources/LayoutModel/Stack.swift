@@ -48,6 +48,9 @@ public struct Stack: Hashable, Sendable {
   /// The number of rules that existed when the stack was made: the age of what it generates.
   public internal(set) var age = 0
 
+  /// The distance UIKit puts between views where it is asked for the system's, in points.
+  public static let systemSpacing = 8.0
+
   /// UIKit's defaults: a row without spacing that fills.
   public init() {}
 

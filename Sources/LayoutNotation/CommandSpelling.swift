@@ -12,7 +12,7 @@ extension Layout {
     }
     for item in items { lines += creation(of: item) }
     for item in items { lines += properties(of: item) + surroundings(of: item) }
-    for rule in rules { lines.append(command(for: rule)) }
+    for rule in rules { lines.append(line(of: rule)) }
     var position = 0
     for rule in rules {
       position += 1
@@ -35,7 +35,7 @@ extension Layout {
       return ["root \(name)" + (item.givenSize.map { " \(size($0))" } ?? "")]
     }
     var line = "\(item.kind.rawValue) \(name)"
-    if let text = item.text { line += " \(quoted(text))" }
+    if let text = item.text { line += " \(text.quoted)" }
     line += " in \(Name.written(self.name(of: parent)))"
     if let font = item.font {
       line += " font \(font.size.exactlySpelled)"
@@ -121,29 +121,7 @@ extension Layout {
     return lines
   }
 
-  private func command(for rule: Rule) -> String {
-    var line = text(of: rule, precision: .writing)
-    if rule.priority != 1000 { line += " @\(rule.priority.exactlySpelled)" }
-    if let name = rule.givenName { line += " as \(Name.written(name))" }
-    if let identifier = rule.identifier { line += " id \(quoted(identifier))" }
-    if rule.isSystem { line += " system" }
-    return line
-  }
-
   private func size(_ size: Size) -> String {
     "\(size.width.exactlySpelled)x\(size.height.exactlySpelled)"
-  }
-
-  private func quoted(_ text: String) -> String {
-    var result = "\""
-    for character in text {
-      switch character {
-      case "\"", "\\": result += "\\\(character)"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      default: result.append(character)
-      }
-    }
-    return result + "\""
   }
 }

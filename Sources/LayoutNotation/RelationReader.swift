@@ -131,13 +131,20 @@ public struct RelationReader {
 
     var isNumber: Bool { mentions.isEmpty && size == nil }
 
-    mutating func scale(by factor: Double) {
-      for index in mentions.indices { mentions[index].coefficient *= factor }
-      constant *= factor
+    mutating func scale(by factor: Double) { change { $0 * factor } }
+
+    /// Not by its inverse: 10 * (1 / 7) is not the number nearest to 10/7.
+    mutating func divide(by divisor: Double) { change { $0 / divisor } }
+
+    private mutating func change(_ number: (Double) -> Double) {
+      for index in mentions.indices {
+        mentions[index].coefficient = number(mentions[index].coefficient)
+      }
+      constant = number(constant)
       if let old = size {
         size = (
           PerAxis(
-            horizontal: old.length.horizontal * factor, vertical: old.length.vertical * factor),
+            horizontal: number(old.length.horizontal), vertical: number(old.length.vertical)),
           old.range
         )
       }
@@ -194,7 +201,7 @@ public struct RelationReader {
           }
           throw complaint
         }
-        product.scale(by: 1 / next.constant)
+        product.divide(by: next.constant)
       } else if next.isNumber {
         product.scale(by: next.constant)
       } else if product.isNumber {

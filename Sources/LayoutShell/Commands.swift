@@ -8,7 +8,7 @@ public enum Commands {
     .on, .ref, .remove, .rename, .move, .hide, .unhide, .mask, .safe, .margins, .keyboard, .rtl,
     .scale, .device, .let, .begin, .end, .set,
     .show, .frames, .draw, .rules, .trace, .dof, .ambiguous, .conflicts, .redundant, .diff,
-    .why, .try, .sweep, .drag, .exercise, .fit,
+    .why, .try, .fixes, .fix, .sweep, .drag, .exercise, .fit,
     .undo, .redo, .log, .goto, .back, .forward,
     .expect, .read, .save, .import, .echo, .help, .apropos, .quit,
   ]

@@ -154,7 +154,9 @@ extension Shell {
   private func attributes(before: String) -> [(text: String, about: String)] {
     let tokens = (try? Lexer.tokens(of: before)) ?? []
     if let owner = tokens.dropLast().last, case .rule? = layout.named(owner.text) {
-      return [("slack", "the room an inequality has")]
+      return [
+        ("slack", "the room an inequality has"), ("value", "what it compares with its constant"),
+      ]
     }
     let isGuide = tokens.dropLast().last.map { SystemGuide(rawValue: $0.text) != nil } ?? false
     let guides = SystemGuide.allCases.filter { _ in !isGuide }

@@ -72,12 +72,15 @@ extension Expectation {
       }
       return "\(item.name) needs \(loose.map(\.name).joined(separator: ", "))"
     case .same(let point):
-      guard shell.timeline.steps.indices.contains(point) else {
-        throw Diagnostic(
-          .noSuchMoment, "there is no such step", at: 0..<reader.line.unicodeScalars.count,
-          in: reader.line)
-      }
-      return Self.difference(from: shell.timeline.steps[point].layout, examination, shell.tolerance)
+      let step = try point.step(of: shell.timeline, in: reader.line)
+      return Self.difference(from: shell.timeline.steps[step].layout, examination, shell.tolerance)
+    case .redundant(let rules):
+      let found = Redundancy.all(in: solved).found.map(\.rule)
+      if Set(found) == Set(rules) { return nil }
+      return found.isEmpty ? "no redundant rule" : "redundant: \(names(found))"
+    case .noRedundant:
+      let found = Redundancy.all(in: solved).found.map(\.rule)
+      return found.isEmpty ? nil : "redundant: \(names(found))"
     case .everywhere(let parameter, let bounds, let condition):
       return try condition.failure(for: parameter, bounds, in: shell, reader)
     case .error(let code):
@@ -118,6 +121,7 @@ extension Expectation {
         else { return "\(rule.name) is off" }
         let form = claim.constraint.expression
         expression.append(claim.constraint.relation == .lessOrEqual ? -1 * form : form)
+      case .measured(let rule): expression.append(solved.lowering.expression(of: rule))
       case .quantity(let quantity):
         expression.append(quantity.expression(in: solved, ofRoot: isPair))
       }
@@ -125,10 +129,16 @@ extension Expectation {
     let face = solved.solver.optimalFace
     let difference = expression[0] - expression[1]
     if !face.motion(of: difference).isEmpty {
-      for (side, form) in zip([left, right], expression) {
-        guard case .quantity(let quantity) = side, !face.motion(of: form).isEmpty else { continue }
+      for (side, form) in zip([left, right], expression) where !face.motion(of: form).isEmpty {
+        let text: String
+        switch side {
+        case .quantity(let quantity): text = quantity.text
+        case .measured(let rule): text = "\(rule.name).value"
+        case .slack(let rule): text = "\(rule.name).slack"
+        case .number, .degrees: continue
+        }
         let range = face.range(of: form)
-        return "\(quantity.text) is \(TieText.range(range.min, range.max)), "
+        return "\(text) is \(TieText.range(range.min, range.max)), "
           + "drawn at \(solved.solver.value(of: form).spelled)"
       }
       return "this is not determined"
@@ -147,6 +157,7 @@ extension Expectation {
       case .number: return nil
       case .degrees: return "dof is \(value)"
       case .slack(let rule): return "\(rule.name).slack is \(value)"
+      case .measured(let rule): return "\(rule.name).value is \(value)"
       case .quantity(let quantity): return "\(quantity.text) is \(value)"
       }
     }.joined(separator: ", ")

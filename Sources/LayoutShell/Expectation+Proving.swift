@@ -73,13 +73,11 @@ extension Expectation {
         }
       }
     case .same(let point):
-      guard shell.timeline.steps.indices.contains(point) else {
-        throw Moment.none("there is no such step", reader)
-      }
+      let step = try point.step(of: shell.timeline, in: reader.line)
       let then = SolvedLayout(
-        shell.timeline.steps[point].layout, after: shell.examination.solved)
+        shell.timeline.steps[step].layout, after: shell.examination.solved)
       return each { proof.same(as: then, at: $0) }
-    case .error, .everywhere: return []
+    case .error, .everywhere, .redundant, .noRedundant: return []
     }
   }
 }

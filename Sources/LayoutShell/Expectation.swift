@@ -12,6 +12,8 @@ indirect enum Expectation {
     case quantity(Quantity)
     case degrees
     case slack(Rule)
+    /// What a rule compares with its constant.
+    case measured(Rule)
   }
 
   case compare(Value, Relation, Value, within: Double?)
@@ -23,7 +25,9 @@ indirect enum Expectation {
   case tight(Rule)
   case slack(Rule)
   case placed(Item)
-  case same(Int)
+  case same(Moment.Point)
+  case redundant([Rule.ID])
+  case noRedundant
   case error(String)
   case everywhere(Parameter, (from: Double, to: Double, place: Range<Int>), Expectation)
 
@@ -41,12 +45,11 @@ indirect enum Expectation {
       return try everywhere(&reader)
     case "dof" where !isValue:
       reader.next()
-      if let token = reader.peek, case .number(let count) = token.kind {
-        reader.next()
-        return .compare(.degrees, .equal, .number(count), within: nil)
-      } else {
+      guard let token = reader.peek, case .number(let count) = token.kind else {
         return try comparison(.degrees, &reader)
       }
+      reader.next()
+      return .compare(.degrees, .equal, .number(count), within: nil)
     case "ambiguous" where !isValue:
       reader.next()
       return try ambiguity(true, &reader)
@@ -56,7 +59,8 @@ indirect enum Expectation {
       return try ambiguity(false, &reader)
     case "no" where !isValue:
       reader.next()
-      guard reader.take(word: "conflict") else { throw reader.missing("conflict") }
+      if reader.take(word: "redundant") { return .noRedundant }
+      guard reader.take(word: "conflict") else { throw reader.missing("conflict or redundant") }
       return .noConflict
     case "conflict" where !isValue:
       reader.next()
@@ -78,7 +82,10 @@ indirect enum Expectation {
       return .error(try reader.name("an error such as E004").text)
     case "same" where !isValue:
       reader.next()
-      return .same(try point(&reader))
+      return .same(try Moment.Point(&reader))
+    case "redundant" where !isValue:
+      reader.next()
+      return .redundant(try rules(&reader))
     default: return try comparison(&reader)
     }
   }
@@ -100,6 +107,9 @@ indirect enum Expectation {
     case .error:
       throw Diagnostic(
         .expectation, "an error has nothing to do with a size", at: place, in: reader.line)
+    case .redundant, .noRedundant:
+      throw Diagnostic(
+        .expectation, "what is redundant is asked of one moment", at: place, in: reader.line)
     default: return .everywhere(parameter, bounds, inner)
     }
   }
@@ -111,14 +121,6 @@ indirect enum Expectation {
       _ = reader.take(sign: ",")
     } while !reader.isAtEnd
     return rules
-  }
-
-  /// The number of a step; whether there is such a step is decided later.
-  private static func point(_ reader: inout TokenReader) throws(Diagnostic) -> Int {
-    if reader.take(word: "first") { return 1 }
-    _ = reader.take(sign: "#")
-    let number = try reader.number("a step such as #9")
-    return Int(exactly: number) ?? -1
   }
 
   private static func ambiguity(
@@ -177,11 +179,13 @@ indirect enum Expectation {
       return .degrees
     }
     if token.isName, reader.peek(1)?.isSign(".") ?? false {
-      if case .rule? = reader.layout.named(token.text), reader.peek(2)?.isWord("slack") ?? false {
+      if case .rule? = reader.layout.named(token.text), let word = reader.peek(2)?.text,
+        ["slack", "value"].contains(word)
+      {
         let rule = try reader.rule()
         reader.next()
         reader.next()
-        return .slack(rule)
+        return word == "slack" ? .slack(rule) : .measured(rule)
       }
       return .quantity(try Quantity(&reader))
     }

@@ -121,6 +121,8 @@ struct IntervalProof {
       case .degrees: form = form + sign * Double(sweep.degrees(at: station))
       case .quantity(let quantity):
         form = form + sign * quantity.expression(in: examination.solved, ofRoot: isPair)
+      case .measured(let rule):
+        form = form + sign * examination.solved.lowering.expression(of: rule)
       case .slack(let rule):
         guard let reading = slack(rule, at: station), reading.isUnique else {
           return Gap(station.lower, station.upper)
@@ -191,7 +193,9 @@ struct IntervalProof {
     let reach = Rational(meaning: tolerance)
     let ends = [slack.lower, slack.upper]
     let hasRoom =
-      station.isPoint ? slack.lower > reach : ends.allSatisfy { $0 >= reach } && ends[0] != ends[1]
+      station.isPoint
+      ? slack.lower > reach
+      : ends.allSatisfy { $0 >= reach } && ends[0] != ends[1]
         || ends.allSatisfy { $0 > reach }
     guard !hasRoom else { return nil }
     return gap(

@@ -31,7 +31,9 @@ public enum LineKind: Hashable, Sendable {
     }
     // Most lines are a command by their first word.
     if let word = Self.firstWord(trimmed), let index = Commands.index(of: word) {
-      let isSwift = ["let", "try"].contains(word) && Shape(String(trimmed)).restIsSwift
+      let isSwift =
+        ["let", "try"].contains(word) && !(word == "try" && Self.triesCommand(trimmed))
+        && Shape(String(trimmed)).restIsSwift
       self = isSwift ? .swift : .command(index)
       return
     }
@@ -49,6 +51,12 @@ public enum LineKind: Hashable, Sendable {
 }
 
 extension LineKind {
+  /// Whether the first word behind the first word is a command: `try vfl H:[title(96)]`.
+  private static func triesCommand(_ line: Substring) -> Bool {
+    let rest = line.drop { $0 != " " && $0 != "\t" }.drop { $0 == " " || $0 == "\t" }
+    return firstWord(rest).flatMap(Commands.index) != nil
+  }
+
   /// The word a line starts with, if a blank or nothing follows it.
   private static func firstWord(_ line: Substring) -> String? {
     let scalars = line.unicodeScalars

@@ -20,24 +20,57 @@ enum Moment {
     return step
   }
 
+  /// A moment as it is written; which step that is depends on the timeline.
+  struct Point {
+    fileprivate enum Kind {
+      case number(Int)
+      case back(Int)
+      case first, last
+    }
+
+    private let kind: Kind
+    private let range: Range<Int>
+
+    /// Reads `#9`, `-2`, `first` or `last`.
+    init(_ reader: inout TokenReader) throws(Diagnostic) {
+      let start = reader.here.lowerBound
+      if reader.take(word: "first") {
+        kind = .first
+      } else if reader.take(word: "last") {
+        kind = .last
+      } else {
+        let isBack = reader.take(sign: "-")
+        if !isBack { _ = reader.take(sign: "#") }
+        let number = try reader.number("a step such as #9, -2, first or last")
+        let whole = Int(exactly: number) ?? -1
+        kind = isBack ? .back(whole) : .number(whole)
+      }
+      range = reader.range(from: start)
+    }
+
+    /// The step it is.
+    func step(of timeline: Timeline, in line: String) throws(Diagnostic) -> Int {
+      var target: Int
+      switch kind {
+      case .first: return min(1, timeline.last)
+      case .last: return timeline.last
+      case .number(let number): target = number
+      case .back(let count):
+        let path = timeline.path(to: timeline.current)
+        target = path.indices.contains(count) ? path[path.count - 1 - count] : -1
+      }
+      guard timeline.steps.indices.contains(target) else {
+        throw Diagnostic(
+          .noSuchMoment, "there is no such step", at: range, in: line,
+          note: "the last one is #\(timeline.steps.count - 1)")
+      }
+      return target
+    }
+  }
+
   /// `#9`, `-2`, `first` or `last`.
   static func step(_ reader: inout TokenReader, _ timeline: Timeline) throws(Diagnostic) -> Int {
-    let start = reader.here.lowerBound
-    if reader.take(word: "first") { return min(1, timeline.last) }
-    if reader.take(word: "last") { return timeline.last }
-    let isBack = reader.take(sign: "-")
-    if !isBack { _ = reader.take(sign: "#") }
-    let number = try reader.number("a step such as #9, -2, first or last")
-    let path = timeline.path(to: timeline.current)
-    let whole = Int(exactly: number) ?? -1
-    let target =
-      isBack ? (whole < path.count && whole >= 0 ? path[path.count - 1 - whole] : -1) : whole
-    guard timeline.steps.indices.contains(target) else {
-      throw Diagnostic(
-        .noSuchMoment, "there is no such step", at: reader.range(from: start), in: reader.line,
-        note: "the last one is #\(timeline.steps.count - 1)")
-    }
-    return target
+    try Point(&reader).step(of: timeline, in: reader.line)
   }
 }
 

@@ -44,6 +44,8 @@ public struct Shell: Sendable {
   public internal(set) var systemBroke: Rule.ID?
   /// The step of which `exercise` showed another picture last.
   var exercised: Int?
+  /// The list of repairs that was printed last.
+  var listedRepairs: ListedRepairs?
   /// By how much numbers may differ in an expectation, in points.
   public var tolerance = 0.001
   /// The line of the file that is being run.
@@ -200,8 +202,10 @@ public struct Shell: Sendable {
   // MARK: - Steps
 
   /// Changes the document by one step and says what is new.
+  ///
+  /// A remark stands behind the summary of the step in the log.
   mutating func step(
-    _ command: String, _ kind: LineKind? = nil,
+    _ command: String, _ kind: LineKind? = nil, remark: String? = nil,
     _ change: (inout Layout) throws(Diagnostic) -> [String]
   ) throws(Diagnostic) -> Reply {
     var next = layout
@@ -210,8 +214,8 @@ public struct Shell: Sendable {
     let after = Examination(next, after: examination)
     let news = News(from: examination, to: after)
     let text = text(of: news, at: after)
-    timeline.append(
-      command: Self.canonical(command, kind), layout: next, summary: text.summary)
+    let summary = [text.summary, remark ?? ""].filter { !$0.isEmpty }.joined(separator: "   ")
+    timeline.append(command: Self.canonical(command, kind), layout: next, summary: summary)
     return tell(remarks, news, after)
   }
 

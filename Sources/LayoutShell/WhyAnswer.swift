@@ -31,7 +31,9 @@ enum WhyAnswer {
     let shown = solved.value(of: expression)
     let text = WhyText(
       ambiguous: title, (range.min, range.max), shown: shown, tie: tie, in: shell.layout)
-    return Answer(text.lines + (zero ?? [])) { .undetermined(title, (range.min, range.max), shown: shown) }
+    return Answer(text.lines + (zero ?? [])) {
+      .undetermined(title, (range.min, range.max), shown: shown)
+    }
   }
 
   private static func proof(

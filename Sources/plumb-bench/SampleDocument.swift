@@ -117,4 +117,13 @@ struct SampleDocument {
       "show section\(section)", "try constant gap\(section) 20",
     ]
   }
+
+  /// Rules of a section that contradict the others, each for itself: one across, one down, where
+  /// everything from the top of the page to its end hangs together.
+  static func contradictions(section: Int) -> [String] {
+    [
+      "name\(section)a.width >= 380 as wide\(section)",
+      "section\(section).height == 40 as low\(section)",
+    ]
+  }
 }

@@ -66,6 +66,18 @@ struct ShellCommand: ParsableCommand {
     board.flush()
     board.heading("questions about \(document.viewCount) views, ms")
     tell(run, median: nil, p99: 100, on: &board)
+    run.restart()
+    for (index, section) in sections.enumerated() {
+      Output.talk("repairs, round \(index + 1) of \(rounds)")
+      for line in SampleDocument.contradictions(section: section) {
+        try run.prepare(line)
+        try run.run("fixes")
+        try run.prepare("undo")
+      }
+    }
+    board.flush()
+    board.heading("repairs in \(document.viewCount) views, ms")
+    tell(run, median: nil, p99: 1000, on: &board)
     board.flush()
   }
 

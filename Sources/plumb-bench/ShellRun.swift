@@ -31,6 +31,9 @@ struct ShellRun {
     times[index].samples.add(seconds)
   }
 
+  /// Runs a line whose time is of no interest.
+  mutating func prepare(_ line: String) throws { try Self.check(shell.run(line), line) }
+
   /// The times of all kinds together.
   var allTimes: Samples {
     times.reduce(into: Samples()) { $0.add($1.samples) }

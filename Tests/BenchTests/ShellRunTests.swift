@@ -24,6 +24,12 @@ import Testing
     #expect(run.times.contains { $0.kind == "a rule" })
     run.restart()
     #expect(run.times.isEmpty)
+    for line in SampleDocument.contradictions(section: 2) {
+      try run.prepare(line)
+      try run.run("fixes")
+      try run.prepare("undo")
+    }
+    #expect(run.times.map(\.kind) == ["fixes"])
     #expect(throws: UsageError.self) { try run.run("view page") }
   }
 

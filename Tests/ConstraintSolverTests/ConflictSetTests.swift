@@ -36,7 +36,7 @@ import Testing
       let set = ConflictSet.smallest(
         containing: culprit, among: system.constraints, background: bounds)
       #expect(set?.members.map(\.position) == expected.first, "seed \(seed): of \(expected)")
-      #expect(set?.verify(candidates: system.constraints, background: bounds) ?? false)
+      #expect(set?.certificate.verify(system.constraints + bounds) ?? false)
       checkIrreducible(set, system, bounds, seed)
     }
     #expect(found > 100, "the generator must make conflicts")

@@ -2,20 +2,8 @@ import Foundation
 import LayoutDiagnosis
 import LayoutModel
 import LayoutNotation
+import Support
 import Testing
-
-/// Logs that systems really printed; they are kept next to the package and are not part of it.
-private let folder: URL = {
-  let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  return package.deletingLastPathComponent().appending(path: "shared/data/xcode-logs")
-}()
-
-/// The names of the logs that have an answer.
-private let logs: [String] = {
-  let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
-  return files.filter { $0.hasSuffix(".answer.json") }.map { String($0.dropLast(12)) }.sorted()
-}()
 
 /// What an independent linear program says about a log.
 private struct Answer: Decodable {
@@ -31,10 +19,10 @@ private struct Answer: Decodable {
 }
 
 @Suite struct RealLogTests {
-  @Test(.enabled(if: !logs.isEmpty, "SKIPPED: no real logs in \(folder.path())"))
+  @Test(.enabled(if: !RealLogs.names.isEmpty, "SKIPPED: no real logs in \(RealLogs.folder.path())"))
   func theAnswersOfAnIndependentProgramAreFound() throws {
     var failures: [String] = []
-    for name in logs {
+    for name in RealLogs.names {
       if let failure = try Self.difference(name) { failures.append("\(name): \(failure)") }
     }
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
@@ -52,14 +40,14 @@ private struct Answer: Decodable {
   }
 
   private static func blocks(_ name: String) throws -> [ConflictLog] {
-    let text = try String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)
+    let text = try RealLogs.text(name)
     return try ConflictLog.blocks(in: text)
   }
 
-  @Test(.enabled(if: !logs.isEmpty, "SKIPPED: no real logs in \(folder.path())"))
+  @Test(.enabled(if: !RealLogs.names.isEmpty, "SKIPPED: no real logs in \(RealLogs.folder.path())"))
   func whatASystemPrintedIsWrittenTheSame() throws {
     var count = 0
-    for entry in try logs.flatMap(Self.blocks).flatMap(\.entries) where Self.isCurrent(entry) {
+    for entry in try RealLogs.names.flatMap(Self.blocks).flatMap(\.entries) where Self.isCurrent(entry) {
       let constraint = try #require(entry.constraint)
       #expect(ConstraintDescription(constraint).text == entry.raw)
       count += 1
@@ -67,10 +55,10 @@ private struct Answer: Decodable {
     #expect(count > 90)
   }
 
-  @Test(.enabled(if: !logs.isEmpty, "SKIPPED: no real logs in \(folder.path())"))
+  @Test(.enabled(if: !RealLogs.names.isEmpty, "SKIPPED: no real logs in \(RealLogs.folder.path())"))
   func theRulesOfAnImportedLogAreDescribedAsTheSystemDid() throws {
     var count = 0
-    for block in try logs.flatMap(Self.blocks) {
+    for block in try RealLogs.names.flatMap(Self.blocks) {
       let layout = try block.imported().layout
       let ids = Dictionary(
         layout.items.compactMap { item in item.source.map { ($0.id, item.id) } },
@@ -97,8 +85,8 @@ private struct Answer: Decodable {
 
   /// What differs from the answer, or nil.
   private static func difference(_ name: String) throws -> String? {
-    let text = try String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)
-    let data = try Data(contentsOf: folder.appending(path: "\(name).answer.json"))
+    let text = try RealLogs.text(name)
+    let data = try Data(contentsOf: RealLogs.folder.appending(path: "\(name).answer.json"))
     let answer = try JSONDecoder().decode(Answer.self, from: data)
     let blocks = try ConflictLog.blocks(in: text)
     guard let block = blocks.first, blocks.count == 1 else { return "\(blocks.count) blocks" }

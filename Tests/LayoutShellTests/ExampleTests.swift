@@ -65,7 +65,10 @@ import Testing
     plumb> expect badge.width == 100
 
     # The smallest edit first.
-    plumb> constant wide 100
+    plumb> fixes
+    1  wide  120 → 100 {*}
+    ...
+    plumb> fix 1
     = resolved   wide holds
     plumb> expect badge.frame == 204 12 100 20
     plumb> expect tight min

@@ -95,6 +95,27 @@ import Testing
       """)
   }
 
+  @Test func fixes() throws {
+    var conversation = Conversation(
+      Conversation.hugged + "\ntitle.width >= 180 as min\nbadge.width == 120 as wide")
+    try conversation.replay(
+      """
+      plumb> fixes
+      1  wide  120 → 100          moves 0   title.width 180, badge.width 100
+      2  min   180 → 160          moves 2   title.width 160, badge.width 120
+      3  card.width 320 → 340     moves 2   badge.width 120
+      4  wide at 999              moves 0   badge.width 100, wants 120
+      5  remove wide              moves 2   title.width 240, badge.width 40
+         3 more (c5 overlaps the views, c1 and c3 leave the card): fixes --all
+      plumb> fix 1
+      = resolved   wide holds
+      """)
+    #expect(conversation.shell.timeline.now.command == "constant wide 100")
+    let log = conversation.say("log").last ?? ""
+    #expect(log.hasPrefix("*#12 constant wide 100 "))
+    #expect(log.hasSuffix("= resolved   (fix 1)"))
+  }
+
   @Test func aConflictWithAnUnwrittenBoundNamesIt() throws {
     var conversation = Conversation("root card 100x50\nview a\npin a inset 60 as p")
     let lines = conversation.say("conflicts")

@@ -13,7 +13,7 @@ struct RandomLines {
   mutating func line(for shell: Shell) -> String {
     let layout = shell.layout
     guard layout.root != nil else { return "root card \(random.pick(["320x200", "100x100"]))" }
-    switch random.int(0...50) {
+    switch random.int(0...53) {
     case 0...3: return newItem(layout)
     case 4...15: return relation(layout)
     case 16...17: return pin(layout)
@@ -49,9 +49,42 @@ struct RandomLines {
     case 42...44: return surroundings(layout)
     case 45...46: return guideRelation(layout)
     case 47...49: return changeText(layout)
+    case 50: return random.pick(["fixes", "fixes --all", "conflicts --all", "fixes"])
+    case 51...52: return "fix \(random.int(1...4))"
     default:
-      let fit = "fit \(view(layout)) \(random.int(0...200))x0 @\(random.pick(["required", "60"]))"
-      return random.pick([fit, "why \(view(layout)).width", "try \(relation(layout))", "view card"])
+      return random.one(in: 2)
+        ? question(shell)
+        : random.pick([
+          "why \(view(layout)).width", "try \(relation(layout))", "view card",
+          "fit \(view(layout)) \(random.int(0...200))x0 @\(random.pick(["required", "60"]))",
+        ])
+    }
+  }
+
+  private mutating func question(_ shell: Shell) -> String {
+    let layout = shell.layout
+    let last = shell.timeline.steps.count - 1
+    let rule = layout.rules.isEmpty ? "c1" : Name.written(random.pick(layout.rules).name)
+    switch random.int(0...5) {
+    case 0: return "redundant"
+    case 1: return "diff #\(random.int(0...last)) #\(random.int(0...last))"
+    case 2: return "why \(rule)"
+    case 3: return "why --exact \(view(layout)).\(random.pick(["height", "trailing", "centerY"]))"
+    default: return "why not \(wish(layout))"
+    }
+  }
+
+  /// A rule that a layout may not follow, as `why not` takes it.
+  mutating func wish(_ layout: Layout) -> String {
+    let sign = random.pick(["==", "<=", ">="])
+    let (a, b) = (view(layout), view(layout))
+    switch random.int(0...3) {
+    case 0, 1:
+      return "\(a).\(random.pick(["width", "height"])) \(sign) \(random.int(0...400))"
+    case 2:
+      let edges = random.pick([["leading", "trailing", "centerX"], ["top", "bottom", "centerY"]])
+      return "\(a).\(random.pick(edges)) \(sign) \(b).\(random.pick(edges)) + \(random.int(0...40))"
+    default: return "\(a).width + \(b).width \(sign) \(random.int(0...400))"
     }
   }
 
@@ -144,10 +177,11 @@ struct RandomLines {
   private mutating func changeRule(_ layout: Layout) -> String {
     guard !layout.rules.isEmpty else { return "rules" }
     let rule = Name.written(random.pick(layout.rules).name)
-    switch random.int(0...4) {
+    switch random.int(0...5) {
     case 0: return "off \(rule)"
     case 1: return "on \(rule)"
-    case 2: return "priority \(rule) \(random.pick(["1000", "750", "12.5"]))"
+    case 2: return "ref \(rule)"
+    case 3: return "priority \(rule) \(random.pick(["1000", "750", "12.5"]))"
     default: return "constant \(rule) \(random.pick(["0", "-8", "33.3", "200"]))"
     }
   }

@@ -155,7 +155,7 @@ import Testing
       let (layout, row, views) = try Self.layout(scenario, settings)
       let solved = SolvedLayout(layout)
       let note = layout.commands.joined(separator: "\n")
-      // A stack has no content of its own, so it gets no share.
+      // A stack inside is measured for its share, which the golden tests look at.
       guard scenario.nested == nil || settings.distribution != .fillProportionally else { continue }
       // UIKit asks the only view with content to be as large as the column, whatever the baselines
       // of the others add to it.
@@ -279,6 +279,32 @@ import Testing
   // MARK: - The way there does not matter
 
   /// What the stacks of a layout make, in words.
+  @Test(arguments: Scenario.all)
+  func fromRightToLeftEverythingIsMirrored(_ scenario: Scenario) throws {
+    var random = SplitMix64(seed: UInt64(scenario.contents.count * 31 + scenario.hidden.count))
+    for settings in Self.settings.shuffled(using: &random).prefix(48) {
+      let (layout, row, views) = try Self.layout(scenario, settings)
+      var turned = layout
+      turned.setDirection(isRightToLeft: true)
+      let (plain, mirrored) = (SolvedLayout(layout), SolvedLayout(turned))
+      let face = plain.solver.optimalFace
+      let all = [row] + views
+      let isUnique = all.allSatisfy { id in
+        [Dimension.x, .width].allSatisfy {
+          face.isUnique(plain.lowering.expression(LayoutVariable(id, $0)))
+        }
+      }
+      guard isUnique else { continue }
+      for view in views {
+        let (frame, turned) = (plain.frame(of: view), mirrored.frame(of: view))
+        let whole = plain.frame(of: row).width
+        let note = layout.commands.joined(separator: "\n")
+        #expect(Self.same(turned.x, whole - frame.x - frame.width), "\(note)")
+        #expect(Self.same(turned.width, frame.width), "\(note)")
+      }
+    }
+  }
+
   private static func words(_ layout: Layout) -> [String] {
     layout.generatedRules.map { rule in
       "\(rule.name) \(layout.text(of: rule)) @\(rule.priority) \(rule.constant) \(rule.multiplier)"

@@ -30,3 +30,26 @@ public func isFeasible(_ constraints: [Constraint], _ variableCount: Int) -> Boo
     })
   return oracle.optimum() != nil
 }
+
+/// All minimal conflicts of a small system, by trying every subset with the oracle: those with
+/// fewer members first, ties by position.
+public func minimalConflicts(
+  among candidates: [Constraint], background: [Constraint], variableCount: Int
+) -> [[Int]] {
+  let subsets = (1..<(1 << candidates.count)).sorted { a, b in
+    (a.nonzeroBitCount, a) < (b.nonzeroBitCount, b)
+  }
+  var minimal: [Int] = []
+  for bits in subsets {
+    // Whatever contains a conflict is one, but not a minimal one.
+    if minimal.contains(where: { $0 & bits == $0 }) { continue }
+    let members = candidates.indices.filter { bits & (1 << $0) != 0 }
+    if !isFeasible(members.map { candidates[$0] } + background, variableCount) {
+      minimal.append(bits)
+    }
+  }
+  return minimal.map { bits in candidates.indices.filter { bits & (1 << $0) != 0 } }.sorted {
+    a, b in
+    a.count == b.count ? a.lexicographicallyPrecedes(b) : a.count < b.count
+  }
+}

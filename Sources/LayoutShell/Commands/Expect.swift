@@ -8,10 +8,12 @@ extension Command {
       "expect [not] ambiguous [VALUE [in A..B]]", "expect no conflict",
       "expect conflict RULES", "expect broken RULES", "expect tight|slack RULE",
       "expect placed VIEW", "expect same POINT", "expect error E004",
+      "expect redundant RULES", "expect no redundant",
       "expect for ROOT.width in A..B: CONDITION",
     ],
     details: [
-      "VALUE is a number, VIEW.attribute, VIEW.x, dof or RULE.slack. Also <= and >=.",
+      "VALUE is a number, VIEW.attribute, VIEW.x, dof, RULE.slack, or RULE.value: what",
+      "the rule compares with its constant. Also <= and >=.",
       "An ambiguous value fails. A value alone is in the coordinates of the parent;",
       "two that are compared are in those of the root.",
       "expect error excuses the error of the line just before.",
@@ -21,7 +23,7 @@ extension Command {
     arguments: [
       .words([
         "dof", "ambiguous", "not", "no", "conflict", "broken", "tight", "slack", "placed", "same",
-        "error", "for",
+        "error", "for", "redundant",
       ]), .named,
     ],
     action: .control { (reader, shell) throws(Diagnostic) in

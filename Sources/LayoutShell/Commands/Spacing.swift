@@ -4,12 +4,13 @@ import LayoutNotation
 extension Command {
   static let spacing = Command(
     "spacing", .build, "another distance behind one view of a stack",
-    forms: ["spacing STACK after VIEW N", "spacing STACK after VIEW none"],
+    forms: ["spacing STACK after VIEW N", "spacing STACK after VIEW system|none"],
     details: [
       "UIKit's custom spacing. It stays with the view when the stack is rearranged",
-      "and goes when the view leaves. For all others: STACK.spacing = N.",
+      "and goes when the view leaves. system is UIKit's spacingUseSystem, 8 points.",
+      "For all others: STACK.spacing = N.",
     ], example: "spacing row after icon 4", related: ["stack", "arrange"],
-    arguments: [.item, .words(["after"]), .item, .words(["none"])],
+    arguments: [.item, .words(["after"]), .item, .words(["system", "none"])],
     action: .edit { (reader, layout) throws(Diagnostic) in
       let start = reader.here
       let stack = try reader.item("a stack")
@@ -23,7 +24,13 @@ extension Command {
         throw Diagnostic(.notArranged(view.id, in: stack.id), at: place, in: reader)
       }
       place = reader.here
-      let distance = reader.take(word: "none") ? nil : try reader.number("a distance, or none")
+      let distance: Double?
+      if reader.take(word: "system") {
+        distance = Stack.systemSpacing
+      } else {
+        distance =
+          reader.take(word: "none") ? nil : try reader.number("a distance, system or none")
+      }
       try reader.finish()
       try reader.doing(at: place) { () throws(LayoutError) in
         try layout.setSpacing(distance, after: view.id, in: stack.id)

@@ -1,0 +1,132 @@
+import ConstraintSolver
+import LayoutModel
+
+/// A number of the document that takes part in a conflict and that people can set.
+struct AdjustableNumber {
+  /// Whether it belongs to what is around the others.
+  let kind: Repair.Kind
+  /// The oldest claim of the conflict that it stands in.
+  let source: Claim.Source
+  /// Its value.
+  let value: Double
+  /// The change that gives it another value.
+  let change: @Sendable (Double) -> Repair.Change
+  /// How the right-hand sides of claims follow it, for each point that it grows.
+  private let slopes: [Claim.Source: Rational]
+
+  /// The identifier of the rules that keep the distances between the views of a stack.
+  private static let spacing = "UISV-spacing"
+
+  /// The numbers of a conflict, each once, in the order of its members.
+  static func all(of conflict: Conflict, in solved: SolvedLayout) -> [AdjustableNumber] {
+    var seen = Set<Repair.Change>()
+    return conflict.members.compactMap { source -> AdjustableNumber? in
+      guard let number = AdjustableNumber(source, of: conflict, in: solved),
+        seen.insert(number.change(number.value)).inserted
+      else { return nil }
+      return number
+    }
+  }
+
+  /// The number that a member of a conflict gets its right-hand side from, if people can set it.
+  private init?(_ source: Claim.Source, of conflict: Conflict, in solved: SolvedLayout) {
+    let layout = solved.layout
+    self.source = source
+    switch source {
+    case .rule(let id):
+      // What UIKit writes is not to be changed, but the spacing of a stack is the user's number. A
+      // ratio has no number to add.
+      guard let rule = layout.rule(id), !rule.isRatio,
+        solved.author(of: source) == .user || rule.identifier == Self.spacing
+      else { return nil }
+      kind = Self.isContainer(source, of: conflict, in: solved) ? .container : .constant
+      value = rule.constant
+      change = { .constant(id, $0) }
+      slopes = [source: Rational(1)]
+    case .given(let id, let dimension):
+      guard dimension.isSize, let size = layout.item(id)?.givenSize else { return nil }
+      kind = .container
+      value = size[dimension.axis]
+      change = { .rootSize(dimension.axis, $0) }
+      slopes = [source: Rational(1)]
+    case .generated(let stack, let index):
+      guard let rule = solved.generated(stack, index), rule.identifier == Self.spacing,
+        let settings = layout.item(stack)?.stack, let before = rule.second?.item
+      else { return nil }
+      kind = .constant
+      // The distance is that behind the last visible view so far.
+      let shown = settings.arranged.prefix { $0 != rule.first.item }
+        .last { !(layout.item($0)?.isHidden ?? true) }
+      let view = shown ?? before
+      if let custom = settings.customSpacing[view] {
+        value = custom
+        change = { .customSpacing(stack, after: view, $0) }
+      } else {
+        value = settings.spacing
+        change = { .spacing(stack, $0) }
+      }
+      var moved = layout
+      guard (try? change(value + 1).apply(to: &moved)) != nil else { return nil }
+      slopes = Self.slopes(of: conflict.members, from: layout, to: moved)
+    case .hugging, .resistance, .implied: return nil
+    }
+  }
+
+  /// How the constants of generated rules differ between two layouts.
+  private static func slopes(
+    of members: [Claim.Source], from before: Layout, to after: Layout
+  ) -> [Claim.Source: Rational] {
+    var slopes: [Claim.Source: Rational] = [:]
+    for source in members {
+      guard case .generated(let stack, let index) = source,
+        let old = before.generatedRule(index, of: stack),
+        let new = after.generatedRule(index, of: stack), old.constant != new.constant
+      else { continue }
+      slopes[source] =
+        Rational(meaning: new.constant) - Rational(meaning: old.constant)
+    }
+    return slopes
+  }
+
+  /// Whether a member gives a size to something that others of the conflict are inside of.
+  private static func isContainer(
+    _ source: Claim.Source, of conflict: Conflict, in solved: SolvedLayout
+  ) -> Bool {
+    guard source == conflict.right, let item = solved.items(of: source).first else { return false }
+    return conflict.rows.contains { row in
+      solved.items(of: row.source).contains { solved.layout.ancestors(of: $0).contains(item) }
+    }
+  }
+
+  /// By how much it has to grow so that the sum of a conflict comes out, exactly; nil if the sum
+  /// does not depend on it.
+  ///
+  /// Less than that cannot help: the sum proves it.
+  func requirement(of conflict: Conflict) -> Rational? {
+    var slope = conflict.rows.reduce(Rational(0)) { sum, row in
+      sum + row.multiplier * (slopes[row.source] ?? Rational(0))
+    }
+    if let right = conflict.right { slope = slope - (slopes[right] ?? Rational(0)) }
+    guard !slope.isZero else { return nil }
+    return (conflict.rightValue - conflict.sum) / slope
+  }
+}
+
+extension SolvedLayout {
+  /// The items a claim is about, by the variables in it, each once.
+  func items(of source: Claim.Source) -> [Item.ID] {
+    var items: [Item.ID] = []
+    for variable in lowering.claim(of: source)?.variables ?? [] {
+      guard let item = lowering.dimension(of: variable)?.item, !items.contains(item) else {
+        continue
+      }
+      items.append(item)
+    }
+    return items
+  }
+}
+
+extension Rule {
+  /// Whether it makes one length a multiple of another.
+  var isRatio: Bool { constant == 0 && right.count == 1 && right[0].coefficient != 1 }
+}

@@ -1,0 +1,42 @@
+public import ConstraintSolver
+import LayoutModel
+
+/// All sets of required rules that cannot hold together and of which none is superfluous.
+///
+/// There can be many around one broken rule; ``Conflict/all(in:)`` shows a smallest one for each.
+public struct MinimalConflicts: Sendable {
+  /// The conflicts: by the broken rule they contain, oldest first, then those with fewer rules,
+  /// then those with older rules.
+  public let conflicts: [Conflict]
+  /// Whether these are all; false where the search was cut short.
+  public let isComplete: Bool
+
+  /// Enumerates the conflicts of a layout, given one for each broken rule; the limit is how many
+  /// feasibility checks the search may take.
+  public init(_ examination: Examination, limit: Int = ConflictEnumeration.solveLimit) {
+    let solved = examination.solved
+    let broken = solved.broken.compactMap { solved.lowering.claim(at: $0) }
+    let part = solved.lowering.requiredPart(around: broken.flatMap(\.variables), opened: [])
+    let (counted, background) = Conflict.claims(part.union(solved.broken), in: solved)
+    var places: [Claim.Source: Int] = [:]
+    for (place, claim) in counted.enumerated() { places[claim.source] = place }
+    let enumeration = ConflictEnumeration(
+      among: counted.map(\.constraint), background: background.map(\.constraint),
+      known: examination.conflicts.map { $0.rules.compactMap { places[$0] }.sorted() },
+      limit: limit)
+    let ranked = enumeration.sets.compactMap { set -> (rank: Int, conflict: Conflict)? in
+      let sources = set.members.map { counted[$0.position].source }
+      guard let rank = broken.firstIndex(where: { sources.contains($0.source) }) else { return nil }
+      return (
+        rank,
+        Conflict(
+          breaking: broken[rank].source, set, among: counted, background, in: solved)
+      )
+    }
+    // The sets of one broken rule are in order already.
+    conflicts = broken.indices.flatMap { rank in
+      ranked.filter { $0.rank == rank }.map(\.conflict)
+    }
+    isComplete = enumeration.isComplete
+  }
+}

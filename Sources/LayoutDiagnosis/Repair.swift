@@ -1,0 +1,103 @@
+public import ConstraintSolver
+public import LayoutModel
+
+/// A change of the document that makes a conflict go, tried out.
+///
+/// The rule that was broken holds, or asks for less, or is gone, and no other rule breaks instead.
+public struct Repair: Sendable {
+  /// What sort of change it is, the gentlest first.
+  public enum Kind: Int, Hashable, Sendable, CaseIterable, Comparable {
+    /// One number is another one.
+    case constant
+    /// What is around the others has another size.
+    case container
+    /// A rule is no longer required.
+    case priority
+    /// A rule is a bound where it was an equality.
+    case relation
+    /// A rule is gone.
+    case removal
+
+    /// The order of the two.
+    public static func < (lhs: Kind, rhs: Kind) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  /// The change.
+  public enum Change: Hashable, Sendable {
+    /// Another constant in a rule.
+    case constant(Rule.ID, Double)
+    /// Another distance between the views of a stack.
+    case spacing(Item.ID, Double)
+    /// Another distance behind one view of a stack.
+    case customSpacing(Item.ID, after: Item.ID, Double)
+    /// Another size of the root.
+    case rootSize(Axis, Double)
+    /// Another priority of a rule.
+    case priority(Rule.ID, Double)
+    /// Another priority of a content size.
+    case hugging(Item.ID, Axis, Double)
+    /// Another priority of a content size.
+    case resistance(Item.ID, Axis, Double)
+    /// Another relation of a rule, which gets another number by that.
+    case relation(Rule.ID, Relation)
+    /// One rule less.
+    case removal(Rule.ID)
+  }
+
+  /// What sort of change it is.
+  public let kind: Kind
+  /// The change.
+  public let change: Change
+  /// What it changes.
+  public let source: Claim.Source
+  /// The number before; nil where no number changes, only what it counts for.
+  public let before: Double?
+  /// How far a number moves, in points; zero where none does.
+  public let amount: Double
+  /// The layout with the change, solved.
+  public let outcome: SolvedLayout
+  /// The views that have another frame, in tree order.
+  public let moved: [Item.ID]
+  /// The sizes that are others, in tree order; without the one that the change itself sets.
+  public let sizes: [LayoutVariable]
+  /// Whether something that was determined is not any more.
+  public let isAmbiguous: Bool
+  /// What the picture shows that it did not have to show.
+  public internal(set) var flaws: [Flaw]
+
+  /// Whether no view leaves its parent or overlaps another one for it.
+  public var isClean: Bool { flaws.isEmpty }
+}
+
+extension Repair.Change {
+  /// Makes the change.
+  ///
+  /// - Throws: what a command that makes it would be refused for.
+  public func apply(to layout: inout Layout) throws(LayoutError) {
+    switch self {
+    case .constant(let id, let value): try layout.setConstant(id, value)
+    case .spacing(let stack, let value): try layout.setStack(stack) { $0.spacing = value }
+    case .customSpacing(let stack, let view, let value):
+      try layout.setSpacing(value, after: view, in: stack)
+    case .rootSize(let axis, let value):
+      guard let root = layout.root, var size = layout.item(root)?.givenSize else { return }
+      if axis == .horizontal { size.width = value } else { size.height = value }
+      try layout.setRoot(layout.name(of: root), size: size)
+    case .priority(let id, let priority): try layout.setPriority(id, priority)
+    case .hugging(let id, let axis, let priority):
+      try layout.setHugging(id, axis, priority)
+    case .resistance(let id, let axis, let priority):
+      try layout.setResistance(id, axis, priority)
+    case .relation(let id, let relation):
+      guard let rule = layout.rule(id) else { return }
+      var changed = layout
+      changed.remove(id)
+      try changed.addRule(
+        AnchorExpression(rule.left), relation,
+        AnchorExpression(rule.right, constant: rule.constant), priority: rule.priority,
+        name: rule.givenName, identifier: rule.identifier)
+      layout = changed
+    case .removal(let id): layout.remove(id)
+    }
+  }
+}

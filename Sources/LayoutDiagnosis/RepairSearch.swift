@@ -1,0 +1,220 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The search for the repairs of one conflict.
+struct RepairSearch {
+  private let conflict: Conflict
+  private let examination: Examination
+  /// What was broken before, without the rule in question.
+  private let others: Set<Claim.Source>
+  /// The items that the conflict is about, in tree order.
+  private let mentioned: [Item.ID]
+
+  init(_ conflict: Conflict, _ examination: Examination) {
+    self.conflict = conflict
+    self.examination = examination
+    let solved = examination.solved
+    others = Set(Self.broken(in: solved)).subtracting([conflict.broken])
+    let items = Set(conflict.members.flatMap { solved.items(of: $0) })
+    mentioned = items.sorted { a, b in
+      Self.pictureRank(of: a, in: solved) < Self.pictureRank(of: b, in: solved)
+    }
+  }
+
+  private static func broken(in solved: SolvedLayout) -> [Claim.Source] {
+    solved.broken.compactMap { solved.lowering.claim(at: $0)?.source }
+  }
+
+  private static func pictureRank(of id: Item.ID, in solved: SolvedLayout) -> Int {
+    let variable = solved.lowering.variable(LayoutVariable(id, .x))
+    return variable.flatMap { solved.lowering.pictureRank(of: $0.index) } ?? .max
+  }
+
+  /// The age of a claim.
+  func age(_ source: Claim.Source) -> Age {
+    examination.solved.lowering.claim(of: source)?.breakOrder?.age ?? .first
+  }
+
+  /// The rules that may yield: the broken one, and those without a number that could be another;
+  /// where the broken one is nobody's to change, every other one.
+  var yielding: [Claim.Source] {
+    let able = conflict.members.filter(canYield).sorted { age($0) < age($1) }
+    guard canYield(conflict.broken) else { return able }
+    return able.filter { $0 == conflict.broken || !hasNumber($0) }
+  }
+
+  private func hasNumber(_ source: Claim.Source) -> Bool {
+    guard case .rule(let id) = source, let rule = examination.layout.rule(id) else { return false }
+    return !rule.isRatio
+  }
+
+  private func canYield(_ source: Claim.Source) -> Bool {
+    switch source {
+    case .rule, .hugging, .resistance: examination.solved.author(of: source) == .user
+    case .generated, .implied, .given: false
+    }
+  }
+
+  // MARK: - Candidates
+
+  /// Another value of a number, the nearest one that helps.
+  func repair(_ number: AdjustableNumber, _ first: Rational, cuts: Int) -> Repair? {
+    var step = first
+    var value = Rational(meaning: number.value)
+    for _ in 0..<cuts {
+      value = value + step
+      let change = number.change(value.approximation)
+      guard let solved = outcome(of: change) else { return nil }
+      guard let left = obstacle(in: solved) else {
+        return repair(
+          number.kind, change, of: number.source, before: number.value,
+          amount: abs(value.approximation - number.value), solved)
+      }
+      // What still stands in the way proves that the number has to go further, or cannot help.
+      guard let next = Conflict(breaking: left, in: solved),
+        let further = number.requirement(of: next), (further < Rational(0)) == (step < Rational(0))
+      else { return nil }
+      step = further
+    }
+    return nil
+  }
+
+  /// The ways in which a rule can yield.
+  func yield(_ source: Claim.Source, to priority: Double) -> [Repair] {
+    var candidates: [(Repair.Kind, Repair.Change)] = []
+    switch source {
+    case .rule(let id):
+      guard let rule = examination.layout.rule(id),
+        let claim = examination.solved.lowering.claim(of: source)
+      else { return [] }
+      candidates.append((.priority, .priority(id, priority)))
+      if rule.relation == .equal {
+        let isShort = examination.solved.residual(of: claim) < 0
+        candidates.append((.relation, .relation(id, isShort ? .lessOrEqual : .greaterOrEqual)))
+      }
+      candidates.append((.removal, .removal(id)))
+    case .hugging(let id, let axis): candidates.append((.priority, .hugging(id, axis, priority)))
+    case .resistance(let id, let axis):
+      candidates.append((.priority, .resistance(id, axis, priority)))
+    case .generated, .implied, .given: break
+    }
+    return candidates.compactMap { kind, change in
+      guard let solved = outcome(of: change), obstacle(in: solved) == nil,
+        kind != .relation || staysNear(source, in: solved)
+      else { return nil }
+      return repair(kind, change, of: source, before: nil, amount: 0, solved)
+    }
+  }
+
+  /// Whether the bound that an equality became is missed by no more than the equality was.
+  ///
+  /// A bound that lets its view go further than it has to says no more than a removal.
+  private func staysNear(_ source: Claim.Source, in solved: SolvedLayout) -> Bool {
+    guard let claim = examination.solved.lowering.claim(of: source),
+      let bound = solved.layout.rules.last.flatMap({ solved.lowering.claim(of: .rule($0.id)) })
+    else { return false }
+    return Tolerance.same(examination.solved.error(of: claim), abs(solved.residual(of: bound)))
+  }
+
+  private func outcome(of change: Repair.Change) -> SolvedLayout? {
+    var layout = examination.layout
+    guard (try? change.apply(to: &layout)) != nil else { return nil }
+    return SolvedLayout(layout, after: examination.solved)
+  }
+
+  /// A required rule that is broken and was not, or still is; nil if the conflict is gone.
+  private func obstacle(in solved: SolvedLayout) -> Int? {
+    solved.broken.first { position in
+      solved.lowering.claim(at: position).map { !others.contains($0.source) } ?? false
+    }
+  }
+
+  // MARK: - What becomes of the picture
+
+  private func repair(
+    _ kind: Repair.Kind, _ change: Repair.Change, of source: Claim.Source, before: Double?,
+    amount: Double, _ solved: SolvedLayout
+  ) -> Repair {
+    let freedom = Freedom(solved, after: examination.freedom)
+    let touched = freedom.touched ?? solved.layout.items.map(\.id)
+    var moved: [Item.ID] = []
+    var sizes: [LayoutVariable] = []
+    for id in touched where solved.layout.item(id)?.isView ?? false {
+      let changed = Dimension.allCases.map { LayoutVariable(id, $0) }.filter { variable in
+        !Tolerance.same(examination.solved.value(of: variable), solved.value(of: variable))
+      }
+      guard !changed.isEmpty else { continue }
+      moved.append(id)
+      sizes += changed.filter { $0.dimension.isSize && !sets(change, $0, in: solved.layout) }
+    }
+    var flaws = Flaw.all(around: around(moved, in: solved.layout), in: solved)
+    flaws.formUnion(Flaw.asked(by: change, from: examination.layout))
+    return Repair(
+      kind: kind, change: change, source: source, before: before, amount: amount, outcome: solved,
+      moved: moved, sizes: sizes,
+      isAmbiguous: freedom.degrees > examination.freedom.degrees, flaws: Array(flaws))
+  }
+
+  /// Whether a change sets that very number.
+  private func sets(
+    _ change: Repair.Change, _ variable: LayoutVariable, in layout: Layout
+  ) -> Bool {
+    guard case .rootSize(let axis, _) = change else { return false }
+    return variable == layout.root.map { LayoutVariable($0, .size(along: axis)) }
+  }
+
+  /// The views to look at: those that moved, what is inside of them, and those of the conflict.
+  private func around(_ moved: [Item.ID], in layout: Layout) -> [Item.ID] {
+    moved + moved.flatMap { layout.item($0)?.children ?? [] } + mentioned
+  }
+
+  /// Leaves only the flaws that a repair is to blame for, and puts them in order.
+  ///
+  /// What the picture shows already and goes on to show is no fault of a repair, unless it comes
+  /// from the conflict: then another repair does without it.
+  func judge(_ repairs: inout [Repair]) {
+    let all = repairs.map { Set($0.flaws) }
+    let isMentioned = Set(mentioned)
+    let views = repairs.flatMap { around($0.moved, in: examination.layout) }
+    let now = Flaw.all(around: views, in: examination.solved)
+    let common = all.reduce(now) { $0.intersection($1) }
+    for index in repairs.indices {
+      let asked = Flaw.asked(by: repairs[index].change, from: examination.layout)
+      repairs[index].flaws = repairs[index].flaws.filter { flaw in
+        if asked.contains(flaw) || !now.contains(flaw) { return true }
+        return flaw.views.allSatisfy(isMentioned.contains) && !common.contains(flaw)
+      }
+      repairs[index].flaws.sort { $0.rank < $1.rank }
+    }
+  }
+
+  // MARK: - Order
+
+  /// The place of a repair in the list.
+  func rank(_ repair: Repair) -> Rank {
+    Rank(
+      kind: repair.kind, hasFlaw: !repair.isClean,
+      amount: repair.amount.rounded(toMultipleOf: Tolerance.value),
+      movedCount: repair.moved.count, age: age(repair.source))
+  }
+
+  /// What decides about the place of a repair.
+  struct Rank: Comparable {
+    let kind: Repair.Kind
+    let hasFlaw: Bool
+    let amount: Double
+    let movedCount: Int
+    let age: Age
+
+    static func < (a: Rank, b: Rank) -> Bool {
+      if a.kind != b.kind { return a.kind < b.kind }
+      if a.hasFlaw != b.hasFlaw { return b.hasFlaw }
+      return (a.amount, a.movedCount, a.age) < (b.amount, b.movedCount, b.age)
+    }
+  }
+}
+
+extension Double {
+  /// The nearest multiple of a unit, so that rounding errors decide about no order.
+  fileprivate func rounded(toMultipleOf unit: Double) -> Double { (self / unit).rounded() * unit }
+}

@@ -1,0 +1,61 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The changes that make one conflict go, each of them solved, the gentlest first.
+///
+/// A number is changed by the least that can help: the sum of the conflict proves that less does
+/// not. Where that uncovers a further conflict with the same number in it, the number goes on to
+/// what that one asks for. A change counts only if the broken rule then holds, or is not required
+/// any more, and no other rule breaks.
+///
+/// Order: kind; inside a kind those without ``Flaw`` first; then the least change, the fewest
+/// views moved, age.
+public struct Repairs: Sendable {
+  /// The conflict in question.
+  public let conflict: Conflict
+  /// All repairs found, in order.
+  public let all: [Repair]
+  /// How many numbers were not tried because the conflict has very many.
+  public let untriedCount: Int
+
+  /// The repairs that are offered first: those without a flaw, or all where each has one.
+  public var offered: [Repair] {
+    let clean = all.filter(\.isClean)
+    return clean.isEmpty ? all : clean
+  }
+
+  /// How many numbers of one conflict are tried.
+  private static let numberLimit = 32
+  /// How often a number goes on to what a further conflict asks for.
+  private static let cutLimit = 8
+  /// The priority of a rule that is all but required.
+  private static let almostRequired = 999.0
+
+  /// Finds the repairs of a conflict of an examined layout.
+  ///
+  /// - Complexity: one change of the layout, solved and examined, for each candidate.
+  public init(of conflict: Conflict, in examination: Examination) {
+    self.conflict = conflict
+    let search = RepairSearch(conflict, examination)
+    let numbers = AdjustableNumber.all(of: conflict, in: examination.solved)
+      .compactMap { number in
+        number.requirement(of: conflict).map { (number: number, step: $0) }
+      }
+      .sorted { a, b in
+        let (x, y) = (abs(a.step.approximation), abs(b.step.approximation))
+        return x == y ? search.age(a.number.source) < search.age(b.number.source) : x < y
+      }
+    untriedCount = max(0, numbers.count - Self.numberLimit)
+    var found = numbers.prefix(Self.numberLimit).compactMap { number, step in
+      search.repair(number, step, cuts: Self.cutLimit)
+    }
+    for source in search.yielding {
+      found += search.yield(source, to: Self.almostRequired)
+    }
+    search.judge(&found)
+    all = found.sorted { a, b in
+      let (x, y) = (search.rank(a), search.rank(b))
+      return x < y
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ConstraintSolver
+public import LayoutDiagnosis
+public import LayoutModel
+
+/// The line that a repair stands for, or the lines of a block.
+public struct RepairCommand: Sendable, Hashable {
+  /// The lines; of several, a block makes one step.
+  public let lines: [String]
+
+  /// What to type: the line, or the block.
+  public var text: String {
+    lines.count == 1 ? lines[0] : (["begin"] + lines + ["end"]).joined(separator: "\n")
+  }
+
+  /// The lines that change a layout as a repair does.
+  public init(_ repair: Repair, in layout: Layout) {
+    func name(_ id: Item.ID) -> String { Name.written(layout.name(of: id)) }
+    func name(_ id: Rule.ID) -> String { Name.written(layout.rule(id)?.name ?? "c\(id.number)") }
+    switch repair.change {
+    case .constant(let id, let value): lines = ["constant \(name(id)) \(value.exactlySpelled)"]
+    case .spacing(let stack, let value):
+      lines = ["\(name(stack)).spacing = \(value.exactlySpelled)"]
+    case .customSpacing(let stack, let view, let value):
+      lines = ["spacing \(name(stack)) after \(name(view)) \(value.exactlySpelled)"]
+    case .rootSize:
+      let root = repair.outcome.layout.root.flatMap { repair.outcome.layout.item($0) }
+      let size = root?.givenSize ?? Size(width: 0, height: 0)
+      lines = [
+        "root \(Name.written(root?.name ?? "")) "
+          + "\(size.width.exactlySpelled)x\(size.height.exactlySpelled)"
+      ]
+    case .priority(let id, let number): lines = ["priority \(name(id)) \(number.exactlySpelled)"]
+    case .hugging(let id, let axis, let number):
+      lines = ["hug \(name(id)) \(axis.letter) \(number.exactlySpelled)"]
+    case .resistance(let id, let axis, let number):
+      lines = ["resist \(name(id)) \(axis.letter) \(number.exactlySpelled)"]
+    case .relation(let id, _):
+      let changed = repair.outcome.layout
+      lines = ["remove \(name(id))"] + changed.rules.suffix(1).map { changed.line(of: $0) }
+    case .removal(let id): lines = ["remove \(name(id))"]
+    }
+  }
+}

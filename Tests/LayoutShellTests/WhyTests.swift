@@ -1,0 +1,198 @@
+import LayoutNotation
+import Testing
+
+@testable import LayoutShell
+
+/// What `why` and `why not` say, word by word.
+@Suite struct WhyTests {
+  private static let wide =
+    Conversation.hugged + """
+
+      title.width >= 180 as min
+      badge.width == 120 as wide
+      constant wide 100
+      """
+
+  @Test func whyNotNamesTheRulesAndTheCheapestChange() throws {
+    var conversation = Conversation(Self.wide)
+    try conversation.replay(
+      """
+      plumb> why not title.width == 200
+      20 short. One of these must give 20: c1 c5 wide c3 card
+        cheapest: wide 100 → 80        apply with: constant wide 80
+      plumb> why not title.width >= 200
+      20 short. One of these must give 20: c1 c5 wide c3 card
+        cheapest: wide 100 → 80        apply with: constant wide 80
+      plumb> why not title.width <= 100
+      80 less than possible. min must give 80
+      And then: One of these must give 80: c1 c5 wide c3 card
+        no change of a single rule is enough
+      plumb> why not title.width == 180
+      it is so: title.width = 180
+      plumb> why not title.width >= 100
+      it is so: title.width = 180
+      plumb> why not badge.leading == title.trailing + 10
+      2 short. c5 must give 2
+      And then: One of these must give 2: c1 min wide c3 card
+        no change of a single rule is enough
+      plumb> why not card.width == 400
+      80 short. card must give 80
+        cheapest: card.width 320 → 400        apply with: root card 400x200
+      """)
+  }
+
+  @Test func optionalRulesHaveTheirPrice() throws {
+    var conversation = Conversation(Conversation.hugged)
+    try conversation.replay(
+      """
+      plumb> why not title.width == 200
+      possible, at a cost of 40 at 251
+        against hug badge h   251   off by 40, now 0
+        for     hug title h   250   off by 104, now 144
+        apply with: title.width == 200 @252
+      plumb> title.width == 200 @252
+      = moved      title.width 240 → 200, badge.x 264 → 224, badge.width 40 → 80
+      """)
+  }
+
+  @Test func aFreeValueHasNothingAgainstIt() throws {
+    var conversation = Conversation(Conversation.tied)
+    try conversation.replay(
+      """
+      plumb> why not title.width == 200
+      nothing stands against it: title.width 96 … 240, drawn at 96
+        apply with: title.width == 200
+      plumb> why not title.width == -5
+      5 less than possible. Sizes are never negative: title.width >= 0
+        no change of a single rule is enough
+      """)
+  }
+
+  @Test func aBrokenRuleStandsAgainstAWishToo() {
+    var conversation = Conversation(
+      Conversation.hugged + "\ntitle.width >= 180 as min\nbadge.width == 120 as wide")
+    let lines = conversation.say("why not badge.width == 90")
+    #expect(lines.first == "possible, at a cost of 10 at broken rules")
+    #expect(lines.contains { $0.contains("wide") && $0.hasSuffix("off by 30, now 20") })
+    #expect(lines.last == "  apply with: badge.width == 90")
+  }
+
+  @Test func theWallThatIsLeanedOnIsNamed() throws {
+    // The badge is pushed against its hugging, not against its resistance.
+    var conversation = Conversation(Conversation.hugged)
+    try conversation.replay(
+      """
+      plumb> why badge.width
+      badge.width = 40
+          hug badge h      40   content 40 at 251   #3
+      """)
+    // An optional rule makes the width; the required one only happens to touch it.
+    conversation = Conversation(
+      "root r 400x400\nview a\na.width <= 100 as most\na.width == 100 @500 as wish")
+    let lines = conversation.say("why a.width")
+    #expect(lines[1].contains("wish") && lines[1].contains("100"))
+    #expect(lines.last == "  touching  most   a.width <= 100   slack 0")
+  }
+
+  @Test func whatIsTightByChanceIsNoReason() {
+    // x is drawn at 0, where the last rule happens to hold with equality: y is no consequence.
+    var conversation = Conversation(
+      """
+      root r 400x400
+      view a
+      a.leading >= r.leading
+      a.width == 50 @250
+      a.leading + a.width >= r.leading + 50
+      """)
+    let lines = conversation.say("why a.width")
+    #expect(lines.count == 2)
+    #expect(lines.last?.contains("c2") ?? false)
+  }
+
+  @Test func exactNumbersAreFractionsWithAProof() throws {
+    var conversation = Conversation(
+      "root r 320x100\nview a\nview b\na.width * 3 == r.width\nb.width == 200 @400 as wish\n"
+        + "b.width <= a.width as cap")
+    try conversation.replay(
+      """
+      plumb> why a.width
+      a.width = 106.667
+          r.width       1/3 x 320 = 106.667   root r 320x100           #1
+          c1                              0   r.width == 3 * a.width   #4
+        touching  cap   b.width <= a.width   slack 0
+      """)
+    try conversation.replay(
+      """
+      plumb> why --exact b.width
+      b.width = 320/3
+          r.width       1/3 x 320 = 320/3   root r 320x100           #1
+          c1                            0   r.width == 3 * a.width   #4
+          cap                           0   b.width <= a.width       #6
+        overruled wish   b.width == 200   wants 200, off by 93.333
+      proved: in no best picture it is less or more
+      the errors at 400 are 280/3 at least:
+        - r.width       1/3 x 320 = 320/3   root r 320x100           #1
+          c1                            0   r.width == 3 * a.width   #4
+          wish                        200   b.width == 200 @400      #5
+          cap                           0   b.width <= a.width       #6
+      """)
+    #expect(conversation.say("why b.width --exact") == conversation.say("why --exact b.width"))
+  }
+
+  @Test func anchorsAndRulesHaveReasons() throws {
+    var conversation = Conversation(Self.wide)
+    try conversation.replay(
+      """
+      plumb> why title.trailing
+      title.trailing = 196
+          card.width      320   root card 320x200                      #1
+        - c5                8   badge.leading == title.trailing + 8    #8
+        - wide            100   badge.width == 100                     #12
+        - c3               16   badge.trailing == card.trailing - 16   #6
+      plumb> why wide
+      wide  badge.width == 100  required  tight: it holds with equality
+      without it badge.width = 40
+      plumb> why min
+      min  title.width >= 180  required  tight: it holds with equality
+      title.width = 180
+          card.width      320   root card 320x200                      #1
+        - c1               16   title.leading == card.leading + 16     #4
+        - c5                8   badge.leading == title.trailing + 8    #8
+        - wide            100   badge.width == 100                     #12
+        - c3               16   badge.trailing == card.trailing - 16   #6
+        overruled hug title h   250   wants 96, off by 84
+      nothing leans on it: without it title.width is the same
+      """)
+    _ = conversation.say("off wide")
+    #expect(conversation.say("why wide").first == "wide  badge.width == 100  required  off")
+  }
+
+  @Test func roomIsTheNearestWallOnEachSide() {
+    var conversation = Conversation(
+      Self.wide + "\ntitle.width <= 300\ntitle.width <= 250 as near_\ntitle.width >= 20 as far")
+    let lines = conversation.say("why title.width").filter { $0.hasPrefix("  room") }
+    #expect(
+      lines == [
+        "  room      far   title.width >= 20   slack 160",
+        "  room      near_   title.width <= 250   slack 70",
+      ])
+  }
+
+  @Test(arguments: [
+    ("why not title.edges == card.edges", ErrorCode.groupMismatch),
+    ("why not title.width", .missing), ("why not titel.width == 3", .noItem),
+    ("why not title.left == card.leading", .mixedDirections),
+    ("why not title.width == 3 @750", .unexpected), ("why --exct title.width", .badChoice),
+    ("why nobody", .noItem), ("redundant c1", .unexpected), ("diff", .missing),
+    ("diff #99", .noSuchMoment), ("diff #1 #2 #3", .unexpected), ("ref title", .noRule),
+    ("expect redundant", .missing), ("expect no nonsense", .missing),
+    ("expect for card.width in 1..2: no redundant", .expectation),
+    ("expect same -99", .noSuchMoment),
+  ])
+  func whatMakesNoSenseIsAnError(_ line: String, _ code: ErrorCode) {
+    var conversation = Conversation(Self.wide)
+    let before = conversation.shell
+    #expect(conversation.error(line) == code)
+    #expect(LawTests.isUnchanged(before, conversation.shell))
+  }
+}
