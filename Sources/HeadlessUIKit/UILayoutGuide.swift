@@ -84,7 +84,8 @@ open class UILayoutGuide: NSObject {
     let rectangle =
       "{{\(number(frame.minX)), \(number(frame.minY))}, "
       + "{\(number(frame.width)), \(number(frame.height))}}"
-    return "<\(className): \(address) - \"\(identifier)\", layoutFrame = \(rectangle), "
+    return
+      "<\(logged.className ?? ""): \(address) - \"\(identifier)\", layoutFrame = \(rectangle), "
       + "owningView = \(owner?.description ?? "(null)")>"
   }
 }
