@@ -140,6 +140,16 @@ import Testing
     #expect(conversation.say("expect b.frame == 115 0 10 10") == [])
   }
 
+  /// The place of `b` follows from numbers that are known, and one of them changes.
+  @Test func aConstantChangesOnlyWhatFollowsFromIt() {
+    var conversation = conversation([
+      "content a 20x20", "card.edges == a.edges - 12.5", "view b in a content 36x20", "off c2",
+      "card.bottom == b.centerY + 8", "constant c3 -8",
+    ])
+    #expect(conversation.say("expect b.y == 169.5") == [])
+    #expect(conversation.say("expect a.height == 195.5") == [])
+  }
+
   @Test func aWidthMayEqualAHeight() {
     var conversation = conversation(["pin a top leading", "a.height == 40", "a.width == a.height"])
     #expect(conversation.say("expect a.width == 40") == [])

@@ -81,8 +81,14 @@ struct EqualityElimination {
   ) {
     var pivot = 0.0
     for term in list where Int(term.variable) == target { pivot = term.coefficient }
+    var constant = constant
     for term in list where Int(term.variable) != target {
-      terms.append(Term(variable: term.variable, coefficient: -term.coefficient / pivot))
+      // A number that is known goes into the constant, where ``takeConstants(of:)`` has it too.
+      if classes.isKnown[term.variable] {
+        constant += term.coefficient * classes.value[term.variable]
+      } else {
+        terms.append(Term(variable: term.variable, coefficient: -term.coefficient / pivot))
+      }
     }
     definition[target] = Int32(targets.count)
     targets.append(Int32(target))
