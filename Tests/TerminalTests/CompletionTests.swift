@@ -60,11 +60,11 @@ extension TerminalTests {
         try await pane.type("re")
         try pane.complete()
         let screen = try await pane.wait("the list") {
-          $0.shows("redo    goes forward again after undo") && $0.isTyped("re")
+          $0.shows("redo       goes forward again after undo") && $0.isTyped("re")
         }
         #expect(screen.shows("plumb> re"))
-        #expect(screen.shows("rename  gives a view, a rule or a number another name"))
-        #expect(screen.shows("remove  removes a view, a rule or a number"))
+        #expect(screen.shows("rename     gives a view, a rule or a number another name"))
+        #expect(screen.shows("remove     removes a view, a rule or a number"))
         #expect(screen.rows.allSatisfy { $0.count <= 80 })
         // The line goes on below the list.
         try pane.send("do")
