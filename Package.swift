@@ -88,7 +88,9 @@ let package = Package(
     // UIKit's views and constraints as plain objects that lay themselves out: for tests on Linux.
     .target(
       name: "HeadlessUIKit",
-      dependencies: ["LayoutDiagnosis", "LayoutNotation", "LayoutModel", "ConstraintSolver"],
+      dependencies: [
+        "LayoutDialect", "LayoutDiagnosis", "LayoutNotation", "LayoutModel", "ConstraintSolver",
+      ],
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
       name: "HeadlessUIKitTests",

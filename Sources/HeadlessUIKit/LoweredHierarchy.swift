@@ -376,13 +376,3 @@ extension UILayoutPriority {
   /// The number in the model: within (0, 1000].
   var modelled: Double { min(max(Double(rawValue), Double(Float.leastNormalMagnitude)), 1000) }
 }
-
-extension NSLayoutConstraint.Relation {
-  var modelled: Relation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .lessOrEqual
-    case .greaterThanOrEqual: .greaterOrEqual
-    }
-  }
-}

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutModel
 
 extension NSLayoutConstraint {
@@ -135,4 +136,22 @@ extension NSLayoutConstraint.Attribute {
 
 extension NSLayoutConstraint.Axis {
   var modelled: LayoutModel.Axis { self == .horizontal ? .horizontal : .vertical }
+}
+
+extension NSLayoutConstraint.Relation {
+  var modelled: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .lessOrEqual
+    case .greaterThanOrEqual: .greaterOrEqual
+    }
+  }
+
+  init(_ relation: Relation) {
+    switch relation {
+    case .equal: self = .equal
+    case .lessOrEqual: self = .lessThanOrEqual
+    case .greaterOrEqual: self = .greaterThanOrEqual
+    }
+  }
 }

@@ -96,16 +96,6 @@ private struct FormatCast {
   }
 }
 
-extension NSLayoutConstraint.Relation {
-  init(_ relation: Relation) {
-    switch relation {
-    case .equal: self = .equal
-    case .lessOrEqual: self = .lessThanOrEqual
-    case .greaterOrEqual: self = .greaterThanOrEqual
-    }
-  }
-}
-
 extension NSLayoutConstraint.FormatOptions {
   /// The options in the terms of the notation.
   fileprivate var modelled: VisualFormat.Options {

@@ -10,9 +10,9 @@ public enum ConstantRule: Hashable, Sendable {
   /// Out of the view: against the sign of the attribute.
   case outward(Double)
   /// Into the view, a number for each edge.
-  case inwardEdges(DirectedEdges)
+  case inwardEdges(EdgeInsets)
   /// Out of the view, a number for each edge.
-  case outwardEdges(DirectedEdges)
+  case outwardEdges(EdgeInsets)
   /// A number across and one down, as they are.
   case perAxis(PerAxis<Double>)
 
@@ -32,26 +32,9 @@ public enum ConstantRule: Hashable, Sendable {
   }
 }
 
-/// Distances by edge; leading is the same number as left, trailing the same as right.
-public struct DirectedEdges: Hashable, Sendable {
-  /// At the top; of an axis pair the vertical one.
-  public var top: Double
-  /// At left or leading; of an axis pair the horizontal one.
-  public var left: Double
-  /// At the bottom.
-  public var bottom: Double
-  /// At right or trailing.
-  public var right: Double
-
-  /// Those distances.
-  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
-  }
-
-  /// The distance at an attribute; a centre has that of the near edge of its axis.
+extension EdgeInsets {
+  /// The distance at an attribute: leading is the same number as left, trailing the same as right,
+  /// and a centre has that of the near edge of its axis.
   public subscript(attribute: Attribute) -> Double {
     switch attribute {
     case .right, .trailing, .rightMargin, .trailingMargin: right

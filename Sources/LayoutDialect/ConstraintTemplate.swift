@@ -47,21 +47,41 @@ extension ConstraintDraft: Sendable where Item: Sendable {}
 /// What a relation of a dialect says once for all members of a path: `top.left.equal(...)`.
 public struct ConstraintTemplate<Item: Hashable>: Hashable {
   /// What the members are related to.
-  public enum Target: Hashable {
-    /// The same attributes of an item.
-    case item(Item)
-    /// One attribute of an item, for every member.
-    case attribute(Item, Attribute)
-    /// The attributes of an item one by one, by their roles.
-    case path(Item, AnchorPath)
-    /// What a word stands for where the rule is made: ``Placeholder``.
-    case placeholder(Placeholder)
-    /// One attribute of what a word stands for, for every member.
-    case placeholderAttribute(Placeholder, Attribute)
-    /// The attributes of what a word stands for one by one, by their roles.
-    case placeholderPath(Placeholder, AnchorPath)
-    /// Nothing: the constant is the length.
-    case constant
+  public struct Target: Hashable {
+    /// Whose attributes they are.
+    public enum Owner: Hashable {
+      /// Those of this item.
+      case item(Item)
+      /// Those of what a word stands for where the rule is made.
+      case placeholder(Placeholder)
+    }
+
+    /// Which attributes they are.
+    public enum Attributes: Hashable, Sendable {
+      /// For each member the same attribute.
+      case same
+      /// One attribute for every member.
+      case one(Attribute)
+      /// The attributes of a path one by one, by their roles.
+      case path(AnchorPath)
+    }
+
+    /// Whose attributes they are.
+    public var owner: Owner
+    /// Which attributes they are.
+    public var attributes: Attributes
+
+    /// Those attributes of an item.
+    public static func item(_ item: Item, _ attributes: Attributes = .same) -> Target {
+      Target(owner: .item(item), attributes: attributes)
+    }
+
+    /// Those attributes of what a word stands for.
+    public static func placeholder(
+      _ word: Placeholder, _ attributes: Attributes = .same
+    ) -> Target {
+      Target(owner: .placeholder(word), attributes: attributes)
+    }
   }
 
   /// Whose attributes stand first.
@@ -70,8 +90,8 @@ public struct ConstraintTemplate<Item: Hashable>: Hashable {
   public var path: AnchorPath
   /// How the sides compare.
   public var verb: Verb
-  /// What they are related to.
-  public var target: Target
+  /// What they are related to; nil for nothing: the constant is the length.
+  public var target: Target?
   /// How their constants come from what was written.
   public var constant: ConstantRule
   /// What the second side is multiplied by.
@@ -83,7 +103,7 @@ public struct ConstraintTemplate<Item: Hashable>: Hashable {
 
   /// That relation of all members.
   public init(
-    _ subject: Item, _ path: AnchorPath, _ verb: Verb, _ target: Target,
+    _ subject: Item, _ path: AnchorPath, _ verb: Verb, _ target: Target?,
     constant: ConstantRule = .none, multiplier: Double = 1, priority: Double = 1000,
     identifier: String? = nil
   ) {
@@ -104,25 +124,18 @@ public struct ConstraintTemplate<Item: Hashable>: Hashable {
   public func drafts<Failure>(
     resolving resolve: (Placeholder) throws(Failure) -> Item?
   ) throws(Failure) -> [ConstraintDraft<Item>] {
-    var second: Item?
-    var attributes: [Attribute] = path.members
-    switch target {
-    case .item(let item): second = item
-    case .attribute(let item, let attribute):
-      second = item
-      attributes = path.members.map { _ in attribute }
-    case .path(let item, let other):
-      second = item
-      attributes = other.members
-    case .placeholder(let word): second = try resolve(word)
-    case .placeholderAttribute(let word, let attribute):
-      second = try resolve(word)
-      attributes = path.members.map { _ in attribute }
-    case .placeholderPath(let word, let other):
-      second = try resolve(word)
-      attributes = other.members
-    case .constant: break
-    }
+    let second: Item? =
+      switch target?.owner {
+      case .item(let item): item
+      case .placeholder(let word): try resolve(word)
+      case nil: nil
+      }
+    let attributes: [Attribute] =
+      switch target?.attributes {
+      case .one(let attribute): path.members.map { _ in attribute }
+      case .path(let other): other.members
+      case .same, nil: path.members
+      }
     return zip(path.members, attributes).map { member, other in
       ConstraintDraft(
         subject, member, verb.relation(for: member), second, second == nil ? nil : other,
@@ -134,6 +147,7 @@ public struct ConstraintTemplate<Item: Hashable>: Hashable {
 
 extension ConstraintTemplate: Sendable where Item: Sendable {}
 extension ConstraintTemplate.Target: Sendable where Item: Sendable {}
+extension ConstraintTemplate.Target.Owner: Sendable where Item: Sendable {}
 
 /// A word for an item that depends on where the rule is made.
 public enum Placeholder: String, Hashable, Sendable, CaseIterable {

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func constantsFollowTheirRule() {
-    let edges = DirectedEdges(top: 1, left: 2, bottom: 3, right: 4)
+    let edges = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let attributes: [Attribute] = [.top, .leading, .bottom, .right, .centerX]
     func constants(_ rule: ConstantRule) -> [Double] { attributes.map(rule.constant(for:)) }
     #expect(constants(.raw(8)) == [8, 8, 8, 8, 8])
@@ -61,7 +61,7 @@ import Testing
   @Test func aTemplateMakesARuleForEachMember() {
     let template = ConstraintTemplate(
       "b", AnchorPath([.top, .left, .right]), Verb(.greaterOrEqual, .spacing),
-      .path("o", AnchorPath([.bottom, .left, .right])), constant: .inward(4), priority: 750)
+      .item("o", .path(AnchorPath([.bottom, .left, .right]))), constant: .inward(4), priority: 750)
     let drafts = template.drafts { (_) throws(Never) in nil }
     #expect(drafts.map(\.relation) == [.greaterOrEqual, .greaterOrEqual, .lessOrEqual])
     #expect(drafts.map(\.constant) == [4, 4, -4])
