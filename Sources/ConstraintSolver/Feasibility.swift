@@ -14,6 +14,20 @@ public enum Feasibility {
     return solution != nil
   }
 
+  /// Constraints that cannot hold together with a background that can, none of them superfluous;
+  /// nil if all of them can.
+  ///
+  /// - Returns: their positions, ascending; the last ones are left out first.
+  package static func contradiction(
+    among constraints: [Constraint], background: [Constraint]
+  ) -> [Int]? {
+    func holds(_ positions: [Int]) -> Bool {
+      Self.holds(positions.map { constraints[$0] } + background)
+    }
+    let all = Array(constraints.indices)
+    return holds(all) ? nil : ConflictSearch.deletionFilter(all, holds: holds)
+  }
+
   /// Some point that satisfies all of them, or nil if there is none.
   static func point(_ constraints: [Constraint]) -> ((Variable) -> Double)? {
     let dense = DenseSystem(constraints)

@@ -98,17 +98,54 @@ struct AdjustableNumber {
     }
   }
 
-  /// By how much it has to grow so that the sum of a conflict comes out, exactly; nil if the sum
-  /// does not depend on it.
+  /// What a contradiction says about how much it may grow, in the layout where it has its value.
   ///
-  /// Less than that cannot help: the sum proves it.
-  func requirement(of conflict: Conflict) -> Rational? {
-    var slope = conflict.rows.reduce(Rational(0)) { sum, row in
-      sum + row.multiplier * (slopes[row.source] ?? Rational(0))
+  /// The multipliers of a proof stay what they are when constants change; the sum follows the
+  /// number by a slope, and has to come out.
+  func bounds(by conflict: Conflict, in solved: SolvedLayout) -> Bounds {
+    func right(_ source: Claim.Source) -> Rational {
+      let claim = solved.lowering.claim(of: source)
+      return -Rational(meaning: claim?.constraint.expression.constant ?? 0)
     }
-    if let right = conflict.right { slope = slope - (slopes[right] ?? Rational(0)) }
-    guard !slope.isZero else { return nil }
-    return (conflict.rightValue - conflict.sum) / slope
+    var sum = Rational(0)
+    var slope = Rational(0)
+    for row in conflict.rows {
+      sum = sum + row.multiplier * right(row.source)
+      slope = slope + row.multiplier * (slopes[row.source] ?? Rational(0))
+    }
+    if let source = conflict.right {
+      sum = sum - right(source)
+      slope = slope - (slopes[source] ?? Rational(0))
+    }
+    // Too many is too many however they are counted: turned so that more than zero contradicts.
+    if conflict.sum < conflict.rightValue { (sum, slope) = (-sum, -slope) }
+    if slope.isZero { return sum > Rational(0) ? .nothing : Bounds() }
+    let limit = -sum / slope
+    return slope < Rational(0) ? Bounds(least: limit) : Bounds(most: limit)
+  }
+
+  /// How much a number may grow.
+  struct Bounds {
+    var least: Rational?
+    var most: Rational?
+
+    /// No growth at all helps.
+    static let nothing = Bounds(least: Rational(1), most: Rational(0))
+
+    /// What both allow.
+    func intersection(_ other: Bounds) -> Bounds {
+      Bounds(
+        least: [least, other.least].compactMap(\.self).max(),
+        most: [most, other.most].compactMap(\.self).min())
+    }
+
+    /// The smallest change among them, or nil if there is none.
+    var nearest: Rational? {
+      if let least, let most, most < least { return nil }
+      if let least, least > Rational(0) { return least }
+      if let most, most < Rational(0) { return most }
+      return Rational(0)
+    }
   }
 }
 

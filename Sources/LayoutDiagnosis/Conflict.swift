@@ -91,9 +91,15 @@ public struct Conflict: Sendable, Hashable {
   /// Among the required claims that hold and are connected with it, the broken one, given numbers
   /// and unwritten bounds: the set with the fewest rules, ties to the oldest.
   public init?(breaking position: Int, in solved: SolvedLayout) {
-    guard let broken = solved.lowering.claim(at: position),
-      var around = Neighbourhood(of: position, in: solved)
-    else { return nil }
+    self.init(breaking: position, in: solved, limit: ConflictSet.searchLimit)
+  }
+
+  /// A conflict around a broken claim, the smallest one if that takes no more feasibility checks
+  /// than a limit.
+  init?(breaking position: Int, in solved: SolvedLayout, limit: Int) {
+    guard let broken = solved.lowering.claim(at: position) else { return nil }
+    var around = Neighbourhood(
+      of: [position], without: Set(solved.broken), in: solved.lowering)
     var distance = 1
     while true {
       let (counted, background) = around.claims(within: distance)
@@ -101,37 +107,19 @@ public struct Conflict: Sendable, Hashable {
       guard let culprit = counted.firstIndex(where: { $0.source == broken.source }),
         let set = ConflictSet.smallest(
           containing: culprit, among: counted.map(\.constraint),
-          background: background.map(\.constraint))
+          background: background.map(\.constraint), limit: limit)
       else {
         if isWhole { return nil }
         distance *= 2
         continue
       }
       // A smaller one, or an older one of the same size, is no further away than it is large.
-      if isWhole || set.members.count - 1 <= distance {
+      if isWhole || limit == 0 || set.members.count - 1 <= distance {
         self.init(breaking: broken.source, set, among: counted, background, in: solved)
         return
       }
       distance = set.members.count - 1
     }
-  }
-
-  /// The required claims at some positions, those that count and what simply holds.
-  static func claims(
-    _ positions: Set<Int>, in solved: SolvedLayout
-  ) -> (counted: [Claim], background: [Claim]) {
-    let claims = positions.compactMap { solved.lowering.claim(at: $0) }
-    return sorted(
-      claims.filter { $0.breakOrder != nil }, claims.filter { $0.breakOrder == nil }, in: solved)
-  }
-
-  /// Those that count oldest first, what simply holds in canonical order.
-  static func sorted(
-    _ counted: [Claim], _ background: [Claim], in solved: SolvedLayout
-  ) -> (counted: [Claim], background: [Claim]) {
-    let aged = counted.map { ($0, $0.breakOrder?.age ?? .first) }.sorted { $0.1 < $1.1 }
-    let placed = background.sorted { solved.lowering.precedes($0.source, $1.source) }
-    return (aged.map(\.0), placed)
   }
 
   /// Says in the layout's terms what a set of claims comes to.

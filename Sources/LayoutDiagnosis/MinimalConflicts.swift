@@ -17,7 +17,9 @@ public struct MinimalConflicts: Sendable {
     let solved = examination.solved
     let broken = solved.broken.compactMap { solved.lowering.claim(at: $0) }
     let part = solved.lowering.requiredPart(around: broken.flatMap(\.variables), opened: [])
-    let (counted, background) = Conflict.claims(part.union(solved.broken), in: solved)
+    let claims = part.union(solved.broken).compactMap { solved.lowering.claim(at: $0) }
+    let (counted, background) = solved.lowering.sorted(
+      claims.filter { $0.breakOrder != nil }, claims.filter { $0.breakOrder == nil })
     var places: [Claim.Source: Int] = [:]
     for (place, claim) in counted.enumerated() { places[claim.source] = place }
     let enumeration = ConflictEnumeration(

@@ -7,12 +7,15 @@ struct RepairSearch {
   private let examination: Examination
   /// What was broken before, without the rule in question.
   private let others: Set<Claim.Source>
+  /// Conflicts that hold together with the one in question, or would where numbers are others.
+  private var known: [Conflict]
   /// The items that the conflict is about, in tree order.
   private let mentioned: [Item.ID]
 
   init(_ conflict: Conflict, _ examination: Examination) {
     self.conflict = conflict
     self.examination = examination
+    known = [conflict]
     let solved = examination.solved
     others = Set(Self.broken(in: solved)).subtracting([conflict.broken])
     let items = Set(conflict.members.flatMap { solved.items(of: $0) })
@@ -58,23 +61,29 @@ struct RepairSearch {
   // MARK: - Candidates
 
   /// Another value of a number, the nearest one that helps.
-  func repair(_ number: AdjustableNumber, _ first: Rational, cuts: Int) -> Repair? {
-    var step = first
-    var value = Rational(meaning: number.value)
+  ///
+  /// Each conflict that is known bounds the number. Where a value within the bounds does not help,
+  /// what stands in the way is one conflict more.
+  mutating func repair(_ number: AdjustableNumber, cuts: Int) -> Repair? {
+    var bounds = known.reduce(AdjustableNumber.Bounds()) {
+      $0.intersection(number.bounds(by: $1, in: examination.solved))
+    }
+    var tried: Rational?
     for _ in 0..<cuts {
-      value = value + step
-      let change = number.change(value.approximation)
+      guard let amount = bounds.nearest, amount != tried else { return nil }
+      tried = amount
+      let value = (Rational(meaning: number.value) + amount).approximation
+      let change = number.change(value)
       guard let solved = outcome(of: change) else { return nil }
       guard let left = obstacle(in: solved) else {
         return repair(
           number.kind, change, of: number.source, before: number.value,
-          amount: abs(value.approximation - number.value), solved)
+          amount: abs(value - number.value), solved)
       }
-      // What still stands in the way proves that the number has to go further, or cannot help.
-      guard let next = Conflict(breaking: left, in: solved),
-        let further = number.requirement(of: next), (further < Rational(0)) == (step < Rational(0))
-      else { return nil }
-      step = further
+      guard let next = Conflict(breaking: left, in: solved, limit: 0) else { return nil }
+      bounds = bounds.intersection(number.bounds(by: next, in: examination.solved))
+      // What was broken for another reason may stay so when another number changes.
+      if others.isDisjoint(with: next.members) { known.append(next) }
     }
     return nil
   }

@@ -36,18 +36,21 @@ public struct Repairs: Sendable {
   /// - Complexity: one change of the layout, solved and examined, for each candidate.
   public init(of conflict: Conflict, in examination: Examination) {
     self.conflict = conflict
-    let search = RepairSearch(conflict, examination)
+    var search = RepairSearch(conflict, examination)
     let numbers = AdjustableNumber.all(of: conflict, in: examination.solved)
       .compactMap { number in
-        number.requirement(of: conflict).map { (number: number, step: $0) }
+        number.bounds(by: conflict, in: examination.solved).nearest.map {
+          (number: number, amount: abs($0.approximation))
+        }
       }
       .sorted { a, b in
-        let (x, y) = (abs(a.step.approximation), abs(b.step.approximation))
-        return x == y ? search.age(a.number.source) < search.age(b.number.source) : x < y
+        a.amount == b.amount
+          ? search.age(a.number.source) < search.age(b.number.source) : a.amount < b.amount
       }
     untriedCount = max(0, numbers.count - Self.numberLimit)
-    var found = numbers.prefix(Self.numberLimit).compactMap { number, step in
-      search.repair(number, step, cuts: Self.cutLimit)
+    var found: [Repair] = []
+    for (number, _) in numbers.prefix(Self.numberLimit) {
+      found += search.repair(number, cuts: Self.cutLimit).map { [$0] } ?? []
     }
     found += search.masks.compactMap(search.withoutMask)
     for source in search.yielding {

@@ -22,6 +22,26 @@ extension Lowering {
     return sorted(refused.filter { $0 >= always.count }.map { ordered[$0 - always.count].position })
   }
 
+  /// Which required claims break by the same policy, as far as known contradictions tell.
+  ///
+  /// If everything else can hold together this is what ``refused(among:)`` says: what is refused
+  /// contradicts what was accepted before it, and what is accepted can hold with all of it.
+  func refused(by contradictions: [[Int]]) -> [Int] {
+    func order(_ position: Int) -> BreakOrder? { claim(at: position)?.breakOrder }
+    let sets = contradictions.map { set in
+      set.compactMap { position in order(position).map { (position: position, order: $0) } }
+        .sorted { $0.order < $1.order }
+    }
+    var refused = Set<Int>()
+    // In the order in which the last members of the sets are accepted or not.
+    let lasts = sets.compactMap { set in set.last.map { (set: set, last: $0) } }
+    for (set, last) in lasts.sorted(by: { $0.last.order < $1.last.order })
+    where !set.dropLast().contains(where: { refused.contains($0.position) }) {
+      refused.insert(last.position)
+    }
+    return refused.sorted()
+  }
+
   /// Positions of claims, the oldest first.
   package func sorted(_ positions: [Int]) -> [Int] {
     func age(_ position: Int) -> Age { claim(at: position)?.breakOrder?.age ?? .first }

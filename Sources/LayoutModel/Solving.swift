@@ -54,42 +54,78 @@ extension Solving {
       !still.isEmpty && !freed.isEmpty
       && !lowering.requiredPart(around: freed.flatMap(\.variables), opened: revision.opened)
         .isDisjoint(with: still)
-    // Mostly what is changed to resolve a conflict lets everything hold.
-    if isOpen, restore(update.changes, in: &revision) { return revision }
     if isOpen || !apply(update.changes) {
       let part = lowering.requiredPart(touchedBy: revision)
+      if breakNear(update.changes, in: part, noting: &revision) { return revision }
       broken = lowering.sorted(
         still.filter { !part.contains($0) } + lowering.refused(among: part.sorted()))
-      let turned = Set(still).symmetricDifference(broken).subtracting(changed).sorted()
-      let turns = turned.map(turn)
-      revision.note(turns)
+      let turns = self.turns(from: still, but: update.changes)
       guard apply(update.changes + turns) else { return nil }
+      revision.note(turns)
     } else {
       broken = lowering.sorted(broken)
     }
     return revision
   }
 
-  /// Lets everything hold that is connected with some changes, if it can.
-  private mutating func restore(
-    _ changes: [ClaimTable.Change], in revision: inout Revision
+  /// How many contradictions are looked for one by one.
+  private static let contradictionLimit = 8
+  /// Around so many claims at once.
+  private static let seedLimit = 64
+
+  /// Makes changes and finds out what breaks by looking for contradictions around them; false if
+  /// there are too many, and then all is as before.
+  ///
+  /// Before the changes what was not broken held, so every contradiction holds one of the claims
+  /// that changed or were broken.
+  private mutating func breakNear(
+    _ changes: [ClaimTable.Change], in part: Set<Int>, noting revision: inout Revision
   ) -> Bool {
     let before = broken
-    let part = lowering.requiredPart(touchedBy: revision)
-    broken = lowering.sorted(before.filter { !part.contains($0) })
-    let turns = before.filter(part.contains).sorted().map(turn)
-    guard apply(changes + turns) else {
-      broken = before
-      return false
+    let outside = before.filter { !part.contains($0) }
+    let seeds = Set(changes.map(\.position)).intersection(revision.required)
+      .union(before.filter(part.contains)).sorted()
+    var contradictions: [[Int]] = []
+    while seeds.count <= Self.seedLimit, contradictions.count <= Self.contradictionLimit {
+      let refused = lowering.refused(by: contradictions)
+      broken = lowering.sorted(outside + refused)
+      let turns = self.turns(from: before, but: changes)
+      if apply(changes + turns) {
+        revision.note(turns)
+        return true
+      }
+      guard let next = contradiction(around: seeds, without: Set(broken)) else { break }
+      contradictions.append(next)
     }
-    revision.note(turns)
-    return true
+    broken = before
+    return false
   }
 
-  /// A claim that is broken and holds again, or the other way round.
-  private func turn(_ position: Int) -> ClaimTable.Change {
-    let claim = lowering.claim(at: position)
-    return ClaimTable.Change(position: position, old: claim, new: claim)
+  /// Claims around some of them that cannot hold together, as positions; none is superfluous.
+  private func contradiction(around seeds: [Int], without refused: Set<Int>) -> [Int]? {
+    var around = Neighbourhood(
+      of: seeds.filter { !refused.contains($0) }, without: refused, in: lowering)
+    var distance = 1
+    while true {
+      let (counted, background) = around.claims(within: distance)
+      if let found = Feasibility.contradiction(
+        among: counted.map(\.constraint), background: background.map(\.constraint))
+      {
+        return found.compactMap { lowering.position(of: counted[$0].source) }
+      }
+      if around.isWhole { return nil }
+      distance *= 2
+    }
+  }
+
+  /// The claims that break or hold again, apart from those that changed anyway.
+  private func turns(
+    from before: [Int], but changes: [ClaimTable.Change]
+  ) -> [ClaimTable.Change] {
+    Set(before).symmetricDifference(broken).subtracting(changes.map(\.position)).sorted().map {
+      let claim = lowering.claim(at: $0)
+      return ClaimTable.Change(position: $0, old: claim, new: claim)
+    }
   }
 
   /// Gives the solver the variables of the lowering, and their order.

@@ -1,0 +1,58 @@
+import LayoutModel
+import LayoutNotation
+import Support
+import Testing
+
+@testable import LayoutShell
+
+/// Which rules break is the same whether a layout was changed step by step or made at once.
+@Suite struct BreakingTests {
+  private static func broken(_ layout: SolvedLayout) -> [String] {
+    layout.broken.compactMap { position in
+      layout.lowering.claim(at: position).map { layout.name(of: $0.source) }
+    }
+  }
+
+  @Test func changesOfConflictingRulesBreakWhatBreaksFromScratch() {
+    var (steps, severals, restored) = (0, 0, 0)
+    for seed in seeds(150) {
+      var conflicts = RandomConflict(seed: seed &+ 9_000)
+      guard let layout = conflicts.layout() else { continue }
+      var random = SplitMix64(seed: seed)
+      var solved = SolvedLayout(layout)
+      for _ in 0..<12 {
+        guard let next = Self.changed(solved.layout, &random) else { continue }
+        let before = solved.broken.count
+        solved = SolvedLayout(next, after: solved)
+        let fresh = SolvedLayout(next)
+        steps += 1
+        if fresh.broken.count > 1 { severals += 1 }
+        if fresh.broken.count < before { restored += 1 }
+        let (found, should) = (Self.broken(solved), Self.broken(fresh))
+        #expect(found == should, "seed \(seed)\n\(next.commands.joined(separator: "\n"))")
+        #expect(
+          LawTests.isSame(LawTests.frames(solved), LawTests.frames(fresh)),
+          "seed \(seed)\n\(next.commands.joined(separator: "\n"))")
+      }
+    }
+    #expect(steps > 500 && severals > 100 && restored > 30, "\(steps) \(severals) \(restored)")
+  }
+
+  /// A layout with another number, priority or size of the root, or a rule more or less.
+  private static func changed(_ layout: Layout, _ random: inout SplitMix64) -> Layout? {
+    guard !layout.rules.isEmpty else { return nil }
+    let rule = Name.written(random.pick(layout.rules).name)
+    let view = Name.written(random.pick(layout.items).name)
+    let lines = [
+      "constant \(rule) \(random.int(-4...30) * 8)", "constant \(rule) \(random.int(0...30) * 8)",
+      "priority \(rule) \(random.pick(["1000", "999", "1000"]))", "off \(rule)", "on \(rule)",
+      "remove \(rule)", "root card \(random.int(10...60) * 8)x\(random.int(6...30) * 8)",
+      "\(view).width \(random.pick(["==", ">=", "<="])) \(random.int(1...40) * 8)",
+      "\(view).width == \(random.pick(layout.items).name).width * 2",
+      "set break \(random.pick(["newest", "standard"]))", "hide \(view)", "unhide \(view)",
+    ]
+    var changed = layout
+    do { _ = try Shell.apply(random.pick(lines), to: &changed) } catch { return nil }
+    return changed
+  }
+}
