@@ -1,0 +1,4 @@
+import Arranged
+import HeadlessUIKit
+import Testing
+import ViewSupport

@@ -1,0 +1,4 @@
+import HeadlessUIKit
+import StackLayout
+import Testing
+import ViewSupport

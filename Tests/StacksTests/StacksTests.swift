@@ -1,0 +1,4 @@
+import HeadlessUIKit
+import Stacks
+import Testing
+import ViewSupport
