@@ -31,7 +31,8 @@ struct Arrangement {
           multiplier: rule.multiplier, constant: rule.constant, priority: rule.priority,
           identifier: rule.identifier))
     }
-    NSLayoutConstraint.activate(constraints)
+    // The stack holds all of them, the sizes of views and spacers as well.
+    stack.addConstraints(constraints)
   }
 
   /// A content size in the model; nil where there is none.

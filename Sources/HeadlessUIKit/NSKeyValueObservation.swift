@@ -69,6 +69,7 @@ extension UIStackView {
   ///   - keyPath: The setting, such as `\.axis`.
   ///   - options: What to tell, and whether to tell it right away as well.
   ///   - changeHandler: Who is told.
+  /// - Returns: What has to be kept for as long as changes shall be told.
   public func observe<Value>(
     _ keyPath: KeyPath<UIStackView, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (UIStackView, NSKeyValueObservedChange<Value>) -> Void

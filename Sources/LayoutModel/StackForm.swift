@@ -36,6 +36,7 @@ package struct StackForm: Sendable {
   ///
   /// - Parameter isLiteral: Whether a centred stack ends at its first view, as in version 2.2,
   ///   rather than as UIKit's does.
+  /// - Returns: The recipe.
   package static func arranged(isLiteral: Bool) -> StackForm {
     StackForm(
       order: [

@@ -40,6 +40,7 @@ public struct StackLayout {
   /// - Parameters:
   ///   - alignment: How they lie across.
   ///   - layouts: The nodes, from top to bottom.
+  /// - Returns: Their parent.
   public static func rows(
     alignment: Alignment = .center, of layouts: [StackLayout]
   ) -> StackLayout { stack(.vertical, alignment, layouts) }
@@ -49,6 +50,7 @@ public struct StackLayout {
   /// - Parameters:
   ///   - alignment: How they lie across.
   ///   - layouts: The nodes, in reading direction.
+  /// - Returns: Their parent.
   public static func cols(
     alignment: Alignment = .center, of layouts: [StackLayout]
   ) -> StackLayout { stack(.horizontal, alignment, layouts) }
@@ -58,6 +60,7 @@ public struct StackLayout {
   /// - Parameters:
   ///   - distance: How much, in points; required.
   ///   - direction: Whether that is a width or a height, whatever the room is in.
+  /// - Returns: A node whose view shows nothing.
   public static func spacing(of distance: CGFloat, direction: Axis) -> StackLayout {
     let view = NonInteractableView()
     let dimension = direction == .horizontal ? view.widthAnchor : view.heightAnchor
@@ -71,6 +74,7 @@ public struct StackLayout {
   ///   - distance: How much, in points; required.
   ///   - direction: Whether the room is at the sides, or above and below.
   ///   - layout: The node, which fills what is left.
+  /// - Returns: Its parent.
   public static func inset(
     by distance: CGFloat, direction: Axis, of layout: StackLayout
   ) -> StackLayout {

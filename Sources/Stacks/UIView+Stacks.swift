@@ -9,6 +9,7 @@ extension UIView {
   ///   - spacing: The distance between neighbours, in points.
   ///   - margins: The distances to keep from the column's own edges; nil for none.
   ///   - views: The views, from top to bottom.
+  /// - Returns: The stack.
   public static func vStack(
     alignment: UIStackView.Alignment = .fill, distribution: UIStackView.Distribution = .fill,
     spacing: CGFloat = 0, margins: UIEdgeInsets? = nil, _ views: [UIView]
@@ -24,6 +25,7 @@ extension UIView {
   ///   - spacing: The distance between neighbours, in points.
   ///   - margins: The distances to keep from the row's own edges; nil for none.
   ///   - views: The views, in reading direction.
+  /// - Returns: The stack.
   public static func hStack(
     alignment: UIStackView.Alignment = .fill, distribution: UIStackView.Distribution = .fill,
     spacing: CGFloat = 0, margins: UIEdgeInsets? = nil, _ views: [UIView]

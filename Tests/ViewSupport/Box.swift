@@ -2,9 +2,11 @@ public import HeadlessUIKit
 
 /// A view whose content has a size that the test says, and text that stands where the test says.
 public final class Box: UIView {
+  /// The size of its content.
   public var content: CGSize { didSet { invalidateIntrinsicContentSize() } }
   private let baseline: CGFloat?
 
+  /// A view of that content, first baseline and hugging across.
   public init(
     _ width: CGFloat, _ height: CGFloat, baseline: CGFloat? = nil, hugging: Float = 250
   ) {
@@ -14,6 +16,7 @@ public final class Box: UIView {
     setContentHuggingPriority(UILayoutPriority(hugging), for: .horizontal)
   }
 
+  /// The same with a name.
   public convenience init(
     _ name: String, _ width: CGFloat, _ height: CGFloat, baseline: CGFloat? = nil,
     hugging: Float = 250
@@ -22,6 +25,7 @@ public final class Box: UIView {
     accessibilityIdentifier = name
   }
 
+  /// Nothing: no test has an archive.
   public required init?(coder: NSCoder) { nil }
 
   public override var intrinsicContentSize: CGSize { content }
@@ -51,6 +55,7 @@ extension UIView {
 }
 
 extension CGRect {
+  /// As the tests write it.
   public var place: String {
     [minX, minY, width, height].map { ConstraintText.number($0, decimals: 3) }
       .joined(separator: " ")

@@ -6,6 +6,7 @@ public import HeadlessUIKit
 public struct ConstraintText {
   private var unnamed: [(kind: String, item: AnyObject)] = []
 
+  /// Nothing mentioned yet.
   public init() {}
 
   /// What constraints say, in their order.
@@ -14,6 +15,7 @@ public struct ConstraintText {
     return constraints.map { text.line($0) }
   }
 
+  /// What a constraint says.
   public mutating func line(_ constraint: NSLayoutConstraint) -> String {
     let relation =
       switch constraint.relation {
