@@ -23,6 +23,8 @@ let package = Package(
   products: [
     .executable(name: "plumb", targets: ["plumb"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "SwiftLayout", targets: ["SwiftLayout"]),
+    .library(name: "SwiftLayoutUtil", targets: ["SwiftLayoutUtil"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -104,6 +106,16 @@ let package = Package(
     .testTarget(
       name: "TetherTests", dependencies: ["Tether", "HeadlessUIKit"],
       swiftSettings: underTheNameOfUIKit),
+
+    // SwiftLayout's blocks over the headless UIKit; its printers under their former name as well.
+    .target(
+      name: "SwiftLayout",
+      dependencies: ["HeadlessUIKit", "LayoutDialect", "LayoutModel", "ConstraintSolver"],
+      swiftSettings: strict, linkerSettings: math),
+    .target(name: "SwiftLayoutUtil", dependencies: ["SwiftLayout"], swiftSettings: strict),
+    .testTarget(
+      name: "SwiftLayoutTests", dependencies: ["SwiftLayout", "SwiftLayoutUtil", "HeadlessUIKit"],
+      swiftSettings: strict),
 
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),

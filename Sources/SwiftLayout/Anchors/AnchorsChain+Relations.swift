@@ -1,0 +1,49 @@
+import ConstraintSolver
+import HeadlessUIKit
+import LayoutDialect
+
+/// How relations are made of what was written; more and less are about the numbers.
+extension AnchorsChain {
+  typealias Template = ConstraintTemplate<AnchorsItem>
+
+  /// A relation to what a word stands for; without an attribute each to the same one.
+  func related(
+    _ relation: Relation, _ word: Placeholder, _ attribute: NSLayoutConstraint.Attribute?,
+    _ constant: ConstantRule
+  ) -> Anchors {
+    related(relation, .placeholder(word, attributes(attribute)), constant)
+  }
+
+  /// A relation to an item; without an attribute each to the same one.
+  func related(
+    _ relation: Relation, _ item: some AnchorsItemable,
+    _ attribute: NSLayoutConstraint.Attribute?, _ constant: ConstantRule
+  ) -> Anchors {
+    related(relation, .item(item.anchorsItem, attributes(attribute)), constant)
+  }
+
+  /// A relation to the place that a constraint has on its left.
+  ///
+  /// The constraint is made of the anchor and itself: UIKit's anchors do not tell their attribute,
+  /// and one made with an edge of another family would raise for left and right.
+  func related(
+    _ relation: Relation, _ constraint: NSLayoutConstraint, _ constant: ConstantRule
+  ) -> Anchors {
+    guard let item = constraint.firstItem as? NSObject else {
+      return related(relation, nil, constant)
+    }
+    return related(
+      relation, .item(.object(item), attributes(constraint.firstAttribute)), constant)
+  }
+
+  /// A relation of all its attributes.
+  func related(
+    _ relation: Relation, _ target: Template.Target?, _ constant: ConstantRule
+  ) -> Anchors {
+    Anchors(Template(.subject, path, Verb(relation), target, constant: constant))
+  }
+
+  private func attributes(
+    _ attribute: NSLayoutConstraint.Attribute?
+  ) -> Template.Target.Attributes { attribute?.modelled.map { .one($0) } ?? .same }
+}
