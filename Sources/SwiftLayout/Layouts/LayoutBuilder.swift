@@ -36,7 +36,11 @@ public import HeadlessUIKit
   public static func buildBlock<L: Layout>(_ layout: L) -> L { layout }
 
   /// Any number of lines, or none.
-  public static func buildBlock(_ layouts: any Layout...) -> ListLayout { ListLayout(layouts) }
+  public static func buildBlock<each L: Layout>(_ layouts: repeat each L) -> ListLayout {
+    var list: [any Layout] = []
+    repeat list.append(each layouts)
+    return ListLayout(list)
+  }
 
   /// An `if` without `else`.
   public static func buildOptional<L: Layout>(_ layout: L?) -> OptionalLayout<L> {
