@@ -16,15 +16,26 @@ public final class Activation {
   /// How much an update changed.
   public struct Change: Hashable, Sendable {
     /// How many views and guides were put inside others that were not there before.
-    public internal(set) var added = 0
+    public internal(set) var added: Int
     /// How many views and guides were taken out.
-    public internal(set) var removed = 0
+    public internal(set) var removed: Int
     /// How many constraints were activated.
-    public internal(set) var activated = 0
+    public internal(set) var activated: Int
     /// How many constraints were deactivated.
-    public internal(set) var deactivated = 0
+    public internal(set) var deactivated: Int
     /// How many constraints stayed the objects they were.
-    public internal(set) var kept = 0
+    public internal(set) var kept: Int
+
+    /// So many of each.
+    public init(
+      added: Int = 0, removed: Int = 0, activated: Int = 0, deactivated: Int = 0, kept: Int = 0
+    ) {
+      self.added = added
+      self.removed = removed
+      self.activated = activated
+      self.deactivated = deactivated
+      self.kept = kept
+    }
   }
 
   private struct WeakConstraint {

@@ -10,10 +10,6 @@ public import HeadlessUIKit
     OptionalLayout(layout)
   }
 
-  /// A line with a layout of which only that is known.
-  @_disfavoredOverload
-  public static func buildExpression(_ layout: any Layout) -> AnyLayout { AnyLayout(layout) }
-
   /// A line with a view.
   public static func buildExpression<V: UIView>(_ view: V) -> ViewLayout<V> { ViewLayout(view) }
 
