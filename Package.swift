@@ -116,6 +116,11 @@ let package = Package(
     .testTarget(
       name: "SwiftLayoutTests", dependencies: ["SwiftLayout", "SwiftLayoutUtil", "HeadlessUIKit"],
       swiftSettings: strict),
+    // Programs as people write them: with UIKit's name, and the introduction's.
+    .testTarget(
+      name: "SwiftLayoutProgramTests",
+      dependencies: ["SwiftLayout", "SwiftLayoutUtil", "HeadlessUIKit"],
+      swiftSettings: underTheNameOfUIKit),
 
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
