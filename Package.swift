@@ -25,6 +25,9 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "SwiftLayout", targets: ["SwiftLayout"]),
     .library(name: "SwiftLayoutUtil", targets: ["SwiftLayoutUtil"]),
+    .library(name: "Arranged", targets: ["Arranged"]),
+    .library(name: "Stacks", targets: ["Stacks"]),
+    .library(name: "StackLayout", targets: ["StackLayout"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -96,7 +99,7 @@ let package = Package(
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit", "LayoutShell", "LayoutModel", "Support"],
+      dependencies: ["HeadlessUIKit", "LayoutShell", "LayoutModel", "Support", "ViewSupport"],
       swiftSettings: strict),
 
     // A layout wrapper written for UIKit, unchanged, with its tests: HeadlessUIKit under that name.
@@ -114,13 +117,39 @@ let package = Package(
       swiftSettings: strict, linkerSettings: math),
     .target(name: "SwiftLayoutUtil", dependencies: ["SwiftLayout"], swiftSettings: strict),
     .testTarget(
-      name: "SwiftLayoutTests", dependencies: ["SwiftLayout", "SwiftLayoutUtil", "HeadlessUIKit"],
-      swiftSettings: strict),
+      name: "SwiftLayoutTests",
+      dependencies: [
+        "SwiftLayout", "SwiftLayoutUtil", "HeadlessUIKit", "ViewSupport", "LayoutShell",
+      ], swiftSettings: strict),
     // Programs as people write them: with UIKit's name, and the introduction's.
     .testTarget(
       name: "SwiftLayoutProgramTests",
       dependencies: ["SwiftLayout", "SwiftLayoutUtil", "HeadlessUIKit"],
       swiftSettings: underTheNameOfUIKit),
+
+    // Arranged's StackView: UIKit's stack rules as ordinary constraints of an ordinary view.
+    .target(
+      name: "Arranged",
+      dependencies: ["HeadlessUIKit", "LayoutDialect", "LayoutModel", "ConstraintSolver"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ArrangedTests",
+      dependencies: ["Arranged", "HeadlessUIKit", "ViewSupport", "LayoutShell"],
+      swiftSettings: strict),
+
+    // Stacks with spacers, and their result builders.
+    .target(name: "Stacks", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
+    .testTarget(
+      name: "StacksTests",
+      dependencies: ["Stacks", "HeadlessUIKit", "ViewSupport", "LayoutShell"],
+      swiftSettings: strict),
+
+    // PHBStackLayout: trees of rows and columns.
+    .target(name: "StackLayout", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
+    .testTarget(
+      name: "StackLayoutTests",
+      dependencies: ["StackLayout", "HeadlessUIKit", "ViewSupport", "LayoutShell"],
+      swiftSettings: strict),
 
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
@@ -155,6 +184,11 @@ let package = Package(
     // The repository as a whole: what no module can promise alone.
     .testTarget(
       name: "RepositoryTests", dependencies: ["LayoutShell", "LayoutNotation"],
+      swiftSettings: strict),
+
+    // What tests of views share: views with content, and constraints and frames as short texts.
+    .target(
+      name: "ViewSupport", dependencies: ["HeadlessUIKit", "LayoutShell"], path: "Tests/ViewSupport",
       swiftSettings: strict),
 
     // What the tests share. The oracle is optimised even in a debug build: it does most of the work.

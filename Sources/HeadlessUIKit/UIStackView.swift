@@ -47,6 +47,8 @@ open class UIStackView: UIView {
   /// The constraints by which it arranged views when it last updated them.
   private var arrangement: [NSLayoutConstraint] = []
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
+  /// Who observes its settings.
+  var observers = Observers()
 
   /// A stack that arranges nothing yet.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -64,25 +66,33 @@ open class UIStackView: UIView {
 
   /// The direction views follow each other in.
   open var axis = NSLayoutConstraint.Axis.horizontal {
-    didSet { if axis != oldValue { settingsDidChange() } }
+    didSet { didChange(\.axis, from: oldValue) }
   }
   /// How views share the room along the axis.
   open var distribution = Distribution.fill {
-    didSet { if distribution != oldValue { settingsDidChange() } }
+    didSet { didChange(\.distribution, from: oldValue) }
   }
   /// How views lie across the axis.
   open var alignment = Alignment.fill {
-    didSet { if alignment != oldValue { settingsDidChange() } }
+    didSet { didChange(\.alignment, from: oldValue) }
   }
   /// The distance between neighbours, in points.
-  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { settingsDidChange() } } }
+  open var spacing: CGFloat = 0 { didSet { didChange(\.spacing, from: oldValue) } }
   /// Whether a column measures distances from baseline to baseline.
   open var isBaselineRelativeArrangement = false {
-    didSet { if isBaselineRelativeArrangement != oldValue { settingsDidChange() } }
+    didSet { didChange(\.isBaselineRelativeArrangement, from: oldValue) }
   }
   /// Whether views keep the stack's layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
-    didSet { if isLayoutMarginsRelativeArrangement != oldValue { settingsDidChange() } }
+    didSet { didChange(\.isLayoutMarginsRelativeArrangement, from: oldValue) }
+  }
+
+  private func didChange<Value: Equatable>(
+    _ setting: KeyPath<UIStackView, Value>, from old: Value
+  ) {
+    guard self[keyPath: setting] != old else { return }
+    settingsDidChange()
+    observers.didChange(setting, from: old)
   }
 
   private func settingsDidChange() {

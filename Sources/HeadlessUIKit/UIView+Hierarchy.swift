@@ -84,6 +84,7 @@ extension UIView {
     setNeedsLayout()
     invalidateEngine()
     if oldWindow !== newWindow { view.tellSubtree { $0.didMoveToWindow() } }
+    view.performAttachments(to: self)
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -139,5 +140,26 @@ extension UIView {
 
   private func contains(_ item: any LayoutItem) -> Bool {
     item.itemView?.isDescendant(of: self) ?? false
+  }
+
+  // MARK: - Waiting for a superview
+
+  /// Constrains an attribute with the superview: right away, or as soon as there is one.
+  ///
+  /// What waits for an attribute takes the place of what waited for it before; nil waits for
+  /// nothing.
+  package func whenAttached(
+    constraining attribute: NSLayoutConstraint.Attribute, _ action: ((UIView) -> Void)?
+  ) {
+    viewState.attachments.removeAll { $0.attribute == attribute }
+    guard let action else { return }
+    if let superview = viewState.superview { return action(superview) }
+    viewState.attachments.append((attribute, action))
+  }
+
+  private func performAttachments(to superview: UIView) {
+    let attachments = viewState.attachments
+    viewState.attachments = []
+    for attachment in attachments { attachment.action(superview) }
   }
 }

@@ -7,6 +7,8 @@ struct ViewState {
   weak var superview: UIView?
   var subviews: [UIView] = []
   weak var viewController: UIViewController?
+  /// What constrains its attributes as soon as it has a superview.
+  var attachments: [(attribute: NSLayoutConstraint.Attribute, action: (UIView) -> Void)] = []
 
   weak var conflictDelegate: (any UnsatisfiableConstraintsDelegate)?
 

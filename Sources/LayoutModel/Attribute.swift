@@ -87,6 +87,12 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// For an attribute of the margins guide, the margin attribute of the view that stands for it;
+  /// the attribute itself where there is none.
+  package var asMargin: Attribute {
+    Attribute.allCases.first { $0.withinMargins == self } ?? self
+  }
+
   /// The raw value of `NSLayoutConstraint.Attribute`.
   public var rawNumber: Int {
     switch self {

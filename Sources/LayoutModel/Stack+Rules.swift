@@ -12,6 +12,7 @@ struct StackRules {
   private let settings: Stack
   private let items: [Item]
   private let visible: [Item]
+  private let form: StackForm
   private var rules: GeneratedRules
 
   /// The helper guide across the axis.
@@ -30,10 +31,13 @@ struct StackRules {
     }
   }
 
-  init(_ stack: Item, settings: Stack, arranged items: [Item]) {
+  init(
+    _ stack: Item, settings: Stack, arranged items: [Item], form: StackForm = .uikit
+  ) {
     self.stack = stack
     self.settings = settings
     self.items = items
+    self.form = form
     visible = items.filter { !$0.isHidden }
     rules = GeneratedRules(of: stack)
   }
@@ -48,13 +52,21 @@ struct StackRules {
   }
 
   private mutating func make() {
-    connectAlong()
-    space()
-    distribute()
-    align()
-    connectAcross()
-    bound()
-    hide()
+    for part in form.order {
+      switch part {
+      case .connectionAlong: connectAlong()
+      case .spacing: space()
+      case .distribution: distribute()
+      case .fitAlong: fitAlong()
+      case .hiding: hide()
+      case .alignment: align()
+      case .connectionAcross: connectAcross()
+      case .boundary: bound()
+      case .spanningFit: fitSpanner()
+      case .fitAcross: fitAcross()
+      case .suppression: suppressAmbiguity()
+      }
+    }
   }
 
   // MARK: - The names of the guides and sides
@@ -99,8 +111,6 @@ struct StackRules {
   /// The distance is that behind the last visible view so far.
   private mutating func space() {
     let shown = items.indices.filter { !items[$0].isHidden }
-    let isLoose =
-      settings.distribution == .equalSpacing || settings.distribution == .equalCentering
     var spacing = settings.spacing
     for index in items.indices.dropFirst() {
       let previous = items[index - 1]
@@ -124,18 +134,28 @@ struct StackRules {
     case .fillProportionally: share()
     case .equalSpacing:
       makeGaps(from: end, to: start) { _ in 1000 }
-      addSize("fit", "UISV-canvas-fit", stack.id, length, priority: 49)
     case .equalCentering:
-      // The earlier of two gaps matters more.
-      makeGaps(from: mid, to: mid) { Self.priority(150 - $0) }
-      addSize("fit", "UISV-canvas-fit", stack.id, length, priority: 49)
+      // In UIKit the earlier of two gaps matters more.
+      makeGaps(from: mid, to: mid) { [form] in
+        form.centeringPriority ?? Self.priority(150 - $0)
+      }
     }
+  }
+
+  private var isLoose: Bool {
+    settings.distribution == .equalSpacing || settings.distribution == .equalCentering
+  }
+
+  /// Where views are loose, the stack is as short as they allow.
+  private mutating func fitAlong() {
+    guard isLoose else { return }
+    addSize("fit", "UISV-canvas-fit", stack.id, length, priority: 49)
   }
 
   /// Text that can break gets an equal part of a row, as nothing else says how wide it should be;
   /// it matters a little more than its resistance.
   private mutating func shareText() {
-    guard isRow, visible.count > 1 else { return }
+    guard form.sharesText, isRow, visible.count > 1 else { return }
     let count = Double(visible.count)
     for item in visible where item.kind == .textview || (item.kind == .label && item.lines != 1) {
       append(
@@ -168,7 +188,8 @@ struct StackRules {
         continue
       }
       append(
-        "share", "UISV-fill-proportionally", first, .equal, Anchor(canvas, length),
+        "share", "UISV-fill-proportionally", first, .equal,
+        Anchor(form.sharesWholeStack ? stack.id : canvas, length),
         multiplier: lengths[index] / total,
         priority: isRequired ? 1000 : Self.priority(999 - index))
     }
@@ -233,7 +254,7 @@ struct StackRules {
       connect(crossMax, .equal, anchor)
     case .center:
       connect(crossMin, .equal, spanner)
-      connect(crossMax, .equal, spanner)
+      connect(crossMax, .equal, form.endsCenteredAtFirstView ? anchor : spanner)
       connect(crossMid, .equal, anchor)
     case .firstBaseline:
       connect(crossMin, isShown && isRow ? .lessOrEqual : .equal, anchor)
@@ -255,18 +276,29 @@ struct StackRules {
     add("connection", "UISV-canvas-connection", canvas, attribute, relation, item, attribute)
   }
 
-  /// The spanner is as large as the largest view, and as small as it can be.
+  /// The spanner is as large as the largest view.
   private mutating func bound() {
-    guard settings.alignment != .fill else { return }
-    if !isLone {
-      for item in visible { bound(item.id) }
-      addSize("fit", "UISV-spanning-fit", spanner, crossLength, priority: 51)
-    }
+    guard settings.alignment != .fill, !isLone else { return }
+    for item in visible { bound(item.id) }
+  }
+
+  /// The spanner is as small as it can be.
+  private mutating func fitSpanner() {
+    guard settings.alignment != .fill, !isLone else { return }
+    addSize("fit", "UISV-spanning-fit", spanner, crossLength, priority: 51)
+  }
+
+  /// Where an edge of the canvas only bounds the views, the stack is as small as they allow.
+  private mutating func fitAcross() {
     let isBaseline =
       settings.alignment == .firstBaseline || settings.alignment == .lastBaseline
-    if isLone || (isRow && isBaseline) {
-      addSize("fit", "UISV-canvas-fit", stack.id, crossLength, priority: 49)
-    }
+    guard isLone || (isRow && isBaseline) else { return }
+    addSize("fit", "UISV-canvas-fit", stack.id, crossLength, priority: 49)
+  }
+
+  /// What nothing else gives a size is small.
+  private mutating func suppressAmbiguity() {
+    guard settings.alignment != .fill else { return }
     for item in items {
       addSize("suppression", "UISV-ambiguity-suppression", item.id, crossLength, priority: 25)
     }
@@ -317,7 +349,7 @@ struct StackRules {
     multiplier: Double = 1, constant: Double = 0, priority: Double = 1000
   ) {
     rules.add(
-      .stack, role: role, identifier, first, relation, second, times: multiplier,
+      .stack, role: role, form.identifier(identifier), first, relation, second, times: multiplier,
       constant: constant, priority: priority)
   }
 }

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import ViewSupport
 
 /// Who holds a constraint, and when it goes.
 @Suite struct ActivationTests {

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import ViewSupport
 
 /// What is not determined, and what determines the rest.
 @Suite struct AmbiguityTests {

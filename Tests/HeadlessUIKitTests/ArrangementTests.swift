@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import ViewSupport
 
 /// The constraints that a stack lists as its own.
 @Suite struct ArrangementTests {

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import ViewSupport
 
 /// Constraints that cannot hold together: who is told, in which words, and what happens then.
 @Suite struct ConflictTests {

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import ViewSupport
 
 /// Controls, texts and cells: how large they are and what they do.
 @Suite struct ControlTests {

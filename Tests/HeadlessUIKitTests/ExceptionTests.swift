@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import ViewSupport
 
 /// What UIKit raises, by its words.
 @Suite struct ExceptionTests {

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import ViewSupport
 
 private nonisolated(unsafe) var key: UInt8 = 0
 private nonisolated(unsafe) var otherKey: UInt8 = 0

@@ -1,6 +1,7 @@
 import LayoutModel
 import Support
 import Testing
+import ViewSupport
 
 @testable import HeadlessUIKit
 

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import ViewSupport
 
 /// What a layout does, step by step.
 @Suite struct LayoutPassTests {

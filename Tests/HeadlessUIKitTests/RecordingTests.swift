@@ -3,6 +3,7 @@ import HeadlessUIKit
 import LayoutModel
 import LayoutShell
 import Testing
+import ViewSupport
 
 /// What is recorded replays to the same frames.
 @Suite struct RecordingTests {

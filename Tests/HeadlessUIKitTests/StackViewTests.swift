@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import ViewSupport
 
 /// What UIStackView makes of settings that people use, with numbers worked out by hand.
 @Suite final class StackViewTests {

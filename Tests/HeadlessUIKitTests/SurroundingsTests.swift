@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import ViewSupport
 
 /// Margins, safe areas, guides, directions and masks.
 @Suite struct SurroundingsTests {

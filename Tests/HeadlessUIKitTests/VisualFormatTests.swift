@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import ViewSupport
 
 /// Constraints from formats: order, items and what UIKit complains about.
 @Suite struct VisualFormatTests {
