@@ -23,10 +23,12 @@ let package = Package(
   products: [
     .executable(name: "plumb", targets: ["plumb"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "Draftsman", targets: ["Draftsman"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     // Values for variables under linear constraints. Knows nothing of layout.
@@ -104,6 +106,23 @@ let package = Package(
     .testTarget(
       name: "TetherTests", dependencies: ["Tether", "HeadlessUIKit"],
       swiftSettings: underTheNameOfUIKit),
+
+    // Drafts of constraints, plans of hierarchies; properties follow publishers of OpenCombine.
+    .target(
+      name: "Draftsman",
+      dependencies: [
+        "HeadlessUIKit", "LayoutDialect", "LayoutModel", "ConstraintSolver",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DraftsmanTests",
+      dependencies: [
+        "Draftsman", "HeadlessUIKit", "LayoutDialect", "LayoutModel", "LayoutDiagnosis",
+        "LayoutShell", "ConstraintSolver",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: strict),
 
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
