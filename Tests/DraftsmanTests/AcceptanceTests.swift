@@ -178,7 +178,7 @@ import Testing
       ])
     #expect(after == difference.kept + difference.added)
     #expect(host.appliedConstraints == after)
-    #expect(after.allSatisfy(\.isActive) && !difference.removed.contains(where: \.isActive))
+    #expect(after.allSatisfy { $0.isActive } && difference.removed.allSatisfy { !$0.isActive })
     #expect(host.subviews == [host.a, host.c])
     #expect(difference.addedViews == [host.c] && difference.removedViews == [host.b])
     host.layoutIfNeeded()
