@@ -15,6 +15,10 @@ let underTheNameOfUIKit: [SwiftSetting] = [
   .swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"]),
 ]
 
+/// Code written for UIKit and Combine: `import Combine` means OpenCombine as well.
+let underTheNamesOfApple: [SwiftSetting] =
+  underTheNameOfUIKit + [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
+
 /// A target that rounds without Foundation needs libm on Linux.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
@@ -123,6 +127,14 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: strict),
+
+    // Programs in the style of Draftsman's introduction, as they are written for a phone.
+    .testTarget(
+      name: "DraftsmanProgramTests",
+      dependencies: [
+        "Draftsman", "HeadlessUIKit", .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: underTheNamesOfApple),
 
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),

@@ -240,4 +240,3 @@ import Testing
     #expect(places(field)[0] == "0 436 320 44", "the bottom of the screen, not of the safe area")
   }
 }
-

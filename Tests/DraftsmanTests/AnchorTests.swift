@@ -52,7 +52,8 @@ import Testing
       a.drf.centerX.centerY.equal(to: o).build(), a.drf.centerY.centerX.equal(to: o).build(),
       a.drf.center.equal(to: o).build(),
     ].map(pairs)
-    let names = ["left top", "right top", "leading top", "trailing top"]
+    let names =
+      ["left top", "right top", "leading top", "trailing top"]
       + ["left bottom", "right bottom", "leading bottom", "trailing bottom"]
     #expect(
       corners == names.flatMap { [same($0), same($0)] }
@@ -70,9 +71,10 @@ import Testing
       a.drf.height.width.equal(to: o).build(),
     ].map(pairs)
     #expect(
-      found == ["top bottom", "left right", "leading trailing", "width height"].flatMap {
-        Array(repeating: same($0), count: 3)
-      })
+      found
+        == ["top bottom", "left right", "leading trailing", "width height"].flatMap {
+          Array(repeating: same($0), count: 3)
+        })
   }
 
   @Test func threeSidesBeginWithTheLoneOne() {
@@ -89,7 +91,8 @@ import Testing
       a.drf.bottom.trailing.top.equal(to: o).build(),
       a.drf.top.trailing.bottom.equal(to: o).build(),
     ].map(pairs)
-    let names = ["top left right", "bottom leading trailing", "left top bottom"]
+    let names =
+      ["top left right", "bottom leading trailing", "left top bottom"]
       + ["trailing top bottom"]
     #expect(found == names.flatMap { Array(repeating: same($0), count: 4) })
   }

@@ -41,7 +41,9 @@ import Testing
 
   private final class Model {
     @Published var texts = ["a", "b"]
-    @Published var sections = [Sectioned("one", items: ["a"]), Sectioned("two", items: ["b", "c"])]
+    @Published var sections = [
+      Sectioned("one", items: ["a"]), Sectioned("two", items: ["b", "c"]),
+    ]
   }
 
   private let top = root()

@@ -78,7 +78,9 @@ import Testing
 
   @Test func lengths() {
     #expect(
-      texts { $0.width.equal(to: o).multiplied(by: 2).added(by: 3) } == ["a.width == o.width * 2 + 3"])
+      texts { $0.width.equal(to: o).multiplied(by: 2).added(by: 3) } == [
+        "a.width == o.width * 2 + 3"
+      ])
     #expect(
       texts { $0.width.equal(to: o).substracted(by: 3).multiplied(by: 2) }
         == ["a.width == o.width * 2 - 3"])
@@ -108,7 +110,8 @@ import Testing
         "a.top == o.top + 1 @750 'fill'", "a.bottom == o.bottom - 1 @750 'fill'",
       ])
     #expect(
-      texts { $0.width.equal(to: 3).identifier("w").priority(999.5) } == ["a.width == 3 @999.5 'w'"])
+      texts { $0.width.equal(to: 3).identifier("w").priority(999.5) } == ["a.width == 3 @999.5 'w'"]
+    )
   }
 
   @Test func theLastRelationOfTheSameAnchorsCounts() {
@@ -130,7 +133,7 @@ import Testing
         case 2: draft.top.equal(to: o).offset(by: 3)
         default: draft.width.equal(to: 10).priority(1)
         }
-      #expect(relation.drafts.first === draft)
+      #expect(relation.planDrafts.first === draft)
       #expect(draft.build().count == count)
     }
     #expect(a.drf.build().isEmpty, "another draft knows nothing of it")

@@ -39,7 +39,9 @@ public struct LayoutRelation<View: UIView, X: AnchorPart, Y: AnchorPart, Offset,
   }
 
   /// How much it matters, for all its anchors.
-  public func priority(_ priority: UILayoutPriority) -> LayoutRelation<View, X, Y, GivenSlot, GivenSlot> {
+  public func priority(_ priority: UILayoutPriority) -> LayoutRelation<
+    View, X, Y, GivenSlot, GivenSlot
+  > {
     with { $0.priority = Double(priority.rawValue) }
   }
 
@@ -120,7 +122,8 @@ where X: PlacePart, X.Extent == NoPlace, Y.Extent == OnePlace, Offset == OpenSlo
 extension LayoutRelation
 where X: PlacePart, X.Extent == OnePlace, Y.Extent == OnePlace, Offset == OpenSlot {
   /// As far inside of what the corner or centre is related to, across and down, in points.
-  public func offsetted(using offsets: AxisOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
+  public func offsetted(using offsets: AxisOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor>
+  {
     offset(UIEdgeInsets(top: offsets.y, left: offsets.x, bottom: offsets.y, right: offsets.x))
   }
 
@@ -167,7 +170,8 @@ where X: PlacePart, X.Extent == NoPlace, Y.Extent == BothSides, Offset == OpenSl
 extension LayoutRelation
 where X: PlacePart, X.Extent == OnePlace, Y.Extent == BothSides, Offset == OpenSlot {
   /// As far inside of what the three sides are related to, each by its own distance, in points.
-  public func offsetted(using offsets: EdgeOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
+  public func offsetted(using offsets: EdgeOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor>
+  {
     offset(offsets)
   }
 
@@ -180,7 +184,8 @@ where X: PlacePart, X.Extent == OnePlace, Y.Extent == BothSides, Offset == OpenS
 extension LayoutRelation
 where X: PlacePart, X.Extent == BothSides, Y.Extent == OnePlace, Offset == OpenSlot {
   /// As far inside of what the three sides are related to, each by its own distance, in points.
-  public func offsetted(using offsets: EdgeOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
+  public func offsetted(using offsets: EdgeOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor>
+  {
     offset(offsets)
   }
 
@@ -193,7 +198,8 @@ where X: PlacePart, X.Extent == BothSides, Y.Extent == OnePlace, Offset == OpenS
 extension LayoutRelation
 where X: PlacePart, X.Extent == BothSides, Y.Extent == BothSides, Offset == OpenSlot {
   /// As far inside of what the four sides are related to, each by its own distance, in points.
-  public func offsetted(using offsets: EdgeOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
+  public func offsetted(using offsets: EdgeOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor>
+  {
     offset(offsets)
   }
 

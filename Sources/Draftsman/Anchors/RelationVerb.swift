@@ -41,7 +41,9 @@ extension AnchorDraft where Root: LayoutDrafting {
   /// The relation of the anchors to the same ones of a view: `edges(.equal, to: other)`.
   public func callAsFunction(
     _ kind: LayoutRelationKind, to view: UIView
-  ) -> LayoutRelation<Root.View, X, Y, OpenSlot, OpenSlot> { RelationVerb(root.draft, path, kind)(to: view) }
+  ) -> LayoutRelation<Root.View, X, Y, OpenSlot, OpenSlot> {
+    RelationVerb(root.draft, path, kind)(to: view)
+  }
 
   /// The relation of the anchors to others: `top(.equal, to: other.drf.bottom)`.
   public func callAsFunction<Other, OtherX, OtherY>(
@@ -86,7 +88,9 @@ public struct RelationVerb<View: UIView, X: AnchorPart, Y: AnchorPart> {
   }
 
   /// To the same anchors of a guide.
-  public func callAsFunction(to guide: UILayoutGuide) -> LayoutRelation<View, X, Y, OpenSlot, OpenSlot> {
+  public func callAsFunction(to guide: UILayoutGuide) -> LayoutRelation<
+    View, X, Y, OpenSlot, OpenSlot
+  > {
     relation(.item(guide))
   }
 
@@ -143,14 +147,16 @@ extension RelationVerb where X.Extent == OneLength {
   ) -> LayoutRelation<View, X, Y, OpenSlot, OpenSlot> { relation(anchor) }
 
   /// To a length in points.
-  public func callAsFunction(to length: CGFloat) -> LayoutRelation<View, X, Y, GivenSlot, GivenSlot> {
+  public func callAsFunction(to length: CGFloat) -> LayoutRelation<View, X, Y, GivenSlot, GivenSlot>
+  {
     relation(nil, .raw(Double(length)))
   }
 }
 
 extension RelationVerb where X.Extent == BothLengths {
   /// To a size in points.
-  public func callAsFunction(with size: CGSize) -> LayoutRelation<View, X, Y, GivenSlot, GivenSlot> {
+  public func callAsFunction(with size: CGSize) -> LayoutRelation<View, X, Y, GivenSlot, GivenSlot>
+  {
     relation(nil, .size(size))
   }
 

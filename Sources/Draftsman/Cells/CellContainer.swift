@@ -8,7 +8,7 @@ public protocol CellContainer: UIScrollView {
   /// The class of the list itself.
   associatedtype List: UIView
   /// An empty list.
-  static var empty: List { get }
+  static var emptyList: List { get }
   /// How high cells are that do not say it themselves, in points.
   var usualCellHeight: CGFloat { get }
 }
@@ -17,7 +17,7 @@ extension UITableView: CellContainer {
   /// Rows.
   public typealias Cell = UITableViewCell
   /// A table.
-  public static var empty: UITableView { UITableView(frame: .zero, style: .plain) }
+  public static var emptyList: UITableView { UITableView(frame: .zero, style: .plain) }
   /// Its `rowHeight`, or 44.
   public var usualCellHeight: CGFloat { rowHeight > 0 ? rowHeight : 44 }
 }
@@ -26,7 +26,7 @@ extension UICollectionView: CellContainer {
   /// Items.
   public typealias Cell = UICollectionViewCell
   /// A collection that flows.
-  public static var empty: UICollectionView {
+  public static var emptyList: UICollectionView {
     UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   }
   /// The height of the items of its flow layout, or 50.

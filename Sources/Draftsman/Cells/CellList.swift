@@ -59,7 +59,8 @@ final class CellList {
     place(in: list)
   }
 
-  private func row<Cell: UIView>(_ item: AnyHashable, _ plan: CellPlan<Cell>, _ known: Row?) -> Row? {
+  private func row<Cell: UIView>(_ item: AnyHashable, _ plan: CellPlan<Cell>, _ known: Row?) -> Row?
+  {
     let reused = known.flatMap { $0.type == plan.type ? $0.cell as? Cell : nil }
     guard let cell = reused ?? plan.make() else {
       DraftsmanError.cellNotMade("\(plan.type)").report()

@@ -13,7 +13,7 @@ open class ListDraft<List: CellContainer>: LayoutDraft<List> {}
 extension ListDraft where List.List == List {
   /// A list of items, each in the cell that a closure says.
   public convenience init<Items: Sequence>(
-    _ list: List = List.empty, using items: Items, animation: UITableView.RowAnimation? = nil,
+    _ list: List = List.emptyList, using items: Items, animation: UITableView.RowAnimation? = nil,
     @CellBuilder _ provider: @escaping (Items.Element) -> CellPlan<List.Cell>
   ) where Items.Element: Hashable {
     self.init(view: list)
@@ -22,7 +22,7 @@ extension ListDraft where List.List == List {
 
   /// A list of items, each in a cell of a class that a closure fills.
   public convenience init<Cell: RenderableCell, Items: Sequence>(
-    _ list: List = List.empty, forCell type: Cell.Type, using items: Items,
+    _ list: List = List.emptyList, forCell type: Cell.Type, using items: Items,
     animation: UITableView.RowAnimation? = nil,
     applicator: @escaping (Cell, Items.Element) -> Void
   ) where Items.Element: Hashable, Cell.Base == List.Cell {
@@ -32,7 +32,7 @@ extension ListDraft where List.List == List {
 
   /// A list of the items that a publisher sends, each in the cell that a closure says.
   public convenience init<Items: Sequence>(
-    _ list: List = List.empty, observing publisher: some Publisher<Items, Never>,
+    _ list: List = List.emptyList, observing publisher: some Publisher<Items, Never>,
     animation: UITableView.RowAnimation? = nil,
     @CellBuilder _ provider: @escaping (Items.Element) -> CellPlan<List.Cell>
   ) where Items.Element: Hashable {
@@ -42,7 +42,7 @@ extension ListDraft where List.List == List {
 
   /// A list of the items that a publisher sends, each in a cell of a class that a closure fills.
   public convenience init<Cell: RenderableCell, Items: Sequence>(
-    _ list: List = List.empty, forCell type: Cell.Type,
+    _ list: List = List.emptyList, forCell type: Cell.Type,
     observing publisher: some Publisher<Items, Never>,
     animation: UITableView.RowAnimation? = nil,
     applicator: @escaping (Cell, Items.Element) -> Void
@@ -53,7 +53,7 @@ extension ListDraft where List.List == List {
 
   /// A list of groups of items, each item in a cell of a class that a closure fills.
   public convenience init<Cell: RenderableCell, Groups: Sequence>(
-    _ list: List = List.empty, forCell type: Cell.Type, usingSections groups: Groups,
+    _ list: List = List.emptyList, forCell type: Cell.Type, usingSections groups: Groups,
     animation: UITableView.RowAnimation? = nil,
     applicator: @escaping (Cell, Groups.Element.Item) -> Void
   ) where Groups.Element: SectionCompatible, Cell.Base == List.Cell {
@@ -64,7 +64,7 @@ extension ListDraft where List.List == List {
   /// A list of the groups of items that a publisher sends, each item in a cell of a class that a
   /// closure fills.
   public convenience init<Cell: RenderableCell, Groups: Sequence>(
-    _ list: List = List.empty, forCell type: Cell.Type,
+    _ list: List = List.emptyList, forCell type: Cell.Type,
     observingSections publisher: some Publisher<Groups, Never>,
     animation: UITableView.RowAnimation? = nil,
     applicator: @escaping (Cell, Groups.Element.Item) -> Void

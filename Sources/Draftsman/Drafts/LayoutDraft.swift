@@ -41,7 +41,7 @@ extension LayoutDrafting {
   /// The draft.
   public var drf: LayoutDraft<View> { draft }
   /// The draft, finished.
-  public var drafts: [ViewDraft] { [draft] }
+  public var planDrafts: [ViewDraft] { [draft] }
 
   /// Makes the hierarchy and the constraints, which are not activated; see ``ViewDraft/build()``.
   public func build() -> [NSLayoutConstraint] { (draft as ViewDraft).build() }
@@ -53,7 +53,7 @@ extension LayoutDrafting {
   /// Plans what goes inside, from back to front.
   public func insert(@LayoutPlan _ layouter: () -> ViewPlan) -> LayoutDraft<View> {
     let draft = draft
-    draft.contents += layouter().drafts
+    draft.contents += layouter().planDrafts
     return draft
   }
 }
@@ -62,7 +62,7 @@ extension LayoutDrafting where View: StackCompatible {
   /// Plans what goes inside and is arranged, in order.
   public func insertStacked(@LayoutPlan _ layouter: () -> ViewPlan) -> LayoutDraft<View> {
     let draft = draft
-    draft.stackContents += layouter().drafts
+    draft.stackContents += layouter().planDrafts
     return draft
   }
 }

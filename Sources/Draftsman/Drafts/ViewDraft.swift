@@ -25,7 +25,7 @@ open class ViewDraft: PlanComponent {
   }
 
   /// Itself.
-  public var drafts: [ViewDraft] { [self] }
+  public var planDrafts: [ViewDraft] { [self] }
 
   // MARK: - Finishing
 

@@ -3,22 +3,22 @@
 public enum LayoutPlan {
   /// One component.
   public static func buildExpression(_ component: some PlanComponent) -> [ViewDraft] {
-    component.drafts
+    component.planDrafts
   }
 
   /// One component, or none.
   public static func buildExpression(_ component: (any PlanComponent)?) -> [ViewDraft] {
-    component?.drafts ?? []
+    component?.planDrafts ?? []
   }
 
   /// Several components.
   public static func buildExpression(_ components: [any PlanComponent]) -> [ViewDraft] {
-    components.flatMap { $0.drafts }
+    components.flatMap { $0.planDrafts }
   }
 
   /// Several components of one kind.
   public static func buildExpression(_ components: [some PlanComponent]) -> [ViewDraft] {
-    components.flatMap { $0.drafts }
+    components.flatMap { $0.planDrafts }
   }
 
   /// A statement that is none.

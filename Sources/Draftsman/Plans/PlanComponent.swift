@@ -3,26 +3,26 @@ public import HeadlessUIKit
 /// What may stand in a plan: views, view controllers, drafts, unfinished relations, other plans.
 public protocol PlanComponent {
   /// The drafts it stands for.
-  var drafts: [ViewDraft] { get }
+  var planDrafts: [ViewDraft] { get }
 }
 
 extension UIView: PlanComponent {
   /// A draft that says nothing of it.
-  public var drafts: [ViewDraft] { [ViewDraft(self)] }
+  public var planDrafts: [ViewDraft] { [ViewDraft(self)] }
 }
 
 extension UIViewController: PlanComponent {
   /// A draft of its view.
-  public var drafts: [ViewDraft] { [drf] }
+  public var planDrafts: [ViewDraft] { [drf] }
 }
 
 /// Views with what is planned for them, in order; see ``LayoutPlan``.
 public struct ViewPlan: PlanComponent {
   /// The drafts, in order.
-  public let drafts: [ViewDraft]
+  public let planDrafts: [ViewDraft]
 
   /// A plan of those drafts.
-  public init(_ drafts: [ViewDraft] = []) { self.drafts = drafts }
+  public init(_ drafts: [ViewDraft] = []) { planDrafts = drafts }
 
   /// Makes the hierarchy inside a view, and constraints, which are not activated.
   public func build(for view: UIView) -> [NSLayoutConstraint] { host(view).build() }
@@ -33,7 +33,7 @@ public struct ViewPlan: PlanComponent {
 
   private func host(_ view: UIView) -> ViewDraft {
     let draft = ViewDraft(view)
-    draft.contents = drafts
+    draft.contents = planDrafts
     return draft
   }
 }

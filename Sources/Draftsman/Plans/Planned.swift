@@ -17,7 +17,7 @@ public protocol Planned: AnyObject {
   /// constraint of the same anchors in the same sense stays the object it is, with a new constant,
   /// priority and identifier; see ``PlanDifference``.
   ///
-  /// - Returns: The constraints of the plan, in its order.
+  /// - Returns: The constraints of the plan: those that stay, then those that are new.
   @discardableResult
   func applyPlan() -> [NSLayoutConstraint]
 }
@@ -36,20 +36,23 @@ extension Planned {
     _ plan: ViewPlan, inside view: UIView, of controller: UIViewController?
   ) -> [NSLayoutConstraint] {
     let draft = ViewDraft(view)
-    draft.contents = plan.drafts
-    if let stack = self as? any PlannedStack { draft.stackContents = stack.stackViewPlan.drafts }
+    draft.contents = plan.planDrafts
+    if let stack = self as? any PlannedStack {
+      draft.stackContents = stack.stackViewPlan.planDrafts
+    }
     let run = PlanRun(of: planIdentifier, controller: controller)
     let rules = run.run(draft)
     // Only now: what the plan evaluates may have applied it in turn.
     let memory = PlanMemory.of(self)
     let difference = RuleDifference(from: memory.constraints, to: rules)
     NSLayoutConstraint.deactivate(difference.removed)
-    NSLayoutConstraint.activate(difference.inOrder)
-    memory.constraints = difference.inOrder
+    let constraints = difference.kept + difference.added
+    NSLayoutConstraint.activate(constraints)
+    memory.constraints = constraints
     memory.difference = PlanDifference(
       kept: difference.kept, added: difference.added, removed: difference.removed,
       addedViews: run.addedViews, removedViews: run.removedViews, errors: run.errors)
-    return difference.inOrder
+    return constraints
   }
 }
 

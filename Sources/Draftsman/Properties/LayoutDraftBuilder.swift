@@ -9,7 +9,7 @@ public struct LayoutDraftBuilder<View: UIView>: PlanComponent {
   /// The draft.
   public var drf: LayoutDraft<View> { draft }
   /// The draft.
-  public var drafts: [ViewDraft] { [draft] }
+  public var planDrafts: [ViewDraft] { [draft] }
   /// The view with the properties it has now.
   public var view: View { draft.view }
   /// The properties of the view, to follow publishers.

@@ -12,7 +12,7 @@ open class Margined: LayoutDraft<UIView> {
     let box = UIView()
     box.backgroundColor = .clear
     super.init(view: box)
-    contents = layouter().drafts
+    contents = layouter().planDrafts
     for inner in contents {
       // Behind what was said about it before: the last relation of the same anchors counts.
       let edges = LayoutDraft(view: inner.underlyingView).edges

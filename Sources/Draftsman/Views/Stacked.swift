@@ -8,7 +8,7 @@ open class StackedDraft: LayoutDraft<UIStackView> {
   ) {
     super.init(view: stack)
     stack.axis = axis
-    stackContents = layouter().drafts
+    stackContents = layouter().planDrafts
   }
 }
 
@@ -84,7 +84,7 @@ open class ScrollableStackedDraft: LayoutDraft<ScrollableStackView> {
   ) {
     super.init(view: stack)
     stack.axis = axis
-    stackContents = layouter().drafts
+    stackContents = layouter().planDrafts
   }
 }
 
