@@ -101,6 +101,9 @@ import Testing
     outer.view.addSubview(a)
     a.draftContent { inner }.apply()
     #expect(inner.parent === outer, "the controller that the view is inside of")
+    let innermost = UIViewController()
+    outer.draftContent { inner.drf.fillParent().insert { innermost } }.apply()
+    #expect(outer.children == [inner] && inner.children == [innermost])
   }
 
   @Test func previousIsTheSiblingBefore() {

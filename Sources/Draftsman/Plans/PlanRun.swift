@@ -48,6 +48,10 @@ final class PlanRun {
     for path in draft.missing {
       fail(.missingAnchor(view: view.nameInErrors, anchor: path.text))
     }
+    let outer = controller
+    defer { controller = outer }
+    // What is inside of a controller's view has that controller as its parent.
+    controller = draft.underlyingController ?? outer
     takeOut(of: view, allBut: draft.contents + draft.stackContents)
     putIn(draft.contents, view)
     build(draft.contents, inside: view)

@@ -24,7 +24,7 @@ public struct LayoutDraftBuilder<View: UIView>: PlanComponent {
   ) -> Property<Value> { Property(builder: self, keyPath: keyPath) }
 
   /// A property of the view, to be called with a value.
-  public struct Property<Value> {
+  public struct Property<Value>: FollowingProperty {
     let builder: LayoutDraftBuilder
     let keyPath: ReferenceWritableKeyPath<View, Value>
 
@@ -35,8 +35,8 @@ public struct LayoutDraftBuilder<View: UIView>: PlanComponent {
     }
 
     /// Lets the property follow a publisher, as long as the subscription is stored.
-    public func callAsFunction(
-      assignedBy publisher: some Publisher<Value, Never>
+    public func follow(
+      _ publisher: some Publisher<Value, Never>
     ) -> LayoutDraftSubscriber<View> { builder.subscriber.assign(publisher, to: keyPath) }
   }
 }

@@ -38,30 +38,13 @@ public struct LayoutDraftSubscriber<View: UIView> {
   ) -> Property<Value> { Property(subscriber: self, keyPath: keyPath) }
 
   /// A property of the view, to be called with a publisher.
-  public struct Property<Value> {
+  public struct Property<Value>: FollowingProperty {
     let subscriber: LayoutDraftSubscriber
     let keyPath: ReferenceWritableKeyPath<View, Value>
 
-    /// Lets the property follow a publisher.
-    public func callAsFunction(
-      assignedBy publisher: some Publisher<Value, Never>
-    ) -> LayoutDraftSubscriber { subscriber.assign(publisher, to: keyPath) }
-
-    /// The same as ``callAsFunction(assignedBy:)``.
-    public func callAsFunction(
-      by publisher: some Publisher<Value, Never>
-    ) -> LayoutDraftSubscriber { self(assignedBy: publisher) }
-
-    /// Lets the property follow a publisher of values that are never nil.
-    public func callAsFunction<Wrapped>(
-      assignedBy publisher: some Publisher<Wrapped, Never>
-    ) -> LayoutDraftSubscriber where Value == Wrapped? {
-      self(assignedBy: publisher.map(Optional.some))
-    }
-
-    /// The same as ``callAsFunction(assignedBy:)``.
-    public func callAsFunction<Wrapped>(
-      by publisher: some Publisher<Wrapped, Never>
-    ) -> LayoutDraftSubscriber where Value == Wrapped? { self(assignedBy: publisher) }
+    /// Lets the property follow a publisher, as long as the subscription is stored.
+    public func follow(
+      _ publisher: some Publisher<Value, Never>
+    ) -> LayoutDraftSubscriber<View> { subscriber.assign(publisher, to: keyPath) }
   }
 }
