@@ -110,6 +110,29 @@ import Testing
     #expect(host.subviews == [foreign, host.inner, host.other], "planned views are in front")
   }
 
+  @Test func whatIsNotArrangedStaysBehindWhatIs() {
+    final class Host: UIPlannedView {
+      let stack = UIStackView()
+      let back = named("back")
+      var fronts = [named("a"), named("b")]
+      @LayoutPlan
+      var viewPlan: ViewPlan {
+        stack.drf.fillParent().insert { back.drf.fillParent() }.insertStacked { fronts }
+      }
+    }
+    let host = Host()
+    for count in [2, 2, 1, 2] {
+      host.fronts = host.fronts.prefix(count) + (host.fronts.count < count ? [named("c")] : [])
+      host.applyPlan()
+      #expect(host.stack.subviews == [host.back] + host.fronts)
+      #expect(host.stack.arrangedSubviews == host.fronts)
+    }
+    host.fronts.reverse()
+    host.applyPlan()
+    #expect(host.stack.subviews == [host.back] + host.fronts)
+    #expect(host.stack.arrangedSubviews == host.fronts)
+  }
+
   @Test func theOrderOfThePlanIsThatOfTheViews() {
     let host = Host()
     host.applyPlan()

@@ -54,11 +54,10 @@ final class PlanRun {
     controller = draft.underlyingController ?? outer
     takeOut(of: view, allBut: draft.contents + draft.stackContents)
     putIn(draft.contents, view)
+    if let stack = view as? any StackCompatible { arrange(draft.stackContents, stack) }
+    order(draft.contents + draft.stackContents, in: view)
     build(draft.contents, inside: view)
-    if let stack = view as? any StackCompatible, !draft.stackContents.isEmpty {
-      arrange(draft.stackContents, stack)
-      build(draft.stackContents, inside: view)
-    }
+    build(draft.stackContents, inside: view)
   }
 
   private func build(_ drafts: [ViewDraft], inside container: UIView) {
@@ -129,47 +128,42 @@ final class PlanRun {
     }
   }
 
-  /// Puts views inside in front of all others, in order; views that stand right are not touched.
+  /// Puts views inside that are not.
   private func putIn(_ drafts: [ViewDraft], _ container: UIView) {
-    let views = drafts.map(\.underlyingView)
-    let standing = container.subviews.suffix(views.count)
-    if standing.count != views.count || !zip(standing, views).allSatisfy({ $0 === $1 }) {
-      for draft in drafts { place(draft) { container.addSubview($0) } }
-    }
     for draft in drafts {
-      (container as? any StackCompatible)?.removeArrangedSubview(draft.underlyingView)
-      adopt(draft)
+      let view = draft.underlyingView
+      enter(draft) { if view.superview !== container { container.addSubview(view) } }
+      (container as? any StackCompatible)?.removeArrangedSubview(view)
     }
   }
 
   /// Arranges views behind all others, in order; views that stand right are not touched.
   private func arrange(_ drafts: [ViewDraft], _ stack: any StackCompatible) {
-    let views = drafts.map(\.underlyingView)
-    let standing = stack.arrangedSubviews.suffix(views.count)
-    if standing.count != views.count || !zip(standing, views).allSatisfy({ $0 === $1 }) {
-      for draft in drafts { place(draft) { stack.addArrangedSubview($0) } }
-    }
+    let isRight = stack.arrangedSubviews.endsWith(drafts.map(\.underlyingView))
     for draft in drafts {
-      adopt(draft)
+      enter(draft) { if !isRight { stack.addArrangedSubview(draft.underlyingView) } }
       (draft.underlyingView as? SpacerView)?.apply(axis: stack.axis)
     }
   }
 
-  private func place(_ draft: ViewDraft, _ add: (UIView) -> Void) {
-    let view = draft.underlyingView
-    let old = view.superview
-    let child = draft.underlyingController
-    if let child, let controller, child !== controller { controller.addChild(child) }
-    add(view)
-    if let child, let controller, child !== controller { child.didMove(toParent: controller) }
-    if view.superview !== old { addedViews.append(view) }
+  /// Brings the views of a draft in front of all others, in order.
+  private func order(_ drafts: [ViewDraft], in container: UIView) {
+    let views = drafts.map(\.underlyingView).filter { $0.superview === container }
+    if !container.subviews.endsWith(views) { views.forEach(container.bringSubviewToFront) }
   }
 
-  private func adopt(_ draft: ViewDraft) {
-    let view = draft.underlyingView
+  /// Notes that a view of the plan is inside; its controller gets the nearest one as its parent.
+  private func enter(_ draft: ViewDraft, _ add: () -> Void) {
+    let (view, child) = (draft.underlyingView, draft.underlyingController)
+    let superview = view.superview
+    let parent = child.flatMap { $0 === controller || $0.parent === controller ? nil : controller }
+    if let child { parent?.addChild(child) }
+    add()
+    if let parent { child?.didMove(toParent: parent) }
+    if view.superview !== superview { addedViews.append(view) }
     if !view.keepsItsMask { view.translatesAutoresizingMaskIntoConstraints = false }
     let memory = PlanMemory.of(view)
-    memory.controller = draft.underlyingController
+    memory.controller = child
     if let plan { memory.plan = plan }
   }
 
@@ -183,6 +177,13 @@ final class PlanRun {
 extension AnchorPath {
   /// `top.left`, as errors print it.
   var text: String { members.map(\.rawValue).joined(separator: ".") }
+}
+
+extension [UIView] {
+  /// Whether it ends with those views.
+  fileprivate func endsWith(_ views: [UIView]) -> Bool {
+    count >= views.count && zip(suffix(views.count), views).allSatisfy { $0 === $1 }
+  }
 }
 
 extension UIView {
