@@ -11,6 +11,7 @@ extension UIView {
 
   func hiddenDidChange() {
     invalidateEngine()
+    superview?.setNeedsUpdateConstraints()
     superview?.setNeedsLayout()
     superview?.subviewDidChange(self)
   }
