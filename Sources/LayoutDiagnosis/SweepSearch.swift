@@ -38,7 +38,7 @@ struct SweepSearch {
   static func layout(
     _ layout: Layout, _ parameter: Parameter, _ value: Double
   ) throws(Sweep.Failure) -> Layout {
-    var layout = layout
+    var layout = layout.unmeasured
     do throws(LayoutError) { try layout.set(parameter, to: value) } catch {
       throw .refused(error)
     }

@@ -63,8 +63,7 @@ import Testing
         for share in shares {
           let value = (station.lower + Rational(meaning: share) * width).approximation
           if station.isPoint, value != value.rounded() { continue }
-          // All other numbers stay as shown, those of a second pass included.
-          var layout = shell.examination.layout
+          var layout = shell.layout
           try layout.set(chosen.parameter, to: value)
           let solved = SolvedLayout(layout)
           let face = solved.solver.optimalFace
