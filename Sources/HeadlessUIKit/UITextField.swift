@@ -33,6 +33,16 @@ open class UITextField: UIControl {
   }
   /// Whether the text is hidden.
   open var isSecureTextEntry = false
+  /// Who is asked and told.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Which keys there are.
+  open var keyboardType = UIKeyboardType.default
+  /// What the return key says.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Which letters begin large.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are put right.
+  open var autocorrectionType = UITextAutocorrectionType.default
   /// A view at the left side.
   open var leftView: UIView?
   /// A view at the right side.
@@ -40,7 +50,30 @@ open class UITextField: UIControl {
 
   private func contentDidChange() { invalidateIntrinsicContentSize() }
 
-  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFirstResponder: Bool {
+    isEnabled && delegate?.textFieldShouldBeginEditing(self) ?? true
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard wasFirst || super.becomeFirstResponder() else { return false }
+    if !wasFirst {
+      delegate?.textFieldDidBeginEditing(self)
+      sendActions(for: .editingDidBegin)
+    }
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    let result = super.resignFirstResponder()
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return result
+  }
 
   private var shown: String { text?.isEmpty ?? true ? placeholder ?? "" : text ?? "" }
 
@@ -111,7 +144,27 @@ open class UITextView: UIScrollView {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  open override var canBecomeFirstResponder: Bool { isEditable }
+  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  open override var canBecomeFirstResponder: Bool {
+    isEditable && textDelegate?.textViewShouldBeginEditing(self) ?? true
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard wasFirst || super.becomeFirstResponder() else { return false }
+    if !wasFirst { textDelegate?.textViewDidBeginEditing(self) }
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    let result = super.resignFirstResponder()
+    textDelegate?.textViewDidEndEditing(self)
+    return result
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = textContainerInset

@@ -105,6 +105,16 @@ open class UIView: UIResponder, NSCoding {
   open var accessibilityLabel: String?
   /// Whether it is read aloud.
   open var isAccessibilityElement = false
+  /// What it is to those who do not see it.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// What its value is read as.
+  open var accessibilityValue: String?
+  /// What using it does.
+  open var accessibilityHint: String?
+  /// What inside of it is read, in order.
+  open var accessibilityElements: [Any]?
+  /// Whether nothing inside of it is read.
+  open var accessibilityElementsHidden = false
   /// Looks by day or night, whatever the surroundings.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// What the surroundings are like.
