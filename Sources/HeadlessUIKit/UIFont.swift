@@ -114,6 +114,11 @@ open class UIFont: NSObject, @unchecked Sendable {
     systemFont(ofSize: size, weight: weight)
   }
 
+  /// The system's font with letters of one width; here it has the widths of the system's font.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(".AppleSystemUIFontMonospaced", size, weight)
+  }
+
   /// The font for what a text is for.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)

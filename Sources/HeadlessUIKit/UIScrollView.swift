@@ -55,6 +55,8 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// Whether touching the top of the screen moves the content there.
   open var scrollsToTop = true
+  /// How fast it comes to rest.
+  open var decelerationRate = DecelerationRate.normal
   /// How small the content may be scaled; nothing is scaled here.
   open var minimumZoomScale: CGFloat = 1
   /// How large the content may be scaled; nothing is scaled here.
@@ -75,6 +77,27 @@ open class UIScrollView: UIView {
     /// Everything.
     case always
   }
+
+  /// How fast a scroll view comes to rest.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// What is left of the speed after a thousandth of a second.
+    public let rawValue: CGFloat
+
+    /// That part.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// As usual.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Soon.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// Whether fingers move the content; none do here.
+  open var isDragging: Bool { false }
+  /// Whether fingers touch the content; none do here.
+  open var isTracking: Bool { false }
+  /// Whether the content goes on moving; it never does here.
+  open var isDecelerating: Bool { false }
 
   /// What moving it does to the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {

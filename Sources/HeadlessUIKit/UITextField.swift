@@ -15,10 +15,27 @@ open class UITextField: UIControl {
     case roundedRect
   }
 
+  /// When something beside the text is there.
+  public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never = 0
+    /// While somebody writes.
+    case whileEditing
+    /// While nobody writes.
+    case unlessEditing
+    /// Always.
+    case always
+  }
+
   /// What it says.
   open var text: String? = "" { didSet { if text != oldValue { contentDidChange() } } }
   /// What it says as long as nobody wrote anything.
   open var placeholder: String? { didSet { if placeholder != oldValue { contentDidChange() } } }
+  /// What it says as long as nobody wrote anything, with attributes; only the words count.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
+  }
   /// What it says it in.
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet { if font != oldValue { contentDidChange() } }
@@ -43,6 +60,16 @@ open class UITextField: UIControl {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are put right.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// When something is there that takes the text away.
+  open var clearButtonMode = ViewMode.never
+  /// What comes in the place of the keyboard.
+  open var inputView: UIView?
+  /// What lies above the keyboard.
+  open var inputAccessoryView: UIView?
+  /// When the view at the left side is there.
+  open var leftViewMode = ViewMode.never
+  /// When the view at the right side is there.
+  open var rightViewMode = ViewMode.never
   /// A view at the left side.
   open var leftView: UIView?
   /// A view at the right side.

@@ -138,6 +138,24 @@ open class UIViewController: UIResponder {
   /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
   open func endAppearanceTransition() { endAppearance() }
 
+  /// Whether it is being shown in front of another one.
+  open var isBeingPresented: Bool { presentingViewController != nil && appearance == .appearing }
+
+  /// Whether what it shows in front is being taken away.
+  open var isBeingDismissed: Bool { presentingViewController != nil && appearance == .disappearing }
+
+  /// How the bar at the top of the screen looks.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// Whether the bar at the top of the screen is hidden; it adds no safe area here.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// Asks for another look of the bar at the top of the screen; there is none.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Which ways the screen may be held.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
   /// Tells that the safe area of its view changed.
   open func viewSafeAreaInsetsDidChange() {}
 

@@ -18,7 +18,8 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller with a bar of a class of one's own.
+  /// A controller with a bar of a class of one's own, which is made by its `init(coder:)`: the one
+  /// initializer that every class of views has.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     let type = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
     navigationBar = type.init(coder: NSCoder()) ?? UINavigationBar()
