@@ -103,9 +103,11 @@ extension Sweep {
 
   /// Whether a dimension is not the same at all values of the parameter, or not unique at some.
   public func changes(_ variable: LayoutVariable) -> Bool {
-    let mayMove = legs.count > 1 || legs.contains { leg in
-      leg.low.lowering.variable(variable).map { leg.localNumbers[$0.index] != nil } ?? false
-    }
+    let mayMove =
+      legs.count > 1
+      || legs.contains { leg in
+        leg.low.lowering.variable(variable).map { leg.localNumbers[$0.index] != nil } ?? false
+      }
     guard mayMove else { return false }
     let first = reading(of: variable, at: stations[0])
     return stations.contains { station in
