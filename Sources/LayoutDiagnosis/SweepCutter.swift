@@ -30,8 +30,8 @@ struct SweepCutter {
       let (moves, end) = try evenly(from: start, to: upper)
       var search = try SweepSearch(parameter, from: start, to: end, moves)
       var leg = try search.run()
-      leg.includesLower = moves.deviation(try solved(start, moves), at: start) <= Tolerance.value
-      leg.includesUpper = moves.deviation(try solved(end, moves), at: end) <= Tolerance.value
+      leg.includesLower = try deviation(from: moves, at: start) <= Tolerance.value
+      leg.includesUpper = try deviation(from: moves, at: end) <= Tolerance.value
       // A value on the border of two legs belongs to one of them.
       if let last = legs.last {
         guard last.includesUpper || leg.includesLower else { throw .bends }
@@ -43,8 +43,11 @@ struct SweepCutter {
     return legs
   }
 
-  private func solved(_ value: Double, _ moves: SweepMoves) throws(Sweep.Failure) -> SolvedLayout {
-    try SweepSearch.solved(parameter, value, after: moves.low)
+  /// By how much the numbers at a value are others than expected.
+  private func deviation(
+    from moves: SweepMoves, at value: Double
+  ) throws(Sweep.Failure) -> Double {
+    moves.deviation(try SweepSearch.solved(parameter, value, after: moves.low), at: value)
   }
 
   /// How the numbers move from a value on, and up to where.
@@ -74,9 +77,7 @@ struct SweepCutter {
       // Not at the very ends, where something else may begin.
       let share = min(max(Double(probe) / Double(Self.probeCount), 0.001), 0.999)
       let value = start + step * share
-      guard moves.deviation(try solved(value, moves), at: value) <= Tolerance.value else {
-        return nil
-      }
+      guard try deviation(from: moves, at: value) <= Tolerance.value else { return nil }
     }
     return moves
   }
@@ -86,24 +87,22 @@ struct SweepCutter {
     of moves: SweepMoves, from start: Double, to end: Double
   ) throws(Sweep.Failure) -> Double? {
     guard start < end else { return nil }
-    func deviation(_ value: Double) throws(Sweep.Failure) -> Double {
-      moves.deviation(try solved(value, moves), at: value)
-    }
     var (good, bad) = (start, start)
     for probe in 1...Self.probeCount {
       let share = min(Double(probe) / Double(Self.probeCount), 0.999)
       bad = start + (end - start) * share
-      if try deviation(bad) > Tolerance.value { break }
+      if try deviation(from: moves, at: bad) > Tolerance.value { break }
       good = bad
     }
     guard good < bad else { return nil }
     while bad - good > Tolerance.coefficient * max(1, abs(bad)) {
       let middle = (good + bad) / 2
       guard good < middle, middle < bad else { break }
-      if try deviation(middle) > Tolerance.value { bad = middle } else { good = middle }
+      let isBad = try deviation(from: moves, at: middle) > Tolerance.value
+      if isBad { bad = middle } else { good = middle }
     }
     // A jump is where it is seen. A bend is seen a little late, once it is more than a tolerance.
-    let isJump = try deviation(bad) > 100 * Tolerance.value
+    let isJump = try deviation(from: moves, at: bad) > 100 * Tolerance.value
     let late = isJump ? 0 : 1000 * Tolerance.value
     return Self.plain(between: max(start, good - late), and: bad)
   }

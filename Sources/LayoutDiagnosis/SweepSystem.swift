@@ -82,10 +82,8 @@ struct SweepMoves {
 ///
 /// Variables are numbered anew: those that may move, then those around them, which are held.
 struct SweepSystem {
-  /// The system; the claims come first, in the order of ``positions``.
+  /// The system; the claims come first, in the order of the region's positions.
   let system: ParametricSystem
-  /// The positions of the claims in the lowering.
-  let positions: [Int]
   /// The new number of each variable of the solver that takes part.
   let localNumbers: [Int: Int]
 
@@ -114,7 +112,6 @@ struct SweepSystem {
     let ranked = region.variables.compactMap { index in
       lowering.pictureRank(of: index).map { (rank: $0, index: index) }
     }
-    positions = claims.map(\.position)
     localNumbers = numbers
     system = ParametricSystem(
       constraints, variableCount: numbers.count,
