@@ -13,7 +13,6 @@ extension UIView {
     invalidateEngine()
     superview?.setNeedsUpdateConstraints()
     superview?.setNeedsLayout()
-    superview?.subviewDidChange(self)
   }
 
   /// The constraints of the size of its content, once the layout made them.

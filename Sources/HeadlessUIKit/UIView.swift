@@ -413,7 +413,7 @@ open class UIView: UIResponder, NSCoding {
   /// Where in its own coordinates its subviews' frames are measured from.
   var layoutOrigin: CGPoint { bounds.origin }
 
-  /// Follows a change of whether a view inside is hidden, or of how large its content is.
+  /// Follows a change of how large the content of a view inside is.
   func subviewDidChange(_ view: UIView) {}
 
   /// Follows a change of its size.
