@@ -62,7 +62,7 @@ public struct Explanation: Sendable {
   public init?(_ expression: Expression, measuring measure: Measure?, in solved: SolvedLayout) {
     let face = solved.solver.optimalFace
     guard face.isUnique(expression) else { return nil }
-    let candidates = Self.connected(to: expression, in: solved).filter { position in
+    let candidates = Self.candidates(for: expression, in: solved).filter { position in
       solved.lowering.claim(at: position).map { face.isUnique($0.constraint.expression) } ?? false
     }
     guard let chosen = Choice(of: expression, among: candidates, in: solved) else { return nil }
@@ -79,16 +79,32 @@ public struct Explanation: Sendable {
     overruled = remarks.overruled
   }
 
-  /// The positions of the tight claims that share variables with the expression, directly or
-  /// through others.
+  /// The positions of the tight claims that can take part in a sum for the expression, ascending.
   ///
   /// A given number is preferred to everything else.
-  private static func connected(to expression: Expression, in solved: SolvedLayout) -> [Int] {
-    let variables = expression.terms.map(\.variable.index)
-    return solved.lowering.positions(connectedWith: variables) { _, claim in
-      abs(solved.residual(of: claim)) < Tolerance.value
+  private static func candidates(for expression: Expression, in solved: SolvedLayout) -> [Int] {
+    let lowering = solved.lowering
+    var positions: [Int] = []
+    var forms: [Expression] = []
+    var givens: Set<Int> = []
+    for position in lowering.positions(
+      connectedWith: expression.terms.map(\.variable.index),
+      where: { _, claim in abs(solved.residual(of: claim)) < Tolerance.value })
+    {
+      guard let claim = lowering.claim(at: position) else { continue }
+      if case .given = claim.source {
+        givens.insert(position)
+      } else {
+        positions.append(position)
+        forms.append(claim.constraint.expression)
+      }
     }
-    .sorted()
+    let found = Derivation.candidates(for: expression, among: forms) {
+      lowering.given($0.index) != nil
+    }
+    let mentioned = (found.map { forms[$0] } + [expression]).flatMap(\.terms)
+      .compactMap { lowering.given($0.variable.index) }
+    return (found.map { positions[$0] } + givens.intersection(mentioned)).sorted()
   }
 
   // MARK: - Reading order

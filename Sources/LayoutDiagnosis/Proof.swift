@@ -98,7 +98,7 @@ public struct Proof: Sendable {
     let chosen = solved.lowering.positions(
       connectedWith: expression.terms.map(\.variable.index), limit: claimLimit)
     guard chosen.count <= claimLimit else { return nil }
-    let claims = chosen.sorted().compactMap { position -> Claim? in
+    let claims = chosen.compactMap { position -> Claim? in
       guard let claim = solved.lowering.claim(at: position) else { return nil }
       return broken.contains(position) ? claim.weakened(to: .broken) : claim
     }

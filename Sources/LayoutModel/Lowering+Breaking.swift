@@ -58,6 +58,6 @@ extension Lowering {
   ///
   /// Whether claims can hold together is decided on each side of a given number alone.
   package func requiredPart(around variables: [Int], opened: Set<Int>) -> Set<Int> {
-    positions(connectedWith: variables, opened: opened) { _, claim in claim.isRequired }
+    Set(positions(connectedWith: variables, opened: opened) { _, claim in claim.isRequired })
   }
 }

@@ -13,27 +13,37 @@ extension Lowering {
   /// A variable whose number is given connects nothing, unless it is `opened`: the given number
   /// stands for itself, and nothing behind it matters on this side.
   ///
-  /// - Complexity: O(terms of the claims found); the search ends once there are more than `limit`.
+  /// - Returns: Ascending positions.
+  /// - Complexity: O(terms of the claims found), and a bit per variable and claim of the layout; the
+  ///   search ends once there are more than `limit`.
   package func positions(
     connectedWith variables: [Int], opened: Set<Int> = [], limit: Int = .max,
     where takesPart: (Int, Claim) -> Bool = { _, _ in true }
-  ) -> Set<Int> {
-    var chosen = Set<Int>()
-    var seen = Set<Int>()
+  ) -> [Int] {
+    var chosen: [Int] = []
+    var isChosen = Array(repeating: false, count: claimTable.slots.count)
+    var isSeen = Array(repeating: false, count: variableCount)
+    func choose(_ position: Int) {
+      isChosen[position] = true
+      chosen.append(position)
+    }
     var open = variables
-    while let variable = open.popLast() {
-      guard seen.insert(variable).inserted else { continue }
+    search: while let variable = open.popLast() {
+      guard !isSeen[variable] else { continue }
+      isSeen[variable] = true
       if !opened.contains(variable), let given = given(variable) {
-        chosen.insert(given)
+        if !isChosen[given] { choose(given) }
         continue
       }
-      for position in positions(about: variable) where !chosen.contains(position) {
+      for position in positions(about: variable) where !isChosen[position] {
         guard let claim = claim(at: position), takesPart(position, claim) else { continue }
-        chosen.insert(position)
-        guard chosen.count <= limit else { return chosen }
-        open += claim.variables
+        choose(position)
+        guard chosen.count <= limit else { break search }
+        for term in claim.constraint.expression.terms where !isSeen[term.variable.index] {
+          open.append(term.variable.index)
+        }
       }
     }
-    return chosen
+    return chosen.sorted()
   }
 }

@@ -13,7 +13,7 @@ public struct Lowering: Sendable {
   /// The layout in question.
   private(set) var layout = Layout()
   private var table = VariableTable()
-  private var claimTable = ClaimTable()
+  private(set) var claimTable = ClaimTable()
   /// By the index of an item the rules it brings along.
   private var generatedRules = Paged<[GeneratedRule]>()
 

@@ -32,6 +32,37 @@ import Testing
     #expect(derived > 300)
   }
 
+  @Test func whatCannotTakePartChangesNoSum() {
+    var (fewer, derived) = (0, 0)
+    for seed in seeds(300) {
+      var generator = SplitMix64(seed: seed &+ 9000)
+      let system = RandomSystem(using: &generator)
+      guard let solver = system.solver() else { continue }
+      let tight = system.constraints.filter { abs(solver.value(of: $0.expression)) < 1e-6 }
+      // A number in each system is given, if something says so.
+      let given = tight.firstIndex { $0.expression.collected.terms.count == 1 }
+      let known = given.flatMap { tight[$0].expression.collected.terms.first?.variable }
+      let order = (given.map { [$0] } ?? []) + tight.indices.filter { $0 != given }
+      for index in 0..<system.variableCount {
+        let variable = Expression(Variable(index: index))
+        let rest = order.filter { $0 != given }
+        let found = Derivation.candidates(
+          for: variable, among: rest.map { tight[$0].expression }, isGiven: { $0 == known })
+        let some = (given.map { [$0] } ?? []) + found.map { rest[$0] }
+        if some.count < order.count { fewer += 1 }
+        let all = Derivation(of: variable, from: order.map { tight[$0] })
+        let less = Derivation(of: variable, from: some.map { tight[$0] })
+        #expect((all == nil) == (less == nil), "seed \(seed): x\(index)")
+        #expect(
+          all?.summands.map { order[$0.position] } == less?.summands.map { some[$0.position] },
+          "seed \(seed): x\(index)")
+        #expect(all?.total == less?.total, "seed \(seed): x\(index)")
+        if all != nil { derived += 1 }
+      }
+    }
+    #expect(fewer > 300 && derived > 300, "\(fewer), \(derived)")
+  }
+
   @Test func earlierConstraintsArePreferred() {
     let x = Expression(Variable(index: 0))
     let derivation = Derivation(

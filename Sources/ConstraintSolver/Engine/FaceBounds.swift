@@ -13,7 +13,14 @@ struct FaceBounds {
   init(_ simplex: Simplex) {
     lower = FlatArray(repeating: -.infinity, count: simplex.variableCount)
     upper = FlatArray(repeating: .infinity, count: simplex.variableCount)
-    for variable in 0..<simplex.variableCount { setBounds(of: variable, simplex) }
+    for variable in 0..<simplex.variableCount {
+      setBounds(of: variable, simplex)
+      // Two walls that say the same number, but for rounding, leave no room between them.
+      let value = simplex.value[variable]
+      if upper[variable] - lower[variable] <= Tolerance.tie * max(1, abs(value)) {
+        fix(variable, at: value)
+      }
+    }
   }
 
   private func setBounds(of variable: Int, _ simplex: Simplex) {

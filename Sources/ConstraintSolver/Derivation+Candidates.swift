@@ -1,0 +1,63 @@
+extension Derivation {
+  /// Which forms can take part in a sum that makes an expression, by their variables alone.
+  ///
+  /// A form with a variable of its own, which neither another form nor the expression has, is part
+  /// of no such sum, and without it others may be alone with theirs. Of what is left only those
+  /// forms count that share variables with the expression, directly or through others. In terms of
+  /// matroids: coloops are dropped, and then the components that the expression is not in; a sum
+  /// that prefers some forms to others is the same with the rest of them. Variables for which
+  /// `isGiven` holds are numbers: they connect nothing and belong to nobody.
+  ///
+  /// - Returns: Ascending positions in `forms`.
+  /// - Complexity: O(terms).
+  package static func candidates(
+    for expression: Expression, among forms: [Expression], isGiven: (Variable) -> Bool
+  ) -> [Int] {
+    let own = forms.count
+    let rows = (forms + [expression]).map { form in
+      form.collected.terms.compactMap { isGiven($0.variable) ? nil : $0.variable.index }
+    }
+    var uses = Array(repeating: 0, count: (rows.lazy.joined().max() ?? -1) + 1)
+    // All rows with a variable, taken together by exclusive or: the last one that is left.
+    var users = uses
+    for (row, variables) in rows.enumerated() {
+      for variable in variables {
+        uses[variable] += 1
+        users[variable] ^= row
+      }
+    }
+    var isDropped = Array(repeating: false, count: rows.count)
+    var lonely = uses.indices.filter { uses[$0] == 1 }
+    while let variable = lonely.popLast() {
+      let row = users[variable]
+      guard uses[variable] == 1, row != own else { continue }
+      isDropped[row] = true
+      for other in rows[row] {
+        uses[other] -= 1
+        users[other] ^= row
+        if uses[other] == 1 { lonely.append(other) }
+      }
+    }
+    return connected(to: own, rows, isDropped)
+  }
+
+  /// The rows that share variables with one of them, directly or through others, without itself.
+  private static func connected(to own: Int, _ rows: [[Int]], _ isDropped: [Bool]) -> [Int] {
+    var rowsOfVariable: [Int: [Int]] = [:]
+    for (row, variables) in rows.enumerated() where !isDropped[row] {
+      for variable in variables { rowsOfVariable[variable, default: []].append(row) }
+    }
+    var isFound = Array(repeating: false, count: rows.count)
+    isFound[own] = true
+    var open = [own]
+    while let row = open.popLast() {
+      for variable in rows[row] {
+        for next in rowsOfVariable.removeValue(forKey: variable) ?? [] where !isFound[next] {
+          isFound[next] = true
+          open.append(next)
+        }
+      }
+    }
+    return rows.indices.filter { isFound[$0] && $0 != own }
+  }
+}
