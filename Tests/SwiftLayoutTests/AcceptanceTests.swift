@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import SwiftLayout
 import Testing
+import ViewSupport
 
 /// Layouts with the rules, the order and the frames that SwiftLayout gives them.
 @Suite struct AcceptanceTests {
@@ -25,8 +26,8 @@ import Testing
         "inner.top == box.top + 5", "inner.bottom == box.bottom - 5",
         "inner.leading == box.leading + 5", "inner.trailing == box.trailing - 5",
       ])
-    #expect(box.place == "10 10 280 180")
-    #expect(inner.place == "5 5 270 170")
+    #expect(box.placed == "10 10 280 180")
+    #expect(inner.placed == "5 5 270 170")
   }
 
   @Test func capAndShoe() {
@@ -48,8 +49,8 @@ import Testing
         "bottom.bottom == root.bottom", "bottom.leading == root.leading",
         "bottom.trailing == root.trailing",
       ])
-    #expect(top.place == "0 0 200 100")
-    #expect(bottom.place == "0 108 200 292")
+    #expect(top.placed == "0 0 200 100")
+    #expect(bottom.placed == "0 108 200 292")
   }
 
   @Test func constantsAreRawAndInwardOffsetsAreNot() {
@@ -71,8 +72,8 @@ import Testing
         "b.centerX == a.centerX", "b.centerY == a.centerY", "b.width == a.width - 20",
         "b.height == a.height - 10",
       ])
-    #expect(a.place == "11 11 100 78")
-    #expect(b.place == "21 16 80 68")
+    #expect(a.placed == "11 11 100 78")
+    #expect(b.placed == "21 16 80 68")
   }
 
   @Test func multipliedCentres() {
@@ -89,7 +90,7 @@ import Testing
         "a.centerX == root.centerX * 1.2", "a.centerY == root.centerY * 0.8", "a.width == 40",
         "a.height == 40",
       ])
-    #expect(a.place == "100 20 40 40")
+    #expect(a.placed == "100 20 40 40")
   }
 
   @Test func multipliersCountFromTheNearestCommonAncestor() {
@@ -106,7 +107,7 @@ import Testing
         }
       }
     }.finalActive()
-    #expect(a.place == "115 0 10 10")
+    #expect(a.placed == "115 0 10 10")
   }
 
   @Test func anUnknownIdentifierIsTheSuperviewAndAWarning() {
@@ -144,14 +145,14 @@ import Testing
     }
     let activation = layout(true).active()
     #expect(activation.lastChange.activated == 8)
-    #expect([box.place, child.place] == ["0 0 90 90", "0 0 90 90"])
+    #expect([box.placed, child.placed] == ["0 0 90 90", "0 0 90 90"])
 
     let same = layout(false).update(fromActivation: activation)
     #expect(same === activation)
     #expect(activation.lastChange.activated == 8 && activation.lastChange.deactivated == 8)
     #expect(activation.lastChange.added == 1 && activation.lastChange.removed == 1)
     #expect(child.superview == nil && box.subviews == [friend])
-    #expect([box.place, friend.place] == ["20 20 50 50", "0 0 50 50"])
+    #expect([box.placed, friend.placed] == ["20 20 50 50", "0 0 50 50"])
 
     let before = activation.activeConstraints
     layout(false).update(fromActivation: activation)
@@ -159,7 +160,7 @@ import Testing
     #expect(activation.lastChange.kept == 8)
     #expect(
       before.map(ObjectIdentifier.init) == activation.activeConstraints.map(ObjectIdentifier.init))
-    #expect([box.place, friend.place] == ["20 20 50 50", "0 0 50 50"])
+    #expect([box.placed, friend.placed] == ["20 20 50 50", "0 0 50 50"])
   }
 
   @Test func stacksArrangeWhatIsInside() {
@@ -184,15 +185,15 @@ import Testing
     let activation = layout(true).active()
     #expect(stack.arrangedSubviews == [a, b])
     #expect(stack.subviews == [bg, a, b])
-    #expect([a.place, b.place, bg.place] == ["20 0 0 40", "20 40 0 40", "0 0 40 80"])
+    #expect([a.placed, b.placed, bg.placed] == ["20 0 0 40", "20 40 0 40", "0 0 40 80"])
 
     layout(false).update(fromActivation: activation)
     #expect(stack.arrangedSubviews == [b] && stack.subviews == [bg, b])
-    #expect(b.place == "20 0 0 80")
+    #expect(b.placed == "20 0 0 80")
 
     layout(true).update(fromActivation: activation)
     #expect(stack.arrangedSubviews == [a, b] && stack.subviews == [bg, a, b])
-    #expect([a.place, b.place] == ["20 0 0 40", "20 40 0 40"])
+    #expect([a.placed, b.placed] == ["20 0 0 40", "20 40 0 40"])
   }
 
   @Test func guidesAsTargets() {
@@ -206,10 +207,10 @@ import Testing
     }.active()
     #expect(
       activation.rules == [
-        "a.top == root.safeArea.top", "a.bottom == root.safeArea.bottom",
+        "a.top == UIViewSafeAreaLayoutGuide.top", "a.bottom == UIViewSafeAreaLayoutGuide.bottom",
         "a.leading == root.leading + 12", "a.trailing == root.trailing - 12",
       ])
-    #expect(a.place == "12 20 176 246")
+    #expect(a.placed == "12 20 176 246")
   }
 
   @Test func prioritiesInequalitiesAndMultipliers() {
@@ -234,7 +235,7 @@ import Testing
         "a.width <= root.width - 40", "a.height == 20", "b.top == a.bottom",
         "b.centerX == a.centerX", "b.width == a.width * 0.5", "b.height == a.height * 0.5 + 4",
       ])
-    #expect(a.place == "0 0 160 20")
-    #expect(b.place == "40 20 80 14")
+    #expect(a.placed == "0 0 160 20")
+    #expect(b.placed == "40 20 80 14")
   }
 }

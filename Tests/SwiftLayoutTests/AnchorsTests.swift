@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import SwiftLayout
 import Testing
+import ViewSupport
 
 /// Which rules the words of anchors stand for.
 @Suite struct AnchorsTests {
@@ -10,7 +11,8 @@ import Testing
 
   /// The rules of `a` inside of `root`, beside `b`.
   private func rules(@AnchorsBuilder _ build: () -> Anchors) -> [String] {
-    build().constraints(item: a, toItem: root, viewDic: ["b": b]).map(\.text)
+    ConstraintText.lines(
+      build().constraints(item: a, toItem: root, viewDic: ["b": b]))
   }
 
   @Test func everyWordAlone() {
@@ -110,7 +112,7 @@ import Testing
       } == [
         "a.leading == b.trailing", "a.leading >= b.centerX + 4", "a.leading <= b.leading + 4",
         "a.trailing <= b.leading - 4", "a.top == b.top + 4", "a.bottom == b.top - 4",
-        "a.top >= root.safeArea.top", "a.top <= b.firstBaseline + 1",
+        "a.top >= UIViewSafeAreaLayoutGuide.top", "a.top <= b.firstBaseline + 1",
       ])
   }
 
@@ -163,8 +165,9 @@ import Testing
         "a.trailing <= root.trailing - 5", "a.top == b.top + 6", "a.leading == b.leading + 6",
         "a.trailing == b.trailing + 6", "a.top >= b.top + 6", "a.width >= b.width + 6",
         "a.bottom <= b.bottom - 6", "a.leading <= b.leading + 6", "a.trailing <= b.trailing - 6",
-        "a.top == root.safeArea.top", "a.bottom == root.safeArea.bottom",
-        "a.leading == root.safeArea.leading", "a.trailing == root.safeArea.trailing",
+        "a.top == UIViewSafeAreaLayoutGuide.top", "a.bottom == UIViewSafeAreaLayoutGuide.bottom",
+        "a.leading == UIViewSafeAreaLayoutGuide.leading",
+        "a.trailing == UIViewSafeAreaLayoutGuide.trailing",
       ])
   }
 
@@ -259,7 +262,7 @@ import Testing
 
   @Test func withoutASuperviewLengthsAreConstantsAndPlacesRaise() {
     let lengths = Anchors.width.equalToSuper(constant: 30).constraints(item: a, toItem: nil)
-    #expect(lengths.map(\.text) == ["a.width == 30"])
+    #expect(ConstraintText.lines(lengths) == ["a.width == 30"])
     let raised = LayoutException.recording {
       a.sl.anchors { Anchors.leading }.finalActive()
     }
@@ -276,6 +279,6 @@ import Testing
       }.finalActive()
     }
     #expect(raised.count == 1 && raised.first?.reason.isEmpty == false)
-    #expect(root.constraints.map(\.text) == ["a.top == root.top"])
+    #expect(ConstraintText.lines(root.constraints) == ["a.top == root.top"])
   }
 }

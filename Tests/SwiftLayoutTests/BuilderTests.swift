@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import SwiftLayout
 import Testing
+import ViewSupport
 
 /// Which hierarchies the blocks of layouts stand for.
 @Suite struct BuilderTests {

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import SwiftLayout
 import Testing
+import ViewSupport
 
 /// Views and view controllers with layouts of their own.
 @Suite struct LayoutableTests {
@@ -54,7 +55,7 @@ import Testing
     names.sl.updateLayout(.deferred)
     #expect(names.updates == 1 && names.isWide)
     DeferredUpdates.perform()
-    #expect(names.updates == 2 && names.first.place == "0 0 60 20")
+    #expect(names.updates == 2 && names.first.placed == "0 0 60 20")
     DeferredUpdates.perform()
     #expect(names.updates == 2)
     // An update meanwhile says it all.

@@ -15,9 +15,7 @@ public protocol AnchorsAxis {
 /// An axis on which attributes are places, which anchors of UIKit mark as well.
 public protocol AnchorsPositionAxis: AnchorsAxis {
   /// The class of UIKit's anchors there.
-  associatedtype Anchor: NSObject
-  /// The constraint that an anchor is the same place as itself, which tells whose place it is.
-  static func constraint(naming anchor: Anchor) -> NSLayoutConstraint
+  associatedtype Anchor: AnyObject
 }
 
 /// Places across: leading, trailing, left, right, the middle, and those of the margins.
@@ -28,11 +26,8 @@ public enum AnchorsXAxis: AnchorsPositionAxis {
   public typealias AfterY = AnchorsMixedExpression
   /// What it becomes with a length behind it.
   public typealias AfterDimension = AnchorsMixedExpression
-
-  /// The constraint that an anchor is the same place as itself.
-  public static func constraint(naming anchor: NSLayoutXAxisAnchor) -> NSLayoutConstraint {
-    anchor.constraint(equalTo: anchor)
-  }
+  /// The class of UIKit's anchors there.
+  public typealias Anchor = NSLayoutXAxisAnchor
 }
 
 /// Places down: top, bottom, the middle, the baselines, and those of the margins.
@@ -43,11 +38,8 @@ public enum AnchorsYAxis: AnchorsPositionAxis {
   public typealias AfterY = AnchorsExpression<AnchorsYAxis>
   /// What it becomes with a length behind it.
   public typealias AfterDimension = AnchorsMixedExpression
-
-  /// The constraint that an anchor is the same place as itself.
-  public static func constraint(naming anchor: NSLayoutYAxisAnchor) -> NSLayoutConstraint {
-    anchor.constraint(equalTo: anchor)
-  }
+  /// The class of UIKit's anchors there.
+  public typealias Anchor = NSLayoutYAxisAnchor
 }
 
 /// Lengths: width and height.

@@ -22,18 +22,12 @@ extension AnchorsChain {
     related(relation, .item(item.anchorsItem, attributes(attribute)), constant)
   }
 
-  /// A relation to the place that a constraint has on its left.
-  ///
-  /// The constraint is made of the anchor and itself: UIKit's anchors do not tell their attribute,
-  /// and one made with an edge of another family would raise for left and right.
-  func related(
-    _ relation: Relation, _ constraint: NSLayoutConstraint, _ constant: ConstantRule
+  /// A relation to the place or length of an anchor; to nothing where its item is gone.
+  func related<Kind>(
+    _ relation: Relation, _ anchor: NSLayoutAnchor<Kind>, _ constant: ConstantRule
   ) -> Anchors {
-    guard let item = constraint.firstItem as? NSObject else {
-      return related(relation, nil, constant)
-    }
-    return related(
-      relation, .item(.object(item), attributes(constraint.firstAttribute)), constant)
+    related(
+      relation, anchor.owner.map { .item(.object($0.item), .one($0.attribute)) }, constant)
   }
 
   /// A relation of all its attributes.

@@ -6,33 +6,41 @@ import LayoutDialect
 
 extension AnchorsExpression where Axis: AnchorsPositionAxis {
   /// They are where an anchor is, plus a constant as it is.
-  public func equalTo(_ anchor: Axis.Anchor, constant: CGFloat = 0) -> Anchors {
-    related(.equal, Axis.constraint(naming: anchor), .raw(Double(constant)))
+  public func equalTo(_ anchor: NSLayoutAnchor<Axis.Anchor>, constant: CGFloat = 0) -> Anchors {
+    related(.equal, anchor, .raw(Double(constant)))
   }
 
   /// They are where an anchor is, so many points further inside.
-  public func equalTo(_ anchor: Axis.Anchor, inwardOffset: CGFloat) -> Anchors {
-    related(.equal, Axis.constraint(naming: anchor), .inward(Double(inwardOffset)))
+  public func equalTo(_ anchor: NSLayoutAnchor<Axis.Anchor>, inwardOffset: CGFloat) -> Anchors {
+    related(.equal, anchor, .inward(Double(inwardOffset)))
   }
 
   /// They are at least where an anchor is, plus a constant as it is.
-  public func greaterThanOrEqualTo(_ anchor: Axis.Anchor, constant: CGFloat = 0) -> Anchors {
-    related(.greaterOrEqual, Axis.constraint(naming: anchor), .raw(Double(constant)))
+  public func greaterThanOrEqualTo(_ anchor: NSLayoutAnchor<Axis.Anchor>, constant: CGFloat = 0)
+    -> Anchors
+  {
+    related(.greaterOrEqual, anchor, .raw(Double(constant)))
   }
 
   /// They are at least where an anchor is, so many points further inside.
-  public func greaterThanOrEqualTo(_ anchor: Axis.Anchor, inwardOffset: CGFloat) -> Anchors {
-    related(.greaterOrEqual, Axis.constraint(naming: anchor), .inward(Double(inwardOffset)))
+  public func greaterThanOrEqualTo(_ anchor: NSLayoutAnchor<Axis.Anchor>, inwardOffset: CGFloat)
+    -> Anchors
+  {
+    related(.greaterOrEqual, anchor, .inward(Double(inwardOffset)))
   }
 
   /// They are at most where an anchor is, plus a constant as it is.
-  public func lessThanOrEqualTo(_ anchor: Axis.Anchor, constant: CGFloat = 0) -> Anchors {
-    related(.lessOrEqual, Axis.constraint(naming: anchor), .raw(Double(constant)))
+  public func lessThanOrEqualTo(_ anchor: NSLayoutAnchor<Axis.Anchor>, constant: CGFloat = 0)
+    -> Anchors
+  {
+    related(.lessOrEqual, anchor, .raw(Double(constant)))
   }
 
   /// They are at most where an anchor is, so many points further inside.
-  public func lessThanOrEqualTo(_ anchor: Axis.Anchor, inwardOffset: CGFloat) -> Anchors {
-    related(.lessOrEqual, Axis.constraint(naming: anchor), .inward(Double(inwardOffset)))
+  public func lessThanOrEqualTo(_ anchor: NSLayoutAnchor<Axis.Anchor>, inwardOffset: CGFloat)
+    -> Anchors
+  {
+    related(.lessOrEqual, anchor, .inward(Double(inwardOffset)))
   }
 }
 
@@ -44,7 +52,7 @@ extension AnchorsExpression where Axis == AnchorsDimension {
 
   /// They are as long as an anchor's, plus a constant.
   public func equalTo(_ dimension: NSLayoutDimension, constant: CGFloat = 0) -> Anchors {
-    related(.equal, dimension.constraint(equalTo: dimension), .raw(Double(constant)))
+    related(.equal, dimension, .raw(Double(constant)))
   }
 
   /// They are at least that many points.
@@ -56,7 +64,7 @@ extension AnchorsExpression where Axis == AnchorsDimension {
   public func greaterThanOrEqualTo(
     _ dimension: NSLayoutDimension, constant: CGFloat = 0
   ) -> Anchors {
-    related(.greaterOrEqual, dimension.constraint(equalTo: dimension), .raw(Double(constant)))
+    related(.greaterOrEqual, dimension, .raw(Double(constant)))
   }
 
   /// They are at most that many points.
@@ -66,6 +74,6 @@ extension AnchorsExpression where Axis == AnchorsDimension {
 
   /// They are at most as long as an anchor's, plus a constant.
   public func lessThanOrEqualTo(_ dimension: NSLayoutDimension, constant: CGFloat = 0) -> Anchors {
-    related(.lessOrEqual, dimension.constraint(equalTo: dimension), .raw(Double(constant)))
+    related(.lessOrEqual, dimension, .raw(Double(constant)))
   }
 }
