@@ -130,6 +130,22 @@ import ViewSupport
     #expect(result == ["a.left == b.right + 8", "a.right <= b.left - 8"])
   }
 
+  @Test func distancesBetweenAnchorsAreNoAttributes() {
+    let gap = a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor)
+    var result = ["?"]
+    let raised = LayoutException.recording {
+      result = rules { Anchors.width.equalTo(gap) }
+    }
+    #expect(raised.map(\.name) == ["NSInvalidArgumentException"] && result == [])
+  }
+
+  @Test func anchorsOfItemsThatAreGoneRelateToNothing() {
+    var gone: UIView? = UIView()
+    guard let anchor = gone?.widthAnchor else { return }
+    gone = nil
+    #expect(gone == nil && rules { Anchors.width.equalTo(anchor, constant: 4) } == ["a.width == 4"])
+  }
+
   @Test func relationsOfLengths() {
     #expect(
       rules {

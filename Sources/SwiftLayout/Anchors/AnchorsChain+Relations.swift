@@ -23,11 +23,21 @@ extension AnchorsChain {
   }
 
   /// A relation to the place or length of an anchor; to nothing where its item is gone.
+  ///
+  /// A distance between two anchors is no attribute of an item, which UIKit refuses where attributes
+  /// are asked for.
   func related<Kind>(
     _ relation: Relation, _ anchor: NSLayoutAnchor<Kind>, _ constant: ConstantRule
   ) -> Anchors {
-    related(
-      relation, anchor.owner.map { .item(.object($0.item), .one($0.attribute)) }, constant)
+    guard let owner = anchor.owner else {
+      guard anchor.item != nil else { return related(relation, nil, constant) }
+      LayoutException(
+        name: "NSInvalidArgumentException",
+        reason: "\(anchor) is the distance between two anchors and no attribute of an item"
+      ).raise()
+      return Anchors()
+    }
+    return related(relation, .item(.object(owner.item), .one(owner.attribute)), constant)
   }
 
   /// A relation of all its attributes.
