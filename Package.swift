@@ -119,7 +119,7 @@ let package = Package(
     .testTarget(
       name: "SwiftLayoutTests",
       dependencies: [
-        "SwiftLayout", "SwiftLayoutUtil", "HeadlessUIKit", "ViewSupport", "LayoutShell",
+        "SwiftLayout", "SwiftLayoutUtil", "HeadlessUIKit", "ViewSupport", "LayoutShell", "Support",
       ], swiftSettings: strict),
     // Programs as people write them: with UIKit's name, and the introduction's.
     .testTarget(

@@ -285,7 +285,7 @@ import ViewSupport
 
     UIView.animate(withDuration: 1, options: .curveLinear) {
       root.sl.sublayout {
-        a.sl.anchors { Anchors.leading.equalToSuper(constant: 50).priority(900) }
+        a.sl.anchors { Anchors.leading.equalToSuper(constant: 50).priority(.init(900)) }
         b.sl.anchors { Anchors.allSides }
       }.active(forceLayout: true)
       NSLayoutConstraint.deactivate(root.constraints.filter { $0.firstAttribute == .centerX })

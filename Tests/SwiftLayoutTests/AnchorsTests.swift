@@ -228,7 +228,7 @@ import ViewSupport
       rules {
         Anchors.top.width.equalTo(b, constant: 4).multiplier(0.5).priority(.defaultLow)
           .identifier("gap")
-        Anchors.width.equalTo(constant: 3).priority(999.5)
+        Anchors.width.equalTo(constant: 3).priority(.init(999.5))
         Anchors.top.multiplier(10)
         Anchors.leading.priority(.defaultHigh)
         Anchors.trailing.identifier("end")

@@ -132,7 +132,7 @@ import Testing
         Anchors.top.equalToSuper(attribute: .bottom).priority(.defaultLow)
         Anchors.width.height.lessThanOrEqualToSuper(constant: 2)
         Anchors.centerX.equalToSuper().multiplier(1.5)
-        Anchors.leading.lessThanOrEqualTo(body).identifier("gap").priority(999.5)
+        Anchors.leading.lessThanOrEqualTo(body).identifier("gap").priority(.init(999.5))
       }.sublayout {
         label.sl.anchors { Anchors.allSides }
         plain
@@ -171,6 +171,53 @@ import Testing
     #expect(ViewPrinter(plain).description.hasSuffix(":UIView"))
     let system = ViewPrinter(root, options: .withSystemConstraints).description
     #expect(system.contains("Anchors.width.equalTo(constant: "))
+  }
+
+  // What the printer writes is this code: the compiler reads it, and it makes what was printed.
+  private func roundTrip(_ root: UIView, _ header: UIView, _ label: UILabel, _ plain: UIView) {
+    // swift-format-ignore
+    let layout =
+      // begin
+      root.sl.sublayout {
+          header.sl.onActivate {
+              $0.alpha = 0.5
+              $0.backgroundColor = UIColor(red: 0.0, green: 0.0, blue: 1.0, alpha: 1.0)
+          }.sl.anchors {
+              Anchors.top.bottom.equalTo(root.safeAreaLayoutGuide)
+              Anchors.top.greaterThanOrEqualToSuper(attribute: .bottom).priority(.defaultLow)
+              Anchors.leading.lessThanOrEqualTo(plain, constant: -3.0).priority(.init(999.5)).identifier("gap")
+              Anchors.width.height.lessThanOrEqualToSuper(constant: 2.0)
+              Anchors.width.equalTo(plain, attribute: .height).multiplier(0.5)
+              Anchors.centerX.equalToSuper().multiplier(1.5)
+          }.sublayout {
+              label.sl.onActivate {
+                  $0.isHidden = true
+                  $0.lineBreakMode = .byWordWrapping
+                  $0.numberOfLines = 0
+                  $0.text = "Say \"Hello\""
+                  $0.textAlignment = .center
+              }.sl.anchors {
+                  Anchors.top.bottom
+                  Anchors.leading.trailing
+              }
+          }
+          plain.sl.onActivate {
+              $0.tag = 4
+          }
+      }
+    // end
+    layout.finalActive()
+  }
+
+  @Test func whatIsWrittenCanBeRead() throws {
+    let (label, plain) = (UILabel().sl.identifying("label"), view("plain"))
+    roundTrip(root, header, label, plain)
+    let text = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let lines = text.components(separatedBy: "\n").drop { $0 != "      // begin" }.dropFirst()
+      .prefix { !$0.hasSuffix("// end") }.map { String($0.dropFirst(6)) }
+    #expect(
+      ViewPrinter(root, options: .withViewConfig).description.components(separatedBy: "\n")
+        == lines)
   }
 
   @Test func propertiesOfOnesOwn() {

@@ -42,7 +42,8 @@ public final class Activation {
     weak var constraint: NSLayoutConstraint?
   }
 
-  init() {}
+  /// An activation of nothing yet.
+  public init() {}
 
   /// The constraints of the layout that are still there, in its order.
   public var activeConstraints: [NSLayoutConstraint] { constraints.compactMap(\.constraint) }

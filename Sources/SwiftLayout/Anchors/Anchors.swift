@@ -36,11 +36,6 @@ public final class Anchors: AnchorsConvertible {
     return self
   }
 
-  /// Gives all its rules a priority, in (0, 1000].
-  @discardableResult public func priority(_ rawValue: Float) -> Self {
-    priority(UILayoutPriority(rawValue))
-  }
-
   /// Gives all its rules a name, by which an ``Activation`` finds them.
   @discardableResult public func identifier(_ identifier: String) -> Self {
     for index in templates.indices { templates[index].identifier = identifier }
