@@ -188,8 +188,8 @@ let package = Package(
 
     // What tests of views share: views with content, and constraints and frames as short texts.
     .target(
-      name: "ViewSupport", dependencies: ["HeadlessUIKit", "LayoutShell"], path: "Tests/ViewSupport",
-      swiftSettings: strict),
+      name: "ViewSupport", dependencies: ["HeadlessUIKit", "LayoutShell"],
+      path: "Tests/ViewSupport", swiftSettings: strict),
 
     // What the tests share. The oracle is optimised even in a debug build: it does most of the work.
     .target(

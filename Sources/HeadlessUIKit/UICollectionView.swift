@@ -69,7 +69,7 @@ open class UICollectionReusableView: UIView {
 }
 
 /// An item of a collection.
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, SelfSizing {
   /// What it shows goes in here.
   open private(set) lazy var contentView: UIView = makeContentView()
   /// Whether it is chosen.
@@ -78,20 +78,4 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false
   /// What lies behind everything.
   open var backgroundView: UIView?
-
-  private func makeContentView() -> UIView {
-    let view = UIView(frame: bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: 0)
-    return view
-  }
-
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    // A cell is as large as its content view, as UIKit's self-sizing cells are.
-    contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-  }
 }

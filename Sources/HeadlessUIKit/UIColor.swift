@@ -1,23 +1,28 @@
 public import Foundation
 
-/// A colour as a plain value: red, green, blue and how much shines through.
+/// A colour: red, green, blue and how much shines through.
 open class UIColor: NSObject, @unchecked Sendable {
+  /// The same colour for a layer.
+  public let cgColor: CGColor
+
   /// From 0 to 1.
-  public let red: CGFloat
+  public var red: CGFloat { cgColor.red }
   /// From 0 to 1.
-  public let green: CGFloat
+  public var green: CGFloat { cgColor.green }
   /// From 0 to 1.
-  public let blue: CGFloat
+  public var blue: CGFloat { cgColor.blue }
   /// From 0 to 1, opaque.
-  public let alpha: CGFloat
+  public var alpha: CGFloat { cgColor.alpha }
+
+  /// The colour of a layer.
+  public init(cgColor: CGColor) {
+    self.cgColor = cgColor
+    super.init()
+  }
 
   /// A colour of those parts.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
-    super.init()
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// A grey.
@@ -38,8 +43,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// The colour that a closure chooses for the surroundings; there is one set of surroundings here.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    let color = dynamicProvider(UIScreen.main.traitCollection)
-    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    self.init(cgColor: dynamicProvider(UIScreen.main.traitCollection).cgColor)
   }
 
   /// The same colour of which that much shines through.
@@ -47,41 +51,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The same colour for a layer.
-  open var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
-
   /// Whether both have the same parts.
   open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIColor else { return false }
-    return red == other.red && green == other.green && blue == other.blue && alpha == other.alpha
+    (object as? UIColor)?.cgColor == cgColor
   }
 
   /// Equal for colours that are equal.
-  open override var hash: Int {
-    var hasher = Hasher()
-    for part in [red, green, blue, alpha] { hasher.combine(part) }
-    return hasher.finalize()
-  }
-}
-
-/// A colour as layers take it.
-public struct CGColor: Hashable, Sendable {
-  /// From 0 to 1.
-  public let red: CGFloat
-  /// From 0 to 1.
-  public let green: CGFloat
-  /// From 0 to 1.
-  public let blue: CGFloat
-  /// From 0 to 1, opaque.
-  public let alpha: CGFloat
-
-  /// A colour of those parts.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
-  }
+  open override var hash: Int { cgColor.hashValue }
 }
 
 extension UIColor {

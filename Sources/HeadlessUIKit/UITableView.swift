@@ -65,7 +65,7 @@ open class UITableView: UIScrollView {
 }
 
 /// A row of a table.
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, SelfSizing {
   /// Which labels a row has.
   public enum CellStyle: Int, Sendable {
     /// A title.
@@ -128,13 +128,6 @@ open class UITableViewCell: UIView {
   /// Makes it look chosen.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
-  private func makeContentView() -> UIView {
-    let view = UIView(frame: bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: 0)
-    return view
-  }
-
   private func makeLabel() -> UILabel {
     let label = UILabel()
     contentView.addSubview(label)
@@ -145,15 +138,6 @@ open class UITableViewCell: UIView {
     let view = UIImageView(image: nil)
     contentView.addSubview(view)
     return view
-  }
-
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    // A cell is as large as its content view, as UIKit's self-sizing cells are.
-    contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }
 }
 
@@ -178,11 +162,4 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// A view; an archive tells it nothing.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  private func makeContentView() -> UIView {
-    let view = UIView(frame: bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(view)
-    return view
-  }
 }

@@ -69,6 +69,10 @@ extension UIView {
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    if let content = (self as? any SelfSizing)?.contentView {
+      return content.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    }
     updateConstraintsOfSubtree()
     let hierarchy = LoweredHierarchy(self, for: .fitting(target, horizontal, vertical))
     guard let id = hierarchy.id(of: self) else { return .zero }

@@ -94,6 +94,16 @@ extension UIView {
     return offset
   }
 
+  func innermostView(at point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, self.point(inside: point, with: event) else {
+      return nil
+    }
+    let hit = subviews.reversed().lazy.compactMap { view in
+      view.hitTest(view.convert(point, from: self), with: event)
+    }.first
+    return hit ?? self
+  }
+
   // MARK: - Changing frames
 
   func setOrigin(_ origin: CGPoint) {

@@ -120,6 +120,12 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIEdgeInsets {
+  /// The same distances the other way.
+  static prefix func - (insets: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+  }
+
   func directional(isRightToLeft: Bool) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: top, leading: isRightToLeft ? right : left, bottom: bottom,

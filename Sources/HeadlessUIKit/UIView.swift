@@ -47,33 +47,20 @@ open class UIView: UIResponder, NSCoding {
 
   /// Where it lies in its superview, as of the last layout.
   open var frame: CGRect {
-    get { CGRect(origin: viewState.origin, size: bounds.size).transformed(by: transform) }
-    set {
-      let newValue = newValue.standardized
-      setBounds(CGRect(origin: bounds.origin, size: newValue.size))
-      setOrigin(newValue.origin)
-    }
+    get { placement.frame }
+    set { placement.frame = newValue }
   }
 
   /// Its own coordinates.
   open var bounds: CGRect {
     get { viewState.bounds }
-    set {
-      let middle = center
-      setBounds(newValue)
-      setOrigin(
-        CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2))
-    }
+    set { placement.centeredBounds = newValue }
   }
 
   /// The middle of its frame.
   open var center: CGPoint {
-    get {
-      CGPoint(x: viewState.origin.x + bounds.width / 2, y: viewState.origin.y + bounds.height / 2)
-    }
-    set {
-      setOrigin(CGPoint(x: newValue.x - bounds.width / 2, y: newValue.y - bounds.height / 2))
-    }
+    get { placement.center }
+    set { placement.center = newValue }
   }
 
   /// How it is shown turned, scaled or shifted; the layout does not mind.
@@ -257,10 +244,7 @@ open class UIView: UIResponder, NSCoding {
 
   /// The frame it has when constraints see that of it.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    alignmentRect.inset(by: -alignmentRectInsets)
   }
 
   /// The view whose first baseline is its own: itself, unless a view inside draws the text.
@@ -381,13 +365,7 @@ open class UIView: UIResponder, NSCoding {
 
   /// The innermost view at a point that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, self.point(inside: point, with: event) else {
-      return nil
-    }
-    let hit = subviews.reversed().lazy.compactMap { view in
-      view.hitTest(view.convert(point, from: self), with: event)
-    }.first
-    return hit ?? self
+    innermostView(at: point, event)
   }
 
   /// Whether a point is inside.

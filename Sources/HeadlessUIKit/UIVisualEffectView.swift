@@ -46,11 +46,4 @@ open class UIVisualEffectView: UIView {
 
   /// A view; an archive tells it nothing.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  private func makeContentView() -> UIView {
-    let view = UIView(frame: bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(view)
-    return view
-  }
 }

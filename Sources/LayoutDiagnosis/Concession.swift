@@ -4,19 +4,9 @@ public import LayoutModel
 /// A change of one rule that lets a wish through, tried out.
 public struct Concession: Sendable {
   /// What is changed.
-  public enum Change: Sendable, Hashable {
-    /// The constant of a rule.
-    case constant(Rule.ID, from: Double, to: Double)
-    /// The size of the root along an axis.
-    case rootSize(Item.ID, Axis, from: Double, to: Double)
-    /// A rule takes no part any more.
-    case off(Rule.ID)
-    /// The autoresizing mask of a view is no longer translated into rules.
-    case maskOff(Item.ID)
-  }
-
-  /// What is changed.
-  public let change: Change
+  public let change: Repair.Change
+  /// The number before; nil where no number changes.
+  public let before: Double?
   /// Whether the wish is fulfilled by that alone; else it has to be made a rule as well.
   public let isEnough: Bool
   /// The layout with the change alone.
@@ -33,8 +23,8 @@ public struct Concession: Sendable {
     among givers: [Wish.Blockade.Giver], for wish: Rule, _ examination: Examination
   ) -> Concession? {
     let tries = givers.flatMap { giver in
-      changes(of: giver, in: examination.layout).compactMap { change -> Candidate? in
-        Concession(change, for: wish, examination).map {
+      changes(of: giver, in: examination.layout).compactMap { change, before -> Candidate? in
+        Concession(change, before: before, for: wish, examination).map {
           Candidate(concession: $0, size: giver.change.magnitude, source: giver.source)
         }
       }
@@ -51,36 +41,37 @@ public struct Concession: Sendable {
     var source: Claim.Source
 
     var rank: Int {
-      switch concession.change {
-      case .constant: concession.isClean ? 0 : 2
-      case .rootSize: 1
-      case .off, .maskOff: 3
-      }
+      if case .rootSize = concession.change { return 1 }
+      if concession.before == nil { return 3 }
+      return concession.isClean ? 0 : 2
     }
 
     var age: Int { if case .rule(let id) = source { id.number } else { 0 } }
   }
 
-  private static func changes(of giver: Wish.Blockade.Giver, in layout: Layout) -> [Change] {
+  private static func changes(
+    of giver: Wish.Blockade.Giver, in layout: Layout
+  ) -> [(change: Repair.Change, before: Double?)] {
     let distance = giver.change.approximation
     switch giver.source {
     case .rule(let id):
       guard let rule = layout.rule(id) else { return [] }
-      return [.constant(id, from: rule.constant, to: rule.constant + distance), .off(id)]
+      return [(.constant(id, rule.constant + distance), rule.constant), (.off(id), nil)]
     case .given(let id, let dimension):
       guard dimension.isSize, let size = layout.item(id)?.givenSize?[dimension.axis] else {
         return []
       }
-      return [.rootSize(id, dimension.axis, from: size, to: size + distance)]
+      return [(.rootSize(dimension.axis, size + distance), size)]
     case .generated(let id, let index):
-      let rules = layout.generatedRules.filter { $0.owner == id && $0.index == index }
-      return rules.contains { $0.origin == .mask } ? [.maskOff(id)] : []
+      return layout.generatedRule(index, of: id)?.origin == .mask ? [(.mask(id), nil)] : []
     default: return []
     }
   }
 
   /// Tries a change; nil if it does not let the wish through.
-  private init?(_ change: Change, for wish: Rule, _ examination: Examination) {
+  private init?(
+    _ change: Repair.Change, before: Double?, for wish: Rule, _ examination: Examination
+  ) {
     var layout = examination.layout
     guard (try? change.apply(to: &layout)) != nil else { return nil }
     let changed = SolvedLayout(layout, after: examination.solved)
@@ -99,14 +90,15 @@ public struct Concession: Sendable {
       let strong = weak.solver(with: position, at: .required)
     else { return nil }
     self.change = change
+    self.before = before
     self.layout = layout
     isEnough = Wish.holds(claim, in: changed)
-    let before = Troubles(in: examination.layout) { examination.solved.value(of: $0) }
-    let after = Troubles(in: layout) {
+    let known = Troubles(in: examination.layout) { examination.solved.value(of: $0) }
+    let shown = Troubles(in: layout) {
       strong.value(of: weak.lowering.expression($0))
     }
-    movedCount = after.movedCount(from: before)
-    isClean = after.troubles.isSubset(of: before.troubles)
+    movedCount = shown.movedCount(from: known)
+    isClean = shown.troubles.isSubset(of: known.troubles)
   }
 }
 
@@ -171,20 +163,5 @@ extension Frame {
     let edge = Tolerance.value
     return x + edge < other.x + other.width && other.x + edge < x + width
       && y + edge < other.y + other.height && other.y + edge < y + height
-  }
-}
-
-extension Concession.Change {
-  /// Makes the change.
-  public func apply(to layout: inout Layout) throws(LayoutError) {
-    switch self {
-    case .constant(let id, _, let value): try layout.setConstant(id, value)
-    case .off(let id): layout.setDuty(id, .off)
-    case .maskOff(let id): try layout.setMask(id, nil)
-    case .rootSize(let id, let axis, _, let value):
-      guard let item = layout.item(id), var size = item.givenSize else { return }
-      if axis == .horizontal { size.width = value } else { size.height = value }
-      try layout.setRoot(item.name, size: size)
-    }
   }
 }

@@ -103,12 +103,6 @@ extension Explanation {
 }
 
 extension SolvedLayout {
-  /// The position of the claim that gives a variable its number, if there is one.
-  func given(_ variable: Int) -> Int? {
-    guard let dimension = lowering.dimension(of: variable) else { return nil }
-    return lowering.position(of: .given(dimension.item, dimension.dimension))
-  }
-
   /// Whether a value changes, or is no longer determined, without a claim.
   fileprivate func leans(_ expression: Expression, on position: Int) -> Bool {
     guard let without = solver(without: position) else { return true }

@@ -79,7 +79,7 @@ extension SolvedLayout {
   fileprivate func withoutGivens(_ expression: Expression) -> Expression {
     var result = Expression(constant: expression.constant)
     for term in expression.collected.terms {
-      if given(term.variable.index) == nil {
+      if lowering.given(term.variable.index) == nil {
         result.terms.append(term)
       } else {
         result.constant += term.coefficient * solver.value(of: term.variable)

@@ -82,27 +82,13 @@ public struct Explanation: Sendable {
   /// The positions of the tight claims that share variables with the expression, directly or
   /// through others.
   ///
-  /// A given number is preferred to everything else and stands for itself, so nothing behind a
-  /// variable that has one can take part.
+  /// A given number is preferred to everything else.
   private static func connected(to expression: Expression, in solved: SolvedLayout) -> [Int] {
-    var seen = Set<Int>()
-    var chosen = Set<Int>()
-    var open = expression.terms.map(\.variable.index)
-    while let variable = open.popLast() {
-      guard seen.insert(variable).inserted else { continue }
-      if let given = solved.given(variable) {
-        chosen.insert(given)
-        continue
-      }
-      for position in solved.lowering.positions(about: variable) {
-        guard let claim = solved.lowering.claim(at: position), !chosen.contains(position),
-          abs(solved.residual(of: claim)) < Tolerance.value
-        else { continue }
-        chosen.insert(position)
-        open += claim.variables
-      }
+    let variables = expression.terms.map(\.variable.index)
+    return solved.lowering.positions(connectedWith: variables) { _, claim in
+      abs(solved.residual(of: claim)) < Tolerance.value
     }
-    return chosen.sorted()
+    .sorted()
   }
 
   // MARK: - Reading order

@@ -45,8 +45,8 @@ struct Neighbourhood {
     while let variable = open.popLast() {
       guard seenVariables.insert(variable).inserted else { continue }
       let positions = solved.lowering.positions(about: variable)
-      let given = positions.filter { isGiven($0) }
-      for position in given.isEmpty ? positions : given {
+      let given = solved.lowering.given(variable)
+      for position in given.map({ [$0] }) ?? positions {
         guard let claim = solved.lowering.claim(at: position), claim.isRequired,
           !broken.contains(position), seenClaims.insert(position).inserted
         else { continue }
@@ -62,9 +62,5 @@ struct Neighbourhood {
     counted.append(next)
     background.append([])
     isWhole = next.isEmpty
-  }
-
-  private func isGiven(_ position: Int) -> Bool {
-    if case .given = solved.lowering.claim(at: position)?.source { true } else { false }
   }
 }

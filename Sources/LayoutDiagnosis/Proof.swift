@@ -95,21 +95,9 @@ public struct Proof: Sendable {
     around expression: Expression, in solved: SolvedLayout
   ) -> [Claim]? {
     let broken = Set(solved.broken)
-    var seen = Set<Int>()
-    var chosen = Set<Int>()
-    var open = expression.terms.map(\.variable.index)
-    while let variable = open.popLast() {
-      guard seen.insert(variable).inserted else { continue }
-      if let given = solved.given(variable) {
-        chosen.insert(given)
-        continue
-      }
-      for position in solved.lowering.positions(about: variable)
-      where chosen.insert(position).inserted {
-        guard chosen.count <= claimLimit else { return nil }
-        open += solved.lowering.claim(at: position)?.variables ?? []
-      }
-    }
+    let chosen = solved.lowering.positions(
+      connectedWith: expression.terms.map(\.variable.index), limit: claimLimit)
+    guard chosen.count <= claimLimit else { return nil }
     let claims = chosen.sorted().compactMap { position -> Claim? in
       guard let claim = solved.lowering.claim(at: position) else { return nil }
       return broken.contains(position) ? claim.weakened(to: .broken) : claim

@@ -7,6 +7,8 @@ public import LayoutModel
 public struct Repair: Sendable {
   /// What sort of change it is, the gentlest first.
   public enum Kind: Int, Hashable, Sendable, CaseIterable, Comparable {
+    /// An autoresizing mask, of which nobody wrote the rules, makes none any more.
+    case mask
     /// One number is another one.
     case constant
     /// What is around the others has another size.
@@ -42,6 +44,10 @@ public struct Repair: Sendable {
     case relation(Rule.ID, Relation)
     /// One rule less.
     case removal(Rule.ID)
+    /// A rule that takes no part any more, and may again.
+    case off(Rule.ID)
+    /// An autoresizing mask that is no longer translated into rules.
+    case mask(Item.ID)
   }
 
   /// What sort of change it is.
@@ -98,6 +104,8 @@ extension Repair.Change {
         name: rule.givenName, identifier: rule.identifier)
       layout = changed
     case .removal(let id): layout.remove(id)
+    case .off(let id): layout.setDuty(id, .off)
+    case .mask(let id): try layout.setMask(id, nil)
     }
   }
 }

@@ -116,6 +116,25 @@ struct RepairSearch {
     return Tolerance.same(examination.solved.error(of: claim), abs(solved.residual(of: bound)))
   }
 
+  /// The rules of autoresizing masks that take part, the first of each view.
+  var masks: [Claim.Source] {
+    var seen = Set<Item.ID>()
+    return conflict.members.filter { source in
+      guard case .generated(let view, let index) = source,
+        examination.solved.generated(view, index)?.origin == .mask
+      else { return false }
+      return seen.insert(view).inserted
+    }
+  }
+
+  /// The layout where the view of a rule makes no rules of its mask.
+  func withoutMask(_ source: Claim.Source) -> Repair? {
+    guard case .generated(let view, _) = source, let solved = outcome(of: .mask(view)),
+      obstacle(in: solved) == nil
+    else { return nil }
+    return repair(.mask, .mask(view), of: source, before: nil, amount: 0, solved)
+  }
+
   private func outcome(of change: Repair.Change) -> SolvedLayout? {
     var layout = examination.layout
     guard (try? change.apply(to: &layout)) != nil else { return nil }

@@ -49,6 +49,7 @@ public struct Repairs: Sendable {
     var found = numbers.prefix(Self.numberLimit).compactMap { number, step in
       search.repair(number, step, cuts: Self.cutLimit)
     }
+    found += search.masks.compactMap(search.withoutMask)
     for source in search.yielding {
       found += search.yield(source, to: Self.almostRequired)
     }

@@ -61,7 +61,7 @@ struct SweepRegion {
           continue
         }
         for index in claim.variables where !isSeen[index] {
-          let isTied = isWide && claim.isRequired && !Self.isGiven(index, lowering)
+          let isTied = isWide && claim.isRequired && lowering.given(index) == nil
           if isTied || !samples.isStill(index) { add(index) } else { separators.append(index) }
         }
       }
@@ -75,12 +75,6 @@ struct SweepRegion {
         return a < b
       }
       return lowering.precedes(first.source, second.source)
-    }
-  }
-
-  private static func isGiven(_ index: Int, _ lowering: Lowering) -> Bool {
-    lowering.positions(about: index).contains { position in
-      if case .given = lowering.claim(at: position)?.source { true } else { false }
     }
   }
 }

@@ -216,7 +216,9 @@ private struct Wished: Encodable, Sendable {
             Giver(name: solved.name(of: $0.source), change: $0.change.description)
           }, implied: blockade.implied.map { solved.text(of: $0) })
       }
-      command = blockade.cheapest?.command
+      command = blockade.cheapest.map {
+        RepairCommand($0.change, from: solved.layout, to: $0.layout).text
+      }
       isEnough = blockade.cheapest?.isEnough
     }
   }

@@ -14,16 +14,21 @@ public struct RepairCommand: Sendable, Hashable {
 
   /// The lines that change a layout as a repair does.
   public init(_ repair: Repair, in layout: Layout) {
+    self.init(repair.change, from: layout, to: repair.outcome.layout)
+  }
+
+  /// The lines that change a layout into another one, as `change` does.
+  public init(_ change: Repair.Change, from layout: Layout, to changed: Layout) {
     func name(_ id: Item.ID) -> String { Name.written(layout.name(of: id)) }
     func name(_ id: Rule.ID) -> String { Name.written(layout.rule(id)?.name ?? "c\(id.number)") }
-    switch repair.change {
+    switch change {
     case .constant(let id, let value): lines = ["constant \(name(id)) \(value.exactlySpelled)"]
     case .spacing(let stack, let value):
       lines = ["\(name(stack)).spacing = \(value.exactlySpelled)"]
     case .customSpacing(let stack, let view, let value):
       lines = ["spacing \(name(stack)) after \(name(view)) \(value.exactlySpelled)"]
     case .rootSize:
-      let root = repair.outcome.layout.root.flatMap { repair.outcome.layout.item($0) }
+      let root = changed.root.flatMap { changed.item($0) }
       let size = root?.givenSize ?? Size(width: 0, height: 0)
       lines = [
         "root \(Name.written(root?.name ?? "")) "
@@ -35,9 +40,10 @@ public struct RepairCommand: Sendable, Hashable {
     case .resistance(let id, let axis, let number):
       lines = ["resist \(name(id)) \(axis.letter) \(number.exactlySpelled)"]
     case .relation(let id, _):
-      let changed = repair.outcome.layout
       lines = ["remove \(name(id))"] + changed.rules.suffix(1).map { changed.line(of: $0) }
     case .removal(let id): lines = ["remove \(name(id))"]
+    case .off(let id): lines = ["off \(name(id))"]
+    case .mask(let id): lines = ["mask \(name(id)) off"]
     }
   }
 }

@@ -63,7 +63,7 @@ public struct RepairList {
   private func isNumber(_ repair: Repair) -> Bool {
     switch repair.change {
     case .constant, .spacing, .customSpacing, .relation: true
-    case .rootSize, .priority, .hugging, .resistance, .removal: false
+    case .rootSize, .priority, .hugging, .resistance, .removal, .off, .mask: false
     }
   }
 
@@ -74,7 +74,8 @@ public struct RepairList {
     case .spacing(let stack, _): return "\(Name.written(layout.name(of: stack))).spacing"
     case .customSpacing(_, let view, _):
       return "spacing after \(Name.written(layout.name(of: view)))"
-    case .constant, .rootSize, .priority, .hugging, .resistance, .relation, .removal:
+    case .mask(let view): return Name.written(layout.name(of: view))
+    case .constant, .rootSize, .priority, .hugging, .resistance, .relation, .removal, .off:
       return name(of: repair.source)
     }
   }
@@ -94,6 +95,8 @@ public struct RepairList {
       let old = examination.layout.rule(id)?.relation ?? relation
       return "\(name)  \(old.symbol) → \(relation.symbol)"
     case .removal: return "remove \(name)"
+    case .off: return "off \(name)"
+    case .mask: return "mask \(name) off"
     }
   }
 

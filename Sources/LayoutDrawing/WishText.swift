@@ -123,37 +123,25 @@ public struct WishText {
   ) -> [String] {
     guard let concession else { return ["  no change of a single rule is enough"] }
     let layout = solved.layout
+    let command = RepairCommand(concession.change, from: layout, to: concession.layout).text
+    func numbers(_ value: Double) -> String {
+      "\((concession.before ?? 0).spelled) → \(value.spelled)"
+    }
     let what: String
     switch concession.change {
-    case .constant(let id, let from, let to):
-      what = "\(solved.name(of: .rule(id))) \(from.spelled) → \(to.spelled)"
-    case .rootSize(let id, let axis, let from, let to):
-      let variable = LayoutVariable(id, .size(along: axis))
-      what = "\(layout.name(of: variable)) \(from.spelled) → \(to.spelled)"
+    case .constant(let id, let value):
+      what = "\(solved.name(of: .rule(id))) \(numbers(value))"
+    case .rootSize(let axis, let value):
+      let size = layout.root.map { LayoutVariable($0, .size(along: axis)) }
+      what = "\(size.map(layout.name(of:)) ?? "") \(numbers(value))"
+    case .mask(let id): what = "no autoresizing mask for \(layout.writtenName(of: id))"
     case .off(let id): what = "\(solved.name(of: .rule(id))) off"
-    case .maskOff(let id): what = "no autoresizing mask for \(layout.writtenName(of: id))"
+    default: what = command
     }
-    let command = concession.command
     let apply = "apply with: " + (concession.isEnough ? command : "\(command), then \(text)")
     let line = "  cheapest: \(what)        \(apply)"
     guard line.displayWidth > Paragraph.width else { return [line] }
     return Paragraph.lines("  cheapest: \(what)", indent: 4)
       + Paragraph.lines("  \(apply)", indent: 4)
-  }
-}
-
-extension Concession {
-  /// The command that makes the change.
-  public var command: String {
-    func written(_ id: Rule.ID) -> String { Name.written(layout.rule(id)?.name ?? "c\(id.number)") }
-    switch change {
-    case .constant(let id, _, let value): return "constant \(written(id)) \(value.exactlySpelled)"
-    case .off(let id): return "off \(written(id))"
-    case .maskOff(let id): return "mask \(layout.writtenName(of: id)) off"
-    case .rootSize(let id, _, _, _):
-      guard let item = layout.item(id), let size = item.givenSize else { return "" }
-      let (width, height) = (size.width.exactlySpelled, size.height.exactlySpelled)
-      return "root \(Name.written(item.name)) \(width)x\(height)"
-    }
   }
 }

@@ -23,7 +23,7 @@ extension SolvedLayout {
       guard let rule = layout.rule(id) else { return .user }
       return rule.identifier.flatMap(Author.init(identifier:)) ?? (rule.isSystem ? .system : .user)
     case .generated(let owner, let index):
-      switch layout.generatedRule(index, of: owner)?.origin {
+      switch generated(owner, index)?.origin {
       case .guide: return .system
       case .mask: return .mask
       case .stack, nil: return .stack

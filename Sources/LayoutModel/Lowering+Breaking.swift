@@ -36,30 +36,8 @@ extension Lowering {
 
   /// The required claims that share variables with some variables, directly or through others.
   ///
-  /// A variable whose number is given connects nothing, unless it is `opened` because another
-  /// number is given now: whether claims can hold together is decided on each side of it alone.
+  /// Whether claims can hold together is decided on each side of a given number alone.
   package func requiredPart(around variables: [Int], opened: Set<Int>) -> Set<Int> {
-    var part = Set<Int>()
-    var seen = Set<Int>()
-    var open = variables
-    while let variable = open.popLast() {
-      guard seen.insert(variable).inserted else { continue }
-      let positions = positions(about: variable)
-      let given = positions.filter(isGiven)
-      if !given.isEmpty, !opened.contains(variable) {
-        part.formUnion(given)
-        continue
-      }
-      for position in positions where !part.contains(position) {
-        guard let claim = claim(at: position), claim.isRequired else { continue }
-        part.insert(position)
-        open += claim.variables
-      }
-    }
-    return part
-  }
-
-  private func isGiven(_ position: Int) -> Bool {
-    if case .given = claim(at: position)?.source { true } else { false }
+    positions(connectedWith: variables, opened: opened) { _, claim in claim.isRequired }
   }
 }

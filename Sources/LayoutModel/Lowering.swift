@@ -14,6 +14,8 @@ public struct Lowering: Sendable {
   private(set) var layout = Layout()
   private var table = VariableTable()
   private var claimTable = ClaimTable()
+  /// By the index of an item the rules it brings along.
+  private var generatedRules = Paged<[GeneratedRule]>()
 
   /// Lowers a layout, in O(items + rules * depth).
   init(_ layout: Layout) {
@@ -100,6 +102,13 @@ public struct Lowering: Sendable {
 
   /// What a source claims; nil if it takes no part.
   public func claim(of source: Claim.Source) -> Claim? { position(of: source).flatMap(claim) }
+
+  /// A rule that an item brings along, in O(1); nil if it makes no such rule.
+  func generatedRule(_ index: Int, of owner: Item.ID) -> GeneratedRule? {
+    guard layout.contains(owner), owner.index < generatedRules.count else { return nil }
+    let rules = generatedRules[owner.index]
+    return rules.indices.contains(index) ? rules[index] : nil
+  }
 
   /// The positions of the claims about a variable, in no order.
   package func positions(about variable: Int) -> [Int] { claimTable.positions(about: variable) }
@@ -200,6 +209,8 @@ public struct Lowering: Sendable {
     for (index, item, rules) in made {
       let claims = item.flatMap { item in rules?.all.compactMap { maker.claim($0, of: item) } }
       claimTable.setStack(index, to: claims ?? [], noting: &update.changes)
+      generatedRules.grow(to: index + 1, with: [])
+      generatedRules.update(index) { $0 = rules?.all ?? [] }
     }
     noteNames(of: difference, from: old, in: &update)
     return update

@@ -35,9 +35,9 @@ extension SolvedLayout {
     }
   }
 
-  /// The generated rule behind a claim.
+  /// The generated rule behind a claim, in O(1).
   public func generated(_ owner: Item.ID, _ index: Int) -> GeneratedRule? {
-    layout.generatedRule(index, of: owner)
+    lowering.generatedRule(index, of: owner)
   }
 }
 

@@ -35,6 +35,11 @@ public struct StackLayout {
   /// The node of a view.
   public static func view(_ view: UIView) -> StackLayout { StackLayout(view: view) }
 
+  /// The node of a view that a cell may lack, such as its image view; of nothing, where it does.
+  public static func view(_ view: UIView?) -> StackLayout {
+    StackLayout(view: view ?? NonInteractableView())
+  }
+
   /// Nodes below each other.
   ///
   /// - Parameters:

@@ -33,7 +33,7 @@ import Testing
   @Test func theyAreThoseOfTheOracle() {
     var found = 0
     var several = 0
-    for seed in seeds(150) {
+    for seed in seeds(300) {
       guard let (constraints, count) = system(seed) else { continue }
       for (index, claim) in constraints.enumerated() {
         var others = constraints

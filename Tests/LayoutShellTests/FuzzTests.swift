@@ -42,6 +42,8 @@ import Testing
       #expect(shell.lastError == reply.error?.code, "\(what): \(line.debugDescription)")
     }
     for printed in reply.transcript {
+      // The console's own words are indented with a tab.
+      let printed = printed.hasPrefix("\t") ? String(printed.dropFirst()) : printed
       #expect(
         !printed.unicodeScalars.contains {
           $0.properties.generalCategory == .control || (0x202A...0x202E).contains($0.value)

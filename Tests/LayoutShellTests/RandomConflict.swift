@@ -33,6 +33,7 @@ struct RandomConflict {
       lines.append("\(names[names.count - 1]).trailing \(sign()) card.trailing - 16")
     }
     for _ in 0..<random.int(2...4) { lines.append(size(of: random.pick(names), beside: names)) }
+    if random.one(in: 6) { lines.append("mask \(random.pick(names))") }
     return lines
   }
 

@@ -191,7 +191,8 @@ import Testing
           changed += 1
           var shell = Shell(source: .batch)
           shell.timeline.append(command: "", layout: layout, summary: "")
-          let reply = shell.run(cheapest.command)
+          let command = RepairCommand(cheapest.change, from: layout, to: cheapest.layout)
+          let reply = shell.run(command.text)
           #expect(reply.error == nil, place)
           let alone = SolvedLayout(shell.layout)
           #expect(Self.broken(alone).isSubset(of: before), place)

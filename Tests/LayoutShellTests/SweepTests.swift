@@ -63,7 +63,8 @@ import Testing
         for share in shares {
           let value = (station.lower + Rational(meaning: share) * width).approximation
           if station.isPoint, value != value.rounded() { continue }
-          var layout = shell.layout
+          // All other numbers stay as shown, those of a second pass included.
+          var layout = shell.examination.layout
           try layout.set(chosen.parameter, to: value)
           let solved = SolvedLayout(layout)
           let face = solved.solver.optimalFace

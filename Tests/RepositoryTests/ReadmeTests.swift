@@ -29,6 +29,15 @@ import Testing
     #expect(run.components(separatedBy: "\n").contains(command))
   }
 
+  @Test func theExampleOfATestIsRunByCI() throws {
+    let command = "swift test --package-path Examples/ViewTests"
+    let recorded = "Examples/ViewTests/Recorded/now-playing.plumb"
+    #expect(blocks.contains("sh\n\(command)\nswift run plumb \(recorded)\n"))
+    let run = try String(contentsOf: Repository.folder.appending(path: ".ci/run"), encoding: .utf8)
+    #expect(run.components(separatedBy: "\n").contains(command))
+    #expect(run.contains(recorded))
+  }
+
   @Test func thePathsOfTheReadingOrderExist() {
     let names = text.matches(
       of:

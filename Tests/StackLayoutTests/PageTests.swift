@@ -41,10 +41,11 @@ final class MessageCell: UITableViewCell {
     let page = try Page(of: "StackLayout")
     #expect(try page.isShown())
     let cell = MessageCell(style: .default, reuseIdentifier: nil)
-    cell.frame.size.height = cell.systemLayoutSizeFitting(
-      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
+    cell.frame.size.height =
+      cell.systemLayoutSizeFitting(
+        CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
     let drawing = Page.drawing(
       of: cell, "cell",
       showing: [

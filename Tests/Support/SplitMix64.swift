@@ -3,7 +3,12 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// A generator that always gives the same numbers for the same seed.
-  public init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
+  ///
+  /// The seed is stirred: seeds one apart would give the same numbers one place later otherwise.
+  public init(seed: UInt64) {
+    state = seed
+    state = next()
+  }
 
   /// The next number.
   public mutating func next() -> UInt64 {

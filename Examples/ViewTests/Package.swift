@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "ViewTests",
+  dependencies: [.package(name: "plumb", path: "../..")],
+  targets: [
+    .target(
+      name: "NowPlaying",
+      dependencies: [
+        .product(name: "HeadlessUIKit", package: "plumb"),
+        .product(name: "Stacks", package: "plumb"),
+      ]),
+    .testTarget(
+      name: "NowPlayingTests",
+      dependencies: ["NowPlaying", .product(name: "HeadlessUIKit", package: "plumb")]),
+  ]
+)

@@ -1,0 +1,17 @@
+import Foundation
+
+/// A view that is as large as its content view, as UIKit's self-sizing cells are.
+protocol SelfSizing: UIView {
+  /// What it shows goes in here.
+  var contentView: UIView { get }
+}
+
+extension UIView {
+  /// A view behind all others that fills it and follows its size, for what it shows.
+  func makeContentView() -> UIView {
+    let view = UIView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+    return view
+  }
+}
