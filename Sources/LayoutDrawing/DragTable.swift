@@ -9,7 +9,7 @@ public import LayoutModel
 ///        320       240           40
 ///        280       200           40
 /// ```
-public struct DragTable {
+public struct DragTable: Sendable {
   /// One value of the parameter.
   public struct Sample: Sendable {
     /// The value.
@@ -24,24 +24,25 @@ public struct DragTable {
     }
   }
 
-  /// The table.
-  public let lines: [String]
+  let samples: [Sample]
+  let variables: [LayoutVariable]
+  /// The number that changes, as it is written.
+  let title: String
 
   /// The sizes that change, or everything that changes about some items.
   public init(_ samples: [Sample], of items: [Item.ID], along parameter: Parameter) {
-    guard let first = samples.first?.examination else {
-      lines = []
-      return
-    }
-    let layout = first.layout
-    let variables = Self.variables(of: items, samples, along: parameter)
-    guard !variables.isEmpty || samples.contains(where: { !$0.examination.solved.broken.isEmpty })
-    else {
-      lines = ["nothing that was asked about depends on \(layout.text(of: parameter))"]
-      return
-    }
+    self.samples = samples
+    title = samples.first?.examination.layout.text(of: parameter) ?? ""
+    variables = Self.variables(of: items, samples, along: parameter)
+  }
+
+  /// The table.
+  public var lines: [String] {
+    guard !variables.isEmpty || samples.contains(where: { !Self.broken($0.examination).isEmpty })
+    else { return ["nothing that was asked about depends on \(title)"] }
     var table = ValueTable(
-      head: [layout.text(of: parameter)], names: variables.map(layout.name), note: "")
+      head: [title],
+      names: variables.map { samples[0].examination.layout.name(of: $0) }, note: "")
     for sample in samples {
       let examination = sample.examination
       table.rows.append(
@@ -52,11 +53,11 @@ public struct DragTable {
               ? Self.shown(variable, examination).spelled : "ambiguous"
           }, note: Self.note(examination, variables)))
     }
-    lines = table.lines
+    return table.lines
   }
 
   /// What is drawn, rounded to pixels where the document has a scale.
-  private static func shown(_ variable: LayoutVariable, _ examination: Examination) -> Double {
+  static func shown(_ variable: LayoutVariable, _ examination: Examination) -> Double {
     examination.solved.frame(of: variable.item)[variable.dimension]
   }
 
@@ -79,10 +80,15 @@ public struct DragTable {
     return sizes.isEmpty ? changing : sizes
   }
 
-  private static func note(_ examination: Examination, _ variables: [LayoutVariable]) -> String {
+  /// The names of the required rules that are broken, oldest first.
+  static func broken(_ examination: Examination) -> [String] {
     let solved = examination.solved
-    let broken = solved.broken.compactMap { solved.lowering.claim(at: $0)?.source }
+    return solved.broken.compactMap { solved.lowering.claim(at: $0)?.source }
       .map { solved.name(of: $0) }
+  }
+
+  private static func note(_ examination: Examination, _ variables: [LayoutVariable]) -> String {
+    let broken = broken(examination)
     var notes: [String] = []
     if !broken.isEmpty {
       notes.append(

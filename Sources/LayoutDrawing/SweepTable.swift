@@ -11,10 +11,10 @@ public import LayoutModel
 /// breakpoint 176 = 16 + 96 + 8 + 40 + 16
 /// cure: resist badge h 751
 /// ```
-public struct SweepTable {
-  private let sweep: Sweep
-  private let now: Examination
-  private let variables: [LayoutVariable]
+public struct SweepTable: Sendable {
+  let sweep: Sweep
+  let now: Examination
+  let variables: [LayoutVariable]
   private var layout: Layout { now.layout }
 
   /// The sizes that change, or everything that changes about some items.
@@ -24,9 +24,12 @@ public struct SweepTable {
     variables = Self.variables(of: items, sweep, now)
   }
 
+  /// What happens to the variables, in the order of the sweep.
+  var rows: [Sweep.Row] { sweep.rows(of: variables.map(now.solved.lowering.expression)) }
+
   /// The table, the breakpoints, and what would settle the first ambiguity.
   public var lines: [String] {
-    let rows = sweep.rows(of: variables.map(now.solved.lowering.expression))
+    let rows = rows
     guard !variables.isEmpty || rows.contains(where: { !$0.broken.isEmpty }) else {
       return ["nothing that was asked about depends on \(layout.text(of: sweep.parameter))"]
     }
@@ -41,7 +44,13 @@ public struct SweepTable {
           head: ends(of: row), cells: row.readings.map(Self.cell), note: note(row, sample)))
       if cure.isEmpty { cure = self.cure(row, sample) }
     }
-    return table.lines + breakpoints(between: rows) + cure
+    return table.lines
+      + breakpoints(between: rows).flatMap { place, sum in
+        let title = "breakpoint \(place.approximation.spelled)"
+        return sum.isEmpty
+          ? [title]
+          : Paragraph.lines("\(title) = \(Self.sum(sum))", indent: title.count + 3)
+      } + cure
   }
 
   // MARK: - Columns
@@ -131,18 +140,18 @@ public struct SweepTable {
 
   // MARK: - Below the table
 
-  private func breakpoints(between rows: [Sweep.Row]) -> [String] {
+  /// Where one row ends and the next begins, with what that adds up to, where it is known.
+  func breakpoints(
+    between rows: [Sweep.Row]
+  ) -> [(place: Rational, sum: [Explanation.Row])] {
     var told: [Rational] = []
     for (before, after) in zip(rows, rows.dropFirst()) {
       let place = sweep.isUpward ? max(before.upper, after.lower) : min(before.lower, after.upper)
       if told.last != place { told.append(place) }
     }
-    return told.flatMap { place -> [String] in
-      let title = "breakpoint \(place.approximation.spelled)"
-      guard let stop = sweep.stations.first(where: { $0.isPoint && $0.lower == place }),
-        let summands = sweep.equation(at: stop), !summands.isEmpty
-      else { return [title] }
-      return Paragraph.lines("\(title) = \(Self.sum(summands))", indent: title.count + 3)
+    return told.map { place in
+      let stop = sweep.stations.first { $0.isPoint && $0.lower == place }
+      return (place, stop.flatMap { sweep.equation(at: $0) } ?? [])
     }
   }
 

@@ -135,6 +135,31 @@ import Testing
     #expect((diff["changes"] as? [[String: Any]])?.count == 3)
   }
 
+  @Test func seriesAnswerWithNumbers() throws {
+    var conversation = Conversation(Self.wide + "\nremove wide\nremove min")
+    let sweep = try answer(&conversation, "sweep card.width 400..120")
+    #expect(sweep["parameter"] as? String == "card.width")
+    let rows = try #require(sweep["rows"] as? [[String: Any]])
+    #expect(rows.count == 2 && rows[0]["includesTo"] as? Bool == true)
+    let values = try #require(rows[0]["values"] as? [[String: Any]])
+    #expect(values.first?["from"] as? Double == 320 && values.first?["to"] as? Double == 96)
+    let point = try #require((sweep["breakpoints"] as? [[String: Any]])?.first)
+    let sum = try #require(point["sum"] as? [[String: Any]])
+    #expect(point["exact"] as? String == "176")
+    #expect(sum.compactMap { $0["contribution"] as? Double }.reduce(0, +) == 176)
+
+    let drag = try answer(&conversation, "drag card.width 320..200 step 40")
+    let samples = try #require(drag["samples"] as? [[String: Any]])
+    #expect(samples.map { $0["value"] as? Double } == [320, 280, 240, 200])
+    let drawn = samples.map { ($0["values"] as? [[String: Any]])?.first?["drawn"] as? Double }
+    #expect(drawn == [240, 200, 160, 120])
+
+    #expect((try answer(&conversation, "exercise")["changes"] as? [Any])?.isEmpty == true)
+    _ = conversation.say("root card 150x200")
+    let other = try answer(&conversation, "exercise")["changes"] as? [[String: Any]]
+    #expect(other?.first?["variable"] as? String == "title.width")
+  }
+
   @Test func stepsErrorsAndExpectationsSayWhatTheyAre() throws {
     var conversation = Conversation()
     _ = conversation.say("root card 320x200")

@@ -17,7 +17,7 @@ extension Command {
       "the breakpoints in between. The document stays as it is.",
     ], example: "drag card.width 320..200 step 40", related: ["sweep", "draw"],
     arguments: [.value, .free, .item],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       let parameter = try reader.parameter()
       let bounds = try reader.bounds()
       var step = abs(bounds.to - bounds.from) / usualSteps
@@ -47,6 +47,7 @@ extension Command {
         last = Examination(layout, after: last, withConflicts: false)
         samples.append(DragTable.Sample(value, last))
       }
-      return DragTable(samples, of: items.map(\.item.id), along: parameter).lines
+      let table = DragTable(samples, of: items.map(\.item.id), along: parameter)
+      return Answer(table.lines) { .drag(table) }
     })
 }

@@ -13,11 +13,16 @@ extension Command {
     action: .control { (reader, shell) throws(Diagnostic) in
       try reader.finish()
       guard let picture = OtherPicture(of: shell.examination) else {
-        return Reply(["not ambiguous: every view has one frame"])
+        let layout = shell.layout
+        return Reply(
+          Answer(["not ambiguous: every view has one frame"]) { .otherPicture(nil, in: layout) })
       }
       let isBack = shell.exercised == shell.timeline.current
       shell.exercised = isBack ? nil : shell.timeline.current
+      let now = shell.examination
       return Reply(
-        OtherPictureText(picture, back: isBack, in: shell.examination).lines)
+        Answer(OtherPictureText(picture, back: isBack, in: now).lines) {
+          .otherPicture(picture, in: now.layout)
+        })
     })
 }

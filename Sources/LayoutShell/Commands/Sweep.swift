@@ -16,11 +16,12 @@ extension Command {
       "stays as it is, and frames are not rounded to pixels.",
     ], example: "sweep card.width 400..120", related: ["drag", "expect", "ambiguous"],
     arguments: [.value, .free, .item],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       let parameter = try reader.parameter()
       let bounds = try reader.bounds()
       let items = try reader.items()
       let sweep = try reader.sweep(parameter, bounds, in: shell.examination)
-      return SweepTable(sweep, of: items.map(\.item.id), in: shell.examination).lines
+      let table = SweepTable(sweep, of: items.map(\.item.id), in: shell.examination)
+      return Answer(table.lines) { .sweep(table) }
     })
 }
