@@ -23,6 +23,8 @@ let package = Package(
   products: [
     .executable(name: "plumb", targets: ["plumb"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "SwiftLayout", targets: ["SwiftLayout"]),
+    .library(name: "SwiftLayoutUtil", targets: ["SwiftLayoutUtil"]),
     .library(name: "Arranged", targets: ["Arranged"]),
     .library(name: "Stacks", targets: ["Stacks"]),
     .library(name: "StackLayout", targets: ["StackLayout"]),
@@ -106,6 +108,23 @@ let package = Package(
       swiftSettings: underTheNameOfUIKit),
     .testTarget(
       name: "TetherTests", dependencies: ["Tether", "HeadlessUIKit"],
+      swiftSettings: underTheNameOfUIKit),
+
+    // SwiftLayout's blocks over the headless UIKit; its printers under their former name as well.
+    .target(
+      name: "SwiftLayout",
+      dependencies: ["HeadlessUIKit", "LayoutDialect", "LayoutModel", "ConstraintSolver"],
+      swiftSettings: strict, linkerSettings: math),
+    .target(name: "SwiftLayoutUtil", dependencies: ["SwiftLayout"], swiftSettings: strict),
+    .testTarget(
+      name: "SwiftLayoutTests",
+      dependencies: [
+        "SwiftLayout", "SwiftLayoutUtil", "HeadlessUIKit", "ViewSupport", "LayoutShell", "Support",
+      ], swiftSettings: strict),
+    // Programs as people write them: with UIKit's name, and the introduction's.
+    .testTarget(
+      name: "SwiftLayoutProgramTests",
+      dependencies: ["SwiftLayout", "SwiftLayoutUtil", "HeadlessUIKit"],
       swiftSettings: underTheNameOfUIKit),
 
     // Arranged's StackView: UIKit's stack rules as ordinary constraints of an ordinary view.

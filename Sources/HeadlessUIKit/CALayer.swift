@@ -34,8 +34,32 @@ open class CALayer: NSObject {
   /// A layer.
   public required override init() { super.init() }
 
-  /// Drops animations; there are none.
-  open func removeAllAnimations() {}
+  // MARK: - Animations
+
+  private var animations: [(key: String, animation: CAAnimation)] = []
+
+  /// Keeps an animation under a key, in the place of one that was there.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    let key = key ?? (anim as? CAPropertyAnimation)?.keyPath ?? ""
+    removeAnimation(forKey: key)
+    animations.append((key, anim))
+  }
+
+  /// The keys of its animations, in the order in which they came; nil if there are none.
+  ///
+  /// No time passes here: an animation stays until another one takes its place or it is removed.
+  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+
+  /// The animation of a key.
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations.first { $0.key == key }?.animation
+  }
+
+  /// Drops the animation of a key.
+  open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+
+  /// Drops all animations.
+  open func removeAllAnimations() { animations = [] }
 }
 
 /// A layer that only moves those inside it.

@@ -1,8 +1,9 @@
 import Foundation
 
 /// Where UIKit's log goes.
-enum Console {
-  static func write(_ text: String) {
+package enum Console {
+  /// Writes a line of the log to standard error.
+  package static func write(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 }

@@ -32,7 +32,7 @@ final class LayoutEngine {
   /// the view has its frame.
   var misjudgesKeyboard: Bool {
     hierarchy.items.contains { item in
-      guard let view = item.object as? UIView, view.viewState.systemGuides[.keyboard] != nil,
+      guard let view = item.object as? UIView, view.hasKeyboardGuide,
         let assumed = hierarchy.layout.item(item.id)?.keyboardHeight
       else { return false }
       return assumed != Double(view.keyboardReach)

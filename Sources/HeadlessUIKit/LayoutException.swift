@@ -42,7 +42,7 @@ public struct LayoutException: Error, Hashable, Sendable {
   }
 
   /// Ends the program with UIKit's words, unless exceptions are recorded.
-  func raise() {
+  package func raise() {
     if let recorder = Recorder.current { return recorder.exceptions.append(self) }
     let text =
       "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n"

@@ -184,7 +184,7 @@ struct LoweredHierarchy {
       // The whole safe area of the topmost view is that of the layout.
       try layout.setSafeArea(view === root ? layout.root ?? id : id, EdgeInsets(safe))
     }
-    let keyboard = view.viewState.systemGuides[.keyboard] == nil ? 0 : view.keyboardReach
+    let keyboard = view.hasKeyboardGuide ? view.keyboardReach : 0
     if keyboard > 0 { try layout.setKeyboard(id, height: keyboard) }
     let isRightToLeft = view.isRightToLeft
     if isRightToLeft != layout.isRightToLeft {

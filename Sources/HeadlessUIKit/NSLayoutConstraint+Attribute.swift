@@ -1,5 +1,5 @@
 import ConstraintSolver
-import LayoutModel
+package import LayoutModel
 
 extension NSLayoutConstraint {
   /// A place or a size of a view that a constraint can speak of; the raw values are UIKit's.
@@ -118,12 +118,12 @@ extension NSLayoutConstraint {
 
 extension NSLayoutConstraint.Attribute {
   /// The attribute in the terms of the model; nil for none.
-  var modelled: LayoutModel.Attribute? {
+  package var modelled: LayoutModel.Attribute? {
     LayoutModel.Attribute.allCases.first { $0.rawNumber == rawValue }
   }
 
   /// The attribute that a model's one is.
-  init(_ attribute: LayoutModel.Attribute) {
+  package init(_ attribute: LayoutModel.Attribute) {
     self = NSLayoutConstraint.Attribute(rawValue: attribute.rawNumber) ?? .notAnAttribute
   }
 

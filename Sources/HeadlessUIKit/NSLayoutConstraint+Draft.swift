@@ -1,6 +1,6 @@
 import ConstraintSolver
 package import LayoutDialect
-import LayoutModel
+package import LayoutModel
 
 extension NSLayoutConstraint {
   /// The constraint that a dialect asks for, between views and guides; not active yet.
@@ -32,5 +32,16 @@ extension NSLayoutConstraint {
       item, attribute, relation.modelled, secondItem as? NSObject, secondAttribute.modelled,
       multiplier: Double(multiplier), constant: Double(constant),
       priority: Double(priority.rawValue), identifier: identifier)
+  }
+}
+
+extension NSLayoutAnchor {
+  /// The view or guide and its attribute; nil once the item is gone, and for the distance between
+  /// two anchors.
+  package var owner: (item: NSObject, attribute: LayoutModel.Attribute)? {
+    guard !place.isDistance, let item = place.item, let attribute = place.attribute.modelled else {
+      return nil
+    }
+    return (item, attribute)
   }
 }

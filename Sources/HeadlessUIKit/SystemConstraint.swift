@@ -35,6 +35,11 @@ class SystemConstraint: NSLayoutConstraint {
   }
 }
 
+extension NSLayoutConstraint {
+  /// Whether UIKit made it: for a stack, a guide, a mask, or a view's content.
+  package var isMadeBySystem: Bool { self is SystemConstraint }
+}
+
 /// One of those that an autoresizing mask stands for.
 final class NSAutoresizingMaskLayoutConstraint: SystemConstraint {}
 

@@ -47,6 +47,11 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
   }
 
+  /// A collection that flows; UIKit insists on a layout only when the program runs.
+  public convenience init() {
+    self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+  }
+
   /// A collection; an archive tells it nothing.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewLayout()

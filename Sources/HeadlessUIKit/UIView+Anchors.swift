@@ -55,6 +55,9 @@ extension UIView: LayoutItem {
     return guide
   }
 
+  /// The keyboard alone: while it is away, the bottom of the view.
+  package var keyboardEdgeGuide: UILayoutGuide { guide(.keyboardEdge) }
+
   func guide(_ kind: SystemGuide) -> UILayoutGuide {
     if let guide = viewState.systemGuides[kind] { return guide }
     let guide = UILayoutGuide(kind, of: self)

@@ -108,7 +108,9 @@ extension UIView {
 
   func setOrigin(_ origin: CGPoint) {
     guard origin != viewState.origin else { return }
+    let old = CGRect(origin: viewState.origin, size: viewState.bounds.size)
     viewState.origin = origin
+    animate(from: old)
     if viewState.superview != nil, !viewState.isTakingFrame { invalidateEngine() }
   }
 
@@ -116,6 +118,7 @@ extension UIView {
     let old = viewState.bounds
     guard bounds != old else { return }
     viewState.bounds = bounds
+    animate(from: CGRect(origin: viewState.origin, size: old.size))
     guard bounds.size != old.size else { return }
     viewState.needsLayout = true
     if !viewState.isTakingFrame {

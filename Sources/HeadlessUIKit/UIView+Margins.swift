@@ -26,6 +26,11 @@ extension UIView {
     }
   }
 
+  /// Whether anybody asked where the keyboard is in it.
+  var hasKeyboardGuide: Bool {
+    viewState.systemGuides[.keyboard] != nil || viewState.systemGuides[.keyboardEdge] != nil
+  }
+
   /// How far the keyboard reaches into it from below, as far as its frame tells.
   var keyboardReach: CGFloat {
     let topmost = topmost

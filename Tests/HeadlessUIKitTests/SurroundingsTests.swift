@@ -95,6 +95,21 @@ import ViewSupport
     #expect(field.frame.maxY == 200)
   }
 
+  @Test func theKeyboardAloneKnowsNoSafeArea() {
+    let (low, high) = (Box(100, 20), Box(100, 20))
+    top.add(low, high)
+    NSLayoutConstraint.activate([
+      low.bottomAnchor.constraint(equalTo: top.keyboardEdgeGuide.topAnchor),
+      high.bottomAnchor.constraint(equalTo: top.keyboardLayoutGuide.topAnchor),
+    ])
+    top.simulatedSafeAreaInsets.bottom = 10
+    top.layoutIfNeeded()
+    #expect([low.frame.maxY, high.frame.maxY] == [200, 190])
+    top.simulatedKeyboardHeight = 120
+    top.layoutIfNeeded()
+    #expect([low.frame.maxY, high.frame.maxY] == [80, 80])
+  }
+
   @Test func aKeyboardInAViewInside() {
     let (card, field) = (UIView(), Box(100, 20))
     top.add(card)

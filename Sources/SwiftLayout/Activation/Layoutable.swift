@@ -1,0 +1,41 @@
+/// What has a layout of its own, as a view or a view controller may have.
+///
+/// ```swift
+/// final class Card: UIView, Layoutable {
+///   let title = UILabel()
+///   var activation: Activation?
+///   var layout: some Layout {
+///     self.sl.sublayout {
+///       title.sl.anchors { Anchors.allSides.equalToSuper(inwardOffset: 8) }
+///     }
+///   }
+/// }
+/// ```
+public protocol Layoutable: AnyObject, LayoutMethodAccessible {
+  /// The type of its layout.
+  associatedtype LayoutBody: Layout
+  /// What its layout did; nil before the first update.
+  var activation: Activation? { get set }
+  /// Its layout as it should be now.
+  @LayoutBuilder var layout: LayoutBody { get }
+}
+
+extension LayoutMethodWrapper where Base: Layoutable {
+  /// Makes views and constraints what the layout says now.
+  ///
+  /// - Parameter forceLayout: Whether the frames are to be right at once.
+  public func updateLayout(forceLayout: Bool = false) {
+    DeferredUpdates.cancel(base)
+    let activation = base.activation ?? Activation()
+    base.activation = base.layout.update(fromActivation: activation, forceLayout: forceLayout)
+  }
+
+  /// Makes views and constraints what the layout says, now or in the next turn of the run loop.
+  public func updateLayout(_ mode: LayoutMode) {
+    switch mode {
+    case .deferred: DeferredUpdates.add(base)
+    case .immediate: updateLayout()
+    case .forced: updateLayout(forceLayout: true)
+    }
+  }
+}

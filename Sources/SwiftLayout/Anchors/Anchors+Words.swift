@@ -1,0 +1,98 @@
+import HeadlessUIKit
+import LayoutDialect
+
+/// The words that attributes begin with: `Anchors.top`, `Anchors.cap`, `Anchors.size`.
+extension Anchors {
+  /// This type.
+  ///
+  /// SwiftLayout's own page once writes `Anchors.sl.top.bottom` for `Anchors.top.bottom`.
+  public static var sl: Anchors.Type { Anchors.self }
+
+  // MARK: - Places across
+
+  /// The middle across.
+  public static var centerX: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.centerX]) }
+  /// The edge where lines begin.
+  public static var leading: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.leading]) }
+  /// The edge where lines end.
+  public static var trailing: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.trailing]) }
+  /// The left side.
+  public static var left: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.left]) }
+  /// The right side.
+  public static var right: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.right]) }
+  /// The middle of the layout margins across.
+  public static var centerXWithinMargins: AnchorsExpression<AnchorsXAxis> {
+    .init(attributes: [.centerXWithinMargins])
+  }
+  /// The left side of the layout margins.
+  public static var leftMargin: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.leftMargin]) }
+  /// The right side of the layout margins.
+  public static var rightMargin: AnchorsExpression<AnchorsXAxis> {
+    .init(attributes: [.rightMargin])
+  }
+  /// The leading edge of the layout margins.
+  public static var leadingMargin: AnchorsExpression<AnchorsXAxis> {
+    .init(attributes: [.leadingMargin])
+  }
+  /// The trailing edge of the layout margins.
+  public static var trailingMargin: AnchorsExpression<AnchorsXAxis> {
+    .init(attributes: [.trailingMargin])
+  }
+
+  // MARK: - Places down
+
+  /// The middle down.
+  public static var centerY: AnchorsExpression<AnchorsYAxis> { .init(attributes: [.centerY]) }
+  /// The upper side.
+  public static var top: AnchorsExpression<AnchorsYAxis> { .init(attributes: [.top]) }
+  /// The lower side.
+  public static var bottom: AnchorsExpression<AnchorsYAxis> { .init(attributes: [.bottom]) }
+  /// Where the first line of text stands.
+  public static var firstBaseline: AnchorsExpression<AnchorsYAxis> {
+    .init(attributes: [.firstBaseline])
+  }
+  /// Where the last line of text stands.
+  public static var lastBaseline: AnchorsExpression<AnchorsYAxis> {
+    .init(attributes: [.lastBaseline])
+  }
+  /// The middle of the layout margins down.
+  public static var centerYWithinMargins: AnchorsExpression<AnchorsYAxis> {
+    .init(attributes: [.centerYWithinMargins])
+  }
+  /// The upper side of the layout margins.
+  public static var topMargin: AnchorsExpression<AnchorsYAxis> { .init(attributes: [.topMargin]) }
+  /// The lower side of the layout margins.
+  public static var bottomMargin: AnchorsExpression<AnchorsYAxis> {
+    .init(attributes: [.bottomMargin])
+  }
+
+  // MARK: - Lengths
+
+  /// Down.
+  public static var height: AnchorsExpression<AnchorsDimension> { .init(attributes: [.height]) }
+  /// Across.
+  public static var width: AnchorsExpression<AnchorsDimension> { .init(attributes: [.width]) }
+
+  // MARK: - Several at once
+
+  /// Leading and trailing.
+  public static var horizontal: AnchorsExpression<AnchorsXAxis> { word("horizontal") }
+  /// Top and bottom.
+  public static var vertical: AnchorsExpression<AnchorsYAxis> { word("vertical") }
+  /// Top, bottom, leading and trailing.
+  public static var allSides: AnchorsMixedExpression { word("allSides") }
+  /// Top, leading and trailing.
+  public static var cap: AnchorsMixedExpression { word("cap") }
+  /// Bottom, leading and trailing.
+  public static var shoe: AnchorsMixedExpression { word("shoe") }
+  /// Width and height.
+  public static var size: AnchorsSizeExpression { AnchorsSizeExpression() }
+  /// The middle, across and down.
+  public static var center: AnchorsCenterExpression { AnchorsCenterExpression() }
+
+  /// The attributes that a word of the dialect stands for.
+  private static func word<Result: AnchorsChain>(_ word: String) -> Result {
+    Result(
+      attributes: AnchorShortcut.swiftLayout(word).map(NSLayoutConstraint.Attribute.init))
+  }
+}

@@ -1,0 +1,80 @@
+public import HeadlessUIKit
+import LayoutDialect
+import LayoutModel
+
+/// Rules for one view, not yet about a certain one.
+///
+/// ```swift
+/// Anchors.top.leading.equalToSuper(inwardOffset: 8)
+/// Anchors.width.equalTo("photo").multiplier(0.5).priority(.defaultHigh)
+/// ```
+public final class Anchors: AnchorsConvertible {
+  /// What was written, in order.
+  private(set) var templates: [ConstraintTemplate<AnchorsItem>]
+
+  /// No rules.
+  public init() { templates = [] }
+
+  init(_ templates: ConstraintTemplate<AnchorsItem>...) { self.templates = templates }
+
+  /// The rules of several, in order; the several stay as they are.
+  init(joining parts: [Anchors]) { templates = parts.flatMap(\.templates) }
+
+  /// The rules themselves.
+  public var anchors: Anchors { self }
+
+  /// Multiplies the right side of all its rules; of places, their distance from the origin of the
+  /// nearest view that both are inside of.
+  @discardableResult public func multiplier(_ multiplier: CGFloat) -> Self {
+    for index in templates.indices { templates[index].multiplier = Double(multiplier) }
+    return self
+  }
+
+  /// Gives all its rules a priority.
+  @discardableResult public func priority(_ priority: UILayoutPriority) -> Self {
+    for index in templates.indices { templates[index].priority = Double(priority.rawValue) }
+    return self
+  }
+
+  /// Gives all its rules a name, by which an ``Activation`` finds them.
+  @discardableResult public func identifier(_ identifier: String) -> Self {
+    for index in templates.indices { templates[index].identifier = identifier }
+    return self
+  }
+
+  // MARK: - Constraints
+
+  /// The constraints of a view or guide in a superview, in the order of writing, not active yet.
+  ///
+  /// - Parameters:
+  ///   - item: Whose attributes stand first.
+  ///   - toItem: The superview; without one places have nothing to relate to, which raises what
+  ///     UIKit raises, and lengths are constants.
+  ///   - viewDic: The items of identifiers; an unknown one stands for the superview.
+  /// - Returns: The constraints.
+  public func constraints(
+    item: NSObject, toItem: NSObject?, viewDic: [String: NSObject] = [:]
+  ) -> [NSLayoutConstraint] {
+    drafts(of: item, in: toItem) { viewDic[$0] ?? toItem }.map { NSLayoutConstraint($0) }
+  }
+
+  /// The rules for a view or guide in a superview, in the order of writing.
+  func drafts(
+    of item: NSObject, in superview: NSObject?, naming object: (String) -> NSObject?
+  ) -> [ConstraintDraft<NSObject>] {
+    let parent = superview.map { AnchorsItem.object($0) }
+    return templates.flatMap { $0.drafts { _ in parent } }.map { draft in
+      let second: NSObject? =
+        switch draft.second {
+        case .subject: item
+        case .object(let object): object
+        case .identifier(let name): object(name)
+        case nil: nil
+        }
+      return ConstraintDraft(
+        item, draft.attribute, draft.relation, second,
+        second == nil ? nil : draft.secondAttribute, multiplier: draft.multiplier,
+        constant: draft.constant, priority: draft.priority, identifier: draft.identifier)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import ConstraintSolver
+import HeadlessUIKit
+import LayoutDialect
+import LayoutModel
+
+/// The constraints of one view as lines of a block of anchors.
+struct ConstraintCode {
+  /// The lines: in UIKit's order of attributes, those that say the same in one.
+  let lines: [String]
+
+  init(_ constraints: [NSLayoutConstraint], of view: UIView, _ tag: Tag) {
+    let rules = constraints.compactMap(\.draft).enumerated().sorted { first, second in
+      let attributes = (
+        first.element.attribute.rawNumber, second.element.attribute.rawNumber
+      )
+      return attributes.0 == attributes.1
+        ? first.offset < second.offset : attributes.0 < attributes.1
+    }.map(\.element)
+    var order: [Line] = []
+    var members: [Line: [LayoutModel.Attribute]] = [:]
+    for rule in rules {
+      let line = Line(rule)
+      if members[line] == nil { order.append(line) }
+      if members[line]?.contains(rule.attribute) != true {
+        members[line, default: []].append(rule.attribute)
+      }
+    }
+    lines = order.map { $0.text(members[$0] ?? [], of: view, tag) }
+  }
+}
+
+/// What constraints that are written in one line have in common.
+private struct Line: Hashable {
+  private let rule: ConstraintDraft<NSObject>
+  /// The attribute of the target, where it is another one than the view's.
+  private let other: LayoutModel.Attribute?
+  /// The axis of places; nil for lengths, which go together.
+  private let axis: LayoutModel.Axis?
+  /// A line with another attribute of the target, or without a target, has one member.
+  private let only: LayoutModel.Attribute?
+
+  init(_ rule: ConstraintDraft<NSObject>) {
+    var common = rule
+    other = rule.secondAttribute == rule.attribute ? nil : rule.secondAttribute
+    axis = rule.attribute.isPosition ? rule.attribute.axis : nil
+    only = rule.secondAttribute == rule.attribute ? nil : rule.attribute
+    common.attribute = .left
+    common.secondAttribute = nil
+    self.rule = common
+  }
+
+  /// `Anchors.top.bottom.equalTo(header, constant: 8.0)`.
+  func text(_ members: [LayoutModel.Attribute], of view: UIView, _ tag: Tag) -> String {
+    let words = (["Anchors"] + members.map(\.rawValue)).joined(separator: ".")
+    let isSuper = rule.second != nil && rule.second === view.superview
+    let modifiers = modifiers
+    if isSuper, other == nil, axis != nil, rule.relation == .equal, rule.constant == 0,
+      modifiers.isEmpty
+    {
+      return words
+    }
+    var arguments: [String] = []
+    if let second = rule.second, !isSuper { arguments.append(Self.argument(second, tag)) }
+    if let other { arguments.append("attribute: .\(other.rawValue)") }
+    if rule.second == nil || rule.constant != 0 { arguments.append("constant: \(rule.constant)") }
+    let verb =
+      switch rule.relation {
+      case .equal: "equalTo"
+      case .greaterOrEqual: "greaterThanOrEqualTo"
+      case .lessOrEqual: "lessThanOrEqualTo"
+      }
+    let call = "\(verb)\(isSuper ? "Super" : "")(\(arguments.joined(separator: ", ")))"
+    return ([words, call] + modifiers).joined(separator: ".")
+  }
+
+  private static func argument(_ item: NSObject, _ tag: Tag) -> String { tag.text(of: item) }
+
+  /// What is written behind a relation.
+  private var modifiers: [String] {
+    var result: [String] = []
+    if rule.multiplier != 1 { result.append("multiplier(\(rule.multiplier))") }
+    switch UILayoutPriority(Float(rule.priority)) {
+    case .required: break
+    case .defaultHigh: result.append("priority(.defaultHigh)")
+    case .defaultLow: result.append("priority(.defaultLow)")
+    default: result.append("priority(.init(\(rule.priority)))")
+    }
+    if let name = rule.identifier { result.append("identifier(\(name.debugDescription))") }
+    return result
+  }
+}

@@ -1,0 +1,94 @@
+import ConstraintSolver
+import HeadlessUIKit
+import LayoutDialect
+import LayoutModel
+
+/// Writes a layout as a tree of its parts, active or not.
+///
+/// ```
+/// ViewLayout - view: root
+/// └─ ListLayout
+///    ├─ ViewLayout - view: header
+///    └─ ViewLayout - view: body
+/// ```
+public struct LayoutPrinter: CustomStringConvertible {
+  private let layout: any Layout
+  private let withAnchors: Bool
+  private let tag = Tag()
+
+  /// Writes that layout.
+  ///
+  /// - Parameters:
+  ///   - layout: Which one.
+  ///   - withAnchors: Whether the rules are written below each view.
+  public init(_ layout: any Layout, withAnchors: Bool = false) {
+    self.layout = layout
+    self.withAnchors = withAnchors
+  }
+
+  /// The tree, a line for each part and each rule.
+  public var description: String {
+    lines(LayoutNode(layout), branch: "", indent: "").joined(separator: "\n")
+  }
+
+  // In backticks for the search that keeps calls of the standard library's function out of modules.
+  /// Writes the tree to standard output.
+  public func `print`() { Output.write(description) }
+
+  /// Puts the tree on the general pasteboard.
+  public func copyToPasteboard() { Output.copy(description) }
+
+  /// The lines of a part: its own begins with a branch, those below it with an indent.
+  private func lines(_ node: LayoutNode, branch: String, indent: String) -> [String] {
+    var result = [branch + title(node.layout)]
+    if withAnchors {
+      let prefix = indent + (node.children.isEmpty ? "      " : "│     ")
+      result += rules(node.layout.anchors).map { prefix + $0 }
+    }
+    for (index, child) in node.children.enumerated() {
+      let isLast = index == node.children.count - 1
+      result += lines(
+        child, branch: indent + (isLast ? "└─ " : "├─ "), indent: indent + (isLast ? "   " : "│  "))
+    }
+    return result
+  }
+
+  private func title(_ layout: any Layout) -> String {
+    let type = String(describing: type(of: layout)).prefix { $0 != "<" }
+    if let view = layout.view { return "\(type) - view: \(tag.text(view))" }
+    if let guide = layout.guide { return "\(type) - guide: \(tag.text(guide))" }
+    return String(type)
+  }
+
+  private func rules(_ anchors: Anchors) -> [String] {
+    // What the superview will be is not known here: it is called so.
+    anchors.templates.flatMap { $0.drafts { _ in .identifier("superview") } }.map(rule)
+  }
+
+  /// `.top == header.bottom x 2.0 + 8.0`.
+  private func rule(_ draft: ConstraintDraft<AnchorsItem>) -> String {
+    let verb =
+      switch draft.relation {
+      case .equal: "=="
+      case .greaterOrEqual: ">="
+      case .lessOrEqual: "<="
+      }
+    var words = [".\(draft.attribute.rawValue)", verb]
+    if let second = draft.second {
+      words.append(text(second) + (draft.secondAttribute.map { ".\($0.rawValue)" } ?? ""))
+      if draft.multiplier != 1 { words.append("x \(draft.multiplier)") }
+    }
+    if draft.second == nil || draft.constant != 0 {
+      words.append("\(draft.constant < 0 ? "-" : "+") \(abs(draft.constant))")
+    }
+    return words.joined(separator: " ")
+  }
+
+  private func text(_ item: AnchorsItem) -> String {
+    switch item {
+    case .subject: "self"
+    case .object(let object): tag.text(of: object)
+    case .identifier(let name): name
+    }
+  }
+}
