@@ -15,6 +15,10 @@ let underTheNameOfUIKit: [SwiftSetting] = [
   .swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"]),
 ]
 
+/// Code written for UIKit and Combine: `import Combine` means OpenCombine as well.
+let underTheNamesOfApple: [SwiftSetting] =
+  underTheNameOfUIKit + [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
+
 /// A target that rounds without Foundation needs libm on Linux.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
@@ -23,6 +27,7 @@ let package = Package(
   products: [
     .executable(name: "plumb", targets: ["plumb"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "Draftsman", targets: ["Draftsman"]),
     .library(name: "SwiftLayout", targets: ["SwiftLayout"]),
     .library(name: "SwiftLayoutUtil", targets: ["SwiftLayoutUtil"]),
     .library(name: "Arranged", targets: ["Arranged"]),
@@ -32,6 +37,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     // Values for variables under linear constraints. Knows nothing of layout.
@@ -109,6 +115,31 @@ let package = Package(
     .testTarget(
       name: "TetherTests", dependencies: ["Tether", "HeadlessUIKit"],
       swiftSettings: underTheNameOfUIKit),
+
+    // Drafts of constraints, plans of hierarchies; properties follow publishers of OpenCombine.
+    .target(
+      name: "Draftsman",
+      dependencies: [
+        "HeadlessUIKit", "LayoutDialect", "LayoutModel", "ConstraintSolver",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DraftsmanTests",
+      dependencies: [
+        "Draftsman", "HeadlessUIKit", "LayoutDialect", "LayoutModel", "LayoutDiagnosis",
+        "LayoutShell", "ConstraintSolver",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: strict),
+
+    // Programs in the style of Draftsman's introduction, as they are written for a phone.
+    .testTarget(
+      name: "DraftsmanProgramTests",
+      dependencies: [
+        "Draftsman", "HeadlessUIKit", .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: underTheNamesOfApple),
 
     // SwiftLayout's blocks over the headless UIKit; its printers under their former name as well.
     .target(
