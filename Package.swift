@@ -59,12 +59,13 @@ let package = Package(
 
     // Every text people write layouts in.
     .target(
-      name: "LayoutNotation", dependencies: ["LayoutModel", "ConstraintSolver"],
+      name: "LayoutNotation", dependencies: ["LayoutDialect", "LayoutModel", "ConstraintSolver"],
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
       name: "LayoutNotationTests",
       dependencies: [
-        "LayoutNotation", "LayoutModel", "LayoutDiagnosis", "ConstraintSolver", "Support",
+        "LayoutNotation", "LayoutDialect", "LayoutModel", "LayoutDiagnosis", "ConstraintSolver",
+        "Support",
       ],
       swiftSettings: strict, linkerSettings: math),
 
