@@ -92,8 +92,8 @@ let package = Package(
     .testTarget(
       name: "LayoutShellTests",
       dependencies: [
-        "LayoutShell", "LayoutDrawing", "LayoutNotation", "LayoutDiagnosis", "LayoutModel",
-        "ConstraintSolver", "Support",
+        "LayoutShell", "LayoutDrawing", "LayoutNotation", "LayoutDialect", "LayoutDiagnosis",
+        "LayoutModel", "ConstraintSolver", "Support",
       ],
       exclude: ["Golden"], swiftSettings: strict),
 
@@ -174,6 +174,19 @@ let package = Package(
     .testTarget(
       name: "StacksTests",
       dependencies: ["Stacks", "HeadlessUIKit", "ViewSupport", "LayoutShell"],
+      swiftSettings: strict),
+
+    // Layouts of sessions as the classes that are written in each dialect; the tests compare what
+    // they give.
+    .target(
+      name: "SpelledViews", dependencies: ["Draftsman", "SwiftLayout", "Stacks", "HeadlessUIKit"],
+      path: "Tests/SpelledViews", swiftSettings: underTheNameOfUIKit),
+    .testTarget(
+      name: "SpellingTests",
+      dependencies: [
+        "SpelledViews", "HeadlessUIKit", "LayoutShell", "LayoutNotation", "LayoutDiagnosis",
+        "LayoutModel",
+      ],
       swiftSettings: strict),
 
     // PHBStackLayout: trees of rows and columns.

@@ -26,10 +26,14 @@ struct DraftsmanDialect: Dialect {
     let spacing = manuscript.items.flatMap { ItemSettings.customSpacing($0, names) }
     // A plan is about what is inside; the root has a draft of its own.
     let own = plan.relations(of: manuscript.part, names)
-    let root = own.isEmpty ? [] : SwiftCode.chain("drf", own + ["apply()"], depth: 0)
+    let isShort = own.count == 1
+    let root =
+      isShort
+      ? SwiftCode.chain("drf", ["\(own[0]).apply()"], depth: 0)
+      : own.isEmpty ? [] : SwiftCode.chain("drf", own + ["apply()"], depth: 0)
     code.paragraphs = [
       guides + ["applyPlan()"] + root + spacing, code.masks(isFreed: true),
-      constraints.statements(plan.strangers),
+      constraints.statements(plan.strangers, after: plan.remarks),
     ]
     code.members =
       ["var viewPlan: ViewPlan {"]
@@ -199,7 +203,9 @@ extension RelationGrouping {
         : .perAxis(PerAxis(horizontal: constants[0], vertical: constants[1]))
     }
     guard let inward = ConstantRule.inwardDistance(path, constants) else {
-      return .edges(path, constants)
+      // Two numbers of two axes read better in two relations.
+      let isCorner = path.members.count == 2 && path.members[0].axis != path.members[1].axis
+      return isCorner ? nil : .edges(path, constants)
     }
     return inward < 0 ? .outward(-inward) : .inward(inward)
   }

@@ -16,9 +16,7 @@ struct StacksDialect: Dialect {
     code.omission = [.arrangement]
     for item in manuscript.items {
       if item.stack != nil {
-        let lines = plan.expression(of: item, code.names)
-        code.declarations[item.id] =
-          ["private(set) lazy var \(code.names.object(item.id)) = \(lines[0])"] + lines.dropFirst()
+        code.declarations[item.id] = plan.declaration("private(set) lazy var", item, code.names)
       } else if let spacer = plan.spacer(item.id) {
         code.declarations[item.id] = ["let \(code.names.object(item.id)) = UIView.\(spacer)"]
       }
@@ -36,8 +34,7 @@ struct StacksDialect: Dialect {
     let names = SwiftNames(manuscript.layout, .atThePrompt)
     var constraints = ConstraintCode(names)
     let stacks = manuscript.items.filter { $0.stack != nil }.reversed().flatMap { item in
-      let lines = plan.expression(of: item, names)
-      return ["let \(names.object(item.id)) = \(lines[0])"] + lines.dropFirst()
+      plan.declaration("let", item, names)
     }
     return Spelling(
       lines: stacks + plan.lonelyLengths(names) + constraints.statements(plan.strangers),
@@ -119,9 +116,9 @@ struct StacksPlan {
     }
   }
 
-  /// `.hStack(spacing: 8, [icon, title])`.
-  func expression(of item: Item, _ names: SwiftNames) -> [String] {
-    guard let stack = item.stack else { return [names.object(item.id)] }
+  /// `let row = UIView.hStack(spacing: 8, [icon, title])`.
+  func declaration(_ word: String, _ item: Item, _ names: SwiftNames) -> [String] {
+    guard let stack = item.stack else { return [] }
     var arguments: [String] = []
     if stack.alignment != .fill {
       arguments.append("alignment: .\(stack.alignment.name(on: stack.axis))")
@@ -132,8 +129,9 @@ struct StacksPlan {
     if stack.spacing != 0 { arguments.append("spacing: \(SwiftCode.number(stack.spacing))") }
     let views = stack.arranged.map { names.object($0) + modifiers(of: $0) }
     arguments.append("[\(views.joined(separator: ", "))]")
-    let word = stack.axis == .horizontal ? "hStack" : "vStack"
-    return SwiftCode.call("UIView.\(word)", arguments, depth: 0)
+    let kind = stack.axis == .horizontal ? "hStack" : "vStack"
+    return SwiftCode.call(
+      "\(word) \(names.object(item.id)) = UIView.\(kind)", arguments, depth: 0)
   }
 
   /// `.width(.point(24)).height(.fraction(0.5))`.

@@ -17,7 +17,7 @@ struct SwiftLayoutDialect: Dialect {
     code.properties = ["var activation: Activation?"]
     code.paragraphs = [
       ["sl.updateLayout()"] + customSpacing(manuscript, code.names), code.masks(isFreed: true),
-      constraints.statements(plan.strangers),
+      constraints.statements(plan.strangers, after: plan.remarks),
     ]
     code.members =
       ["var layout: some Layout {"]
@@ -82,20 +82,22 @@ struct SwiftLayoutPlan {
   // MARK: - Code
 
   /// A view with its anchors and what is inside of it.
-  func lines(of id: Item.ID, _ names: SwiftNames, isTop: Bool = false) -> [String] {
+  func lines(
+    of id: Item.ID, _ names: SwiftNames, isTop: Bool = false, depth: Int = 1
+  ) -> [String] {
     guard let item = layout.item(id) else { return [] }
-    let anchors = (templates[id] ?? []).flatMap { relation($0, names) }
+    let anchors = (templates[id] ?? []).flatMap { relation($0, names, depth) }
     let arranged = item.stack?.arranged ?? []
-    var inside = item.guides.flatMap { lines(of: $0, names) }
+    var inside = item.guides.flatMap { lines(of: $0, names, depth: depth + 1) }
     let others = item.children.filter { !arranged.contains($0) }
-    let loose = others.flatMap { lines(of: $0, names) }
+    let loose = others.flatMap { lines(of: $0, names, depth: depth + 1) }
     if item.stack == nil {
       inside += loose
     } else if !loose.isEmpty {
       inside +=
         ["GroupLayout(option: .isNotArranged) {"] + SwiftCode.indented(loose) + ["}"]
     }
-    inside += arranged.flatMap { lines(of: $0, names) }
+    inside += arranged.flatMap { lines(of: $0, names, depth: depth + 1) }
     let head = names.member(id, "sl")
     var blocks: [(word: String, lines: [String])] = []
     if !anchors.isEmpty { blocks.append(("anchors", anchors)) }
@@ -110,7 +112,7 @@ struct SwiftLayoutPlan {
   }
 
   private func relation(
-    _ template: ConstraintTemplate<Item.ID>, _ names: SwiftNames
+    _ template: ConstraintTemplate<Item.ID>, _ names: SwiftNames, _ depth: Int
   ) -> [String] {
     let path = template.path.members
     let words = AnchorShortcut.swiftLayout.first { $0.members == path }
@@ -138,7 +140,13 @@ struct SwiftLayoutPlan {
       }
     let call = "\(verb)\(isSuper ? "Super" : "")"
     let tail = links.map { ".\($0)" }.joined()
-    return SwiftCode.call("\(anchors).\(call)", arguments, tail: tail, depth: 0)
+    let head = "\(anchors).\(call)"
+    let list = arguments.joined(separator: ", ")
+    guard "\(head)(\(list))\(tail)".count > SwiftCode.width - 2 * depth else {
+      return ["\(head)(\(list))\(tail)"]
+    }
+    return SwiftCode.call(head, arguments, depth: 0, margin: 2 * depth)
+      + links.map { SwiftCode.line(".\($0)", 1) }
   }
 
   private func arguments(

@@ -10,7 +10,7 @@ struct VisualFormatDialect: Dialect {
 
   func file(_ manuscript: Manuscript) -> Spelling {
     var spelling = lines(manuscript)
-    spelling.lines += SwiftCode.comments("Not said above:", spelling.remarks)
+    spelling.lines += SwiftCode.comments(spelling.remarks)
     return spelling
   }
 

@@ -11,9 +11,18 @@ struct ConstraintCode {
   /// The statements that make and activate constraints.
   ///
   /// A constraint that has a name, a priority or an identifier of its own is made before.
-  mutating func statements(_ rules: [SpelledRule]) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - rules: What the constraints say.
+  ///   - remarks: Why another dialect leaves some of them to UIKit.
+  /// - Returns: The statements, below the remarks as comments.
+  mutating func statements(
+    _ rules: [SpelledRule], after remarks: [Spelling.Remark] = []
+  ) -> [String] {
     guard !rules.isEmpty else { return [] }
-    var lines: [String] = []
+    let reasons = remarks.filter { $0.standIn != nil }
+    var lines = reasons.isEmpty ? [] : ["// Said by UIKit:"]
+    lines += reasons.flatMap { SwiftCode.comment("\($0.subject): \($0.reason)") }
     var list: [String] = []
     for rule in rules {
       let draft = rule.draft

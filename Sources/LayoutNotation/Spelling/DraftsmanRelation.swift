@@ -33,7 +33,7 @@ struct DraftsmanRelation {
 
   /// The word for the whole relation, where there is one.
   private var shortcut: String? {
-    guard template.verb.relation == .equal else { return nil }
+    guard template.verb.relation == .equal, template.multiplier == 1 else { return nil }
     if template.target == nil, members.count == 2, case .perAxis(let size) = template.constant {
       return "sized(\(Self.size(size)))"
     }
@@ -120,8 +120,6 @@ struct DraftsmanRelation {
       return "\(type)(\(arguments.joined(separator: ", ")))"
     }
     switch members.count {
-    case 2 where members[0].axis != members[1].axis:
-      return list("AxisOffsets", ["x": edges[members[0]], "y": edges[members[1]]])
     case 2 where members[0].axis == .vertical:
       return list("VerticalOffsets", ["top": edges.top, "bottom": edges.bottom])
     case 2 where members[0].followsLanguage:

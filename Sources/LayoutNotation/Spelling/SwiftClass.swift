@@ -142,7 +142,7 @@ struct SwiftClass {
       settings.append("translatesAutoresizingMaskIntoConstraints = false")
     }
     found += maskRemarks + layoutRemarks + remarks
-    let body = ([settings] + paragraphs + [SwiftCode.comments("Not said above:", found)])
+    let body = ([settings] + paragraphs + [SwiftCode.comments(found)])
       .filter { !$0.isEmpty }
     var lines = [module, "UIKit"].compactMap(\.self).sorted().map { "import \($0)" } + [""]
     lines += documentation
@@ -214,7 +214,9 @@ struct SwiftClass {
     return [
       "/// One whose content is as large as it is told to be.",
       "final class Sized\(usual.dropFirst(2)): \(usual) {",
-      "  var givenContentSize = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }",
+      "  var givenContentSize = CGSize.zero {",
+      "    didSet { invalidateIntrinsicContentSize() }",
+      "  }",
       "  override var intrinsicContentSize: CGSize { givenContentSize }",
       "}",
     ]

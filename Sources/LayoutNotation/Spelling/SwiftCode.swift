@@ -2,8 +2,8 @@ import LayoutModel
 
 /// Pieces of Swift, and how they are put into lines.
 enum SwiftCode {
-  /// How wide a line should be.
-  static let width = 80
+  /// How wide a line should be, inside of an initializer as well.
+  static let width = 76
 
   /// A line that far from the left.
   static func line(_ text: String, _ depth: Int) -> String {
@@ -23,11 +23,13 @@ enum SwiftCode {
   ///   - tail: What stands behind the bracket.
   ///   - depth: How far from the left.
   ///   - brackets: The brackets.
+  ///   - margin: How many columns are to be left free for blocks around it.
   /// - Returns: The lines.
   static func call(
     _ head: String, _ arguments: [String], tail: String = "", depth: Int,
-    brackets: (String, String) = ("(", ")")
+    brackets: (String, String) = ("(", ")"), margin: Int = 0
   ) -> [String] {
+    let width = width - margin
     let list = arguments.joined(separator: ", ")
     let whole = line("\(head)\(brackets.0)\(list)\(brackets.1)\(tail)", depth)
     guard whole.count > width, !arguments.isEmpty else { return [whole] }
@@ -106,9 +108,10 @@ enum SwiftCode {
     "CGSize(width: \(number(width)), height: \(number(height)))"
   }
 
-  /// Remarks as comments, broken between words.
-  static func comments(_ title: String, _ remarks: [Spelling.Remark]) -> [String] {
-    remarks.isEmpty ? [] : ["// \(title)"] + remarks.flatMap { comment($0.text) }
+  /// What nothing says, as comments.
+  static func comments(_ remarks: [Spelling.Remark]) -> [String] {
+    let unsaid = remarks.filter { $0.standIn == nil }
+    return unsaid.isEmpty ? [] : ["// Not said above:"] + unsaid.flatMap { comment($0.text) }
   }
 
   /// A text as comments, broken between words; later lines are further to the right.
@@ -118,7 +121,7 @@ enum SwiftCode {
     var lines: [String] = []
     var line = "//"
     for word in visible.split(separator: " ", omittingEmptySubsequences: false) {
-      if line.count + word.count + 1 > width - 8, line.count > 6 {
+      if line.count + word.count + 1 > width - 4, line.count > 6 {
         lines.append(line)
         line = "//   \(word)"
       } else {

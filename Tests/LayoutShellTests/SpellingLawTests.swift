@@ -1,0 +1,212 @@
+import ConstraintSolver
+import LayoutDiagnosis
+import LayoutModel
+import Support
+import Testing
+
+@testable import LayoutDialect
+@testable import LayoutNotation
+@testable import LayoutShell
+
+/// What a dialect writes stands for the rules of the layout, neither more nor less.
+@Suite struct SpellingLawTests {
+  private typealias Draft = ConstraintDraft<Item.ID>
+
+  /// Layouts that random lines lead to.
+  private func layouts(_ count: UInt64, _ body: (Layout, UInt64) throws -> Void) rethrows {
+    for seed in seeds(count) {
+      var lines = RandomLines(seed: seed)
+      var shell = Shell(source: .prompt)
+      shell.echo = .off
+      for index in 0..<60 {
+        _ = shell.run(lines.line(for: shell))
+        if index % 4 == 3, shell.layout.root != nil { try body(shell.layout, seed) }
+      }
+    }
+  }
+
+  /// The rules that one constraint can say.
+  private func sayable(_ layout: Layout) -> [Draft] {
+    layout.rules.filter { $0.isOn && !$0.isSystem && $0.hasUIKitForm }.map { rule in
+      let second = rule.right.first
+      return Draft(
+        rule.left[0].anchor.item, rule.left[0].anchor.attribute, rule.relation,
+        second?.anchor.item, second?.anchor.attribute, multiplier: second?.coefficient ?? 1,
+        constant: rule.constant, priority: rule.priority, identifier: rule.identifier)
+    }
+  }
+
+  /// How often each rule is said.
+  private func counts(_ drafts: [Draft]) -> [Draft: Int] {
+    Dictionary(drafts.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
+  /// The rules that relations stand for, where words mean what the dialects say they mean.
+  private func drafts(
+    _ templates: [Item.ID: [ConstraintTemplate<Item.ID>]], in layout: Layout
+  ) -> [Draft] {
+    layout.items.flatMap { item in
+      (templates[item.id] ?? []).flatMap { template in
+        template.drafts { (word) throws(Never) -> Item.ID? in
+          switch word {
+          case .mySelf: item.id
+          case .parent: item.parent
+          case .safeArea: item.parent?.guide(.safe)
+          case .keyboard: item.parent?.guide(.keyboardEdge)
+          case .keyboardSafeArea: item.parent?.guide(.keyboard)
+          case .previous, .previousSafeArea: nil
+          }
+        }
+      }
+    }
+  }
+
+  /// A remark for each rule that is not said, or not by the dialect.
+  private func remarks(_ remarks: [Spelling.Remark], about rule: Rule) -> [Spelling.Remark] {
+    remarks.filter { $0.subject.hasPrefix("\(rule.name)  ") }
+  }
+
+  @Test func draftsAndUIKitSayEveryRule() {
+    var longest = 0
+    layouts(150) { layout, seed in
+      guard let manuscript = Manuscript(layout) else { return }
+      let plan = DraftsmanPlan(manuscript)
+      longest = max(longest, plan.templates.values.flatMap { $0 }.map(\.path.members.count).max() ?? 0)
+      let unsaid = plan.remarks.filter { $0.standIn == nil }
+      let said = drafts(plan.templates, in: layout) + plan.strangers.map(\.draft)
+      let torn = unsaid.filter { $0.reason.contains("keyboard") }.count
+      #expect(said.count + torn == sayable(layout).count, "seed \(seed)")
+      if torn == 0 { #expect(counts(said) == counts(sayable(layout)), "seed \(seed)") }
+      #expect(plan.strangers.allSatisfy { remarks(plan.remarks, about: $0.rule).count == 1 })
+      // A plan keeps one rule of the same anchors and relation.
+      let keys = drafts(plan.templates, in: layout).map { draft in
+        Draft(draft.first, draft.attribute, draft.relation, draft.second, draft.secondAttribute)
+      }
+      #expect(Set(keys).count == keys.count, "seed \(seed)")
+    }
+    #expect(longest == 4)
+  }
+
+  @Test func blocksOfAnchorsSayEveryRule() {
+    var longest = 0
+    layouts(150) { layout, seed in
+      guard let manuscript = Manuscript(layout) else { return }
+      let plan = SwiftLayoutPlan(manuscript)
+      longest = max(longest, plan.templates.values.flatMap { $0 }.map(\.path.members.count).max() ?? 0)
+      let said = drafts(plan.templates, in: layout) + plan.strangers.map(\.draft)
+      let twice = plan.remarks.filter { $0.reason == "another rule says the same" }.count
+      let torn = plan.remarks.filter { $0.reason.contains("keyboard") }.count
+      #expect(said.count + twice + torn == sayable(layout).count, "seed \(seed)")
+      if torn == 0 { #expect(Set(said) == Set(sayable(layout)), "seed \(seed)") }
+    }
+    #expect(longest >= 4)
+  }
+
+  @Test func stacksAndUIKitSayEveryRule() {
+    var modifiers = 0
+    layouts(100) { layout, seed in
+      guard let manuscript = Manuscript(layout) else { return }
+      let plan = StacksPlan(manuscript)
+      modifiers += plan.templates.count
+      let said = drafts(plan.templates, in: layout) + plan.strangers.map(\.draft)
+      guard !plan.remarks.contains(where: { $0.reason.contains("keyboard") }) else { return }
+      #expect(counts(said) == counts(sayable(layout)), "seed \(seed)")
+    }
+    #expect(modifiers > 0)
+  }
+
+  /// A rule from the side that comes first, so that both ways of writing it are one.
+  private func sided(_ draft: Draft) -> Draft {
+    guard let second = draft.second, let attribute = draft.secondAttribute,
+      draft.multiplier == 1, draft.attribute.isPosition,
+      (second, attribute.rawNumber) < (draft.first, draft.attribute.rawNumber)
+    else { return draft }
+    return Draft(
+      second, attribute, draft.relation.flipped, draft.first, draft.attribute,
+      constant: 0 - draft.constant, priority: draft.priority)
+  }
+
+  @Test func formatsAreReadAsTheRulesTheyWereWrittenFor() throws {
+    var count = 0
+    try layouts(150) { layout, seed in
+      let manuscript = try #require(Manuscript(layout))
+      let spelling = VisualFormatDialect().lines(manuscript)
+      var bare = Shell(source: .prompt)
+      for line in layout.commands where !line.contains("==") {
+        guard LineKind(line) != .relation, !line.hasPrefix("ref "), !line.hasPrefix("off ") else {
+          continue
+        }
+        _ = bare.run(line)
+      }
+      let known = bare.layout
+      var read: [Draft] = []
+      for line in spelling.lines {
+        var shell = bare
+        let reply = shell.run(line)
+        #expect(reply.error == nil, "seed \(seed): \(line) \(reply.transcript)")
+        read += sayable(shell.layout)
+      }
+      let said = layout.rules.filter { remarks(spelling.remarks, about: $0).isEmpty }
+      count += said.count
+      var expected = layout
+      for rule in layout.rules where !said.contains(rule) { _ = try? expected.remove(rule.name) }
+      #expect(
+        counts(Self.named(read, known).map(sided)) == counts(
+          Self.named(sayable(expected), expected, as: known).map(sided)), "seed \(seed)")
+    }
+    #expect(count > 500)
+  }
+
+  /// The drafts themselves.
+  private static func named(_ drafts: [Draft], _ layout: Layout) -> [Draft] { drafts }
+
+  /// The same drafts about the items of those names in another layout.
+  private static func named(
+    _ drafts: [Draft], _ layout: Layout, as other: Layout
+  ) -> [Draft] {
+    func id(_ id: Item.ID) -> Item.ID {
+      guard case .item(let found)? = other.named(layout.name(of: id)) else { return id }
+      return found
+    }
+    return drafts.map { draft in
+      var draft = draft
+      draft.first = id(draft.first)
+      draft.second = draft.second.map(id)
+      return draft
+    }
+  }
+
+  @Test func snapshotsAndRelationsReplay() throws {
+    for dialect in ["snapshot", "relations"] {
+      try layouts(12) { layout, seed in
+        let examination = Examination(layout)
+        let spelling = try #require(Dialects.named(dialect)).file(
+          #require(Manuscript(examination)))
+        let replay = Replay(try Session(spelling.text), files: .none, oracle: .none)
+        let report = ReplayReport(replay, path: dialect, tolerance: 0.001).lines
+        #expect(
+          replay.passedCount == replay.checkCount,
+          "seed \(seed)\n\(report.joined(separator: "\n"))\n\(spelling.text)")
+        #expect(replay.shell.layout.commands == layout.commands)
+      }
+    }
+  }
+
+  @Test func everyDialectWritesEveryLayout() {
+    layouts(40) { layout, seed in
+      guard let manuscript = Manuscript(Examination(layout)) else { return }
+      for dialect in Dialects.all {
+        for lines in [dialect.file(manuscript).lines, dialect.lines(manuscript).lines] {
+          let text = lines.joined(separator: "\n")
+          #expect(!lines.contains { $0.contains("\n") }, "seed \(seed)")
+          guard dialect.suffix == "swift" else { continue }
+          let code = lines.map { $0.components(separatedBy: "//")[0] }.joined()
+          for (open, close) in ["()", "[]", "{}"].map({ ($0.first, $0.last) }) where !text.contains("\"") {
+            #expect(
+              code.count { $0 == open } == code.count { $0 == close }, "seed \(seed)\n\(text)")
+          }
+        }
+      }
+    }
+  }
+}

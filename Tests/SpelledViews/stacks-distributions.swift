@@ -1,0 +1,44 @@
+import Stacks
+import UIKit
+
+/// What `stacksDistributions` is in plumb, 320 by 60 points.
+final class StacksDistributionsView: UIView {
+  private(set) lazy var tabs = UIView.hStack(
+    alignment: .center, spacing: 8, [home, search, me])
+  let home = SizedView()
+  let search = SizedView()
+  let me = SizedView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    tabs.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 14, leading: 16, bottom: 14, trailing: 16)
+    tabs.isLayoutMarginsRelativeArrangement = true
+    home.givenContentSize = CGSize(width: 40, height: 32)
+    search.givenContentSize = CGSize(width: 100, height: 32)
+    search.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
+    me.givenContentSize = CGSize(width: 60, height: 32)
+    me.isHidden = true
+
+    tabs.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(tabs)
+    tabs.setCustomSpacing(24, after: search)
+
+    NSLayoutConstraint.activate([
+      tabs.topAnchor.constraint(equalTo: topAnchor),
+      tabs.leadingAnchor.constraint(equalTo: leadingAnchor),
+      tabs.bottomAnchor.constraint(equalTo: bottomAnchor),
+      tabs.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// One whose content is as large as it is told to be.
+  final class SizedView: UIView {
+    var givenContentSize = CGSize.zero {
+      didSet { invalidateIntrinsicContentSize() }
+    }
+    override var intrinsicContentSize: CGSize { givenContentSize }
+  }
+}
