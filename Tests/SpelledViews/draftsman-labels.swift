@@ -23,9 +23,8 @@ final class DraftsmanLabelsView: UIView, Planned {
     // Said by UIKit:
     // c4  time.firstBaseline == name.firstBaseline: a draft has no
     //   firstBaseline
-    NSLayoutConstraint.activate([
-      time.firstBaselineAnchor.constraint(equalTo: name.firstBaselineAnchor),
-    ])
+    time.firstBaselineAnchor.constraint(
+      equalTo: name.firstBaselineAnchor).isActive = true
   }
 
   required init?(coder: NSCoder) { nil }

@@ -17,7 +17,6 @@ final class DraftsmanMarginsView: UIView, Planned {
 
     // Not said above:
     // draftsmanMargins  safe area: the screen gives it
-    // box  safe area: only view controllers add to it
   }
 
   required init?(coder: NSCoder) { nil }

@@ -16,9 +16,8 @@ final class DraftsmanVisualFormatView: UIView, Planned {
     // Said by UIKit:
     // c1  draftsmanVisualFormat.margins.right == ok.right: drafts are about
     //   views only
-    NSLayoutConstraint.activate([
-      layoutMarginsGuide.rightAnchor.constraint(equalTo: ok.rightAnchor),
-    ])
+    layoutMarginsGuide.rightAnchor.constraint(
+      equalTo: ok.rightAnchor).isActive = true
   }
 
   required init?(coder: NSCoder) { nil }

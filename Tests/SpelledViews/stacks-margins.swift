@@ -43,7 +43,6 @@ final class StacksMarginsView: UIView {
 
     // Not said above:
     // stacksMargins  safe area: the screen gives it
-    // box  safe area: only view controllers add to it
   }
 
   required init?(coder: NSCoder) { nil }

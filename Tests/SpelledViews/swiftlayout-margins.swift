@@ -18,7 +18,6 @@ final class SwiftlayoutMarginsView: UIView, Layoutable {
 
     // Not said above:
     // swiftlayoutMargins  safe area: the screen gives it
-    // box  safe area: only view controllers add to it
   }
 
   required init?(coder: NSCoder) { nil }

@@ -17,9 +17,8 @@ final class SwiftlayoutVisualFormatView: UIView, Layoutable {
     // Said by UIKit:
     // c1  swiftlayoutVisualFormat.margins.right == ok.right: blocks are
     //   about views and guides of their own
-    NSLayoutConstraint.activate([
-      layoutMarginsGuide.rightAnchor.constraint(equalTo: ok.rightAnchor),
-    ])
+    layoutMarginsGuide.rightAnchor.constraint(
+      equalTo: ok.rightAnchor).isActive = true
   }
 
   required init?(coder: NSCoder) { nil }

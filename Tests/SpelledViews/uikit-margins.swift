@@ -42,7 +42,6 @@ final class UikitMarginsView: UIView {
 
     // Not said above:
     // uikitMargins  safe area: the screen gives it
-    // box  safe area: only view controllers add to it
   }
 
   required init?(coder: NSCoder) { nil }

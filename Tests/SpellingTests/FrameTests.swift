@@ -7,7 +7,6 @@ import LayoutShell
 import SpelledViews
 import Testing
 
-
 /// The classes that are written give the hierarchy, the rules and the frames of the layout.
 @Suite struct FrameTests {
   @Test(arguments: Subject.all, GeneratedTests.dialects)

@@ -9,6 +9,11 @@ struct SnapshotDialect: Dialect {
   /// A session that builds the layout and expects its frames: a test.
   func file(_ manuscript: Manuscript) -> Spelling {
     var spelling = lines(manuscript)
+    if manuscript.hasConflict {
+      // A stack's own rules are as old as the stack, which comes before all rules here.
+      spelling.remarks.append(
+        Spelling.Remark("conflict", "in the order of the file other rules may break"))
+    }
     spelling.lines =
       RelationsDialect.session(manuscript) + [""] + spelling.lines.map { "plumb> \($0)" }
     return spelling

@@ -64,7 +64,8 @@ struct SwiftLayoutPlan {
       guard rule.draft.first.helper == nil else {
         strangers.append(rule)
         remarks.append(
-          layout.remark(rule.rule, "blocks are about views and guides of their own", standIn: "UIKit"))
+          layout.remark(
+            rule.rule, "blocks are about views and guides of their own", standIn: "UIKit"))
         continue
       }
       // Two rules that say the same are one activation.

@@ -186,11 +186,15 @@ struct FormatChains {
     format += box(start, axis)
     var chain = [start]
     while let last = chain.last {
-      guard let next = follower(of: last, index, besides: chain), let gap = take(.gap(last, next), index) else { break }
+      guard let next = follower(of: last, index, besides: chain),
+        let gap = take(.gap(last, next), index)
+      else { break }
       format += gap + box(next, axis)
       chain.append(next)
     }
-    if let last = chain.last, let closing = take(.closing(last), index) { format += "\(closing)|" }
+    if let last = chain.last, let closing = take(.closing(last), index) {
+      format += "\(closing)|"
+    }
     return format
   }
 

@@ -30,6 +30,9 @@ struct ConstraintCode {
         rule.rule.givenName == nil && draft.priority == 1000 && draft.identifier == nil
       let (head, arguments) = call(draft)
       guard !isPlain else {
+        guard rules.count > 1 else {
+          return lines + SwiftCode.call(head, arguments, tail: ".isActive = true", depth: 0)
+        }
         list += SwiftCode.call(head, arguments, tail: ",", depth: 1)
         continue
       }
@@ -41,6 +44,7 @@ struct ConstraintCode {
       if let identifier = draft.identifier {
         lines.append("\(name).identifier = \(SwiftCode.text(identifier))")
       }
+      guard rules.count > 1 else { return lines + ["\(name).isActive = true"] }
       list.append(SwiftCode.line(name + ",", 1))
     }
     return lines + ["NSLayoutConstraint.activate(["] + list + ["])"]

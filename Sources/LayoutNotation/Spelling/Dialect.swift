@@ -24,6 +24,9 @@ public enum Dialects {
     VisualFormatDialect(), RelationsDialect(), SnapshotDialect(),
   ]
 
+  /// Whether a property of a view cannot be called that, because every view has one.
+  package static func isTaken(_ name: String) -> Bool { SwiftNames.taken.contains(name) }
+
   /// The dialect of that name.
   public static func named(_ name: String) -> (any Dialect)? { all.first { $0.name == name } }
 }

@@ -39,6 +39,7 @@ struct SwiftClass {
   /// How items are put inside of each other, where constraints place what has no springs.
   ///
   /// - Parameter arranges: Whether stacks are told what they arrange.
+  /// - Returns: The statements.
   func hierarchy(arranges: Bool = true) -> [String] {
     var lines: [String] = []
     for item in layout.items {
@@ -78,6 +79,7 @@ struct SwiftClass {
   /// What gives views with springs and struts their frames, once they are inside.
   ///
   /// - Parameter isFreed: Whether something freed them from their springs.
+  /// - Returns: The statements.
   func masks(isFreed: Bool) -> [String] {
     inside.flatMap { item -> [String] in
       guard let mask = item.mask else { return [] }

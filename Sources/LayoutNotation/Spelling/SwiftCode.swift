@@ -33,16 +33,19 @@ enum SwiftCode {
     let list = arguments.joined(separator: ", ")
     let whole = line("\(head)\(brackets.0)\(list)\(brackets.1)\(tail)", depth)
     guard whole.count > width, !arguments.isEmpty else { return [whole] }
-    let isList = brackets.0 == "["
+    // A list ends in a line of its own, and so does what a link follows.
+    let isList = brackets.0 == "[" || tail.hasPrefix(".")
+    let comma = brackets.0 == "[" ? "," : ""
     let end = isList ? "" : "\(brackets.1)\(tail)"
     let second = line("\(list)\(end)", depth + 1)
     var lines = [line("\(head)\(brackets.0)", depth)]
     if second.count <= width {
-      lines.append(isList ? second + "," : second)
+      lines.append(second + comma)
     } else {
       for (index, argument) in arguments.enumerated() {
         let isLast = index == arguments.count - 1
-        lines.append(line(argument + (isLast && !isList ? end : ","), depth + 1))
+        let last = isList ? comma : end
+        lines.append(line(argument + (isLast ? last : ","), depth + 1))
       }
     }
     if isList { lines.append(line("\(brackets.1)\(tail)", depth)) }
@@ -94,7 +97,8 @@ enum SwiftCode {
       case "\"", "\\": result += "\\\(scalar)"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case _ where scalar.properties.generalCategory == .control
+      case _
+      where scalar.properties.generalCategory == .control
         || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value):
         result += "\\u{\(String(scalar.value, radix: 16))}"
       default: result.unicodeScalars.append(scalar)

@@ -1,0 +1,75 @@
+import LayoutModel
+import LayoutNotation
+import Synchronization
+import Testing
+
+@testable import LayoutShell
+
+/// `spell` and `export`.
+@Suite struct SpellTests {
+  @Test func onlyThePartIsSpelled() {
+    var conversation = Conversation(Conversation.card)
+    #expect(
+      conversation.say("spell as draftsman title") == [
+        "title.drf", "  .leading.equal(with: .parent).offset(by: 16)",
+        "  .top.equal(with: .parent).offset(by: 12)", "  .apply()",
+      ])
+    #expect(
+      conversation.say("spell as uikit badge").filter { $0.contains("constraint(") }.count == 2)
+    #expect(
+      conversation.say("spell as relations badge") == [
+        "badge.trailing == card.trailing - 16", "badge.centerY == title.centerY",
+      ])
+  }
+
+  @Test func whatADialectCannotSayIsListed() {
+    var conversation = Conversation(
+      Conversation.card + "\ntitle.firstBaseline == badge.firstBaseline\noff c1")
+    #expect(
+      conversation.say("spell as draftsman").suffix(3) == [
+        "note  c1  title.leading == card.leading + 16: it is off",
+        "note  c5  title.firstBaseline == badge.firstBaseline: a draft has no",
+        "      firstBaseline; it is said in UIKit",
+      ])
+    let file = conversation.say("export --to uikit")
+    #expect(file.contains("    // c1  title.leading == card.leading + 16: it is off"))
+  }
+
+  @Test func whatIsMissing() {
+    var conversation = Conversation()
+    #expect(conversation.say("spell as uikit") == ["nothing yet: root card 320x200"])
+    #expect(conversation.say("export --to vfl") == ["nothing yet: root card 320x200"])
+    #expect(conversation.error("spell uikit") == .missing)
+    #expect(conversation.error("spell as latin") == .badChoice)
+    #expect(conversation.error("export uikit") == .missing)
+    #expect(conversation.error("export --to klingon x.swift") == .badChoice)
+    conversation = Conversation(Conversation.card)
+    #expect(conversation.error("spell as uikit nobody") == .noItem)
+    #expect(conversation.error("export --to uikit Card.swift") == .file)
+  }
+
+  @Test func aFileIsWritten() throws {
+    let written = Mutex<[String: String]>([:])
+    let files = Files(
+      read: { (_) throws(Files.Problem) in throw Files.Problem("nothing here") },
+      write: { (path, text) throws(Files.Problem) in written.withLock { $0[path] = text } })
+    var conversation = Conversation(Conversation.card, files: files)
+    let steps = conversation.shell.timeline.steps.count
+    let reply = conversation.say("export --to uikit Card.swift")
+    let text = try #require(written.withLock { $0["Card.swift"] })
+    let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    #expect(reply == ["wrote \(count) lines to Card.swift"])
+    #expect(text.contains("final class CardView: UIView {"))
+    #expect(conversation.shell.timeline.steps.count == steps)
+  }
+
+  @Test func dialectsAreCompleted() {
+    let shell = Conversation(Conversation.card).shell
+    func words(_ line: String) -> [String] {
+      shell.completion(of: line, at: line.count).candidates.map(\.text)
+    }
+    #expect(words("spell ") == ["as"])
+    #expect(words("spell as s") == ["swiftlayout", "stacks", "snapshot"])
+    #expect(words("spell as vfl b") == ["badge"])
+  }
+}
