@@ -14,9 +14,9 @@ final class DraftsmanLabelsView: UIView, Planned {
     name.font = .systemFont(ofSize: 17, weight: .semibold)
     time.text = "9:41"
     time.font = .systemFont(ofSize: 13)
-    note.text = "Poetical science."
-    note.font = .systemFont(ofSize: 22, weight: .bold)
-    note.numberOfLines = 2
+    note.text = "Notes of the translator, longer than the text."
+    note.font = .systemFont(ofSize: 17)
+    note.numberOfLines = 0
 
     applyPlan()
 
@@ -24,7 +24,8 @@ final class DraftsmanLabelsView: UIView, Planned {
     // c4  time.firstBaseline == name.firstBaseline: a draft has no
     //   firstBaseline
     time.firstBaselineAnchor.constraint(
-      equalTo: name.firstBaselineAnchor).isActive = true
+      equalTo: name.firstBaselineAnchor
+    ).isActive = true
   }
 
   required init?(coder: NSCoder) { nil }

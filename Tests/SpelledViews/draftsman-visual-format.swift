@@ -17,7 +17,8 @@ final class DraftsmanVisualFormatView: UIView, Planned {
     // c1  draftsmanVisualFormat.margins.right == ok.right: drafts are about
     //   views only
     layoutMarginsGuide.rightAnchor.constraint(
-      equalTo: ok.rightAnchor).isActive = true
+      equalTo: ok.rightAnchor
+    ).isActive = true
   }
 
   required init?(coder: NSCoder) { nil }

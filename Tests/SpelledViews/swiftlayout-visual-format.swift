@@ -18,7 +18,8 @@ final class SwiftlayoutVisualFormatView: UIView, Layoutable {
     // c1  swiftlayoutVisualFormat.margins.right == ok.right: blocks are
     //   about views and guides of their own
     layoutMarginsGuide.rightAnchor.constraint(
-      equalTo: ok.rightAnchor).isActive = true
+      equalTo: ok.rightAnchor
+    ).isActive = true
   }
 
   required init?(coder: NSCoder) { nil }

@@ -13,9 +13,9 @@ final class UikitLabelsView: UIView {
     name.font = .systemFont(ofSize: 17, weight: .semibold)
     time.text = "9:41"
     time.font = .systemFont(ofSize: 13)
-    note.text = "Poetical science."
-    note.font = .systemFont(ofSize: 22, weight: .bold)
-    note.numberOfLines = 2
+    note.text = "Notes of the translator, longer than the text."
+    note.font = .systemFont(ofSize: 17)
+    note.numberOfLines = 0
 
     for view in [name, time, alarm, note] {
       view.translatesAutoresizingMaskIntoConstraints = false

@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessUIKit
-import LayoutDiagnosis
 import LayoutModel
 import LayoutNotation
 import LayoutShell
@@ -27,7 +26,7 @@ import Testing
 
     #expect(Self.descriptions(recorded) == Self.descriptions(layout))
     #expect(Self.rules(recorded) == Self.rules(layout))
-    #expect(Self.frames(recorded) == Self.frames(layout))
+    #expect(try Self.frames(recorded) == Self.frames(subject.frames, in: layout))
   }
 
   /// The rules that code can say, sorted; what a rule is called is no matter.
@@ -41,13 +40,16 @@ import Testing
 
   /// The frames of what is determined, by name.
   private static func frames(_ layout: Layout) -> [String: String] {
-    let examination = Examination(layout)
-    var frames: [String: String] = [:]
-    for item in layout.items where item.isView && examination.freedom.isPlaced(item.id) {
-      let frame = examination.solved.frame(of: item.id)
-      frames[item.name] = Dimension.allCases.map { frame[$0].spelled }.joined(separator: " ")
+    frames(Subject.frames(of: layout), in: layout)
+  }
+
+  private static func frames(_ frames: [Item.ID: Frame], in layout: Layout) -> [String: String] {
+    var texts: [String: String] = [:]
+    for (view, frame) in frames {
+      texts[layout.name(of: view)] =
+        Dimension.allCases.map { frame[$0].spelled }.joined(separator: " ")
     }
-    return frames
+    return texts
   }
 
   /// What is known about items besides rules, sorted.

@@ -3,6 +3,7 @@ import LayoutDiagnosis
 import LayoutModel
 import LayoutNotation
 import LayoutShell
+import Synchronization
 import Testing
 
 /// A layout that is spelled in several dialects: what a session ends with.
@@ -24,15 +25,51 @@ struct Subject: Sendable, CustomTestStringConvertible {
 
   /// The layout, with a root that is called by session and dialect.
   func layout(in dialect: String) throws -> Layout {
-    var layout = try plainLayout()
+    var layout = try Self.load(self).layout
     let root = try #require(layout.items.first)
     let words = testDescription.split(separator: "-").map(\.capitalized).joined()
     try layout.rename(root.name, to: "\(dialect)\(words)")
+    return layout
+  }
+
+  /// The frames of what is determined.
+  var frames: [Item.ID: Frame] { get throws { try Self.load(self).frames } }
+
+  /// What the class of the layout is written as.
+  func spelling(in dialect: any Dialect) throws -> Spelling {
+    dialect.file(try #require(Manuscript(layout(in: dialect.name))))
+  }
+
+  // MARK: - Loading
+
+  /// A layout that was built and solved once for all dialects.
+  private struct Loaded: Sendable {
+    var layout: Layout
+    var frames: [Item.ID: Frame]
+  }
+
+  private static let known = Mutex<[String: Loaded]>([:])
+
+  private static func load(_ subject: Subject) throws -> Loaded {
+    if let loaded = known.withLock({ $0[subject.session] }) { return loaded }
+    var layout = try subject.plainLayout()
     // Only a view controller could add to the safe area of a view inside, and there is none.
     for item in layout.items.dropFirst() where !item.givenSafeArea.isZero {
       try layout.setSafeArea(item.id, EdgeInsets())
     }
-    return layout
+    let loaded = Loaded(layout: layout, frames: frames(of: layout))
+    known.withLock { $0[subject.session] = loaded }
+    return loaded
+  }
+
+  /// The frames of what is determined.
+  static func frames(of layout: Layout) -> [Item.ID: Frame] {
+    let examination = Examination(layout)
+    var frames: [Item.ID: Frame] = [:]
+    for item in layout.items where item.isView && examination.freedom.isPlaced(item.id) {
+      frames[item.id] = examination.solved.frame(of: item.id)
+    }
+    return frames
   }
 
   private func plainLayout() throws -> Layout {
@@ -47,12 +84,6 @@ struct Subject: Sendable, CustomTestStringConvertible {
     let url = Self.folder.appending(path: "Sessions/\(session).plumb")
     let text = try String(contentsOf: url, encoding: .utf8)
     return try SessionRun(Session(text), files: .none, until: nil).shell.layout
-  }
-
-  /// What the class of the layout is written as.
-  func spelling(in dialect: any Dialect) throws -> Spelling {
-    let examination = Examination(try layout(in: dialect.name))
-    return dialect.file(try #require(Manuscript(examination)))
   }
 
   /// Where the class is kept.

@@ -87,7 +87,8 @@ struct SwiftNames {
 
   /// Members of `UIView` and of what the dialects add to it, which a property cannot be called.
   static let taken: Set<String> = [
-    "activation", "accessibilityIdentifier", "accessibilityLabel", "accessibilityValue",
+    "activation", "accessibilityElementsHidden", "accessibilityIdentifier",
+    "accessibilityLabel", "accessibilityValue",
     "accessibilityHint", "accessibilityTraits", "accessibilityElements", "alignmentRectInsets",
     "alpha", "anchorPoint", "anchors", "appliedConstraints", "autoresizesSubviews",
     "autoresizingMask", "backgroundColor", "bottomAnchor", "bounds", "center", "centerXAnchor",
