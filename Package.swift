@@ -187,7 +187,7 @@ let package = Package(
         "SpelledViews", "HeadlessUIKit", "LayoutShell", "LayoutNotation", "LayoutDiagnosis",
         "LayoutModel",
       ],
-      swiftSettings: strict),
+      exclude: ["Cases"], swiftSettings: strict),
 
     // PHBStackLayout: trees of rows and columns.
     .target(name: "StackLayout", dependencies: ["HeadlessUIKit"], swiftSettings: strict),

@@ -169,7 +169,7 @@ import Testing
     var count = 0
     try layouts(14) { layout, seed in
       // Solving is what takes the time.
-      guard layout.rules.count % 3 == 0 else { return }
+      guard layout.rules.count < 14 else { return }
       let examination = Examination(layout)
       guard examination.conflicts.isEmpty else { return }
       for dialect in ["snapshot", "relations"] {

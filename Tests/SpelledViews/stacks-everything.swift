@@ -5,7 +5,10 @@ import UIKit
 final class StacksEverythingView: UIView {
   let gutter = UILayoutGuide()
   private(set) lazy var row = UIView.hStack(
-    alignment: .center, spacing: 8, [icon, title, gap, badge])
+    alignment: .center,
+    spacing: 8,
+    margins: .all(4),
+    [icon, title, gap, badge])
   let icon = SizedImageView()
   let title = UILabel()
   let gap = UIView.spacer(minLength: 16)
@@ -27,9 +30,6 @@ final class StacksEverythingView: UIView {
     super.init(frame: frame)
     directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 10, leading: 12, bottom: 14, trailing: 16)
-    row.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 4, leading: 4, bottom: 4, trailing: 4)
-    row.isLayoutMarginsRelativeArrangement = true
     icon.givenContentSize = CGSize(width: 24, height: 24)
     title.text = "Now \"playing\""
     title.font = .systemFont(ofSize: 15, weight: .bold)

@@ -21,6 +21,7 @@ import Testing
     let safe = root.givenSafeArea
     view.simulatedSafeAreaInsets = UIEdgeInsets(
       top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right)
+    view.simulatedKeyboardHeight = root.keyboardHeight
     let recorded = try SessionRun(Session(view.recordedSession), files: .none, until: nil).shell
       .layout
 

@@ -10,14 +10,19 @@ import Testing
 struct Subject: Sendable, CustomTestStringConvertible {
   /// The name of the session; empty for the one that has everything.
   let session: String
+  /// Where the session is.
+  var folder = "Sessions"
 
   var testDescription: String { session.isEmpty ? "everything" : session }
 
   /// The sessions whose layouts are spelled.
-  static let all = [
-    "", "card", "controls", "distributions", "fitting", "hidden-insets", "labels", "margins",
-    "scrolling", "silent-height", "stack", "substrate", "visual-format", "why",
-  ].map(Subject.init)
+  static let all =
+    ["", "controls", "labels", "margins", "scrolling", "visual-format", "why"].map {
+      Subject(session: $0)
+    }
+    + ["drafts", "blocks", "rows"].map {
+      Subject(session: $0, folder: "Tests/SpellingTests/Cases")
+    }
 
   /// The top folder of the repository.
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -81,7 +86,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
       }
       return shell.layout
     }
-    let url = Self.folder.appending(path: "Sessions/\(session).plumb")
+    let url = Self.folder.appending(path: "\(folder)/\(session).plumb")
     let text = try String(contentsOf: url, encoding: .utf8)
     return try SessionRun(Session(text), files: .none, until: nil).shell.layout
   }

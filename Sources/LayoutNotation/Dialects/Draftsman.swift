@@ -10,15 +10,23 @@ struct DraftsmanDialect: Dialect {
 
   func file(_ manuscript: Manuscript) -> Spelling {
     guard var code = SwiftClass(manuscript.layout) else { return Spelling() }
-    let plan = DraftsmanPlan(manuscript)
+    var plan = DraftsmanPlan(manuscript)
+    plan.declaresSpacers = true
     let names = code.names
     var constraints = ConstraintCode(names)
     code.module = "Draftsman"
     code.conformance = "Planned"
     code.omission = [.contentPriorities, .arrangement]
     code.keepsPrioritiesOfRoot = true
-    for item in manuscript.items where item.stack != nil {
-      code.declarations[item.id] = DraftsmanPlan.declaration(of: item, names)
+    for item in manuscript.items {
+      if item.stack != nil {
+        code.declarations[item.id] = DraftsmanPlan.declaration(of: item, names)
+        if DraftsmanPlan.margins(of: item) != nil {
+          code.omissions[item.id] = [.stackMargins, .safeMargins]
+        }
+      } else if let spacer = plan.spacer(item.id) {
+        code.declarations[item.id] = ["let \(names.object(item.id)) = \(spacer)"]
+      }
     }
     let guides = manuscript.items.flatMap { item in
       item.guides.map { names.member(item.id, "addLayoutGuide(\(names.object($0)))") }
@@ -63,6 +71,9 @@ struct DraftsmanPlan {
   let strangers: [SpelledRule]
   /// What is not said, or by UIKit only.
   let remarks: [Spelling.Remark]
+
+  /// Whether room in stacks is made by views of its own class.
+  var declaresSpacers = false
 
   private let layout: Layout
 
@@ -125,12 +136,33 @@ struct DraftsmanPlan {
   static func declaration(of item: Item, _ names: SwiftNames) -> [String] {
     guard let stack = item.stack else { return [] }
     var arguments = ["axis: .\(stack.axis == .horizontal ? "horizontal" : "vertical")"]
+    if let margins = margins(of: item) { arguments.append("margins: \(margins)") }
     if stack.distribution != .fill { arguments.append("distribution: .\(stack.distribution)") }
     if stack.alignment != .fill {
       arguments.append("alignment: .\(stack.alignment.name(on: stack.axis))")
     }
     if stack.spacing != 0 { arguments.append("spacing: \(SwiftCode.number(stack.spacing))") }
     return SwiftCode.call("let \(names.object(item.id)) = UIStackView", arguments, depth: 0)
+  }
+
+  /// The margins of a stack that no safe area adds to, where they are the same in all languages.
+  static func margins(of item: Item) -> String? {
+    guard let margins = item.stack?.margins, !item.insetsMarginsFromSafeArea else { return nil }
+    return SwiftCode.insets(margins, all: { "UIEdgeInsets(insets: \($0))" }) {
+      "UIEdgeInsets(vertical: \($0), horizontal: \($1))"
+    }
+  }
+
+  /// Room of some length in a stack, where a view is nothing else: `SpacerView(12)`.
+  func spacer(_ id: Item.ID) -> String? {
+    guard declaresSpacers, let item = layout.item(id), item.kind == .spacer,
+      item.givenContent == nil, let stack = item.parent.flatMap(layout.item)?.stack,
+      stack.arranged.contains(id), let lengths = templates[id], lengths.count == 1,
+      let length = lengths.first, length.target == nil, length.priority == 1000,
+      length.identifier == nil, length.path.members[0].axis == stack.axis,
+      !length.path.members[0].isPosition, length.verb.relation == .greaterOrEqual, case .raw(let number) = length.constant
+    else { return nil }
+    return "SpacerView(\(SwiftCode.number(number)))"
   }
 
   /// The drafts of what is inside of a view and not arranged.
@@ -151,7 +183,7 @@ struct DraftsmanPlan {
       let word = stack.axis == .horizontal ? "HStacked" : "VStacked"
       lines =
         ["\(word)(\(names.object(id))) {"] + SwiftCode.indented(arranged) + ["}"]
-        + links.map { ".\($0)" }
+        + SwiftCode.links(links, depth: 0)
       if !inside.isEmpty { lines += [".insert {"] + SwiftCode.indented(inside) + ["}"] }
       return lines
     }
@@ -163,7 +195,7 @@ struct DraftsmanPlan {
     guard !links.isEmpty else {
       return ["\(head).insert {"] + SwiftCode.indented(inside) + ["}"]
     }
-    lines = [head] + links.map { "  .\($0)" }
+    lines = [head] + SwiftCode.links(links, depth: 1)
     return lines + ["  .insert {"] + SwiftCode.indented(inside, by: 2) + ["  }"]
   }
 
@@ -187,7 +219,12 @@ struct DraftsmanPlan {
 
   /// The relations of a view, as links of a chain.
   func relations(of id: Item.ID, _ names: SwiftNames) -> [String] {
-    (templates[id] ?? []).map { DraftsmanRelation($0, names).text }
+    guard spacer(id) == nil else { return [] }
+    return (templates[id] ?? []).flatMap { template -> [String] in
+      let relation = DraftsmanRelation(template, names).links
+      let text = relation.joined(separator: ".")
+      return text.count > SwiftCode.width - 12 ? relation : [text]
+    }
   }
 }
 

@@ -17,6 +17,7 @@ struct StacksDialect: Dialect {
     for item in manuscript.items {
       if item.stack != nil {
         code.declarations[item.id] = plan.declaration("private(set) lazy var", item, code.names)
+        if StacksPlan.margins(of: item) != nil { code.omissions[item.id] = .stackMargins }
       } else if let spacer = plan.spacer(item.id) {
         code.declarations[item.id] = ["let \(code.names.object(item.id)) = UIView.\(spacer)"]
       }
@@ -33,11 +34,14 @@ struct StacksDialect: Dialect {
     let plan = StacksPlan(manuscript)
     let names = SwiftNames(manuscript.layout, .atThePrompt)
     var constraints = ConstraintCode(names)
+    let spacers = manuscript.items.compactMap { item in
+      plan.spacer(item.id).map { "let \(names.object(item.id)) = UIView.\($0)" }
+    }
     let stacks = manuscript.items.filter { $0.stack != nil }.reversed().flatMap { item in
       plan.declaration("let", item, names)
     }
     return Spelling(
-      lines: stacks + plan.lonelyLengths(names) + constraints.statements(plan.strangers),
+      lines: spacers + stacks + plan.lonelyLengths(names) + constraints.statements(plan.strangers),
       remarks: plan.remarks)
   }
 }
@@ -127,11 +131,19 @@ struct StacksPlan {
       arguments.append("distribution: .\(stack.distribution.rawValue)")
     }
     if stack.spacing != 0 { arguments.append("spacing: \(SwiftCode.number(stack.spacing))") }
+    if let margins = Self.margins(of: item) { arguments.append("margins: \(margins)") }
     let views = stack.arranged.map { names.object($0) + modifiers(of: $0) }
     arguments.append("[\(views.joined(separator: ", "))]")
     let kind = stack.axis == .horizontal ? "hStack" : "vStack"
     return SwiftCode.call(
       "\(word) \(names.object(item.id)) = UIView.\(kind)", arguments, depth: 0)
+  }
+
+  /// The margins of a stack, where they are the same in all languages.
+  static func margins(of item: Item) -> String? {
+    item.stack?.margins.flatMap { margins in
+      SwiftCode.insets(margins, all: { ".all(\($0))" }) { "UIEdgeInsets(v: \($0), h: \($1))" }
+    }
   }
 
   /// `.width(.point(24)).height(.fraction(0.5))`.

@@ -14,8 +14,8 @@ struct DraftsmanRelation {
 
   private var members: [Attribute] { template.path.members }
 
-  /// The whole relation.
-  var text: String {
+  /// The whole relation, and what follows on it.
+  var links: [String] {
     var links = [shortcut ?? plain]
     if template.multiplier != 1 {
       links.append("multiplied(by: \(SwiftCode.factor(template.multiplier)))")
@@ -28,7 +28,7 @@ struct DraftsmanRelation {
     if let identifier = template.identifier {
       links.append("identifier(\(SwiftCode.text(identifier)))")
     }
-    return links.joined(separator: ".")
+    return links
   }
 
   /// The word for the whole relation, where there is one.
@@ -126,9 +126,11 @@ struct DraftsmanRelation {
       return list("HorizontalOffsets", ["leading": edges.left, "trailing": edges.right])
     case 2: return list("HorizontalOffsets", ["left": edges.left, "right": edges.right])
     default:
-      return list(
-        "UIEdgeInsets",
-        ["top": edges.top, "left": edges.left, "bottom": edges.bottom, "right": edges.right])
+      let sides = [
+        ("top", edges.top), ("left", edges.left), ("bottom", edges.bottom),
+        ("right", edges.right),
+      ].filter { $0.1 != 0 }.map { "\($0.0): \(SwiftCode.number($0.1))" }
+      return "EdgeOffsets(\(sides.joined(separator: ", ")))"
     }
   }
 }

@@ -9,6 +9,10 @@ struct ItemSettings {
     static let contentPriorities = Omission(rawValue: 1)
     /// Axis, spacing, alignment and distribution of a stack.
     static let arrangement = Omission(rawValue: 2)
+    /// The margins that a stack keeps.
+    static let stackMargins = Omission(rawValue: 4)
+    /// Whether margins begin where the safe area does.
+    static let safeMargins = Omission(rawValue: 8)
   }
 
   /// The statements.
@@ -30,7 +34,7 @@ struct ItemSettings {
     addText()
     addContent()
     if !omission.contains(.contentPriorities) { addContentPriorities() }
-    addSurroundings()
+    addSurroundings(omission)
     if let stack = item.stack { add(stack, omission) }
     if item.isHidden { set("isHidden", "true") }
   }
@@ -109,10 +113,12 @@ struct ItemSettings {
       depth: 0)
   }
 
-  private mutating func addSurroundings() {
+  private mutating func addSurroundings(_ omission: Omission) {
     if let margins = item.givenMargins, item.stack?.margins == nil { setMargins(margins) }
     if item.preservesSuperviewMargins { set("preservesSuperviewLayoutMargins", "true") }
-    if !item.insetsMarginsFromSafeArea { set("insetsLayoutMarginsFromSafeArea", "false") }
+    if !item.insetsMarginsFromSafeArea, !omission.contains(.safeMargins) {
+      set("insetsLayoutMarginsFromSafeArea", "false")
+    }
     if let direction = item.direction {
       set(
         "semanticContentAttribute",
@@ -142,8 +148,10 @@ struct ItemSettings {
       if stack.distribution != .fill { set("distribution", ".\(stack.distribution.rawValue)") }
     }
     if let margins = stack.margins {
-      setMargins(margins)
-      set("isLayoutMarginsRelativeArrangement", "true")
+      if !omission.contains(.stackMargins) {
+        setMargins(margins)
+        set("isLayoutMarginsRelativeArrangement", "true")
+      }
       if let other = item.givenMargins, other != margins {
         remark("margins", "a stack that keeps its margins has no others")
       }

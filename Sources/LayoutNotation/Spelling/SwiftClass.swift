@@ -16,6 +16,8 @@ struct SwiftClass {
   var declarations: [Item.ID: [String]] = [:]
   /// What is left out of the settings.
   var omission: ItemSettings.Omission = []
+  /// What is left out of the settings of some items besides.
+  var omissions: [Item.ID: ItemSettings.Omission] = [:]
   /// Whether settings that are left out are those of views inside only.
   var keepsPrioritiesOfRoot = false
   /// Paragraphs of the initializer, behind the settings.
@@ -132,7 +134,7 @@ struct SwiftClass {
     var settings: [String] = []
     var found: [Spelling.Remark] = []
     for item in layout.items {
-      var omitted = omission
+      var omitted = omission.union(omissions[item.id] ?? [])
       if keepsPrioritiesOfRoot, item.id == root.id || !item.isView {
         omitted.remove(.contentPriorities)
       }

@@ -56,7 +56,20 @@ enum SwiftCode {
   static func chain(_ head: String, _ links: [String], depth: Int) -> [String] {
     let whole = line(([head] + links).joined(separator: "."), depth)
     guard links.count > 1 || whole.count > width, !links.isEmpty else { return [whole] }
-    return [line(head, depth)] + links.map { line(".\($0)", depth + 1) }
+    return [line(head, depth)] + Self.links(links, depth: depth + 1)
+  }
+
+  /// Links of a chain below each other; one that is long has its argument below it.
+  static func links(_ links: [String], depth: Int) -> [String] {
+    // Chains stand in blocks of blocks.
+    let margin = 12
+    return links.flatMap { link -> [String] in
+      let whole = line(".\(link)", depth)
+      guard whole.count > width - margin, link.hasSuffix(")"), let start = link.firstIndex(of: "(")
+      else { return [whole] }
+      let argument = link[link.index(after: start)...].dropLast()
+      return call(".\(link[..<start])", [String(argument)], depth: depth, margin: margin)
+    }
   }
 
   /// A number that means the same where a length is wanted.
@@ -110,6 +123,26 @@ enum SwiftCode {
   /// `CGSize(width: 24, height: 24)`.
   static func size(_ width: Double, _ height: Double) -> String {
     "CGSize(width: \(number(width)), height: \(number(height)))"
+  }
+
+  /// Margins with the sides left and right; nil where these depend on the language.
+  ///
+  /// - Parameters:
+  ///   - margins: The distances.
+  ///   - all: How a dialect writes one for all sides.
+  ///   - pair: How it writes one above and below, and one at the sides.
+  /// - Returns: The value.
+  static func insets(
+    _ margins: Insets, all: (String) -> String, pair: (String, String) -> String
+  ) -> String? {
+    guard margins.leading == margins.trailing else { return nil }
+    let (top, bottom, side) = (
+      number(margins.top), number(margins.bottom), number(margins.leading)
+    )
+    guard top == bottom else {
+      return "UIEdgeInsets(top: \(top), left: \(side), bottom: \(bottom), right: \(side))"
+    }
+    return top == side ? all(top) : pair(top, side)
   }
 
   /// What nothing says, as comments.
