@@ -35,6 +35,79 @@ import Testing
     #expect(file.contains("    // c1  title.leading == card.leading + 16: it is off"))
   }
 
+  @Test func aMereNameSaysNothing() {
+    var conversation = Conversation("root card 320x200")
+    for dialect in ["uikit", "draftsman", "swiftlayout", "stacks", "vfl"] {
+      #expect(conversation.say("spell as \(dialect)") == ["nothing to say"])
+    }
+    conversation = Conversation("root card 320x200\nview title in card")
+    #expect(
+      conversation.say("spell as draftsman") == [
+        "card.drf.insert {", "  title", "}.apply()",
+      ])
+    #expect(conversation.say("spell as swiftlayout title") == ["nothing to say"])
+  }
+
+  @Test func keyboardsAloneAreAskedFor() {
+    var conversation = Conversation(
+      "root card 320x200\nview field in card\nfield.bottom == card.keyboardEdge.top")
+    #expect(
+      conversation.say("spell as uikit") == [
+        "card.keyboardLayoutGuide.usesBottomSafeArea = false",
+        "field.bottomAnchor.constraint(",
+        "  equalTo: card.keyboardLayoutGuide.topAnchor", ").isActive = true",
+      ])
+    // Draftsman's word means the keyboard alone.
+    #expect(
+      conversation.say("spell as draftsman field") == [
+        "field.drf.onTopOfKeyboard().apply()"
+      ])
+  }
+
+  @Test func roomInStacksIsDeclared() {
+    var conversation = Conversation(
+      """
+      root card 320x200
+      view icon in card content 24x24
+      spacer gap in card
+      stack row in card axis h margins 8: icon, gap
+      gap.width >= 12 @999
+      """)
+    #expect(
+      conversation.say("spell as stacks row") == [
+        "let gap = UIView.spacer(minLength: 12)",
+        "let row = UIView.hStack(margins: .all(8), [icon, gap])",
+      ])
+    // Draftsman's is required.
+    let file = conversation.say("export --to draftsman")
+    #expect(file.contains("      gap.drf.width.moreThan(to: 12).priority(999)"))
+    conversation = Conversation(
+      """
+      root card 320x200
+      view icon in card content 24x24
+      spacer gap in card
+      stack row in card axis h: icon, gap
+      gap.width >= 12
+      """)
+    #expect(
+      conversation.say("export --to draftsman").contains("  let gap = SpacerView(12)"))
+  }
+
+  @Test func namesBecomePropertiesOfSwift() {
+    var conversation = Conversation("root `My card` 320x200")
+    for name in ["default", "UIImageView1", "URLLabel", "HTTP", "a", "A", "`a.b`", "frame"] {
+      _ = conversation.say("view \(name) in `My card`")
+    }
+    let file = conversation.say("export --to uikit")
+    #expect(file.contains("final class MyCardView: UIView {"))
+    #expect(
+      file.filter { $0.hasPrefix("  let ") }
+        == [
+          "defaultView", "imageView1", "urlLabel", "http", "a", "aView", "aB", "frameView",
+        ].map { "  let \($0) = UIView()" })
+    #expect(file.contains("    aB.accessibilityIdentifier = \"a.b\""))
+  }
+
   @Test func whatIsMissing() {
     var conversation = Conversation()
     #expect(conversation.say("spell as uikit") == ["nothing yet: root card 320x200"])

@@ -137,7 +137,6 @@ final class DraftsmanBlocksView: UIView, Planned {
       .height.equal(to: 44)
     body.drf
       .top.equal(to: header.drf.bottom).offset(by: 8)
-      .bottom.localizedHorizontal.equal(
-        with: .parent).offset(by: 12)
+      .bottom.localizedHorizontal.equal(with: .parent).offset(by: 12)
   }
 }

@@ -121,19 +121,14 @@ final class DraftsmanEverythingView: UIView, Planned {
     name.drf
       .top.equal(to: row.drf.bottom).offset(by: 8)
       .leading.equal(with: .parent).offset(by: 16)
-      .trailing.equal(with: .parent)
-      .offset(by: 16)
-      .priority(.defaultHigh)
+      .trailing.equal(with: .parent).offset(by: 16).priority(.defaultHigh)
     play.drf
       .top.equal(to: name.drf.bottom).offset(by: 8)
       .centeredH()
       .width.moreThan(to: 80).priority(999)
-      .width.lessThan(
-        with: .parent).multiplied(by: 0.5).priority(999)
+      .width.lessThan(with: .parent).multiplied(by: 0.5).priority(999)
     centerView.drf
-      .leading.equal(to: gutter.drf.trailing)
-      .offset(by: 4)
-      .priority(751)
+      .leading.equal(to: gutter.drf.trailing).offset(by: 4).priority(751)
     level.drf
       .top.leading.moreThan(with: .parent).inset(by: 500)
       .bottom.trailing.lessThan(with: .parent).offset(by: 500)
@@ -145,9 +140,7 @@ final class DraftsmanEverythingView: UIView, Planned {
     done.drf.bottom.localizedHorizontal.equal(with: .safeArea).offset(by: 6)
     busy.drf
       .trailing.moreThan(with: .parent).offset(by: 4)
-      .trailing.equal(with: .parent)
-      .offset(by: 40)
-      .priority(.defaultLow)
+      .trailing.equal(with: .parent).offset(by: 40).priority(.defaultLow)
       .top.equal(to: range.drf.bottom)
     count.drf
       .bottom.equal(to: done.drf.top).offset(by: 5)

@@ -20,12 +20,15 @@ struct Subject: Sendable, CustomTestStringConvertible {
     ["", "controls", "labels", "margins", "scrolling", "visual-format", "why"].map {
       Subject(session: $0)
     }
-    + ["drafts", "blocks", "rows"].map {
-      Subject(session: $0, folder: "Tests/SpellingTests/Cases")
-    }
+    + cases
+
+  /// What the libraries show of themselves, as rules.
+  static let cases = ["drafts", "blocks", "rows"].map {
+    Subject(session: $0, folder: "Tests/SpellingTests/Cases")
+  }
 
   /// The top folder of the repository.
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  static let top = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The layout, with a root that is called by session and dialect.
@@ -86,14 +89,14 @@ struct Subject: Sendable, CustomTestStringConvertible {
       }
       return shell.layout
     }
-    let url = Self.folder.appending(path: "\(folder)/\(session).plumb")
+    let url = Self.top.appending(path: "\(folder)/\(session).plumb")
     let text = try String(contentsOf: url, encoding: .utf8)
     return try SessionRun(Session(text), files: .none, until: nil).shell.layout
   }
 
   /// Where the class is kept.
   func file(in dialect: String) -> URL {
-    Self.folder.appending(
+    Self.top.appending(
       path: "Tests/SpelledViews/\(dialect)-\(testDescription).swift")
   }
 

@@ -54,12 +54,14 @@ struct DraftsmanDialect: Dialect {
     let plan = DraftsmanPlan(manuscript)
     let names = SwiftNames(manuscript.layout, .atThePrompt)
     var constraints = ConstraintCode(names)
-    var lines = plan.draft(of: manuscript.part, names, isTop: true)
-    if let last = lines.popLast() {
-      lines += lines.isEmpty || last.hasPrefix(" ") ? [last, "  .apply()"] : ["\(last).apply()"]
+    var lines = plan.draft(of: manuscript.part, names)
+    // A mere name says nothing.
+    if let last = lines.popLast(), !lines.isEmpty || last != names.object(manuscript.part) {
+      lines +=
+        lines.isEmpty || last == "}" ? ["\(last).apply()"] : [last, "  .apply()"]
     }
-    return Spelling(
-      lines: lines + constraints.statements(plan.strangers), remarks: plan.remarks)
+    lines += constraints.statements(plan.strangers)
+    return Spelling(lines: manuscript.settingKeyboards(lines, names), remarks: plan.remarks)
   }
 }
 
@@ -160,7 +162,8 @@ struct DraftsmanPlan {
       stack.arranged.contains(id), let lengths = templates[id], lengths.count == 1,
       let length = lengths.first, length.target == nil, length.priority == 1000,
       length.identifier == nil, length.path.members[0].axis == stack.axis,
-      !length.path.members[0].isPosition, length.verb.relation == .greaterOrEqual, case .raw(let number) = length.constant
+      !length.path.members[0].isPosition, length.verb.relation == .greaterOrEqual,
+      case .raw(let number) = length.constant
     else { return nil }
     return "SpacerView(\(SwiftCode.number(number)))"
   }
@@ -173,7 +176,7 @@ struct DraftsmanPlan {
   }
 
   /// The draft of a view, with its relations and what is inside.
-  func draft(of id: Item.ID, _ names: SwiftNames, isTop: Bool = false) -> [String] {
+  func draft(of id: Item.ID, _ names: SwiftNames) -> [String] {
     guard let item = layout.item(id) else { return [] }
     let links = priorities(of: item) + relations(of: id, names)
     let inside = content(of: id, names)
@@ -189,7 +192,7 @@ struct DraftsmanPlan {
     }
     let head = names.member(id, "drf")
     guard !inside.isEmpty else {
-      guard !links.isEmpty || isTop else { return [names.object(id)] }
+      guard !links.isEmpty else { return [names.object(id)] }
       return SwiftCode.chain(head, links, depth: 0)
     }
     guard !links.isEmpty else {
@@ -223,7 +226,7 @@ struct DraftsmanPlan {
     return (templates[id] ?? []).flatMap { template -> [String] in
       let relation = DraftsmanRelation(template, names).links
       let text = relation.joined(separator: ".")
-      return text.count > SwiftCode.width - 12 ? relation : [text]
+      return text.count > SwiftCode.width - 8 ? relation : [text]
     }
   }
 }

@@ -40,9 +40,10 @@ struct StacksDialect: Dialect {
     let stacks = manuscript.items.filter { $0.stack != nil }.reversed().flatMap { item in
       plan.declaration("let", item, names)
     }
+    let rest = constraints.statements(plan.strangers)
     return Spelling(
-      lines: spacers + stacks + plan.lonelyLengths(names) + constraints.statements(plan.strangers),
-      remarks: plan.remarks)
+      lines: spacers + stacks + plan.lonelyLengths(names)
+        + manuscript.settingKeyboards(rest, names), remarks: plan.remarks)
   }
 }
 

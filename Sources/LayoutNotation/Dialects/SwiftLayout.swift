@@ -34,10 +34,11 @@ struct SwiftLayoutDialect: Dialect {
     let plan = SwiftLayoutPlan(manuscript)
     let names = SwiftNames(manuscript.layout, .atThePrompt)
     var constraints = ConstraintCode(names)
-    var lines = plan.lines(of: manuscript.part, names, isTop: true)
-    if let last = lines.popLast() { lines.append("\(last).finalActive()") }
-    return Spelling(
-      lines: lines + constraints.statements(plan.strangers), remarks: plan.remarks)
+    var lines = plan.lines(of: manuscript.part, names)
+    // A mere name says nothing.
+    if let last = lines.popLast(), last == "}" { lines.append("\(last).finalActive()") }
+    lines += constraints.statements(plan.strangers)
+    return Spelling(lines: manuscript.settingKeyboards(lines, names), remarks: plan.remarks)
   }
 }
 

@@ -19,7 +19,10 @@ struct UIKitDialect: Dialect {
 
   func lines(_ manuscript: Manuscript) -> Spelling {
     let spelled = SpelledRules(manuscript)
-    var constraints = ConstraintCode(SwiftNames(manuscript.layout, .atThePrompt))
-    return Spelling(lines: constraints.statements(spelled.rules), remarks: spelled.remarks)
+    let names = SwiftNames(manuscript.layout, .atThePrompt)
+    var constraints = ConstraintCode(names)
+    return Spelling(
+      lines: manuscript.settingKeyboards(constraints.statements(spelled.rules), names),
+      remarks: spelled.remarks)
   }
 }

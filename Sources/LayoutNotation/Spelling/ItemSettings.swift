@@ -124,18 +124,13 @@ struct ItemSettings {
         "semanticContentAttribute",
         direction == .rightToLeft ? ".forceRightToLeft" : ".forceLeftToRight")
     }
-    if usesKeyboardEdge { set("keyboardLayoutGuide.usesBottomSafeArea", "false") }
+    if item.asksForKeyboardAlone { set("keyboardLayoutGuide.usesBottomSafeArea", "false") }
     if !item.givenSafeArea.isZero {
       remark(
         "safe area",
         item.parent == nil ? "the screen gives it" : "only view controllers add to it")
     }
     if item.keyboardHeight > 0 { remark("keyboard", "the system shows it") }
-  }
-
-  /// Whether a rule asks for the keyboard alone.
-  private var usesKeyboardEdge: Bool {
-    item.guideUses[.keyboardEdge] != nil && item.guideUses[.keyboard] == nil
   }
 
   // MARK: - Stacks
@@ -167,5 +162,26 @@ struct ItemSettings {
         names.member(item.id, "setCustomSpacing"),
         [SwiftCode.number(spacing), "after: \(names.object(view))"], depth: 0)
     }
+  }
+}
+
+extension Item {
+  /// Whether rules ask for the keyboard alone, without the safe area.
+  fileprivate var asksForKeyboardAlone: Bool {
+    guideUses[.keyboardEdge] != nil && guideUses[.keyboard] == nil
+  }
+}
+
+extension Manuscript {
+  /// Lines, below those that make the keyboard guides in them leave out the safe area.
+  func settingKeyboards(_ lines: [String], _ names: SwiftNames) -> [String] {
+    let settings = layout.items.compactMap { item -> String? in
+      let guide = names.object(item.id.guide(.keyboardEdge))
+      guard item.asksForKeyboardAlone, lines.contains(where: { $0.contains(guide) }) else {
+        return nil
+      }
+      return "\(guide).usesBottomSafeArea = false"
+    }
+    return settings + lines
   }
 }

@@ -61,11 +61,12 @@ enum SwiftCode {
 
   /// Links of a chain below each other; one that is long has its argument below it.
   static func links(_ links: [String], depth: Int) -> [String] {
-    // Chains stand in blocks of blocks.
-    let margin = 12
+    // Chains stand in blocks.
+    let margin = 8
     return links.flatMap { link -> [String] in
       let whole = line(".\(link)", depth)
-      guard whole.count > width - margin, link.hasSuffix(")"), let start = link.firstIndex(of: "(")
+      guard whole.count > width - margin, link.hasSuffix(")"), !link.contains(")."),
+        let start = link.firstIndex(of: "(")
       else { return [whole] }
       let argument = link[link.index(after: start)...].dropLast()
       return call(".\(link[..<start])", [String(argument)], depth: depth, margin: margin)

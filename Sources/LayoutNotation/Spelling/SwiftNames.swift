@@ -63,7 +63,7 @@ struct SwiftNames {
 
   private mutating func unused(_ name: String, else suffix: String) -> String {
     let base = ForeignName.camelCased(name) ?? "view"
-    let wish = Name.isPlain(name) ? name : base
+    let wish = (Name.isPlain(name) ? name : base).asProperty
     var result = wish
     if used.contains(result) { result = wish + suffix }
     var number = 1
@@ -119,6 +119,21 @@ struct SwiftNames {
     "userActivity", "userInteractionEnabled", "view", "viewForBaselineLayout", "viewPlan",
     "viewPlanApplied", "width", "widthAnchor", "window", "zone",
   ]
+}
+
+extension String {
+  /// It with a small letter first, as properties are called: `imageView1` for `UIImageView1`.
+  fileprivate var asProperty: String {
+    let capitals = prefix { $0.isUppercase }.count
+    guard capitals > 0 else { return self }
+    let isUIKit = hasPrefix("UI") && capitals > 2
+    let rest = isUIKit ? dropFirst(2) : self[...]
+    let count = capitals - (isUIKit ? 2 : 0)
+    let isWord = rest.dropFirst(count).first?.isLowercase ?? false
+    // The last capital begins the next word: `urlLabel` for `URLLabel`.
+    let small = isWord && count > 1 ? count - 1 : count
+    return rest.prefix(small).lowercased() + rest.dropFirst(small)
+  }
 }
 
 extension SystemGuide {
