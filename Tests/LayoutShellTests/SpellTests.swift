@@ -93,6 +93,21 @@ import Testing
       conversation.say("export --to draftsman").contains("  let gap = SpacerView(12)"))
   }
 
+  @Test func lengthsOfArrangedViewsAreSaidOnce() {
+    var conversation = Conversation(
+      """
+      root card 320x200
+      view bar in card
+      stack row in card axis h: bar
+      bar.width == 24 @999
+      """)
+    #expect(
+      conversation.say("spell as stacks") == [
+        "let row = UIView.hStack([bar.width(.point(24))])"
+      ])
+    #expect(conversation.say("spell as stacks bar") == ["bar.width(.point(24))"])
+  }
+
   @Test func namesBecomePropertiesOfSwift() {
     var conversation = Conversation("root `My card` 320x200")
     for name in ["default", "UIImageView1", "URLLabel", "HTTP", "a", "A", "`a.b`", "frame"] {

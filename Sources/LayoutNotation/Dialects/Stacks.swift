@@ -165,12 +165,12 @@ struct StacksPlan {
     }.joined()
   }
 
-  /// The lengths of views that no stack arranges.
+  /// The lengths of views that no stack of the part arranges.
   func lonelyLengths(_ names: SwiftNames) -> [String] {
-    items.compactMap { item in
-      let stack = item.parent.flatMap(layout.item)?.stack
+    let arranged = Set(items.flatMap { $0.stack?.arranged ?? [] })
+    return items.compactMap { item in
       let text = modifiers(of: item.id)
-      guard !text.isEmpty, !(stack?.arranged.contains(item.id) ?? false) else { return nil }
+      guard !text.isEmpty, !arranged.contains(item.id) else { return nil }
       return names.object(item.id) + text
     }
   }
