@@ -89,9 +89,9 @@ public struct Wish: Sendable {
       answer = .granted
     } else if weak.error(of: claim) <= Tolerance.value {
       answer = .open
-    } else if let strong = weak.solver(with: position, at: .required) {
+    } else if let strong = Self.granted(id, at: 1000, after: weak) {
       answer = .opposed(
-        Opposition(to: rule, now: examination.solved, then: strong, in: weak))
+        Opposition(to: rule, now: examination.solved, granted: strong, after: weak))
     } else if let blockade = Blockade.all(of: rule, in: weak, examination) {
       answer = .blocked(blockade)
     } else {
@@ -101,6 +101,18 @@ public struct Wish: Sendable {
 
   /// Weaker than every rule that people make.
   static let weakest = Double.leastNonzeroMagnitude
+
+  /// The layout where a rule that is too weak now has another priority, with what was measured for
+  /// its picture; nil if that is not enough.
+  static func granted(
+    _ id: Rule.ID, at priority: Double, after weak: SolvedLayout
+  ) -> SolvedLayout? {
+    var layout = weak.layout
+    guard (try? layout.setPriority(id, priority)) != nil else { return nil }
+    let solved = SolvedLayout(layout, after: weak)
+    guard let claim = solved.lowering.claim(of: .rule(id)) else { return nil }
+    return solved.error(of: claim) <= Tolerance.value ? solved : nil
+  }
 
   /// Whether a claim holds in all best pictures.
   static func holds(_ claim: Claim, in solved: SolvedLayout) -> Bool {
@@ -118,50 +130,55 @@ public struct Wish: Sendable {
 // MARK: - Opposition
 
 extension Wish.Opposition {
-  /// Compares the errors of optional claims now and where the wish is required.
-  init(to rule: Rule, now: SolvedLayout, then: Solver, in weak: SolvedLayout) {
-    let broken = Set(now.broken)
-    let before = now.solver.optimum
-    let after = then.optimum
-    let level = before.first { level in
-      let other = after.first { $0.priority == level.priority }?.error ?? 0
-      return other > level.error && !Tolerance.same(other, level.error)
+  /// Compares the errors of optional claims now and where the wish is fulfilled: at the least
+  /// priority that is enough, else as a required rule.
+  init(
+    to rule: Rule, now: SolvedLayout, granted strong: SolvedLayout, after weak: SolvedLayout
+  ) {
+    let lost = Self.lost(from: now, to: strong)?.value
+    var least: (priority: Double, solved: SolvedLayout)?
+    if let lost, lost < 999 {
+      let priority = lost.rounded(.down) + 1
+      least = Wish.granted(rule.id, at: priority, after: weak).map { (priority, $0) }
     }
-    let found = level?.priority
-    let later = after.first { $0.priority == found }?.error ?? 0
+    self.init(from: now, to: least?.solved ?? strong, strength: least?.priority ?? 1000)
+  }
+
+  /// The highest priority that loses between two solutions; nil if none does.
+  private static func lost(from now: SolvedLayout, to then: SolvedLayout) -> Priority? {
+    now.solver.optimum.first { level in
+      let other = then.solver.error(at: level.priority)
+      return other > level.error && !Tolerance.same(other, level.error)
+    }?.priority
+  }
+
+  private init(from now: SolvedLayout, to then: SolvedLayout, strength: Double) {
+    let found = Self.lost(from: now, to: then)
     priority = found == .broken ? nil : found?.value
-    cost = later - (level?.error ?? 0)
+    cost = found.map { then.solver.error(at: $0) - now.solver.error(at: $0) } ?? 0
+    let broken = Set(now.broken)
     var against: [Change] = []
     var inFavour: [Change] = []
     for position in now.lowering.positions {
       guard let claim = now.lowering.claim(at: position) else { continue }
       let actual = broken.contains(position) ? Priority.broken : claim.constraint.priority
-      guard !actual.isRequired else { continue }
-      let form = claim.constraint.expression
-      let error = claim.constraint.error(of: then.value(of: form))
-      let change = Change(source: claim.source, now: now.error(of: claim), then: error)
+      guard !actual.isRequired, let other = then.lowering.claim(of: claim.source) else { continue }
+      let change = Change(
+        source: claim.source, now: now.error(of: claim), then: then.error(of: other))
       guard !Tolerance.same(change.now, change.then) else { continue }
       if actual == found, change.then > change.now { against.append(change) }
       if let found, actual < found, change.then < change.now { inFavour.append(change) }
     }
     self.against = against
     self.inFavour = inFavour
-    strength = Self.strength(for: rule, above: found, in: weak)
+    self.strength = strength
   }
+}
 
-  /// The least whole priority above one at which the wish is fulfilled, tried out.
-  private static func strength(
-    for rule: Rule, above priority: Priority?, in weak: SolvedLayout
-  ) -> Double {
-    guard let priority, priority.value < 999,
-      let position = weak.lowering.position(of: .rule(rule.id)),
-      let claim = weak.lowering.claim(at: position)
-    else { return 1000 }
-    let strength = priority.value.rounded(.down) + 1
-    guard let wanted = Priority(strength), let solver = weak.solver(with: position, at: wanted)
-    else { return 1000 }
-    let error = claim.constraint.error(of: solver.value(of: claim.constraint.expression))
-    return error <= Tolerance.value ? strength : 1000
+extension Solver {
+  /// The sum of the errors at a priority, in points.
+  fileprivate func error(at priority: Priority) -> Double {
+    optimum.first { $0.priority == priority }?.error ?? 0
   }
 }
 

@@ -39,7 +39,8 @@ struct Settlement {
 }
 
 extension Layout {
-  /// The layout with what views ask for by themselves: labels on one line, nothing measured.
+  /// The layout with what views ask for by themselves: labels on one line, insets of their own,
+  /// nothing measured.
   ///
   /// What a second pass found depends on the frames of the first one, so a change of a layout that
   /// was solved has to begin there again. O(unsettled items).
@@ -48,6 +49,7 @@ extension Layout {
     for index in unsettled {
       let id = Item.ID(index: index)
       guard let item = item(id) else { continue }
+      layout.refreshInsets(of: id)
       if item.breaksLines { layout.refreshContent(of: id) }
       for view in item.stack?.arranged ?? [] where self.item(view)?.fitting != PerAxis(nil) {
         layout.update(view) { $0.fitting = PerAxis(nil) }

@@ -196,7 +196,7 @@ import Testing
           #expect(reply.error == nil, place)
           let alone = SolvedLayout(shell.layout)
           #expect(Self.broken(alone).isSubset(of: before), place)
-          guard let (with, error) = Self.solved(shell.layout, with: wish.rule, at: 999.5) else {
+          guard let (with, error) = Self.solved(shell.layout, with: wish.rule, at: 1000) else {
             continue
           }
           #expect(error < 0.000_1, place)
