@@ -59,12 +59,13 @@ let package = Package(
 
     // Every text people write layouts in.
     .target(
-      name: "LayoutNotation", dependencies: ["LayoutModel", "ConstraintSolver"],
+      name: "LayoutNotation", dependencies: ["LayoutDialect", "LayoutModel", "ConstraintSolver"],
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
       name: "LayoutNotationTests",
       dependencies: [
-        "LayoutNotation", "LayoutModel", "LayoutDiagnosis", "ConstraintSolver", "Support",
+        "LayoutNotation", "LayoutDialect", "LayoutModel", "LayoutDiagnosis", "ConstraintSolver",
+        "Support",
       ],
       swiftSettings: strict, linkerSettings: math),
 
@@ -91,8 +92,8 @@ let package = Package(
     .testTarget(
       name: "LayoutShellTests",
       dependencies: [
-        "LayoutShell", "LayoutDrawing", "LayoutNotation", "LayoutDiagnosis", "LayoutModel",
-        "ConstraintSolver", "Support",
+        "LayoutShell", "LayoutDrawing", "LayoutNotation", "LayoutDialect", "LayoutDiagnosis",
+        "LayoutModel", "ConstraintSolver", "Support",
       ],
       exclude: ["Golden"], swiftSettings: strict),
 
@@ -174,6 +175,19 @@ let package = Package(
       name: "StacksTests",
       dependencies: ["Stacks", "HeadlessUIKit", "ViewSupport", "LayoutShell"],
       swiftSettings: strict),
+
+    // Layouts of sessions as the classes that are written in each dialect; the tests compare what
+    // they give.
+    .target(
+      name: "SpelledViews", dependencies: ["Draftsman", "SwiftLayout", "Stacks", "HeadlessUIKit"],
+      path: "Tests/SpelledViews", swiftSettings: underTheNameOfUIKit),
+    .testTarget(
+      name: "SpellingTests",
+      dependencies: [
+        "SpelledViews", "HeadlessUIKit", "LayoutShell", "LayoutNotation", "LayoutDiagnosis",
+        "LayoutModel",
+      ],
+      exclude: ["Cases"], swiftSettings: strict),
 
     // PHBStackLayout: trees of rows and columns.
     .target(name: "StackLayout", dependencies: ["HeadlessUIKit"], swiftSettings: strict),

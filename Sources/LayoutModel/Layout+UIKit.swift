@@ -45,7 +45,7 @@ extension Layout {
 
 extension Item.Kind {
   /// The class of UIKit.
-  fileprivate var className: String {
+  public var className: String {
     switch self {
     case .view, .spacer: "UIView"
     case .label: "UILabel"

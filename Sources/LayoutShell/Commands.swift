@@ -10,7 +10,7 @@ public enum Commands {
     .show, .frames, .draw, .rules, .trace, .dof, .ambiguous, .conflicts, .redundant, .diff,
     .why, .try, .fixes, .fix, .sweep, .drag, .exercise, .fit,
     .undo, .redo, .log, .goto, .back, .forward,
-    .expect, .read, .save, .import, .echo, .help, .apropos, .quit,
+    .expect, .read, .save, .import, .export, .spell, .echo, .help, .apropos, .quit,
   ]
 
   /// The position of a command by its full name.

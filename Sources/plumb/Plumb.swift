@@ -16,12 +16,13 @@ struct Plumb: ParsableCommand {
       plumb explain FILE [--at N]     report on a session's moment, or on a conflict log
       plumb inspect FILE [--at N]     everything known, as JSON
       plumb import FILE [-o FILE]     a conflict log as a session
+      plumb export FILE --to DIALECT  a layout in another dialect: uikit, vfl ...
       """,
     discussion: "plumb run --help lists the flags of the shell and of batches.",
     version: "plumb \(Version.current)",
     subcommands: [
       RunCommand.self, ReplayCommand.self, BlessCommand.self, ExplainCommand.self,
-      InspectCommand.self, ImportCommand.self,
+      InspectCommand.self, ImportCommand.self, ExportCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

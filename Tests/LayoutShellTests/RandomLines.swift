@@ -42,7 +42,8 @@ struct RandomLines {
     case 37:
       return random.pick([
         "back", "forward", "frames", "dof", "rules", "log", "draw", "trace",
-        "rules --generated --uikit",
+        "rules --generated --uikit", "spell as \(dialect())", "export --to \(dialect())",
+        "spell as \(dialect()) \(view(layout))",
       ])
     case 38: return random.pick(["# a remark", "ambiguous", "conflicts", "show", "nonsense"])
     case 39...41: return changeStack(layout)
@@ -60,6 +61,12 @@ struct RandomLines {
           "fit \(view(layout)) \(random.int(0...200))x0 @\(random.pick(["required", "60"]))",
         ])
     }
+  }
+
+  private mutating func dialect() -> String {
+    random.pick([
+      "uikit", "draftsman", "swiftlayout", "stacks", "vfl", "relations", "snapshot", "latin",
+    ])
   }
 
   private mutating func question(_ shell: Shell) -> String {

@@ -1,0 +1,187 @@
+import LayoutModel
+
+/// What is set on a view in UIKit, besides constraints and its place in the hierarchy.
+struct ItemSettings {
+  /// What is left out because a dialect has its own words for it.
+  struct Omission: OptionSet {
+    let rawValue: Int
+    /// How strongly it hugs and resists.
+    static let contentPriorities = Omission(rawValue: 1)
+    /// Axis, spacing, alignment and distribution of a stack.
+    static let arrangement = Omission(rawValue: 2)
+    /// The margins that a stack keeps.
+    static let stackMargins = Omission(rawValue: 4)
+    /// Whether margins begin where the safe area does.
+    static let safeMargins = Omission(rawValue: 8)
+  }
+
+  /// The statements.
+  private(set) var lines: [String] = []
+  /// What no code says.
+  private(set) var remarks: [Spelling.Remark] = []
+
+  private let item: Item
+  private let names: SwiftNames
+  private let layout: Layout
+
+  init(_ item: Item, in layout: Layout, _ names: SwiftNames, without omission: Omission = []) {
+    self.item = item
+    self.names = names
+    self.layout = layout
+    if names.isRenamed(item) {
+      set(item.isView ? "accessibilityIdentifier" : "identifier", SwiftCode.text(item.name))
+    }
+    addText()
+    addContent()
+    if !omission.contains(.contentPriorities) { addContentPriorities() }
+    addSurroundings(omission)
+    if let stack = item.stack { add(stack, omission) }
+    if item.isHidden { set("isHidden", "true") }
+  }
+
+  private mutating func set(_ property: String, _ value: String) {
+    lines += ["\(names.member(item.id, property)) = \(value)"]
+  }
+
+  private mutating func call(_ function: String, _ arguments: String...) {
+    lines += SwiftCode.call(names.member(item.id, function), arguments, depth: 0)
+  }
+
+  private mutating func remark(_ subject: String, _ reason: String) {
+    remarks.append(Spelling.Remark("\(item.name)  \(subject)", reason))
+  }
+
+  // MARK: - Content
+
+  private mutating func addText() {
+    // The model's field is one with a round border.
+    if item.kind == .field { set("borderStyle", ".roundedRect") }
+    if let text = item.text {
+      switch item.kind {
+      case .button: call("setTitle", SwiftCode.text(text), "for: .normal")
+      case .field: set("placeholder", SwiftCode.text(text))
+      case .segmented: break
+      default: set("text", SwiftCode.text(text))
+      }
+    }
+    if let font = item.font {
+      let weight = font.weight == .regular ? "" : ", weight: .\(font.weight.rawValue)"
+      let value = ".systemFont(ofSize: \(SwiftCode.number(font.size))\(weight))"
+      switch item.kind {
+      case .button: set("titleLabel?.font", value)
+      case .segmented: remark("font", "segments take theirs from title attributes")
+      default: set("font", value)
+      }
+    }
+    if item.lines != 1 { set("numberOfLines", "\(item.lines)") }
+  }
+
+  private mutating func addContent() {
+    if let content = item.givenContent {
+      let lengths = Axis.allCases.map {
+        content[$0].map(SwiftCode.number) ?? "UIView.noIntrinsicMetric"
+      }
+      call("givenContentSize = CGSize", "width: \(lengths[0])", "height: \(lengths[1])")
+    }
+    if item.givenBaselines != nil {
+      remark("baseline", "UIKit takes baselines from text")
+    }
+  }
+
+  private mutating func addContentPriorities() {
+    for axis in Axis.allCases {
+      let direction = "for: .\(axis == .horizontal ? "horizontal" : "vertical")"
+      if item.hugging[axis] != item.kind.usualHugging[axis] {
+        call(
+          "setContentHuggingPriority", SwiftCode.priority(item.hugging[axis]), direction)
+      }
+      if item.resistance[axis] != item.kind.usualResistance[axis] {
+        call(
+          "setContentCompressionResistancePriority",
+          SwiftCode.priority(item.resistance[axis]), direction)
+      }
+    }
+  }
+
+  // MARK: - Surroundings
+
+  private mutating func setMargins(_ margins: Insets) {
+    let sides = zip(["top", "leading", "bottom", "trailing"], margins.all)
+      .map { "\($0): \(SwiftCode.number($1))" }
+    lines += SwiftCode.call(
+      "\(names.member(item.id, "directionalLayoutMargins")) = NSDirectionalEdgeInsets", sides,
+      depth: 0)
+  }
+
+  private mutating func addSurroundings(_ omission: Omission) {
+    if let margins = item.givenMargins, item.stack?.margins == nil { setMargins(margins) }
+    if item.preservesSuperviewMargins { set("preservesSuperviewLayoutMargins", "true") }
+    if !item.insetsMarginsFromSafeArea, !omission.contains(.safeMargins) {
+      set("insetsLayoutMarginsFromSafeArea", "false")
+    }
+    if let direction = item.direction {
+      set(
+        "semanticContentAttribute",
+        direction == .rightToLeft ? ".forceRightToLeft" : ".forceLeftToRight")
+    }
+    if item.asksForKeyboardAlone { set("keyboardLayoutGuide.usesBottomSafeArea", "false") }
+    if !item.givenSafeArea.isZero {
+      remark(
+        "safe area",
+        item.parent == nil ? "the screen gives it" : "only view controllers add to it")
+    }
+    if item.keyboardHeight > 0 { remark("keyboard", "the system shows it") }
+  }
+
+  // MARK: - Stacks
+
+  private mutating func add(_ stack: Stack, _ omission: Omission) {
+    if !omission.contains(.arrangement) {
+      if stack.axis == .vertical { set("axis", ".vertical") }
+      if stack.spacing != 0 { set("spacing", SwiftCode.number(stack.spacing)) }
+      if stack.alignment != .fill { set("alignment", ".\(stack.alignment.name(on: stack.axis))") }
+      if stack.distribution != .fill { set("distribution", ".\(stack.distribution.rawValue)") }
+    }
+    if let margins = stack.margins {
+      if !omission.contains(.stackMargins) {
+        setMargins(margins)
+        set("isLayoutMarginsRelativeArrangement", "true")
+      }
+      if let other = item.givenMargins, other != margins {
+        remark("margins", "a stack that keeps its margins has no others")
+      }
+    }
+    if stack.isBaselineRelative { set("isBaselineRelativeArrangement", "true") }
+  }
+
+  /// What is set on a stack once it arranges its views.
+  static func customSpacing(_ item: Item, _ names: SwiftNames) -> [String] {
+    (item.stack?.arranged ?? []).flatMap { view -> [String] in
+      guard let spacing = item.stack?.customSpacing[view] else { return [] }
+      return SwiftCode.call(
+        names.member(item.id, "setCustomSpacing"),
+        [SwiftCode.number(spacing), "after: \(names.object(view))"], depth: 0)
+    }
+  }
+}
+
+extension Item {
+  /// Whether rules ask for the keyboard alone, without the safe area.
+  fileprivate var asksForKeyboardAlone: Bool {
+    guideUses[.keyboardEdge] != nil && guideUses[.keyboard] == nil
+  }
+}
+
+extension Manuscript {
+  /// Lines, below those that make the keyboard guides in them leave out the safe area.
+  func settingKeyboards(_ lines: [String], _ names: SwiftNames) -> [String] {
+    let settings = layout.items.compactMap { item -> String? in
+      let guide = names.object(item.id.guide(.keyboardEdge))
+      guard item.asksForKeyboardAlone, lines.contains(where: { $0.contains(guide) }) else {
+        return nil
+      }
+      return "\(guide).usesBottomSafeArea = false"
+    }
+    return settings + lines
+  }
+}

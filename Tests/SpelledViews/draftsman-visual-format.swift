@@ -1,0 +1,41 @@
+import Draftsman
+import UIKit
+
+/// What `draftsmanVisualFormat` is in plumb, 200 by 44 points.
+final class DraftsmanVisualFormatView: UIView, Planned {
+  let ok = SizedView()
+  let cancel = SizedView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    ok.givenContentSize = CGSize(width: 40, height: 20)
+    cancel.givenContentSize = CGSize(width: 60, height: 20)
+
+    applyPlan()
+
+    // Said by UIKit:
+    // c1  draftsmanVisualFormat.margins.right == ok.right: drafts are about
+    //   views only
+    layoutMarginsGuide.rightAnchor.constraint(
+      equalTo: ok.rightAnchor
+    ).isActive = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var viewPlan: ViewPlan {
+    ok.drf
+      .left.equal(to: cancel.drf.right).offset(by: 8)
+      .top.equal(to: cancel)
+      .top.equal(with: .parent).offset(by: 12)
+    cancel
+  }
+
+  /// One whose content is as large as it is told to be.
+  final class SizedView: UIView {
+    var givenContentSize = CGSize.zero {
+      didSet { invalidateIntrinsicContentSize() }
+    }
+    override var intrinsicContentSize: CGSize { givenContentSize }
+  }
+}

@@ -1,0 +1,45 @@
+import Stacks
+import UIKit
+
+/// What `stacksWhy` is in plumb, 400 by 200 points.
+final class StacksWhyView: UIView {
+  let title = SizedView()
+  let badge = SizedView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    title.givenContentSize = CGSize(width: 96, height: 20)
+    badge.givenContentSize = CGSize(width: 40, height: 20)
+    badge.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+
+    for view in [title, badge] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+
+    let gap = badge.leadingAnchor.constraint(
+      equalTo: title.trailingAnchor, constant: 8)
+    let min = title.widthAnchor.constraint(greaterThanOrEqualToConstant: 180)
+    let wide = badge.widthAnchor.constraint(equalToConstant: 100)
+    NSLayoutConstraint.activate([
+      title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      badge.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      gap,
+      min,
+      wide,
+    ])
+
+    // Not said above:
+    // sum  title.width == -badge.width + 280: it only measures
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// One whose content is as large as it is told to be.
+  final class SizedView: UIView {
+    var givenContentSize = CGSize.zero {
+      didSet { invalidateIntrinsicContentSize() }
+    }
+    override var intrinsicContentSize: CGSize { givenContentSize }
+  }
+}

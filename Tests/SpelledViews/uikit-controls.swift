@@ -1,0 +1,91 @@
+import UIKit
+
+/// What `uikitControls` is in plumb, 320 by 480 points.
+final class UikitControlsView: UIView {
+  let ok = UIButton(type: .system)
+  let mode = UISegmentedControl(items: ["Day", "Week", "Month"])
+  let row = UIStackView()
+  let wifi = UISwitch()
+  let count = UIStepper()
+  let busy = UIActivityIndicatorView(style: .medium)
+  let column = UIStackView()
+  let volume = UISlider()
+  let done = UIProgressView(progressViewStyle: .default)
+  let name = UITextField()
+  let notes = UITextView()
+  let photo = SizedImageView()
+  let bar = UIStackView()
+  let left = SizedView()
+  let gap = UIView()
+  let right = SizedView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    ok.setTitle("OK", for: .normal)
+    row.spacing = 8
+    column.axis = .vertical
+    column.spacing = 8
+    name.borderStyle = .roundedRect
+    name.placeholder = "Your name"
+    photo.givenContentSize = CGSize(width: 64, height: 48)
+    left.givenContentSize = CGSize(width: 40, height: 20)
+    right.givenContentSize = CGSize(width: 40, height: 20)
+
+    for view in [ok, mode, row, column, name, notes, photo, bar] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    for view in [wifi, count, busy] {
+      row.addArrangedSubview(view)
+    }
+    for view in [volume, done] {
+      column.addArrangedSubview(view)
+    }
+    for view in [left, gap, right] {
+      bar.addArrangedSubview(view)
+    }
+
+    NSLayoutConstraint.activate([
+      ok.topAnchor.constraint(equalTo: topAnchor, constant: 16),
+      ok.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      mode.topAnchor.constraint(equalTo: ok.topAnchor),
+      mode.leadingAnchor.constraint(equalTo: ok.trailingAnchor, constant: 16),
+      row.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      row.topAnchor.constraint(equalTo: ok.bottomAnchor, constant: 16),
+      column.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      column.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      column.topAnchor.constraint(equalTo: row.bottomAnchor, constant: 16),
+      name.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      name.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      name.topAnchor.constraint(equalTo: column.bottomAnchor, constant: 16),
+      notes.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      notes.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -16),
+      notes.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 8),
+      photo.leadingAnchor.constraint(
+        equalTo: notes.trailingAnchor, constant: 8),
+      photo.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      photo.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -16),
+      bar.topAnchor.constraint(equalTo: topAnchor),
+      bar.leadingAnchor.constraint(equalTo: leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// One whose content is as large as it is told to be.
+  final class SizedView: UIView {
+    var givenContentSize = CGSize.zero {
+      didSet { invalidateIntrinsicContentSize() }
+    }
+    override var intrinsicContentSize: CGSize { givenContentSize }
+  }
+
+  /// One whose content is as large as it is told to be.
+  final class SizedImageView: UIImageView {
+    var givenContentSize = CGSize.zero {
+      didSet { invalidateIntrinsicContentSize() }
+    }
+    override var intrinsicContentSize: CGSize { givenContentSize }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import HeadlessUIKit
+import LayoutModel
+import LayoutNotation
+import LayoutShell
+import SpelledViews
+import Testing
+
+/// The classes that are written give the hierarchy, the rules and the frames of the layout.
+@Suite struct FrameTests {
+  @Test(arguments: Subject.all, GeneratedTests.dialects)
+  func theClassIsTheLayout(_ subject: Subject, _ dialect: String) throws {
+    let layout = try subject.layout(in: dialect)
+    let root = try #require(layout.items.first)
+    let name = root.name.prefix(1).uppercased() + root.name.dropFirst() + "View"
+    let frame = CGRect(
+      x: 0, y: 0, width: root.givenSize?.width ?? 0, height: root.givenSize?.height ?? 0)
+    let view = try #require(
+      SpelledViews.all.map { $0(frame) }.first { "\(type(of: $0))" == name }, "\(name)")
+    view.accessibilityIdentifier = root.name
+    let safe = root.givenSafeArea
+    view.simulatedSafeAreaInsets = UIEdgeInsets(
+      top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right)
+    view.simulatedKeyboardHeight = root.keyboardHeight
+    let recorded = try SessionRun(Session(view.recordedSession), files: .none, until: nil).shell
+      .layout
+
+    #expect(Self.descriptions(recorded) == Self.descriptions(layout))
+    #expect(Self.rules(recorded) == Self.rules(layout))
+    #expect(try Self.frames(recorded) == Self.frames(subject.frames, in: layout))
+  }
+
+  /// The rules that code can say, sorted; what a rule is called is no matter.
+  private static func rules(_ layout: Layout) -> [String] {
+    let said = layout.rules.filter { $0.isOn && !$0.isSystem && $0.hasUIKitForm }
+    return said.map { rule in
+      let text = layout.text(of: rule, precision: .writing)
+      return "\(text) @\(rule.priority.spelled) \(rule.identifier ?? "")"
+    }.sorted()
+  }
+
+  /// The frames of what is determined, by name.
+  private static func frames(_ layout: Layout) -> [String: String] {
+    frames(Subject.frames(of: layout), in: layout)
+  }
+
+  private static func frames(_ frames: [Item.ID: Frame], in layout: Layout) -> [String: String] {
+    var texts: [String: String] = [:]
+    for (view, frame) in frames {
+      texts[layout.name(of: view)] =
+        Dimension.allCases.map { frame[$0].spelled }.joined(separator: " ")
+    }
+    return texts
+  }
+
+  /// What is known about items besides rules, sorted.
+  private static func descriptions(_ layout: Layout) -> [String] {
+    layout.items.map { item in
+      let parent = item.parent.map(layout.name(of:)) ?? "-"
+      // The headless UIKit has no class for room.
+      let kind = item.kind == .spacer ? Item.Kind.view : item.kind
+      var parts = ["\(item.name) \(kind) in \(parent)"]
+      for axis in Axis.allCases {
+        parts.append("hug \(item.hugging[axis].spelled) resist \(item.resistance[axis].spelled)")
+        parts.append("content \(item.content[axis].map(\.spelled) ?? "-")")
+      }
+      if let stack = item.stack {
+        parts.append("\(stack.axis) \(stack.spacing) \(stack.alignment) \(stack.distribution)")
+        parts.append("\(stack.margins.map(\.all) ?? []) \(stack.isBaselineRelative)")
+        parts += stack.arranged.map { view in
+          "\(layout.name(of: view)) \(stack.customSpacing[view].map(\.spelled) ?? "")"
+        }
+      } else {
+        parts.append("margins \((item.givenMargins ?? .standard).all)")
+      }
+      if let mask = item.mask { parts.append("\(mask)") }
+      if item.isHidden { parts.append("hidden") }
+      parts.append("\(item.preservesSuperviewMargins) \(item.insetsMarginsFromSafeArea)")
+      return parts.joined(separator: ", ")
+    }.sorted()
+  }
+}
