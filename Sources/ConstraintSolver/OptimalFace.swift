@@ -6,29 +6,28 @@
 /// is the dimension.
 public struct OptimalFace: Sendable {
   private let system: System
-  /// The face of each part that has more than one point.
-  private let faces: [PartFace?]
-  /// The first direction number of each part; after them the variables without constraints.
-  private let offsets: [Int]
-  private let directionCount: Int
+  /// Which points of a part count.
+  private let faceOfBox: @Sendable (PartBox) -> PartFace?
 
-  init(_ system: System) {
+  /// Parts are looked at when somebody asks about them.
+  init(_ system: System, _ face: @escaping @Sendable (PartBox) -> PartFace?) {
     self.system = system
-    faces = system.parts.map { $0?.face }
-    var offsets: [Int] = []
-    var count = 0
-    for face in faces {
-      offsets.append(count)
-      count += face?.columns.count ?? 0
-    }
-    self.offsets = offsets
-    directionCount = count
-    dimension = count + system.variableHomes.count { $0.part < 0 }
+    faceOfBox = face
   }
 
   /// The number of independent ways to move without losing anything: zero where the optimum is
-  /// unique.
-  public let dimension: Int
+  /// unique; in O(system) when first asked.
+  public var dimension: Int {
+    system.parts.indices.reduce(0) { $0 + (face($1)?.columns.count ?? 0) }
+      + system.variableHomes.count { $0.part < 0 }
+  }
+
+  /// The face of a part; nil where it has one point only.
+  private func face(_ part: Int) -> PartFace? { system.parts[part].flatMap(faceOfBox) }
+
+  /// The number of a way to move: those of a part stand together, behind all parts the variables
+  /// without constraints.
+  private static func direction(_ part: Int, _ number: Int) -> Int { part << 32 | number }
 
   /// The interval a quantity runs through on the face.
   public struct Range: Hashable, Sendable {
@@ -41,19 +40,23 @@ public struct OptimalFace: Sendable {
     public var isBounded: Bool { min != nil && max != nil }
   }
 
-  /// How a quantity moves along each independent direction, zeros left out, by direction number.
+  /// How a quantity moves along each independent direction, zeros left out, ascending by the
+  /// direction's number; numbers have gaps.
   ///
   /// Empty exactly for a quantity with one value on the whole face.
   public func motion(of expression: Expression) -> [(direction: Int, rate: Double)] {
     var result: [(direction: Int, rate: Double)] = []
     for (part, terms) in split(expression) {
       guard part >= 0 else {
-        for term in terms { result.append((directionCount + Int(term.variable), term.coefficient)) }
+        for term in terms {
+          result.append(
+            (Self.direction(system.parts.count, Int(term.variable)), term.coefficient))
+        }
         continue
       }
-      guard let face = faces[part] else { continue }
+      guard let face = face(part) else { continue }
       for (position, rate) in face.motion(of: terms) {
-        result.append((offsets[part] + position, rate))
+        result.append((Self.direction(part, position), rate))
       }
     }
     return result.sorted { $0.direction < $1.direction }
@@ -69,7 +72,7 @@ public struct OptimalFace: Sendable {
       let partial: Range
       if part < 0 {
         partial = Range(min: nil, max: nil)
-      } else if let face = faces[part] {
+      } else if let face = face(part) {
         partial = face.range(of: terms)
       } else {
         let value = system.value(of: terms, in: part)

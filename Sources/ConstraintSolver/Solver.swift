@@ -255,12 +255,12 @@ public struct Solver: Sendable {
   /// All optimal points at once.
   ///
   /// Parts of the system with a unique optimum cost nothing; a part with several is copied.
-  public var optimalFace: OptimalFace { OptimalFace(system) }
+  public var optimalFace: OptimalFace { OptimalFace(system, \.optimalFace) }
 
   /// All points that satisfy the required constraints, as if nothing else had been asked for.
   ///
-  /// Solves the required constraints anew.
-  public var feasibleFace: OptimalFace { OptimalFace(system.required) }
+  /// Solves the required constraints of a part anew when it is first asked about.
+  public var feasibleFace: OptimalFace { OptimalFace(system, \.feasibleFace) }
 }
 
 /// Why a change to a solver was refused.

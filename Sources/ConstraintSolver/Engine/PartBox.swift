@@ -5,26 +5,47 @@ import Synchronization
 /// Never changed while two solvers hold it, hence safe to send.
 final class PartBox: @unchecked Sendable {
   private(set) var part: Part
-  /// All its optimal points, once somebody asked for them.
-  private let knownFace = Mutex<PartFace?>(nil)
+  /// The faces that somebody asked for.
+  private let known = Mutex(Faces())
+
+  private struct Faces {
+    var optimal: PartFace?
+    /// Nil in it where there is only one point.
+    var feasible: PartFace??
+  }
 
   init(_ part: Part) { self.part = part }
 
   deinit { part.free() }
 
   /// All its optimal points; nil where there is only one.
-  var face: PartFace? {
+  var optimalFace: PartFace? {
     guard part.simplex.freeCount > 0 else { return nil }
-    return knownFace.withLock { known in
-      let face = known ?? PartFace(part)
-      known = face
+    return known.withLock { known in
+      let face = known.optimal ?? PartFace(part)
+      known.optimal = face
+      return face
+    }
+  }
+
+  /// All points that satisfy its required constraints, which are solved anew for that; nil where
+  /// there is only one.
+  var feasibleFace: PartFace? {
+    known.withLock { known in
+      if let face = known.feasible { return face }
+      var builder = PartBuilder()
+      builder.takeCopy(of: part) { part.rows.priority[$0] == Priority.required.value }
+      let required = builder.build(trusting: true)
+      defer { required.free() }
+      let face = required.simplex.freeCount > 0 ? PartFace(required) : nil
+      known.feasible = .some(face)
       return face
     }
   }
 
   /// Changes the part; nobody else may have the box.
   func change<Result>(_ body: (inout Part) -> Result) -> Result {
-    knownFace.withLock { $0 = nil }
+    known.withLock { $0 = Faces() }
     return body(&part)
   }
 }

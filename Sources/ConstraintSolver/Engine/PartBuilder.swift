@@ -7,7 +7,7 @@ struct PartBuilder {
   /// Takes in what is alive in a part that is given up.
   mutating func take(
     _ part: Part, index: Int, _ variableHomes: inout [System.Home],
-    _ rowHomes: inout [System.Home], where isTaken: (Int) -> Bool = { _ in true }
+    _ rowHomes: inout [System.Home]
   ) {
     let offset = Int32(variables.count)
     for local in 0..<part.variables.count {
@@ -15,13 +15,24 @@ struct PartBuilder {
       variableHomes[Int(name)] = System.Home(part: Int32(index), local: offset + Int32(local))
       variables.append(name)
     }
-    for row in 0..<part.rows.count where part.ids[row] >= 0 && isTaken(row) {
-      for term in part.rows.terms(of: row) {
-        rows.terms.append(
-          SystemRows.Term(variable: offset + term.variable, coefficient: term.coefficient))
-      }
-      end(part.rows, row, id: Int(part.ids[row]), index: index, &rowHomes)
+    for row in 0..<part.rows.count where part.ids[row] >= 0 {
+      rowHomes[Int(part.ids[row])] = System.Home(part: Int32(index), local: Int32(rows.count))
+      take(part, row, offset)
     }
+  }
+
+  /// Takes in the variables of a part that stays, under the same numbers, and some of its rows.
+  mutating func takeCopy(of part: Part, where isTaken: (Int) -> Bool) {
+    for local in 0..<part.variables.count { variables.append(part.variables[local]) }
+    for row in 0..<part.rows.count where part.ids[row] >= 0 && isTaken(row) { take(part, row, 0) }
+  }
+
+  private mutating func take(_ part: Part, _ row: Int, _ offset: Int32) {
+    for term in part.rows.terms(of: row) {
+      rows.terms.append(
+        SystemRows.Term(variable: offset + term.variable, coefficient: term.coefficient))
+    }
+    end(part.rows, row, id: Int(part.ids[row]))
   }
 
   /// Takes in a variable that has no home yet.
@@ -40,13 +51,11 @@ struct PartBuilder {
         SystemRows.Term(
           variable: variableHomes[Int(term.variable)].local, coefficient: term.coefficient))
     }
-    end(source, row, id: id, index: index, &rowHomes)
+    rowHomes[id] = System.Home(part: Int32(index), local: Int32(rows.count))
+    end(source, row, id: id)
   }
 
-  private mutating func end(
-    _ source: SystemRows, _ row: Int, id: Int, index: Int, _ rowHomes: inout [System.Home]
-  ) {
-    rowHomes[id] = System.Home(part: Int32(index), local: Int32(rows.count))
+  private mutating func end(_ source: SystemRows, _ row: Int, id: Int) {
     ids.append(Int32(id))
     rows.endRow(
       constant: source.constant[row], relation: source.relation[row],

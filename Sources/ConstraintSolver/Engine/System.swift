@@ -389,20 +389,6 @@ struct System: Sendable {
     return true
   }
 
-  /// The same variables under the required constraints alone.
-  var required: System {
-    var result = self
-    for index in parts.indices {
-      guard let part = parts[index]?.part else { continue }
-      var builder = PartBuilder()
-      builder.take(part, index: index, &result.variableHomes, &result.rowHomes) {
-        part.rows.priority[$0] == Priority.required.value
-      }
-      result.parts[index] = PartBox(builder.build(trusting: true))
-    }
-    return result
-  }
-
   /// Solves a part from scratch.
   private mutating func rebuild(_ index: Int, trusting: Bool) {
     guard let box = parts[index] else { return }
