@@ -38,6 +38,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
   ],
   targets: [
     // Values for variables under linear constraints. Knows nothing of layout.
@@ -75,6 +76,25 @@ let package = Package(
     .testTarget(
       name: "LayoutDialectTests",
       dependencies: ["LayoutDialect", "LayoutModel", "ConstraintSolver"], swiftSettings: strict),
+
+    // Layout code in Swift, read and run over a layout. Alone in knowing swift-syntax.
+    .target(
+      name: "SwiftNotation",
+      dependencies: [
+        "LayoutDialect", "LayoutNotation", "LayoutModel", "ConstraintSolver",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftOperators", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+      ],
+      swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "SwiftNotationTests",
+      dependencies: [
+        "SwiftNotation", "LayoutDialect", "LayoutNotation", "LayoutModel", "ConstraintSolver",
+      ],
+      swiftSettings: strict),
 
     // Frames and findings as tables, trees, terminal drawings and JSON.
     .target(

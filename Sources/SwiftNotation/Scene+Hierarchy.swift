@@ -1,0 +1,196 @@
+import LayoutDialect
+import LayoutModel
+import LayoutNotation
+
+extension Scene {
+  // MARK: - Hierarchy
+
+  /// Puts a view inside of another one, in front of all others there; arranges nothing.
+  mutating func addSubview(_ child: ViewRef, to parent: ViewRef) throws {
+    try add(child, to: parent)
+    try setArranged(arranged(parent).filter { $0 != child }, in: parent)
+  }
+
+  private mutating func add(_ child: ViewRef, to parent: ViewRef) throws {
+    guard !isInside(parent, child) else {
+      throw Failure(
+        .insideItself,
+        child == parent
+          ? "\(name(child)) cannot be inside itself"
+          : "\(name(parent)) is inside \(name(child)) already")
+    }
+    guard nodes[parent.number].kind != .guide, nodes[child.number].kind != .guide else {
+      throw Failure(.guideLimits, "guides are no subviews, and have none")
+    }
+    if let item = item(child), item == layout.root {
+      throw Failure(.root, "\(name(child)) is the root and stays outermost")
+    }
+    defer { lengthen(child) }
+    if let parentItem = item(parent) {
+      if let childItem = item(child) {
+        _ = try refusing { (layout) throws(LayoutError) in
+          try layout.move(childItem, to: parentItem)
+        }
+      } else {
+        if let old = nodes[child.number].parent { detach(child, from: old) }
+        try enter(child, parentItem)
+        try activateWaiting()
+      }
+    } else {
+      if item(child) != nil { try leave(child) }
+      if let old = nodes[child.number].parent { detach(child, from: old) }
+      nodes[child.number].parent = parent
+      nodes[parent.number].children.append(child)
+    }
+  }
+
+  private mutating func detach(_ child: ViewRef, from parent: ViewRef) {
+    nodes[parent.number].children.removeAll { $0 == child }
+    nodes[parent.number].arranged.removeAll { $0 == child }
+    nodes[parent.number].spacings[child] = nil
+    nodes[child.number].parent = nil
+  }
+
+  /// Takes a view out of what it is inside of.
+  mutating func removeFromSuperview(_ child: ViewRef) throws {
+    if let id = item(child) {
+      guard id != layout.root else { throw Failure(.root, "the root stays where it is") }
+      try leave(child)
+      nodes[child.number].parent = nil
+    } else if let old = nodes[child.number].parent {
+      detach(child, from: old)
+    }
+  }
+
+  /// Puts a guide into a view.
+  mutating func addGuide(_ guide: ViewRef, to view: ViewRef) throws {
+    guard nodes[guide.number].kind == .guide else {
+      throw Failure(.guideLimits, "\(name(guide)) is no layout guide")
+    }
+    if let old = superview(guide) {
+      guard old != view else { return }
+      try removeGuide(guide)
+    }
+    if let id = item(view) {
+      try enter(guide, id)
+      try activateWaiting()
+    } else {
+      nodes[guide.number].parent = view
+      nodes[view.number].children.append(guide)
+    }
+  }
+
+  /// Takes a guide out of its view.
+  mutating func removeGuide(_ guide: ViewRef) throws {
+    if item(guide) != nil {
+      try leave(guide)
+    } else if let old = nodes[guide.number].parent {
+      detach(guide, from: old)
+    }
+  }
+
+  /// Brings views in front of all others inside their superview, or behind them.
+  mutating func reorder(_ view: ViewRef, toFront: Bool) throws {
+    guard let parent = superview(view) else { return }
+    if let id = item(view), let parentID = item(parent) {
+      guard layout.item(parentID)?.stack == nil else { return }
+      _ = try refusing { (layout) throws(LayoutError) in
+        try layout.move(id, to: parentID, at: toFront ? nil : 0)
+      }
+    } else {
+      nodes[parent.number].children.removeAll { $0 == view }
+      let place = toFront ? nodes[parent.number].children.count : 0
+      nodes[parent.number].children.insert(view, at: place)
+    }
+  }
+
+  // MARK: - Stacks
+
+  /// Whether a view arranges others.
+  func isStack(_ ref: ViewRef) -> Bool {
+    nodes[ref.number].kind == .stack || nodes[ref.number].inner != nil
+  }
+
+  /// The stack that arranges what is put into a view: itself, or the one inside that scrolls.
+  func stack(_ ref: ViewRef) throws -> ViewRef {
+    if let inner = nodes[ref.number].inner { return inner }
+    guard nodes[ref.number].kind == .stack else {
+      throw Failure(.notAStack, "\(name(ref)) is no stack")
+    }
+    return ref
+  }
+
+  /// Arranges a view in a stack, behind the others unless a place is given.
+  mutating func arrange(_ view: ViewRef, in given: ViewRef, at index: Int? = nil) throws {
+    let stack = try stack(given)
+    var list = arranged(stack).filter { $0 != view }
+    if superview(view) != stack { try add(view, to: stack) }
+    list.insert(view, at: min(max(0, index ?? list.count), list.count))
+    try change(view) { $0.mask = nil }
+    try setArranged(list, in: stack)
+  }
+
+  /// Makes these the views that a stack arranges; all are inside of it.
+  mutating func setArranged(_ views: [ViewRef], in stack: ViewRef) throws {
+    guard nodes[stack.number].kind == .stack else { return }
+    guard let id = item(stack) else {
+      nodes[stack.number].arranged = views
+      return
+    }
+    let items = views.compactMap { item($0) }
+    guard items != layout.item(id)?.stack?.arranged else { return }
+    _ = try refusing { (layout) throws(LayoutError) in try layout.arrange(items, in: id) }
+  }
+
+  /// Sets the distance behind one arranged view; nil for that of the stack.
+  mutating func setSpacing(_ spacing: Double?, after view: ViewRef, in given: ViewRef) throws {
+    let stack = try stack(given)
+    guard let id = item(stack), let viewID = item(view) else {
+      nodes[stack.number].spacings[view] = spacing
+      return
+    }
+    try refusing { (layout) throws(LayoutError) in
+      try layout.setSpacing(spacing, after: viewID, in: id)
+    }
+  }
+
+  // MARK: - Spacers
+
+  /// Makes spacers of Stacks as long as the stacks they are in ask for: UIKit's `updateConstraints`.
+  mutating func updateSpacers() throws {
+    for number in nodes.indices {
+      guard case .stacks(let length, let relation) = nodes[number].spacer else { continue }
+      let ref = ViewRef(number: number)
+      guard item(ref) != nil, let parent = superview(ref) else { continue }
+      let attributes: [Attribute] =
+        look(parent).stack.map { [$0.axis == .horizontal ? .width : .height] } ?? [.height, .width]
+      let old = nodes[number].spacerConstraints
+      guard old.map({ constraints[$0.number].draft.attribute }) != attributes else { continue }
+      for constraint in old { try deactivate(constraint) }
+      nodes[number].spacerConstraints = []
+      for attribute in attributes {
+        let made = try add(
+          ConstraintDraft(
+            ItemRef(ref), attribute, relation, nil, nil, constant: length, priority: 999),
+          at: nil)
+        try activate(made)
+        nodes[number].spacerConstraints.append(made)
+      }
+    }
+  }
+
+  /// Lengths that waited for a superview.
+  private mutating func lengthen(_ view: ViewRef) {
+    guard let parent = superview(view), !nodes[view.number].waiting.isEmpty else { return }
+    let waiting = nodes[view.number].waiting
+    nodes[view.number].waiting = []
+    for length in waiting {
+      let draft = ConstraintDraft(
+        ItemRef(view), length.attribute, length.relation, ItemRef(parent), length.attribute,
+        multiplier: length.multiplier, priority: 999)
+      // Both are in one hierarchy, so that nothing can be wrong with it.
+      guard let made = try? add(draft, at: nil) else { continue }
+      try? activate(made)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import LayoutNotation
+import SwiftDiagnostics
+import SwiftOperators
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// A text in Swift with its tree, for as long as anything of it may still be run.
+final class SwiftSource: Sendable {
+  /// The text as it was written.
+  let text: String
+  /// Its tree, with operators folded by their precedence.
+  let tree: SourceFileSyntax
+  /// Where it comes from: a file's name; nil for what somebody typed.
+  let file: String?
+  private let lines: [(offset: Int, text: String)]
+
+  /// How large a text may be, in bytes.
+  static let sizeLimit = 2_000_000
+  /// How deep brackets may stand inside brackets.
+  static let nestingLimit = 100
+
+  /// Parses a text.
+  ///
+  /// - Throws: ``Failure`` at the first place where it is no Swift.
+  init(_ text: String, file: String? = nil) throws {
+    var lines: [(Int, String)] = []
+    var offset = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append((offset, String(line)))
+      offset += line.utf8.count + 1
+    }
+    self.lines = lines.map { (offset: $0.0, text: $0.1) }
+    self.text = text
+    self.file = file
+    guard text.utf8.count <= Self.sizeLimit else {
+      throw Failure(.limit, "the text has more than \(Self.sizeLimit) bytes", at: 0..<1)
+    }
+    var parser = Parser(text, maximumNestingLevel: Self.nestingLimit)
+    let parsed = SourceFileSyntax.parse(from: &parser)
+    // Operators that do not combine stay unfolded, and say so when they are run.
+    let folded = OperatorTable.standardOperators.foldAll(parsed, errorHandler: { _ in })
+    tree = folded.as(SourceFileSyntax.self) ?? parsed
+    if parsed.hasError {
+      let found = ParseDiagnosticsGenerator.diagnostics(for: parsed)
+      let first = found.first { $0.diagMessage.severity == .error } ?? found.first
+      var failure = Failure(
+        .swift, first?.message ?? "this is no Swift", at: nil, in: self)
+      let start = first?.position.utf8Offset ?? 0
+      failure.range = start..<start + 1
+      throw failure
+    }
+  }
+
+  /// The line that holds a place, its number counted from 1, and the place in it in scalars.
+  func line(at range: Range<Int>) -> (text: String, number: Int, range: Range<Int>) {
+    let index = max(0, (lines.firstIndex { $0.offset > range.lowerBound } ?? lines.count) - 1)
+    let line = lines[index]
+    func column(_ offset: Int) -> Int {
+      let bytes = line.text.utf8
+      let end = bytes.index(
+        bytes.startIndex, offsetBy: min(max(0, offset - line.offset), bytes.count))
+      return line.text.unicodeScalars.distance(
+        from: line.text.unicodeScalars.startIndex, to: end)
+    }
+    let start = column(range.lowerBound)
+    return (line.text, index + 1, start..<max(start + 1, column(range.upperBound)))
+  }
+
+  /// The text at a place, on one line.
+  func excerpt(_ range: Range<Int>) -> String {
+    let bytes = Array(text.utf8)
+    let part = bytes[min(range.lowerBound, bytes.count)..<min(range.upperBound, bytes.count)]
+    let words = String(decoding: part, as: UTF8.self).split { $0.isWhitespace }
+    return words.joined(separator: " ")
+  }
+}
+
+extension SyntaxProtocol {
+  /// Where it stands, without the blanks around it, in bytes.
+  var place: Range<Int> {
+    let start = positionAfterSkippingLeadingTrivia.utf8Offset
+    return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+}
