@@ -105,7 +105,8 @@ let package = Package(
     .target(
       name: "LayoutShell",
       dependencies: [
-        "LayoutDrawing", "LayoutNotation", "LayoutDiagnosis", "LayoutModel", "ConstraintSolver",
+        "LayoutDrawing", "SwiftNotation", "LayoutNotation", "LayoutDiagnosis", "LayoutModel",
+        "ConstraintSolver",
       ],
       swiftSettings: strict, linkerSettings: math),
     .testTarget(

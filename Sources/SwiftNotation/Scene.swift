@@ -109,6 +109,9 @@ struct Scene: Sendable {
     return false
   }
 
+  /// Whether there is a spacer whose length depends on the stack around it.
+  var hasSpacers: Bool { nodes.contains { $0.spacer != nil } }
+
   // MARK: - Looks
 
   /// What a view is like.

@@ -33,6 +33,31 @@ public enum SwiftNotation {
     }
   }
 
+  /// Lets spacers take the length that the stacks around them ask for, after a change from elsewhere.
+  public static func settle(_ layout: inout Layout, _ memory: inout SwiftMemory) {
+    guard memory.scene.hasSpacers else { return }
+    var scene = memory.scene
+    scene.layout = layout
+    // A spacer that cannot be long stays as it is.
+    guard (try? scene.updateSpacers()) != nil else { return }
+    layout = scene.layout
+    memory.scene = scene
+    memory.scene.layout = Layout()
+  }
+
+  /// Whether a line begins with a name that only Swift lines know: `title.text = "Hello"` where
+  /// `title` is not inside of the layout yet.
+  public static func names(_ line: String, in layout: Layout, _ memory: SwiftMemory) -> Bool {
+    guard !memory.globals.isEmpty else { return false }
+    let name = line.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return layout.named(String(name)) == nil && memory.globals[String(name)] != nil
+  }
+
+  /// Whether code can set a property of that name.
+  public static func canSet(_ name: String) -> Bool {
+    Vocabulary.decorations.contains(name) || Vocabulary.settable.contains(name)
+  }
+
   /// Whether brackets, texts and comments that were opened are closed.
   public static func isComplete(_ text: String) -> Bool { OpenBrackets(text).isClosed }
 

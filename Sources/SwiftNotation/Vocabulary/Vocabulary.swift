@@ -43,6 +43,10 @@ enum Vocabulary {
     }.filter { seen.insert($0.signature).inserted }
   }
 
+  /// The names of all properties that can be set.
+  static let settable: Set<String> = Set(
+    tables.joined().filter { $0.assign != nil }.map(\.name))
+
   /// Properties of views that mean nothing to a layout; they can be set to anything.
   static let decorations: Set<String> = [
     "backgroundColor", "tintColor", "textColor", "alpha", "tag", "clipsToBounds", "contentMode",
