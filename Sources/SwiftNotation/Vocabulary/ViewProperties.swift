@@ -305,15 +305,16 @@ extension Call {
 
   /// Sets how a new stack arranges.
   func configure(_ ref: ViewRef, _ settings: StackSettings) throws {
+    let margins = settings.margins.map { insets($0) }
     try interpreter.memory.scene.change(ref) { look in
       var stack = look.stack ?? Stack()
       stack.axis = settings.axis
       stack.alignment = settings.alignment
       stack.distribution = settings.distribution
       stack.spacing = settings.spacing
-      if let margins = settings.margins {
-        stack.margins = insets(margins)
-        look.margins = stack.margins
+      if let margins {
+        stack.margins = margins
+        look.margins = margins
         if settings.keepsMargins { look.insetsMarginsFromSafeArea = false }
       }
       look.stack = stack
