@@ -213,8 +213,8 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "LayoutShell", "LayoutDrawing", "LayoutNotation", "LayoutDiagnosis", "LayoutModel",
-        "LineEditor", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LayoutShell", "LayoutDrawing", "SwiftNotation", "LayoutNotation", "LayoutDiagnosis",
+        "LayoutModel", "LineEditor", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: math),
 

@@ -20,7 +20,7 @@ public enum LineKind: Hashable, Sendable {
   /// The settings that are no attributes; behind a dot and before `=` they are set.
   static let settings =
     [
-      "text", "isHidden", "font", "lines", "translatesAutoresizingMaskIntoConstraints",
+      "text", "isHidden", "font", "lines",
     ] + StackOptions.settings
 
   /// Classifies a line.
@@ -116,7 +116,7 @@ private struct Shape {
     let rest = tokens.dropFirst()
     restIsSwift =
       Self.hasCall(rest) || rest.first.map { $0.isSign("[") || $0.isSign(".") } ?? false
-      || Self.isValueOfSwift(rest)
+      || rest.contains { $0.isSign("{") } || Self.isValueOfSwift(rest)
     if tokens.count >= 4, tokens[0].isName, tokens[1].isSign("."), tokens[2].kind == .word,
       tokens[3].isSign("="), Attribute(rawValue: tokens[2].text) == nil,
       LineKind.settings.contains(tokens[2].text)

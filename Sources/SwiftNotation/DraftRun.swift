@@ -204,9 +204,10 @@ extension Interpreter {
     } else {
       draft.contents = drafts
     }
+    // Those of views that leave go with them.
+    let old = (plan.constraints ?? []).filter { memory.scene.isActive($0) }
     var run = DraftRun(of: ref)
     let rules = try run.run(draft, &memory.scene)
-    let old = (plan.constraints ?? []).filter { memory.scene.isActive($0) }
     let delta = Reconciler.draftsman.delta(
       from: old.map {
         (
@@ -218,6 +219,8 @@ extension Interpreter {
     var kept: [RuleKey: ConstraintRef] = [:]
     for (old, new) in delta.kept {
       try take(new, old)
+      // A view that moved to another place of the plan lost it.
+      try memory.scene.activate(old)
       kept[RuleKey(new.draft)] = old
     }
     var inOrder: [ConstraintRef] = []

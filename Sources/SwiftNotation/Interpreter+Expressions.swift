@@ -179,6 +179,9 @@ extension Interpreter {
     }
     if case .type(let type) = value, found.isEmpty {
       if ["UIColor", "UIImage"].contains(type) { return .opaque("a member of \(type)") }
+      guard Vocabulary.names(of: receivers).isEmpty else {
+        throw unknownMember(name, of: value, receivers, at: place)
+      }
       // A case of a choice, with its type in front: UIStackView.Alignment.center.
       return .word(Word(name: name, arguments: nil, place: place))
     }

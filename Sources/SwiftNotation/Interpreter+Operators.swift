@@ -198,6 +198,11 @@ extension Interpreter {
     switch owner {
     case .opaque: return true
     case .object(let object):
+      if memory.objects[object.number].unknown.removeValue(forKey: name) != nil {
+        memory.cells.append(value)
+        memory.objects[object.number].properties[name] = memory.cells.count - 1
+        return true
+      }
       if let cell = memory.objects[object.number].properties[name] {
         memory.cells[cell] = value
         return true

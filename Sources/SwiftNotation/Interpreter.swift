@@ -120,19 +120,29 @@ final class Interpreter {
     if let object, let value = try property(name, of: object) { return value }
     if let cell = memory.globals[name] {
       let value = memory.cells[cell]
-      guard case .item(let item) = value, memory.scene.isGone(item.view) else { return value }
+      guard case .item(let item) = value else { return value }
+      // A view of the shell that has the name now.
+      if case .item? = memory.scene.layout.named(name), memory.scene.item(item.view) == nil {
+        return try lookUp(inLayout: name)
+      }
+      if !memory.scene.isGone(item.view) { return value }
     }
-    switch memory.scene.layout.named(name) {
-    case .item(let id): return .item(ItemRef(memory.scene.ref(of: id)))
-    case .number(let number): return .number(number)
-    case .rule(let id): return constraint(of: id).map { .constraint($0) }
-    case nil: break
-    }
+    if let value = try lookUp(inLayout: name) { return value }
     if name == "view", let root = memory.scene.layout.root {
       return .item(ItemRef(memory.scene.ref(of: root)))
     }
     if memory.types[name] != nil || Self.types.contains(name) { return .type(name) }
     return nil
+  }
+
+  /// What a name of the layout means.
+  private func lookUp(inLayout name: String) throws -> Value? {
+    switch memory.scene.layout.named(name) {
+    case .item(let id): return .item(ItemRef(memory.scene.ref(of: id)))
+    case .number(let number): return .number(number)
+    case .rule(let id): return constraint(of: id).map { .constraint($0) }
+    case nil: return nil
+    }
   }
 
   /// A rule as a constraint that code can change.

@@ -164,7 +164,10 @@ extension Interpreter {
       from: known, to: wanted.map { (key: $0.draft, value: $0) })
     for gone in delta.removed { try memory.scene.deactivate(gone) }
     var objects: [ConstraintDraft<ItemRef>: ConstraintRef] = [:]
-    for (constraint, rule) in delta.kept { objects[rule.draft] = constraint }
+    for (constraint, rule) in delta.kept {
+      objects[rule.draft] = constraint
+      try memory.scene.activate(constraint)
+    }
     for rule in delta.added {
       do {
         let made = try memory.scene.add(rule.draft, at: rule.place)

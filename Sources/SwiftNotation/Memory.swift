@@ -19,8 +19,22 @@ public struct SwiftMemory: Sendable {
   /// The constraints of drafts that were applied, by what two of them are the same one by.
   var drafted: [RuleKey: ConstraintRef] = [:]
 
+  /// The moment the root of the document was made, by which a new document is told from the old one.
+  private var document: Origin?
+
   /// Nothing yet.
   public init() {}
+
+  /// Whether a layout is another document than the one these names belong to.
+  func isForeign(to layout: Layout) -> Bool {
+    document != nil && document != layout.root.flatMap { layout.item($0)?.origin }
+  }
+
+  /// Notes the document that the names belong to, and lets go of its layout.
+  mutating func rest(after layout: Layout) {
+    document = layout.root.flatMap { layout.item($0)?.origin }
+    scene.layout = Layout()
+  }
 
   /// Whether nothing was said in Swift yet.
   public var isEmpty: Bool { globals.isEmpty && types.isEmpty && scene.nodes.isEmpty }

@@ -126,6 +126,7 @@ extension Scene {
 
   /// Lets the constraints inside of some items wait; all others that mention them go.
   mutating func keepConstraints(inside items: Set<Item.ID>) {
+    let known = Set(constraints.compactMap(\.rule))
     for number in constraints.indices where constraints[number].rule != nil {
       guard let rule = rule(ConstraintRef(number: number)) else { continue }
       let mentioned = layout.items(of: rule)
@@ -134,12 +135,11 @@ extension Scene {
       constraints[number].isActive = mentioned.allSatisfy { items.contains($0.owner) }
       constraints[number].rule = nil
     }
-    adoptRules(inside: items)
+    adoptRules(inside: items, except: known)
   }
 
   /// Makes constraints of rules that were typed, so that they come along with their views.
-  private mutating func adoptRules(inside items: Set<Item.ID>) {
-    let known = Set(constraints.compactMap(\.rule))
+  private mutating func adoptRules(inside items: Set<Item.ID>, except known: Set<Rule.ID>) {
     for rule in layout.rules where rule.hasUIKitForm && rule.isOn && !known.contains(rule.id) {
       let mentioned = layout.items(of: rule)
       guard mentioned.allSatisfy({ items.contains($0.owner) }), let first = rule.left.first else {

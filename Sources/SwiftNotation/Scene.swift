@@ -206,7 +206,8 @@ struct Scene: Sendable {
   /// The name, or with the first number from 2 that makes it nobody else's.
   func unusedName(_ name: String) -> String {
     let base = Name.isReserved(name) || !Name.isWellFormed(name) ? "view_" : name
-    var result = base
+    // In code `view` is the view of the controller.
+    var result = base == "view" ? "view1" : base
     var number = 1
     while layout.named(result) != nil {
       number += 1

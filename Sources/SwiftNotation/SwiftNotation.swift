@@ -19,12 +19,13 @@ public enum SwiftNotation {
     do {
       let (code, plan) = withoutPlan(text)
       let source = try SwiftSource(code)
-      let interpreter = Interpreter(memory, on: layout, running: source, mode: .prompt)
+      let known = memory.isForeign(to: layout) ? SwiftMemory() : memory
+      let interpreter = Interpreter(known, on: layout, running: source, mode: .prompt)
       try interpreter.run()
       if let plan { try interpreter.makePlan(plan) }
       layout = interpreter.memory.scene.layout
       memory = interpreter.memory
-      memory.scene.layout = Layout()
+      memory.rest(after: layout)
       return interpreter.notes
     } catch let failure as Failure {
       throw failure.diagnostic(in: text)
@@ -35,20 +36,20 @@ public enum SwiftNotation {
 
   /// Lets spacers take the length that the stacks around them ask for, after a change from elsewhere.
   public static func settle(_ layout: inout Layout, _ memory: inout SwiftMemory) {
-    guard memory.scene.hasSpacers else { return }
+    guard memory.scene.hasSpacers, !memory.isForeign(to: layout) else { return }
     var scene = memory.scene
     scene.layout = layout
     // A spacer that cannot be long stays as it is.
     guard (try? scene.updateSpacers()) != nil else { return }
     layout = scene.layout
     memory.scene = scene
-    memory.scene.layout = Layout()
+    memory.rest(after: layout)
   }
 
   /// Whether a line begins with a name that only Swift lines know: `title.text = "Hello"` where
   /// `title` is not inside of the layout yet.
   public static func names(_ line: String, in layout: Layout, _ memory: SwiftMemory) -> Bool {
-    guard !memory.globals.isEmpty else { return false }
+    guard !memory.globals.isEmpty, !memory.isForeign(to: layout) else { return false }
     let name = line.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return layout.named(String(name)) == nil && memory.globals[String(name)] != nil
   }

@@ -66,6 +66,8 @@ extension Interpreter {
     let instance = memory.objects[ref.number]
     if let cell = instance.properties[name] { return memory.cells[cell] }
     if let reason = instance.unknown[name] {
+      // What somebody said about it at the prompt.
+      if let cell = memory.globals[name] { return memory.cells[cell] }
       throw Failure(.swift, "\(name) is not known: \(reason)")
     }
     if name == "view", let view = instance.view, isController(instance.type) {
@@ -210,6 +212,12 @@ extension Interpreter {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       let name = pattern.identifier.nameText
       var value = Value.null
+      let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
+      if binding.initializer == nil, !type.isEmpty, !type.hasSuffix("?"), !type.hasSuffix("!") {
+        memory.objects[ref.number].unknown[name] =
+          "it gets its value when the program runs; let \(name) = ... says it here"
+        continue
+      }
       if let initializer = binding.initializer {
         // Names of the object are not looked up in the block, but in the object.
         locals = [[:]]
@@ -259,6 +267,7 @@ extension Interpreter {
         throw Failure(.swift, "\(type.name) has no such initialiser", at: place, in: source)
       }
     }
+    try runOnlyInitialiser(of: type, of: ref, arguments)
     // The members of a struct, in their order.
     for argument in arguments {
       guard let label = argument.label else { continue }
@@ -266,6 +275,36 @@ extension Interpreter {
         memory.cells.append(argument.value)
         memory.objects[ref.number].properties[label] = memory.cells.count - 1
       }
+    }
+  }
+}
+
+extension Interpreter {
+  /// An initialiser whose parameters nobody gives: they are known only when the program runs, unless
+  /// somebody said them at the prompt.
+  private func runOnlyInitialiser(
+    of type: String, of ref: ObjectRef, _ arguments: [Argument]
+  ) throws {
+    guard mode == .file, arguments.isEmpty, let declaration = memory.types[type] else { return }
+    for part in declaration.members {
+      guard let initializer = part.declaration.as(InitializerDeclSyntax.self),
+        initializer.signature.parameterClause.parameters.first?.firstName.text != "coder"
+      else { continue }
+      let parameters = initializer.signature.parameterClause.parameters.map {
+        Closure.Parameter(
+          label: nil, name: ($0.secondName ?? $0.firstName).nameText, usual: $0.defaultValue?.value)
+      }
+      let closure = Closure(
+        source: part.source, parameters: parameters,
+        body: .statements(initializer.body?.statements ?? CodeBlockItemListSyntax([])), names: [],
+        object: ref)
+      let values = try parameters.map { parameter -> Value in
+        if let cell = memory.globals[parameter.name] { return memory.cells[cell] }
+        if let usual = parameter.usual { return try evaluate(usual) }
+        return .opaque("\(parameter.name), which is known when the program runs")
+      }
+      try run(closure, values)
+      return
     }
   }
 }
