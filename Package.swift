@@ -214,7 +214,8 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "LayoutShell", "LayoutDrawing", "SwiftNotation", "LayoutNotation", "LayoutDiagnosis",
-        "LayoutModel", "LineEditor", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LayoutModel", "LineEditor",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: math),
 

@@ -114,7 +114,8 @@ struct DraftRun {
     case .previous, .previousSafeArea:
       guard let previous else {
         throw Failure(
-          .swift, "nothing was planned before \(scene.name(view)), so that "
+          .swift,
+          "nothing was planned before \(scene.name(view)), so that "
             + ".\(word.rawValue) is nothing")
       }
       return ItemRef(previous, word == .previous ? nil : .safe)
@@ -140,7 +141,7 @@ struct DraftRun {
     let made = try scene.add(
       ConstraintDraft(
         ItemRef(view), axis == .horizontal ? .width : .height, .greaterOrEqual, nil, nil,
-        constant: length), at: nil)
+        constant: length))
     try scene.activate(made)
     scene.nodes[view.number].spacerConstraints = [made]
   }
@@ -173,12 +174,14 @@ extension Interpreter {
   /// Carries out a draft; what it asks for is made and not activated.
   func build(_ draft: Draft) throws -> [ConstraintRef] {
     var run = DraftRun()
-    return try run.run(draft, &memory.scene).map { try memory.scene.add($0.draft, at: $0.place) }
+    return try run.run(draft, &memory.scene).map {
+      try memory.scene.add($0.draft, at: ($0.place, $0.source))
+    }
   }
 
   private func activate(_ rule: DraftRun.Planned) throws -> ConstraintRef {
     do {
-      let made = try memory.scene.add(rule.draft, at: rule.place)
+      let made = try memory.scene.add(rule.draft, at: (rule.place, rule.source))
       try memory.scene.activate(made)
       return made
     } catch let failure as Failure { throw failure.located(at: rule.place, in: rule.source) }

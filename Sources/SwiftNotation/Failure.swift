@@ -19,7 +19,8 @@ struct Failure: Error {
   var details: [String] = []
 
   init(
-    _ code: ErrorCode, _ message: String, at range: Range<Int>? = nil, in source: SwiftSource? = nil,
+    _ code: ErrorCode, _ message: String, at range: Range<Int>? = nil,
+    in source: SwiftSource? = nil,
     note: String? = nil, meant: String? = nil
   ) {
     self.code = code

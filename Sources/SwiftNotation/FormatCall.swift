@@ -23,13 +23,15 @@ struct FormatCall {
 
   // MARK: - Names
 
-  /// What names stand for. Views that are not inside of the layout yet get a stand-in, because a
-  /// format speaks of items.
+  /// What names stand for.
+  ///
+  /// Views that are not inside of the layout yet get a stand-in, because a format speaks of items.
   private var names: (VisualFormat.Names, [Item.ID: ItemRef]) {
     var views: [String: ItemRef] = [:]
     if case .dictionary(let dictionary)? = call.values[3] {
       for (name, value) in dictionary {
-        if let fitting = try? call.interpreter.fitted(value, .item), case .item(let item) = fitting {
+        if let fitting = try? call.interpreter.fitted(value, .item), case .item(let item) = fitting
+        {
           views[name] = item
         }
       }
@@ -122,7 +124,8 @@ struct FormatCall {
     var result = Failure(said.code, said.message, at: call.places[0], in: call.interpreter.source)
     // One more for the quote in front.
     if let place = call.places[0], let first = said.ranges.first {
-      result.range = place.lowerBound + 1 + first.lowerBound..<place.lowerBound + 1 + first.upperBound
+      result.range =
+        place.lowerBound + 1 + first.lowerBound..<place.lowerBound + 1 + first.upperBound
     }
     result.details = said.details
     result.note = said.note

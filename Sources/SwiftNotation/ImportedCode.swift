@@ -103,7 +103,9 @@ extension Interpreter {
 
   private func lay(out type: TypeDeclaration) throws {
     let isController = isController(type.name)
-    let root = try memory.scene.layout.root ?? makeRoot(isController ? "view" : type.name.nameOfInstance, isController)
+    let root =
+      try memory.scene.layout.root
+      ?? makeRoot(isController ? "view" : type.name.nameOfInstance, isController)
     let view = memory.scene.ref(of: root)
     let start = source.tree.place.lowerBound
     let value = try instantiate(type, [], at: start..<start + 1, view: view)

@@ -17,7 +17,9 @@ extension Interpreter {
       let value = try place(try evaluate(base))
       if case .null = value { return .null }
       let arguments = try arguments(of: call)
-      if case .list(let list) = value, name == "append", let added = arguments.first, arguments.count == 1 {
+      if case .list(let list) = value, name == "append", let added = arguments.first,
+        arguments.count == 1
+      {
         let new = added.label == "contentsOf" ? try elements(added.value) : [try place(added.value)]
         try store(.list(list + new), in: base)
         return .void
@@ -79,7 +81,9 @@ extension Interpreter {
     }
     if let type = memory.types[name] { return try instantiate(type, arguments, at: place) }
     let members = Vocabulary.members(name, of: [.global])
-    if !members.isEmpty { return try perform(members, .void, arguments, at: place, reference.place) }
+    if !members.isEmpty {
+      return try perform(members, .void, arguments, at: place, reference.place)
+    }
     if let object, let view = memory.objects[object.number].view {
       let value = Value.item(ItemRef(view))
       if !Vocabulary.members(name, of: receivers(of: value)).isEmpty {
@@ -259,7 +263,8 @@ extension Interpreter {
       var fitting: [Value] = []
       for index in slot {
         let argument = arguments[index]
-        guard let value = try locating(argument.place, { try fitted(argument.value, parameter.type) })
+        guard
+          let value = try locating(argument.place, { try fitted(argument.value, parameter.type) })
         else {
           throw Misfit(
             failure: misfit(argument.value, parameter.type, member.name)

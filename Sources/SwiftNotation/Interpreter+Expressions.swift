@@ -24,7 +24,11 @@ extension Interpreter {
     case .stringLiteralExpr(let literal): return .text(try text(literal))
     case .arrayExpr(let array):
       var values: [Value] = []
-      for element in array.elements { values.append(try evaluate(element.expression)) }
+      for element in array.elements {
+        if let value = try recovering(element.expression, { try evaluate(element.expression) }) {
+          values.append(value)
+        }
+      }
       return .list(values)
     case .dictionaryExpr(let dictionary): return try evaluate(dictionary)
     case .declReferenceExpr(let reference): return try evaluate(reference)
@@ -164,6 +168,7 @@ extension Interpreter {
       if let index = Int(name), values.indices.contains(index) { return values[index].value }
     case .type(let type):
       if name == "self" { return value }
+      if let found = try staticMember(name, of: type) { return found }
       if Self.types.contains("\(type).\(name)") { return .type("\(type).\(name)") }
       // Names inside of names: UIStackView.Alignment, NSLayoutConstraint.Axis.
       if name.first?.isUppercase ?? false { return .type("\(type).\(name)") }

@@ -7,7 +7,9 @@ extension Interpreter {
   func receivers(of value: Value) -> [Receiver] {
     switch value {
     case .item(let item):
-      if item.guide != nil || memory.scene.nodes[item.view.number].kind == .guide { return [.guide] }
+      if item.guide != nil || memory.scene.nodes[item.view.number].kind == .guide {
+        return [.guide]
+      }
       let node = memory.scene.nodes[item.view.number]
       if node.kind == .stack { return [.stackView, .view] }
       if node.inner != nil { return [.stackView, .scrollView, .view] }

@@ -24,6 +24,19 @@ extension Interpreter {
     }
   }
 
+  /// The value of something; nil where it is a part of a file that cannot be run, which is noted.
+  func recovering<Result>(
+    _ node: some SyntaxProtocol, _ body: () throws -> Result
+  ) throws -> Result? {
+    guard mode == .file else { return try body() }
+    let before = memory
+    do { return try body() } catch let failure as Failure where failure.code != .limit {
+      memory = before
+      skip(failure.located(at: node.place, in: source), node)
+      return nil
+    }
+  }
+
   /// Notes what could not be run.
   func skip(_ failure: Failure, _ node: some SyntaxProtocol) {
     let source = failure.source ?? source
@@ -135,8 +148,10 @@ extension Interpreter {
     for statement in statements {
       try tick(statement)
       switch statement.item {
-      case .expr(let expression): values += try buildExpression(expression)
-      case .decl(let declaration): try declare(declaration)
+      case .expr(let expression):
+        values += try recovering(statement, { try buildExpression(expression) }) ?? []
+      case .decl(let declaration):
+        _ = try recovering(statement) { try declare(declaration) }
       case .stmt(let statement):
         if let expression = statement.as(ExpressionStmtSyntax.self) {
           values += try buildExpression(expression.expression)
@@ -228,8 +243,7 @@ extension Interpreter {
       switch candidate.label {
       case .default: return candidate.statements
       case .case(let label):
-        for item in label.caseItems {
-          guard try matches(item.pattern, subject) else { continue }
+        for item in label.caseItems where try matches(item.pattern, subject) {
           if let condition = item.whereClause?.condition, try !isTrue(condition) { continue }
           return candidate.statements
         }
@@ -289,6 +303,10 @@ extension Interpreter {
     }
     if declaration.is(ImportDeclSyntax.self) || declaration.is(TypeAliasDeclSyntax.self) { return }
     if let type = TypeDeclaration(declaration, in: source) {
+      // Types inside of it are known by their own names too.
+      for part in type.members where TypeDeclaration(part.declaration, in: source) != nil {
+        try declare(part.declaration)
+      }
       if var known = memory.types[type.name] {
         known.members += type.members
         known.inherited += type.inherited

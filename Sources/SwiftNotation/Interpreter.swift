@@ -131,6 +131,15 @@ final class Interpreter {
     if name == "view", let root = memory.scene.layout.root {
       return .item(ItemRef(memory.scene.ref(of: root)))
     }
+    if let object, let view = memory.objects[object.number].view,
+      !isController(memory.objects[object.number].type)
+    {
+      let value = Value.item(ItemRef(view))
+      let own = Vocabulary.members(name, of: receivers(of: value))
+      if own.contains(where: { $0.parameters == nil && $0.operation != nil }) {
+        return try member(name, of: value, at: source.tree.place)
+      }
+    }
     if memory.types[name] != nil || Self.types.contains(name) { return .type(name) }
     return nil
   }

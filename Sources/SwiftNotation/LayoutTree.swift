@@ -170,7 +170,7 @@ extension Interpreter {
     }
     for rule in delta.added {
       do {
-        let made = try memory.scene.add(rule.draft, at: rule.place)
+        let made = try memory.scene.add(rule.draft, at: (rule.place, rule.source))
         try memory.scene.activate(made)
         objects[rule.draft] = made
       } catch let failure as Failure { throw failure.located(at: rule.place, in: rule.source) }

@@ -81,5 +81,5 @@ struct ConstraintState: Sendable {
   /// What people call the rule.
   var name: String?
   /// Where it was written.
-  var place: Range<Int>?
+  var place: (range: Range<Int>, source: SwiftSource)?
 }

@@ -11,7 +11,7 @@ extension Scene {
 
   /// A new constraint that is not active.
   mutating func add(
-    _ draft: ConstraintDraft<ItemRef>, at place: Range<Int>?
+    _ draft: ConstraintDraft<ItemRef>, at place: (range: Range<Int>, source: SwiftSource)? = nil
   ) throws -> ConstraintRef {
     guard constraints.count < Self.constraintLimit else {
       throw Failure(.limit, "more than \(Self.constraintLimit) constraints were made")
@@ -40,7 +40,16 @@ extension Scene {
   }
 
   /// Activates a constraint, or lets it wait until its views are inside of the layout.
+  ///
+  /// What is wrong with it is wrong where it was written.
   mutating func activate(_ ref: ConstraintRef) throws {
+    do { try activateHere(ref) } catch let failure as Failure {
+      guard let place = constraints[ref.number].place else { throw failure }
+      throw failure.located(at: place.range, in: place.source)
+    }
+  }
+
+  private mutating func activateHere(_ ref: ConstraintRef) throws {
     guard !isActive(ref) else { return }
     let draft = constraints[ref.number].draft
     for side in [draft.first, draft.second].compactMap(\.self) where isGone(side.view) {

@@ -189,7 +189,7 @@ extension Scene {
         ItemRef(view), length.attribute, length.relation, ItemRef(parent), length.attribute,
         multiplier: length.multiplier, priority: 999)
       // Both are in one hierarchy, so that nothing can be wrong with it.
-      guard let made = try? add(draft, at: nil) else { continue }
+      guard let made = try? add(draft) else { continue }
       try? activate(made)
     }
   }

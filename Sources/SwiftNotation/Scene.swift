@@ -250,7 +250,8 @@ extension Item.Kind {
 extension String {
   /// What an instance of a class without another name is called: `label` for `UILabel`.
   var nameOfInstance: String {
-    let bare = hasPrefix("UI") && dropFirst(2).first?.isUppercase ?? false ? dropFirst(2) : self[...]
+    let bare =
+      hasPrefix("UI") && dropFirst(2).first?.isUppercase ?? false ? dropFirst(2) : self[...]
     switch bare {
     case "StackView": return "stack"
     case "ImageView": return "image"

@@ -87,7 +87,9 @@ extension Interpreter {
             return try Self.isLayout(binding, name)
               ? layoutValue(value, again: closure, name) : value
           }
-          if variable.modifiers.contains(where: { $0.name.text == "lazy" || $0.name.text == "static" }) {
+          if variable.modifiers.contains(where: {
+            $0.name.text == "lazy" || $0.name.text == "static"
+          }) {
             try initialise(variable, part.source, of: ref)
             return memory.objects[ref.number].properties[name].map { memory.cells[$0] }
           }
@@ -113,6 +115,39 @@ extension Interpreter {
       }
     }
     return nil
+  }
+
+  /// A static property of a type of the text, or a case of it; nil if it has none of that name.
+  func staticMember(_ name: String, of type: String) throws -> Value? {
+    let own =
+      memory.types[type] ?? memory.types[type.split(separator: ".").last.map(String.init) ?? ""]
+    guard let own else { return nil }
+    for part in own.members {
+      if let variable = part.declaration.as(VariableDeclSyntax.self),
+        variable.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
+      {
+        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+          if let value = binding.initializer?.value {
+            return try run(
+              Closure(
+                source: part.source, parameters: [], body: .expression(value), names: [],
+                object: nil))
+          }
+          if let getter = binding.accessorBlock?.getter {
+            return try run(
+              Closure(
+                source: part.source, parameters: [], body: .statements(getter), names: [],
+                object: nil))
+          }
+        }
+      }
+      if let cases = part.declaration.as(EnumCaseDeclSyntax.self),
+        cases.elements.contains(where: { $0.name.nameText == name })
+      {
+        return .word(Word(name: name, arguments: nil, place: 0..<1))
+      }
+    }
+    return memory.types[name] == nil ? nil : .type(name)
   }
 
   private static func isLayout(_ binding: PatternBindingSyntax, _ name: String) -> Bool {
@@ -183,7 +218,8 @@ extension Interpreter {
     for type in lineage(type.name).reversed() {
       for part in type.members {
         guard let variable = part.declaration.as(VariableDeclSyntax.self),
-          !variable.modifiers.contains(where: { $0.name.text == "lazy" || $0.name.text == "static" })
+          !variable.modifiers.contains(where: { $0.name.text == "lazy" || $0.name.text == "static" }
+          )
         else { continue }
         try initialise(variable, part.source, of: ref)
       }
@@ -252,8 +288,9 @@ extension Interpreter {
         declared = true
         let labels = arguments.map(\.label)
         let isFrame = arguments.isEmpty && parameters.map(\.label) == ["frame"]
-        guard isFrame || parameters.map(\.label) == labels
-          || parameters.filter({ $0.usual == nil }).map(\.label) == labels
+        guard
+          isFrame || parameters.map(\.label) == labels
+            || parameters.filter({ $0.usual == nil }).map(\.label) == labels
         else { continue }
         let closure = Closure(
           source: part.source, parameters: parameters,
@@ -301,7 +338,8 @@ extension Interpreter {
       let values = try parameters.map { parameter -> Value in
         if let cell = memory.globals[parameter.name] { return memory.cells[cell] }
         if let usual = parameter.usual { return try evaluate(usual) }
-        return .opaque("\(parameter.name), which is known when the program runs")
+        return .opaque(
+          "\(parameter.name), known when the program runs: let \(parameter.name) = ... says it")
       }
       try run(closure, values)
       return

@@ -5,7 +5,8 @@ import LayoutShell
 /// `plumb import`: a foreign text as a session.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Turn a conflict log of Xcode or Swift layout code into a session.")
+    commandName: "import",
+    abstract: "Turn a conflict log of Xcode or Swift layout code into a session.")
 
   @Argument(help: "A conflict log of Xcode, or a file of Swift.")
   var file: String

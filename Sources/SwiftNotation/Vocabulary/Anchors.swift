@@ -208,7 +208,7 @@ extension Call {
 
   /// A new constraint, as a value.
   func make(_ draft: ConstraintDraft<ItemRef>) throws -> Value {
-    .constraint(try interpreter.memory.scene.add(draft, at: place))
+    .constraint(try interpreter.memory.scene.add(draft, at: (place, interpreter.source)))
   }
 
   /// The constraint that an anchor makes.

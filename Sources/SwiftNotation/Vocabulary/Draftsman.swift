@@ -345,7 +345,8 @@ extension Call {
   fileprivate func checkOwner() throws {
     guard view(0) == (try draft.view) else {
       throw Failure(
-        .swift, "this is a draft of \(interpreter.memory.scene.name(try draft.view)), "
+        .swift,
+        "this is a draft of \(interpreter.memory.scene.name(try draft.view)), "
           + "not of \(view(0).map { interpreter.memory.scene.name($0) } ?? "this")")
     }
   }

@@ -117,7 +117,8 @@ extension Vocabulary {
       Member(
         .global, "UIStackView",
         [
-          Parameter("axis", .choice(.axis)), Parameter("margins", .optional(.insets), optional: true),
+          Parameter("axis", .choice(.axis)),
+          Parameter("margins", .optional(.insets), optional: true),
           Parameter("distribution", .choice(.distribution), optional: true),
           Parameter("alignment", .choice(.alignment), optional: true),
           Parameter("spacing", .number, optional: true),
@@ -247,7 +248,7 @@ extension Call {
     let edges = AnchorShortcut.draftsman.first { $0.name == "edges" }?.members ?? []
     for attribute in edges + [across] {
       let made = try interpreter.memory.scene.add(
-        ConstraintDraft(ItemRef(inner), attribute, .equal, ItemRef(scroll), attribute), at: nil)
+        ConstraintDraft(ItemRef(inner), attribute, .equal, ItemRef(scroll), attribute))
       try interpreter.memory.scene.activate(made)
     }
     return scroll

@@ -84,7 +84,8 @@ extension Vocabulary {
       return call.receiver
     },
     Member(
-      .view, "contentHuggingPriority", [Parameter(nil, .priority), Parameter("axis", .choice(.axis))],
+      .view, "contentHuggingPriority",
+      [Parameter(nil, .priority), Parameter("axis", .choice(.axis))],
       "how strongly it refuses to grow"
     ) { call in
       try call.change(call.receiver) {
@@ -171,7 +172,7 @@ extension Vocabulary {
         for attribute in [Attribute.top, .left, .right, .bottom] {
           let made = try call.interpreter.memory.scene.add(
             ConstraintDraft(ItemRef(view), attribute, .equal, ItemRef(superview), attribute),
-            at: call.place)
+            at: (call.place, call.interpreter.source))
           try call.interpreter.memory.scene.activate(made)
         }
         return .void
@@ -210,7 +211,7 @@ extension Call {
     let made = try interpreter.memory.scene.add(
       ConstraintDraft(
         ItemRef(ref), axis == .horizontal ? .width : .height, .equal, nil, nil,
-        constant: distance), at: place)
+        constant: distance), at: (place, interpreter.source))
     try interpreter.memory.scene.activate(made)
     return ref
   }
@@ -239,7 +240,8 @@ extension Call {
       ConstraintDraft(
         ItemRef(view), attribute, relation, superview.map { ItemRef($0) },
         superview == nil ? nil : attribute, multiplier: value.isFraction ? value.number : 1,
-        constant: value.isFraction ? 0 : value.number, priority: 999), at: place)
+        constant: value.isFraction ? 0 : value.number, priority: 999),
+      at: (place, interpreter.source))
     try interpreter.memory.scene.activate(made)
     return receiver
   }

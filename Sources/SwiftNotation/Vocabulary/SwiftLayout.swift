@@ -72,18 +72,19 @@ extension Vocabulary {
   }
 
   /// What only size and center take.
-  private static let pairs: [Member] = [
-    Member(.chain, "equalTo", [Parameter(nil, .size)], "as large as that") { call in
-      guard case .size(let size)? = call.values[0] else { return .void }
-      return try call.paired([.width, .height], nil, size.width, size.height)
-    },
-    Member(
-      .chain, "equalTo", [Parameter("width", .number), Parameter("height", .number)],
-      "as large as that"
-    ) { call in
-      try call.paired([.width, .height], nil, call.number(0) ?? 0, call.number(1) ?? 0)
-    },
-  ]
+  private static let pairs: [Member] =
+    [
+      Member(.chain, "equalTo", [Parameter(nil, .size)], "as large as that") { call in
+        guard case .size(let size)? = call.values[0] else { return .void }
+        return try call.paired([.width, .height], nil, size.width, size.height)
+      },
+      Member(
+        .chain, "equalTo", [Parameter("width", .number), Parameter("height", .number)],
+        "as large as that"
+      ) { call in
+        try call.paired([.width, .height], nil, call.number(0) ?? 0, call.number(1) ?? 0)
+      },
+    ]
     + [
       ("widthOffset", "heightOffset", [Attribute.width, .height]),
       ("xOffset", "yOffset", [.centerX, .centerY]),

@@ -12,55 +12,58 @@ extension Vocabulary {
         height: call.number(3) ?? 0))
   }
 
-  private static let geometry: [Member] = [
-    Member(.global, "CGFloat", [Parameter(nil, .number)], "a number") { $0.values[0] ?? .void },
-    Member(.global, "Double", [Parameter(nil, .number)], "a number") { $0.values[0] ?? .void },
-    Member(.global, "Float", [Parameter(nil, .number)], "a number") { $0.values[0] ?? .void },
-    Member(.global, "Int", [Parameter(nil, .number)], "a whole number") {
-      .number(($0.number(0) ?? 0).rounded(.towardZero))
-    },
-    Member(
-      .global, "CGSize", [Parameter("width", .number), Parameter("height", .number)], "a size"
-    ) { .size(Size(width: $0.number(0) ?? 0, height: $0.number(1) ?? 0)) },
-    Member(.global, "CGSize", [], "no size") { _ in .size(Size(width: 0, height: 0)) },
-    Member(.global, "CGPoint", [Parameter("x", .number), Parameter("y", .number)], "a place") {
-      .point(Point(x: $0.number(0) ?? 0, y: $0.number(1) ?? 0))
-    },
-    Member(
-      .global, "CGRect",
-      [
-        Parameter("x", .number), Parameter("y", .number), Parameter("width", .number),
-        Parameter("height", .number),
-      ], "a rectangle", frame),
-    Member(
-      .global, "CGRect", [Parameter("origin", .point), Parameter("size", .size)], "a rectangle"
-    ) { call in
-      guard case .point(let origin)? = call.values[0], case .size(let size)? = call.values[1] else {
-        return .void
+  private static let geometry: [Member] =
+    [
+      Member(.global, "CGFloat", [Parameter(nil, .number)], "a number") { $0.values[0] ?? .void },
+      Member(.global, "Double", [Parameter(nil, .number)], "a number") { $0.values[0] ?? .void },
+      Member(.global, "Float", [Parameter(nil, .number)], "a number") { $0.values[0] ?? .void },
+      Member(.global, "Int", [Parameter(nil, .number)], "a whole number") {
+        .number(($0.number(0) ?? 0).rounded(.towardZero))
+      },
+      Member(
+        .global, "CGSize", [Parameter("width", .number), Parameter("height", .number)], "a size"
+      ) { .size(Size(width: $0.number(0) ?? 0, height: $0.number(1) ?? 0)) },
+      Member(.global, "CGSize", [], "no size") { _ in .size(Size(width: 0, height: 0)) },
+      Member(.global, "CGPoint", [Parameter("x", .number), Parameter("y", .number)], "a place") {
+        .point(Point(x: $0.number(0) ?? 0, y: $0.number(1) ?? 0))
+      },
+      Member(
+        .global, "CGRect",
+        [
+          Parameter("x", .number), Parameter("y", .number), Parameter("width", .number),
+          Parameter("height", .number),
+        ], "a rectangle", frame),
+      Member(
+        .global, "CGRect", [Parameter("origin", .point), Parameter("size", .size)], "a rectangle"
+      ) { call in
+        guard case .point(let origin)? = call.values[0], case .size(let size)? = call.values[1]
+        else {
+          return .void
+        }
+        return .frame(Frame(x: origin.x, y: origin.y, width: size.width, height: size.height))
+      },
+      Member(.type("CGSize"), get: "zero", "no size") { _ in .size(Size(width: 0, height: 0)) },
+      Member(.type("CGPoint"), get: "zero", "the origin") { _ in .point(Point(x: 0, y: 0)) },
+      Member(.type("CGRect"), get: "zero", "no rectangle") { _ in
+        .frame(Frame(x: 0, y: 0, width: 0, height: 0))
+      },
+      Member(.type("CGFloat"), get: "zero", "0") { _ in .number(0) },
+      Member(.type("CGFloat"), get: "pi", "half a turn") { _ in .number(.pi) },
+      Member(.size, get: "width", "how wide") { call in
+        if case .size(let size) = call.receiver { .number(size.width) } else { .void }
+      },
+      Member(.size, get: "height", "how high") { call in
+        if case .size(let size) = call.receiver { .number(size.height) } else { .void }
+      },
+      Member(.type("UIView"), get: "noIntrinsicMetric", "no content size") { _ in .number(-1) },
+      Member(.type("UIScreen"), get: "main", "the screen") { _ in .opaque("the screen") },
+    ]
+    + ["max", "min"].map { name in
+      Member(.global, name, [Parameter(nil, .number), Parameter(nil, .number)], "of two numbers") {
+        let (a, b) = ($0.number(0) ?? 0, $0.number(1) ?? 0)
+        return .number(name == "max" ? max(a, b) : min(a, b))
       }
-      return .frame(Frame(x: origin.x, y: origin.y, width: size.width, height: size.height))
-    },
-    Member(.type("CGSize"), get: "zero", "no size") { _ in .size(Size(width: 0, height: 0)) },
-    Member(.type("CGPoint"), get: "zero", "the origin") { _ in .point(Point(x: 0, y: 0)) },
-    Member(.type("CGRect"), get: "zero", "no rectangle") { _ in
-      .frame(Frame(x: 0, y: 0, width: 0, height: 0))
-    },
-    Member(.type("CGFloat"), get: "zero", "0") { _ in .number(0) },
-    Member(.type("CGFloat"), get: "pi", "half a turn") { _ in .number(.pi) },
-    Member(.size, get: "width", "how wide") { call in
-      if case .size(let size) = call.receiver { .number(size.width) } else { .void }
-    },
-    Member(.size, get: "height", "how high") { call in
-      if case .size(let size) = call.receiver { .number(size.height) } else { .void }
-    },
-    Member(.type("UIView"), get: "noIntrinsicMetric", "no content size") { _ in .number(-1) },
-    Member(.type("UIScreen"), get: "main", "the screen") { _ in .opaque("the screen") },
-  ] + ["max", "min"].map { name in
-    Member(.global, name, [Parameter(nil, .number), Parameter(nil, .number)], "of two numbers") {
-      let (a, b) = ($0.number(0) ?? 0, $0.number(1) ?? 0)
-      return .number(name == "max" ? max(a, b) : min(a, b))
     }
-  }
 
   private static func four(_ call: Call) -> Value {
     .insets(
@@ -69,29 +72,31 @@ extension Vocabulary {
         right: call.number(3) ?? 0))
   }
 
-  private static let insets: [Member] = [
-    Member(
-      .global, "UIEdgeInsets",
-      [
-        Parameter("top", .number, optional: true), Parameter("left", .number, optional: true),
-        Parameter("bottom", .number, optional: true), Parameter("right", .number, optional: true),
-      ], "four distances", four),
-    Member(
-      .global, "NSDirectionalEdgeInsets",
-      [
-        Parameter("top", .number), Parameter("leading", .number), Parameter("bottom", .number),
-        Parameter("trailing", .number),
-      ], "four distances in reading direction", four),
-    Member(.type("UIEdgeInsets"), get: "zero", "no distances") { _ in .insets(EdgeInsets()) },
-    Member(.type("NSDirectionalEdgeInsets"), get: "zero", "no distances") { _ in
-      .insets(EdgeInsets())
-    },
-  ] + ["top", "left", "bottom", "right"].enumerated().map { index, name in
-    Member(.insets, get: name, "the distance at the \(name)") { call in
-      guard case .insets(let insets) = call.receiver else { return .void }
-      return .number(insets.all[index])
+  private static let insets: [Member] =
+    [
+      Member(
+        .global, "UIEdgeInsets",
+        [
+          Parameter("top", .number, optional: true), Parameter("left", .number, optional: true),
+          Parameter("bottom", .number, optional: true), Parameter("right", .number, optional: true),
+        ], "four distances", four),
+      Member(
+        .global, "NSDirectionalEdgeInsets",
+        [
+          Parameter("top", .number), Parameter("leading", .number), Parameter("bottom", .number),
+          Parameter("trailing", .number),
+        ], "four distances in reading direction", four),
+      Member(.type("UIEdgeInsets"), get: "zero", "no distances") { _ in .insets(EdgeInsets()) },
+      Member(.type("NSDirectionalEdgeInsets"), get: "zero", "no distances") { _ in
+        .insets(EdgeInsets())
+      },
+    ]
+    + ["top", "left", "bottom", "right"].enumerated().map { index, name in
+      Member(.insets, get: name, "the distance at the \(name)") { call in
+        guard case .insets(let insets) = call.receiver else { return .void }
+        return .number(insets.all[index])
+      }
     }
-  }
 
   private static let styles: [(String, Double, Font.Weight)] = [
     ("largeTitle", 34, .regular), ("title1", 28, .regular), ("title2", 22, .regular),

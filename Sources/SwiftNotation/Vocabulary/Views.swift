@@ -91,98 +91,102 @@ extension Vocabulary {
     ]
 
   /// The hierarchy of views, and how strongly they keep their size.
-  static let viewMembers: [Member] = [
-    Member(.view, "addSubview", [Parameter(nil, .view)], "puts a view inside, in front") { call in
-      try call.interpreter.memory.scene.addSubview(try call.required(0), to: try call.owner)
-      return .void
-    },
-    Member(
-      .view, "insertSubview", [Parameter(nil, .view), Parameter("at", .number)],
-      "puts a view inside"
-    ) { try $0.insert() },
-    Member(
-      .view, "insertSubview", [Parameter(nil, .view), Parameter("belowSubview", .view)],
-      "puts a view inside, behind another one"
-    ) { try $0.insert() },
-    Member(
-      .view, "insertSubview", [Parameter(nil, .view), Parameter("aboveSubview", .view)],
-      "puts a view inside, in front of another one"
-    ) { try $0.insert() },
-    Member(.view, "removeFromSuperview", [], "takes it out of its superview") { call in
-      try call.interpreter.memory.scene.removeFromSuperview(try call.owner)
-      return .void
-    },
-    Member(.view, "bringSubviewToFront", [Parameter(nil, .view)], "in front of all others") {
-      call in
-      try call.interpreter.memory.scene.reorder(try call.required(0), toFront: true)
-      return .void
-    },
-    Member(.view, "sendSubviewToBack", [Parameter(nil, .view)], "behind all others") { call in
-      try call.interpreter.memory.scene.reorder(try call.required(0), toFront: false)
-      return .void
-    },
-    Member(.view, "addLayoutGuide", [Parameter(nil, .item)], "puts a guide inside") { call in
-      try call.interpreter.memory.scene.addGuide(try call.required(0), to: try call.owner)
-      return .void
-    },
-    Member(.view, "removeLayoutGuide", [Parameter(nil, .item)], "takes a guide out") { call in
-      try call.interpreter.memory.scene.removeGuide(try call.required(0))
-      return .void
-    },
-    Member(.view, "addConstraint", [Parameter(nil, .constraint)], "activates a constraint") {
-      call in
-      for ref in call.constraints(0) { try call.interpreter.memory.scene.activate(ref) }
-      return .void
-    },
-    Member(
-      .view, "addConstraints", [Parameter(nil, .array(.constraint))], "activates constraints"
-    ) { call in
-      for ref in call.constraints(0) { try call.interpreter.memory.scene.activate(ref) }
-      return .void
-    },
-    Member(.view, "removeConstraint", [Parameter(nil, .constraint)], "deactivates a constraint") {
-      call in
-      for ref in call.constraints(0) { try call.interpreter.memory.scene.deactivate(ref) }
-      return .void
-    },
-    Member(
-      .view, "removeConstraints", [Parameter(nil, .array(.constraint))], "deactivates constraints"
-    ) { call in
-      for ref in call.constraints(0) { try call.interpreter.memory.scene.deactivate(ref) }
-      return .void
-    },
-    Member(
-      .view, "setContentHuggingPriority",
-      [Parameter(nil, .priority), Parameter("for", .choice(.axis))], "how strongly it refuses to grow"
-    ) { call in
-      try call.change(call.receiver) { $0.hugging[call.axis(1)] = try call.priority(0) }
-      return .void
-    },
-    Member(
-      .view, "setContentCompressionResistancePriority",
-      [Parameter(nil, .priority), Parameter("for", .choice(.axis))],
-      "how strongly it refuses to shrink"
-    ) { call in
-      try call.change(call.receiver) { $0.resistance[call.axis(1)] = try call.priority(0) }
-      return .void
-    },
-    Member(.view, get: "superview", "what it is inside of") { call in
-      let superview = call.interpreter.memory.scene.superview(try call.owner)
-      return superview.map { .item(ItemRef($0)) } ?? .null
-    },
-    Member(.view, get: "subviews", "what is inside, back to front") { call in
-      .list(
-        call.interpreter.memory.scene.subviews(try call.owner).map { .item(ItemRef($0)) })
-    },
-    Member(.guide, get: "owningView", "the view it belongs to") { call in
-      let item = try call.subject
-      if item.guide != nil { return .item(ItemRef(item.view)) }
-      return call.interpreter.memory.scene.superview(item.view).map { .item(ItemRef($0)) } ?? .null
-    },
-    Member(.view, get: "titleLabel", "the label of a button") { $0.receiver },
-    Member(.view, get: "contentView", "where the content of a cell goes") { $0.receiver },
-  ]
-    + ["layoutIfNeeded", "setNeedsLayout", "updateConstraintsIfNeeded", "setNeedsUpdateConstraints",
+  static let viewMembers: [Member] =
+    [
+      Member(.view, "addSubview", [Parameter(nil, .view)], "puts a view inside, in front") { call in
+        try call.interpreter.memory.scene.addSubview(try call.required(0), to: try call.owner)
+        return .void
+      },
+      Member(
+        .view, "insertSubview", [Parameter(nil, .view), Parameter("at", .number)],
+        "puts a view inside"
+      ) { try $0.insert() },
+      Member(
+        .view, "insertSubview", [Parameter(nil, .view), Parameter("belowSubview", .view)],
+        "puts a view inside, behind another one"
+      ) { try $0.insert() },
+      Member(
+        .view, "insertSubview", [Parameter(nil, .view), Parameter("aboveSubview", .view)],
+        "puts a view inside, in front of another one"
+      ) { try $0.insert() },
+      Member(.view, "removeFromSuperview", [], "takes it out of its superview") { call in
+        try call.interpreter.memory.scene.removeFromSuperview(try call.owner)
+        return .void
+      },
+      Member(.view, "bringSubviewToFront", [Parameter(nil, .view)], "in front of all others") {
+        call in
+        try call.interpreter.memory.scene.reorder(try call.required(0), toFront: true)
+        return .void
+      },
+      Member(.view, "sendSubviewToBack", [Parameter(nil, .view)], "behind all others") { call in
+        try call.interpreter.memory.scene.reorder(try call.required(0), toFront: false)
+        return .void
+      },
+      Member(.view, "addLayoutGuide", [Parameter(nil, .item)], "puts a guide inside") { call in
+        try call.interpreter.memory.scene.addGuide(try call.required(0), to: try call.owner)
+        return .void
+      },
+      Member(.view, "removeLayoutGuide", [Parameter(nil, .item)], "takes a guide out") { call in
+        try call.interpreter.memory.scene.removeGuide(try call.required(0))
+        return .void
+      },
+      Member(.view, "addConstraint", [Parameter(nil, .constraint)], "activates a constraint") {
+        call in
+        for ref in call.constraints(0) { try call.interpreter.memory.scene.activate(ref) }
+        return .void
+      },
+      Member(
+        .view, "addConstraints", [Parameter(nil, .array(.constraint))], "activates constraints"
+      ) { call in
+        for ref in call.constraints(0) { try call.interpreter.memory.scene.activate(ref) }
+        return .void
+      },
+      Member(.view, "removeConstraint", [Parameter(nil, .constraint)], "deactivates a constraint") {
+        call in
+        for ref in call.constraints(0) { try call.interpreter.memory.scene.deactivate(ref) }
+        return .void
+      },
+      Member(
+        .view, "removeConstraints", [Parameter(nil, .array(.constraint))], "deactivates constraints"
+      ) { call in
+        for ref in call.constraints(0) { try call.interpreter.memory.scene.deactivate(ref) }
+        return .void
+      },
+      Member(
+        .view, "setContentHuggingPriority",
+        [Parameter(nil, .priority), Parameter("for", .choice(.axis))],
+        "how strongly it refuses to grow"
+      ) { call in
+        try call.change(call.receiver) { $0.hugging[call.axis(1)] = try call.priority(0) }
+        return .void
+      },
+      Member(
+        .view, "setContentCompressionResistancePriority",
+        [Parameter(nil, .priority), Parameter("for", .choice(.axis))],
+        "how strongly it refuses to shrink"
+      ) { call in
+        try call.change(call.receiver) { $0.resistance[call.axis(1)] = try call.priority(0) }
+        return .void
+      },
+      Member(.view, get: "superview", "what it is inside of") { call in
+        let superview = call.interpreter.memory.scene.superview(try call.owner)
+        return superview.map { .item(ItemRef($0)) } ?? .null
+      },
+      Member(.view, get: "subviews", "what is inside, back to front") { call in
+        .list(
+          call.interpreter.memory.scene.subviews(try call.owner).map { .item(ItemRef($0)) })
+      },
+      Member(.guide, get: "owningView", "the view it belongs to") { call in
+        let item = try call.subject
+        if item.guide != nil { return .item(ItemRef(item.view)) }
+        return call.interpreter.memory.scene.superview(item.view).map { .item(ItemRef($0)) }
+          ?? .null
+      },
+      Member(.view, get: "titleLabel", "the label of a button") { $0.receiver },
+      Member(.view, get: "contentView", "where the content of a cell goes") { $0.receiver },
+    ]
+    + [
+      "layoutIfNeeded", "setNeedsLayout", "updateConstraintsIfNeeded", "setNeedsUpdateConstraints",
       "invalidateIntrinsicContentSize", "sizeToFit", "setNeedsDisplay", "startAnimating",
       "stopAnimating", "reloadData",
     ].map { name in

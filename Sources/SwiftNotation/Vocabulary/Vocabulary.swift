@@ -57,9 +57,11 @@ enum Vocabulary {
     "autocorrectionType", "showsVerticalScrollIndicator", "showsHorizontalScrollIndicator",
     "alwaysBounceVertical", "alwaysBounceHorizontal", "isPagingEnabled", "isScrollEnabled",
     "contentInsetAdjustmentBehavior", "separatorStyle", "allowsSelection", "isOn", "value",
-    "minimumValue", "maximumValue", "progress", "shadowColor", "shadowOffset", "highlightedTextColor",
+    "minimumValue", "maximumValue", "progress", "shadowColor", "shadowOffset",
+    "highlightedTextColor",
     "isAccessibilityElement", "accessibilityTraits", "accessibilityHint", "preferredMaxLayoutWidth",
-    "textContentType", "clearButtonMode", "selectedSegmentIndex", "navigationItem", "isMultipleTouchEnabled",
+    "textContentType", "clearButtonMode", "selectedSegmentIndex", "navigationItem",
+    "isMultipleTouchEnabled",
     "color", "hidesWhenStopped", "isEditable", "isSelectable", "isExclusiveTouch", "exclusiveTouch",
   ]
 
