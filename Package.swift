@@ -93,6 +93,8 @@ let package = Package(
       name: "SwiftNotationTests",
       dependencies: [
         "SwiftNotation", "LayoutDialect", "LayoutNotation", "LayoutModel", "ConstraintSolver",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       swiftSettings: strict),
 
@@ -202,6 +204,15 @@ let package = Package(
       name: "StackLayoutTests",
       dependencies: ["StackLayout", "HeadlessUIKit", "ViewSupport", "LayoutShell"],
       swiftSettings: strict),
+
+    // Files of Swift that are compiled against the modules and read as text: one layout.
+    .testTarget(
+      name: "SwiftCaseTests",
+      dependencies: [
+        "Draftsman", "SwiftLayout", "Stacks", "StackLayout", "Arranged", "HeadlessUIKit",
+        "SwiftNotation", "LayoutNotation", "LayoutModel",
+      ],
+      swiftSettings: underTheNameOfUIKit),
 
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),

@@ -3,13 +3,15 @@ public import HeadlessUIKit
 /// A view that arranges views in a row or column by constraints that everybody may look at.
 ///
 /// It works as `UIStackView` does, by the same rules with `ASV` in their identifiers, and holds
-/// them like any other constraints. Only hiding is different: ``setArrangedView(_:hidden:)`` closes
-/// the gap of a view, while its `isHidden` has no influence.
+/// them like any other constraints. The gap of a view closes where it `isHidden`, and where
+/// ``setArrangedView(_:hidden:)`` says so.
 open class StackView: UIView {
   private var arranged: [UIView] = []
   private var hidden: Set<ObjectIdentifier> = []
   private var arrangement = Arrangement()
   private var isInvalid = true
+  /// Which arranged views had no room when the constraints were made.
+  private var wasHidden: [Bool] = []
 
   // MARK: - Making
 
@@ -116,20 +118,18 @@ open class StackView: UIView {
 
   /// Takes the room of a view away, or gives it back; its `isHidden` stays as it is.
   open func setArrangedView(_ view: UIView, hidden isHidden: Bool) {
-    guard arranged.contains(where: { $0 === view }), isHidden != isArrangedViewHidden(view) else {
-      return
-    }
+    guard arranged.contains(where: { $0 === view }) else { return }
     if isHidden {
       hidden.insert(ObjectIdentifier(view))
     } else {
       hidden.remove(ObjectIdentifier(view))
     }
-    invalidateLayout()
+    setNeedsUpdateConstraints()
   }
 
-  /// Whether the room of a view was taken away.
+  /// Whether a view has no room: it is hidden, or its room was taken away.
   open func isArrangedViewHidden(_ view: UIView) -> Bool {
-    hidden.contains(ObjectIdentifier(view))
+    view.isHidden || hidden.contains(ObjectIdentifier(view))
   }
 
   private func arrange(_ view: UIView, at index: Int) {
@@ -149,8 +149,10 @@ open class StackView: UIView {
 
   /// Makes the constraints anew where anything changed.
   open override func updateConstraints() {
-    if isInvalid {
+    let isHidden = arranged.map(isArrangedViewHidden)
+    if isInvalid || isHidden != wasHidden {
       isInvalid = false
+      wasHidden = isHidden
       arrangement.update(self)
     }
     super.updateConstraints()

@@ -14,10 +14,7 @@ public struct OptimalFace: Sendable {
 
   init(_ system: System) {
     self.system = system
-    faces = system.parts.map { box in
-      guard let box, box.part.simplex.freeCount > 0 else { return nil }
-      return PartFace(box.part)
-    }
+    faces = system.parts.map { $0?.face }
     var offsets: [Int] = []
     var count = 0
     for face in faces {

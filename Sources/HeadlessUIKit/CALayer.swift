@@ -31,8 +31,73 @@ open class CALayer: NSObject {
   /// What it is called.
   open var name: String?
 
+  /// Whether it is hidden.
+  open var isHidden = false
+  /// Pixels per point of what it shows.
+  open var contentsScale: CGFloat = 1
+  /// Whether it is drawn once and kept.
+  open var shouldRasterize = false
+  /// Pixels per point of what is kept.
+  open var rasterizationScale: CGFloat = 1
+  /// What casts the shadow.
+  open var shadowPath: CGPath?
+  /// What is seen of it.
+  open var mask: CALayer?
+  /// How the corners are round.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// The view it draws; its frame is that of the view.
+  weak var view: UIView?
+  var inner: [CALayer] = []
+  weak var outer: CALayer?
+  private var ownBounds = CGRect.zero
+  private var ownPosition = CGPoint(x: 0, y: 0)
+
   /// A layer.
   public required override init() { super.init() }
+
+  // MARK: - Frames
+
+  /// Its own coordinates.
+  open var bounds: CGRect {
+    get { view?.bounds ?? ownBounds }
+    set {
+      if let view { view.bounds = newValue } else { ownBounds = newValue }
+    }
+  }
+
+  /// Where its anchor point is in the layer around it; for a view's layer where its middle is.
+  open var position: CGPoint {
+    get { view?.center ?? ownPosition }
+    set {
+      if let view { view.center = newValue } else { ownPosition = newValue }
+    }
+  }
+
+  /// Where it lies in the layer around it.
+  open var frame: CGRect {
+    get {
+      if let view { return view.frame }
+      return CGRect(
+        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
+        width: bounds.width, height: bounds.height)
+    }
+    set {
+      if let view { return view.frame = newValue }
+      ownBounds.size = newValue.standardized.size
+      ownPosition = CGPoint(
+        x: newValue.minX + anchorPoint.x * newValue.width,
+        y: newValue.minY + anchorPoint.y * newValue.height)
+    }
+  }
+
+  /// Asks the view for a layout.
+  open func setNeedsLayout() { view?.setNeedsLayout() }
+
+  /// Lays out the view, if anything changed.
+  open func layoutIfNeeded() { view?.layoutIfNeeded() }
+
+  /// Asks to be drawn; nothing is.
+  open func setNeedsDisplay() {}
 
   // MARK: - Animations
 
@@ -64,6 +129,20 @@ open class CALayer: NSObject {
 
 /// A layer that only moves those inside it.
 open class CATransformLayer: CALayer {}
+
+/// How corners are round.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// That name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// As circles are.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// Without a jump in how much they bend.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
 
 /// Corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {

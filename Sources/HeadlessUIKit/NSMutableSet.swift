@@ -5,7 +5,8 @@ public import Foundation
 ///
 /// Foundation's own set on Linux puts an object of a plain Swift class into a new box each time, and
 /// so neither finds nor removes it again. Libraries for UIKit keep such objects in sets. This one
-/// goes before Foundation's wherever this module is imported.
+/// goes before Foundation's wherever this module is imported. A file that imports Foundation by name as
+/// well has to say which one it means: `import class UIKit.NSMutableSet`.
 open class NSMutableSet: NSObject {
   private var members: [Key: Any] = [:]
   /// The members in the order in which they came, so that enumerating them is the same on every run.

@@ -26,6 +26,9 @@ open class UIDevice: NSObject, @unchecked Sendable {
   /// What kind of device it is.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
+  /// Which system it runs, as far as code asks.
+  open var systemVersion: String { "17.0" }
+
   /// What it is called.
   open var model: String { "iPhone" }
 }

@@ -24,11 +24,26 @@ open class UIButton: UIControl {
   /// What sort of button it is.
   open private(set) var buttonType = ButtonType.custom
   /// The label that shows the title.
-  open private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
+  open var titleLabel: UILabel? {
+    if let shownLabel { return shownLabel }
+    let label = makeTitleLabel()
+    shownLabel = label
+    return label
+  }
   /// The view that shows the image.
-  open private(set) lazy var imageView: UIImageView? = makeImageView()
+  open var imageView: UIImageView? {
+    if let shownImageView { return shownImageView }
+    let view = makeImageView()
+    shownImageView = view
+    return view
+  }
+  /// The label, once somebody asked for it or there was a title.
+  private var shownLabel: UILabel?
+  /// The image view, once somebody asked for it or there was an image.
+  private var shownImageView: UIImageView?
   private var titles: [UInt: String] = [:]
   private var images: [UInt: UIImage] = [:]
+  private var backgrounds: [UInt: UIImage] = [:]
   private var colors: [UInt: UIColor] = [:]
 
   /// Room around title and image, in points.
@@ -78,6 +93,17 @@ open class UIButton: UIControl {
   /// The colour of what it says.
   open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[0] }
 
+  /// Sets the image behind title and image.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds[state.rawValue] = image
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The image behind title and image.
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgrounds[state.rawValue] ?? backgrounds[0]
+  }
+
   /// Sets the image.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
@@ -93,8 +119,14 @@ open class UIButton: UIControl {
   /// The image it shows now.
   open var currentImage: UIImage? { image(for: state) }
 
+  /// What the title is in.
+  private var font: UIFont {
+    shownLabel?.font
+      ?? .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+  }
+
   private func refresh() {
-    titleLabel?.text = currentTitle
+    if currentTitle != nil || shownLabel != nil { titleLabel?.text = currentTitle }
     if currentImage != nil || !images.isEmpty { imageView?.image = currentImage }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -103,7 +135,7 @@ open class UIButton: UIControl {
   // UIKit has both views inside of the button; they are placed by frames.
   private func makeTitleLabel() -> UILabel {
     let label = UILabel()
-    label.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+    label.font = font
     addSubview(label)
     return label
   }
@@ -125,7 +157,7 @@ open class UIButton: UIControl {
   /// What the model makes of the title.
   private var titleMeasure: IntrinsicSize {
     IntrinsicSize(
-      of: .button, text: currentTitle, font: titleLabel?.font?.modelled,
+      of: .button, text: currentTitle, font: font.modelled,
       scale: UIScreen.main.scale)
   }
 
@@ -139,7 +171,9 @@ open class UIButton: UIControl {
     }
     size.width += insets.left + insets.right
     size.height += insets.top + insets.bottom
-    return size
+    let background = backgroundImage(for: state)?.size ?? .zero
+    return CGSize(
+      width: max(size.width, background.width), height: max(size.height, background.height))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -172,7 +206,7 @@ open class UIButton: UIControl {
   override var modelText: ModelText? {
     currentTitle.map {
       ModelText(
-        text: $0, font: titleLabel?.font?.modelled,
+        text: $0, font: font.modelled,
         isMeasured: intrinsicContentSize == CGSize(titleMeasure))
     }
   }
@@ -180,7 +214,7 @@ open class UIButton: UIControl {
   /// Its title and image lie where it puts them, unless constraints place them.
   override var modelSubviews: [UIView] {
     super.modelSubviews.filter { view in
-      view.viewState.isConstrained || !(view === titleLabel || view === imageView)
+      view.viewState.isConstrained || !(view === shownLabel || view === shownImageView)
     }
   }
 }

@@ -14,6 +14,14 @@ open class UIControl: UIView {
     public static let touchDown = Event(rawValue: 1)
     /// A finger comes down again.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moves inside.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger moves outside.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger moves in.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger moves out.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
     /// A finger leaves the screen inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// A finger leaves the screen outside.
@@ -24,6 +32,8 @@ open class UIControl: UIView {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// What goes with a button by itself.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A menu comes.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Writing begins.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The text is another one.
@@ -32,6 +42,10 @@ open class UIControl: UIView {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Writing ends by the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Everything that fingers do.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// Everything that writing does.
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
@@ -52,6 +66,8 @@ open class UIControl: UIView {
     public static let disabled = State(rawValue: 2)
     /// Chosen.
     public static let selected = State(rawValue: 4)
+    /// Where one is.
+    public static let focused = State(rawValue: 8)
   }
 
   /// How content lies across in a control.
@@ -102,35 +118,49 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Calls an action when something happens.
+  /// A control of that frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A control that calls an action.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// A control; an archive tells it nothing.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Calls an action when something happens, in the place of one of the same name.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append((controlEvents, action))
   }
 
   /// Calls an action no longer.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    actions.removeAll { $0.action === action && !$0.event.isDisjoint(with: controlEvents) }
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
+
+  /// Calls the action of that name no longer.
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    for index in actions.indices where actions[index].action.identifier == actionIdentifier {
+      actions[index].event.subtract(controlEvents)
+    }
+    actions.removeAll { $0.event.isEmpty }
+  }
+
+  /// Everything for which it calls actions.
+  open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.event) } }
+
+  /// Calls an action.
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
   /// Makes something happen, as a finger would.
   open func sendActions(for controlEvents: Event) {
     for (event, action) in actions where !event.isDisjoint(with: controlEvents) {
-      action.handler(action)
+      sendAction(action)
     }
-  }
-}
-
-/// A closure that a control calls.
-open class UIAction: NSObject {
-  /// What a menu calls it.
-  open var title: String
-  /// What is called.
-  public let handler: (UIAction) -> Void
-
-  /// An action that calls a closure.
-  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
-    self.title = title
-    self.handler = handler
-    super.init()
   }
 }

@@ -7,6 +7,8 @@ open class UISwitch: UIControl {
   open var isOn = false
   /// Its colour when it is on.
   open var onTintColor: UIColor?
+  /// The colour of its knob.
+  open var thumbTintColor: UIColor?
 
   /// A switch; it has one size only.
   public override init(frame: CGRect) {
@@ -42,6 +44,15 @@ open class UISlider: UIControl {
   open var maximumValue: Float = 1
   /// Whether moving it tells every number in between.
   open var isContinuous = true
+  /// The colour before the knob.
+  open var minimumTrackTintColor: UIColor?
+  /// The colour behind the knob.
+  open var maximumTrackTintColor: UIColor?
+  /// The colour of the knob.
+  open var thumbTintColor: UIColor?
+
+  /// Says the number.
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   open override var intrinsicContentSize: CGSize { CGSize(IntrinsicSize(of: .slider)) }
 
@@ -110,6 +121,19 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
+  /// Says what one says.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    guard titles.indices.contains(segment) else { return }
+    titles[segment] = title ?? ""
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Removes all.
+  open func removeAllSegments() {
+    titles = []
+    invalidateIntrinsicContentSize()
+  }
+
   /// What one says.
   open func titleForSegment(at segment: Int) -> String? {
     titles.indices.contains(segment) ? titles[segment] : nil
@@ -147,6 +171,10 @@ open class UIProgressView: UIView {
   open var progress: Float = 0
   /// How it looks.
   open var progressViewStyle = Style.default
+  /// The colour of what is done.
+  open var progressTintColor: UIColor?
+  /// The colour of what is left.
+  open var trackTintColor: UIColor?
 
   /// A view of that frame.
   public override init(frame: CGRect) {

@@ -67,22 +67,6 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// Below a picture, second rank.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-
-    /// The size at the default setting, in points.
-    var pointSize: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .subheadline: 15
-      case .callout: 16
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      default: 17
-      }
-    }
   }
 
   /// What it is called.
@@ -130,9 +114,24 @@ open class UIFont: NSObject, @unchecked Sendable {
     systemFont(ofSize: size, weight: weight)
   }
 
+  /// The system's font with letters of one width; here it has the widths of the system's font.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(".AppleSystemUIFontMonospaced", size, weight)
+  }
+
   /// The font for what a text is for.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font for what a text is for, at the size of some surroundings.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let traits = traitCollection ?? UIScreen.main.traitCollection
+    return systemFont(
+      ofSize: style.pointSize(for: traits.preferredContentSizeCategory),
+      weight: style == .headline ? .semibold : .regular)
   }
 
   /// The same font in another size.

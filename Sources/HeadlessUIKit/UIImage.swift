@@ -17,6 +17,26 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// What its colours are.
+  public enum RenderingMode: Int, Sendable {
+    /// What fits.
+    case automatic = 0
+    /// Its own.
+    case alwaysOriginal
+    /// The tint of the view that shows it.
+    case alwaysTemplate
+  }
+
+  /// What its colours are.
+  open private(set) var renderingMode = RenderingMode.automatic
+
+  /// The same picture in other colours.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    let image = UIImage(size: size, scale: scale, name: name)
+    image.renderingMode = renderingMode
+    return image
+  }
+
   /// A picture without extent.
   public override convenience init() { self.init(size: .zero) }
 

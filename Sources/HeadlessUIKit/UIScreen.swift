@@ -30,5 +30,6 @@ open class UIScreen: NSObject, @unchecked Sendable {
   private static let traits = UITraitCollection(
     horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceIdiom: .phone,
     userInterfaceStyle: .light, displayScale: 2,
-    layoutDirection: UIApplication.shared.userInterfaceLayoutDirection)
+    layoutDirection: UIApplication.shared.userInterfaceLayoutDirection,
+    preferredContentSizeCategory: .large)
 }

@@ -12,7 +12,23 @@ open class UIScrollView: UIView {
   /// How far the content was moved.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set {
+      guard newValue != bounds.origin else { return }
+      bounds.origin = newValue
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  /// Who is told of what it does.
+  open weak var delegate: (any UIScrollViewDelegate)?
+  /// What is pulled down for new content; it lies above the content.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      setNeedsLayout()
+    }
   }
 
   /// Room around the content.
@@ -35,6 +51,18 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true
   /// What moving it does to the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether it keeps the content on one axis once it moves.
+  open var isDirectionalLockEnabled = false
+  /// Whether touching the top of the screen moves the content there.
+  open var scrollsToTop = true
+  /// How fast it comes to rest.
+  open var decelerationRate = DecelerationRate.normal
+  /// How small the content may be scaled; nothing is scaled here.
+  open var minimumZoomScale: CGFloat = 1
+  /// How large the content may be scaled; nothing is scaled here.
+  open var maximumZoomScale: CGFloat = 1
+  /// Room around what shows how far the content was moved.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// Whether touches wait until it is clear that they do not move it.
   open var delaysContentTouches = true
 
@@ -49,6 +77,27 @@ open class UIScrollView: UIView {
     /// Everything.
     case always
   }
+
+  /// How fast a scroll view comes to rest.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// What is left of the speed after a thousandth of a second.
+    public let rawValue: CGFloat
+
+    /// That part.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// As usual.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Soon.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// Whether fingers move the content; none do here.
+  open var isDragging: Bool { false }
+  /// Whether fingers touch the content; none do here.
+  open var isTracking: Bool { false }
+  /// Whether the content goes on moving; it never does here.
+  open var isDecelerating: Bool { false }
 
   /// What moving it does to the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
@@ -78,6 +127,7 @@ open class UIScrollView: UIView {
   /// Moves the content.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
+    if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   /// Moves the content so that a rectangle of it is seen.
@@ -91,6 +141,10 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     takeContentSize()
+    if let refreshControl {
+      let height = UIRefreshControl.usualHeight
+      refreshControl.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
+    }
   }
 
   override var modelKind: Item.Kind { .scroll }

@@ -43,6 +43,20 @@ open class UITableView: UIScrollView {
   open var rowHeight = UITableView.automaticDimension
   /// How high rows probably are.
   open var estimatedRowHeight = UITableView.automaticDimension
+  /// How high what stands above sections is, in points.
+  open var sectionHeaderHeight = UITableView.automaticDimension
+  /// How high what stands below sections is, in points.
+  open var sectionFooterHeight = UITableView.automaticDimension
+  /// What is between rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// Room at the ends of what is between rows.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// The colour of what is between rows.
+  open var separatorColor: UIColor?
+  /// Whether rows are chosen.
+  open var allowsSelection = true
+  /// What lies behind everything.
+  open var backgroundView: UIView?
   /// A view above all rows.
   open var tableHeaderView: UIView?
   /// A view below all rows.
@@ -78,6 +92,28 @@ open class UITableViewCell: UIView, SelfSizing {
     case subtitle
   }
 
+  /// What is between rows.
+  public enum SeparatorStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A line.
+    case singleLine
+  }
+
+  /// What a row shows at its end.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// That it leads on.
+    case disclosureIndicator
+    /// That it leads on, and that there is more to know.
+    case detailDisclosureButton
+    /// That it is ticked.
+    case checkmark
+    /// That there is more to know.
+    case detailButton
+  }
+
   /// How a row looks when it is chosen.
   public enum SelectionStyle: Int, Sendable {
     /// No different.
@@ -102,8 +138,14 @@ open class UITableViewCell: UIView, SelfSizing {
   open private(set) lazy var detailTextLabel: UILabel? = makeLabel()
   /// Its image.
   open private(set) lazy var imageView: UIImageView? = makeImageView()
+  /// What it shows at its end; its content view is as wide as without.
+  open var accessoryType = AccessoryType.none
   /// What lies behind everything.
   open var backgroundView: UIView?
+  /// What lies behind everything while it is chosen.
+  open var selectedBackgroundView: UIView?
+  /// Room at the ends of what is between rows.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
   /// Whether it is chosen.
   open var isSelected = false
 

@@ -15,10 +15,27 @@ open class UITextField: UIControl {
     case roundedRect
   }
 
+  /// When something beside the text is there.
+  public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never = 0
+    /// While somebody writes.
+    case whileEditing
+    /// While nobody writes.
+    case unlessEditing
+    /// Always.
+    case always
+  }
+
   /// What it says.
   open var text: String? = "" { didSet { if text != oldValue { contentDidChange() } } }
   /// What it says as long as nobody wrote anything.
   open var placeholder: String? { didSet { if placeholder != oldValue { contentDidChange() } } }
+  /// What it says as long as nobody wrote anything, with attributes; only the words count.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
+  }
   /// What it says it in.
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet { if font != oldValue { contentDidChange() } }
@@ -33,6 +50,26 @@ open class UITextField: UIControl {
   }
   /// Whether the text is hidden.
   open var isSecureTextEntry = false
+  /// Who is asked and told.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Which keys there are.
+  open var keyboardType = UIKeyboardType.default
+  /// What the return key says.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Which letters begin large.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are put right.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// When something is there that takes the text away.
+  open var clearButtonMode = ViewMode.never
+  /// What comes in the place of the keyboard.
+  open var inputView: UIView?
+  /// What lies above the keyboard.
+  open var inputAccessoryView: UIView?
+  /// When the view at the left side is there.
+  open var leftViewMode = ViewMode.never
+  /// When the view at the right side is there.
+  open var rightViewMode = ViewMode.never
   /// A view at the left side.
   open var leftView: UIView?
   /// A view at the right side.
@@ -40,7 +77,30 @@ open class UITextField: UIControl {
 
   private func contentDidChange() { invalidateIntrinsicContentSize() }
 
-  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFirstResponder: Bool {
+    isEnabled && delegate?.textFieldShouldBeginEditing(self) ?? true
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard wasFirst || super.becomeFirstResponder() else { return false }
+    if !wasFirst {
+      delegate?.textFieldDidBeginEditing(self)
+      sendActions(for: .editingDidBegin)
+    }
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    let result = super.resignFirstResponder()
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return result
+  }
 
   private var shown: String { text?.isEmpty ?? true ? placeholder ?? "" : text ?? "" }
 
@@ -111,7 +171,27 @@ open class UITextView: UIScrollView {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  open override var canBecomeFirstResponder: Bool { isEditable }
+  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  open override var canBecomeFirstResponder: Bool {
+    isEditable && textDelegate?.textViewShouldBeginEditing(self) ?? true
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard wasFirst || super.becomeFirstResponder() else { return false }
+    if !wasFirst { textDelegate?.textViewDidBeginEditing(self) }
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    let result = super.resignFirstResponder()
+    textDelegate?.textViewDidEndEditing(self)
+    return result
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = textContainerInset

@@ -66,6 +66,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let displayScale: CGFloat
   /// Which way content runs.
   public let layoutDirection: UIUserInterfaceLayoutDirection
+  /// How large text is.
+  public let preferredContentSizeCategory: UIContentSizeCategory
 
   /// Those surroundings.
   public init(
@@ -73,7 +75,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
-    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    preferredContentSizeCategory: UIContentSizeCategory = .unspecified
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
@@ -81,7 +84,25 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
     self.layoutDirection = layoutDirection
+    self.preferredContentSizeCategory = preferredContentSizeCategory
     super.init()
+  }
+
+  /// The surroundings of which all of some say something, the last of them first.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    func last<Value: Equatable>(
+      _ trait: KeyPath<UITraitCollection, Value>, unless nothing: Value
+    ) -> Value {
+      traitCollections.last { $0[keyPath: trait] != nothing }?[keyPath: trait] ?? nothing
+    }
+    self.init(
+      horizontalSizeClass: last(\.horizontalSizeClass, unless: .unspecified),
+      verticalSizeClass: last(\.verticalSizeClass, unless: .unspecified),
+      userInterfaceIdiom: last(\.userInterfaceIdiom, unless: .unspecified),
+      userInterfaceStyle: last(\.userInterfaceStyle, unless: .unspecified),
+      displayScale: last(\.displayScale, unless: 0),
+      layoutDirection: last(\.layoutDirection, unless: .leftToRight),
+      preferredContentSizeCategory: last(\.preferredContentSizeCategory, unless: .unspecified))
   }
 }
 

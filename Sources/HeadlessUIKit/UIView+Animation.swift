@@ -67,6 +67,39 @@ extension UIView {
     completion?(true)
   }
 
+  /// Makes changes one after another; they are complete at once.
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue),
+      animations: animations, completion: completion)
+  }
+
+  /// Makes changes that would come at a time of the animation around; they come at once.
+  public static func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) { animations() }
+
+  /// How an animation of several steps runs.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Those bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// From step to step at one speed.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// Views inside are laid out with it.
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
+    /// It begins again and again.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+  }
+
   /// Whether animations take time; they never do here.
   public static var areAnimationsEnabled: Bool { false }
 

@@ -11,8 +11,8 @@ extension UIView {
 
   func hiddenDidChange() {
     invalidateEngine()
+    superview?.setNeedsUpdateConstraints()
     superview?.setNeedsLayout()
-    superview?.subviewDidChange(self)
   }
 
   /// The constraints of the size of its content, once the layout made them.

@@ -71,6 +71,7 @@ extension UIView {
     setNeedsLayout()
     invalidateEngine()
     layoutMarginsDidChange()
+    viewState.viewController?.viewLayoutMarginsDidChange()
   }
 
   /// What is covered of it: what reaches into it from the superview, and what is added.
@@ -97,7 +98,10 @@ extension UIView {
   func surroundingsDidChange() {
     setNeedsLayout()
     invalidateEngine()
-    for view in subtree { view.safeAreaInsetsDidChange() }
+    for view in subtree {
+      view.safeAreaInsetsDidChange()
+      view.viewState.viewController?.viewSafeAreaInsetsDidChange()
+    }
   }
 
   /// Where a guide that it owns or brings along lies, as of the last layout.
@@ -124,6 +128,13 @@ extension UIEdgeInsets {
   static prefix func - (insets: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+  }
+
+  /// The distances of both together.
+  static func + (lhs: UIEdgeInsets, rhs: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: lhs.top + rhs.top, left: lhs.left + rhs.left, bottom: lhs.bottom + rhs.bottom,
+      right: lhs.right + rhs.right)
   }
 
   func directional(isRightToLeft: Bool) -> NSDirectionalEdgeInsets {

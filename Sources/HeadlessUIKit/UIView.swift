@@ -40,7 +40,9 @@ open class UIView: UIResponder, NSCoding {
   /// What draws it elsewhere.
   open private(set) lazy var layer: CALayer = {
     let type = Self.layerClass as? CALayer.Type ?? CALayer.self
-    return type.init()
+    let layer = type.init()
+    layer.view = self
+    return layer
   }()
 
   // MARK: - Frames
@@ -97,6 +99,12 @@ open class UIView: UIResponder, NSCoding {
   open var tag = 0
   /// Whether it takes touches.
   open var isUserInteractionEnabled = true
+  /// Whether it takes several touches at once.
+  open var isMultipleTouchEnabled = false
+  /// Whether no other view takes touches with it.
+  open var isExclusiveTouch = false
+  /// What is seen of it.
+  open var mask: UIView?
   /// The colour of what can be touched.
   open var tintColor: UIColor? = .systemBlue { didSet { tintColorDidChange() } }
   /// A name for tests, logs and recorded sessions.
@@ -105,6 +113,16 @@ open class UIView: UIResponder, NSCoding {
   open var accessibilityLabel: String?
   /// Whether it is read aloud.
   open var isAccessibilityElement = false
+  /// What it is to those who do not see it.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// What its value is read as.
+  open var accessibilityValue: String?
+  /// What using it does.
+  open var accessibilityHint: String?
+  /// What inside of it is read, in order.
+  open var accessibilityElements: [Any]?
+  /// Whether nothing inside of it is read.
+  open var accessibilityElementsHidden = false
   /// Looks by day or night, whatever the surroundings.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// What the surroundings are like.
@@ -361,6 +379,16 @@ open class UIView: UIResponder, NSCoding {
   /// Asks to be drawn; nothing is.
   open func setNeedsDisplay() {}
 
+  /// Asks for a part to be drawn; nothing is.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+
+  /// Takes the keyboard away from whatever inside has it; whether that was so in the end.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    for view in subtree where view.isFirstResponder { _ = view.resignFirstResponder() }
+    return !subtree.contains { $0.isFirstResponder }
+  }
+
   // MARK: - Touches
 
   /// The innermost view at a point that takes touches.
@@ -385,7 +413,7 @@ open class UIView: UIResponder, NSCoding {
   /// Where in its own coordinates its subviews' frames are measured from.
   var layoutOrigin: CGPoint { bounds.origin }
 
-  /// Follows a change of whether a view inside is hidden, or of how large its content is.
+  /// Follows a change of how large the content of a view inside is.
   func subviewDidChange(_ view: UIView) {}
 
   /// Follows a change of its size.

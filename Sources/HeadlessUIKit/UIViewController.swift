@@ -4,8 +4,23 @@ public import Foundation
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   private var isLoading = false
-  /// What the navigation bar calls it.
-  open var title: String?
+  var appearance = ControllerAppearance.hidden
+  var isTransitionAnimated = false
+  /// How far bars of the controller it is inside of reach over its view.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { addedSafeAreaDidChange() } }
+  }
+  /// What bars call it.
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      tabBarItem.title = title
+    }
+  }
+  /// What a navigation bar shows while it is on top.
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// What a tab bar shows for it.
+  open lazy var tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
   /// The controllers inside.
   open private(set) var children: [UIViewController] = []
   /// The controller it is inside of.
@@ -15,7 +30,21 @@ open class UIViewController: UIResponder {
   /// The controller that shows it.
   open private(set) weak var presentingViewController: UIViewController?
   /// Whether content lies below bars.
-  open var edgesForExtendedLayout = UIRectEdge.all
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+  }
+  /// Whether content lies below bars through which nothing shines.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+  }
+  /// Whether a tab bar goes away while it is on top.
+  open var hidesBottomBarWhenPushed = false
+  /// How it is shown in front of others.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How it comes in front of others.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether it stays in front until the program takes it away.
+  open var isModalInPresentation = false
   /// Whether the first scroll view keeps out from below bars.
   open var automaticallyAdjustsScrollViewInsets = true
   /// Which size it would like to have where it is shown.
@@ -50,7 +79,7 @@ open class UIViewController: UIResponder {
       loadedView?.viewState.viewController = nil
       loadedView = newValue
       newValue?.viewState.viewController = self
-      newValue?.viewState.additionalSafeArea = additionalSafeAreaInsets
+      newValue?.viewState.additionalSafeArea = addedSafeArea
       newValue?.surroundingsDidChange()
     }
   }
@@ -101,11 +130,42 @@ open class UIViewController: UIResponder {
   /// Where it changes the constraints of its view in one go.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  func appear() {
-    loadViewIfNeeded()
-    viewWillAppear(false)
-    viewIsAppearing(false)
-    viewDidAppear(false)
+  /// Begins to show its view, or to take it away, as the controller it is inside of says.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
+  open func endAppearanceTransition() { endAppearance() }
+
+  /// Whether it is being shown in front of another one.
+  open var isBeingPresented: Bool { presentingViewController != nil && appearance == .appearing }
+
+  /// Whether what it shows in front is being taken away.
+  open var isBeingDismissed: Bool { presentingViewController != nil && appearance == .disappearing }
+
+  /// How the bar at the top of the screen looks.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// Whether the bar at the top of the screen is hidden; it adds no safe area here.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// Asks for another look of the bar at the top of the screen; there is none.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Which ways the screen may be held.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+  /// Tells that the safe area of its view changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Tells that the margins of its view changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The controllers inside whose views are inside of its own.
+  var shownChildren: [UIViewController] {
+    guard let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
   /// What its surroundings are like.
@@ -114,6 +174,22 @@ open class UIViewController: UIResponder {
   }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  /// The controller that it was pushed on, near or far.
+  open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
+
+  /// The controller of tabs that it is inside of, near or far.
+  open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
+
+  /// Shows a controller where that is done: pushed where there is a navigation controller, else in
+  /// front.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
 
   // MARK: - Controllers inside
 
@@ -147,13 +223,14 @@ open class UIViewController: UIResponder {
   ) {
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
-    viewControllerToPresent.appear()
+    viewControllerToPresent.appear(animated: flag)
     completion?()
   }
 
   /// Takes away what is shown in front.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let shown = presentedViewController == nil ? presentingViewController : self
+    shown?.presentedViewController?.appear(false, animated: flag)
     shown?.presentedViewController?.presentingViewController = nil
     shown?.presentedViewController = nil
     completion?()
@@ -164,10 +241,17 @@ open class UIViewController: UIResponder {
   /// What is added to the safe area of its view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
-      guard additionalSafeAreaInsets != oldValue, let view = viewIfLoaded else { return }
-      view.viewState.additionalSafeArea = additionalSafeAreaInsets
-      view.surroundingsDidChange()
+      if additionalSafeAreaInsets != oldValue { addedSafeAreaDidChange() }
     }
+  }
+
+  /// What it and the bars around it add to the safe area of its view.
+  private var addedSafeArea: UIEdgeInsets { additionalSafeAreaInsets + barInsets }
+
+  private func addedSafeAreaDidChange() {
+    guard let view = viewIfLoaded else { return }
+    view.viewState.additionalSafeArea = addedSafeArea
+    view.surroundingsDidChange()
   }
 
   /// The least margins of its view: 16 points at the sides of a narrow screen, 20 of a wide one.

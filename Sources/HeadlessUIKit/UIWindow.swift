@@ -6,11 +6,13 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      oldValue?.appear(false)
       oldValue?.viewIfLoaded?.removeFromSuperview()
       guard let view = rootViewController?.view else { return }
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(view)
+      if !isHidden { rootViewController?.appear() }
     }
   }
 
@@ -55,7 +57,8 @@ open class UIWindow: UIView {
       horizontalSizeClass: screen.horizontalSizeClass,
       verticalSizeClass: screen.verticalSizeClass, userInterfaceIdiom: screen.userInterfaceIdiom,
       userInterfaceStyle: screen.userInterfaceStyle, displayScale: screen.displayScale,
-      layoutDirection: layoutDirection)
+      layoutDirection: layoutDirection,
+      preferredContentSizeCategory: screen.preferredContentSizeCategory)
   }
 
   /// In front of which windows a window lies.

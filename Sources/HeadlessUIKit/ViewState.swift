@@ -12,6 +12,8 @@ struct ViewState {
 
   weak var conflictDelegate: (any UnsatisfiableConstraintsDelegate)?
 
+  var gestureRecognizers: [UIGestureRecognizer] = []
+
   // Frames
   var origin = CGPoint.zero
   var bounds = CGRect.zero

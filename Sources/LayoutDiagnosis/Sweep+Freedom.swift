@@ -5,6 +5,8 @@ extension Sweep {
   /// The form of a claim at a station: zero where it holds with equality; nil for one that takes no
   /// part.
   public func reading(of source: Claim.Source, at station: Station) -> Reading? {
+    let leg = leg(of: station)
+    let (low, region, system) = (leg.low, leg.region, leg.system)
     guard let position = low.lowering.position(of: source),
       let claim = low.lowering.claim(at: position)
     else { return nil }
@@ -18,11 +20,12 @@ extension Sweep {
 
   /// The degrees of freedom at a station, over the variables that count.
   public func degrees(at station: Station) -> Int {
+    let leg = leg(of: station)
     var space = RowSpace<Rational>()
-    var degrees = degreesOutside
-    for (number, variable) in low.listedVariables.enumerated() {
-      guard let index = low.lowering.variable(variable)?.index,
-        let local = localNumber(of: index)
+    var degrees = leg.degreesOutside
+    for (number, variable) in leg.low.listedVariables.enumerated() {
+      guard let index = leg.low.lowering.variable(variable)?.index,
+        let local = leg.localNumbers[index]
       else { continue }
       let motion = station.face.motion(of: Expression(Variable(index: local)))
       let row = SparseRow<Rational>(
@@ -32,20 +35,6 @@ extension Sweep {
       if space.insert(row, source: number) == nil { degrees += 1 }
     }
     return degrees
-  }
-
-  /// The degrees of freedom of what does not move.
-  private var degreesOutside: Int {
-    let face = low.solver.optimalFace
-    guard face.dimension > 0 else { return 0 }
-    var space = MotionSpace()
-    for variable in low.listedVariables {
-      guard let solver = low.lowering.variable(variable), localNumber(of: solver.index) == nil
-      else { continue }
-      let motion = face.motion(of: Expression(solver))
-      if !motion.isEmpty { space.insert(motion) }
-    }
-    return space.dimension
   }
 
   /// Part of a sweep in which something goes on evenly.
@@ -66,10 +55,35 @@ extension Sweep {
   public func nearest(
     to number: Double, _ expression: Expression
   ) throws(Failure) -> [Stretch] {
+    var stretches: [Stretch] = []
+    for leg in legs { stretches += try leg.nearest(to: number, expression) }
+    return stretches
+  }
+}
+
+extension SweepLeg {
+  /// The degrees of freedom of what does not move.
+  fileprivate var degreesOutside: Int {
+    let face = low.solver.optimalFace
+    guard face.dimension > 0 else { return 0 }
+    var space = MotionSpace()
+    for variable in low.listedVariables {
+      guard let solver = low.lowering.variable(variable), localNumbers[solver.index] == nil
+      else { continue }
+      let motion = face.motion(of: Expression(solver))
+      if !motion.isEmpty { space.insert(motion) }
+    }
+    return space.dimension
+  }
+
+  /// How near the optimal points let a quantity come to a number, all along the leg.
+  fileprivate func nearest(
+    to number: Double, _ expression: Expression
+  ) throws(Sweep.Failure) -> [Sweep.Stretch] {
     var local = Expression()
     var still = Expression(constant: expression.constant)
     for term in expression.collected.terms {
-      if let index = localNumber(of: term.variable.index) {
+      if let index = localNumbers[term.variable.index] {
         local.terms.append(Term(Variable(index: index), times: term.coefficient))
       } else {
         still.terms.append(term)
@@ -87,8 +101,7 @@ extension Sweep {
       origin: system.origin, acceptance: system.acceptance)
     let optimum: ParametricOptimum
     do throws(ParametricOptimum.Failure) {
-      optimum = try ParametricOptimum(
-        widened, from: stations[0].lower, to: stations[stations.count - 1].upper)
+      optimum = try ParametricOptimum(widened, from: lower, to: upper)
     } catch {
       switch error {
       case .tooManyPieces(let limit): throw .tooManyPieces(limit: limit)
@@ -99,19 +112,22 @@ extension Sweep {
     func value(_ point: [Rational], _ parameter: Rational) -> Rational {
       widened.residual(of: wished, at: parameter, point) + Rational(meaning: number)
     }
-    var stretches: [Stretch] = []
+    var stretches: [Sweep.Stretch] = []
     for (index, stop) in optimum.stops.enumerated() {
       let own = value(stop.values, stop.parameter)
       stretches.append(
-        Stretch(lower: stop.parameter, upper: stop.parameter, lowerValue: own, upperValue: own))
+        Sweep.Stretch(
+          lower: stop.parameter, upper: stop.parameter, lowerValue: own, upperValue: own))
       guard index < optimum.pieces.count else { break }
       let piece = optimum.pieces[index]
       stretches.append(
-        Stretch(
+        Sweep.Stretch(
           lower: piece.lower, upper: piece.upper,
           lowerValue: value(piece.lowerValues, piece.lower),
           upperValue: value(piece.upperValues, piece.upper)))
     }
+    if !includesLower { stretches.removeFirst() }
+    if !includesUpper { stretches.removeLast() }
     return stretches
   }
 }

@@ -79,7 +79,7 @@ extension Sweep.Row {
       let (reading, following) = (readings[index], next.readings[index])
       guard reading.isUnique == following.isUnique else { return false }
       guard reading.isUnique else { return true }
-      guard reading.upper == following.lower else { return false }
+      guard reading.upper.isSame(as: following.lower) else { return false }
       guard let slope = slopes[index], let other = next.slopes[index] else { return true }
       return slope == other
     }
@@ -103,13 +103,17 @@ extension Sweep {
 
   /// Whether a dimension is not the same at all values of the parameter, or not unique at some.
   public func changes(_ variable: LayoutVariable) -> Bool {
-    guard let index = low.lowering.variable(variable)?.index, localNumber(of: index) != nil else {
-      return false
-    }
+    let mayMove =
+      legs.count > 1
+      || legs.contains { leg in
+        leg.low.lowering.variable(variable).map { leg.localNumbers[$0.index] != nil } ?? false
+      }
+    guard mayMove else { return false }
     let first = reading(of: variable, at: stations[0])
     return stations.contains { station in
       let reading = reading(of: variable, at: station)
-      return !reading.isUnique || reading.lower != first.lower || reading.upper != first.lower
+      return !reading.isUnique || !reading.lower.isSame(as: first.lower)
+        || !reading.upper.isSame(as: first.lower)
     }
   }
 
@@ -148,10 +152,11 @@ extension Sweep {
   private func changing(
     at station: Station, where isChosen: (_ claim: Claim, _ lower: Double, _ upper: Double) -> Bool
   ) -> [Claim.Source] {
-    region.positions.enumerated().compactMap { local, position in
-      guard let claim = low.lowering.claim(at: position) else { return nil }
-      let lower = system.residual(of: local, at: station.lower, station.lowerValues)
-      let upper = system.residual(of: local, at: station.upper, station.upperValues)
+    let leg = leg(of: station)
+    return leg.region.positions.enumerated().compactMap { local, position in
+      guard let claim = leg.low.lowering.claim(at: position) else { return nil }
+      let lower = leg.system.residual(of: local, at: station.lower, station.lowerValues)
+      let upper = leg.system.residual(of: local, at: station.upper, station.upperValues)
       guard lower != upper, isChosen(claim, lower.approximation, upper.approximation) else {
         return nil
       }
@@ -166,6 +171,8 @@ extension Sweep {
   ///
   /// The claims that say the parameter, and summands of zero, are left out.
   public func equation(at stop: Station) -> [Explanation.Row]? {
+    let leg = leg(of: stop)
+    let (low, region, system) = (leg.low, leg.region, leg.system)
     let lowering = low.lowering
     // The parameter becomes one more variable.
     let parameter = Variable(index: system.variableCount)
@@ -216,6 +223,13 @@ extension Sweep {
   /// The size that the parameter is, where it is one.
   private var target: LayoutVariable? {
     guard case .rootSize(let axis) = parameter else { return nil }
-    return low.layout.root.map { LayoutVariable($0, .size(along: axis)) }
+    return legs[0].low.layout.root.map { LayoutVariable($0, .size(along: axis)) }
+  }
+}
+
+extension Rational {
+  /// Whether it is the same number, or would be but for rounding errors of what stays on two legs.
+  fileprivate func isSame(as other: Rational) -> Bool {
+    self == other || Tolerance.same(approximation, other.approximation)
   }
 }

@@ -6,7 +6,7 @@ public import LayoutModel
 /// The part that the parameter can move is followed with ``ParametricOptimum``; what lies around it
 /// stays, which is checked by solving the whole layout once between each two breakpoints. That is
 /// enough: which constraints hold with equality does not change in between, and by it alone a point
-/// is optimal or not.
+/// is optimal or not. Where numbers of a second pass jump or bend, another leg begins.
 public struct Sweep: Sendable {
   /// Why there is no answer.
   public enum Failure: Error, Hashable, Sendable {
@@ -34,6 +34,8 @@ public struct Sweep: Sendable {
     let upperValues: [Rational]
     /// All optimal points.
     let face: FaceProof
+    /// Which leg of the sweep it belongs to.
+    let leg: Int
 
     /// Whether it is a single value.
     public var isPoint: Bool { lower == upper }
@@ -48,13 +50,8 @@ public struct Sweep: Sendable {
   public let ends: (from: Double, to: Double)
   /// Points and what is between them in turn, ascending; a point at both ends.
   public let stations: [Station]
-  /// The layout at the least value.
-  let low: SolvedLayout
-  /// What moves.
-  let region: SweepRegion
-  /// The moving part as constraints; the claims of the region come first.
-  let system: ParametricSystem
-  private let localNumbers: [Int: Int]
+  /// The parts along which numbers follow evenly, ascending.
+  let legs: [SweepLeg]
 
   /// Follows a layout while a parameter runs from one value to another one.
   public init(
@@ -62,38 +59,23 @@ public struct Sweep: Sendable {
   ) throws(Failure) {
     self.parameter = parameter
     ends = (from, to)
-    var search = try SweepSearch(parameter, from: min(from, to), to: max(from, to), in: now)
-    let found = try search.run()
-    low = search.low
-    region = found.region
-    system = found.parts.system
-    localNumbers = found.parts.localNumbers
-    stations = Self.stations(found.optimum, found.parts, low)
+    legs = try SweepCutter(parameter, now).legs(from: min(from, to), to: max(from, to))
+    stations = legs.enumerated().flatMap { number, leg in leg.stations(number: number) }
   }
 
-  private static func stations(
-    _ optimum: ParametricOptimum, _ parts: SweepSystem, _ low: SolvedLayout
-  ) -> [Station] {
-    let inside = Set(parts.positions)
-    let outside = low.broken.filter { !inside.contains($0) }
-    func broken(_ local: [Int]) -> [Claim.Source] {
-      low.lowering.sorted(outside + local.map { parts.positions[$0] })
-        .compactMap { low.lowering.claim(at: $0)?.source }
+  /// The leg that a station belongs to.
+  func leg(of station: Station) -> SweepLeg { legs[station.leg] }
+
+  /// The labels that break their lines elsewhere from a breakpoint on, in tree order.
+  public func rewrapped(at place: Rational) -> [Item.ID] {
+    guard let index = legs.dropFirst().firstIndex(where: { $0.lower == place }) else { return [] }
+    let (before, after) = (legs[index - 1].low.layout, legs[index].low.layout)
+    return before.items.map(\.id).filter { id in
+      guard let old = before.item(id), let new = after.item(id), old.kind == .label else {
+        return false
+      }
+      return old.content != new.content
     }
-    var stations: [Station] = []
-    for (index, stop) in optimum.stops.enumerated() {
-      stations.append(
-        Station(
-          lower: stop.parameter, upper: stop.parameter, broken: broken(stop.broken),
-          lowerValues: stop.values, upperValues: stop.values, face: stop.face))
-      guard index < optimum.pieces.count else { break }
-      let piece = optimum.pieces[index]
-      stations.append(
-        Station(
-          lower: piece.lower, upper: piece.upper, broken: broken(piece.broken),
-          lowerValues: piece.lowerValues, upperValues: piece.upperValues, face: piece.face))
-    }
-    return stations
   }
 
   // MARK: - Reading
@@ -117,12 +99,14 @@ public struct Sweep: Sendable {
 
   /// A quantity over the solver's variables at a station.
   public func reading(of expression: Expression, at station: Station) -> Reading {
+    let leg = leg(of: station)
+    let solver = leg.low.solver
     var outside = Expression(constant: expression.constant)
     var lower = Rational(0)
     var upper = Rational(0)
     var local: [Term] = []
     for term in expression.collected.terms {
-      guard let number = localNumbers[term.variable.index] else {
+      guard let number = leg.localNumbers[term.variable.index] else {
         outside.terms.append(term)
         continue
       }
@@ -131,16 +115,16 @@ public struct Sweep: Sendable {
       upper = upper + coefficient * station.upperValues[number]
       local.append(Term(Variable(index: number), times: term.coefficient))
     }
-    let still = Rational(meaning: low.solver.value(of: outside))
+    let still = Rational(meaning: solver.value(of: outside))
     let isUnique =
       station.face.isUnique(Expression(local))
-      && (outside.terms.isEmpty || low.solver.optimalFace.isUnique(outside))
+      && (outside.terms.isEmpty || solver.optimalFace.isUnique(outside))
     return Reading(isUnique: isUnique, lower: lower + still, upper: upper + still)
   }
 
   /// A dimension of an item at a station.
   public func reading(of variable: LayoutVariable, at station: Station) -> Reading {
-    reading(of: low.lowering.expression(variable), at: station)
+    reading(of: leg(of: station).low.lowering.expression(variable), at: station)
   }
 
   /// The layout at a value of the parameter, solved and examined.
@@ -150,7 +134,4 @@ public struct Sweep: Sendable {
     let layout = try? SweepSearch.layout(now.layout, parameter, value.approximation)
     return layout.map { Examination($0, after: now, withConflicts: withConflicts) } ?? now
   }
-
-  /// The local number of a variable that may move.
-  func localNumber(of variable: Int) -> Int? { localNumbers[variable] }
 }

@@ -7,15 +7,7 @@ import LayoutModel
 /// solves the whole layout once between each two breakpoints. What moved although it should have
 /// stayed joins the part, and the search starts anew.
 struct SweepSearch {
-  /// A part that moves as if it were alone.
-  struct Found {
-    var region: SweepRegion
-    var parts: SweepSystem
-    var optimum: ParametricOptimum
-  }
-
-  /// The layout at the least value.
-  let low: SolvedLayout
+  private var low: SolvedLayout { moves.low }
   private let parameter: Parameter
   private let lower: Double
   private let upper: Double
@@ -26,16 +18,19 @@ struct SweepSearch {
   /// Whether everything that required claims connect takes part.
   private var isWide = false
 
+  /// A search between two values where numbers move like that.
   init(
-    _ parameter: Parameter, from lower: Double, to upper: Double, in now: Examination
+    _ parameter: Parameter, from lower: Double, to upper: Double, _ moves: SweepMoves
   ) throws(Sweep.Failure) {
     self.parameter = parameter
     self.lower = lower
     self.upper = upper
-    low = try Self.solved(parameter, lower, after: now.solved)
-    let high = try Self.solved(parameter, upper, after: low)
-    samples = [low, high, try Self.solved(parameter, (lower + upper) / 2, after: low)]
-    moves = try SweepMoves(from: low, at: lower, to: high, at: upper)
+    self.moves = moves
+    samples = [moves.low]
+    for share in [0.001, 0.5, 0.999] {
+      let value = lower + share * (upper - lower)
+      samples.append(try Self.solved(parameter, value, after: moves.low))
+    }
     seeds = moves.variables
   }
 
@@ -43,29 +38,32 @@ struct SweepSearch {
   static func layout(
     _ layout: Layout, _ parameter: Parameter, _ value: Double
   ) throws(Sweep.Failure) -> Layout {
-    var layout = layout
+    var layout = layout.unmeasured
     do throws(LayoutError) { try layout.set(parameter, to: value) } catch {
       throw .refused(error)
     }
     return layout
   }
 
-  private static func solved(
+  /// A layout with another value of a parameter, solved.
+  static func solved(
     _ parameter: Parameter, _ value: Double, after previous: SolvedLayout
   ) throws(Sweep.Failure) -> SolvedLayout {
     SolvedLayout(try layout(previous.layout, parameter, value), after: previous)
   }
 
-  mutating func run() throws(Sweep.Failure) -> Found {
+  mutating func run() throws(Sweep.Failure) -> SweepLeg {
     while true {
       let region = SweepRegion(from: seeds, SweepRegion.Samples(samples), isWide: isWide)
       guard region.positions.count <= Sweep.claimLimit else {
         throw .tooLarge(region.positions.count, limit: Sweep.claimLimit)
       }
-      let parts = SweepSystem(region, moves, low: low, origin: lower)
+      let parts = SweepSystem(region, moves)
       guard let optimum = try optimum(of: parts) else { continue }
       if try isSound(optimum, in: region) {
-        return Found(region: region, parts: parts, optimum: optimum)
+        return SweepLeg(
+          low: low, region: region, system: parts.system, localNumbers: parts.localNumbers,
+          optimum: optimum)
       }
     }
   }
@@ -79,7 +77,7 @@ struct SweepSearch {
   ) throws(Sweep.Failure) -> ParametricOptimum? {
     do throws(ParametricOptimum.Failure) {
       let optimum = try ParametricOptimum(
-        parts.system, from: parts.system.origin, to: Rational(meaning: upper))
+        parts.system, from: Rational(meaning: lower), to: Rational(meaning: upper))
       let breaks =
         optimum.stops.contains { !$0.broken.isEmpty }
         || optimum.pieces.contains { !$0.broken.isEmpty }
@@ -106,7 +104,7 @@ struct SweepSearch {
     for piece in optimum.pieces {
       let value = piece.middle.approximation
       let sample = try Self.solved(parameter, value, after: low)
-      guard moves.describe(sample, at: value) else { throw .bends }
+      guard moves.deviation(sample, at: value) <= Tolerance.value else { throw .bends }
       let found = Self.strays(in: sample, around: region, low)
       if !found.isEmpty { samples.append(sample) }
       strays.formUnion(found)

@@ -7,8 +7,10 @@ struct SweepMoves {
   let rates: [Int: Rational]
   /// The variables they are about, ascending.
   let variables: [Int]
-  private let low: SolvedLayout
-  private let origin: Double
+  /// The layout that it began with.
+  let low: SolvedLayout
+  /// The value of the parameter there.
+  let origin: Double
 
   /// Compares a layout at two values of a parameter.
   ///
@@ -53,20 +55,26 @@ struct SweepMoves {
     return positions
   }
 
-  /// Whether the layout at another value, solved after the one it began with, has the claims that
-  /// are expected there.
-  func describe(_ sample: SolvedLayout, at value: Double) -> Bool {
-    guard let revision = sample.revision else { return false }
+  /// By how much the claims of the layout at another value, solved after the one it began with, are
+  /// others than expected, relative to their size; infinite where more than constants is.
+  func deviation(_ sample: SolvedLayout, at value: Double) -> Double {
+    guard let revision = sample.revision else { return .infinity }
     let touched = Self.positions(
       about: variables + revision.variables, low.lowering, sample.lowering)
-    return touched.allSatisfy { position in
+    var deviation = 0.0
+    for position in touched {
       let (old, new) = (low.lowering.claim(at: position), sample.lowering.claim(at: position))
-      guard let old, let new else { return old == nil && new == nil }
-      guard Self.differOnlyInConstants(old, new) else { return false }
+      guard let old, let new else {
+        if old == nil, new == nil { continue }
+        return .infinity
+      }
+      guard Self.differOnlyInConstants(old, new) else { return .infinity }
       let distance = (rates[position]?.approximation ?? 0) * (value - origin)
-      return Tolerance.same(
-        old.constraint.expression.constant + distance, new.constraint.expression.constant)
+      let expected = old.constraint.expression.constant + distance
+      let found = new.constraint.expression.constant
+      deviation = max(deviation, abs(expected - found) / max(1, abs(expected), abs(found)))
     }
+    return deviation
   }
 }
 
@@ -74,14 +82,13 @@ struct SweepMoves {
 ///
 /// Variables are numbered anew: those that may move, then those around them, which are held.
 struct SweepSystem {
-  /// The system; the claims come first, in the order of ``positions``.
+  /// The system; the claims come first, in the order of the region's positions.
   let system: ParametricSystem
-  /// The positions of the claims in the lowering.
-  let positions: [Int]
   /// The new number of each variable of the solver that takes part.
   let localNumbers: [Int: Int]
 
-  init(_ region: SweepRegion, _ moves: SweepMoves, low: SolvedLayout, origin: Double) {
+  init(_ region: SweepRegion, _ moves: SweepMoves) {
+    let low = moves.low
     let lowering = low.lowering
     var numbers: [Int: Int] = [:]
     for index in region.variables + region.separators { numbers[index] = numbers.count }
@@ -105,14 +112,13 @@ struct SweepSystem {
     let ranked = region.variables.compactMap { index in
       lowering.pictureRank(of: index).map { (rank: $0, index: index) }
     }
-    positions = claims.map(\.position)
     localNumbers = numbers
     system = ParametricSystem(
       constraints, variableCount: numbers.count,
       rates: Dictionary(
         uniqueKeysWithValues: claims.indices.compactMap { local in
           moves.rates[claims[local].position].map { (local, $0) }
-        }), origin: Rational(meaning: origin),
+        }), origin: Rational(meaning: moves.origin),
       acceptance: order.sorted { $0.order < $1.order }.map(\.local),
       pictureOrder: ranked.sorted { $0.rank < $1.rank }.map {
         Variable(index: numbers[$0.index] ?? 0)

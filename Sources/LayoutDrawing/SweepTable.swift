@@ -47,9 +47,14 @@ public struct SweepTable: Sendable {
     return table.lines
       + breakpoints(between: rows).flatMap { place, sum in
         let title = "breakpoint \(place.approximation.spelled)"
-        return sum.isEmpty
-          ? [title]
-          : Paragraph.lines("\(title) = \(Self.sum(sum))", indent: title.count + 3)
+        if !sum.isEmpty {
+          return Paragraph.lines("\(title) = \(Self.sum(sum))", indent: title.count + 3)
+        }
+        let labels = sweep.rewrapped(at: place).map(layout.writtenName)
+        guard !labels.isEmpty else { return [title] }
+        let verb = labels.count == 1 ? "breaks" : "break"
+        return Paragraph.lines(
+          "\(title): \(Paragraph.few(labels)) \(verb) lines elsewhere", indent: 2)
       } + cure
   }
 

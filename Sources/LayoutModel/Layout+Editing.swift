@@ -142,7 +142,7 @@ extension Layout {
       throw .insideItself(item: view, parent: parent)
     }
     guard old != parent else { return [] }
-    let inside = rules(mentioning: Set(treeOrder(from: view)))
+    let inside = rules(mentioning: treeOrder(from: view))
     let holders = inside.map { (rule: $0, holder: holder(of: $0)) }
     update(old) {
       $0.children.removeAll { $0 == view }
@@ -174,12 +174,6 @@ extension Layout {
   }
 
   /// The rules that mention any of some items, by age; in O(rules).
-  private func rules(mentioning items: Set<Item.ID>) -> [Rule] {
-    func isMentioned(in terms: [AnchorTerm]) -> Bool {
-      terms.contains { items.contains($0.anchor.item.owner) }
-    }
-    return rules.filter { isMentioned(in: $0.left) || isMentioned(in: $0.right) }
-  }
 
   /// The nearest common ancestor of the items of a rule.
   public func holder(of rule: Rule) -> Item.ID? { commonAncestor(of: items(of: rule)) }
@@ -196,7 +190,7 @@ extension Layout {
   public mutating func remove(_ id: Item.ID) throws(LayoutError) -> Removal {
     guard let item = item(id), item.parent != nil else { throw .rootStays }
     let gone = subtree(of: id)
-    let touched = rules(mentioning: Set(gone.map(\.id)))
+    let touched = rules(mentioning: gone.map(\.id))
     for rule in touched { forget(rule.id) }
     for item in gone.reversed() { forget(item.id) }
     return Removal(

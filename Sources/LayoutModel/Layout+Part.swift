@@ -3,7 +3,7 @@ extension Layout {
   ///
   /// The view is the root, without a given size; what its superview says about it is left out, its
   /// springs and struts too. Ids, numbers and ages are those of the whole. A part of a solved layout
-  /// keeps the safe area that reached into it, and its labels ask for one line again.
+  /// keeps the safe area that reached into it.
   /// O(items + rules).
   package func part(_ id: Item.ID) -> Layout {
     var part = self
@@ -23,7 +23,6 @@ extension Layout {
       }
     }
     for id in outside { part.forget(id) }
-    for item in part.items where item.breaksLines { part.refreshContent(of: item.id) }
     return part
   }
 }

@@ -35,7 +35,7 @@ public struct Layout: Hashable, Sendable {
   /// Rules by number - 1; nil where one was removed.
   private(set) var ruleSlots = Paged<Rule?>()
   private var names = NameTable()
-  /// The numbers of the rules that begin with an item, by age; by the item's index.
+  /// The numbers of the rules that mention an item, by age; by the item's index.
   private var ruleNumbers = Paged<[Int]>()
   /// The named numbers, by age.
   public private(set) var lets: [Let] = []
@@ -126,8 +126,14 @@ public struct Layout: Hashable, Sendable {
 
   /// The rules that begin with an anchor of an item, by age.
   public func rules(beginningWith id: Item.ID) -> [Rule] {
-    guard contains(id) else { return [] }
-    return ruleNumbers[id.index].compactMap { rule(Rule.ID(number: $0)) }
+    rules(mentioning: [id]).filter { $0.left.first?.anchor.item.index == id.index }
+  }
+
+  /// The rules that mention any of some items or their guides, by age, in O(those rules).
+  func rules(mentioning items: [Item.ID]) -> [Rule] {
+    var numbers = Set<Int>()
+    for id in items where contains(id) { numbers.formUnion(ruleNumbers[id.index]) }
+    return numbers.sorted().compactMap { rule(Rule.ID(number: $0)) }
   }
 
   /// All rules by age.
@@ -248,9 +254,7 @@ public struct Layout: Hashable, Sendable {
     let id = Rule.ID(number: ruleSlots.count + 1)
     let rule = make(id)
     ruleSlots.append(rule)
-    if let first = rule.left.first?.anchor.item {
-      ruleNumbers.update(first.index) { $0.append(id.number) }
-    }
+    for index in rule.mentionedIndices { ruleNumbers.update(index) { $0.append(id.number) } }
     countGuides(of: rule, by: 1)
     if let name { names[name] = .rule(id) }
     return id
@@ -271,8 +275,8 @@ public struct Layout: Hashable, Sendable {
     guard let rule = rule(id) else { return }
     if let name = rule.givenName { names[name] = nil }
     ruleSlots[id.number - 1] = nil
-    if let first = rule.left.first?.anchor.item {
-      ruleNumbers.update(first.index) { $0.removeAll { $0 == id.number } }
+    for index in rule.mentionedIndices {
+      ruleNumbers.update(index) { $0.removeAll { $0 == id.number } }
     }
     countGuides(of: rule, by: -1)
   }
@@ -333,5 +337,12 @@ public struct Layout: Hashable, Sendable {
     guard Name.isWellFormed(name) else { throw .notAName(name) }
     guard !Name.isReserved(name) else { throw .reservedName(name) }
     if names[name] != nil, let origin = origin(of: name) { throw .nameTaken(name, at: origin) }
+  }
+}
+
+extension Rule {
+  /// The indices of the items it mentions, each once.
+  fileprivate var mentionedIndices: Set<Int> {
+    Set((left + right).map(\.anchor.item.index))
   }
 }

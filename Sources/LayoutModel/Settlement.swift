@@ -38,6 +38,25 @@ struct Settlement {
   }
 }
 
+extension Layout {
+  /// The layout with what views ask for by themselves: labels on one line, nothing measured.
+  ///
+  /// What a second pass found depends on the frames of the first one, so a change of a layout that
+  /// was solved has to begin there again. O(unsettled items).
+  package var unmeasured: Layout {
+    var layout = self
+    for index in unsettled {
+      let id = Item.ID(index: index)
+      guard let item = item(id) else { continue }
+      if item.breaksLines { layout.refreshContent(of: id) }
+      for view in item.stack?.arranged ?? [] where self.item(view)?.fitting != PerAxis(nil) {
+        layout.update(view) { $0.fitting = PerAxis(nil) }
+      }
+    }
+    return layout
+  }
+}
+
 extension Item {
   /// Takes over the numbers that its place in a solved layout asks for.
   fileprivate mutating func settle(in solved: SolvedLayout) {

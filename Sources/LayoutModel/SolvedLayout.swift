@@ -24,7 +24,7 @@ public final class SolvedLayout: Sendable {
   ///
   /// The answer is the same for every order; the oracle of a replay checks that.
   public convenience init(_ layout: Layout, arrival reorder: ([Int]) -> [Int]) {
-    let solving = Solving(layout, arrival: reorder)
+    let solving = Solving(layout.unmeasured, arrival: reorder)
     self.init(Self.settled(solving, nil).solving, nil)
   }
 
@@ -37,7 +37,7 @@ public final class SolvedLayout: Sendable {
     let first = Solving(
       lowering: previous.lowering, solver: previous.solver, broken: previous.broken,
       constraints: previous.constraints
-    ).advanced(to: layout)
+    ).advanced(to: layout.unmeasured)
     let (solving, revision) = Self.settled(first.solving, first.revision)
     self.init(solving, revision)
   }

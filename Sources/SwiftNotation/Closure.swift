@@ -28,6 +28,8 @@ struct Closure: Sendable {
   let names: [[String: Int]]
   /// The object whose code it is.
   let object: ObjectRef?
+  /// The class that declares it, above which `super` begins.
+  var owner: String?
   /// Whether the values of its statements are what it gives.
   var isBuilder = false
 }

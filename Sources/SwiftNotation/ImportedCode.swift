@@ -110,7 +110,7 @@ extension Interpreter {
     let start = source.tree.place.lowerBound
     let value = try instantiate(type, [], at: start..<start + 1, view: view)
     guard case .object(let ref) = value else { return }
-    for name in ["viewDidLoad", "awakeFromNib"] {
+    for name in ["loadView", "viewDidLoad", "awakeFromNib"] {
       guard let method = try method(name, of: ref) else { continue }
       try run(method)
     }

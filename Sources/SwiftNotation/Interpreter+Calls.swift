@@ -13,7 +13,9 @@ extension Interpreter {
       guard let base = access.base else {
         return .word(Word(name: name, arguments: try arguments(of: call), place: call.place))
       }
-      if base.is(SuperExprSyntax.self) { return .void }
+      if base.is(SuperExprSyntax.self) {
+        return try callSuper(name, try arguments(of: call), at: call.place)
+      }
       let value = try place(try evaluate(base))
       if case .null = value { return .null }
       let arguments = try arguments(of: call)
@@ -38,6 +40,22 @@ extension Interpreter {
     let value = try evaluate(callee)
     let arguments = try arguments(of: call)
     return try locating(call.place) { try self.call(value, arguments, at: call.place) }
+  }
+
+  /// A call of what the classes of the text above the current one declare; those of UIKit do nothing
+  /// that a layout depends on.
+  private func callSuper(
+    _ name: String, _ arguments: [Argument], at place: Range<Int>
+  ) throws -> Value {
+    guard let object, let owner else { return .void }
+    let above = lineage(owner).dropFirst().filter(\.isClass)
+    guard let parent = above.first else { return .void }
+    if name == "init" {
+      try runInitialiser(of: parent.name, arguments, of: object, at: place)
+      return .void
+    }
+    guard let method = method(name, of: object, in: Array(above)) else { return .void }
+    return try run(method, matching(arguments, method, at: place))
   }
 
   private func elements(_ value: Value) throws -> [Value] {

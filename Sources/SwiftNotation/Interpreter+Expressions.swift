@@ -9,14 +9,13 @@ extension Interpreter {
     try tick(expression)
     switch expression.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr(let literal):
-      let digits = literal.literal.text.filter { $0 != "_" }
-      guard let number = Double(digits), number.isFinite else {
-        throw failure(.numberOutOfRange, "this number is not understood", at: expression)
+      guard let number = literal.representedLiteralValue else {
+        throw failure(.numberOutOfRange, "this number is too large", at: expression)
       }
-      return .number(number)
+      return .number(Double(number))
     case .floatLiteralExpr(let literal):
-      guard let number = Double(literal.literal.text.filter { $0 != "_" }), number.isFinite else {
-        throw failure(.numberOutOfRange, "this number is not understood", at: expression)
+      guard let number = literal.representedLiteralValue, number.isFinite else {
+        throw failure(.numberOutOfRange, "this number is too large", at: expression)
       }
       return .number(number)
     case .booleanLiteralExpr(let literal): return .truth(literal.literal.text == "true")

@@ -208,6 +208,14 @@ extension Interpreter {
         return true
       }
       guard let view = memory.objects[object.number].view else { return false }
+      if name == "view", isController(memory.objects[object.number].type) {
+        guard case .item(let item)? = try fitted(value, .view) else {
+          throw misfit(value, .view, name)
+        }
+        try memory.scene.replace(view, by: item.view)
+        memory.objects[object.number].view = item.view
+        return true
+      }
       return try set(name, of: .item(ItemRef(view)), to: value, at: place)
     default: break
     }

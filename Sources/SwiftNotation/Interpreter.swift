@@ -26,6 +26,8 @@ final class Interpreter {
   var locals: [[String: Int]] = []
   /// The object whose code is being run.
   var object: ObjectRef?
+  /// The class whose code is being run.
+  var owner: String?
   /// What people should know, one sentence each.
   var notes: [String] = []
   /// What could not be run, where that does not end everything.
@@ -197,10 +199,13 @@ final class Interpreter {
   ) throws -> Value {
     try deeper {
       let (outerSource, outerLocals, outerObject) = (source, locals, object)
+      let outerOwner = owner
       source = closure.source
       locals = closure.names + [[:]]
-      object = closure.object
-      defer { (source, locals, object) = (outerSource, outerLocals, outerObject) }
+      (object, owner) = (closure.object, closure.owner)
+      defer {
+        (source, locals, object, owner) = (outerSource, outerLocals, outerObject, outerOwner)
+      }
       for (index, parameter) in closure.parameters.enumerated() {
         if index < arguments.count {
           define(parameter.name, arguments[index])

@@ -6,6 +6,7 @@ struct Look: Hashable, Sendable {
   var font: Font?
   var lines = 1
   var content: PerAxis<Double?>?
+  var baselines: Item.Baselines?
   var hugging: PerAxis<Double>
   var resistance: PerAxis<Double>
   var isHidden = false
@@ -31,6 +32,7 @@ struct Look: Hashable, Sendable {
     font = item.font
     lines = item.lines
     content = item.givenContent
+    baselines = item.givenBaselines
     hugging = item.hugging
     resistance = item.resistance
     isHidden = item.isHidden
@@ -65,6 +67,7 @@ struct Look: Hashable, Sendable {
     if content != old.content {
       if let content { try layout.setContent(id, content) } else { try layout.estimateContent(id) }
     }
+    if baselines != old.baselines { try layout.setBaselines(id, baselines) }
     for axis in Axis.allCases {
       if hugging[axis] != old.hugging[axis] { try layout.setHugging(id, axis, hugging[axis]) }
       if resistance[axis] != old.resistance[axis] {

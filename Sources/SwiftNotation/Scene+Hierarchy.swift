@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutDialect
 import LayoutModel
 import LayoutNotation
@@ -102,6 +103,29 @@ extension Scene {
       let place = toFront ? nodes[parent.number].children.count : 0
       nodes[parent.number].children.insert(view, at: place)
     }
+  }
+
+  /// Makes a new view what another one was: the view of a controller that its code gives it.
+  ///
+  /// Where that was the root, the new view takes over its place and size.
+  mutating func replace(_ old: ViewRef, by new: ViewRef) throws {
+    guard old != new, item(new) == nil else { return }
+    guard let id = item(old) else {
+      let children = nodes[old.number].children
+      for child in children { try addSubview(child, to: new) }
+      return
+    }
+    guard nodes[new.number].kind == layout.item(id)?.kind else {
+      // A root is a plain view: what scrolls or arranges fills it.
+      try change(new) { $0.mask = nil }
+      try addSubview(new, to: old)
+      for attribute in [Attribute.top, .left, .right, .bottom] {
+        try activate(
+          try add(ConstraintDraft(ItemRef(new), attribute, .equal, ItemRef(old), attribute)))
+      }
+      return
+    }
+    try become(new, id)
   }
 
   // MARK: - Stacks

@@ -169,6 +169,21 @@ struct Scene: Sendable {
     }
   }
 
+  /// Makes a view the item that is in the layout already, with everything inside the view.
+  mutating func become(_ ref: ViewRef, _ id: Item.ID) throws {
+    let node = nodes[ref.number]
+    var look = node.look
+    look.mask = nil
+    try refusing { (layout) throws(LayoutError) in try look.apply(to: id, &layout) }
+    nodes[ref.number].item = id
+    nodes[ref.number].origin = layout.item(id)?.origin
+    nodes[ref.number].parent = nil
+    nodes[ref.number].children = []
+    refs[id] = ref
+    for child in node.children { try enter(child, id) }
+    try activateWaiting()
+  }
+
   /// Takes a view with everything inside it out of the layout; it stays what it is.
   mutating func leave(_ ref: ViewRef) throws {
     guard let id = item(ref) else { return }

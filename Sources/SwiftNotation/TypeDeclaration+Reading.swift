@@ -158,25 +158,25 @@ extension Interpreter {
 
   /// A method of an object.
   func method(_ name: String, of ref: ObjectRef) throws -> Closure? {
-    for type in lineage(memory.objects[ref.number].type) {
+    method(name, of: ref, in: lineage(memory.objects[ref.number].type))
+  }
+
+  /// The first method of that name that some types declare, nearest first.
+  func method(_ name: String, of ref: ObjectRef, in types: [TypeDeclaration]) -> Closure? {
+    for type in types {
       for part in type.members {
         guard let function = part.declaration.as(FunctionDeclSyntax.self),
           function.name.nameText == name
         else { continue }
-        return method(function, part.source, of: ref)
+        let closure = self.closure(of: function)
+        var result = Closure(
+          source: part.source, parameters: closure.parameters, body: closure.body, names: [],
+          object: ref, owner: type.name)
+        result.isBuilder = closure.isBuilder
+        return result
       }
     }
     return nil
-  }
-
-  private func method(
-    _ function: FunctionDeclSyntax, _ source: SwiftSource, of ref: ObjectRef
-  ) -> Closure {
-    let closure = self.closure(of: function)
-    var result = Closure(
-      source: source, parameters: closure.parameters, body: closure.body, names: [], object: ref)
-    result.isBuilder = closure.isBuilder
-    return result
   }
 
   // MARK: - Making
@@ -225,16 +225,29 @@ extension Interpreter {
       }
     }
     try runInitialiser(of: type.name, arguments, of: ref, at: place)
-    if let view = instance.view,
-      case .size(let size)? = try? property("intrinsicContentSize", of: ref)
-    {
+    try measure(ref)
+    return .object(ref)
+  }
+
+  /// Asks a view for the size of its content and its baselines, where its class says them.
+  private func measure(_ ref: ObjectRef) throws {
+    guard let view = memory.objects[ref.number].view else { return }
+    func number(_ name: String) -> Double? {
+      if case .number(let number)? = try? property(name, of: ref) { number } else { nil }
+    }
+    if case .size(let size)? = try? property("intrinsicContentSize", of: ref) {
       try memory.scene.change(view) {
         $0.content = PerAxis(
           horizontal: size.width < 0 ? nil : size.width,
           vertical: size.height < 0 ? nil : size.height)
       }
     }
-    return .object(ref)
+    let (first, last) = (
+      number("firstBaselineOffsetFromTop"), number("lastBaselineOffsetFromBottom")
+    )
+    if first != nil || last != nil {
+      try memory.scene.change(view) { $0.baselines = .offsets(first: first ?? 0, last: last ?? 0) }
+    }
   }
 
   /// Works out the first values of stored properties.
@@ -271,7 +284,8 @@ extension Interpreter {
     }
   }
 
-  private func runInitialiser(
+  /// Runs the initialiser that fits: of a class itself, else of those above it.
+  func runInitialiser(
     of type: String, _ arguments: [Argument], of ref: ObjectRef, at place: Range<Int>
   ) throws {
     for type in lineage(type) {
@@ -295,7 +309,7 @@ extension Interpreter {
         let closure = Closure(
           source: part.source, parameters: parameters,
           body: .statements(initializer.body?.statements ?? CodeBlockItemListSyntax([])),
-          names: [], object: ref)
+          names: [], object: ref, owner: type.name)
         let zero = Frame(x: 0, y: 0, width: 0, height: 0)
         try run(closure, isFrame ? [.frame(zero)] : arguments.map(\.value))
         return
@@ -334,7 +348,7 @@ extension Interpreter {
       let closure = Closure(
         source: part.source, parameters: parameters,
         body: .statements(initializer.body?.statements ?? CodeBlockItemListSyntax([])), names: [],
-        object: ref)
+        object: ref, owner: type)
       let values = try parameters.map { parameter -> Value in
         if let cell = memory.globals[parameter.name] { return memory.cells[cell] }
         if let usual = parameter.usual { return try evaluate(usual) }

@@ -130,4 +130,11 @@ struct Choice: Hashable, Sendable {
   static let layoutOption = Choice(inWords: "an option", members: ["none", "isNotArranged"])
   static let layoutMode = Choice(
     inWords: "a mode", members: ["deferred", "immediate", "forced"])
+
+  /// All words of all choices.
+  static let all: Set<String> = Set(
+    [
+      axis, alignment, distribution, stackLayoutAlignment, relation, attribute, verb, corner,
+      direction, layoutOption, layoutMode,
+    ].flatMap(\.members))
 }

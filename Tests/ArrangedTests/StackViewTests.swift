@@ -79,11 +79,18 @@ import ViewSupport
     #expect(!stack.isArrangedViewHidden(a), "it is not arranged")
   }
 
-  @Test func isHiddenHasNoInfluence() {
+  @Test func whatIsHiddenHasNoRoom() {
     let (stage, a, b) = (Stage(), Box(20, 20), Box(20, 20))
     let stack = StackView(arrangedSubviews: [a, b])
     stage.place(stack)
     a.isHidden = true
+    stage.root.layoutIfNeeded()
+    #expect(stack.place == "0 0 20 20")
+    stack.setArrangedView(a, hidden: true)
+    a.isHidden = false
+    stage.root.layoutIfNeeded()
+    #expect(stack.place == "0 0 20 20")
+    stack.setArrangedView(a, hidden: false)
     stage.root.layoutIfNeeded()
     #expect(stack.place == "0 0 40 20")
   }

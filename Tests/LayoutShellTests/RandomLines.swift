@@ -13,7 +13,7 @@ struct RandomLines {
   mutating func line(for shell: Shell) -> String {
     let layout = shell.layout
     guard layout.root != nil else { return "root card \(random.pick(["320x200", "100x100"]))" }
-    switch random.int(0...55) {
+    switch random.int(0...58) {
     case 0...3: return newItem(layout)
     case 4...15: return relation(layout)
     case 16...17: return pin(layout)
@@ -52,6 +52,7 @@ struct RandomLines {
     case 50: return random.pick(["fixes", "fixes --all", "conflicts --all", "fixes"])
     case 51...52: return "fix \(random.int(1...4))"
     case 53...54: return sweep(layout)
+    case 55...57: return swift(layout)
     default:
       return random.one(in: 2)
         ? question(shell)
@@ -60,6 +61,13 @@ struct RandomLines {
           "fit \(view(layout)) \(random.int(0...200))x0 @\(random.pick(["required", "60"]))",
         ])
     }
+  }
+
+  private mutating func swift(_ layout: Layout) -> String {
+    let name = newName()
+    var code = RandomSwift(layout, random)
+    defer { random = code.random }
+    return code.line(naming: name)
   }
 
   private mutating func question(_ shell: Shell) -> String {

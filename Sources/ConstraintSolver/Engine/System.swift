@@ -119,7 +119,7 @@ struct System: Sendable {
       parts[index] = PartBox(shared.part.copy())
     }
     guard let box = parts[index] else { preconditionFailure("an empty place") }
-    return body(&box.part)
+    return box.change(body)
   }
 
   mutating func remove(_ id: Int, _ touched: inout Touched) {

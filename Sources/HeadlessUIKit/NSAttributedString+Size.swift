@@ -1,0 +1,34 @@
+public import Foundation
+import LayoutModel
+
+extension NSAttributedString {
+  /// How large the text is on one line, in points, as labels measure it.
+  ///
+  /// The font of its first letter counts; where there is none, 12 points of the system's font.
+  public func size() -> CGSize {
+    guard length > 0 else { return .zero }
+    return string.size(attribute(.font, at: 0, effectiveRange: nil) as? UIFont)
+  }
+}
+
+extension NSString {
+  /// How large the text is on one line, in points, as labels measure it.
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    String(describing: self).size(attrs?[.font] as? UIFont)
+  }
+}
+
+extension String {
+  /// How large the text is on one line, in points, as labels measure it.
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    size(attrs?[.font] as? UIFont)
+  }
+
+  fileprivate func size(_ font: UIFont?) -> CGSize {
+    guard !isEmpty else { return .zero }
+    return CGSize(
+      IntrinsicSize(
+        of: .label, text: self, font: (font ?? .systemFont(ofSize: 12)).modelled,
+        scale: UIScreen.main.scale))
+  }
+}

@@ -1,0 +1,35 @@
+public import Foundation
+
+/// What is pulled down for new content: 60 points high, above the content.
+open class UIRefreshControl: UIControl {
+  static let usualHeight: CGFloat = 60
+
+  /// Whether new content is on its way.
+  open private(set) var isRefreshing = false
+  /// What it says.
+  open var attributedTitle: NSAttributedString?
+
+  /// A control as high as the system's.
+  public override init(frame: CGRect) {
+    super.init(
+      frame: CGRect(
+        origin: frame.origin, size: CGSize(width: frame.width, height: Self.usualHeight)))
+  }
+
+  /// A control; an archive tells it nothing.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Tells that new content is on its way.
+  open func beginRefreshing() { isRefreshing = true }
+
+  /// Tells that new content is there.
+  open func endRefreshing() { isRefreshing = false }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.usualHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.usualHeight)
+  }
+}

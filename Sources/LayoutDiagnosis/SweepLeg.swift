@@ -1,0 +1,55 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Part of a sweep along which all numbers of rules follow the parameter evenly.
+///
+/// Mostly there is one for the whole sweep. A label that breaks its lines elsewhere, or a safe area
+/// that no longer reaches into a view, begins another one.
+struct SweepLeg: Sendable {
+  /// The layout at some value on the way.
+  let low: SolvedLayout
+  /// What moves.
+  let region: SweepRegion
+  /// The moving part as constraints; the claims of the region come first.
+  let system: ParametricSystem
+  /// The new number of each variable that may move.
+  let localNumbers: [Int: Int]
+  /// The optimum all along.
+  let optimum: ParametricOptimum
+  /// Whether the layout at the least value is one of its own.
+  var includesLower = true
+  /// Whether the layout at the largest value is one of its own.
+  var includesUpper = true
+
+  /// The least value.
+  var lower: Rational { optimum.stops[0].parameter }
+  /// The largest value.
+  var upper: Rational { optimum.stops[optimum.stops.count - 1].parameter }
+
+  /// Its breakpoints and what lies between them, ascending.
+  func stations(number: Int) -> [Sweep.Station] {
+    let inside = Set(region.positions)
+    let outside = low.broken.filter { !inside.contains($0) }
+    func broken(_ local: [Int]) -> [Claim.Source] {
+      low.lowering.sorted(outside + local.map { region.positions[$0] })
+        .compactMap { low.lowering.claim(at: $0)?.source }
+    }
+    var stations: [Sweep.Station] = []
+    for (index, stop) in optimum.stops.enumerated() {
+      stations.append(
+        Sweep.Station(
+          lower: stop.parameter, upper: stop.parameter, broken: broken(stop.broken),
+          lowerValues: stop.values, upperValues: stop.values, face: stop.face, leg: number))
+      guard index < optimum.pieces.count else { break }
+      let piece = optimum.pieces[index]
+      stations.append(
+        Sweep.Station(
+          lower: piece.lower, upper: piece.upper, broken: broken(piece.broken),
+          lowerValues: piece.lowerValues, upperValues: piece.upperValues, face: piece.face,
+          leg: number))
+    }
+    if !includesLower { stations.removeFirst() }
+    if !includesUpper { stations.removeLast() }
+    return stations
+  }
+}
