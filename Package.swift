@@ -93,6 +93,7 @@ let package = Package(
       name: "SwiftNotationTests",
       dependencies: [
         "SwiftNotation", "LayoutDialect", "LayoutNotation", "LayoutModel", "ConstraintSolver",
+        "Support",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],

@@ -62,6 +62,14 @@ extension Shell {
         throw located
       }
     }
-    return remarks
+    guard !remarks.isEmpty else { return [] }
+    // A later line arranged what an earlier one only put inside.
+    let settled = layout.items.flatMap { stack in
+      (stack.stack?.arranged ?? []).map {
+        Item.Kind.remark(unarranged: layout.name(of: $0), in: stack.name)
+      }
+    }
+    let past = Set(settled)
+    return remarks.filter { !past.contains($0) }
   }
 }

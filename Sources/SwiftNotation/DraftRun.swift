@@ -164,7 +164,7 @@ extension Interpreter {
         continue
       }
       if let known = memory.drafted[key] { try memory.scene.deactivate(known) }
-      let made = try activate(rule)
+      guard let made = try activate(rule) else { continue }
       memory.drafted[key] = made
       result.append(made)
     }
@@ -179,12 +179,20 @@ extension Interpreter {
     }
   }
 
-  private func activate(_ rule: DraftRun.Planned) throws -> ConstraintRef {
+  /// Makes a rule and activates it; nil for one of a file that cannot be, which is noted.
+  func activate(_ rule: DraftRun.Planned) throws -> ConstraintRef? {
+    let before = memory
     do {
       let made = try memory.scene.add(rule.draft, at: (rule.place, rule.source))
       try memory.scene.activate(made)
       return made
-    } catch let failure as Failure { throw failure.located(at: rule.place, in: rule.source) }
+    } catch let failure as Failure {
+      let located = failure.located(at: rule.place, in: rule.source)
+      guard mode == .file, failure.code != .limit else { throw located }
+      memory = before
+      skip(located, at: rule.place, in: rule.source)
+      return nil
+    }
   }
 
   private func take(_ rule: DraftRun.Planned, _ ref: ConstraintRef) throws {
@@ -230,8 +238,8 @@ extension Interpreter {
     for rule in rules {
       if let known = kept[RuleKey(rule.draft)] {
         inOrder.append(known)
-      } else {
-        inOrder.append(try activate(rule))
+      } else if let made = try activate(rule) {
+        inOrder.append(made)
       }
     }
     memory.plans[ref.number].constraints = inOrder

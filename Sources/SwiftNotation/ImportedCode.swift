@@ -51,8 +51,11 @@ extension SwiftNotation {
       after.rest(after: result)
       return ImportedCode(
         layout: result, memory: after, type: type, notes: interpreter.notes,
-        skipped: interpreter.skipped.map {
-          ImportedCode.Skipped(line: $0.line, code: $0.code, reason: $0.reason)
+        skipped: interpreter.skipped.reduce(into: []) { list, skipped in
+          // What runs twice is said once.
+          let said = ImportedCode.Skipped(
+            line: skipped.line, code: skipped.code, reason: skipped.reason)
+          if !list.contains(said) { list.append(said) }
         })
     } catch let failure as Failure {
       var said = failure.diagnostic(in: text.split(separator: "\n").first.map(String.init) ?? "")
@@ -83,7 +86,11 @@ extension Interpreter {
     let name = subject(among: classes)
     if let name, let type = memory.types[name] { try lay(out: type) }
     try finish()
-    let others = classes.filter { $0 != name && (viewKind($0) != nil || isController($0)) }
+    let bases = Set(name.map { lineage($0).map(\.name) } ?? [])
+    let others = classes.filter { other in
+      !bases.contains(other) && source.text.components(of: "\(other)(") == 0
+        && (viewKind(other) != nil || isController(other))
+    }
     if name != nil, !others.isEmpty {
       notes.append("the file has other views too: \(others.joined(separator: ", "))")
     }
@@ -92,6 +99,9 @@ extension Interpreter {
 
   /// The class to lay out.
   private func subject(among classes: [String]) -> String? {
+    // A class that others of the file build on is not what people see.
+    let parents = Set(classes.flatMap { memory.types[$0]?.inherited ?? [] })
+    let classes = classes.filter { !parents.contains($0) }
     if let controller = classes.first(where: { isController($0) }) { return controller }
     let views = classes.filter { viewKind($0) != nil }
     let text = source.text
@@ -107,6 +117,7 @@ extension Interpreter {
       try memory.scene.layout.root
       ?? makeRoot(isController ? "view" : type.name.nameOfInstance, isController)
     let view = memory.scene.ref(of: root)
+    if isController { try giveMargins(to: root) }
     let start = source.tree.place.lowerBound
     let value = try instantiate(type, [], at: start..<start + 1, view: view)
     guard case .object(let ref) = value else { return }
@@ -115,6 +126,15 @@ extension Interpreter {
       try run(method)
     }
     try applyUnapplied(ref, view)
+  }
+
+  /// Gives the view of a controller the margins that UIKit gives it, unless it has its own.
+  private func giveMargins(to root: Item.ID) throws {
+    guard let item = memory.scene.layout.item(root), item.givenMargins == nil else { return }
+    let side = (item.givenSize?.width ?? 0) >= 414 ? 20.0 : 16
+    try memory.scene.refusing { (layout) throws(LayoutError) in
+      try layout.setMargins(root, Insets(top: 0, leading: side, bottom: 0, trailing: side))
+    }
   }
 
   /// The root of a document that has none: a screen for a controller, else as large as its rules say.
@@ -140,11 +160,11 @@ extension Interpreter {
       .contains { getter($0, of: ref) != nil }
     let place = source.tree.place
     do {
-      if hasPlan, !memory.plans.contains(where: { $0.view == view }) {
+      if hasPlan, !asked.contains(view) {
         notes.append("applyPlan() is called for \(type)")
         object = ref
         _ = try applyPlan(of: view)
-      } else if getter("layout", of: ref) != nil, memory.activations.isEmpty {
+      } else if getter("layout", of: ref) != nil, !asked.contains(view) {
         notes.append("updateLayout() is called for \(type)")
         object = ref
         _ = try updateLayout(of: view)

@@ -115,15 +115,26 @@ extension Interpreter {
       // A type that means nothing to a layout: UIColor(...), UIImage(...).
       return .opaque(name)
     }
+    if mode == .file, Self.endingsOfViews.contains(where: { name.hasSuffix($0) }) {
+      notes.append("\(name) is not in the file: a view without content stands for it")
+      let view = try memory.scene.make(name, .view)
+      try memory.scene.change(view) { $0.mask = Frame(x: 0, y: 0, width: 0, height: 0) }
+      return .item(ItemRef(view))
+    }
     throw unknownName(name, at: reference)
   }
+
+  /// How the names of views end.
+  private static let endingsOfViews = ["View", "Label", "Button", "Control", "TextField", "Bar"]
 
   /// A call of a member.
   func call(
     _ name: String, of value: Value, _ arguments: [Argument], at place: Range<Int>,
     name namePlace: Range<Int>
   ) throws -> Value {
-    if case .opaque = value { return .opaque("what \(name) gives") }
+    if case .opaque(let what) = value {
+      return what.isRunTime ? .runTime(name) : .opaque("what \(name) gives")
+    }
     if case .object(let ref) = value {
       if let method = try method(name, of: ref) {
         return try run(method, matching(arguments, method, at: place))
@@ -141,6 +152,11 @@ extension Interpreter {
       return try perform(
         Vocabulary.members(type, of: [.global]), .void, arguments, at: place, namePlace)
     }
+    if case .draft(let draft) = value,
+      let set = try self.set(name, of: draft, arguments, at: namePlace)
+    {
+      return set
+    }
     let receivers = self.receivers(of: value)
     let members = Vocabulary.members(name, of: receivers).filter { $0.parameters != nil }
     if !members.isEmpty { return try perform(members, value, arguments, at: place, namePlace) }
@@ -152,6 +168,24 @@ extension Interpreter {
     // A member that gives something to call: `top.equal` and then `(to: other)`.
     let callee = try member(name, of: value, at: namePlace)
     return try call(callee, arguments, at: place)
+  }
+
+  /// Draftsman's properties: `label.drf.text("Hello")` sets a property of the view, and the draft goes
+  /// on; nil where the name is none.
+  ///
+  /// What a publisher says is known when the program runs, so that following one changes nothing.
+  private func set(
+    _ name: String, of draft: Draft, _ arguments: [Argument], at place: Range<Int>
+  ) throws -> Value? {
+    let view = Value.item(ItemRef(draft.view))
+    guard arguments.count == 1, let argument = arguments.first,
+      Vocabulary.members(name, of: receivers(of: .draft(draft))).isEmpty
+    else { return nil }
+    let isKnown = Vocabulary.members(name, of: receivers(of: view)).contains { $0.assign != nil }
+    guard isKnown || Vocabulary.decorations.contains(name) else { return nil }
+    guard argument.label == nil else { return .draft(draft) }
+    guard try set(name, of: view, to: argument.value, at: place) else { return nil }
+    return .draft(draft)
   }
 
   /// A call of a value.
@@ -303,7 +337,8 @@ extension Interpreter {
         .badChoice, "\(name) takes \(type.inWords), not .\(word.name)",
         meant: Similarity.nearest(to: word.name, among: choices).map { ".\($0)" })
       if !type.words.isEmpty {
-        failure.details = ["one of: \(type.words.map { ".\($0)" }.joined(separator: ", "))"]
+        let words = type.words.filter { $0.first?.isLowercase ?? false }
+        failure.details = ["one of: \(words.map { ".\($0)" }.joined(separator: ", "))"]
       }
       return failure
     }

@@ -55,7 +55,13 @@ extension Interpreter {
         throw failure("this has no value", at: expression)
       }
       return value
-    case .genericSpecializationExpr(let special): return try evaluate(special.expression)
+    case .genericSpecializationExpr(let special):
+      if let name = special.expression.as(DeclReferenceExprSyntax.self)?.baseName.nameText,
+        try lookUp(name) == nil
+      {
+        return .opaque(name)
+      }
+      return try evaluate(special.expression)
     case .superExpr: return .opaque("super")
     case .keyPathExpr: return .opaque("a key path")
     case .macroExpansionExpr(let macro): return .opaque("#\(macro.macroName.text)")
@@ -121,6 +127,10 @@ extension Interpreter {
       }
       return .item(ItemRef(memory.scene.ref(of: root)))
     }
+    if name.hasPrefix("$"), Int(name.dropFirst()) == nil {
+      // The publisher of a property.
+      return .opaque("a publisher")
+    }
     let value = try locating(reference.place) { try lookUp(name) }
     guard let value else { throw unknownName(name, at: reference) }
     // A computed property of the code.
@@ -156,7 +166,10 @@ extension Interpreter {
   func member(_ name: String, of value: Value, at place: Range<Int>) throws -> Value {
     switch value {
     case .null: return .null
-    case .opaque: return .opaque("a member of \(value.inWords)")
+    case .opaque(let what):
+      // What somebody said about it at the prompt.
+      if what.isRunTime, let cell = memory.globals[name] { return memory.cells[cell] }
+      return what.isRunTime ? .runTime(name) : .opaque("a member of \(value.inWords)")
     case .object(let ref):
       if let found = try property(name, of: ref) { return found }
       if let method = try method(name, of: ref) { return .closure(method) }

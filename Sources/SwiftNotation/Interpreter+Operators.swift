@@ -9,6 +9,7 @@ extension Interpreter {
     case ("-", .number(let number)): return .number(-number)
     case ("+", .number): return value
     case ("!", .truth(let truth)): return .truth(!truth)
+    case (_, .opaque(let what)) where what.isRunTime: return value
     default:
       throw failure("\(prefix.operator.text) does not go with \(value.inWords)", at: prefix)
     }
@@ -44,6 +45,7 @@ extension Interpreter {
   private func combine(
     _ left: Value, _ sign: String, _ right: Value, at node: some SyntaxProtocol
   ) throws -> Value {
+    for case .opaque(let what) in [left, right] where what.isRunTime { return .opaque(what) }
     switch (left, sign, right) {
     case (.number(let a), _, .number(let b)):
       if let result = Self.combine(a, sign, b) { return result }
@@ -157,6 +159,9 @@ extension Interpreter {
       let text = name.baseName.nameText
       if let cell = cell(text) {
         memory.cells[cell] = value
+        if let object, memory.objects[object.number].properties[text] == cell {
+          try changed(text, of: object)
+        }
         return
       }
       if let object, try set(text, of: .object(object), to: value, at: target.place) { return }
@@ -177,7 +182,7 @@ extension Interpreter {
       let placed = try initialValue(value, expression)
       baptise(placed, name, unless: expression)
       memory.cells[cell] = placed
-      return
+      return try changed(name, of: object)
     }
     let place = access.declName.place
     let isSet = try locating(target.place) { try set(name, of: owner, to: value, at: place) }
@@ -191,8 +196,16 @@ extension Interpreter {
     }
   }
 
+  /// Updates the layout where a property asks for it.
+  private func changed(_ name: String, of object: ObjectRef) throws {
+    guard memory.objects[object.number].updating.contains(name),
+      let view = memory.objects[object.number].view
+    else { return }
+    _ = try updateLayout(of: view)
+  }
+
   /// Sets a property; false where there is none of that name that can be set.
-  private func set(
+  func set(
     _ name: String, of owner: Value, to value: Value, at place: Range<Int>
   ) throws -> Bool {
     switch owner {
@@ -214,6 +227,9 @@ extension Interpreter {
         }
         try memory.scene.replace(view, by: item.view)
         memory.objects[object.number].view = item.view
+        if memory.scene.nodes[item.view.number].object == nil {
+          memory.scene.nodes[item.view.number].object = object
+        }
         return true
       }
       return try set(name, of: .item(ItemRef(view)), to: value, at: place)

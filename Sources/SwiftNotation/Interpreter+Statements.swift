@@ -39,9 +39,13 @@ extension Interpreter {
 
   /// Notes what could not be run.
   func skip(_ failure: Failure, _ node: some SyntaxProtocol) {
-    let source = failure.source ?? source
-    let line = source.line(at: failure.range ?? node.place)
-    var code = self.source.excerpt(node.place)
+    skip(failure, at: node.place, in: source)
+  }
+
+  /// Notes that the code at a place could not be run.
+  func skip(_ failure: Failure, at place: Range<Int>, in text: SwiftSource) {
+    let line = (failure.source ?? text).line(at: failure.range ?? place)
+    var code = text.excerpt(place)
     if code.count > 44 { code = code.prefix(41) + "..." }
     skipped.append(Skipped(line: line.number, code: code, reason: failure.message))
   }
@@ -154,7 +158,8 @@ extension Interpreter {
         _ = try recovering(statement) { try declare(declaration) }
       case .stmt(let statement):
         if let expression = statement.as(ExpressionStmtSyntax.self) {
-          values += try buildExpression(expression.expression)
+          values +=
+            try recovering(expression, { try buildExpression(expression.expression) }) ?? []
         } else if let loop = statement.as(ForStmtSyntax.self) {
           for element in try elements(of: loop) {
             values += try scoped { () throws -> [Value] in
@@ -230,6 +235,12 @@ extension Interpreter {
   func isTrue(_ expression: ExprSyntax) throws -> Bool {
     let value = try evaluate(expression)
     guard case .truth(let truth) = value else {
+      if case .opaque(let what) = value, what.isRunTime {
+        let name = what.nameAtRunTime
+        throw failure(
+          "\(name) is known only when the program runs: let \(name) = true in front of the import "
+            + "says it", at: expression)
+      }
       throw failure("a condition is true or false, this is \(value.inWords)", at: expression)
     }
     return truth
@@ -416,6 +427,14 @@ extension TokenSyntax {
 }
 
 extension AttributeListSyntax {
+  /// Whether one of them is `@LayoutProperty` or `@AnimatableLayoutProperty`.
+  var updatesLayout: Bool {
+    contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      return attribute.attributeName.trimmedDescription.hasSuffix("LayoutProperty")
+    }
+  }
+
   /// Whether one of them collects the values of statements.
   var isResultBuilder: Bool {
     contains { element in

@@ -34,6 +34,8 @@ final class Interpreter {
   var skipped: [Skipped] = []
   /// Views that were taken out of the layout by a stack that is nowhere yet, with where they were.
   var displaced: [(stack: ViewRef, parent: Item.ID)] = []
+  /// The views whose plan or layout the code itself applies.
+  var asked: Set<ViewRef> = []
   private var steps = 0
   private var depth = 0
 
@@ -134,7 +136,7 @@ final class Interpreter {
       return .item(ItemRef(memory.scene.ref(of: root)))
     }
     if let object, let view = memory.objects[object.number].view,
-      !isController(memory.objects[object.number].type)
+      !isController(memory.objects[object.number].type) || Self.ofControllers.contains(name)
     {
       let value = Value.item(ItemRef(view))
       let own = Vocabulary.members(name, of: receivers(of: value))
@@ -145,6 +147,9 @@ final class Interpreter {
     if memory.types[name] != nil || Self.types.contains(name) { return .type(name) }
     return nil
   }
+
+  /// Properties that view controllers have too.
+  private static let ofControllers: Set<String> = ["sl", "drf", "traitCollection"]
 
   /// What a name of the layout means.
   private func lookUp(inLayout name: String) throws -> Value? {

@@ -169,11 +169,7 @@ extension Interpreter {
       try memory.scene.activate(constraint)
     }
     for rule in delta.added {
-      do {
-        let made = try memory.scene.add(rule.draft, at: (rule.place, rule.source))
-        try memory.scene.activate(made)
-        objects[rule.draft] = made
-      } catch let failure as Failure { throw failure.located(at: rule.place, in: rule.source) }
+      objects[rule.draft] = try activate(rule)
     }
     state.constraints = Reconciler.unique(wanted.map { (key: $0.draft, value: $0) })
       .compactMap { objects[$0.key] }

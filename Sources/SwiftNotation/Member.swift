@@ -7,7 +7,7 @@ enum Receiver: Hashable, Sendable {
   case draft, stackDraft, relation, path, verb
   case chain, anchors, layout, layoutMethods, activation
   case stackLayout, plan
-  case text, list, number, size, insets
+  case text, list, number, size, insets, frame, point
   /// A type, for its statics and initialisers.
   case type(String)
   /// Nothing: a function, or the initialiser of a type.
@@ -31,6 +31,8 @@ enum Receiver: Hashable, Sendable {
     case .number: "CGFloat"
     case .size: "CGSize"
     case .insets: "UIEdgeInsets"
+    case .frame: "CGRect"
+    case .point: "CGPoint"
     case .type(let name): name
     case .global: "Swift"
     }

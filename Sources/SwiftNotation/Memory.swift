@@ -50,6 +50,8 @@ struct Instance: Sendable {
   var view: ViewRef?
   /// Properties whose value is not known yet and why.
   var unknown: [String: String] = [:]
+  /// Properties whose changes update the layout: SwiftLayout's `@LayoutProperty`.
+  var updating: Set<String> = []
 }
 
 /// A class or a struct of the text, with its extensions.

@@ -281,6 +281,7 @@ extension Interpreter {
       }
       memory.cells.append(value)
       memory.objects[ref.number].properties[name] = memory.cells.count - 1
+      if variable.attributes.updatesLayout { memory.objects[ref.number].updating.insert(name) }
     }
   }
 
@@ -352,8 +353,7 @@ extension Interpreter {
       let values = try parameters.map { parameter -> Value in
         if let cell = memory.globals[parameter.name] { return memory.cells[cell] }
         if let usual = parameter.usual { return try evaluate(usual) }
-        return .opaque(
-          "\(parameter.name), known when the program runs: let \(parameter.name) = ... says it")
+        return .runTime(parameter.name)
       }
       try run(closure, values)
       return

@@ -56,6 +56,9 @@ indirect enum Value: Sendable {
   /// Something without meaning for the layout: a colour, a layer, a gesture.
   case opaque(String)
 
+  /// A value that is known only when the program runs, unless somebody says it.
+  static func runTime(_ name: String) -> Value { .opaque(name + String.atRunTime) }
+
   /// What it is, in words for an error.
   var inWords: String {
     switch self {
@@ -172,4 +175,15 @@ struct SpacerValue: Hashable, Sendable {
   var isFraction: Bool
   /// How it compares.
   var verb: Verb
+}
+
+extension String {
+  /// What is said of values that are known when the program runs.
+  fileprivate static let atRunTime = ", known only when the program runs"
+
+  /// Whether it describes such a value.
+  var isRunTime: Bool { hasSuffix(Self.atRunTime) }
+
+  /// The name of such a value.
+  var nameAtRunTime: String { String(dropLast(Self.atRunTime.count)) }
 }

@@ -106,7 +106,8 @@ struct Choice: Hashable, Sendable {
 
   static let axis = Choice(inWords: "an axis", members: ["horizontal", "vertical"])
   static let alignment = Choice(
-    inWords: "an alignment", members: Stack.Alignment.allCases.map(\.rawValue) + ["top", "bottom"])
+    inWords: "an alignment",
+    members: Stack.Alignment.allCases.map(\.rawValue) + ["top", "bottom", "Top", "Bottom"])
   static let distribution = Choice(
     inWords: "a distribution", members: Stack.Distribution.allCases.map(\.rawValue))
   static let stackLayoutAlignment = Choice(
@@ -137,4 +138,9 @@ struct Choice: Hashable, Sendable {
       axis, alignment, distribution, stackLayoutAlignment, relation, attribute, verb, corner,
       direction, layoutOption, layoutMode,
     ].flatMap(\.members))
+}
+
+extension String {
+  /// With a small first letter: Arranged's `.Top` is UIKit's `.top`.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

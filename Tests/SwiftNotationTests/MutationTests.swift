@@ -1,6 +1,7 @@
 import Foundation
 import LayoutModel
 import LayoutNotation
+import Support
 import Testing
 
 @testable import SwiftNotation
@@ -106,16 +107,17 @@ struct MutationTests {
     return String(view)
   }
 
-  @Test("code that is damaged works or is refused as a whole", arguments: 0..<10)
-  func damaged(_ seed: Int) throws {
-    var random = Random(state: UInt64(seed) &* 7919)
-    for round in 0..<100 {
-      let program = Self.programs[round % Self.programs.count]
+  @Test func `code that is damaged works or is refused as a whole`() throws {
+    var counts = [0, 0, 0]
+    for seed in seeds(240) {
+      var random = Random(state: seed &* 7919)
+      let program = Self.programs[Int(seed) % Self.programs.count]
       let code = Self.mutated(program, &random)
       var bench = try Workbench(200, 100, "a", "b")
       try bench.run("let flag = true")
       let before = bench.layout
       if let error = bench.error(code) {
+        counts[0] += 1
         #expect(bench.layout == before, "\(code)")
         #expect(!error.message.isEmpty)
         let length = error.line.unicodeScalars.count
@@ -123,9 +125,28 @@ struct MutationTests {
         // What was refused leaves nothing behind that could show later.
         try bench.run("a.widthAnchor.constraint(equalToConstant: 1).isActive = true")
         #expect(bench.layout.rules.count == 1)
+      } else {
+        counts[1] += 1
+        Self.expectSound(bench.layout, code)
       }
-      let imported = try? SwiftNotation.imported(code, named: "Damaged.swift", on: before)
-      #expect(imported == nil || imported?.layout.root == before.root)
+      do throws(Diagnostic) {
+        let imported = try SwiftNotation.imported(code, named: "Damaged.swift", on: before)
+        #expect(imported.layout.root == before.root)
+        #expect(imported.skipped.allSatisfy { $0.line > 0 && !$0.reason.isEmpty })
+        Self.expectSound(imported.layout, code)
+        counts[2] += 1
+      } catch { #expect(error.message.hasPrefix("Damaged.swift: ")) }
+    }
+    // Neither all of them fail nor none.
+    #expect(counts.allSatisfy { $0 > 20 }, "\(counts)")
+  }
+
+  /// A layout that a session can say, line by line.
+  private static func expectSound(_ layout: Layout, _ code: String) {
+    for rule in layout.rules {
+      for term in rule.left + rule.right {
+        #expect(layout.item(term.anchor.item) != nil, "\(code)")
+      }
     }
   }
 }

@@ -31,6 +31,7 @@ import Testing
     let isType = member.name == "init"
     let name = isType ? member.owner : member.name
     let named = Vocabulary.tables.joined().filter { $0.name == name }
+    if member.labels != nil, Vocabulary.decorativeCalls.contains(name) { return true }
     guard let labels = member.labels else {
       return named.contains { $0.parameters == nil } || Choice.all.contains(name)
     }

@@ -10,6 +10,13 @@ extension Vocabulary {
       Member(.global, "CGSize", [Parameter("sides", .number)], "a square") {
         .size(Size(width: $0.number(0) ?? 0, height: $0.number(0) ?? 0))
       },
+      Member(
+        .global, "CGRect", [Parameter("origin", .point), Parameter("sides", .number)], "a square"
+      ) { call in
+        guard case .point(let origin)? = call.values[0] else { return .void }
+        let side = call.number(1) ?? 0
+        return .frame(Frame(x: origin.x, y: origin.y, width: side, height: side))
+      },
       Member(.global, "UIEdgeInsets", [Parameter("insets", .number)], "the same at every edge") {
         call in .insets(EdgeInsets(all: call.number(0) ?? 0))
       },
@@ -132,6 +139,23 @@ extension Vocabulary {
           mask: true)
       },
       Member(
+        .global, "ScrollableStackView",
+        [
+          Parameter("frame", .frame, optional: true), Parameter("axis", .choice(.axis)),
+          Parameter("margins", .optional(.insets), optional: true),
+          Parameter("alignment", .choice(.alignment), optional: true),
+          Parameter("spacing", .number, optional: true),
+        ], "a stack that scrolls"
+      ) { call in
+        .item(
+          ItemRef(
+            try call.newScroll(
+              StackSettings(
+                axis: call.axis(1), alignment: call.word(3) == nil ? .center : call.alignment(3),
+                distribution: .equalSpacing, spacing: call.number(4) ?? 0,
+                margins: call.insets(at: 2), keepsMargins: true))))
+      },
+      Member(
         .global, "Margined",
         [Parameter("by", .insets), Parameter(nil, .builder)], "a box around what is inside"
       ) { call in
@@ -212,7 +236,16 @@ extension Vocabulary {
         draft.stackContents = try call.planned(3)
         return .draft(draft)
       }
-    }
+    } + [
+      Member(
+        .global, name, [Parameter(nil, .view), Parameter(nil, .builder)], "a stack that scrolls"
+      ) { call in
+        var draft = Draft(try call.required(0))
+        _ = try call.interpreter.memory.scene.stack(draft.view)
+        draft.stackContents = try call.planned(1)
+        return .draft(draft)
+      }
+    ]
   }
 }
 
@@ -223,7 +256,7 @@ extension EdgeInsets {
 
 extension Call {
   func alignment(_ index: Int) -> Stack.Alignment {
-    word(index).flatMap { Stack.Alignment(name: $0) } ?? .fill
+    word(index).flatMap { Stack.Alignment(name: $0.lowercasedFirst) } ?? .fill
   }
 
   func distribution(_ index: Int) -> Stack.Distribution {

@@ -20,6 +20,7 @@ extension Interpreter {
     guard let ref = memory.scene.nodes[view.number].object ?? object else {
       throw Failure(.swift, "\(memory.scene.name(view)) has no plan")
     }
+    asked.insert(view)
     let known = memory.plans.firstIndex { $0.view == view }
     if let known { return try apply(PlanRef(number: known)) }
     for name in ["viewPlan", "stackViewPlan", "contentViewPlan"] {

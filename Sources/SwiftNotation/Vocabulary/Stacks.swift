@@ -105,6 +105,14 @@ extension Vocabulary {
       }
       return call.receiver
     },
+    Member(.view, "centerInSuperview", [], "in the middle, inside the sides") { call in
+      try call.pinned([
+        (.centerX, .equal), (.centerY, .equal), (.left, .greaterOrEqual), (.right, .lessOrEqual),
+      ])
+    },
+    Member(.view, "pinToHorizontalEdges", [], "as wide as the superview") { call in
+      try call.pinned([(.left, .equal), (.right, .equal)])
+    },
     Member(.view, "width", [Parameter(nil, .spacerValue)], "so wide, with priority 999") { call in
       try call.change(call.receiver) { $0.mask = nil }
       return try call.length(.width)
@@ -214,6 +222,21 @@ extension Call {
         constant: distance), at: (place, interpreter.source))
     try interpreter.memory.scene.activate(made)
     return ref
+  }
+
+  /// Constraints to the superview; none without one.
+  fileprivate func pinned(_ parts: [(Attribute, Relation)]) throws -> Value {
+    let view = try owner
+    guard let superview = interpreter.memory.scene.superview(view) else { return .list([]) }
+    try change(receiver) { $0.mask = nil }
+    return .list(
+      try parts.map { attribute, relation in
+        let made = try interpreter.memory.scene.add(
+          ConstraintDraft(ItemRef(view), attribute, relation, ItemRef(superview), attribute),
+          at: (place, interpreter.source))
+        try interpreter.memory.scene.activate(made)
+        return .constraint(made)
+      })
   }
 
   /// A width or a height that takes the place of the one before.

@@ -321,6 +321,7 @@ extension Interpreter {
     guard let ref, let layout = try property("layout", of: ref) else {
       throw Failure(.swift, "\(memory.scene.name(view)) has no layout")
     }
+    asked.insert(view)
     var before: ActivationRef?
     if let cell = memory.objects[ref.number].properties["activation"],
       case .activation(let known) = memory.cells[cell]

@@ -3,7 +3,7 @@ import LayoutNotation
 
 extension Vocabulary {
   /// Numbers, sizes, insets, fonts and the like.
-  static let values: [Member] = geometry + insets + fonts + lists + priorities
+  static let values: [Member] = geometry + insets + fonts + priorities
 
   private static func frame(_ call: Call) -> Value {
     .frame(
@@ -56,7 +56,6 @@ extension Vocabulary {
         if case .size(let size) = call.receiver { .number(size.height) } else { .void }
       },
       Member(.type("UIView"), get: "noIntrinsicMetric", "no content size") { _ in .number(-1) },
-      Member(.type("UIScreen"), get: "main", "the screen") { _ in .opaque("the screen") },
     ]
     + ["max", "min"].map { name in
       Member(.global, name, [Parameter(nil, .number), Parameter(nil, .number)], "of two numbers") {
@@ -136,43 +135,6 @@ extension Vocabulary {
     },
   ]
 
-  private static let lists: [Member] = [
-    Member(.list, "forEach", [Parameter(nil, .closure)], "runs code for each element") { call in
-      for element in call.elements {
-        if let closure = call.closure(0) { try call.interpreter.run(closure, [element]) }
-      }
-      return .void
-    },
-    Member(.list, "map", [Parameter(nil, .closure)], "what code makes of each element") { call in
-      guard let closure = call.closure(0) else { return .void }
-      return .list(try call.elements.map { try call.interpreter.run(closure, [$0]) })
-    },
-    Member(.list, "enumerated", [], "numbers and elements") { call in
-      .list(
-        call.elements.enumerated().map {
-          .tuple([("offset", .number(Double($0.offset))), ("element", $0.element)])
-        })
-    },
-    Member(.list, "reversed", [], "from the last to the first") { .list($0.elements.reversed()) },
-    Member(.list, get: "count", "how many") { .number(Double($0.elements.count)) },
-    Member(.list, get: "isEmpty", "whether there is none") { .truth($0.elements.isEmpty) },
-    Member(.list, get: "first", "the first element") { $0.elements.first ?? .null },
-    Member(.list, get: "last", "the last element") { $0.elements.last ?? .null },
-    Member(.list, get: "indices", "the numbers of the elements") { .range(0..<$0.elements.count) },
-    Member(.text, get: "isEmpty", "whether it says nothing") { call in
-      if case .text(let text) = call.receiver { .truth(text.isEmpty) } else { .void }
-    },
-    Member(.text, get: "count", "how many characters") { call in
-      if case .text(let text) = call.receiver { .number(Double(text.count)) } else { .void }
-    },
-    Member(.global, "NSLocalizedString", [Parameter(nil, .text), Parameter("comment", .text)]) {
-      $0.values[0] ?? .void
-    },
-    Member(.global, "zip", [Parameter(nil, .array(.any)), Parameter(nil, .array(.any))]) { call in
-      .list(zip(call.list(0), call.list(1)).map { .tuple([(nil, $0), (nil, $1)]) })
-    },
-  ]
-
   private static let priorities: [Member] =
     [
       ("required", 1000.0), ("defaultHigh", 750), ("dragThatCanResizeScene", 510),
@@ -189,12 +151,4 @@ extension Vocabulary {
       },
       Member(.number, get: "rawValue", "the number") { $0.receiver },
     ]
-}
-
-extension Call {
-  /// The elements of the list in front of the dot.
-  fileprivate var elements: [Value] {
-    if case .list(let list) = receiver { return list }
-    return []
-  }
 }

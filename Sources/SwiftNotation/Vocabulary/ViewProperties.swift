@@ -172,6 +172,20 @@ extension Vocabulary {
         call.number(0), after: try call.required(1), in: try call.owner)
       return .void
     },
+    Member(
+      .stackView, "customSpacing", [Parameter("after", .view)], "the distance behind one view"
+    ) { call in
+      let stack = try call.interpreter.memory.scene.stack(try call.owner)
+      let view = try call.required(0)
+      let scene = call.interpreter.memory.scene
+      let given =
+        if let id = scene.item(stack), let item = scene.item(view) {
+          scene.layout.item(id)?.stack?.customSpacing[item]
+        } else {
+          scene.nodes[stack.number].spacings[view]
+        }
+      return .number(given ?? scene.look(stack).stack?.spacing ?? 0)
+    },
     Member(.stackView, get: "arrangedSubviews", "what it arranges, in order") { call in
       let stack = try call.interpreter.memory.scene.stack(try call.owner)
       return .list(call.interpreter.memory.scene.arranged(stack).map { .item(ItemRef($0)) })
@@ -193,7 +207,7 @@ extension Vocabulary {
     Member(
       .stackView, set: "alignment", .choice(.alignment), "how views lie across the axis"
     ) { call in
-      try call.changeStack { $0.alignment = Stack.Alignment(name: call.word(0) ?? "") ?? .fill }
+      try call.changeStack { $0.alignment = call.alignment(0) }
     },
     Member(
       .stackView, set: "distribution", .choice(.distribution), "how views share the room"

@@ -4,7 +4,8 @@ import LayoutNotation
 enum Vocabulary {
   /// The tables of the dialects.
   static let tables: [[Member]] = [
-    values, viewClasses, viewMembers, viewProperties, anchorMembers, constraintMembers,
+    values, lists, surroundings, viewClasses, viewMembers, viewProperties, anchorMembers,
+    constraintMembers,
     stackViewMembers, draftsman, draftsmanGeometry, draftsmanViews, swiftLayoutAnchors,
     swiftLayout, stacks, stackLayout, arranged, plans,
   ]

@@ -13,14 +13,14 @@ final class P2: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let layout = StackLayout.rows(of: [
-      .view(a),
-      .spacing(of: 10, direction: .vertical),
-      .view(b),
-    ])
-    let top = layout.view
+    view.addSubview(
+      StackLayout.rows(of: [
+        .view(a),
+        .spacing(of: 10, direction: .vertical),
+        .view(b),
+      ]).view)
+    let top = view.subviews[0]
     top.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(top)
     top.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
     top.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
     top.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true

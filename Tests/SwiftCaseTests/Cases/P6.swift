@@ -13,14 +13,14 @@ final class P6: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let layout = StackLayout.cols(of: [
-      .view(a),
-      .spacing(of: 8, direction: .vertical),
-      .view(b),
-    ])
-    let top = layout.view
+    view.addSubview(
+      StackLayout.cols(of: [
+        .view(a),
+        .spacing(of: 8, direction: .vertical),
+        .view(b),
+      ]).view)
+    let top = view.subviews[0]
     top.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(top)
     top.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
     top.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
     top.widthAnchor.constraint(equalToConstant: 200).isActive = true

@@ -12,10 +12,9 @@ final class P7: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let layout = StackLayout.cols(alignment: .top, of: [.view(a), .view(b)])
-    let top = layout.view
+    view.addSubview(StackLayout.cols(alignment: .top, of: [.view(a), .view(b)]).view)
+    let top = view.subviews[0]
     top.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(top)
     top.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
     top.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
   }
