@@ -126,6 +126,8 @@ extension Interpreter {
       try run(method)
     }
     try applyUnapplied(ref, view)
+    // The view that the code itself gave the controller has margins too.
+    if isController { try giveMargins(to: root) }
   }
 
   /// Gives the view of a controller the margins that UIKit gives it, unless it has its own.

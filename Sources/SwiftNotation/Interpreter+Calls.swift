@@ -213,9 +213,8 @@ extension Interpreter {
   private func matching(
     _ arguments: [Argument], _ closure: Closure, at place: Range<Int>
   ) throws -> [Value] {
-    guard arguments.count > closure.parameters.count || !closure.parameters.isEmpty else {
-      return arguments.map(\.value)
-    }
+    // Of a closure without names for them: $0.
+    if closure.parameters.isEmpty { return try arguments.map { try self.place($0.value) } }
     var result: [Value] = []
     var rest = arguments[...]
     for parameter in closure.parameters {

@@ -7,6 +7,10 @@ extension Interpreter {
   /// What an expression means.
   func evaluate(_ expression: ExprSyntax) throws -> Value {
     try tick(expression)
+    return try deeper { try meaning(of: expression) }
+  }
+
+  private func meaning(of expression: ExprSyntax) throws -> Value {
     switch expression.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr(let literal):
       guard let number = literal.representedLiteralValue else {
@@ -32,7 +36,7 @@ extension Interpreter {
     case .dictionaryExpr(let dictionary): return try evaluate(dictionary)
     case .declReferenceExpr(let reference): return try evaluate(reference)
     case .memberAccessExpr(let access): return try evaluate(access)
-    case .functionCallExpr(let call): return try deeper { try evaluate(call) }
+    case .functionCallExpr(let call): return try evaluate(call)
     case .tupleExpr(let tuple): return try evaluate(tuple)
     case .closureExpr(let closure): return .closure(self.closure(of: closure))
     case .infixOperatorExpr(let infix): return try evaluate(infix)

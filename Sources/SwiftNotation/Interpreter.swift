@@ -41,8 +41,8 @@ final class Interpreter {
 
   /// How many statements and expressions one text can run.
   static let stepLimit = 200_000
-  /// How deep calls may stand inside calls.
-  static let depthLimit = 120
+  /// How deep expressions may stand inside expressions, calls of functions of the text included.
+  static let depthLimit = 240
 
   init(_ memory: SwiftMemory, on layout: Layout, running source: SwiftSource, mode: Mode) {
     self.memory = memory
@@ -77,7 +77,7 @@ final class Interpreter {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.depthLimit else {
-      throw Failure(.limit, "calls stand more than \(Self.depthLimit) deep inside calls")
+      throw Failure(.limit, "the code goes more than \(Self.depthLimit) levels deep")
     }
     return try body()
   }

@@ -209,10 +209,10 @@ extension Interpreter {
     guard let superview = entry.superview else { return }
     if entry.isGuide { return try memory.scene.addGuide(entry.view, to: superview) }
     try memory.scene.change(entry.view) { $0.mask = nil }
+    // Again each time, so that the order is that of the layout.
+    try memory.scene.addSubview(entry.view, to: superview)
     if memory.scene.isStack(superview), !entry.isNotArranged {
       try memory.scene.arrange(entry.view, in: superview)
-    } else {
-      try memory.scene.addSubview(entry.view, to: superview)
     }
   }
 

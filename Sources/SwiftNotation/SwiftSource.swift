@@ -38,6 +38,12 @@ final class SwiftSource: Sendable {
     }
     var parser = Parser(text, maximumNestingLevel: Self.nestingLimit)
     let parsed = SourceFileSyntax.parse(from: &parser)
+    if let deep = Self.tooDeep(parsed) {
+      tree = SourceFileSyntax(
+        statements: CodeBlockItemListSyntax([]), endOfFileToken: .endOfFileToken())
+      throw Failure(
+        .limit, "too much stands inside of each other here", at: deep.place, in: self)
+    }
     // Operators that do not combine stay unfolded, and say so when they are run.
     let folded = OperatorTable.standardOperators.foldAll(parsed, errorHandler: { _ in })
     tree = folded.as(SourceFileSyntax.self) ?? parsed
@@ -50,6 +56,23 @@ final class SwiftSource: Sendable {
       failure.range = start..<start + 1
       throw failure
     }
+  }
+
+  /// How many levels a tree can have, and how many parts a row of operators.
+  private static let (levelLimit, partLimit) = (500, 301)
+
+  /// Where a tree is deeper than code can be run; nil if it is nowhere.
+  ///
+  /// Rows of operators and chains of members are read in a loop, whatever their length, and lean over
+  /// as deep as they are long.
+  private static func tooDeep(_ tree: SourceFileSyntax) -> Syntax? {
+    var open: [(node: Syntax, level: Int)] = [(Syntax(tree), 0)]
+    while let (node, level) = open.popLast() {
+      if level > levelLimit { return node }
+      if let row = node.as(SequenceExprSyntax.self), row.elements.count > partLimit { return node }
+      for child in node.children(viewMode: .sourceAccurate) { open.append((child, level + 1)) }
+    }
+    return nil
   }
 
   /// The line that holds a place, its number counted from 1, and the place in it in scalars.

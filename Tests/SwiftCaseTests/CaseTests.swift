@@ -9,7 +9,8 @@ import Testing
   /// What the modules call views without a name of their own, and what text calls them.
   private static let unnamed = [
     "nonInteractableStackView": "stack", "nonInteractableView": "spacing", "spacerView": "spacer",
-    "vStack": "stack", "hStack": "stack",
+    "vStack": "stack", "hStack": "stack", "view view": "view box", "in view": "in box",
+    " view.": " box.",
   ]
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
