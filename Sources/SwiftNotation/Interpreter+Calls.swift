@@ -161,7 +161,7 @@ extension Interpreter {
     let members = Vocabulary.members(name, of: receivers).filter { $0.parameters != nil }
     if !members.isEmpty { return try perform(members, value, arguments, at: place, namePlace) }
     if case .type(let type) = value, Vocabulary.members(name, of: receivers).isEmpty {
-      if ["UIColor", "UIImage"].contains(type) { return .opaque(type) }
+      if ["UIColor", "UIImage"].contains(type) || type.contains(".") { return .opaque(type) }
       return .word(Word(name: name, arguments: arguments, place: place))
     }
     if case .item = value, Vocabulary.decorativeCalls.contains(name) { return value }

@@ -136,6 +136,10 @@ extension Interpreter {
       return .opaque("a publisher")
     }
     let value = try locating(reference.place) { try lookUp(name) }
+    if value == nil, let object {
+      if let method = try method(name, of: object) { return .closure(method) }
+      if let function = function(name, of: .object(object), reference) { return function }
+    }
     guard let value else { throw unknownName(name, at: reference) }
     // A computed property of the code.
     if case .closure(let closure) = value, closure.parameters.isEmpty, isComputed(name) {
@@ -163,7 +167,40 @@ extension Interpreter {
       return .word(Word(name: name, arguments: nil, place: access.place))
     }
     let value = try self.place(try evaluate(base))
+    if let function = function(name, of: value, access.with(\.base, base)) { return function }
     return try locating(place) { try member(name, of: value, at: place) }
+  }
+
+  /// A function of views as a value: `views.forEach(view.addSubview)`.
+  private func function(
+    _ name: String, of value: Value, _ reference: some ExprSyntaxProtocol
+  ) -> Value? {
+    switch value {
+    case .item: break
+    case .object(let ref):
+      guard memory.objects[ref.number].view != nil, (try? method(name, of: ref)) ?? nil == nil
+      else { return nil }
+    default: return nil
+    }
+    let view =
+      if case .object(let ref) = value, let view = memory.objects[ref.number].view {
+        Value.item(ItemRef(view))
+      } else {
+        value
+      }
+    let found = Vocabulary.members(name, of: receivers(of: view))
+    guard !found.isEmpty,
+      found.allSatisfy({ $0.parameters?.count == 1 && $0.parameters?.first?.label == nil })
+    else { return nil }
+    let call = FunctionCallExprSyntax(
+      calledExpression: reference, leftParen: .leftParenToken(),
+      arguments: [
+        LabeledExprSyntax(expression: DeclReferenceExprSyntax(baseName: .identifier("$0")))
+      ], rightParen: .rightParenToken())
+    return .closure(
+      Closure(
+        source: source, parameters: [], body: .expression(ExprSyntax(call)), names: locals,
+        object: object, owner: owner))
   }
 
   /// What a member of a value is.

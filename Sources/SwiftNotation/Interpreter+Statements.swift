@@ -66,6 +66,11 @@ extension Interpreter {
     if let branch = expression.as(IfExprSyntax.self) { return try execute(branch) }
     if let branch = expression.as(SwitchExprSyntax.self) { return try execute(branch) }
     let value = try evaluate(expression)
+    if case .closure = value, let access = expression.as(MemberAccessExprSyntax.self) {
+      throw failure(
+        .missing, "\(access.declName.baseName.nameText) is called with brackets",
+        at: access.declName)
+    }
     if mode == .prompt { try locating(expression.place) { try applyLoose(value) } }
     return .none
   }
@@ -424,23 +429,4 @@ extension Optional {
 extension TokenSyntax {
   /// A name without its backquotes.
   var nameText: String { text.filter { $0 != "`" } }
-}
-
-extension AttributeListSyntax {
-  /// Whether one of them is `@LayoutProperty` or `@AnimatableLayoutProperty`.
-  var updatesLayout: Bool {
-    contains { element in
-      guard case .attribute(let attribute) = element else { return false }
-      return attribute.attributeName.trimmedDescription.hasSuffix("LayoutProperty")
-    }
-  }
-
-  /// Whether one of them collects the values of statements.
-  var isResultBuilder: Bool {
-    contains { element in
-      guard case .attribute(let attribute) = element else { return false }
-      let name = attribute.attributeName.trimmedDescription
-      return name.hasSuffix("Builder") || name == "LayoutPlan"
-    }
-  }
 }

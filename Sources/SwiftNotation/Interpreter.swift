@@ -144,12 +144,23 @@ final class Interpreter {
         return try member(name, of: value, at: source.tree.place)
       }
     }
+    if let object, isController(memory.objects[object.number].type),
+      Self.aroundControllers.contains(name)
+    {
+      return .opaque(name)
+    }
     if memory.types[name] != nil || Self.types.contains(name) { return .type(name) }
     return nil
   }
 
   /// Properties that view controllers have too.
   private static let ofControllers: Set<String> = ["sl", "drf", "traitCollection"]
+
+  /// What surrounds view controllers, without meaning for the layout of their view.
+  private static let aroundControllers: Set<String> = [
+    "navigationItem", "navigationController", "tabBarController", "tabBarItem", "toolbarItems",
+    "presentingViewController", "presentedViewController", "splitViewController",
+  ]
 
   /// What a name of the layout means.
   private func lookUp(inLayout name: String) throws -> Value? {

@@ -30,7 +30,9 @@ extension Scene {
     if let parentItem = item(parent) {
       if let childItem = item(child) {
         _ = try refusing { (layout) throws(LayoutError) in
-          try layout.move(childItem, to: parentItem)
+          let dropped = try layout.move(childItem, to: parentItem)
+          try layout.bringToFront(childItem)
+          return dropped
         }
       } else {
         if let old = nodes[child.number].parent { detach(child, from: old) }
@@ -93,10 +95,9 @@ extension Scene {
   /// Brings views in front of all others inside their superview, or behind them.
   mutating func reorder(_ view: ViewRef, toFront: Bool) throws {
     guard let parent = superview(view) else { return }
-    if let id = item(view), let parentID = item(parent) {
-      guard layout.item(parentID)?.stack == nil else { return }
-      _ = try refusing { (layout) throws(LayoutError) in
-        try layout.move(id, to: parentID, at: toFront ? nil : 0)
+    if let id = item(view) {
+      try refusing { (layout) throws(LayoutError) in
+        try layout.bringToFront(id, orBack: !toFront)
       }
     } else {
       nodes[parent.number].children.removeAll { $0 == view }

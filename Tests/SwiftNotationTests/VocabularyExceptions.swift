@@ -47,9 +47,7 @@ enum VocabularyExceptions {
     + all(
       "properties by key path: text writes drf.text(...), and what a publisher says is known when "
         + "the program runs",
-      "DraftProperty.*", "FollowingProperty.*", "Property.*", "LayoutDraftBuilder.subscriber",
-      "LayoutDraftSubscriber.*", "LayoutDrafting.builder", "LayoutDrafting.subcriber",
-      "LayoutDrafting.subscriber")
+      "DraftProperty.*", "FollowingProperty.*", "Property.*")
     + all(
       "lists of cells, whose items are known when the program runs",
       "CellContainer.*", "CellDifference.*", "LayoutDrafting.renderCells*",

@@ -251,8 +251,18 @@ extension Vocabulary {
 
   // MARK: - Content
 
+  /// Ways to come back to the draft: between properties, and behind those that follow publishers.
+  private static let ways: [Member] =
+    ["drf", "builder", "subscriber", "subcriber"].map { name in
+      Member(.draft, get: name, "the draft") { $0.receiver }
+    } + [
+      Member(.draft, "stored", [], "the draft") { $0.receiver },
+      Member(.draft, "storeAll", [Parameter("in", .any)], "the draft") { $0.receiver },
+    ]
+
   private static let contents: [Member] =
-    [
+    ways
+    + [
       (Receiver.draft, "insert", false), (.view, "draftContent", false),
       (.stackDraft, "insertStacked", true), (.stackView, "draftStackContent", true),
       (.stackView, "draftStackedContent", true),

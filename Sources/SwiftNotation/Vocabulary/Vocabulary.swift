@@ -64,6 +64,10 @@ enum Vocabulary {
     "textContentType", "clearButtonMode", "selectedSegmentIndex", "navigationItem",
     "isMultipleTouchEnabled",
     "color", "hidesWhenStopped", "isEditable", "isSelectable", "isExclusiveTouch", "exclusiveTouch",
+    "configuration", "menu", "showsMenuAsPrimaryAction", "contentInset", "rowHeight",
+    "estimatedRowHeight", "refreshControl", "tabBarItem", "modalPresentationStyle",
+    "modalTransitionStyle", "overrideUserInterfaceStyle", "keyboardDismissMode", "inputView",
+    "accessibilityValue", "hidesBottomBarWhenPushed", "onTintColor", "thumbTintColor",
   ]
 
   /// Methods of views that mean nothing to a layout; they can be called with anything.
