@@ -243,6 +243,10 @@ extension Interpreter {
       }
     }
     memory.plans[ref.number].constraints = inOrder
+    // What a file plans for the first time is all there is.
+    guard mode == .prompt || !delta.removed.isEmpty || !delta.kept.isEmpty else {
+      return .list(inOrder.map { .constraint($0) })
+    }
     notes.append(
       "\(plan.name): \(delta.added.count) added, \(delta.removed.count) removed, "
         + "\(delta.kept.count) kept")

@@ -73,13 +73,16 @@ extension Interpreter {
     var classes: [String] = []
     var statements: [CodeBlockItemSyntax] = []
     for item in source.tree.statements {
-      if case .decl(let declaration) = item.item {
+      guard case .decl(let declaration) = item.item else {
+        statements.append(item)
+        continue
+      }
+      let inner = declaration.as(IfConfigDeclSyntax.self)?.declarations ?? [declaration]
+      for declaration in inner {
         if let type = TypeDeclaration(declaration, in: source), type.isClass {
           classes.append(type.name)
         }
-        try declare(declaration)
-      } else {
-        statements.append(item)
+        _ = try recovering(declaration) { try declare(declaration) }
       }
     }
     for statement in statements { _ = try executeRecovering(statement) }

@@ -317,7 +317,11 @@ extension Interpreter {
       define(function.name.nameText, .closure(closure(of: function)))
       return
     }
-    if declaration.is(ImportDeclSyntax.self) || declaration.is(TypeAliasDeclSyntax.self) { return }
+    if declaration.saysNothing { return }
+    if let condition = declaration.as(IfConfigDeclSyntax.self) {
+      for inner in condition.declarations { try declare(inner) }
+      return
+    }
     if let type = TypeDeclaration(declaration, in: source) {
       // Types inside of it are known by their own names too.
       for part in type.members where TypeDeclaration(part.declaration, in: source) != nil {
@@ -397,7 +401,8 @@ extension Interpreter {
       view = ref
     default: return
     }
-    guard memory.scene.item(view) == nil else { return }
+    // In a layout `view` is the root.
+    guard memory.scene.item(view) == nil, name != "view" else { return }
     memory.scene.nodes[view.number].name = name
   }
 

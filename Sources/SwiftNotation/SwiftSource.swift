@@ -1,8 +1,6 @@
 import LayoutNotation
-import SwiftDiagnostics
 import SwiftOperators
 import SwiftParser
-import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// A text in Swift with its tree, for as long as anything of it may still be run.
@@ -47,14 +45,8 @@ final class SwiftSource: Sendable {
     // Operators that do not combine stay unfolded, and say so when they are run.
     let folded = OperatorTable.standardOperators.foldAll(parsed, errorHandler: { _ in })
     tree = folded.as(SourceFileSyntax.self) ?? parsed
-    if parsed.hasError {
-      let found = ParseDiagnosticsGenerator.diagnostics(for: parsed)
-      let first = found.first { $0.diagMessage.severity == .error } ?? found.first
-      var failure = Failure(
-        .swift, first?.message ?? "this is no Swift", at: nil, in: self)
-      let start = first?.position.utf8Offset ?? 0
-      failure.range = start..<start + 1
-      throw failure
+    if let error = SyntaxError(in: parsed) {
+      throw Failure(.swift, error.message, at: error.offset..<error.offset + 1, in: self)
     }
   }
 

@@ -6,7 +6,8 @@ extension TypeDeclaration {
   /// The type that a declaration declares or extends; nil for any other declaration.
   init?(_ declaration: DeclSyntax, in source: SwiftSource) {
     func parts(_ block: MemberBlockSyntax) -> [Part] {
-      block.members.map { Part(declaration: $0.decl, source: source) }
+      block.members.flatMap { $0.decl.as(IfConfigDeclSyntax.self)?.declarations ?? [$0.decl] }
+        .map { Part(declaration: $0, source: source) }
     }
     func names(_ clause: InheritanceClauseSyntax?) -> [String] {
       clause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []

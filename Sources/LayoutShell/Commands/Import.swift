@@ -6,7 +6,7 @@ extension Command {
     details: [
       "A log pasted at the prompt is imported the same way, as one step.",
       "Rules are c1, c2 ... in the order printed.",
-      "FILE.swift: the code of its first view controller, or of its last view, is run as",
+      "FILE.swift: the code of its first view controller, or its last view, is run as",
       "UIKit would. The root is its view; what cannot be run is listed.",
     ], example: "import xcode.log", related: ["conflicts", "save"],
     action: .control { (reader, shell) throws(Diagnostic) in
