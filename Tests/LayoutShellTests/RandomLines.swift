@@ -6,14 +6,20 @@ import Support
 struct RandomLines {
   var random: SplitMix64
   private var counter = 0
+  /// Where lines of Swift come from, so that the other lines are the same with and without them.
+  private var ofSwift: SplitMix64
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    ofSwift = SplitMix64(seed: seed &+ 0x5_1F7)
+  }
 
   /// A line that a shell with this layout should accept; sometimes it is refused after all.
   mutating func line(for shell: Shell) -> String {
     let layout = shell.layout
     guard layout.root != nil else { return "root card \(random.pick(["320x200", "100x100"]))" }
-    switch random.int(0...58) {
+    if ofSwift.one(in: 14) { return swift(layout) }
+    switch random.int(0...55) {
     case 0...3: return newItem(layout)
     case 4...15: return relation(layout)
     case 16...17: return pin(layout)
@@ -52,7 +58,6 @@ struct RandomLines {
     case 50: return random.pick(["fixes", "fixes --all", "conflicts --all", "fixes"])
     case 51...52: return "fix \(random.int(1...4))"
     case 53...54: return sweep(layout)
-    case 55...57: return swift(layout)
     default:
       return random.one(in: 2)
         ? question(shell)
@@ -64,10 +69,9 @@ struct RandomLines {
   }
 
   private mutating func swift(_ layout: Layout) -> String {
-    let name = newName()
-    var code = RandomSwift(layout, random)
-    defer { random = code.random }
-    return code.line(naming: name)
+    var code = RandomSwift(layout, ofSwift)
+    defer { ofSwift = code.random }
+    return code.line(naming: "s\(layout.items.count)")
   }
 
   private mutating func question(_ shell: Shell) -> String {
