@@ -38,6 +38,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
   ],
   targets: [
     // Values for variables under linear constraints. Knows nothing of layout.
@@ -77,6 +78,26 @@ let package = Package(
       name: "LayoutDialectTests",
       dependencies: ["LayoutDialect", "LayoutModel", "ConstraintSolver"], swiftSettings: strict),
 
+    // Layout code in Swift, read and run over a layout. Alone in knowing swift-syntax.
+    .target(
+      name: "SwiftNotation",
+      dependencies: [
+        "LayoutDialect", "LayoutNotation", "LayoutModel", "ConstraintSolver",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftOperators", package: "swift-syntax"),
+      ],
+      swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "SwiftNotationTests",
+      dependencies: [
+        "SwiftNotation", "LayoutDialect", "LayoutNotation", "LayoutModel", "ConstraintSolver",
+        "Support",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      swiftSettings: strict),
+
     // Frames and findings as tables, trees, terminal drawings and JSON.
     .target(
       name: "LayoutDrawing", dependencies: ["LayoutDiagnosis", "LayoutModel", "ConstraintSolver"],
@@ -86,7 +107,8 @@ let package = Package(
     .target(
       name: "LayoutShell",
       dependencies: [
-        "LayoutDrawing", "LayoutNotation", "LayoutDiagnosis", "LayoutModel", "ConstraintSolver",
+        "LayoutDrawing", "SwiftNotation", "LayoutNotation", "LayoutDiagnosis", "LayoutModel",
+        "ConstraintSolver",
       ],
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
@@ -196,6 +218,15 @@ let package = Package(
       dependencies: ["StackLayout", "HeadlessUIKit", "ViewSupport", "LayoutShell"],
       swiftSettings: strict),
 
+    // Files of Swift that are compiled against the modules and read as text: one layout.
+    .testTarget(
+      name: "SwiftCaseTests",
+      dependencies: [
+        "Draftsman", "SwiftLayout", "Stacks", "StackLayout", "Arranged", "HeadlessUIKit",
+        "SwiftNotation", "LayoutNotation", "LayoutModel",
+      ],
+      swiftSettings: underTheNameOfUIKit),
+
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "LineEditor", dependencies: ["CLibEdit"], swiftSettings: strict),
@@ -206,8 +237,9 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "LayoutShell", "LayoutDrawing", "LayoutNotation", "LayoutDiagnosis", "LayoutModel",
-        "LineEditor", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LayoutShell", "LayoutDrawing", "SwiftNotation", "LayoutNotation", "LayoutDiagnosis",
+        "LayoutModel", "LineEditor",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: math),
 

@@ -132,6 +132,20 @@ extension Layout {
     return dropped
   }
 
+  /// Puts a view in front of all others inside its parent, or behind them.
+  ///
+  /// What a stack arranges stays in its order.
+  ///
+  /// - Throws: Why the view cannot be moved.
+  public mutating func bringToFront(_ view: Item.ID, orBack: Bool = false) throws(LayoutError) {
+    guard let parent = item(view)?.parent else { throw .rootStays }
+    guard item(view)?.isView ?? false else { throw .notForGuides(view) }
+    update(parent) { item in
+      item.children.removeAll { $0 == view }
+      item.children.insert(view, at: orBack ? 0 : item.children.count)
+    }
+  }
+
   private mutating func reparent(
     _ view: Item.ID, to parent: Item.ID
   ) throws(LayoutError) -> [Rule.ID] {

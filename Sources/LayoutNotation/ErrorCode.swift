@@ -176,7 +176,8 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
         + "constant of a rule, the content size of a view. All else follows from them."
     case .taste: "Settings that change no answer belong to the user, not to a session."
     case .limit: "Limits keep a mistake from filling the machine."
-    case .swift: "Swift layout code cannot be read yet; write the rule as a relation."
+    case .swift:
+      "Swift code that means nothing to a layout here, or is known only when the program runs."
     }
   }
 }

@@ -8,6 +8,13 @@ public struct ImportedLog: Sendable {
   public var systemBroke: Rule.ID?
   /// What was left out or assumed, one sentence each.
   public var notes: [String]
+
+  /// A layout that was read from elsewhere.
+  public init(layout: Layout, systemBroke: Rule.ID? = nil, notes: [String] = []) {
+    self.layout = layout
+    self.systemBroke = systemBroke
+    self.notes = notes
+  }
 }
 
 extension ConflictLog {

@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutNotation
+import SwiftNotation
 
 /// `begin ... end`: several lines as one step, solved once.
 enum Block {
@@ -32,8 +33,8 @@ extension Shell {
     }
     let offset = line
     let body = Array(lines[1..<last])
-    return try step(input) { (layout) throws(Diagnostic) in
-      try Self.apply(body, to: &layout) { index in offset.map { $0 + 1 + index } }
+    return try step(remembering: input) { (layout, memory) throws(Diagnostic) in
+      try Self.apply(body, to: &layout, &memory) { index in offset.map { $0 + 1 + index } }
     }
   }
 
@@ -41,17 +42,34 @@ extension Shell {
   static func apply(
     _ lines: [String], to layout: inout Layout, lineNumber: (Int) -> Int?
   ) throws(Diagnostic) -> [String] {
+    var memory = SwiftMemory()
+    return try apply(lines, to: &layout, &memory, lineNumber: lineNumber)
+  }
+
+  /// Applies lines one after the other; an error knows its line.
+  static func apply(
+    _ lines: [String], to layout: inout Layout, _ memory: inout SwiftMemory,
+    lineNumber: (Int) -> Int?
+  ) throws(Diagnostic) -> [String] {
     var remarks: [String] = []
     for (index, line) in lines.enumerated() {
       do throws(Diagnostic) {
         layout.moment.line = lineNumber(index)
-        remarks += try apply(line, to: &layout)
+        remarks += try apply(line, to: &layout, &memory)
       } catch {
         var located = error
         located.lineNumber = lineNumber(index)
         throw located
       }
     }
-    return remarks
+    guard !remarks.isEmpty else { return [] }
+    // A later line arranged what an earlier one only put inside.
+    let settled = layout.items.flatMap { stack in
+      (stack.stack?.arranged ?? []).map {
+        Item.Kind.remark(unarranged: layout.name(of: $0), in: stack.name)
+      }
+    }
+    let past = Set(settled)
+    return remarks.filter { !past.contains($0) }
   }
 }

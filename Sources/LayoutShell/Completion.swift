@@ -1,4 +1,5 @@
 import LayoutNotation
+import SwiftNotation
 import LayoutModel
 
 extension Shell {
@@ -38,7 +39,16 @@ extension Shell {
       let plain = Attribute(rawValue: candidate.text)?.withinMargins?.rawValue
       return word.isEmpty || plain.map { !names.contains($0) } ?? true
     }
+    let isSwift = LineKind(Self.text(scalars[...])) == .swift || before.contains("(")
+    if isSwift || (usual.isEmpty && before.last == "."), let swift = swift(scalars) { return swift }
     return dashed(scalars) ?? Completion(range: range, candidates: usual)
+  }
+
+  /// What fits into Swift code.
+  private func swift(_ scalars: [Unicode.Scalar]) -> Completion? {
+    SwiftCompletion(
+      Self.text(scalars[...]), in: layout, remembering: timeline.now.memory
+    ).map { Completion(range: $0.start..<scalars.count, candidates: $0.candidates) }
   }
 
   /// What fits where words with dashes can stand, `log-style` or `--uikit`, and one has begun.

@@ -50,7 +50,12 @@ extension Item.Kind {
     guard self != .guide, let parent, let stack = layout.item(parent), stack.stack != nil else {
       return []
     }
-    return ["note  \(name.text) is not arranged, only inside: move \(name.text) in \(stack.name)"]
+    return [Self.remark(unarranged: name.text, in: stack.name)]
+  }
+
+  /// What is said of a view that is inside of a stack and not arranged.
+  static func remark(unarranged name: String, in stack: String) -> String {
+    "note  \(name) is not arranged, only inside: move \(name) in \(stack)"
   }
 }
 

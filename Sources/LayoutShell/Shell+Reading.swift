@@ -2,6 +2,7 @@ import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
 import LayoutNotation
+import SwiftNotation
 
 extension Shell {
   /// Sessions that read sessions: how deep.
@@ -79,6 +80,31 @@ extension Shell {
     outer.code = .failingLine
     outer.lineNumber = nil
     return outer
+  }
+
+  /// Runs a file of Swift code as one step.
+  mutating func take(
+    code text: String, command: String, path: String
+  ) throws(Diagnostic) -> Reply {
+    var report: [String] = []
+    let before = layout
+    let reply = try step(remembering: command) { (layout, memory) throws(Diagnostic) in
+      let code = try SwiftNotation.imported(
+        text, named: path, on: layout, remembering: memory)
+      layout = code.layout
+      memory = code.memory
+      report =
+        CodeReport(
+          code, views: layout.items.count - before.items.count,
+          rules: layout.rules.count - before.rules.count, path: path
+        ).lines
+      return []
+    }
+    transcript.keep(text, as: path)
+    recorded = command
+    var result = reply
+    result.lines = report + reply.lines
+    return result
   }
 
   /// Takes a conflict log over as one step.

@@ -2,6 +2,7 @@ public import LayoutDiagnosis
 import LayoutDrawing
 public import LayoutModel
 public import LayoutNotation
+import SwiftNotation
 
 /// The whole state of a session, as a value: `(state, line) -> (state, reply)`.
 ///
@@ -107,6 +108,7 @@ public struct Shell: Sendable {
   /// Whether an input is complete, or a block or a text in quotes is still open.
   public static func isComplete(_ input: String) -> Bool {
     guard opensBlock(input) else {
+      if opensSwift(input) { return SwiftNotation.isComplete(input) }
       return !OpenText(input).isOpen || LineKind(input) == .note
         || Notations.recognising(input) != nil
     }
@@ -126,7 +128,9 @@ public struct Shell: Sendable {
       let path = transcript.unusedName("pasted", "log")
       return try take(log: input, command: "import \(path)", path: path)
     }
-    if OpenText(input).breaksOutside || Block.opens(input) { return try run(block: input) }
+    if OpenText(input).breaksOutside || Block.opens(input) {
+      return Self.opensSwift(input) ? try run(swift: input) : try run(block: input)
+    }
     let kind = LineKind(input)
     switch kind {
     case .note: return Reply()
@@ -142,18 +146,32 @@ public struct Shell: Sendable {
           try Self.apply(input, kind, to: &layout)
         }
       }
+    case .setting where SwiftNotation.names(input, in: layout, timeline.now.memory):
+      return try run(swift: input)
     case .setting, .relation:
       return try step(input, kind) { (layout) throws(Diagnostic) in
         try Self.apply(input, kind, to: &layout)
       }
-    case .swift: throw Self.swiftIsLater(input)
+    case .swift: return try run(swift: input)
     case .unknown: throw Self.unknown(input)
     }
   }
 
   /// Applies one line that changes the document.
   static func apply(_ line: String, to layout: inout Layout) throws(Diagnostic) -> [String] {
-    try apply(line, LineKind(line), to: &layout)
+    var memory = SwiftMemory()
+    return try apply(line, to: &layout, &memory)
+  }
+
+  /// Applies one line that changes the document or what Swift lines know.
+  static func apply(
+    _ line: String, to layout: inout Layout, _ memory: inout SwiftMemory
+  ) throws(Diagnostic) -> [String] {
+    let kind = LineKind(line)
+    let isSwift =
+      kind == .swift || (kind == .setting && SwiftNotation.names(line, in: layout, memory))
+    guard isSwift else { return try apply(line, kind, to: &layout) }
+    return try SwiftNotation.run(line, on: &layout, remembering: &memory).map { "note  \($0)" }
   }
 
   private static func apply(
@@ -172,15 +190,28 @@ public struct Shell: Sendable {
     case .relation: return try RelationLine.apply(&reader, &layout)
     case .setting: return try SettingLine.apply(&reader, &layout)
     case .note: return []
-    case .swift: throw swiftIsLater(line)
-    case .unknown: throw unknown(line)
+    case .swift, .unknown: throw unknown(line)
     }
   }
 
-  private static func swiftIsLater(_ line: String) -> Diagnostic {
-    Diagnostic(
-      .swift, "Swift layout code cannot be read yet", at: 0..<line.unicodeScalars.count, in: line,
-      note: nil)
+  /// Whether a text of several lines is Swift: its first line is, or opens a bracket.
+  private static func opensSwift(_ input: String) -> Bool {
+    LineKind(String(input.prefix { $0 != "\n" })) == .swift
+  }
+
+  /// Runs Swift code as one step.
+  private mutating func run(swift text: String) throws(Diagnostic) -> Reply {
+    let offset = line
+    do throws(Diagnostic) {
+      return try step(remembering: text) { (layout, memory) throws(Diagnostic) in
+        try SwiftNotation.run(text, on: &layout, remembering: &memory).map { "note  \($0)" }
+      }
+    } catch {
+      var located = error
+      // Lines of a block count from the line it starts at.
+      located.lineNumber = error.lineNumber.flatMap { number in offset.map { $0 + number - 1 } }
+      throw located
+    }
   }
 
   private static func unknown(_ line: String) -> Diagnostic {
@@ -208,14 +239,27 @@ public struct Shell: Sendable {
     _ command: String, _ kind: LineKind? = nil, remark: String? = nil,
     _ change: (inout Layout) throws(Diagnostic) -> [String]
   ) throws(Diagnostic) -> Reply {
+    try step(remembering: command, kind, remark: remark) { (layout, _) throws(Diagnostic) in
+      try change(&layout)
+    }
+  }
+
+  /// Changes the document, and what Swift lines know of each other, by one step.
+  mutating func step(
+    remembering command: String, _ kind: LineKind? = nil, remark: String? = nil,
+    _ change: (inout Layout, inout SwiftMemory) throws(Diagnostic) -> [String]
+  ) throws(Diagnostic) -> Reply {
     var next = layout
+    var memory = timeline.now.memory
     next.moment = Origin(step: timeline.nextNumber, line: line)
-    let remarks = try change(&next)
+    let remarks = try change(&next, &memory)
+    SwiftNotation.settle(&next, &memory)
     let after = Examination(next, after: examination)
     let news = News(from: examination, to: after)
     let text = text(of: news, at: after)
     let summary = [text.summary, remark ?? ""].filter { !$0.isEmpty }.joined(separator: "   ")
-    timeline.append(command: Self.canonical(command, kind), layout: next, summary: summary)
+    timeline.append(
+      command: Self.canonical(command, kind), layout: next, memory: memory, summary: summary)
     return tell(remarks, news, after)
   }
 
@@ -267,6 +311,7 @@ public struct Shell: Sendable {
     let bare = Self.withoutPrompt(line)
     let word = bare.drop { $0 == " " }.prefix { $0.isLetter }
     guard !word.isEmpty, LineKind(bare) == .unknown || LineKind(bare) == .swift,
+      !LineKind.keywords.contains(String(word)),
       bare.drop(while: { $0 == " " }).dropFirst(word.count).first.map({ $0 == " " }) ?? true
     else { return Self.canonical(bare) }
     let candidates = Commands.all.map(\.name).filter { $0.hasPrefix(word) }

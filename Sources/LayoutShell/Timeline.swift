@@ -1,4 +1,5 @@
 public import LayoutModel
+public import SwiftNotation
 
 /// The steps of a document: a tree, because going back and doing something else forgets nothing.
 public struct Timeline: Sendable {
@@ -12,6 +13,8 @@ public struct Timeline: Sendable {
     public let parent: Int?
     /// The document after it.
     public let layout: Layout
+    /// What Swift lines know of each other after it.
+    public let memory: SwiftMemory
     /// The few words that the log shows behind it.
     public let summary: String
     /// The step after it that was visited last.
@@ -26,7 +29,9 @@ public struct Timeline: Sendable {
   /// Just the beginning.
   public init(_ layout: Layout = Layout()) {
     steps.append(
-      Step(number: 0, command: "", parent: nil, layout: layout, summary: "", next: nil))
+      Step(
+        number: 0, command: "", parent: nil, layout: layout, memory: SwiftMemory(), summary: "",
+        next: nil))
   }
 
   /// The step we are at.
@@ -36,12 +41,14 @@ public struct Timeline: Sendable {
   public var nextNumber: Int { steps.count }
 
   /// Adds a step behind the current one and goes there.
-  public mutating func append(command: String, layout: Layout, summary: String) {
+  public mutating func append(
+    command: String, layout: Layout, memory: SwiftMemory, summary: String
+  ) {
     let number = steps.count
     steps.append(
       Step(
-        number: number, command: command, parent: current, layout: layout, summary: summary,
-        next: nil))
+        number: number, command: command, parent: current, layout: layout, memory: memory,
+        summary: summary, next: nil))
     steps.update(current) { $0.next = number }
     current = number
   }

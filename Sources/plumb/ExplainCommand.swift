@@ -8,7 +8,7 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Report on a session's moment, or on a conflict log.")
 
-  @Argument(help: "A session or a conflict log of Xcode.")
+  @Argument(help: "A session, a conflict log of Xcode, or a file of Swift.")
   var file: String
 
   @Option(help: "The step to report on; the last one if left out.", transform: StepNumber.parse)

@@ -5,9 +5,10 @@ import LayoutShell
 /// `plumb import`: a foreign text as a session.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Turn a conflict log of Xcode into a session.")
+    commandName: "import",
+    abstract: "Turn a conflict log of Xcode or Swift layout code into a session.")
 
-  @Argument(help: "A conflict log of Xcode.")
+  @Argument(help: "A conflict log of Xcode, or a file of Swift.")
   var file: String
 
   @Option(name: [.short, .long], help: "Where to write the session; standard output if left out.")

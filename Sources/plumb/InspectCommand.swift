@@ -9,7 +9,7 @@ struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "Print everything known about a moment as JSON.")
 
-  @Argument(help: "A session or a conflict log of Xcode.")
+  @Argument(help: "A session, a conflict log of Xcode, or a file of Swift.")
   var file: String
 
   @Option(help: "The step to inspect; the last one if left out.", transform: StepNumber.parse)

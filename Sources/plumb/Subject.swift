@@ -2,6 +2,7 @@ import LayoutDiagnosis
 import LayoutModel
 import LayoutNotation
 import LayoutShell
+import SwiftNotation
 
 /// What a file holds, told apart by content.
 enum Subject {
@@ -15,11 +16,23 @@ enum Subject {
     case .failure(let failure): return .failure(failure)
     case .success(let found): text = found
     }
+    if path.hasSuffix(".swift") { return code(text, path: path) }
     if Session.isSession(text) {
       return SessionFile.session(text, path: path).map { .session($0) }
     }
     do throws(Diagnostic) {
       return .success(.logs(try Notations.read(text)))
+    } catch {
+      return .failure(SessionFile.failure(error, path: path))
+    }
+  }
+
+  /// The layout that Swift code makes, with notes on what could not be run.
+  private static func code(_ text: String, path: String) -> Result<Subject, SessionFile.Failure> {
+    do throws(Diagnostic) {
+      let code = try SwiftNotation.imported(text, named: DiskFiles.name(of: path))
+      let skipped = code.skipped.map { "not run, \($0.text)" }
+      return .success(.logs([ImportedLog(layout: code.layout, notes: code.notes + skipped)]))
     } catch {
       return .failure(SessionFile.failure(error, path: path))
     }

@@ -6,13 +6,19 @@ import Support
 struct RandomLines {
   var random: SplitMix64
   private var counter = 0
+  /// Where lines of Swift come from, so that the other lines are the same with and without them.
+  private var ofSwift: SplitMix64
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    ofSwift = SplitMix64(seed: seed &+ 0x5_1F7)
+  }
 
   /// A line that a shell with this layout should accept; sometimes it is refused after all.
   mutating func line(for shell: Shell) -> String {
     let layout = shell.layout
     guard layout.root != nil else { return "root card \(random.pick(["320x200", "100x100"]))" }
+    if ofSwift.one(in: 14) { return swift(layout) }
     switch random.int(0...55) {
     case 0...3: return newItem(layout)
     case 4...15: return relation(layout)
@@ -67,6 +73,12 @@ struct RandomLines {
     random.pick([
       "uikit", "draftsman", "swiftlayout", "stacks", "vfl", "relations", "snapshot", "latin",
     ])
+  }
+
+  private mutating func swift(_ layout: Layout) -> String {
+    var code = RandomSwift(layout, ofSwift)
+    defer { ofSwift = code.random }
+    return code.line(naming: "s\(layout.items.count)")
   }
 
   private mutating func question(_ shell: Shell) -> String {

@@ -190,7 +190,8 @@ import Testing
           guard let cheapest = blockade.cheapest else { continue }
           changed += 1
           var shell = Shell(source: .batch)
-          shell.timeline.append(command: "", layout: layout, summary: "")
+          shell.timeline.append(
+            command: "", layout: layout, memory: shell.timeline.now.memory, summary: "")
           let command = RepairCommand(cheapest.change, from: layout, to: cheapest.layout)
           let reply = shell.run(command.text)
           #expect(reply.error == nil, place)

@@ -2,16 +2,21 @@ import LayoutNotation
 
 extension Command {
   static let `import` = Command(
-    "import", .keep, "reads a conflict log of Xcode", forms: ["import FILE"],
+    "import", .keep, "reads a log of Xcode or Swift code", forms: ["import FILE"],
     details: [
       "A log pasted at the prompt is imported the same way, as one step.",
       "Rules are c1, c2 ... in the order printed.",
+      "FILE.swift: the code of its first view controller, or its last view, is run as",
+      "UIKit would. The root is its view; what cannot be run is listed.",
     ], example: "import xcode.log", related: ["conflicts", "save"],
     action: .control { (reader, shell) throws(Diagnostic) in
       let start = reader.here.lowerBound
       let path = try reader.path()
       let place = start..<max(start + 1, reader.end.lowerBound)
       let text = try shell.text(ofFile: path, at: place, in: reader.line)
+      if path.hasSuffix(".swift") {
+        return try shell.take(code: text, command: reader.line, path: path)
+      }
       return try shell.take(log: text, command: reader.line, path: path)
     })
 }

@@ -14,7 +14,10 @@ extension Command {
       let offset = reader.here.lowerBound
       var layout = shell.layout
       var remarks: [String]
-      do throws(Diagnostic) { remarks = try Shell.apply(reader.rest, to: &layout) } catch {
+      var memory = shell.timeline.now.memory
+      do throws(Diagnostic) {
+        remarks = try Shell.apply(reader.rest, to: &layout, &memory)
+      } catch {
         // The carets belong under the whole line.
         var shifted = error
         shifted.line = reader.line

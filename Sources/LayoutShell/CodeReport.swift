@@ -1,0 +1,26 @@
+import LayoutDrawing
+import LayoutNotation
+import SwiftNotation
+
+/// What an import of Swift code says: what was read, and what could not be run.
+struct CodeReport {
+  /// The lines.
+  let lines: [String]
+
+  init(_ code: ImportedCode, views: Int, rules: Int, path: String) {
+    let what = code.type.map { " of \($0)" } ?? ""
+    var lines = [
+      "\(Self.count(views, "view")), \(Self.count(rules, "rule")) read\(what) from \(path.escaped)"
+    ]
+    if !code.skipped.isEmpty {
+      lines.append("not run:")
+      for skipped in code.skipped { lines += Paragraph.lines(skipped.text, indent: 2) }
+    }
+    for note in code.notes { lines += Paragraph.lines("note  \(note)", indent: 0) }
+    self.lines = lines
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
+}

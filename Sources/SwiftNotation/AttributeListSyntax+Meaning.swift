@@ -1,0 +1,20 @@
+import SwiftSyntax
+
+extension AttributeListSyntax {
+  /// Whether one of them is `@LayoutProperty` or `@AnimatableLayoutProperty`.
+  var updatesLayout: Bool {
+    contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      return attribute.attributeName.trimmedDescription.hasSuffix("LayoutProperty")
+    }
+  }
+
+  /// Whether one of them collects the values of statements.
+  var isResultBuilder: Bool {
+    contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      let name = attribute.attributeName.trimmedDescription
+      return name.hasSuffix("Builder") || name == "LayoutPlan"
+    }
+  }
+}

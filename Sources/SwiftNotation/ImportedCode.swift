@@ -1,0 +1,195 @@
+public import LayoutModel
+public import LayoutNotation
+import SwiftSyntax
+
+/// A file of Swift as a layout, and what of it could not be run.
+public struct ImportedCode: Sendable {
+  /// The layout that the code makes.
+  public let layout: Layout
+  /// What later Swift lines know of it.
+  public let memory: SwiftMemory
+  /// The class whose view was laid out; nil where the statements of the file did it all.
+  public let type: String?
+  /// What people should know, one sentence each.
+  public let notes: [String]
+  /// What could not be run.
+  public let skipped: [Skipped]
+
+  /// A piece of code that could not be run.
+  public struct Skipped: Hashable, Sendable {
+    /// The number of its line, counted from 1.
+    public let line: Int
+    /// The code, shortened.
+    public let code: String
+    /// Why not.
+    public let reason: String
+
+    /// All of it as text.
+    public var text: String { "line \(line)  \(code): \(reason)" }
+  }
+}
+
+extension SwiftNotation {
+  /// Runs a file: its classes as UIKit would, in the order of execution, or its statements.
+  ///
+  /// The first view controller is laid out, else the last view that no other class of the file
+  /// makes. Where the layout has a root, that is its view. What cannot be run is listed, and the rest
+  /// still works.
+  ///
+  /// - Throws: why the text is no Swift, or the limit that it reached.
+  public static func imported(
+    _ text: String, named file: String, on layout: Layout = Layout(),
+    remembering memory: SwiftMemory = SwiftMemory()
+  ) throws(Diagnostic) -> ImportedCode {
+    do {
+      let source = try SwiftSource(text, file: file)
+      let known = memory.isForeign(to: layout) ? SwiftMemory() : memory
+      let interpreter = Interpreter(known, on: layout, running: source, mode: .file)
+      let type = try interpreter.importFile()
+      let result = interpreter.memory.scene.layout
+      var after = interpreter.memory
+      after.rest(after: result)
+      return ImportedCode(
+        layout: result, memory: after, type: type, notes: interpreter.notes,
+        skipped: interpreter.skipped.reduce(into: []) { list, skipped in
+          // What runs twice is said once.
+          let said = ImportedCode.Skipped(
+            line: skipped.line, code: skipped.code, reason: skipped.reason)
+          if !list.contains(said) { list.append(said) }
+        })
+    } catch let failure as Failure {
+      var said = failure.diagnostic(in: text.split(separator: "\n").first.map(String.init) ?? "")
+      said.message = "\(file): \(said.message)"
+      throw said
+    } catch {
+      throw Diagnostic(.swift, "\(file) cannot be run", at: 0..<1, in: "")
+    }
+  }
+}
+
+extension Interpreter {
+  /// Runs a file; gives the class that was laid out.
+  fileprivate func importFile() throws -> String? {
+    var classes: [String] = []
+    var statements: [CodeBlockItemSyntax] = []
+    for item in source.tree.statements {
+      guard case .decl(let declaration) = item.item else {
+        statements.append(item)
+        continue
+      }
+      let inner = declaration.as(IfConfigDeclSyntax.self)?.declarations ?? [declaration]
+      for declaration in inner {
+        if let type = TypeDeclaration(declaration, in: source), type.isClass {
+          classes.append(type.name)
+        }
+        _ = try recovering(declaration) { try declare(declaration) }
+      }
+    }
+    for statement in statements { _ = try executeRecovering(statement) }
+    let name = subject(among: classes)
+    if let name, let type = memory.types[name] { try lay(out: type) }
+    try finish()
+    let bases = Set(name.map { lineage($0).map(\.name) } ?? [])
+    let others = classes.filter { other in
+      !bases.contains(other) && source.text.components(of: "\(other)(") == 0
+        && (viewKind(other) != nil || isController(other))
+    }
+    if name != nil, !others.isEmpty {
+      notes.append("the file has other views too: \(others.joined(separator: ", "))")
+    }
+    return name
+  }
+
+  /// The class to lay out.
+  private func subject(among classes: [String]) -> String? {
+    // A class that others of the file build on is not what people see.
+    let parents = Set(classes.flatMap { memory.types[$0]?.inherited ?? [] })
+    let classes = classes.filter { !parents.contains($0) }
+    if let controller = classes.first(where: { isController($0) }) { return controller }
+    let views = classes.filter { viewKind($0) != nil }
+    let text = source.text
+    return views.last { name in
+      // Nobody else makes one.
+      text.components(of: "\(name)(") == 0
+    } ?? views.last
+  }
+
+  private func lay(out type: TypeDeclaration) throws {
+    let isController = isController(type.name)
+    let root =
+      try memory.scene.layout.root
+      ?? makeRoot(isController ? "view" : type.name.nameOfInstance, isController)
+    let view = memory.scene.ref(of: root)
+    if isController { try giveMargins(to: root) }
+    let start = source.tree.place.lowerBound
+    let value = try instantiate(type, [], at: start..<start + 1, view: view)
+    guard case .object(let ref) = value else { return }
+    for name in ["loadView", "viewDidLoad", "awakeFromNib"] {
+      guard let method = try method(name, of: ref) else { continue }
+      try run(method)
+    }
+    try applyUnapplied(ref, view)
+    // The view that the code itself gave the controller has margins too.
+    if isController { try giveMargins(to: root) }
+  }
+
+  /// Gives the view of a controller the margins that UIKit gives it, unless it has its own.
+  private func giveMargins(to root: Item.ID) throws {
+    guard let item = memory.scene.layout.item(root), item.givenMargins == nil else { return }
+    let side = (item.givenSize?.width ?? 0) >= 414 ? 20.0 : 16
+    try memory.scene.refusing { (layout) throws(LayoutError) in
+      try layout.setMargins(root, Insets(top: 0, leading: side, bottom: 0, trailing: side))
+    }
+  }
+
+  /// The root of a document that has none: a screen for a controller, else as large as its rules say.
+  private func makeRoot(_ name: String, _ isController: Bool) throws -> Item.ID {
+    let device = Device.all.first { $0.name == "iPhone 15" }
+    let size = isController ? device?.size : nil
+    let id = try memory.scene.refusing { (layout) throws(LayoutError) in
+      let id = try layout.setRoot(name, size: size)
+      if isController, let device { try layout.setSafeArea(id, device.safeArea) }
+      return id
+    }
+    notes.append(
+      isController
+        ? "there was no root, so that \(name) is as large as an iPhone 15"
+        : "there was no root, so that \(name) is as large as its rules say")
+    return id
+  }
+
+  /// Plans and layouts that the code leaves to be applied from elsewhere.
+  private func applyUnapplied(_ ref: ObjectRef, _ view: ViewRef) throws {
+    let type = memory.objects[ref.number].type
+    let hasPlan = ["viewPlan", "stackViewPlan", "contentViewPlan"]
+      .contains { getter($0, of: ref) != nil }
+    let place = source.tree.place
+    do {
+      if hasPlan, !asked.contains(view) {
+        notes.append("applyPlan() is called for \(type)")
+        object = ref
+        _ = try applyPlan(of: view)
+      } else if getter("layout", of: ref) != nil, !asked.contains(view) {
+        notes.append("updateLayout() is called for \(type)")
+        object = ref
+        _ = try updateLayout(of: view)
+      }
+    } catch let failure as Failure where failure.code != .limit {
+      skip(failure.located(at: place.lowerBound..<place.lowerBound + 1, in: source), source.tree)
+    }
+    object = nil
+  }
+}
+
+extension String {
+  /// How often a text stands in it.
+  fileprivate func components(of part: String) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let found = rest.firstRange(of: part) {
+      count += 1
+      rest = rest[found.upperBound...]
+    }
+    return count
+  }
+}

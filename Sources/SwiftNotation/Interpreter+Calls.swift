@@ -1,0 +1,371 @@
+import LayoutDialect
+import LayoutModel
+import LayoutNotation
+import SwiftSyntax
+
+extension Interpreter {
+  // MARK: - Calls
+
+  func evaluate(_ call: FunctionCallExprSyntax) throws -> Value {
+    let callee = call.calledExpression
+    if let access = callee.as(MemberAccessExprSyntax.self) {
+      let name = access.declName.baseName.nameText
+      guard let base = access.base else {
+        return .word(Word(name: name, arguments: try arguments(of: call), place: call.place))
+      }
+      if base.is(SuperExprSyntax.self) {
+        return try callSuper(name, try arguments(of: call), at: call.place)
+      }
+      let value = try place(try evaluate(base))
+      if case .null = value { return .null }
+      let arguments = try arguments(of: call)
+      if case .list(let list) = value, name == "append", let added = arguments.first,
+        arguments.count == 1
+      {
+        let new = added.label == "contentsOf" ? try elements(added.value) : [try place(added.value)]
+        try store(.list(list + new), in: base)
+        return .void
+      }
+      return try locating(access.declName.place) {
+        try self.call(name, of: value, arguments, at: call.place, name: access.declName.place)
+      }
+    }
+    if let reference = callee.as(DeclReferenceExprSyntax.self) {
+      let name = reference.baseName.nameText
+      let arguments = try arguments(of: call)
+      return try locating(reference.place) {
+        try self.call(name, arguments, at: call.place, reference)
+      }
+    }
+    let value = try evaluate(callee)
+    let arguments = try arguments(of: call)
+    return try locating(call.place) { try self.call(value, arguments, at: call.place) }
+  }
+
+  /// A call of what the classes of the text above the current one declare; those of UIKit do nothing
+  /// that a layout depends on.
+  private func callSuper(
+    _ name: String, _ arguments: [Argument], at place: Range<Int>
+  ) throws -> Value {
+    guard let object, let owner else { return .void }
+    let above = lineage(owner).dropFirst().filter(\.isClass)
+    guard let parent = above.first else { return .void }
+    if name == "init" {
+      try runInitialiser(of: parent.name, arguments, of: object, at: place)
+      return .void
+    }
+    guard let method = method(name, of: object, in: Array(above)) else { return .void }
+    return try run(method, matching(arguments, method, at: place))
+  }
+
+  private func elements(_ value: Value) throws -> [Value] {
+    if case .list(let list) = value { return list }
+    throw Failure(.swift, "\(value.inWords) is no array")
+  }
+
+  private func arguments(of call: FunctionCallExprSyntax) throws -> [Argument] {
+    var result: [Argument] = []
+    for argument in call.arguments {
+      result.append(
+        Argument(
+          label: argument.label?.nameText, value: try evaluate(argument.expression),
+          place: argument.expression.place))
+    }
+    if let trailing = call.trailingClosure {
+      result.append(
+        Argument(
+          label: nil, value: try evaluate(ExprSyntax(trailing)), place: trailing.place,
+          isTrailing: true))
+    }
+    for trailing in call.additionalTrailingClosures {
+      result.append(
+        Argument(
+          label: trailing.label.nameText, value: try evaluate(ExprSyntax(trailing.closure)),
+          place: trailing.place, isTrailing: true))
+    }
+    return result
+  }
+
+  /// A call of a function or an initialiser by its bare name.
+  private func call(
+    _ name: String, _ arguments: [Argument], at place: Range<Int>,
+    _ reference: DeclReferenceExprSyntax
+  ) throws -> Value {
+    for scope in locals.reversed() {
+      if let cell = scope[name] { return try call(memory.cells[cell], arguments, at: place) }
+    }
+    if let object, let method = try method(name, of: object) {
+      return try run(method, matching(arguments, method, at: place))
+    }
+    if let type = memory.types[name] { return try instantiate(type, arguments, at: place) }
+    let members = Vocabulary.members(name, of: [.global])
+    if !members.isEmpty {
+      return try perform(members, .void, arguments, at: place, reference.place)
+    }
+    if let object, let view = memory.objects[object.number].view {
+      let value = Value.item(ItemRef(view))
+      if !Vocabulary.members(name, of: receivers(of: value)).isEmpty {
+        return try call(name, of: value, arguments, at: place, name: reference.place)
+      }
+    }
+    if let value = try lookUp(name), case .closure = value {
+      return try call(value, arguments, at: place)
+    }
+    if case .type? = try lookUp(name) {
+      // A type that means nothing to a layout: UIColor(...), UIImage(...).
+      return .opaque(name)
+    }
+    if mode == .file, Self.endingsOfViews.contains(where: { name.hasSuffix($0) }) {
+      notes.append("\(name) is not in the file: a view without content stands for it")
+      let view = try memory.scene.make(name, .view)
+      try memory.scene.change(view) { $0.mask = Frame(x: 0, y: 0, width: 0, height: 0) }
+      return .item(ItemRef(view))
+    }
+    throw unknownName(name, at: reference)
+  }
+
+  /// How the names of views end.
+  private static let endingsOfViews = ["View", "Label", "Button", "Control", "TextField", "Bar"]
+
+  /// A call of a member.
+  func call(
+    _ name: String, of value: Value, _ arguments: [Argument], at place: Range<Int>,
+    name namePlace: Range<Int>
+  ) throws -> Value {
+    if case .opaque(let what) = value {
+      return what.isRunTime ? .runTime(name) : .opaque("what \(name) gives")
+    }
+    if case .object(let ref) = value {
+      if let method = try method(name, of: ref) {
+        return try run(method, matching(arguments, method, at: place))
+      }
+      if let stored = try property(name, of: ref), case .closure(let closure) = stored {
+        return try run(closure, arguments.map(\.value))
+      }
+      guard let view = memory.objects[ref.number].view else {
+        throw unknownMember(name, of: value, [], at: namePlace)
+      }
+      return try call(
+        name, of: .item(ItemRef(view)), arguments, at: place, name: namePlace)
+    }
+    if case .type(let type) = value, name == "init" {
+      return try perform(
+        Vocabulary.members(type, of: [.global]), .void, arguments, at: place, namePlace)
+    }
+    if case .draft(let draft) = value,
+      let set = try self.set(name, of: draft, arguments, at: namePlace)
+    {
+      return set
+    }
+    let receivers = self.receivers(of: value)
+    let members = Vocabulary.members(name, of: receivers).filter { $0.parameters != nil }
+    if !members.isEmpty { return try perform(members, value, arguments, at: place, namePlace) }
+    if case .type(let type) = value, Vocabulary.members(name, of: receivers).isEmpty {
+      if ["UIColor", "UIImage"].contains(type) || type.contains(".") { return .opaque(type) }
+      return .word(Word(name: name, arguments: arguments, place: place))
+    }
+    if case .item = value, Vocabulary.decorativeCalls.contains(name) { return value }
+    // A member that gives something to call: `top.equal` and then `(to: other)`.
+    let callee = try member(name, of: value, at: namePlace)
+    return try call(callee, arguments, at: place)
+  }
+
+  /// Draftsman's properties: `label.drf.text("Hello")` sets a property of the view, and the draft goes
+  /// on; nil where the name is none.
+  ///
+  /// What a publisher says is known when the program runs, so that following one changes nothing.
+  private func set(
+    _ name: String, of draft: Draft, _ arguments: [Argument], at place: Range<Int>
+  ) throws -> Value? {
+    let view = Value.item(ItemRef(draft.view))
+    guard arguments.count == 1, let argument = arguments.first,
+      Vocabulary.members(name, of: receivers(of: .draft(draft))).isEmpty
+    else { return nil }
+    let isKnown = Vocabulary.members(name, of: receivers(of: view)).contains { $0.assign != nil }
+    guard isKnown || Vocabulary.decorations.contains(name) else { return nil }
+    guard argument.label == nil else { return .draft(draft) }
+    guard try set(name, of: view, to: argument.value, at: place) else { return nil }
+    return .draft(draft)
+  }
+
+  /// A call of a value.
+  private func call(_ value: Value, _ arguments: [Argument], at place: Range<Int>) throws -> Value {
+    switch value {
+    case .closure(let closure):
+      return try run(closure, try matching(arguments, closure, at: place))
+    case .opaque: return value
+    case .null: return .null
+    case .type(let name):
+      if let type = memory.types[name] { return try instantiate(type, arguments, at: place) }
+      let members = Vocabulary.members(name, of: [.global])
+      if members.isEmpty { return .opaque(name) }
+      return try perform(members, .void, arguments, at: place, place)
+    default:
+      let members = Vocabulary.members("callAsFunction", of: receivers(of: value))
+      guard !members.isEmpty else {
+        throw Failure(.swift, "\(value.inWords) cannot be called", at: place, in: source)
+      }
+      return try perform(members, value, arguments, at: place, place)
+    }
+  }
+
+  /// The arguments of a call of a function of the text, in the order of its parameters.
+  private func matching(
+    _ arguments: [Argument], _ closure: Closure, at place: Range<Int>
+  ) throws -> [Value] {
+    // Of a closure without names for them: $0.
+    if closure.parameters.isEmpty { return try arguments.map { try self.place($0.value) } }
+    var result: [Value] = []
+    var rest = arguments[...]
+    for parameter in closure.parameters {
+      if let next = rest.first, next.label == parameter.label || next.isTrailing {
+        result.append(try self.place(next.value))
+        rest.removeFirst()
+      } else if let usual = parameter.usual {
+        result.append(try evaluate(usual))
+      } else {
+        throw Failure(
+          .missing, "the call gives nothing for \(parameter.label ?? parameter.name)", at: place,
+          in: source)
+      }
+    }
+    if let extra = rest.first {
+      throw Failure(.unexpected, "the function takes no such argument", at: extra.place, in: source)
+    }
+    return result
+  }
+
+  // MARK: - Members
+
+  /// Runs the first member whose parameters a call fits.
+  private func perform(
+    _ members: [Member], _ receiver: Value, _ arguments: [Argument], at place: Range<Int>,
+    _ namePlace: Range<Int>
+  ) throws -> Value {
+    var complaint: Failure?
+    for member in members {
+      guard let parameters = member.parameters, let operation = member.operation,
+        let slots = Self.match(arguments, parameters)
+      else { continue }
+      do {
+        let values = try fit(slots, arguments, parameters, member)
+        let places = slots.map { $0.first.map { arguments[$0].place } }
+        return try locating(place) {
+          try operation(
+            Call(
+              interpreter: self, receiver: receiver, values: values, places: places, place: place))
+        }
+      } catch let failure as Misfit {
+        complaint = complaint ?? failure.failure
+      }
+    }
+    throw complaint ?? wrongLabels(members, arguments, at: namePlace)
+  }
+
+  /// A value that does not fit a parameter, so that another member may.
+  private struct Misfit: Error {
+    let failure: Failure
+  }
+
+  /// For each parameter the arguments it takes; nil if the labels do not fit.
+  private static func match(_ arguments: [Argument], _ parameters: [Parameter]) -> [[Int]]? {
+    var slots: [[Int]] = []
+    var next = 0
+    for (index, parameter) in parameters.enumerated() {
+      let isLast = index == parameters.count - 1
+      guard next < arguments.count else {
+        guard parameter.isOptional || parameter.isVariadic else { return nil }
+        slots.append([])
+        continue
+      }
+      let argument = arguments[next]
+      let fits =
+        argument.isTrailing
+        ? parameter.type.takesCode && (argument.label == nil || argument.label == parameter.label)
+        : argument.label == parameter.label
+      let later = parameters[(index + 1)...]
+      let fitsLater =
+        !isLast && parameter.isOptional && argument.label == nil && !argument.isTrailing
+        && parameter.label == nil && parameters.count > arguments.count
+        && later.contains { $0.label == nil && !$0.isOptional }
+      if fits, !fitsLater {
+        var taken = [next]
+        next += 1
+        while parameter.isVariadic, next < arguments.count, arguments[next].label == nil,
+          !arguments[next].isTrailing
+        {
+          taken.append(next)
+          next += 1
+        }
+        slots.append(taken)
+      } else {
+        guard parameter.isOptional || parameter.isVariadic else { return nil }
+        slots.append([])
+      }
+    }
+    return next == arguments.count ? slots : nil
+  }
+
+  private func fit(
+    _ slots: [[Int]], _ arguments: [Argument], _ parameters: [Parameter], _ member: Member
+  ) throws -> [Value?] {
+    var values: [Value?] = []
+    for (slot, parameter) in zip(slots, parameters) {
+      var fitting: [Value] = []
+      for index in slot {
+        let argument = arguments[index]
+        guard
+          let value = try locating(argument.place, { try fitted(argument.value, parameter.type) })
+        else {
+          throw Misfit(
+            failure: misfit(argument.value, parameter.type, member.name)
+              .located(at: argument.place, in: source))
+        }
+        fitting.append(value)
+      }
+      values.append(parameter.isVariadic ? .list(fitting) : fitting.first)
+    }
+    return values
+  }
+
+  /// A failure about a value that does not fit.
+  func misfit(_ value: Value, _ type: ValueType, _ name: String) -> Failure {
+    if case .word(let word) = value {
+      let choices = type.words + type.owners.flatMap { Vocabulary.names(of: [.type($0)]) }
+      var failure = Failure(
+        .badChoice, "\(name) takes \(type.inWords), not .\(word.name)",
+        meant: Similarity.nearest(to: word.name, among: choices).map { ".\($0)" })
+      if !type.words.isEmpty {
+        let words = type.words.filter { $0.first?.isLowercase ?? false }
+        failure.details = ["one of: \(words.map { ".\($0)" }.joined(separator: ", "))"]
+      }
+      return failure
+    }
+    return Failure(.swift, "\(name) takes \(type.inWords), not \(value.inWords)")
+  }
+
+  private func wrongLabels(
+    _ members: [Member], _ arguments: [Argument], at place: Range<Int>
+  ) -> Failure {
+    let name = members.first?.name ?? ""
+    let labels = arguments.map { $0.isTrailing ? "{ }" : "\($0.label ?? "_"):" }.joined()
+    var failure = Failure(
+      .badChoice, "no \(name) takes (\(labels))", at: place, in: source)
+    let forms = members.map { $0.signature }
+    // Every form on a line of its own where there are several.
+    failure.details = ["one of:"] + Set(forms).sorted().prefix(8).map { "  \($0)" }
+    return failure
+  }
+}
+
+extension ValueType {
+  /// Whether code in braces can stand there.
+  fileprivate var takesCode: Bool {
+    switch self {
+    case .closure, .builder, .any: true
+    case .optional(let type): type.takesCode
+    case .either(let types): types.contains(where: \.takesCode)
+    default: false
+    }
+  }
+}

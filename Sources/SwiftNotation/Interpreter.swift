@@ -1,0 +1,254 @@
+import LayoutModel
+import LayoutNotation
+import SwiftSyntax
+
+/// Runs code over a layout: what expressions mean, what statements do.
+final class Interpreter {
+  /// Where the code comes from, which decides what happens to what cannot be run.
+  enum Mode {
+    /// A line or a block that somebody typed: all or nothing, and drafts are applied at its end.
+    case prompt
+    /// A file: what cannot be run is noted, and the rest goes on.
+    case file
+  }
+
+  /// What leaves a block before its end.
+  enum Exit {
+    case none, `break`, `continue`
+    case `return`(Value)
+  }
+
+  var memory: SwiftMemory
+  let mode: Mode
+  /// The text that is being run.
+  var source: SwiftSource
+  /// The names of the blocks around the code, outermost first, by where their values are kept.
+  var locals: [[String: Int]] = []
+  /// The object whose code is being run.
+  var object: ObjectRef?
+  /// The class whose code is being run.
+  var owner: String?
+  /// What people should know, one sentence each.
+  var notes: [String] = []
+  /// What could not be run, where that does not end everything.
+  var skipped: [Skipped] = []
+  /// Views that were taken out of the layout by a stack that is nowhere yet, with where they were.
+  var displaced: [(stack: ViewRef, parent: Item.ID)] = []
+  /// The views whose plan or layout the code itself applies.
+  var asked: Set<ViewRef> = []
+  private var steps = 0
+  private var depth = 0
+
+  /// How many statements and expressions one text can run.
+  static let stepLimit = 200_000
+  /// How deep expressions may stand inside expressions, calls of functions of the text included.
+  static let depthLimit = 240
+
+  init(_ memory: SwiftMemory, on layout: Layout, running source: SwiftSource, mode: Mode) {
+    self.memory = memory
+    self.memory.scene.layout = layout
+    self.source = source
+    self.mode = mode
+  }
+
+  /// A thing that could not be run, and why.
+  struct Skipped {
+    /// The number of its line.
+    let line: Int
+    /// The code, shortened.
+    let code: String
+    /// Why not.
+    let reason: String
+  }
+
+  // MARK: - Limits
+
+  /// Counts a step.
+  func tick(_ node: some SyntaxProtocol) throws {
+    steps += 1
+    guard steps <= Self.stepLimit else {
+      throw Failure(
+        .limit, "the code runs for more than \(Self.stepLimit) steps", at: node.place, in: source)
+    }
+  }
+
+  /// Runs something one level deeper.
+  func deeper<Result>(_ body: () throws -> Result) throws -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else {
+      throw Failure(.limit, "the code goes more than \(Self.depthLimit) levels deep")
+    }
+    return try body()
+  }
+
+  /// A failure at a piece of code.
+  func failure(
+    _ code: ErrorCode, _ message: String, at node: some SyntaxProtocol,
+    note: String? = nil, meant: String? = nil
+  ) -> Failure {
+    Failure(code, message, at: node.place, in: source, note: note, meant: meant)
+  }
+
+  /// A failure at a piece of code that cannot be run.
+  func failure(_ message: String, at node: some SyntaxProtocol) -> Failure {
+    failure(.swift, message, at: node)
+  }
+
+  /// Runs something; a failure that knows no place happened at this one.
+  func locating<Result>(_ place: Range<Int>, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let failure as Failure {
+      throw failure.located(at: place, in: source)
+    }
+  }
+
+  // MARK: - Names
+
+  /// Makes a name of the innermost block.
+  func define(_ name: String, _ value: Value) {
+    memory.cells.append(value)
+    let cell = memory.cells.count - 1
+    if locals.isEmpty { memory.globals[name] = cell } else { locals[locals.count - 1][name] = cell }
+  }
+
+  /// Where the value of a name is kept.
+  func cell(_ name: String) -> Int? {
+    for scope in locals.reversed() { if let cell = scope[name] { return cell } }
+    if let object, let cell = memory.objects[object.number].properties[name] { return cell }
+    return memory.globals[name]
+  }
+
+  /// What a name means; nil where nothing bears it.
+  func lookUp(_ name: String) throws -> Value? {
+    for scope in locals.reversed() { if let cell = scope[name] { return memory.cells[cell] } }
+    if let object, let value = try property(name, of: object) { return value }
+    if let cell = memory.globals[name] {
+      let value = memory.cells[cell]
+      guard case .item(let item) = value else { return value }
+      // A view of the shell that has the name now.
+      if case .item? = memory.scene.layout.named(name), memory.scene.item(item.view) == nil {
+        return try lookUp(inLayout: name)
+      }
+      if !memory.scene.isGone(item.view) { return value }
+    }
+    if let value = try lookUp(inLayout: name) { return value }
+    if name == "view", let root = memory.scene.layout.root {
+      return .item(ItemRef(memory.scene.ref(of: root)))
+    }
+    if let object, let view = memory.objects[object.number].view,
+      !isController(memory.objects[object.number].type) || Self.ofControllers.contains(name)
+    {
+      let value = Value.item(ItemRef(view))
+      let own = Vocabulary.members(name, of: receivers(of: value))
+      if own.contains(where: { $0.parameters == nil && $0.operation != nil }) {
+        return try member(name, of: value, at: source.tree.place)
+      }
+    }
+    if let object, isController(memory.objects[object.number].type),
+      Self.aroundControllers.contains(name)
+    {
+      return .opaque(name)
+    }
+    if memory.types[name] != nil || Self.types.contains(name) { return .type(name) }
+    return nil
+  }
+
+  /// Properties that view controllers have too.
+  private static let ofControllers: Set<String> = ["sl", "drf", "traitCollection"]
+
+  /// What surrounds view controllers, without meaning for the layout of their view.
+  private static let aroundControllers: Set<String> = [
+    "navigationItem", "navigationController", "tabBarController", "tabBarItem", "toolbarItems",
+    "presentingViewController", "presentedViewController", "splitViewController",
+  ]
+
+  /// What a name of the layout means.
+  private func lookUp(inLayout name: String) throws -> Value? {
+    switch memory.scene.layout.named(name) {
+    case .item(let id): return .item(ItemRef(memory.scene.ref(of: id)))
+    case .number(let number): return .number(number)
+    case .rule(let id): return constraint(of: id).map { .constraint($0) }
+    case nil: return nil
+    }
+  }
+
+  /// A rule as a constraint that code can change.
+  private func constraint(of id: Rule.ID) -> ConstraintRef? {
+    let known = memory.scene.constraints.indices.first {
+      memory.scene.rule(ConstraintRef(number: $0))?.id == id
+    }
+    return known.map { ConstraintRef(number: $0) }
+  }
+
+  /// Types that are known by name: those whose members the vocabulary has.
+  static let types: Set<String> = {
+    var names: Set<String> = ["UIColor", "UIImage", "CALayer", "Self"]
+    for member in Vocabulary.tables.joined() {
+      if case .type(let name) = member.receiver { names.insert(name) }
+      if member.receiver == .global, member.name.first?.isUppercase ?? false {
+        names.insert(member.name)
+      }
+    }
+    return names
+  }()
+
+  /// The names that could have been meant, for suggestions.
+  var knownNames: [String] {
+    locals.flatMap { $0.keys.sorted() } + memory.globals.keys.sorted()
+      + memory.scene.layout.items.map(\.name) + memory.scene.layout.lets.map(\.name)
+      + Vocabulary.names(of: [.global])
+  }
+
+  /// Runs something inside a block of its own.
+  func scoped<Result>(_ body: () throws -> Result) rethrows -> Result {
+    locals.append([:])
+    defer { locals.removeLast() }
+    return try body()
+  }
+
+  // MARK: - Closures
+
+  /// Runs a closure; a builder gives the list of what its statements are.
+  @discardableResult
+  func run(
+    _ closure: Closure, _ arguments: [Value] = [], asBuilder: Bool = false
+  ) throws -> Value {
+    try deeper {
+      let (outerSource, outerLocals, outerObject) = (source, locals, object)
+      let outerOwner = owner
+      source = closure.source
+      locals = closure.names + [[:]]
+      (object, owner) = (closure.object, closure.owner)
+      defer {
+        (source, locals, object, owner) = (outerSource, outerLocals, outerObject, outerOwner)
+      }
+      for (index, parameter) in closure.parameters.enumerated() {
+        if index < arguments.count {
+          define(parameter.name, arguments[index])
+        } else if let usual = parameter.usual {
+          define(parameter.name, try evaluate(usual))
+        } else {
+          throw Failure(.swift, "the call gives nothing for \(parameter.name)")
+        }
+      }
+      for (index, argument) in arguments.enumerated() { define("$\(index)", argument) }
+      switch closure.body {
+      case .expression(let expression):
+        let value = try evaluate(expression)
+        return asBuilder ? .list(try built(value, at: expression)) : value
+      case .statements(let statements):
+        if asBuilder || closure.isBuilder { return .list(try build(statements)) }
+        return try body(statements)
+      }
+    }
+  }
+
+  /// What a body gives: the value of its only expression, or what it returns.
+  func body(_ statements: CodeBlockItemListSyntax) throws -> Value {
+    if statements.count == 1, let only = statements.first, case .expr(let expression) = only.item {
+      return try evaluate(expression)
+    }
+    if case .return(let value) = try execute(statements) { return value }
+    return .void
+  }
+}

@@ -1,0 +1,85 @@
+import ConstraintSolver
+import LayoutDialect
+import LayoutModel
+
+/// A view or guide as the code knows it.
+struct Node: Sendable {
+  /// Its class, `UILabel`.
+  var className: String
+  /// What sort of item it is.
+  var kind: Item.Kind
+  /// What the code calls it; nil where it has no name yet.
+  var name: String?
+  /// The item of the layout that it is, once it is inside.
+  var item: Item.ID?
+  /// The moment that item was made, by which it is known again.
+  var origin: Origin?
+
+  // While it is not inside of the layout:
+  /// What it is inside of.
+  var parent: ViewRef?
+  /// What is inside of it, back to front, guides included.
+  var children: [ViewRef] = []
+  /// What it arranges.
+  var arranged: [ViewRef] = []
+  /// The distances behind single views.
+  var spacings: [ViewRef: Double] = [:]
+  /// What it is like.
+  var look: Look
+
+  // Always:
+  /// What keeps it long in a stack.
+  var spacer: SpacerRule?
+  /// The constraints that do so.
+  var spacerConstraints: [ConstraintRef] = []
+  /// The stack inside of a stack that scrolls.
+  var inner: ViewRef?
+  /// Its accessibility identifier.
+  var identifier: String?
+  /// Lengths that wait for a superview to be parts of.
+  var waiting: [WaitingLength] = []
+  /// The plan that put it where it is.
+  var plan: PlanRef?
+  /// The object of a class of the text that it is.
+  var object: ObjectRef?
+
+  init(_ className: String, _ kind: Item.Kind, name: String? = nil) {
+    self.className = className
+    self.kind = kind
+    self.name = name
+    look = Look(kind)
+  }
+}
+
+/// A length that is a part of the superview's.
+struct WaitingLength: Hashable, Sendable {
+  var attribute: Attribute
+  var relation: Relation
+  var multiplier: Double
+}
+
+/// How long a spacer is along the stack it is in.
+enum SpacerRule: Hashable, Sendable {
+  /// Draftsman's: at least so long, required; nil only gives way.
+  case draftsman(Double?)
+  /// That of Stacks: so long, or at least; 999.
+  case stacks(Double, Relation)
+}
+
+/// A constraint as an object of the code.
+struct ConstraintState: Sendable {
+  /// What it says.
+  var draft: ConstraintDraft<ItemRef>
+  /// Whether the code activated it.
+  var isActive = false
+  /// The rule of the layout that it is, while it is active and all its items are inside.
+  var rule: Rule.ID?
+  /// The moment that rule was made, by which it is known again.
+  var origin: Origin?
+  /// The order of activation.
+  var age = 0
+  /// What people call the rule.
+  var name: String?
+  /// Where it was written.
+  var place: (range: Range<Int>, source: SwiftSource)?
+}

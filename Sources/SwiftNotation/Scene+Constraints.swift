@@ -1,0 +1,172 @@
+import ConstraintSolver
+import LayoutDialect
+import LayoutModel
+import LayoutNotation
+
+extension Scene {
+  // MARK: - Constraints
+
+  /// How many constraints code can make in one session.
+  static let constraintLimit = 100_000
+
+  /// A new constraint that is not active.
+  mutating func add(
+    _ draft: ConstraintDraft<ItemRef>, at place: (range: Range<Int>, source: SwiftSource)? = nil
+  ) throws -> ConstraintRef {
+    guard constraints.count < Self.constraintLimit else {
+      throw Failure(.limit, "more than \(Self.constraintLimit) constraints were made")
+    }
+    var state = ConstraintState(draft: draft)
+    state.place = place
+    constraints.append(state)
+    return ConstraintRef(number: constraints.count - 1)
+  }
+
+  /// The rule that a constraint is; nil while it is none.
+  func rule(_ ref: ConstraintRef) -> Rule? {
+    guard let id = constraints[ref.number].rule, let rule = layout.rule(id),
+      rule.left.first.map({ Optional($0.anchor.item) })
+        == item(constraints[ref.number].draft.first)
+    else { return nil }
+    return rule
+  }
+
+  /// Whether a constraint takes part, or will once its views are inside of the layout.
+  func isActive(_ ref: ConstraintRef) -> Bool {
+    let state = constraints[ref.number]
+    guard state.isActive else { return false }
+    guard state.rule != nil else { return true }
+    return rule(ref)?.isOn ?? false
+  }
+
+  /// Activates a constraint, or lets it wait until its views are inside of the layout.
+  ///
+  /// What is wrong with it is wrong where it was written.
+  mutating func activate(_ ref: ConstraintRef) throws {
+    do { try activateHere(ref) } catch let failure as Failure {
+      guard let place = constraints[ref.number].place else { throw failure }
+      throw failure.located(at: place.range, in: place.source)
+    }
+  }
+
+  private mutating func activateHere(_ ref: ConstraintRef) throws {
+    guard !isActive(ref) else { return }
+    let draft = constraints[ref.number].draft
+    for side in [draft.first, draft.second].compactMap(\.self) where isGone(side.view) {
+      throw Failure(.noItem, "\(name(side)) was removed from the layout")
+    }
+    if let second = draft.second, top(draft.first.view) != top(second.view),
+      item(draft.first.view) == nil || item(second.view) == nil
+    {
+      var failure = Failure(
+        .swift,
+        "\(name(draft.first)) and \(name(second)) are in no view together: addSubview comes first")
+      failure.details = [
+        UIKitException(
+          withoutCommonAncestor: name(draft.first) + "." + draft.attribute.rawValue,
+          second: name(second) + "." + (draft.secondAttribute ?? draft.attribute).rawValue
+        ).line
+      ]
+      throw failure
+    }
+    constraints[ref.number].isActive = true
+    constraints[ref.number].rule = nil
+    constraints[ref.number].age = tick()
+    try makeRule(ref)
+  }
+
+  /// Deactivates a constraint.
+  mutating func deactivate(_ ref: ConstraintRef) throws {
+    if let rule = rule(ref) { layout.remove(rule.id) }
+    constraints[ref.number].isActive = false
+    constraints[ref.number].rule = nil
+  }
+
+  /// Activates what waited for views that are inside now, in the order of activation.
+  mutating func activateWaiting() throws {
+    let waiting = constraints.indices.filter {
+      constraints[$0].isActive && constraints[$0].rule == nil
+    }
+    for number in waiting.sorted(by: { constraints[$0].age < constraints[$1].age }) {
+      try makeRule(ConstraintRef(number: number))
+    }
+  }
+
+  private mutating func makeRule(_ ref: ConstraintRef) throws {
+    let state = constraints[ref.number]
+    let draft = state.draft
+    guard let first = item(draft.first) else { return }
+    var right = AnchorExpression(constant: draft.constant)
+    if let other = draft.second {
+      guard let second = item(other) else { return }
+      let anchor = Anchor(second, draft.secondAttribute ?? draft.attribute)
+      right = AnchorExpression(
+        [AnchorTerm(anchor, times: draft.multiplier)], constant: draft.constant)
+    }
+    let left = AnchorExpression(Anchor(first, draft.attribute))
+    let name = state.name.flatMap { layout.named($0) == nil ? $0 : nil }
+    let expression = right
+    do {
+      let id = try refusing { (layout) throws(LayoutError) in
+        try layout.addRule(
+          left, draft.relation, expression, priority: draft.priority, name: name,
+          identifier: draft.identifier)
+      }
+      constraints[ref.number].rule = id
+      constraints[ref.number].origin = layout.rule(id)?.origin
+    } catch let failure as Failure where failure.code == .saysNothing {
+      // `a.width == a.width` is legal and says nothing.
+      return
+    }
+  }
+
+  /// Changes the numbers of a constraint in place.
+  mutating func change(
+    _ ref: ConstraintRef, _ body: (inout ConstraintDraft<ItemRef>) -> Void
+  ) throws {
+    body(&constraints[ref.number].draft)
+    guard let rule = rule(ref) else { return }
+    let draft = constraints[ref.number].draft
+    try refusing { (layout) throws(LayoutError) in
+      if rule.constant != draft.constant { try layout.setConstant(rule.id, draft.constant) }
+      if rule.priority != draft.priority { try layout.setPriority(rule.id, draft.priority) }
+    }
+  }
+
+  /// Lets the constraints inside of some items wait; all others that mention them go.
+  mutating func keepConstraints(inside items: Set<Item.ID>) {
+    let known = Set(constraints.compactMap(\.rule))
+    for number in constraints.indices where constraints[number].rule != nil {
+      guard let rule = rule(ConstraintRef(number: number)) else { continue }
+      let mentioned = layout.items(of: rule)
+      guard mentioned.contains(where: { items.contains($0.owner) }) else { continue }
+      constraints[number].name = rule.givenName
+      constraints[number].isActive = mentioned.allSatisfy { items.contains($0.owner) }
+      constraints[number].rule = nil
+    }
+    adoptRules(inside: items, except: known)
+  }
+
+  /// Makes constraints of rules that were typed, so that they come along with their views.
+  private mutating func adoptRules(inside items: Set<Item.ID>, except known: Set<Rule.ID>) {
+    for rule in layout.rules where rule.hasUIKitForm && rule.isOn && !known.contains(rule.id) {
+      let mentioned = layout.items(of: rule)
+      guard mentioned.allSatisfy({ items.contains($0.owner) }), let first = rule.left.first else {
+        continue
+      }
+      func ref(_ anchor: Anchor) -> ItemRef {
+        ItemRef(self.ref(of: anchor.item.owner), anchor.item.systemGuide)
+      }
+      let second = rule.right.first
+      let draft = ConstraintDraft(
+        ref(first.anchor), first.anchor.attribute, rule.relation, second.map { ref($0.anchor) },
+        second?.anchor.attribute, multiplier: second?.coefficient ?? 1, constant: rule.constant,
+        priority: rule.priority, identifier: rule.identifier)
+      var state = ConstraintState(draft: draft)
+      state.isActive = true
+      state.age = tick()
+      state.name = rule.givenName
+      constraints.append(state)
+    }
+  }
+}

@@ -1,0 +1,374 @@
+import LayoutModel
+import LayoutNotation
+import SwiftSyntax
+
+extension TypeDeclaration {
+  /// The type that a declaration declares or extends; nil for any other declaration.
+  init?(_ declaration: DeclSyntax, in source: SwiftSource) {
+    func parts(_ block: MemberBlockSyntax) -> [Part] {
+      block.members.flatMap { $0.decl.as(IfConfigDeclSyntax.self)?.declarations ?? [$0.decl] }
+        .map { Part(declaration: $0, source: source) }
+    }
+    func names(_ clause: InheritanceClauseSyntax?) -> [String] {
+      clause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+    }
+    if let type = declaration.as(ClassDeclSyntax.self) {
+      self.init(
+        name: type.name.nameText, inherited: names(type.inheritanceClause), isClass: true,
+        members: parts(type.memberBlock))
+    } else if let type = declaration.as(StructDeclSyntax.self) {
+      self.init(
+        name: type.name.nameText, inherited: names(type.inheritanceClause), isClass: false,
+        members: parts(type.memberBlock))
+    } else if let type = declaration.as(EnumDeclSyntax.self) {
+      self.init(
+        name: type.name.nameText, inherited: names(type.inheritanceClause), isClass: false,
+        members: parts(type.memberBlock))
+    } else if let type = declaration.as(ExtensionDeclSyntax.self) {
+      self.init(
+        name: type.extendedType.trimmedDescription, inherited: names(type.inheritanceClause),
+        isClass: false, members: parts(type.memberBlock))
+    } else {
+      return nil
+    }
+  }
+
+  /// The names that may hold a plan or a layout, whose values are collected.
+  static let builderNames: Set<String> = [
+    "layout", "viewPlan", "stackViewPlan", "contentViewPlan", "body",
+  ]
+}
+
+extension Interpreter {
+  /// A type with those it inherits from, itself first; ends where the text ends.
+  func lineage(_ name: String) -> [TypeDeclaration] {
+    var result: [TypeDeclaration] = []
+    var open = [name]
+    while let next = open.popLast(), result.count < 32 {
+      guard let type = memory.types[next], !result.contains(where: { $0.name == next }) else {
+        continue
+      }
+      result.append(type)
+      open += type.inherited.reversed()
+    }
+    return result
+  }
+
+  /// The classes and protocols outside of the text that a type inherits from, nearest first.
+  func foreignParents(_ name: String) -> [String] {
+    lineage(name).flatMap(\.inherited).filter { memory.types[$0]?.isClass != true }
+      .map { $0.split(separator: "<").first.map(String.init) ?? $0 }
+  }
+
+  // MARK: - Members
+
+  /// A property of an object; nil if it has none of that name.
+  func property(_ name: String, of ref: ObjectRef) throws -> Value? {
+    let instance = memory.objects[ref.number]
+    if let cell = instance.properties[name] { return memory.cells[cell] }
+    if let reason = instance.unknown[name] {
+      // What somebody said about it at the prompt.
+      if let cell = memory.globals[name] { return memory.cells[cell] }
+      throw Failure(.swift, "\(name) is not known: \(reason)")
+    }
+    if name == "view", let view = instance.view, isController(instance.type) {
+      return .item(ItemRef(view))
+    }
+    for type in lineage(instance.type) {
+      for part in type.members {
+        guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
+        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+          if let getter = binding.accessorBlock?.getter {
+            var closure = Closure(
+              source: part.source, parameters: [], body: .statements(getter), names: [],
+              object: ref)
+            closure.isBuilder =
+              variable.attributes.isResultBuilder || Self.isLayout(binding, name)
+            let value = try run(closure)
+            return try Self.isLayout(binding, name)
+              ? layoutValue(value, again: closure, name) : value
+          }
+          if variable.modifiers.contains(where: {
+            $0.name.text == "lazy" || $0.name.text == "static"
+          }) {
+            try initialise(variable, part.source, of: ref)
+            return memory.objects[ref.number].properties[name].map { memory.cells[$0] }
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The code of a computed property of an object, whose values are collected.
+  func getter(_ name: String, of ref: ObjectRef) -> Closure? {
+    for type in lineage(memory.objects[ref.number].type) {
+      for part in type.members {
+        guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
+        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+          guard let statements = binding.accessorBlock?.getter else { continue }
+          var closure = Closure(
+            source: part.source, parameters: [], body: .statements(statements), names: [],
+            object: ref)
+          closure.isBuilder = true
+          return closure
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A static property of a type of the text, or a case of it; nil if it has none of that name.
+  func staticMember(_ name: String, of type: String) throws -> Value? {
+    let own =
+      memory.types[type] ?? memory.types[type.split(separator: ".").last.map(String.init) ?? ""]
+    guard let own else { return nil }
+    for part in own.members {
+      if let variable = part.declaration.as(VariableDeclSyntax.self),
+        variable.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
+      {
+        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+          if let value = binding.initializer?.value {
+            return try run(
+              Closure(
+                source: part.source, parameters: [], body: .expression(value), names: [],
+                object: nil))
+          }
+          if let getter = binding.accessorBlock?.getter {
+            return try run(
+              Closure(
+                source: part.source, parameters: [], body: .statements(getter), names: [],
+                object: nil))
+          }
+        }
+      }
+      if let cases = part.declaration.as(EnumCaseDeclSyntax.self),
+        cases.elements.contains(where: { $0.name.nameText == name })
+      {
+        return .word(Word(name: name, arguments: nil, place: 0..<1))
+      }
+    }
+    return memory.types[name] == nil ? nil : .type(name)
+  }
+
+  private static func isLayout(_ binding: PatternBindingSyntax, _ name: String) -> Bool {
+    guard TypeDeclaration.builderNames.contains(name) else { return false }
+    let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
+    return type.contains("Layout") || type.contains("ViewPlan")
+  }
+
+  /// A method of an object.
+  func method(_ name: String, of ref: ObjectRef) throws -> Closure? {
+    method(name, of: ref, in: lineage(memory.objects[ref.number].type))
+  }
+
+  /// The first method of that name that some types declare, nearest first.
+  func method(_ name: String, of ref: ObjectRef, in types: [TypeDeclaration]) -> Closure? {
+    for type in types {
+      for part in type.members {
+        guard let function = part.declaration.as(FunctionDeclSyntax.self),
+          function.name.nameText == name
+        else { continue }
+        let closure = self.closure(of: function)
+        var result = Closure(
+          source: part.source, parameters: closure.parameters, body: closure.body, names: [],
+          object: ref, owner: type.name)
+        result.isBuilder = closure.isBuilder
+        return result
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Making
+
+  /// Whether a class controls a view rather than being one.
+  func isController(_ name: String) -> Bool {
+    foreignParents(name).contains { $0.hasSuffix("Controller") }
+  }
+
+  /// What sort of view the objects of a class are; nil if they are none.
+  func viewKind(_ name: String) -> Item.Kind? {
+    for parent in foreignParents(name) {
+      if let kind = Self.kinds[parent] { return kind }
+      if parent.hasSuffix("Cell") || parent.hasSuffix("PlannedView") { return .view }
+    }
+    return nil
+  }
+
+  /// An object of a class of the text.
+  func instantiate(
+    _ type: TypeDeclaration, _ arguments: [Argument], at place: Range<Int>, view: ViewRef? = nil
+  ) throws -> Value {
+    var instance = Instance(type: type.name)
+    if let view {
+      instance.view = view
+    } else if let kind = viewKind(type.name) {
+      instance.view = try memory.scene.make(type.name, kind)
+    } else if isController(type.name) {
+      instance.view = try memory.scene.make("UIView", .view)
+    }
+    if let view = instance.view, !isController(type.name),
+      memory.scene.item(view) == nil
+    {
+      try memory.scene.change(view) { $0.mask = Frame(x: 0, y: 0, width: 0, height: 0) }
+    }
+    memory.objects.append(instance)
+    let ref = ObjectRef(number: memory.objects.count - 1)
+    if let view = instance.view { memory.scene.nodes[view.number].object = ref }
+    for type in lineage(type.name).reversed() {
+      for part in type.members {
+        guard let variable = part.declaration.as(VariableDeclSyntax.self),
+          !variable.modifiers.contains(where: { $0.name.text == "lazy" || $0.name.text == "static" }
+          )
+        else { continue }
+        try initialise(variable, part.source, of: ref)
+      }
+    }
+    try runInitialiser(of: type.name, arguments, of: ref, at: place)
+    try measure(ref)
+    return .object(ref)
+  }
+
+  /// Asks a view for the size of its content and its baselines, where its class says them.
+  private func measure(_ ref: ObjectRef) throws {
+    guard let view = memory.objects[ref.number].view else { return }
+    func number(_ name: String) -> Double? {
+      if case .number(let number)? = try? property(name, of: ref) { number } else { nil }
+    }
+    if case .size(let size)? = try? property("intrinsicContentSize", of: ref) {
+      try memory.scene.change(view) {
+        $0.content = PerAxis(
+          horizontal: size.width < 0 ? nil : size.width,
+          vertical: size.height < 0 ? nil : size.height)
+      }
+    }
+    let (first, last) = (
+      number("firstBaselineOffsetFromTop"), number("lastBaselineOffsetFromBottom")
+    )
+    if first != nil || last != nil {
+      try memory.scene.change(view) { $0.baselines = .offsets(first: first ?? 0, last: last ?? 0) }
+    }
+  }
+
+  /// Works out the first values of stored properties.
+  private func initialise(
+    _ variable: VariableDeclSyntax, _ source: SwiftSource, of ref: ObjectRef
+  ) throws {
+    let (outerSource, outerLocals, outerObject) = (self.source, locals, object)
+    (self.source, locals, object) = (source, [], ref)
+    defer { (self.source, locals, object) = (outerSource, outerLocals, outerObject) }
+    for binding in variable.bindings where binding.accessorBlock?.getter == nil {
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      let name = pattern.identifier.nameText
+      var value = Value.null
+      let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
+      if binding.initializer == nil, !type.isEmpty, !type.hasSuffix("?"), !type.hasSuffix("!") {
+        memory.objects[ref.number].unknown[name] =
+          "it gets its value when the program runs; let \(name) = ... says it here"
+        continue
+      }
+      if let initializer = binding.initializer {
+        // Names of the object are not looked up in the block, but in the object.
+        locals = [[:]]
+        do {
+          value = try initialValue(initializer.value)
+        } catch let failure as Failure where mode == .file && failure.code != .limit {
+          skip(failure.located(at: initializer.value.place, in: source), variable)
+          memory.objects[ref.number].unknown[name] = failure.message
+          continue
+        }
+        baptise(value, name, unless: initializer.value)
+      }
+      memory.cells.append(value)
+      memory.objects[ref.number].properties[name] = memory.cells.count - 1
+      if variable.attributes.updatesLayout { memory.objects[ref.number].updating.insert(name) }
+    }
+  }
+
+  /// Runs the initialiser that fits: of a class itself, else of those above it.
+  func runInitialiser(
+    of type: String, _ arguments: [Argument], of ref: ObjectRef, at place: Range<Int>
+  ) throws {
+    for type in lineage(type) {
+      var declared = false
+      for part in type.members {
+        guard let initializer = part.declaration.as(InitializerDeclSyntax.self) else { continue }
+        let parameters = initializer.signature.parameterClause.parameters.map { parameter in
+          Closure.Parameter(
+            label: parameter.firstName.text == "_" ? nil : parameter.firstName.nameText,
+            name: (parameter.secondName ?? parameter.firstName).nameText,
+            usual: parameter.defaultValue?.value)
+        }
+        if parameters.first?.label == "coder" { continue }
+        declared = true
+        let labels = arguments.map(\.label)
+        let isFrame = arguments.isEmpty && parameters.map(\.label) == ["frame"]
+        guard
+          isFrame || parameters.map(\.label) == labels
+            || parameters.filter({ $0.usual == nil }).map(\.label) == labels
+        else { continue }
+        let closure = Closure(
+          source: part.source, parameters: parameters,
+          body: .statements(initializer.body?.statements ?? CodeBlockItemListSyntax([])),
+          names: [], object: ref, owner: type.name)
+        let zero = Frame(x: 0, y: 0, width: 0, height: 0)
+        try run(closure, isFrame ? [.frame(zero)] : arguments.map(\.value))
+        return
+      }
+      if declared, !arguments.isEmpty {
+        throw Failure(.swift, "\(type.name) has no such initialiser", at: place, in: source)
+      }
+    }
+    try runOnlyInitialiser(of: type, of: ref, arguments)
+    // The members of a struct, in their order.
+    for argument in arguments {
+      guard let label = argument.label else { continue }
+      if memory.objects[ref.number].properties[label] != nil {
+        memory.cells.append(argument.value)
+        memory.objects[ref.number].properties[label] = memory.cells.count - 1
+      }
+    }
+  }
+}
+
+extension Interpreter {
+  /// An initialiser whose parameters nobody gives: they are known only when the program runs, unless
+  /// somebody said them at the prompt.
+  private func runOnlyInitialiser(
+    of type: String, of ref: ObjectRef, _ arguments: [Argument]
+  ) throws {
+    guard mode == .file, arguments.isEmpty, let declaration = memory.types[type] else { return }
+    for part in declaration.members {
+      guard let initializer = part.declaration.as(InitializerDeclSyntax.self),
+        initializer.signature.parameterClause.parameters.first?.firstName.text != "coder"
+      else { continue }
+      let parameters = initializer.signature.parameterClause.parameters.map {
+        Closure.Parameter(
+          label: nil, name: ($0.secondName ?? $0.firstName).nameText, usual: $0.defaultValue?.value)
+      }
+      let closure = Closure(
+        source: part.source, parameters: parameters,
+        body: .statements(initializer.body?.statements ?? CodeBlockItemListSyntax([])), names: [],
+        object: ref, owner: type)
+      let values = try parameters.map { parameter -> Value in
+        if let cell = memory.globals[parameter.name] { return memory.cells[cell] }
+        if let usual = parameter.usual { return try evaluate(usual) }
+        return .runTime(parameter.name)
+      }
+      try run(closure, values)
+      return
+    }
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The statements that give the value of a computed property; nil for a stored one.
+  var getter: CodeBlockItemListSyntax? {
+    switch accessors {
+    case .getter(let statements): statements
+    case .accessors(let list):
+      list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+    }
+  }
+}

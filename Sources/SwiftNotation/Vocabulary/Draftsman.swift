@@ -1,0 +1,440 @@
+import ConstraintSolver
+import LayoutDialect
+import LayoutModel
+import LayoutNotation
+
+extension Vocabulary {
+  /// Draftsman: drafts of views, their anchors, relations and shortcuts.
+  static let draftsman: [Member] =
+    roots + paths + verbs + relations + shortcuts + contents + anonymous
+
+  // MARK: - Drafts
+
+  private static let roots: [Member] = [
+    Member(.view, get: "drf", "a new draft of it") { .draft(Draft(try $0.owner)) },
+    Member(.draft, get: "drf", "the draft") { .draft(try $0.draft) },
+    Member(.guide, get: "drf", "its anchors, to relate to") { call in
+      .path(DraftPath(draft: nil, item: try call.subject, path: AnchorPath([])))
+    },
+    Member(.draft, "apply", [], "makes hierarchy and constraints, activated") { call in
+      .list(try call.interpreter.apply(try call.draft).map { .constraint($0) })
+    },
+    Member(.draft, "build", [], "makes hierarchy and constraints, not activated") { call in
+      .list(try call.interpreter.build(try call.draft).map { .constraint($0) })
+    },
+    Member(.draft, "apply", [Parameter("to", .view)], "apply for the view it is a draft of") {
+      call in
+      try call.checkOwner()
+      return .list(try call.interpreter.apply(try call.draft).map { .constraint($0) })
+    },
+    Member(.draft, "build", [Parameter("for", .view)], "build for the view it is a draft of") {
+      call in
+      try call.checkOwner()
+      return .list(try call.interpreter.build(try call.draft).map { .constraint($0) })
+    },
+  ]
+
+  // MARK: - Anchors
+
+  private static let singles: [Attribute] = [
+    .top, .left, .bottom, .right, .leading, .trailing, .centerX, .centerY, .width, .height,
+  ]
+
+  /// The words for anchors, with what they stand for.
+  private static let anchorWords: [(name: String, members: [Attribute])] =
+    singles.map { ($0.rawValue, [$0]) } + AnchorShortcut.draftsman.map { ($0.name, $0.members) }
+
+  private static let paths: [Member] = anchorWords.flatMap { name, members in
+    [Receiver.draft, .path].map { receiver in
+      Member(receiver, get: name, members.map(\.rawValue).joined(separator: ", ")) { call in
+        let path = try call.draftPath
+        if path.path.members.isEmpty {
+          return .path(
+            DraftPath(draft: path.draft, item: path.item, path: AnchorPath(members)))
+        }
+        guard let longer = AnchorAlgebra.draftsman.extending(path.path, by: members) else {
+          let text = path.path.members.map(\.rawValue).joined(separator: ".")
+          throw Failure(.groupMismatch, "\(name) cannot stand behind \(text)")
+        }
+        return .path(DraftPath(draft: path.draft, item: path.item, path: longer))
+      }
+    }
+  }
+
+  private static let comparisons: [(name: String, relation: Relation)] = [
+    ("equal", .equal), ("moreThan", .greaterOrEqual), ("lessThan", .lessOrEqual),
+  ]
+
+  private static let verbs: [Member] =
+    comparisons.map { name, relation in
+      Member(.path, get: name, "relates them: to, with") { call in
+        let path = try call.draftPath
+        guard path.draft != nil else {
+          throw Failure(.swift, "the anchors of a guide can only be related to")
+        }
+        return .verb(path, Verb(relation, .spacing))
+      }
+    } + [
+      Member(
+        .path, "callAsFunction", [Parameter(nil, .choice(.verb)), Parameter("to", target)],
+        "the relation of version 1"
+      ) { call in
+        let relation = comparisons.first { $0.name == call.word(0) }?.relation ?? .equal
+        return try call.relate(try call.draftPath, Verb(relation, .spacing), call.values[1])
+      }
+    ]
+
+  private static let target = ValueType.either([
+    .number, .size, .path, .anchor, .item, .anonymous,
+  ])
+
+  private static let relations: [Member] =
+    ["to", "with"].map { label in
+      Member(.verb, "callAsFunction", [Parameter(label, target)], "to what they are related") {
+        call in
+        guard case .verb(let path, let verb) = call.receiver else { return .void }
+        return try call.relate(path, verb, call.values[0])
+      }
+    } + distances + [
+      Member(.relation, "multiplied", [Parameter("by", .number)], "so many times as long") { call in
+        try call.adding { relation in
+          guard relation.takesFactor, relation.template.template.path.isLength else {
+            throw Failure(.unexpected, "a factor follows a relation of lengths, once")
+          }
+          relation.template.template.multiplier = call.number(0) ?? 1
+          relation.takesFactor = false
+        }
+      },
+      Member(.relation, "priority", [Parameter(nil, .priority)], "how much it matters") { call in
+        let priority = try call.priority(0)
+        return try call.adding { relation in
+          relation.template.template.priority = priority
+          relation.takesOffset = false
+          relation.takesFactor = false
+        }
+      },
+      Member(.relation, "identifier", [Parameter(nil, .text)], "what its constraints are called") {
+        call in
+        try call.adding { relation in
+          relation.template.template.identifier = call.text(0)
+          relation.takesOffset = false
+          relation.takesFactor = false
+        }
+      },
+    ]
+
+  /// What may follow a relation at once, with the rule of the constant it makes.
+  private static let distances: [Member] =
+    [
+      ("offset", "by", true), ("offsetted", "by", true), ("offSet", nil, true),
+      ("inset", "by", false), ("insetted", "by", false),
+    ].map { name, label, isInward in
+      Member(
+        .relation, name, [Parameter(label, .number)],
+        isInward ? "so far inside" : "so far outside"
+      ) { call in
+        let number = call.number(0) ?? 0
+        return try call.placing { _ in isInward ? .inward(number) : .outward(number) }
+      }
+    } + [
+      Member(.relation, "constant", [Parameter(nil, .number)], "so far inside") { call in
+        try call.placing { path in
+          guard path.members.count == 1 else {
+            throw Failure(.unexpected, "constant is for one anchor: write offset(by:)")
+          }
+          return .inward(call.number(0) ?? 0)
+        }
+      },
+      Member(
+        .relation, "offsetted", [Parameter("using", .either([.insets, .point]))],
+        "so far inside, edge by edge"
+      ) { call in try call.placing { _ in .inwardEdges(call.edges(0)) } },
+      Member(
+        .relation, "insetted", [Parameter("using", .either([.insets, .point]))],
+        "so far outside, edge by edge"
+      ) { call in try call.placing { _ in .outwardEdges(call.edges(0)) } },
+    ]
+    + [("added", 1.0), ("substracted", -1.0)].map { name, sign in
+      Member(
+        .relation, name, [Parameter("by", .either([.number, .size]))],
+        sign > 0 ? "so much longer" : "so much shorter"
+      ) { call in
+        try call.adding { relation in
+          guard relation.takesOffset, relation.template.template.path.isLength else {
+            throw Failure(.unexpected, "\(name) follows a relation of lengths, once")
+          }
+          switch call.values[0] {
+          case .size(let size):
+            relation.template.template.constant = .perAxis(
+              PerAxis(horizontal: sign * size.width, vertical: sign * size.height))
+          default: relation.template.template.constant = .raw(sign * (call.number(0) ?? 0))
+          }
+          relation.takesOffset = false
+        }
+      }
+    }
+
+  // MARK: - Shortcuts
+
+  private static func shortcut(
+    _ name: String, _ word: String, _ target: Placeholder, _ about: String
+  ) -> [Member] {
+    let members = anchorWords.first { $0.name == word }?.members ?? []
+    let receivers: [Receiver] = name == "fillParent" ? [.draft, .view] : [.draft]
+    return receivers.map { receiver in
+      Member(receiver, name, [], about) { call in
+        try call.relate(
+          DraftPath(
+            draft: try call.draft, item: ItemRef(try call.draft.view), path: AnchorPath(members)),
+          Verb(.equal, .spacing), .anonymous(target, nil))
+      }
+    }
+  }
+
+  private static let shortcuts: [Member] =
+    shortcut("fillParent", "edges", .parent, "edges as those of the superview")
+    + shortcut("fillSafeArea", "edges", .safeArea, "edges as those of the safe area")
+    + shortcut("matchParentH", "horizontal", .parent, "left and right of the superview")
+    + shortcut("matchParentV", "vertical", .parent, "top and bottom of the superview")
+    + shortcut("matchSafeAreaH", "horizontal", .safeArea, "left and right of the safe area")
+    + shortcut("matchSafeAreaV", "vertical", .safeArea, "top and bottom of the safe area")
+    + shortcut("matchParentSize", "size", .parent, "as large as the superview")
+    + shortcut("centered", "center", .parent, "in the middle of the superview")
+    + shortcut("centeredH", "centerX", .parent, "in the middle across")
+    + shortcut("centeredV", "centerY", .parent, "in the middle down")
+    + [
+      Member(.draft, "widthMatchHeight", [], "as wide as high") { call in
+        try call.relate(
+          try call.path([.width]), Verb(.equal, .spacing),
+          .anonymous(.mySelf, AnchorPath(.height)))
+      },
+      Member(.draft, "heightMatchWidth", [], "as high as wide") { call in
+        try call.relate(
+          try call.path([.height]), Verb(.equal, .spacing),
+          .anonymous(.mySelf, AnchorPath(.width)))
+      },
+      Member(.draft, "onTopOfKeyboard", [], "right above the keyboard") { call in
+        try call.relate(
+          try call.path([.bottom]), Verb(.equal, .spacing),
+          .anonymous(.keyboard, AnchorPath(.top)))
+      },
+      Member(.draft, "cornered", [Parameter("at", .choice(.corner))], "in a corner") { call in
+        let corner = anonymousPaths.first { $0.name == call.word(0) }?.members ?? []
+        return try call.relate(
+          try call.path(corner), Verb(.equal, .spacing), .anonymous(.parent, nil))
+      },
+    ]
+    + [Receiver.draft, .view].map { receiver in
+      Member(receiver, "sized", [Parameter(nil, .size)], "of that size") { call in
+        try call.relate(
+          try call.path([.width, .height]), Verb(.equal, .spacing), call.values[0])
+      }
+    }
+    + [
+      ("resistVerticalExpansion", [Axis.vertical], [Axis]()),
+      ("resistHorizontalExpansion", [.horizontal], []),
+      ("resistVerticalCompression", [], [.vertical]),
+      ("resistHorizontalCompression", [], [.horizontal]),
+      ("resistSizeExpansion", [.horizontal, .vertical], []),
+      ("resistSizeCompression", [], [.horizontal, .vertical]),
+      ("resistSizeAdjustment", [.horizontal, .vertical], [.horizontal, .vertical]),
+    ].map { name, hugging, resistance in
+      Member(.draft, name, [Parameter(nil, .priority)], "how strongly it keeps its size") { call in
+        let priority = try call.priority(0)
+        try call.change(.item(ItemRef(try call.draft.view))) { look in
+          for axis in hugging { look.hugging[axis] = priority }
+          for axis in resistance { look.resistance[axis] = priority }
+        }
+        return .draft(try call.draft)
+      }
+    }
+
+  // MARK: - Content
+
+  /// Ways to come back to the draft: between properties, and behind those that follow publishers.
+  private static let ways: [Member] =
+    ["drf", "builder", "subscriber", "subcriber"].map { name in
+      Member(.draft, get: name, "the draft") { $0.receiver }
+    } + [
+      Member(.draft, "stored", [], "the draft") { $0.receiver },
+      Member(.draft, "storeAll", [Parameter("in", .any)], "the draft") { $0.receiver },
+    ]
+
+  private static let contents: [Member] =
+    ways
+    + [
+      (Receiver.draft, "insert", false), (.view, "draftContent", false),
+      (.stackDraft, "insertStacked", true), (.stackView, "draftStackContent", true),
+      (.stackView, "draftStackedContent", true),
+    ].map { receiver, name, isStacked in
+      Member(
+        receiver, name, [Parameter(nil, .builder)],
+        isStacked ? "plans what goes inside and is arranged" : "plans what goes inside"
+      ) { call in
+        var draft = try call.draft
+        let inner = try call.planned(0)
+        if isStacked { draft.stackContents += inner } else { draft.contents += inner }
+        return .draft(draft)
+      }
+    }
+
+  // MARK: - Words for items
+
+  private static let anonymousPaths: [(name: String, members: [Attribute])] =
+    singles.map { ($0.rawValue, [$0]) } + [
+      ("topLeft", [.left, .top]), ("topLeading", [.leading, .top]), ("topRight", [.right, .top]),
+      ("topTrailing", [.trailing, .top]), ("bottomLeft", [.left, .bottom]),
+      ("bottomLeading", [.leading, .bottom]), ("bottomRight", [.right, .bottom]),
+      ("bottomTrailing", [.trailing, .bottom]), ("center", [.centerX, .centerY]),
+      ("centerLeft", [.left, .centerY]), ("centerLeading", [.leading, .centerY]),
+      ("centerRight", [.right, .centerY]), ("centerTrailing", [.trailing, .centerY]),
+      ("centerTop", [.centerX, .top]), ("centerBottom", [.centerX, .bottom]),
+    ]
+
+  private static let anonymous: [Member] =
+    Placeholder.allCases.map { word in
+      Member(.type("AnonymousLayout"), get: word.rawValue, "an item that the place tells") { _ in
+        .anonymous(word, nil)
+      }
+    }
+    + anonymousPaths.map { name, members in
+      Member(
+        .type("AnonymousAnchor"), name, [Parameter("of", .placeholder)],
+        members.map(\.rawValue).joined(separator: ", ")
+      ) { call in
+        guard case .anonymous(let word, _)? = call.values[0] else { return .void }
+        return .anonymous(word, AnchorPath(members))
+      }
+    }
+}
+
+extension AnchorPath {
+  /// Whether its members are widths and heights.
+  var isLength: Bool { members.allSatisfy { !$0.isPosition } }
+}
+
+extension Call {
+  /// The draft in front of the dot, with what was said about it so far; a new one for a view.
+  var draft: Draft {
+    get throws {
+      if case .draft(let draft) = receiver { return draft.finished }
+      return Draft(try owner)
+    }
+  }
+
+  /// The anchors in front of the dot.
+  var draftPath: DraftPath {
+    get throws {
+      if case .path(let path) = receiver { return path }
+      let draft = try draft
+      return DraftPath(draft: draft, item: ItemRef(draft.view), path: AnchorPath([]))
+    }
+  }
+
+  func path(_ members: [Attribute]) throws -> DraftPath {
+    let draft = try draft
+    return DraftPath(draft: draft, item: ItemRef(draft.view), path: AnchorPath(members))
+  }
+
+  /// Distances for each edge, from insets or from a point.
+  func edges(_ index: Int) -> EdgeInsets {
+    switch values[index] {
+    case .insets(let insets): insets
+    case .point(let point):
+      EdgeInsets(top: point.y, left: point.x, bottom: point.y, right: point.x)
+    default: EdgeInsets()
+    }
+  }
+
+  /// The drafts of a block.
+  func planned(_ index: Int) throws -> [Draft] {
+    guard let closure = closure(index) else { return [] }
+    return try interpreter.drafts(try interpreter.run(closure, asBuilder: true))
+  }
+
+  fileprivate func checkOwner() throws {
+    guard view(0) == (try draft.view) else {
+      throw Failure(
+        .swift,
+        "this is a draft of \(interpreter.memory.scene.name(try draft.view)), "
+          + "not of \(view(0).map { interpreter.memory.scene.name($0) } ?? "this")")
+    }
+  }
+
+  /// Relates anchors to something; the draft goes on with that relation.
+  fileprivate func relate(_ path: DraftPath, _ verb: Verb, _ value: Value?) throws -> Value {
+    guard var draft = path.draft else {
+      throw Failure(.swift, "the anchors of a guide can only be related to")
+    }
+    var constant = ConstantRule.none
+    var target: ConstraintTemplate<ItemRef>.Target?
+    var isOpen = true
+    switch value {
+    case .number(let number):
+      guard path.path.isLength else {
+        throw Failure(.lonelyPosition, "only a width or a height is related to a number")
+      }
+      (constant, isOpen) = (.raw(number), false)
+    case .size(let size):
+      guard path.path.isLength, path.path.members.count == 2 else {
+        throw Failure(.groupMismatch, "only size is related to a CGSize")
+      }
+      constant = .perAxis(PerAxis(horizontal: size.width, vertical: size.height))
+      isOpen = false
+    case .item(let item): target = .item(item)
+    case .anchor(let item, let attribute): target = .item(item, .one(attribute))
+    case .path(let other):
+      try checkRoles(path.path, other.path)
+      target = .item(other.item, .path(other.path))
+    case .anonymous(let word, let other):
+      if let other { try checkRoles(path.path, other) }
+      target = .placeholder(word, other.map { .path($0) } ?? .same)
+    default: throw Failure(.swift, "the relation needs a second side")
+    }
+    let template = ConstraintTemplate(
+      ItemRef(draft.view), path.path, verb, target, constant: constant)
+    draft = draft.finished
+    draft.relation = OpenRelation(
+      template: DraftTemplate(template: template, place: place, source: interpreter.source),
+      takesOffset: isOpen, takesFactor: isOpen)
+    return .draft(draft)
+  }
+
+  /// Anchors go with anchors of the same kind, one by one.
+  private func checkRoles(_ path: AnchorPath, _ other: AnchorPath) throws {
+    let fits =
+      path.members.count == other.members.count
+      && zip(path.members, other.members).allSatisfy {
+        $0.isPosition == $1.isPosition && (!$0.isPosition || $0.axis == $1.axis)
+      }
+    guard fits else {
+      func text(_ path: AnchorPath) -> String {
+        path.members.map(\.rawValue).joined(separator: ".")
+      }
+      throw Failure(.groupMismatch, "\(text(path)) cannot be related to \(text(other))")
+    }
+  }
+
+  /// Adds something to the relation that was begun last.
+  fileprivate func adding(_ change: (inout OpenRelation) throws -> Void) throws -> Value {
+    guard case .draft(var draft) = receiver, var relation = draft.relation else {
+      throw Failure(.unexpected, "this follows a relation")
+    }
+    try change(&relation)
+    draft.relation = relation
+    return .draft(draft)
+  }
+
+  /// Adds a distance to the relation of places that was begun last.
+  fileprivate func placing(_ rule: (AnchorPath) throws -> ConstantRule) throws -> Value {
+    try adding { relation in
+      guard relation.takesOffset, !relation.template.template.path.isLength else {
+        throw Failure(
+          .unexpected, "a distance directly follows a relation of places, once",
+          note: "in front of priority and identifier")
+      }
+      relation.template.template.constant = try rule(relation.template.template.path)
+      relation.takesOffset = false
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import LayoutModel
+import LayoutNotation
+
+extension Vocabulary {
+  /// Plans that are applied again: a plan with a name, and those of objects.
+  static let plans: [Member] = [
+    Member(.plan, "applyPlan", [], "makes hierarchy and constraints what it asks for") { call in
+      guard case .plan(let ref) = call.receiver else { return .void }
+      return try call.interpreter.apply(ref)
+    },
+    Member(.view, "applyPlan", [], "applies the plan of an object") { call in
+      try call.interpreter.applyPlan(of: try call.owner)
+    },
+  ]
+}
+
+extension Interpreter {
+  /// Applies the plan of an object of a class of the text.
+  func applyPlan(of view: ViewRef) throws -> Value {
+    guard let ref = memory.scene.nodes[view.number].object ?? object else {
+      throw Failure(.swift, "\(memory.scene.name(view)) has no plan")
+    }
+    asked.insert(view)
+    let known = memory.plans.firstIndex { $0.view == view }
+    if let known { return try apply(PlanRef(number: known)) }
+    for name in ["viewPlan", "stackViewPlan", "contentViewPlan"] {
+      guard let code = getter(name, of: ref) else { continue }
+      memory.plans.append(
+        PlanState(
+          name: memory.objects[ref.number].type, code: code, view: view,
+          isStacked: name == "stackViewPlan"))
+      return try apply(PlanRef(number: memory.plans.count - 1))
+    }
+    throw Failure(.swift, "\(memory.objects[ref.number].type) has no viewPlan")
+  }
+}

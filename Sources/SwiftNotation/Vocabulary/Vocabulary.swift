@@ -1,0 +1,79 @@
+import LayoutNotation
+
+/// All members that code can write, by what they belong to: what is read, completed and suggested.
+enum Vocabulary {
+  /// The tables of the dialects.
+  static let tables: [[Member]] = [
+    values, lists, surroundings, viewClasses, viewMembers, viewProperties, anchorMembers,
+    constraintMembers,
+    stackViewMembers, draftsman, draftsmanGeometry, draftsmanViews, swiftLayoutAnchors,
+    swiftLayout, stacks, stackLayout, arranged, plans,
+  ]
+
+  private struct Key: Hashable {
+    let receiver: Receiver
+    let name: String
+  }
+
+  private static let index: [Key: [Member]] = Dictionary(
+    grouping: tables.joined(), by: { Key(receiver: $0.receiver, name: $0.name) })
+
+  private static let names: [Receiver: [String]] = Dictionary(
+    grouping: tables.joined(), by: \.receiver
+  ).mapValues { members in
+    var seen = Set<String>()
+    return members.map(\.name).filter { seen.insert($0).inserted }
+  }
+
+  /// The members of a name, those of the first receivers first.
+  static func members(_ name: String, of receivers: [Receiver]) -> [Member] {
+    receivers.flatMap { index[Key(receiver: $0, name: name)] ?? [] }
+  }
+
+  /// The names of all members of some receivers.
+  static func names(of receivers: [Receiver]) -> [String] {
+    var seen = Set<String>()
+    return receivers.flatMap { names[$0] ?? [] }.filter { seen.insert($0).inserted }
+  }
+
+  /// The members of some receivers, each signature once.
+  static func all(of receivers: [Receiver]) -> [Member] {
+    var seen = Set<String>()
+    return receivers.flatMap { receiver in
+      (names[receiver] ?? []).flatMap { index[Key(receiver: receiver, name: $0)] ?? [] }
+    }.filter { seen.insert($0.signature).inserted }
+  }
+
+  /// The names of all properties that can be set.
+  static let settable: Set<String> = Set(
+    tables.joined().filter { $0.assign != nil }.map(\.name))
+
+  /// Properties of views that mean nothing to a layout; they can be set to anything.
+  static let decorations: Set<String> = [
+    "backgroundColor", "tintColor", "textColor", "alpha", "tag", "clipsToBounds", "contentMode",
+    "textAlignment", "isUserInteractionEnabled", "accessibilityLabel", "layer", "delegate",
+    "dataSource", "image", "isEnabled", "isSelected", "isOpaque", "lineBreakMode", "title",
+    "adjustsFontSizeToFitWidth", "minimumScaleFactor", "adjustsFontForContentSizeCategory",
+    "borderStyle", "keyboardType", "returnKeyType", "isSecureTextEntry", "autocapitalizationType",
+    "autocorrectionType", "showsVerticalScrollIndicator", "showsHorizontalScrollIndicator",
+    "alwaysBounceVertical", "alwaysBounceHorizontal", "isPagingEnabled", "isScrollEnabled",
+    "contentInsetAdjustmentBehavior", "separatorStyle", "allowsSelection", "isOn", "value",
+    "minimumValue", "maximumValue", "progress", "shadowColor", "shadowOffset",
+    "highlightedTextColor",
+    "isAccessibilityElement", "accessibilityTraits", "accessibilityHint", "preferredMaxLayoutWidth",
+    "textContentType", "clearButtonMode", "selectedSegmentIndex", "navigationItem",
+    "isMultipleTouchEnabled",
+    "color", "hidesWhenStopped", "isEditable", "isSelectable", "isExclusiveTouch", "exclusiveTouch",
+    "configuration", "menu", "showsMenuAsPrimaryAction", "contentInset", "rowHeight",
+    "estimatedRowHeight", "refreshControl", "tabBarItem", "modalPresentationStyle",
+    "modalTransitionStyle", "overrideUserInterfaceStyle", "keyboardDismissMode", "inputView",
+    "accessibilityValue", "hidesBottomBarWhenPushed", "onTintColor", "thumbTintColor",
+  ]
+
+  /// Methods of views that mean nothing to a layout; they can be called with anything.
+  static let decorativeCalls: Set<String> = [
+    "addTarget", "register", "setTitleColor", "setImage", "addGestureRecognizer", "removeTarget",
+    "addAction", "setBackgroundImage", "setCollectionViewLayout", "setOn", "setValue",
+    "cornerRadius", "backgroundColor", "addBorderRecursively",
+  ]
+}
