@@ -153,6 +153,7 @@ final class Interpreter {
       if own.contains(where: { $0.parameters == nil && $0.operation != nil }) {
         return try member(name, of: value, at: source.tree.place)
       }
+      if Vocabulary.decorations.contains(name) { return .opaque(name) }
     }
     if let object, isController(memory.objects[object.number].type),
       Self.aroundControllers.contains(name)

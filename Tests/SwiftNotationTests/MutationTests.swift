@@ -130,7 +130,7 @@ struct MutationTests {
 
   @Test func `code that is damaged works or is refused as a whole`() throws {
     var counts = [0, 0, 0]
-    for seed in seeds(180) {
+    for seed in seeds(240) {
       var random = Random(state: seed &* 7919)
       let program = Self.programs[Int(seed) % Self.programs.count]
       let code = Self.mutated(program, &random)

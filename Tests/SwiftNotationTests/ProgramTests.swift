@@ -26,6 +26,7 @@ import Testing
       class Row: UIView {
         override init(frame: CGRect) {
           super.init(frame: frame)
+          layer.cornerRadius = 12
           let title = UILabel(text: "Title", size: 20), line = UIView.line(), plain = UIView()
           add(title, line, plain)
           title.pin(to: self, inset: 8)
