@@ -16,6 +16,11 @@ struct CodeReport {
       lines.append("not run:")
       for skipped in code.skipped { lines += Paragraph.lines(skipped.text, indent: 2) }
     }
+    if !code.asked.isEmpty {
+      let again = code.asked.map { "let \($0)" } + ["import \(path)"]
+      lines.append("what only the program knows can be said in front:")
+      lines += (["undo"] + again).map { "  \($0)" }
+    }
     for note in code.notes { lines += Paragraph.lines("note  \(note)", indent: 0) }
     self.lines = lines
   }

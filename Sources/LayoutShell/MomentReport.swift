@@ -1,6 +1,6 @@
 import LayoutDiagnosis
 import LayoutDrawing
-import LayoutModel
+public import LayoutModel
 
 /// Everything about a moment that people want to know first.
 public struct MomentReport {
@@ -14,10 +14,23 @@ public struct MomentReport {
     let command = now.command.split(separator: "\n").first.map(String.init) ?? "the start"
     var lines: [String] = title.map { [$0.escaped] } ?? []
     lines.append("at #\(now.number)  \(command.escaped)")
-    guard let root = shell.layout.root else {
-      self.lines = lines + ["nothing yet: root card 320x200"]
+    self.init(examination, root: shell.layout.root, heading: lines)
+  }
+
+  /// Reports on a layout that was read from elsewhere, with what is known about its reading.
+  public init(_ layout: Layout, notes: [String]) {
+    let (rules, views) = (layout.rules.count, layout.items.count)
+    let count = "\(rules) rule\(rules == 1 ? "" : "s"), \(views) view\(views == 1 ? "" : "s") read"
+    let remarks = notes.flatMap { Paragraph.lines("note  \($0.escaped)", indent: 6) }
+    self.init(Examination(layout), root: layout.root, heading: [count] + remarks)
+  }
+
+  private init(_ examination: Examination, root: Item.ID?, heading: [String]) {
+    guard let root else {
+      lines = heading + ["nothing yet: root card 320x200"]
       return
     }
+    var lines = heading
     lines += FramesTable(examination).lines
     lines += TerminalDrawing(examination.solved, of: root).lines
     lines += examination.conflicts.flatMap { ConflictText($0, in: examination.solved).lines }

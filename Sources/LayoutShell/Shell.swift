@@ -108,11 +108,34 @@ public struct Shell: Sendable {
   /// Whether an input is complete, or a block or a text in quotes is still open.
   public static func isComplete(_ input: String) -> Bool {
     guard opensBlock(input) else {
-      if opensSwift(input) { return SwiftNotation.isComplete(input) }
+      if opensSwift(input) || isChain(input) { return SwiftNotation.isComplete(input) }
       return !OpenText(input).isOpen || LineKind(input) == .note
         || Notations.recognising(input) != nil
     }
     return input.split(separator: "\n").dropFirst().contains { closesBlock(String($0)) }
+  }
+
+  /// Whether a line goes on with a chain of Swift: it begins with a dot and the name of a member.
+  public static func continuesChain(_ line: String) -> Bool {
+    let rest = line.drop { $0 == " " || $0 == "\t" }
+    guard rest.first == ".", let next = rest.dropFirst().first else { return false }
+    return next.isLetter || next == "_"
+  }
+
+  /// Whether a line that begins with a dot can go on with an input: Swift, or the name of a view
+  /// with or without members, as the first line of a chain.
+  public static func canBeContinued(_ input: String) -> Bool {
+    guard !opensBlock(input), !input.allSatisfy({ $0 == " " || $0 == "\t" }) else { return false }
+    if case .command = LineKind(input) { return false }
+    return opensSwift(input) || beginsChain(input)
+  }
+
+  /// Whether an input begins with a name, alone or with members behind it: `card.drf`.
+  private static func beginsChain(_ input: String) -> Bool {
+    let first = input.prefix { $0 != "\n" }.drop { $0 == " " || $0 == "\t" }
+    guard let head = first.first, head.isLetter || head == "_" || head == "`" else { return false }
+    return first.allSatisfy { $0.isLetter || $0.isNumber || "_.`?! \t\r".contains($0) }
+      && !String(first).trimmedBlanks.contains(" ")
   }
 
   /// Whether an input begins with the line that opens a block.
@@ -129,7 +152,8 @@ public struct Shell: Sendable {
       return try take(log: input, command: "import \(path)", path: path)
     }
     if OpenText(input).breaksOutside || Block.opens(input) {
-      return Self.opensSwift(input) ? try run(swift: input) : try run(block: input)
+      return Self.opensSwift(input) || Self.isChain(input)
+        ? try run(swift: input) : try run(block: input)
     }
     let kind = LineKind(input)
     switch kind {
@@ -197,6 +221,12 @@ public struct Shell: Sendable {
   /// Whether a text of several lines is Swift: its first line is, or opens a bracket.
   private static func opensSwift(_ input: String) -> Bool {
     LineKind(String(input.prefix { $0 != "\n" })) == .swift
+  }
+
+  /// Whether a text of several lines is one chain: a name, and lines that begin with dots.
+  private static func isChain(_ input: String) -> Bool {
+    let second = input.split(separator: "\n").dropFirst().first
+    return beginsChain(input) && second.map { continuesChain(String($0)) } ?? false
   }
 
   /// Runs Swift code as one step.

@@ -10,6 +10,8 @@ struct Closure: Sendable {
     let name: String
     /// What it is where a call says nothing.
     let usual: ExprSyntax?
+    /// Whether it takes any number of values, as an array.
+    var isVariadic = false
   }
 
   /// What it consists of.

@@ -17,6 +17,8 @@ struct Failure: Error {
   var meant: String?
   /// Further lines of explanation.
   var details: [String] = []
+  /// What people can say so that it can be run: `isLong = true`.
+  var asked: String?
 
   init(
     _ code: ErrorCode, _ message: String, at range: Range<Int>? = nil,

@@ -129,6 +129,9 @@ struct FormatCall {
     }
     result.details = said.details
     result.note = said.note
+    if case .noSuperview(let name) = failure.problem {
+      result.message = "\(name) is inside of nothing, there is no superview for | to stand for"
+    }
     return result
   }
 }

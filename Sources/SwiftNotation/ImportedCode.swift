@@ -15,6 +15,11 @@ public struct ImportedCode: Sendable {
   /// What could not be run.
   public let skipped: [Skipped]
 
+  /// What values that are known only when the program runs could be, each once: `isLong = true`.
+  public var asked: [String] {
+    skipped.compactMap(\.asked).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// A piece of code that could not be run.
   public struct Skipped: Hashable, Sendable {
     /// The number of its line, counted from 1.
@@ -23,6 +28,9 @@ public struct ImportedCode: Sendable {
     public let code: String
     /// Why not.
     public let reason: String
+    /// What a `let` in front of the import can say so that it is run: `isLong = true`; nil where no
+    /// value is missing.
+    public let asked: String?
 
     /// All of it as text.
     public var text: String { "line \(line)  \(code): \(reason)" }
@@ -54,7 +62,8 @@ extension SwiftNotation {
         skipped: interpreter.skipped.reduce(into: []) { list, skipped in
           // What runs twice is said once.
           let said = ImportedCode.Skipped(
-            line: skipped.line, code: skipped.code, reason: skipped.reason)
+            line: skipped.line, code: skipped.code, reason: skipped.reason,
+            asked: skipped.asked)
           if !list.contains(said) { list.append(said) }
         })
     } catch let failure as Failure {
@@ -164,6 +173,7 @@ extension Interpreter {
     let hasPlan = ["viewPlan", "stackViewPlan", "contentViewPlan"]
       .contains { getter($0, of: ref) != nil }
     let place = source.tree.place
+    let before = checkpoint
     do {
       if hasPlan, !asked.contains(view) {
         notes.append("applyPlan() is called for \(type)")
@@ -175,6 +185,7 @@ extension Interpreter {
         _ = try updateLayout(of: view)
       }
     } catch let failure as Failure where failure.code != .limit {
+      goBack(to: before)
       skip(failure.located(at: place.lowerBound..<place.lowerBound + 1, in: source), source.tree)
     }
     object = nil

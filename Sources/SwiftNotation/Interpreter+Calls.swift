@@ -97,7 +97,10 @@ extension Interpreter {
     if let object, let method = try method(name, of: object) {
       return try run(method, matching(arguments, method, at: place))
     }
-    if let type = memory.types[name] { return try instantiate(type, arguments, at: place) }
+    if let type = memory.types[name], type.isDeclared {
+      return try instantiate(type, arguments, at: place)
+    }
+    if let made = try extended(name, arguments, at: place) { return made }
     let members = Vocabulary.members(name, of: [.global])
     if !members.isEmpty {
       return try perform(members, .void, arguments, at: place, reference.place)
@@ -133,12 +136,15 @@ extension Interpreter {
     name namePlace: Range<Int>
   ) throws -> Value {
     if case .opaque(let what) = value {
+      if what.isRunTime, let cell = memory.globals[name] { return memory.cells[cell] }
       return what.isRunTime ? .runTime(name) : .opaque("what \(name) gives")
     }
     if case .object(let ref) = value {
       if let method = try method(name, of: ref) {
         return try run(method, matching(arguments, method, at: place))
       }
+      // `self.init` in an initialiser: the view is made already.
+      if name == "init" { return .void }
       if let stored = try property(name, of: ref), case .closure(let closure) = stored {
         return try run(closure, arguments.map(\.value))
       }
@@ -147,6 +153,12 @@ extension Interpreter {
       }
       return try call(
         name, of: .item(ItemRef(view)), arguments, at: place, name: namePlace)
+    }
+    if let ref = standIn(for: value), let method = try method(name, of: ref) {
+      return try run(method, matching(arguments, method, at: place))
+    }
+    if case .type(let type) = value, let method = staticMethod(name, of: type) {
+      return try run(method, matching(arguments, method, at: place))
     }
     if case .type(let type) = value, name == "init" {
       return try perform(
@@ -162,6 +174,10 @@ extension Interpreter {
     if !members.isEmpty { return try perform(members, value, arguments, at: place, namePlace) }
     if case .type(let type) = value, Vocabulary.members(name, of: receivers).isEmpty {
       if ["UIColor", "UIImage"].contains(type) || type.contains(".") { return .opaque(type) }
+      // No layout is made by a function that these do not have.
+      if ["UIView", "NSLayoutConstraint", "StackLayout"].contains(type) {
+        throw unknownMember(name, of: value, receivers, at: namePlace)
+      }
       return .word(Word(name: name, arguments: arguments, place: place))
     }
     if case .item = value, Vocabulary.decorativeCalls.contains(name) { return value }
@@ -196,7 +212,10 @@ extension Interpreter {
     case .opaque: return value
     case .null: return .null
     case .type(let name):
-      if let type = memory.types[name] { return try instantiate(type, arguments, at: place) }
+      if let type = memory.types[name], type.isDeclared {
+        return try instantiate(type, arguments, at: place)
+      }
+      if let made = try extended(name, arguments, at: place) { return made }
       let members = Vocabulary.members(name, of: [.global])
       if members.isEmpty { return .opaque(name) }
       return try perform(members, .void, arguments, at: place, place)
@@ -219,8 +238,15 @@ extension Interpreter {
     var rest = arguments[...]
     for parameter in closure.parameters {
       if let next = rest.first, next.label == parameter.label || next.isTrailing {
-        result.append(try self.place(next.value))
+        var values = [try self.place(next.value)]
         rest.removeFirst()
+        while parameter.isVariadic, let more = rest.first, more.label == nil, !more.isTrailing {
+          values.append(try self.place(more.value))
+          rest.removeFirst()
+        }
+        result.append(parameter.isVariadic ? .list(values) : values[0])
+      } else if parameter.isVariadic {
+        result.append(.list([]))
       } else if let usual = parameter.usual {
         result.append(try evaluate(usual))
       } else {
@@ -340,6 +366,9 @@ extension Interpreter {
         failure.details = ["one of: \(words.map { ".\($0)" }.joined(separator: ", "))"]
       }
       return failure
+    }
+    if case .opaque(let what) = value, what.isRunTime {
+      return asking(for: what.nameAtRunTime, type.example)
     }
     return Failure(.swift, "\(name) takes \(type.inWords), not \(value.inWords)")
   }

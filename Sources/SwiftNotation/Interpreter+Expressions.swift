@@ -87,6 +87,8 @@ extension Interpreter {
           case .text(let text): result += text
           case .number(let number): result += number.exactlySpelled
           case .truth(let truth): result += truth ? "true" : "false"
+          case .opaque(let what) where what.isRunTime:
+            throw asking(for: what.nameAtRunTime, "\"text\"", at: element.expression)
           default:
             throw failure("\(value.inWords) cannot be put into a text", at: element.expression)
           }
@@ -140,6 +142,7 @@ extension Interpreter {
       if let method = try method(name, of: object) { return .closure(method) }
       if let function = function(name, of: .object(object), reference) { return function }
     }
+    if value == nil, mode == .file, Self.atRunTime.contains(name) { return .runTime(name) }
     guard let value else { throw unknownName(name, at: reference) }
     // A computed property of the code.
     if case .closure(let closure) = value, closure.parameters.isEmpty, isComputed(name) {
@@ -210,12 +213,22 @@ extension Interpreter {
     case .opaque(let what):
       // What somebody said about it at the prompt.
       if what.isRunTime, let cell = memory.globals[name] { return memory.cells[cell] }
+      // Of an array that is not known the array itself is asked for.
+      if what.isRunTime, !Vocabulary.members(name, of: [.list]).isEmpty { return value }
       return what.isRunTime ? .runTime(name) : .opaque("a member of \(value.inWords)")
     case .object(let ref):
       if let found = try property(name, of: ref) { return found }
       if let method = try method(name, of: ref) { return .closure(method) }
       guard let view = memory.objects[ref.number].view else { break }
       return try member(name, of: .item(ItemRef(view)), at: place)
+    case .dictionary(let dictionary):
+      // Without an order of its own, a dictionary is gone through by its keys.
+      let keys = dictionary.keys.sorted()
+      if name == "keys" { return .list(keys.map { .text($0) }) }
+      if name == "values" { return .list(keys.compactMap { dictionary[$0] }) }
+      return try member(name, of: .list(value.pairs), at: place)
+    case .item:
+      if let ref = standIn(for: value), let found = try property(name, of: ref) { return found }
     case .tuple(let values):
       if let found = values.first(where: { $0.label == name }) { return found.value }
       if let index = Int(name), values.indices.contains(index) { return values[index].value }
@@ -301,6 +314,7 @@ extension Interpreter {
       }
       return list[position]
     case (.dictionary(let dictionary), .text(let key)): return dictionary[key] ?? .null
+    case (.opaque(let what), _) where what.isRunTime: return base
     default: throw failure("\(base.inWords) has no elements of this kind", at: access)
     }
   }

@@ -16,9 +16,9 @@ extension Interpreter {
   /// Runs a statement; in a file one that cannot be run is noted, and changes nothing.
   func executeRecovering(_ item: CodeBlockItemSyntax) throws -> Exit {
     guard mode == .file else { return try execute(item) }
-    let before = memory
+    let before = checkpoint
     do { return try execute(item) } catch let failure as Failure where failure.code != .limit {
-      memory = before
+      goBack(to: before)
       skip(failure.located(at: item.place, in: source), item)
       return .none
     }
@@ -29,12 +29,23 @@ extension Interpreter {
     _ node: some SyntaxProtocol, _ body: () throws -> Result
   ) throws -> Result? {
     guard mode == .file else { return try body() }
-    let before = memory
+    let before = checkpoint
     do { return try body() } catch let failure as Failure where failure.code != .limit {
-      memory = before
+      goBack(to: before)
       skip(failure.located(at: node.place, in: source), node)
       return nil
     }
+  }
+
+  /// All that code can change.
+  var checkpoint: Checkpoint {
+    Checkpoint(memory: memory, locals: locals, displaced: displaced, asked: asked)
+  }
+
+  /// Takes back what code changed since a moment, names of the same block included.
+  func goBack(to checkpoint: Checkpoint) {
+    (memory, locals) = (checkpoint.memory, checkpoint.locals)
+    (displaced, asked) = (checkpoint.displaced, checkpoint.asked)
   }
 
   /// Notes what could not be run.
@@ -47,7 +58,8 @@ extension Interpreter {
     let line = (failure.source ?? text).line(at: failure.range ?? place)
     var code = text.excerpt(place)
     if code.count > 44 { code = code.prefix(41) + "..." }
-    skipped.append(Skipped(line: line.number, code: code, reason: failure.message))
+    skipped.append(
+      Skipped(line: line.number, code: code, reason: failure.message, asked: failure.asked))
   }
 
   private func execute(_ item: CodeBlockItemSyntax) throws -> Exit {
@@ -142,9 +154,13 @@ extension Interpreter {
   /// What a loop goes through.
   private func elements(of loop: ForStmtSyntax) throws -> [Value] {
     let value = try evaluate(loop.sequence)
+    if case .opaque(let what) = value, what.isRunTime {
+      throw asking(for: what.nameAtRunTime, "[]", at: loop.sequence)
+    }
     switch value {
     case .list(let list): return list
     case .range(let range): return range.map { .number(Double($0)) }
+    case .dictionary: return value.pairs
     default: throw failure("\(value.inWords) cannot be gone through", at: loop.sequence)
     }
   }
@@ -214,78 +230,7 @@ extension Interpreter {
     }
   }
 
-  // MARK: - Conditions
-
-  /// Whether all conditions hold; makes the names they bind.
-  func hold(_ conditions: ConditionElementListSyntax) throws -> Bool {
-    for element in conditions {
-      switch element.condition {
-      case .expression(let expression): if try !isTrue(expression) { return false }
-      case .optionalBinding(let binding):
-        let name = binding.pattern.trimmedDescription
-        let value =
-          try binding.initializer.map { try evaluate($0.value) }
-          ?? lookUp(name).orThrow(unknownName(name, at: binding.pattern))
-        if case .null = value { return false }
-        try bind(binding.pattern, value)
-      case .availability: continue
-      case .matchingPattern(let pattern):
-        let value = try evaluate(pattern.initializer.value)
-        if try !matches(pattern.pattern, value) { return false }
-      }
-    }
-    return true
-  }
-
-  func isTrue(_ expression: ExprSyntax) throws -> Bool {
-    let value = try evaluate(expression)
-    guard case .truth(let truth) = value else {
-      if case .opaque(let what) = value, what.isRunTime {
-        let name = what.nameAtRunTime
-        throw failure(
-          "\(name) is known only when the program runs: let \(name) = true in front of the import "
-            + "says it", at: expression)
-      }
-      throw failure("a condition is true or false, this is \(value.inWords)", at: expression)
-    }
-    return truth
-  }
-
-  /// The statements of the case that a switch chooses.
-  private func chosen(_ branch: SwitchExprSyntax) throws -> CodeBlockItemListSyntax? {
-    let subject = try evaluate(branch.subject)
-    for element in branch.cases {
-      guard case .switchCase(let candidate) = element else { continue }
-      switch candidate.label {
-      case .default: return candidate.statements
-      case .case(let label):
-        for item in label.caseItems where try matches(item.pattern, subject) {
-          if let condition = item.whereClause?.condition, try !isTrue(condition) { continue }
-          return candidate.statements
-        }
-      }
-    }
-    return nil
-  }
-
-  private func matches(_ pattern: PatternSyntax, _ value: Value) throws -> Bool {
-    if pattern.is(WildcardPatternSyntax.self) { return true }
-    if let binding = pattern.as(ValueBindingPatternSyntax.self) {
-      return try matches(binding.pattern, value)
-    }
-    if pattern.is(IdentifierPatternSyntax.self) {
-      try bind(pattern, value)
-      return true
-    }
-    if let expression = pattern.as(ExpressionPatternSyntax.self) {
-      let other = try evaluate(expression.expression)
-      if case .range(let range) = other, case .number(let number) = value {
-        return Double(range.lowerBound) <= number && number < Double(range.upperBound)
-      }
-      return Self.isEqual(other, value)
-    }
-    throw failure("this pattern is not understood", at: pattern)
-  }
+  // MARK: - Names
 
   /// Makes the names of a pattern.
   func bind(_ pattern: PatternSyntax, _ value: Value) throws {
@@ -330,6 +275,8 @@ extension Interpreter {
       if var known = memory.types[type.name] {
         known.members += type.members
         known.inherited += type.inherited
+        known.isClass = known.isClass || type.isClass
+        known.isDeclared = known.isDeclared || type.isDeclared
         memory.types[type.name] = known
       } else {
         memory.types[type.name] = type
@@ -412,7 +359,7 @@ extension Interpreter {
       let label = parameter.firstName.text == "_" ? nil : parameter.firstName.nameText
       return Closure.Parameter(
         label: label, name: (parameter.secondName ?? parameter.firstName).nameText,
-        usual: parameter.defaultValue?.value)
+        usual: parameter.defaultValue?.value, isVariadic: parameter.ellipsis != nil)
     }
     var result = Closure(
       source: source, parameters: parameters,

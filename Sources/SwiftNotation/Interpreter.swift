@@ -51,6 +51,14 @@ final class Interpreter {
     self.mode = mode
   }
 
+  /// What code can change, at a moment.
+  struct Checkpoint {
+    let memory: SwiftMemory
+    let locals: [[String: Int]]
+    let displaced: [(stack: ViewRef, parent: Item.ID)]
+    let asked: Set<ViewRef>
+  }
+
   /// A thing that could not be run, and why.
   struct Skipped {
     /// The number of its line.
@@ -59,6 +67,8 @@ final class Interpreter {
     let code: String
     /// Why not.
     let reason: String
+    /// What people can say so that it can be run: `isLong = true`.
+    let asked: String?
   }
 
   // MARK: - Limits
@@ -143,6 +153,7 @@ final class Interpreter {
       if own.contains(where: { $0.parameters == nil && $0.operation != nil }) {
         return try member(name, of: value, at: source.tree.place)
       }
+      if Vocabulary.decorations.contains(name) { return .opaque(name) }
     }
     if let object, isController(memory.objects[object.number].type),
       Self.aroundControllers.contains(name)
@@ -160,6 +171,12 @@ final class Interpreter {
   private static let aroundControllers: Set<String> = [
     "navigationItem", "navigationController", "tabBarController", "tabBarItem", "toolbarItems",
     "presentingViewController", "presentedViewController", "splitViewController",
+  ]
+
+  /// What programs ask about the world around them, known when they run.
+  static let atRunTime: Set<String> = [
+    "Bundle", "Calendar", "Date", "FileManager", "Locale", "NotificationCenter", "ProcessInfo",
+    "UIAccessibility", "UIDevice", "UIResponder", "UserDefaults",
   ]
 
   /// What a name of the layout means.

@@ -62,6 +62,8 @@ struct TypeDeclaration: Sendable {
   var inherited: [String]
   /// Whether it is a class.
   var isClass: Bool
+  /// Whether the text declares it; false where it only extends it.
+  var isDeclared = true
   /// What it consists of, with the text each part stands in.
   var members: [Part]
 

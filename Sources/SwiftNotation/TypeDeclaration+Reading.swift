@@ -27,7 +27,7 @@ extension TypeDeclaration {
     } else if let type = declaration.as(ExtensionDeclSyntax.self) {
       self.init(
         name: type.extendedType.trimmedDescription, inherited: names(type.inheritanceClause),
-        isClass: false, members: parts(type.memberBlock))
+        isClass: false, isDeclared: false, members: parts(type.memberBlock))
     } else {
       return nil
     }
@@ -45,9 +45,10 @@ extension Interpreter {
     var result: [TypeDeclaration] = []
     var open = [name]
     while let next = open.popLast(), result.count < 32 {
-      guard let type = memory.types[next], !result.contains(where: { $0.name == next }) else {
-        continue
-      }
+      guard !result.contains(where: { $0.name == next }) else { continue }
+      // Extensions of what UIKit's classes inherit from count too.
+      if let parent = Self.parents[next] { open.append(parent) }
+      guard let type = memory.types[next] else { continue }
       result.append(type)
       open += type.inherited.reversed()
     }
@@ -84,7 +85,19 @@ extension Interpreter {
               object: ref)
             closure.isBuilder =
               variable.attributes.isResultBuilder || Self.isLayout(binding, name)
-            let value = try run(closure)
+            let value: Value
+            let before = checkpoint
+            do { value = try run(closure) } catch let failure as Failure
+              where mode == .file && failure.code != .limit
+            {
+              guard let cell = memory.globals[name] else { throw failure }
+              goBack(to: before)
+              value = memory.cells[cell]
+            }
+            // What depends on the running program is asked for by the name that people gave it.
+            if case .opaque(let what) = value, what.isRunTime {
+              return memory.globals[name].map { memory.cells[$0] } ?? .runTime(name)
+            }
             return try Self.isLayout(binding, name)
               ? layoutValue(value, again: closure, name) : value
           }
@@ -271,14 +284,20 @@ extension Interpreter {
       if let initializer = binding.initializer {
         // Names of the object are not looked up in the block, but in the object.
         locals = [[:]]
+        let before = checkpoint
         do {
           value = try initialValue(initializer.value)
         } catch let failure as Failure where mode == .file && failure.code != .limit {
+          goBack(to: before)
           skip(failure.located(at: initializer.value.place, in: source), variable)
           memory.objects[ref.number].unknown[name] = failure.message
           continue
         }
         baptise(value, name, unless: initializer.value)
+        // What somebody said in front of the import counts.
+        if mode == .file, let cell = memory.globals[name], memory.cells[cell].isPlain(like: value) {
+          value = memory.cells[cell]
+        }
       }
       memory.cells.append(value)
       memory.objects[ref.number].properties[name] = memory.cells.count - 1
@@ -324,7 +343,8 @@ extension Interpreter {
     // The members of a struct, in their order.
     for argument in arguments {
       guard let label = argument.label else { continue }
-      if memory.objects[ref.number].properties[label] != nil {
+      let isUnknown = memory.objects[ref.number].unknown.removeValue(forKey: label) != nil
+      if isUnknown || memory.objects[ref.number].properties[label] != nil {
         memory.cells.append(argument.value)
         memory.objects[ref.number].properties[label] = memory.cells.count - 1
       }

@@ -177,6 +177,24 @@ struct SpacerValue: Hashable, Sendable {
   var verb: Verb
 }
 
+extension Value {
+  /// The pairs of a dictionary, by key, or nothing.
+  var pairs: [Value] {
+    guard case .dictionary(let dictionary) = self else { return [] }
+    return dictionary.sorted { $0.key < $1.key }.map {
+      .tuple([("key", .text($0.key)), ("value", $0.value)])
+    }
+  }
+
+  /// Whether both are true or false, numbers or texts.
+  func isPlain(like other: Value) -> Bool {
+    switch (self, other) {
+    case (.truth, .truth), (.number, .number), (.text, .text): true
+    default: false
+    }
+  }
+}
+
 extension String {
   /// What is said of values that are known when the program runs.
   fileprivate static let atRunTime = ", known only when the program runs"

@@ -65,6 +65,18 @@ indirect enum ValueType: Hashable, Sendable {
     }
   }
 
+  /// A value of the type, as people could write it; dots where none is short.
+  var example: String {
+    switch self {
+    case .truth: "true"
+    case .number: "8"
+    case .text: "\"text\""
+    case .array: "[]"
+    case .optional(let type): type.example
+    default: "..."
+    }
+  }
+
   /// The types whose members can be written with nothing in front of the dot.
   var owners: [String] {
     switch self {

@@ -164,12 +164,24 @@ struct Batch {
         pending = input
         continue
       }
+      // A chain goes on with the lines that begin with a dot. Who talks in JSON over a pipe waits
+      // for the answer to a line before the next one.
+      if form != .json || place != nil, Shell.canBeContinued(input.text),
+        let next = peeked ?? nextLine()
+      {
+        guard !Shell.continuesChain(next) else {
+          pending = input
+          peeked = next
+          continue
+        }
+        peeked = next
+      }
       if isVerbose { console.print(["plumb> \(input.text)"]) }
       let reply = shell.run(input.text, line: input.line)
       console.taste = shell.taste.isASCII ? shell.taste : console.taste
       print(reply, to: input.text, line: input.line)
       if let error = reply.error {
-        peeked = nextLine()
+        peeked = peeked ?? nextLine()
         if Replay.isExcused(reply, by: peeked ?? "") { continue }
         let at = place.map { $0 == "-c" ? "-c" : "\($0):\(error.lineNumber ?? input.line)" }
         tell(

@@ -6,7 +6,7 @@ import LayoutShell
 /// `plumb explain`: a report for people.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Report on a session's moment, or on a conflict log.")
+    commandName: "explain", abstract: "Report on a session's moment, a conflict log or Swift code.")
 
   @Argument(help: "A session, a conflict log of Xcode, or a file of Swift.")
   var file: String
@@ -14,14 +14,18 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "The step to report on; the last one if left out.", transform: StepNumber.parse)
   var at: Int?
 
+  @OptionGroup var lets: LetOptions
+
   @OptionGroup var look: LookOptions
 
   func run() throws {
     let console = look.console
-    switch Subject.read(file) {
+    switch Subject.read(file, lets) {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)
+    case .success(.logs(let logs)) where file.hasSuffix(".swift"):
+      for log in logs { console.print(MomentReport(log.layout, notes: log.notes).lines) }
     case .success(.logs(let logs)):
       for (index, log) in logs.enumerated() {
         if logs.count > 1 { console.print(["log \(index + 1) of \(logs.count)"]) }

@@ -14,11 +14,13 @@ struct ImportCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "Where to write the session; standard output if left out.")
   var output: String?
 
+  @OptionGroup var lets: LetOptions
+
   @OptionGroup var look: LookOptions
 
   func run() throws {
     let console = look.console
-    switch Subject.read(file) {
+    switch Subject.read(file, lets) {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)

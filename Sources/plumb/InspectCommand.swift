@@ -15,11 +15,13 @@ struct InspectCommand: ParsableCommand {
   @Option(help: "The step to inspect; the last one if left out.", transform: StepNumber.parse)
   var at: Int?
 
+  @OptionGroup var lets: LetOptions
+
   @OptionGroup var look: LookOptions
 
   func run() throws {
     let console = look.console
-    switch Subject.read(file) {
+    switch Subject.read(file, lets) {
     case .failure(let failure): try fail(failure, console)
     case .success(.logs(let logs)):
       guard let first = logs.first else { return }

@@ -115,8 +115,15 @@ struct Prompt {
       typed = lines.popLast() ?? ""
       if typed.isEmpty, let last = lines.popLast() { typed = last }
     }
-    for line in lines {
+    for (line, next) in zip(lines, lines.dropFirst() + [typed]) {
       console.print([(block.isEmpty ? "plumb> " : "..> ") + line])
+      // A chain goes on with the lines that begin with a dot.
+      if Shell.continuesChain(next), Shell.canBeContinued((block + [line]).joined(separator: "\n"))
+      {
+        editor.remember(line)
+        block.append(line)
+        continue
+      }
       if let code = take(line, editor) { return code }
     }
     return nil

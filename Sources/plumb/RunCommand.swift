@@ -7,7 +7,8 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Start the shell, or run commands.", shouldDisplay: false)
 
-  @Argument(help: "Sessions or conflict logs to load; - reads commands from standard input.")
+  @Argument(
+    help: "Sessions, conflict logs or Swift files to load; - reads commands from standard input.")
   var files: [String] = []
 
   @Option(name: .customShort("c"), help: "Run these commands, separated by semicolons.")
@@ -52,6 +53,8 @@ struct RunCommand: ParsableCommand {
     })
   var mode = ReplyForm.table
 
+  @OptionGroup var lets: LetOptions
+
   @OptionGroup var look: LookOptions
 
   func run() throws {
@@ -68,6 +71,9 @@ struct RunCommand: ParsableCommand {
       commands == nil && commandFile == nil && !files.contains("-")
       && Console.isTerminal(0) && Console.isTerminal(1)
     if !noConfig, let code = runInitFile(&batch) { return try end(code) }
+    if !lets.lines.isEmpty {
+      batch.run(text: lets.lines.joined(separator: "\n"), separator: "\n", place: "--let")
+    }
     for file in files where file != "-" {
       if let code = batch.load(file, showing: isInteractive && !quiet) { return try end(code) }
     }

@@ -94,9 +94,13 @@ import Testing
     #expect(LineKind("row.width = 8") == .relation)
   }
 
-  @Test(arguments: ["margins", "font", "lines", "translatesAutoresizingMaskIntoConstraints"])
+  @Test(arguments: ["margins", "font", "lines"])
   func theOtherSettingsAreSettingsToo(_ setting: String) {
     #expect(LineKind("row.\(setting) = 8") == .setting)
+  }
+
+  @Test func propertiesThatOnlySwiftKnowsAreSwift() {
+    #expect(LineKind("row.translatesAutoresizingMaskIntoConstraints = false") == .swift)
   }
 
   @Test func settingsChangeStacks() {

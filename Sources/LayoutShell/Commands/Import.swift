@@ -8,6 +8,8 @@ extension Command {
       "Rules are c1, c2 ... in the order printed.",
       "FILE.swift: the code of its first view controller, or its last view, is run as",
       "UIKit would. The root is its view; what cannot be run is listed.",
+      "Conditions that only the running program knows are asked for by name. Say them",
+      "in front: let isLong = true, or plumb import FILE.swift --let isLong=true.",
     ], example: "import xcode.log", related: ["conflicts", "save"],
     action: .control { (reader, shell) throws(Diagnostic) in
       let start = reader.here.lowerBound

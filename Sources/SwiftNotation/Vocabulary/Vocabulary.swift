@@ -67,6 +67,11 @@ enum Vocabulary {
     "configuration", "menu", "showsMenuAsPrimaryAction", "contentInset", "rowHeight",
     "estimatedRowHeight", "refreshControl", "tabBarItem", "modalPresentationStyle",
     "modalTransitionStyle", "overrideUserInterfaceStyle", "keyboardDismissMode", "inputView",
+    "selectionStyle", "accessoryType", "accessoryView", "editingAccessoryType", "separatorInset",
+    "backgroundView", "selectedBackgroundView", "backgroundConfiguration", "isHighlighted",
+    "numberOfPages", "currentPage", "pageIndicatorTintColor", "currentPageIndicatorTintColor",
+    "progressTintColor", "trackTintColor", "bounces", "tableHeaderView", "tableFooterView",
+    "attributedPlaceholder", "leftViewMode", "rightViewMode", "spellCheckingType",
     "accessibilityValue", "hidesBottomBarWhenPushed", "onTintColor", "thumbTintColor",
   ]
 
@@ -74,6 +79,8 @@ enum Vocabulary {
   static let decorativeCalls: Set<String> = [
     "addTarget", "register", "setTitleColor", "setImage", "addGestureRecognizer", "removeTarget",
     "addAction", "setBackgroundImage", "setCollectionViewLayout", "setOn", "setValue",
-    "cornerRadius", "backgroundColor", "addBorderRecursively",
+    "cornerRadius", "backgroundColor", "addBorderRecursively", "setProgress", "setPlaceholder",
+    "addInteraction", "startAnimating", "stopAnimating", "becomeFirstResponder",
+    "resignFirstResponder", "reloadData",
   ]
 }
