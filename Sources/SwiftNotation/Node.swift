@@ -34,6 +34,8 @@ struct Node: Sendable {
   var spacerConstraints: [ConstraintRef] = []
   /// The stack inside of a stack that scrolls.
   var inner: ViewRef?
+  /// Whether its keyboard guide ends at the safe area while the keyboard is away.
+  var keyboardUsesSafeArea = true
   /// Its accessibility identifier.
   var identifier: String?
   /// Lengths that wait for a superview to be parts of.

@@ -77,6 +77,7 @@ import Testing
       conversation.say("spell as stacks row") == [
         "let gap = UIView.spacer(minLength: 12)",
         "let row = UIView.hStack(margins: .all(8), [icon, gap])",
+        "row.translatesAutoresizingMaskIntoConstraints = false", "card.addSubview(row)",
       ])
     // Draftsman's is required.
     let file = conversation.say("export --to draftsman")
@@ -103,7 +104,8 @@ import Testing
       """)
     #expect(
       conversation.say("spell as stacks") == [
-        "let row = UIView.hStack([bar.width(.point(24))])"
+        "let row = UIView.hStack([bar.width(.point(24))])",
+        "row.translatesAutoresizingMaskIntoConstraints = false", "card.addSubview(row)",
       ])
     #expect(conversation.say("spell as stacks bar") == ["bar.width(.point(24))"])
   }

@@ -101,8 +101,20 @@ extension Vocabulary {
       return .void
     },
     Member(
-      .guide, set: "usesBottomSafeArea", .truth, "whether the keyboard ends at the safe area"
-    ) { _ in .void },
+      .guide, set: "usesBottomSafeArea", .truth, "whether the keyboard ends at the safe area",
+      get: { call in
+        let view = try call.subject.view
+        return .truth(call.interpreter.memory.scene.nodes[view.number].keyboardUsesSafeArea)
+      }
+    ) { call in
+      let guide = try call.subject
+      guard guide.guide == .keyboard else {
+        throw Failure(.swift, "only keyboard guides have usesBottomSafeArea")
+      }
+      try call.interpreter.memory.scene.setKeyboardUsesSafeArea(
+        call.truth(0) ?? true, of: guide.view)
+      return .void
+    },
     Member(
       .view, set: "text", .optional(.text), "what it says",
       get: { .text(try $0.look.text ?? "") }
