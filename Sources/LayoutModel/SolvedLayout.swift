@@ -157,9 +157,13 @@ public final class SolvedLayout: Sendable {
   /// Whether a variable counts for freedom.
   public func isListed(_ variable: LayoutVariable) -> Bool {
     guard variable.item.helper == nil else {
-      // A scroll view that scrolls nothing has no content size to speak of.
+      // A scroll view that scrolls nothing has no content size to speak of, and another view in
+      // the place of one that is gone has none at all.
+      guard let owner = layout.item(variable.item.owner), owner.kind == .scroll else {
+        return false
+      }
       return variable.item.systemGuide == .content && variable.dimension.isSize
-        && !(layout.item(variable.item.owner)?.children.isEmpty ?? true)
+        && !owner.children.isEmpty
     }
     guard let item = layout.item(variable.item) else { return false }
     if item.isView { return true }

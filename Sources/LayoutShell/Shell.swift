@@ -321,9 +321,13 @@ public struct Shell: Sendable {
 
   /// Lines that end as in a session file, and the last one without an end.
   private static func withoutLineEnds(_ input: String) -> String {
-    guard input.unicodeScalars.contains(where: { $0 == "\r" || $0 == "\n" }) else { return input }
-    var lines = input.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-      .map { line in String(line.reversed().drop { $0 == "\r" }.reversed()) }
+    let bytes = input.utf8
+    guard bytes.contains(where: { $0 == 0x0D || $0 == 0x0A }) else { return input }
+    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      var line = line
+      while line.last == 0x0D { line.removeLast() }
+      return Substring(line)
+    }
     while lines.count > 1, lines.last?.isEmpty ?? false { lines.removeLast() }
     return lines.joined(separator: "\n")
   }

@@ -52,7 +52,7 @@ import Testing
         let before = shell.examination
         let count = shell.timeline.steps.count
         let current = shell.timeline.current
-        _ = shell.run(line)
+        let reply = shell.run(line)
         guard shell.timeline.steps.count > count || shell.timeline.current != current else {
           continue
         }
@@ -60,8 +60,18 @@ import Testing
         let (found, should) = (Self.words(shell.examination), Self.words(fresh))
         guard found == should else {
           let differences = zip(found, should).filter { $0 != $1 }.map { "\($0)  |  \($1)" }
-          Issue.record("seed \(seed): \(line)\n\(differences.joined(separator: "\n"))")
+          let path = shell.timeline.path(to: shell.timeline.current)
+          let steps = path.map { shell.timeline.steps[$0].command }
+          Issue.record(
+            "seed \(seed): \(line)\n\((differences + steps).joined(separator: "\n"))")
           break
+        }
+        // `back` tells once more the news that its step had.
+        if line == "back", let parent = shell.timeline.now.parent {
+          let old = Examination(shell.timeline.steps[parent].layout)
+          let all = NewsText(News(from: old, to: fresh), at: fresh)
+          #expect(Array(reply.lines.dropFirst()) == all.lines, "seed \(seed): \(line)")
+          continue
         }
         let old = Examination(before.layout)
         let told = NewsText(News(from: before, to: shell.examination), at: shell.examination)
