@@ -195,7 +195,9 @@ extension Interpreter {
     }
   }
 
-  /// Gives a stored property a value. Its observers run, as in Swift not while its object is made.
+  /// Gives a stored property a value.
+  ///
+  /// Its observers run, but as in Swift not from the initialiser of its object.
   private func put(
     _ value: Value, in cell: Int, _ name: String, of object: ObjectRef
   ) throws {

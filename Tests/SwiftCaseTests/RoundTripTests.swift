@@ -33,8 +33,8 @@ import Testing
       read = imported.layout
     case "vfl":
       var shell = Shell()
-      let block = (["begin"] + Self.bare(expected) + ["end"]).joined(separator: "\n")
-      for line in [block] + spelling.lines {
+      let block = ["begin"] + Self.withoutRules(expected).commands + ["end"]
+      for line in [block.joined(separator: "\n")] + spelling.lines {
         let reply = shell.run(line)
         #expect(reply.error == nil, "\(line): \(reply.transcript)")
       }
@@ -66,8 +66,7 @@ import Testing
     let (layout, manuscript, _) = try Self.load(name)
     let dialect = try #require(Dialects.named(dialect))
     let spelling = dialect.lines(manuscript)
-    var read = layout
-    for rule in layout.rules { read.remove(rule.id) }
+    var read = Self.withoutRules(layout)
     // Stacks and the room in them are made by the text itself, of views that are there.
     for item in layout.items.reversed() {
       let isMade = spelling.lines.contains { $0.hasPrefix("let \(item.name) = UIView.") }
@@ -97,7 +96,8 @@ import Testing
     if ProcessInfo.processInfo.environment["WRITE_SPELLINGS"] != nil {
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
-    let known = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+    let known = try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n").map(String.init)
     #expect(lines.filter { !known.contains($0) } == [])
     #expect(known.filter { !lines.contains($0) } == [])
   }
@@ -137,22 +137,24 @@ import Testing
 
   /// The commands that make the same items without any rules.
   private static func bare(_ layout: Layout) -> [String] {
-    var bare = layout
-    for rule in layout.rules { bare.remove(rule.id) }
     // UIKit has one property for the margins that a stack keeps and those of its guide.
     let twice = layout.items.filter { item in
       item.stack?.margins.map { $0 == item.givenMargins } ?? false
     }
-    return bare.commands.filter { line in
-      !twice.contains { line.hasPrefix("margins \($0.name) ") }
+    return withoutRules(layout).commands.filter { line in
+      let words = line.split(separator: " ")
+      return !twice.contains { words.count == 6 && line.hasPrefix("margins \($0.name) ") }
     }
   }
 
-  /// The rules by age, with priority and identifier.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - areTurned: Whether rules that are one from either side are told from the first by name.
+  private static func withoutRules(_ layout: Layout) -> Layout {
+    var bare = layout
+    for rule in layout.rules { bare.remove(rule.id) }
+    return bare
+  }
+
+  /// The rules by age, with priority and identifier; if they are turned, from the side that comes
+  /// first by name, where both sides say the same.
   private static func rules(_ layout: Layout, areTurned: Bool = false) -> [String] {
     layout.rules.map { rule in
       var text = layout.text(of: rule, precision: .writing)

@@ -44,9 +44,9 @@ struct StacksDialect: Dialect {
     let settings = manuscript.items
       .filter { $0.stack != nil || plan.spacer($0.id) != nil }
       .map { item in
-        let margins: ItemSettings.Omission = StacksPlan.margins(of: item) == nil ? [] : .stackMargins
-        return ItemSettings(
-          item, in: manuscript.layout, names, without: margins.union([.arrangement, .keyboard]))
+        var omission: ItemSettings.Omission = [.arrangement, .keyboard]
+        if StacksPlan.margins(of: item) != nil { omission.insert(.stackMargins) }
+        return ItemSettings(item, in: manuscript.layout, names, without: omission)
       }
     let rest = constraints.statements(plan.strangers)
     return Spelling(
