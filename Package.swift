@@ -206,8 +206,8 @@ let package = Package(
     .testTarget(
       name: "SpellingTests",
       dependencies: [
-        "SpelledViews", "HeadlessUIKit", "LayoutShell", "LayoutNotation", "LayoutDiagnosis",
-        "LayoutModel",
+        "SpelledViews", "HeadlessUIKit", "LayoutShell", "SwiftNotation", "LayoutNotation",
+        "LayoutDiagnosis", "LayoutModel",
       ],
       exclude: ["Cases"], swiftSettings: strict),
 

@@ -150,7 +150,8 @@ struct Scene: Sendable {
   /// Makes an item of the layout for a view and everything inside it.
   mutating func enter(_ ref: ViewRef, _ parent: Item.ID) throws {
     let node = nodes[ref.number]
-    let name = unusedName(node.name ?? node.className.nameOfInstance)
+    let identifier = node.identifier.flatMap { Name.isWellFormed($0) ? $0 : nil }
+    let name = unusedName(identifier ?? node.name ?? node.className.nameOfInstance)
     let id = try refusing { (layout) throws(LayoutError) in
       if node.kind == .stack {
         return try layout.addStack(name, in: parent, Stack(), arranging: []).id
