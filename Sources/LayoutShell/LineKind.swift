@@ -127,6 +127,13 @@ private struct Shape {
     looksLikeSwift =
       tokens.contains { $0.isSign("{") }
       || tokens.first.map { ["[", "]", "{", "}", "."].contains($0.text) } ?? false
+      || Self.beginsChain(tokens)
+  }
+
+  /// Whether a line is what a chain begins with, whose links are below: `title.drf`.
+  private static func beginsChain(_ tokens: [Token]) -> Bool {
+    tokens.count == 3 && tokens[0].isName && tokens[1].isSign(".")
+      && ["drf", "sl"].contains(tokens[2].text)
   }
 
   /// Whether a `let` gives a name something that is no number: `flag = true`, `names = [a, b]`.

@@ -34,4 +34,6 @@ struct Closure: Sendable {
   var owner: String?
   /// Whether the values of its statements are what it gives.
   var isBuilder = false
+  /// Whether it makes its object.
+  var isInitialiser = false
 }

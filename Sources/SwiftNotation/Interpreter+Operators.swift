@@ -158,10 +158,10 @@ extension Interpreter {
     if let name = target.as(DeclReferenceExprSyntax.self) {
       let text = name.baseName.nameText
       if let cell = cell(text) {
-        memory.cells[cell] = value
         if let object, memory.objects[object.number].properties[text] == cell {
-          try changed(text, of: object)
+          return try put(value, in: cell, text, of: object)
         }
+        memory.cells[cell] = value
         return
       }
       if let object, try set(text, of: .object(object), to: value, at: target.place) { return }
@@ -181,8 +181,7 @@ extension Interpreter {
     {
       let placed = try initialValue(value, expression)
       baptise(placed, name, unless: expression)
-      memory.cells[cell] = placed
-      return try changed(name, of: object)
+      return try put(placed, in: cell, name, of: object)
     }
     let place = access.declName.place
     let isSet = try locating(target.place) { try set(name, of: owner, to: value, at: place) }
@@ -193,6 +192,43 @@ extension Interpreter {
           .swift, "\(known.name) cannot be set", at: place, in: source)
       }
       throw unknownMember(name, of: owner, receivers, at: place)
+    }
+  }
+
+  /// Gives a stored property a value.
+  ///
+  /// Its observers run, but as in Swift not from the initialiser of its object.
+  private func put(
+    _ value: Value, in cell: Int, _ name: String, of object: ObjectRef
+  ) throws {
+    let old = memory.cells[cell]
+    let property = ObservedProperty(object: object, name: name)
+    let isSilent = making == object || !observing.insert(property).inserted
+    defer { if !isSilent { observing.remove(property) } }
+    if !isSilent { try observe("willSet", "newValue", value, name, of: object) }
+    memory.cells[cell] = value
+    if !isSilent { try observe("didSet", "oldValue", old, name, of: object) }
+    try changed(name, of: object)
+  }
+
+  /// Runs an observer of a stored property, if it has that one.
+  private func observe(
+    _ word: String, _ usual: String, _ value: Value, _ name: String, of object: ObjectRef
+  ) throws {
+    for type in lineage(memory.objects[object.number].type) {
+      for part in type.members {
+        guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
+        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+          guard let observer = binding.accessorBlock?.observer(word), let body = observer.body
+          else { continue }
+          let parameter = Closure.Parameter(
+            label: nil, name: observer.parameters?.name.nameText ?? usual, usual: nil)
+          try run(
+            Closure(
+              source: part.source, parameters: [parameter], body: .statements(body.statements),
+              names: [], object: object, owner: type.name), [value])
+        }
+      }
     }
   }
 
@@ -217,7 +253,7 @@ extension Interpreter {
         return true
       }
       if let cell = memory.objects[object.number].properties[name] {
-        memory.cells[cell] = value
+        try put(value, in: cell, name, of: object)
         return true
       }
       guard let view = memory.objects[object.number].view else { return false }
@@ -249,6 +285,20 @@ extension Interpreter {
     }
     if case .item = owner, Vocabulary.decorations.contains(name) { return true }
     return false
+  }
+}
+
+/// A stored property whose observers run.
+struct ObservedProperty: Hashable {
+  let object: ObjectRef
+  let name: String
+}
+
+extension AccessorBlockSyntax {
+  /// The code that runs before or behind a change of a stored property.
+  fileprivate func observer(_ word: String) -> AccessorDeclSyntax? {
+    guard case .accessors(let list) = accessors else { return nil }
+    return list.first { $0.accessorSpecifier.text == word }
   }
 }
 

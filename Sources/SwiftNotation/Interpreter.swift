@@ -36,6 +36,10 @@ final class Interpreter {
   var displaced: [(stack: ViewRef, parent: Item.ID)] = []
   /// The views whose plan or layout the code itself applies.
   var asked: Set<ViewRef> = []
+  /// The object whose initialiser is being run.
+  var making: ObjectRef?
+  /// The properties whose observers are being run, which a change of theirs does not call again.
+  var observing: Set<ObservedProperty> = []
   private var steps = 0
   private var depth = 0
 
@@ -232,12 +236,14 @@ final class Interpreter {
   ) throws -> Value {
     try deeper {
       let (outerSource, outerLocals, outerObject) = (source, locals, object)
-      let outerOwner = owner
+      let (outerOwner, outerMaking) = (owner, making)
       source = closure.source
       locals = closure.names + [[:]]
       (object, owner) = (closure.object, closure.owner)
+      making = closure.isInitialiser ? closure.object : nil
       defer {
         (source, locals, object, owner) = (outerSource, outerLocals, outerObject, outerOwner)
+        making = outerMaking
       }
       for (index, parameter) in closure.parameters.enumerated() {
         if index < arguments.count {

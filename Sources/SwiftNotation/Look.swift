@@ -16,6 +16,8 @@ struct Look: Hashable, Sendable {
   var direction: Item.Direction?
   /// The frame that its autoresizing mask keeps; nil where the mask makes no rules.
   var mask: Frame?
+  /// What flexes in it.
+  var flexible: AutoresizingMask.Flexible = []
   /// How it arranges views; nil for what is no stack.
   var stack: Stack?
 
@@ -41,6 +43,7 @@ struct Look: Hashable, Sendable {
     insetsMarginsFromSafeArea = item.insetsMarginsFromSafeArea
     direction = item.direction
     mask = item.mask?.frame
+    flexible = item.mask?.flexible ?? []
     stack = item.stack.map(Self.settings)
   }
 
@@ -83,8 +86,16 @@ struct Look: Hashable, Sendable {
       try layout.setInsetsMarginsFromSafeArea(id, insetsMarginsFromSafeArea)
     }
     if direction != old.direction { try layout.setDirection(id, direction) }
-    if mask != old.mask, item.parent != nil {
-      let mask = mask.map { AutoresizingMask(frame: $0, container: Size(width: 0, height: 0)) }
+    if mask != old.mask || (mask != nil && flexible != old.flexible),
+      let parent = item.parent.flatMap(layout.item)
+    {
+      // Only what flexes depends on how large the superview is.
+      let framed = parent.mask.map { Size(width: $0.frame.width, height: $0.frame.height) }
+      let size = flexible.isEmpty ? nil : parent.givenSize ?? framed
+      let mask = mask.map {
+        AutoresizingMask(
+          frame: $0, container: size ?? Size(width: 0, height: 0), flexible: flexible)
+      }
       try layout.setMask(id, mask)
     }
     if let stack, stack != old.stack {

@@ -34,8 +34,14 @@ struct Node: Sendable {
   var spacerConstraints: [ConstraintRef] = []
   /// The stack inside of a stack that scrolls.
   var inner: ViewRef?
-  /// Its accessibility identifier.
+  /// Whether its keyboard guide ends at the safe area while the keyboard is away.
+  var keyboardUsesSafeArea = true
+  /// Its accessibility identifier, by which layouts know it.
   var identifier: String?
+  /// The frame that it was given, whether its mask makes rules or not.
+  var frame: Frame?
+  /// What it was told to flex.
+  var flexible: AutoresizingMask.Flexible?
   /// Lengths that wait for a superview to be parts of.
   var waiting: [WaitingLength] = []
   /// The plan that put it where it is.

@@ -133,6 +133,23 @@ extension Scene {
     }
   }
 
+  /// Whether the keyboard guide of a view ends at the safe area; its constraints go with it.
+  mutating func setKeyboardUsesSafeArea(_ uses: Bool, of view: ViewRef) throws {
+    guard nodes[view.number].keyboardUsesSafeArea != uses else { return }
+    let guide = ItemRef(view, .keyboard)
+    let active = constraints.indices.map { ConstraintRef(number: $0) }.filter { ref in
+      let draft = constraints[ref.number].draft
+      return (draft.first == guide || draft.second == guide) && isActive(ref)
+    }
+    let sorted = active.sorted { constraints[$0.number].age < constraints[$1.number].age }
+    for ref in sorted {
+      constraints[ref.number].name = rule(ref)?.givenName
+      try deactivate(ref)
+    }
+    nodes[view.number].keyboardUsesSafeArea = uses
+    for ref in sorted { try activate(ref) }
+  }
+
   /// Lets the constraints inside of some items wait; all others that mention them go.
   mutating func keepConstraints(inside items: Set<Item.ID>) {
     let known = Set(constraints.compactMap(\.rule))

@@ -55,7 +55,13 @@ struct Scene: Sendable {
 
   /// The item or system guide of the layout; nil while it is not inside.
   func item(_ ref: ItemRef) -> Item.ID? {
-    item(ref.view).map { id in ref.guide.map { id.guide($0) } ?? id }
+    item(ref.view).map { id in guide(ref).map { id.guide($0) } ?? id }
+  }
+
+  /// The guide of the layout that a guide of the code is: UIKit's keyboard guide is one object.
+  private func guide(_ ref: ItemRef) -> SystemGuide? {
+    ref.guide == .keyboard && !nodes[ref.view.number].keyboardUsesSafeArea
+      ? .keyboardEdge : ref.guide
   }
 
   /// Whether it was inside of the layout and was removed there.
@@ -69,7 +75,7 @@ struct Scene: Sendable {
 
   /// What an item is called, for errors and remarks.
   func name(_ ref: ItemRef) -> String {
-    name(ref.view) + (ref.guide.map { ".\($0.rawValue)" } ?? "")
+    name(ref.view) + (guide(ref).map { ".\($0.rawValue)" } ?? "")
   }
 
   /// What a view is inside of.
@@ -144,7 +150,8 @@ struct Scene: Sendable {
   /// Makes an item of the layout for a view and everything inside it.
   mutating func enter(_ ref: ViewRef, _ parent: Item.ID) throws {
     let node = nodes[ref.number]
-    let name = unusedName(node.name ?? node.className.nameOfInstance)
+    let identifier = node.identifier.flatMap { Name.isWellFormed($0) ? $0 : nil }
+    let name = unusedName(identifier ?? node.name ?? node.className.nameOfInstance)
     let id = try refusing { (layout) throws(LayoutError) in
       if node.kind == .stack {
         return try layout.addStack(name, in: parent, Stack(), arranging: []).id

@@ -244,7 +244,7 @@ extension Interpreter {
   }
 
   /// Asks a view for the size of its content and its baselines, where its class says them.
-  private func measure(_ ref: ObjectRef) throws {
+  func measure(_ ref: ObjectRef) throws {
     guard let view = memory.objects[ref.number].view else { return }
     func number(_ name: String) -> Double? {
       if case .number(let number)? = try? property(name, of: ref) { number } else { nil }
@@ -330,7 +330,7 @@ extension Interpreter {
         let closure = Closure(
           source: part.source, parameters: parameters,
           body: .statements(initializer.body?.statements ?? CodeBlockItemListSyntax([])),
-          names: [], object: ref, owner: type.name)
+          names: [], object: ref, owner: type.name, isInitialiser: true)
         let zero = Frame(x: 0, y: 0, width: 0, height: 0)
         try run(closure, isFrame ? [.frame(zero)] : arguments.map(\.value))
         return
@@ -370,7 +370,7 @@ extension Interpreter {
       let closure = Closure(
         source: part.source, parameters: parameters,
         body: .statements(initializer.body?.statements ?? CodeBlockItemListSyntax([])), names: [],
-        object: ref, owner: type)
+        object: ref, owner: type, isInitialiser: true)
       let values = try parameters.map { parameter -> Value in
         if let cell = memory.globals[parameter.name] { return memory.cells[cell] }
         if let usual = parameter.usual { return try evaluate(usual) }

@@ -137,6 +137,14 @@ struct Choice: Hashable, Sendable {
       "topLeft", "topLeading", "topRight", "topTrailing", "bottomLeft", "bottomLeading",
       "bottomRight", "bottomTrailing",
     ])
+  /// The parts of an autoresizing mask, in the order of UIKit's bits.
+  static let springs = Choice(
+    inWords: "parts of a mask",
+    members: AutoresizingMask.Flexible.named.map { part in
+      let isSize = part.flexible == .width || part.flexible == .height
+      let word = part.name.prefix(1).uppercased() + part.name.dropFirst()
+      return "flexible\(word)\(isSize ? "" : "Margin")"
+    })
   static let direction = Choice(
     inWords: "a direction",
     members: ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"])

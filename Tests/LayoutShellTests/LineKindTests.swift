@@ -42,6 +42,15 @@ import Testing
     #expect(LineKind(line) == .swift)
   }
 
+  @Test func aChainCanBeginWithItsViewAlone() {
+    #expect(LineKind("title.drf") == .swift)
+    #expect(LineKind("`the title`.sl") == .swift)
+    #expect(LineKind("title.left") == .unknown)
+    var conversation = Conversation("root card 320x200\nview title in card")
+    _ = conversation.say("title.drf\n  .left.equal(with: .parent)\n  .apply()")
+    #expect(conversation.shell.layout.rules.count == 1)
+  }
+
   @Test func aPrefixIsEnoughAtThePromptOnly() {
     var prompt = Conversation("root card 320x200")
     #expect(prompt.say("fram").first == "view    x     y     w     h")
@@ -99,8 +108,9 @@ import Testing
     #expect(LineKind("row.\(setting) = 8") == .setting)
   }
 
-  @Test func propertiesThatOnlySwiftKnowsAreSwift() {
+  @Test func whatOnlyUIKitSetsIsSwift() {
     #expect(LineKind("row.translatesAutoresizingMaskIntoConstraints = false") == .swift)
+    #expect(LineKind("row.keyboardLayoutGuide.usesBottomSafeArea = false") == .swift)
   }
 
   @Test func settingsChangeStacks() {

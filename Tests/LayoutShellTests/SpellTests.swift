@@ -77,6 +77,7 @@ import Testing
       conversation.say("spell as stacks row") == [
         "let gap = UIView.spacer(minLength: 12)",
         "let row = UIView.hStack(margins: .all(8), [icon, gap])",
+        "row.translatesAutoresizingMaskIntoConstraints = false", "card.addSubview(row)",
       ])
     // Draftsman's is required.
     let file = conversation.say("export --to draftsman")
@@ -93,6 +94,33 @@ import Testing
       conversation.say("export --to draftsman").contains("  let gap = SpacerView(12)"))
   }
 
+  @Test func stacksThatAreTypedAreWhole() {
+    var conversation = Conversation(
+      """
+      root card 320x200
+      view icon in card content 24x24
+      view bar in card
+      view badge in card
+      stack row in card axis h: icon, bar
+      row.spacing = 6
+      spacing row after icon 12
+      bar.width == 0.5 * row.width @999
+      bar.height == 4 @250
+      """)
+    _ = conversation.say("move badge in row")
+    _ = conversation.say("arrange row: icon, bar")
+    let text = conversation.say("spell as stacks row")
+    #expect(
+      text == [
+        "let row = UIView.hStack(spacing: 6, [icon, bar])",
+        "row.translatesAutoresizingMaskIntoConstraints = false", "card.addSubview(row)",
+        "row.addSubview(badge)", "row.setCustomSpacing(12, after: icon)",
+        "bar.width(.fraction(0.5))",
+        "let barHeight = bar.heightAnchor.constraint(equalToConstant: 4)",
+        "barHeight.priority = .defaultLow", "barHeight.isActive = true",
+      ])
+  }
+
   @Test func lengthsOfArrangedViewsAreSaidOnce() {
     var conversation = Conversation(
       """
@@ -103,7 +131,8 @@ import Testing
       """)
     #expect(
       conversation.say("spell as stacks") == [
-        "let row = UIView.hStack([bar.width(.point(24))])"
+        "let row = UIView.hStack([bar.width(.point(24))])",
+        "row.translatesAutoresizingMaskIntoConstraints = false", "card.addSubview(row)",
       ])
     #expect(conversation.say("spell as stacks bar") == ["bar.width(.point(24))"])
   }

@@ -154,8 +154,22 @@ import Testing
     return statements
   }
 
+  /// Takes out the stacks and the room in them that lines make themselves; what is inside stays.
+  private func omitDeclared(_ lines: [String], from layout: inout Layout) throws {
+    for item in layout.items.reversed() {
+      let name = layout.writtenName(of: item.id)
+      guard lines.contains(where: { $0.hasPrefix("let \(name) = UIView.") }),
+        let parent = item.parent
+      else { continue }
+      for child in layout.item(item.id)?.children ?? [] { _ = try layout.move(child, to: parent) }
+      let guides = item.guides.map { layout.name(of: $0) }
+      _ = try layout.remove(item.id)
+      for guide in guides { _ = try layout.addItem(.guide, guide, in: parent) }
+    }
+  }
+
   /// Whatever dialect of rules the shell reads belongs here.
-  @Test(arguments: ["vfl"])
+  @Test(arguments: ["uikit", "draftsman", "swiftlayout", "stacks", "vfl"])
   func linesAreReadAsTheRulesTheyWereWrittenFor(_ name: String) throws {
     let dialect = try #require(Dialects.named(name))
     var count = 0
@@ -164,6 +178,7 @@ import Testing
       // The same views without any rules.
       var bare = layout
       for rule in layout.rules { bare.remove(rule.id) }
+      try omitDeclared(spelling.lines, from: &bare)
       var shell = Shell(source: .prompt)
       _ = shell.run((["begin"] + bare.commands + ["end"]).joined(separator: "\n"))
       for statement in statements(spelling.lines) {

@@ -4,6 +4,7 @@ import LayoutModel
 import LayoutNotation
 import LayoutShell
 import SpelledViews
+import SwiftNotation
 import Testing
 
 /// The classes that are written give the hierarchy, the rules and the frames of the layout.
@@ -28,6 +29,24 @@ import Testing
     #expect(Self.descriptions(recorded) == Self.descriptions(layout))
     #expect(Self.rules(recorded) == Self.rules(layout))
     #expect(try Self.frames(recorded) == Self.frames(subject.frames, in: layout))
+  }
+
+  /// What a class is read as, without compiling it.
+  @Test(arguments: Subject.all, GeneratedTests.dialects)
+  func theTextIsTheLayout(_ subject: Subject, _ dialect: String) throws {
+    let layout = try subject.layout(in: dialect)
+    let root = try #require(layout.items.first)
+    var screen = Layout()
+    let id = try screen.setRoot(root.name, size: root.givenSize)
+    try screen.setSafeArea(id, root.givenSafeArea)
+    if root.keyboardHeight > 0 { try screen.setKeyboard(id, height: root.keyboardHeight) }
+    let text = try subject.spelling(in: #require(Dialects.named(dialect))).text
+    let read = try SwiftNotation.imported(text, named: "\(dialect).swift", on: screen)
+
+    #expect(read.skipped.map(\.text) == [])
+    #expect(Self.descriptions(read.layout) == Self.descriptions(layout))
+    #expect(Self.rules(read.layout) == Self.rules(layout))
+    #expect(try Self.frames(read.layout) == Self.frames(subject.frames, in: layout))
   }
 
   /// The rules that code can say, sorted; what a rule is called is no matter.

@@ -13,26 +13,21 @@ import Testing
     " view.": " box.",
   ]
 
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Cases")
-
   @Test func `every file is a case`() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    let files = try FileManager.default.contentsOfDirectory(atPath: CasePage.folder.path)
       .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }
     #expect(files.sorted() == CaseController.all.map(\.name).sorted())
   }
 
   @Test(arguments: CaseController.all.map(\.name))
   func `text and modules give one layout`(_ name: String) throws {
-    let code = try String(
-      contentsOf: Self.folder.appending(path: "\(name).swift"), encoding: .utf8)
-    let page = try #require(CasePage(code))
+    let page = try CasePage(name)
     let made = try #require(CaseController.all.first { $0.name == name })
     let session = made.session(page.size, safeArea: page.safeArea, keyboard: page.keyboard)
     let compiled = Recording(session, renaming: Self.unnamed)
 
     let imported = try SwiftNotation.imported(
-      code, named: "\(name).swift", on: page.screen("screen"))
+      page.code, named: "\(name).swift", on: page.screen("screen"))
     #expect(imported.skipped.map(\.text) == [])
     let read = Recording(imported.layout)
 
@@ -45,42 +40,6 @@ import Testing
       #expect(compiled.frames[frame.view] == frame.numbers, "\(frame.view), compiled")
       #expect(read.frames[frame.view] == frame.numbers, "\(frame.view), read")
     }
-  }
-}
-
-/// What the comment at the top of a case says: the size of the screen, and frames.
-private struct CasePage {
-  var size = Size(width: 0, height: 0)
-  var safeArea = EdgeInsets()
-  var keyboard = 0.0
-  var frames: [(view: String, numbers: [Double])] = []
-
-  init?(_ code: String) {
-    for line in code.split(separator: "\n").prefix(while: { $0.hasPrefix("// ") }).dropFirst() {
-      let words = line.dropFirst(3).split(separator: " ").map(String.init)
-      guard words.first == "root" else {
-        frames.append((words[0], words.dropFirst().compactMap { Double($0) }))
-        continue
-      }
-      let numbers = words[1].split(separator: "x").compactMap { Double($0) }
-      guard numbers.count == 2 else { return nil }
-      size = Size(width: numbers[0], height: numbers[1])
-      if words.count > 6, words[2] == "safe" {
-        let edges = words[3...].compactMap { Double($0) }
-        safeArea = EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
-      }
-      if words.count > 3, words[2] == "keyboard" { keyboard = Double(words[3]) ?? 0 }
-    }
-    if size.width == 0 { return nil }
-  }
-
-  /// A layout with a screen of that size.
-  func screen(_ name: String) throws -> Layout {
-    var layout = Layout()
-    let root = try layout.setRoot(name, size: size)
-    try layout.setSafeArea(root, safeArea)
-    if keyboard > 0 { try layout.setKeyboard(root, height: keyboard) }
-    return layout
   }
 }
 

@@ -31,7 +31,9 @@ struct DraftsmanDialect: Dialect {
     let guides = manuscript.items.flatMap { item in
       item.guides.map { names.member(item.id, "addLayoutGuide(\(names.object($0)))") }
     }
-    let spacing = manuscript.items.flatMap { ItemSettings.customSpacing($0, names) }
+    let stacks = manuscript.items.flatMap {
+      ItemSettings.layers($0, names) + ItemSettings.customSpacing($0, names)
+    }
     // A plan is about what is inside; the root has a draft of its own.
     let own = plan.relations(of: manuscript.part, names)
     let isShort = own.count == 1
@@ -40,7 +42,7 @@ struct DraftsmanDialect: Dialect {
       ? SwiftCode.chain("drf", ["\(own[0]).apply()"], depth: 0)
       : own.isEmpty ? [] : SwiftCode.chain("drf", own + ["apply()"], depth: 0)
     code.paragraphs = [
-      guides + ["applyPlan()"] + root + spacing, code.masks(isFreed: true),
+      guides + ["applyPlan()"] + root + stacks, code.masks(isFreed: true),
       constraints.statements(plan.strangers, after: plan.remarks),
     ]
     code.members =
@@ -60,6 +62,7 @@ struct DraftsmanDialect: Dialect {
       lines +=
         lines.isEmpty || last == "}" ? ["\(last).apply()"] : [last, "  .apply()"]
     }
+    lines += manuscript.items.flatMap { ItemSettings.layers($0, names) }
     lines += constraints.statements(plan.strangers)
     return Spelling(lines: manuscript.settingKeyboards(lines, names), remarks: plan.remarks)
   }

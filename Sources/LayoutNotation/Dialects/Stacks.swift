@@ -38,12 +38,21 @@ struct StacksDialect: Dialect {
       plan.spacer(item.id).map { "let \(names.object(item.id)) = UIView.\($0)" }
     }
     let stacks = manuscript.items.filter { $0.stack != nil }.reversed().flatMap { item in
-      plan.declaration("let", item, names)
+      plan.declaration("let", item, names, isTyped: true)
     }
+    // What the text makes it says everything about; all other views are there.
+    let settings = manuscript.items
+      .filter { $0.stack != nil || plan.spacer($0.id) != nil }
+      .map { item in
+        var omission: ItemSettings.Omission = [.arrangement, .keyboard]
+        if StacksPlan.margins(of: item) != nil { omission.insert(.stackMargins) }
+        return ItemSettings(item, in: manuscript.layout, names, without: omission)
+      }
     let rest = constraints.statements(plan.strangers)
     return Spelling(
-      lines: spacers + stacks + plan.lonelyLengths(names)
-        + manuscript.settingKeyboards(rest, names), remarks: plan.remarks)
+      lines: spacers + stacks + settings.flatMap(\.lines) + plan.hierarchy(names)
+        + plan.lonelyLengths(names, isTyped: true) + manuscript.settingKeyboards(rest, names),
+      remarks: plan.remarks + settings.flatMap(\.remarks))
   }
 }
 
@@ -122,7 +131,16 @@ struct StacksPlan {
   }
 
   /// `let row = UIView.hStack(spacing: 8, [icon, title])`.
-  func declaration(_ word: String, _ item: Item, _ names: SwiftNames) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - word: What stands before the name.
+  ///   - item: The stack.
+  ///   - names: What items are called.
+  ///   - isTyped: Whether its views have a superview already, so that parts of one come later.
+  /// - Returns: The lines.
+  func declaration(
+    _ word: String, _ item: Item, _ names: SwiftNames, isTyped: Bool = false
+  ) -> [String] {
     guard let stack = item.stack else { return [] }
     var arguments: [String] = []
     if stack.alignment != .fill {
@@ -133,7 +151,9 @@ struct StacksPlan {
     }
     if stack.spacing != 0 { arguments.append("spacing: \(SwiftCode.number(stack.spacing))") }
     if let margins = Self.margins(of: item) { arguments.append("margins: \(margins)") }
-    let views = stack.arranged.map { names.object($0) + modifiers(of: $0) }
+    let views = stack.arranged.map { view in
+      names.object(view) + modifiers(of: view) { !isTyped || $0.target == nil }
+    }
     arguments.append("[\(views.joined(separator: ", "))]")
     let kind = stack.axis == .horizontal ? "hStack" : "vStack"
     return SwiftCode.call(
@@ -148,9 +168,11 @@ struct StacksPlan {
   }
 
   /// `.width(.point(24)).height(.fraction(0.5))`.
-  private func modifiers(of id: Item.ID) -> String {
+  private func modifiers(
+    of id: Item.ID, where isMeant: (ConstraintTemplate<Item.ID>) -> Bool = { _ in true }
+  ) -> String {
     guard spacer(id) == nil else { return "" }
-    return (templates[id] ?? []).map { template in
+    return (templates[id] ?? []).filter(isMeant).map { template in
       var arguments: String
       switch (template.target, template.constant) {
       case (nil, .raw(let number)): arguments = ".point(\(SwiftCode.number(number))"
@@ -165,13 +187,36 @@ struct StacksPlan {
     }.joined()
   }
 
-  /// The lengths of views that no stack of the part arranges.
-  func lonelyLengths(_ names: SwiftNames) -> [String] {
+  /// The lengths that no list of arranged views says.
+  func lonelyLengths(_ names: SwiftNames, isTyped: Bool = false) -> [String] {
     let arranged = Set(items.flatMap { $0.stack?.arranged ?? [] })
     return items.compactMap { item in
-      let text = modifiers(of: item.id)
-      guard !text.isEmpty, !arranged.contains(item.id) else { return nil }
-      return names.object(item.id) + text
+      let isListed = arranged.contains(item.id)
+      let text = modifiers(of: item.id) { !isListed || (isTyped && $0.target != nil) }
+      return text.isEmpty ? nil : names.object(item.id) + text
+    }
+  }
+
+  /// What puts stacks that were typed into their superviews, and into them what they do not arrange.
+  func hierarchy(_ names: SwiftNames) -> [String] {
+    items.flatMap { item -> [String] in
+      guard let stack = item.stack else { return [] }
+      var lines: [String] = []
+      if let parent = item.parent.flatMap(layout.item),
+        !(parent.stack?.arranged.contains(item.id) ?? false)
+      {
+        let free = names.member(item.id, "translatesAutoresizingMaskIntoConstraints = false")
+        lines = item.mask == nil ? [free] : []
+        lines.append(names.member(parent.id, "addSubview(\(names.object(item.id)))"))
+        lines += ItemSettings.springs(item, names)
+      }
+      lines += item.guides.map {
+        names.member(item.id, "addLayoutGuide(\(names.object($0)))")
+      }
+      lines += item.children
+        .filter { !stack.arranged.contains($0) && layout.item($0)?.stack == nil }
+        .map { names.member(item.id, "addSubview(\(names.object($0)))") }
+      return lines + ItemSettings.layers(item, names) + ItemSettings.customSpacing(item, names)
     }
   }
 }

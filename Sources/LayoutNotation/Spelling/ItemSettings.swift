@@ -13,6 +13,8 @@ struct ItemSettings {
     static let stackMargins = Omission(rawValue: 4)
     /// Whether margins begin where the safe area does.
     static let safeMargins = Omission(rawValue: 8)
+    /// Whether the keyboard guide keeps to the safe area.
+    static let keyboard = Omission(rawValue: 16)
   }
 
   /// The statements.
@@ -124,7 +126,9 @@ struct ItemSettings {
         "semanticContentAttribute",
         direction == .rightToLeft ? ".forceRightToLeft" : ".forceLeftToRight")
     }
-    if item.asksForKeyboardAlone { set("keyboardLayoutGuide.usesBottomSafeArea", "false") }
+    if item.asksForKeyboardAlone, !omission.contains(.keyboard) {
+      set("keyboardLayoutGuide.usesBottomSafeArea", "false")
+    }
     if !item.givenSafeArea.isZero {
       remark(
         "safe area",
@@ -152,6 +156,46 @@ struct ItemSettings {
       }
     }
     if stack.isBaselineRelative { set("isBaselineRelativeArrangement", "true") }
+  }
+
+  /// What gives a view with springs and struts its frame, once it is inside of its superview.
+  static func springs(_ item: Item, _ names: SwiftNames) -> [String] {
+    guard let mask = item.mask else { return [] }
+    let numbers = [
+      ("x", mask.frame.x), ("y", mask.frame.y), ("width", mask.frame.width),
+      ("height", mask.frame.height),
+    ].map { "\($0.0): \(SwiftCode.number($0.1))" }
+    var lines = SwiftCode.call(
+      "\(names.member(item.id, "frame")) = CGRect", numbers, depth: 0)
+    let parts = AutoresizingMask.Flexible.named.filter { mask.flexible.contains($0.flexible) }
+      .map { part in
+        let isSize = part.flexible == .width || part.flexible == .height
+        let name = part.name.prefix(1).uppercased() + part.name.dropFirst()
+        return ".flexible\(name)\(isSize ? "" : "Margin")"
+      }
+    if !parts.isEmpty {
+      lines += SwiftCode.call(
+        "\(names.member(item.id, "autoresizingMask")) = ", parts, depth: 0,
+        brackets: ("[", "]"))
+    }
+    return lines
+  }
+
+  /// What lays the views inside of a stack over each other as they are, where those it does not
+  /// arrange came in behind the others.
+  static func layers(_ item: Item, _ names: SwiftNames) -> [String] {
+    guard let arranged = item.stack?.arranged else { return [] }
+    let others = item.children.filter { !arranged.contains($0) }
+    guard item.children != arranged + others else { return [] }
+    let below = item.children.prefix { !arranged.contains($0) }
+    if item.children == below + arranged + others.dropFirst(below.count) {
+      return below.reversed().map {
+        names.member(item.id, "sendSubviewToBack(\(names.object($0)))")
+      }
+    }
+    return item.children.map {
+      names.member(item.id, "bringSubviewToFront(\(names.object($0)))")
+    }
   }
 
   /// What is set on a stack once it arranges its views.

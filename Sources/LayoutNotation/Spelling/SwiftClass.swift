@@ -56,6 +56,7 @@ struct SwiftClass {
         lines += adding(views, to: item.id, freeing: !isPlaced)
       }
       lines += adding(arranged, with: "addArrangedSubview", to: item.id)
+      if !arranges { lines += ItemSettings.layers(item, names) }
       lines += ItemSettings.customSpacing(item, names)
     }
     return lines
@@ -84,24 +85,8 @@ struct SwiftClass {
   /// - Returns: The statements.
   func masks(isFreed: Bool) -> [String] {
     inside.flatMap { item -> [String] in
-      guard let mask = item.mask else { return [] }
-      let numbers = [
-        ("x", mask.frame.x), ("y", mask.frame.y), ("width", mask.frame.width),
-        ("height", mask.frame.height),
-      ].map { "\($0.0): \(SwiftCode.number($0.1))" }
-      var lines = SwiftCode.call(
-        "\(names.member(item.id, "frame")) = CGRect", numbers, depth: 0)
-      let parts = AutoresizingMask.Flexible.named.filter { mask.flexible.contains($0.flexible) }
-        .map { part in
-          let isSize = part.flexible == .width || part.flexible == .height
-          let name = part.name.prefix(1).uppercased() + part.name.dropFirst()
-          return ".flexible\(name)\(isSize ? "" : "Margin")"
-        }
-      if !parts.isEmpty {
-        lines += SwiftCode.call(
-          "\(names.member(item.id, "autoresizingMask")) = ", parts, depth: 0,
-          brackets: ("[", "]"))
-      }
+      var lines = ItemSettings.springs(item, names)
+      guard !lines.isEmpty else { return [] }
       let isArranged = item.parent.flatMap(layout.item)?.stack?.arranged.contains(item.id) ?? false
       if isFreed || isArranged {
         lines.append(names.member(item.id, "translatesAutoresizingMaskIntoConstraints = true"))

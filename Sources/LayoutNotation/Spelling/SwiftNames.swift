@@ -40,8 +40,21 @@ struct SwiftNames {
 
   /// A name for a constraint that nothing else has.
   mutating func name(of rule: Rule) -> String {
-    place == .atThePrompt && Name.isPlain(rule.name)
-      ? rule.name : unused(rule.name, else: "Constraint")
+    guard place == .atThePrompt else { return unused(rule.name, else: "Constraint") }
+    if let name = rule.givenName, Name.isPlain(name) { return name }
+    // At the prompt c1 is the name of a rule that is there, or will be.
+    let first = rule.left.first?.anchor
+    let item = first.map { layout.name(of: $0.item.owner) } ?? ""
+    let attribute = first?.attribute.rawValue.capitalizedAtStart ?? ""
+    var wish = (ForeignName.camelCased("\(item) \(attribute)") ?? "constraint").asProperty
+    var number = 1
+    let stem = wish
+    while used.contains(wish) || layout.named(wish) != nil || Self.keywords.contains(wish) {
+      number += 1
+      wish = "\(stem)\(number)"
+    }
+    used.insert(wish)
+    return wish
   }
 
   /// Whether an item's name is another one in the code.
@@ -122,6 +135,8 @@ struct SwiftNames {
 }
 
 extension String {
+  fileprivate var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
+
   /// It with a small letter first, as properties are called: `imageView1` for `UIImageView1`.
   fileprivate var asProperty: String {
     let capitals = prefix { $0.isUppercase }.count

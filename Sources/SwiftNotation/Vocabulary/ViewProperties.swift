@@ -9,9 +9,27 @@ extension Vocabulary {
       "whether its mask makes rules",
       get: { .truth(try $0.look.mask != nil) }
     ) { call in
+      let node = call.interpreter.memory.scene.nodes[try call.owner.number]
+      let frame = node.frame ?? Frame(x: 0, y: 0, width: 0, height: 0)
       try call.change(call.receiver) {
-        $0.mask = call.truth(0) ?? false ? $0.mask ?? Frame(x: 0, y: 0, width: 0, height: 0) : nil
+        $0.mask = call.truth(0) ?? false ? $0.mask ?? frame : nil
+        if let flexible = node.flexible { $0.flexible = flexible }
       }
+      return .void
+    },
+    Member(
+      .view, set: "autoresizingMask",
+      .either([.choice(.springs), .array(.choice(.springs))]),
+      "what flexes when its superview is resized"
+    ) { call in
+      var flexible = AutoresizingMask.Flexible()
+      for case .word(let word) in call.list(0) {
+        if let index = Choice.springs.members.firstIndex(of: word.name) {
+          flexible.insert(AutoresizingMask.Flexible.named[index].flexible)
+        }
+      }
+      call.interpreter.memory.scene.nodes[try call.owner.number].flexible = flexible
+      try call.change(call.receiver) { $0.flexible = flexible }
       return .void
     },
     Member(
@@ -23,6 +41,7 @@ extension Vocabulary {
     },
     Member(.view, set: "frame", .frame, "where its mask keeps it") { call in
       guard case .frame(let frame)? = call.values[0] else { return .void }
+      call.interpreter.memory.scene.nodes[try call.owner.number].frame = frame
       try call.change(call.receiver) { if $0.mask != nil { $0.mask = frame } }
       return .void
     },
@@ -101,8 +120,20 @@ extension Vocabulary {
       return .void
     },
     Member(
-      .guide, set: "usesBottomSafeArea", .truth, "whether the keyboard ends at the safe area"
-    ) { _ in .void },
+      .guide, set: "usesBottomSafeArea", .truth, "whether the keyboard ends at the safe area",
+      get: { call in
+        let view = try call.subject.view
+        return .truth(call.interpreter.memory.scene.nodes[view.number].keyboardUsesSafeArea)
+      }
+    ) { call in
+      let guide = try call.subject
+      guard guide.guide == .keyboard else {
+        throw Failure(.swift, "only keyboard guides have usesBottomSafeArea")
+      }
+      try call.interpreter.memory.scene.setKeyboardUsesSafeArea(
+        call.truth(0) ?? true, of: guide.view)
+      return .void
+    },
     Member(
       .view, set: "text", .optional(.text), "what it says",
       get: { .text(try $0.look.text ?? "") }

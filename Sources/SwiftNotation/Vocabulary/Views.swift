@@ -182,12 +182,19 @@ extension Vocabulary {
         return call.interpreter.memory.scene.superview(item.view).map { .item(ItemRef($0)) }
           ?? .null
       },
+      Member(
+        .view, "invalidateIntrinsicContentSize", [], "asks its class again how large its content is"
+      ) { call in
+        let node = call.interpreter.memory.scene.nodes[try call.owner.number]
+        if let object = node.object { try call.interpreter.measure(object) }
+        return .void
+      },
       Member(.view, get: "titleLabel", "the label of a button") { $0.receiver },
       Member(.view, get: "contentView", "where the content of a cell goes") { $0.receiver },
     ]
     + [
       "layoutIfNeeded", "setNeedsLayout", "updateConstraintsIfNeeded", "setNeedsUpdateConstraints",
-      "invalidateIntrinsicContentSize", "sizeToFit", "setNeedsDisplay", "startAnimating",
+      "sizeToFit", "setNeedsDisplay", "startAnimating",
       "stopAnimating", "reloadData",
     ].map { name in
       // The layout of the shell is always up to date.

@@ -1,0 +1,48 @@
+import Foundation
+import LayoutModel
+import Testing
+
+/// What the comment at the top of a case says: the size of the screen, and frames.
+struct CasePage {
+  /// Where the cases are.
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Cases")
+
+  /// The file.
+  let code: String
+  var size = Size(width: 0, height: 0)
+  var safeArea = EdgeInsets()
+  var keyboard = 0.0
+  var frames: [(view: String, numbers: [Double])] = []
+
+  /// The case of that name.
+  init(_ name: String) throws {
+    code = try String(
+      contentsOf: Self.folder.appending(path: "\(name).swift"), encoding: .utf8)
+    for line in code.split(separator: "\n").prefix(while: { $0.hasPrefix("// ") }).dropFirst() {
+      let words = line.dropFirst(3).split(separator: " ").map(String.init)
+      guard words.first == "root" else {
+        frames.append((words[0], words.dropFirst().compactMap { Double($0) }))
+        continue
+      }
+      let numbers = words[1].split(separator: "x").compactMap { Double($0) }
+      try #require(numbers.count == 2)
+      size = Size(width: numbers[0], height: numbers[1])
+      if words.count > 6, words[2] == "safe" {
+        let edges = words[3...].compactMap { Double($0) }
+        safeArea = EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+      }
+      if words.count > 3, words[2] == "keyboard" { keyboard = Double(words[3]) ?? 0 }
+    }
+    try #require(size.width > 0)
+  }
+
+  /// A layout with a screen of that size.
+  func screen(_ name: String) throws -> Layout {
+    var layout = Layout()
+    let root = try layout.setRoot(name, size: size)
+    try layout.setSafeArea(root, safeArea)
+    if keyboard > 0 { try layout.setKeyboard(root, height: keyboard) }
+    return layout
+  }
+}
