@@ -37,8 +37,12 @@ public enum LineKind: Hashable, Sendable {
     // Most lines are a command by their first word.
     if let word = Self.firstWord(trimmed), let index = Commands.index(of: word) {
       let isSwift =
-        ["let", "try"].contains(word) && !(word == "try" && Self.triesCommand(trimmed))
-        && Shape(String(trimmed)).restIsSwift
+        switch word {
+        case "let": Shape(String(trimmed)).restIsSwift
+        // What is tried decides: a rule, a setting, a command, or Swift that may throw.
+        case "try": LineKind(Self.tried(trimmed)) == .swift
+        default: false
+        }
       self = isSwift ? .swift : .command(index)
       return
     }
@@ -79,10 +83,11 @@ extension LineKind {
     }
   }
 
-  /// Whether the first word behind the first word is a command: `try vfl H:[title(96)]`.
-  private static func triesCommand(_ line: Substring) -> Bool {
-    let rest = line.drop { $0 != " " && $0 != "\t" }.drop { $0 == " " || $0 == "\t" }
-    return firstWord(rest).flatMap(Commands.index) != nil
+  /// What stands behind all words `try` that a line starts with.
+  private static func tried(_ line: Substring) -> String {
+    var rest = line
+    while firstWord(rest) == "try" { rest = rest.dropFirst(3).drop { $0 == " " || $0 == "\t" } }
+    return String(rest)
   }
 
   /// The word a line starts with, if a blank or nothing follows it.
