@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func everyStepIsAsFromScratch() {
-    for seed in seeds(60) {
+    for seed in seeds(40) {
       var lines = RandomLines(seed: seed)
       var shell = Shell(source: .prompt)
       for _ in 0..<40 {
