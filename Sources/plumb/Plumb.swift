@@ -10,12 +10,12 @@ struct Plumb: ParsableCommand {
     abstract: "An interactive shell and debugger for Auto Layout.",
     usage: """
       plumb [FILE ...]                load, then prompt
-      plumb -c 'CMD; CMD'             run these;  plumb < FILE, plumb -: batch, strict
+      plumb -c 'CMD; CMD'             run these; plumb < FILE: batch, strict
       plumb replay [PATH ...]         run sessions as tests (default: Sessions)
       plumb bless [PATH[:LINE] ...]   review replies that changed
-      plumb explain FILE [--at N]     report on a session's moment, or on a conflict log
+      plumb explain FILE [--at N]     report on a session, a log or Swift code
       plumb inspect FILE [--at N]     everything known, as JSON
-      plumb import FILE [-o FILE]     a conflict log as a session
+      plumb import FILE [-o FILE]     a log or Swift code as a session
       plumb export FILE --to DIALECT  a layout in another dialect: uikit, vfl ...
       """,
     discussion: "plumb run --help lists the flags of the shell and of batches.",
