@@ -24,16 +24,17 @@ enum Topics {
     Topic(
       name: "swift",
       lines: [
-        "Lines of Swift are run where commands are: UIKit's anchors, constraints and visual",
-        "format, Draftsman, SwiftLayout, Stacks, VStack and HStack, StackLayout, Arranged.",
-        "  title.topAnchor.constraint(equalTo: card.topAnchor, constant: 8).isActive = true",
+        "Lines of Swift are run where commands are: anchors, constraints and visual",
+        "format of UIKit; Draftsman, SwiftLayout, Stacks, StackLayout, Arranged.",
+        "  title.topAnchor.constraint(equalTo: card.topAnchor).isActive = true",
         "  title.drf.top.left.equal(with: .parent).offset(by: 8)",
         "  A draft or a layout that nobody applies is applied at the end of its line.",
         "  Brackets that are open go on with the next line. So does a chain whose next",
         "  line begins with a dot, in pastes, files and behind ..> in sessions.",
         "  One input is one step: with an error in it, nothing of it is applied.",
         "  let flag = true      what code is to find that only a program would know",
-        "Files: import FILE.swift, plumb FILE.swift --let flag=true. See also  spell, export",
+        "  Files: import FILE.swift, plumb FILE.swift --let flag=true",
+        "  Try   help import                    See also  spell, export",
       ]),
     Topic(
       name: "priority-levels",

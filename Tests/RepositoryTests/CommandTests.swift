@@ -52,6 +52,10 @@ import Testing
     let topics = shell.run("help").lines.drop { !$0.hasPrefix("Topics") }.first ?? ""
     let names = topics.split(separator: " ").dropFirst()
     #expect(names.count >= 4)
-    for name in names { #expect(shell.run("help \(name)").error == nil, "\(name)") }
+    for name in names {
+      let reply = shell.run("help \(name)")
+      #expect(reply.error == nil, "\(name)")
+      #expect(reply.lines.filter { $0.count > 80 } == [], "\(name)")
+    }
   }
 }
