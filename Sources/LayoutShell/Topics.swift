@@ -59,8 +59,8 @@ enum Topics {
       name: "text-size",
       lines: [
         "Labels and controls are as large as UIKit would make them, by an estimate:",
-        "  A line is 1.193 times its font size high, as San Francisco is. Its width is the",
-        "  sum of the widths of its characters, fitted to the labels of real storyboards:",
+        "  A line is 1.193 times its font size high, as San Francisco is. Its width is",
+        "  the sum of those of its characters, fitted to the labels of real storyboards:",
         "  half of them are met within 0.5 %, 95 % within 3 % or 2 points.",
         "  Sizes are rounded up to pixels, to half points where no scale is set.",
         "  A label with lines 0, or more than one, first asks for one line. The width it",
