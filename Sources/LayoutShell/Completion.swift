@@ -39,8 +39,18 @@ extension Shell {
       let plain = Attribute(rawValue: candidate.text)?.withinMargins?.rawValue
       return word.isEmpty || plain.map { !names.contains($0) } ?? true
     }
-    let isSwift = LineKind(Self.text(scalars[...])) == .swift || before.contains("(")
-    if isSwift || (usual.isEmpty && before.last == "."), let swift = swift(scalars) { return swift }
+    let isSwift =
+      switch LineKind(Self.text(scalars[...])) {
+      case .swift: true
+      case .command: false
+      default: before.contains("(")
+      }
+    if isSwift, let swift = swift(scalars) { return swift }
+    if usual.isEmpty, before.last == ".", let swift = swift(scalars) {
+      // A setting that the view's kind does not have is none in Swift either.
+      let others = swift.candidates.filter { !LineKind.settings.contains($0.text) }
+      return Completion(range: swift.range, candidates: others)
+    }
     return dashed(scalars) ?? Completion(range: range, candidates: usual)
   }
 
