@@ -86,25 +86,21 @@ public struct Explanation: Sendable {
     let lowering = solved.lowering
     var positions: [Int] = []
     var forms: [Expression] = []
-    var givens: Set<Int> = []
     for position in lowering.positions(
       connectedWith: expression.terms.map(\.variable.index),
       where: { _, claim in abs(solved.residual(of: claim)) < Tolerance.value })
     {
       guard let claim = lowering.claim(at: position) else { continue }
-      if case .given = claim.source {
-        givens.insert(position)
-      } else {
-        positions.append(position)
-        forms.append(claim.constraint.expression)
-      }
+      if case .given = claim.source { continue }
+      positions.append(position)
+      forms.append(claim.constraint.expression)
     }
     let found = Derivation.candidates(for: expression, among: forms) {
       lowering.given($0.index) != nil
     }
-    let mentioned = (found.map { forms[$0] } + [expression]).flatMap(\.terms)
+    let givens = (found.map { forms[$0] } + [expression]).flatMap(\.terms)
       .compactMap { lowering.given($0.variable.index) }
-    return (found.map { positions[$0] } + givens.intersection(mentioned)).sorted()
+    return (found.map { positions[$0] } + Set(givens)).sorted()
   }
 
   // MARK: - Reading order

@@ -126,14 +126,6 @@ public final class SolvedLayout: Sendable {
     return (try? without.remove(id)) == nil ? nil : without
   }
 
-  /// The solver as it would be with a claim at another priority; nil if what is required would
-  /// contradict itself.
-  package func solver(with position: Int, at priority: Priority) -> Solver? {
-    guard position < constraints.count, let id = constraints[position] else { return nil }
-    var changed = solver
-    return (try? changed.setPriority(priority, of: id)) == nil ? nil : changed
-  }
-
   /// Rounding errors of the last digits are no news.
   private func clean(_ value: Double) -> Double {
     let rounded = (value * 1e9).rounded() / 1e9

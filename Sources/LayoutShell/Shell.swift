@@ -126,8 +126,11 @@ public struct Shell: Sendable {
   /// with or without members, as the first line of a chain.
   public static func canBeContinued(_ input: String) -> Bool {
     guard !opensBlock(input), !input.allSatisfy({ $0 == " " || $0 == "\t" }) else { return false }
-    if case .command = LineKind(input) { return false }
-    return opensSwift(input) || beginsChain(input)
+    switch LineKind(String(input.prefix { $0 != "\n" })) {
+    case .command: return false
+    case .swift: return true
+    default: return beginsChain(input)
+    }
   }
 
   /// Whether an input begins with a name, alone or with members behind it: `card.drf`.

@@ -58,21 +58,9 @@ extension Interpreter {
 
   /// A function of a type of the text itself: `Theme.label("x")`; nil if it has none of that name.
   func staticMethod(_ name: String, of type: String) -> Closure? {
-    for type in lineage(type) {
-      for part in type.members {
-        guard let function = part.declaration.as(FunctionDeclSyntax.self),
-          function.name.nameText == name,
-          function.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
-        else { continue }
-        let closure = self.closure(of: function)
-        var result = Closure(
-          source: part.source, parameters: closure.parameters, body: closure.body, names: [],
-          object: nil, owner: type.name)
-        result.isBuilder = closure.isBuilder
-        return result
-      }
+    method(name, of: nil, in: lineage(type)) { function in
+      function.modifiers.contains { ["static", "class"].contains($0.name.text) }
     }
-    return nil
   }
 
   /// Whether the class of an object declares a property.

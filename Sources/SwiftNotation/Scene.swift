@@ -36,7 +36,8 @@ struct Scene: Sendable {
       return known
     }
     let kind = layout.item(id)?.kind ?? .view
-    var node = Node(kind.className, kind)
+    // UIKit has no class for spacers, Draftsman has.
+    var node = Node(kind == .spacer ? "SpacerView" : kind.className, kind)
     node.item = id
     node.origin = origin
     nodes.append(node)
@@ -242,30 +243,6 @@ struct Scene: Sendable {
   mutating func tick() -> Int {
     clock += 1
     return clock
-  }
-}
-
-extension Item.Kind {
-  /// The class of UIKit whose views it stands for.
-  var className: String {
-    switch self {
-    case .view: "UIView"
-    case .label: "UILabel"
-    case .button: "UIButton"
-    case .image: "UIImageView"
-    case .field: "UITextField"
-    case .textview: "UITextView"
-    case .switch: "UISwitch"
-    case .slider: "UISlider"
-    case .stepper: "UIStepper"
-    case .segmented: "UISegmentedControl"
-    case .progress: "UIProgressView"
-    case .spinner: "UIActivityIndicatorView"
-    case .spacer: "SpacerView"
-    case .scroll: "UIScrollView"
-    case .stack: "UIStackView"
-    case .guide: "UILayoutGuide"
-    }
   }
 }
 

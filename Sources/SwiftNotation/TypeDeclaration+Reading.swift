@@ -175,12 +175,16 @@ extension Interpreter {
     method(name, of: ref, in: lineage(memory.objects[ref.number].type))
   }
 
-  /// The first method of that name that some types declare, nearest first.
-  func method(_ name: String, of ref: ObjectRef, in types: [TypeDeclaration]) -> Closure? {
+  /// The first function of that name that some types declare, nearest first; without an object
+  /// it belongs to the type.
+  func method(
+    _ name: String, of ref: ObjectRef?, in types: [TypeDeclaration],
+    where isMeant: (FunctionDeclSyntax) -> Bool = { _ in true }
+  ) -> Closure? {
     for type in types {
       for part in type.members {
         guard let function = part.declaration.as(FunctionDeclSyntax.self),
-          function.name.nameText == name
+          function.name.nameText == name, isMeant(function)
         else { continue }
         let closure = self.closure(of: function)
         var result = Closure(

@@ -176,48 +176,43 @@ extension Vocabulary {
 
   // MARK: - Shortcuts
 
+  /// Words for whole relations, with what they say.
+  private static let shortcutWords = [
+    "fillParent": "edges as those of the superview",
+    "fillSafeArea": "edges as those of the safe area",
+    "matchParentH": "left and right of the superview",
+    "matchParentV": "top and bottom of the superview",
+    "matchSafeAreaH": "left and right of the safe area",
+    "matchSafeAreaV": "top and bottom of the safe area",
+    "centered": "in the middle of the superview",
+    "centeredH": "in the middle across",
+    "centeredV": "in the middle down",
+    "widthMatchHeight": "as wide as high",
+    "heightMatchWidth": "as high as wide",
+    "onTopOfKeyboard": "right above the keyboard",
+  ]
+
   private static func shortcut(
-    _ name: String, _ word: String, _ target: Placeholder, _ about: String
+    _ name: String, _ members: [Attribute], _ target: Placeholder, _ other: Attribute?,
+    _ about: String
   ) -> [Member] {
-    let members = anchorWords.first { $0.name == word }?.members ?? []
     let receivers: [Receiver] = name == "fillParent" ? [.draft, .view] : [.draft]
     return receivers.map { receiver in
       Member(receiver, name, [], about) { call in
         try call.relate(
-          DraftPath(
-            draft: try call.draft, item: ItemRef(try call.draft.view), path: AnchorPath(members)),
-          Verb(.equal, .spacing), .anonymous(target, nil))
+          try call.path(members), Verb(.equal, .spacing),
+          .anonymous(target, other.map { AnchorPath($0) }))
       }
     }
   }
 
   private static let shortcuts: [Member] =
-    shortcut("fillParent", "edges", .parent, "edges as those of the superview")
-    + shortcut("fillSafeArea", "edges", .safeArea, "edges as those of the safe area")
-    + shortcut("matchParentH", "horizontal", .parent, "left and right of the superview")
-    + shortcut("matchParentV", "vertical", .parent, "top and bottom of the superview")
-    + shortcut("matchSafeAreaH", "horizontal", .safeArea, "left and right of the safe area")
-    + shortcut("matchSafeAreaV", "vertical", .safeArea, "top and bottom of the safe area")
-    + shortcut("matchParentSize", "size", .parent, "as large as the superview")
-    + shortcut("centered", "center", .parent, "in the middle of the superview")
-    + shortcut("centeredH", "centerX", .parent, "in the middle across")
-    + shortcut("centeredV", "centerY", .parent, "in the middle down")
+    RelationShortcut.draftsman.flatMap { word in
+      shortcut(
+        word.name, word.members, word.target, word.other, shortcutWords[word.name] ?? "")
+    }
+    + shortcut("matchParentSize", [.width, .height], .parent, nil, "as large as the superview")
     + [
-      Member(.draft, "widthMatchHeight", [], "as wide as high") { call in
-        try call.relate(
-          try call.path([.width]), Verb(.equal, .spacing),
-          .anonymous(.mySelf, AnchorPath(.height)))
-      },
-      Member(.draft, "heightMatchWidth", [], "as high as wide") { call in
-        try call.relate(
-          try call.path([.height]), Verb(.equal, .spacing),
-          .anonymous(.mySelf, AnchorPath(.width)))
-      },
-      Member(.draft, "onTopOfKeyboard", [], "right above the keyboard") { call in
-        try call.relate(
-          try call.path([.bottom]), Verb(.equal, .spacing),
-          .anonymous(.keyboard, AnchorPath(.top)))
-      },
       Member(.draft, "cornered", [Parameter("at", .choice(.corner))], "in a corner") { call in
         let corner = anonymousPaths.first { $0.name == call.word(0) }?.members ?? []
         return try call.relate(
