@@ -1,4 +1,5 @@
 public import ConstraintSolver
+import LayoutModel
 
 /// One constraint as a log prints it.
 public struct LoggedConstraint: Hashable, Sendable {
@@ -85,18 +86,14 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// The item that is known to be directly inside ``superitem``.
   public var inside: LoggedItem?
 
-  /// Whether the system made it, by its class or identifier.
+  /// Its identifier; where it has none and its class says whose it is, that.
+  var systemIdentifier: String? {
+    identifier ?? (SystemRule.classes.contains(className) ? className : nil)
+  }
+
+  /// Whether the system made it and does not break it, by its class or identifier.
   public var isSystem: Bool {
-    let classes = ["NSAutoresizingMaskLayoutConstraint", "_UILayoutSupportConstraint"]
-    if classes.contains(className) { return true }
-    guard let identifier else { return false }
-    let beginnings = [
-      "UIView-Encapsulated-", "NSView-Encapsulated-", "_UITemporary", "UITemporary",
-      "fittingSize", "UISV-hiding", "UIViewSafeAreaLayoutGuide", "UIViewLayoutMarginsGuide",
-      "UIViewReadableContentGuide", "UIViewKeyboardLayoutGuide", "UIScrollView-contentLayoutGuide",
-      "UIScrollView-frameLayoutGuide", "UIScrollView-content-margins", "NSWindow-current-",
-    ]
-    return identifier.hasSuffix("-guide-constraint")
-      || beginnings.contains { identifier.hasPrefix($0) }
+    if [SystemRule.maskClass, "_UILayoutSupportConstraint"].contains(className) { return true }
+    return identifier.flatMap(SystemRule.of)?.isProtected ?? false
   }
 }

@@ -1,0 +1,47 @@
+import ConstraintSolver
+public import LayoutModel
+
+/// What is known about a conflict besides its sum: who made its rules, and whether they are
+/// anybody's to change.
+public enum ConflictRemark: Hashable, Sendable {
+  /// These rules are a system's, and this is known about them.
+  case made([Claim.Source], SystemRule)
+  /// That there is only one rule: it asks for a size below zero.
+  case alone(Claim.Source)
+  /// No rule of it was written by people.
+  case nobodys
+  /// All views of it are of classes that only the system makes.
+  case privateViews
+
+  /// How many kinds of system rules are explained.
+  private static let limit = 3
+
+  /// What is known about a conflict: passing sizes first, then masks, then the rest in reading
+  /// order.
+  public static func all(about conflict: Conflict, in solved: SolvedLayout) -> [ConflictRemark] {
+    var groups: [(rule: SystemRule, members: [Claim.Source])] = []
+    for source in conflict.members {
+      guard let known = solved.systemRule(of: source) else { continue }
+      if let index = groups.firstIndex(where: { $0.rule == known }) {
+        groups[index].members.append(source)
+      } else {
+        groups.append((known, [source]))
+      }
+    }
+    func rank(_ rule: SystemRule) -> Int {
+      rule.lifetime == .passing ? 0 : rule.author == .mask ? 1 : 2
+    }
+    let sorted = groups.enumerated().sorted { a, b in
+      (rank(a.element.rule), a.offset) < (rank(b.element.rule), b.offset)
+    }
+    var remarks = sorted.prefix(limit).map { ConflictRemark.made($0.element.members, $0.element.rule) }
+    if conflict.toldRules.count == 1, let rule = conflict.toldRules.first, conflict.given.isEmpty {
+      remarks.append(.alone(rule))
+    } else if !conflict.toldRules.contains(where: { solved.author(of: $0) == .user }) {
+      remarks.append(.nobodys)
+    }
+    let items = Set(conflict.toldRules.flatMap { solved.items(of: $0) })
+    if !items.isEmpty, items.allSatisfy(solved.isPrivate) { remarks.append(.privateViews) }
+    return remarks
+  }
+}
