@@ -8,6 +8,8 @@ public enum ConflictRemark: Hashable, Sendable {
   case made([Claim.Source], SystemRule)
   /// That there is only one rule: it asks for a size below zero.
   case alone(Claim.Source)
+  /// The sum misses by no more than six printed digits hide, in points.
+  case rounding(Double)
   /// No rule of it was written by people.
   case nobodys
   /// All views of it are of classes that only the system makes.
@@ -17,8 +19,10 @@ public enum ConflictRemark: Hashable, Sendable {
   private static let limit = 3
 
   /// What is known about a conflict: passing sizes first, then masks, then the rest in reading
-  /// order.
-  public static func all(about conflict: Conflict, in solved: SolvedLayout) -> [ConflictRemark] {
+  /// order. Rounding counts where the numbers were printed by a console.
+  public static func all(
+    about conflict: Conflict, in solved: SolvedLayout, isPrinted: Bool = false
+  ) -> [ConflictRemark] {
     var groups: [(rule: SystemRule, members: [Claim.Source])] = []
     for source in conflict.members {
       guard let known = solved.systemRule(of: source) else { continue }
@@ -35,13 +39,23 @@ public enum ConflictRemark: Hashable, Sendable {
       (rank(a.element.rule), a.offset) < (rank(b.element.rule), b.offset)
     }
     var remarks = sorted.prefix(limit).map { ConflictRemark.made($0.element.members, $0.element.rule) }
+    let hidden = PrintedError.of(conflict.proof, in: solved)
+    if isPrinted, conflict.proofExcess.approximation <= hidden {
+      let scale = conflict.excess / conflict.proofExcess
+      remarks.append(.rounding(hidden * scale.approximation))
+    }
+    let isPrivate = areViewsPrivate(conflict, in: solved)
+    if isPrivate { remarks.append(.privateViews) }
     if conflict.toldRules.count == 1, let rule = conflict.toldRules.first, conflict.given.isEmpty {
       remarks.append(.alone(rule))
-    } else if !conflict.toldRules.contains(where: { solved.author(of: $0) == .user }) {
+    } else if !isPrivate, !conflict.toldRules.contains(where: { solved.author(of: $0) == .user }) {
       remarks.append(.nobodys)
     }
-    let items = Set(conflict.toldRules.flatMap { solved.items(of: $0) })
-    if !items.isEmpty, items.allSatisfy(solved.isPrivate) { remarks.append(.privateViews) }
     return remarks
+  }
+
+  private static func areViewsPrivate(_ conflict: Conflict, in solved: SolvedLayout) -> Bool {
+    let items = Set(conflict.toldRules.flatMap { solved.items(of: $0) })
+    return !items.isEmpty && items.allSatisfy(solved.isPrivate)
   }
 }

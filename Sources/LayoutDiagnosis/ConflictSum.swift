@@ -54,11 +54,17 @@ struct ConflictSum {
     }
     if let side = rightHandSide { tell(side) }
     // Nothing asks for less than nothing.
-    if rows.isEmpty || (sum(rows) < Rational(0) && hasWays) { tellWays() }
+    let isAlone = summands.count { $0.claim.source.isRule } == 1
+    if rows.isEmpty || (asksForLess && !isAlone && loop != nil) { tellWays() }
   }
 
-  private func sum(_ rows: [Conflict.Row]) -> Rational {
-    rows.reduce(Rational(0)) { $0 + $1.contribution }
+  /// Whether the rows come to less than nothing, or lead back and forth beside a size that holds
+  /// none of them: then two ways to a place read better.
+  private var asksForLess: Bool {
+    let sum = rows.reduce(Rational(0)) { $0 + $1.contribution }
+    if sum < Rational(0) { return true }
+    guard let item = otherRows.first.flatMap({ constantSize($0.source) }) else { return false }
+    return !holdsOthers(item) && rows.contains { $0.contribution < Rational(0) }
   }
 
   // MARK: - The right-hand side
@@ -92,9 +98,9 @@ struct ConflictSum {
     for index in summands.indices {
       guard let (kind, depth) = rank(index) else { continue }
       // The only rule of the set is the one that asks.
-      if ruleCount == 1, (1...4).contains(kind) { continue }
+      if ruleCount == 1, (1...5).contains(kind) { continue }
       let (side, strangeness) = side(at: index)
-      let rank = [kind == 5 ? 2 : strangeness > 3 ? 1 : 0, kind, strangeness, depth]
+      let rank = [kind == 6 ? 2 : strangeness > 4 ? 1 : 0, kind, strangeness, depth]
       if let best, !rank.lexicographicallyPrecedes(best.rank) { continue }
       best = (side, rank)
     }
@@ -108,10 +114,22 @@ struct ConflictSum {
     switch source {
     case .given: return (0, depth)
     case .rule(let id) where solved.layout.rule(id)?.isSystem ?? false: return (1, depth)
-    case .implied: return (5, depth)
+    case .implied: return (6, depth)
     default:
-      if source == broken { return (4, depth) }
-      return (summands[index].claim.constraint.relation == .equal ? 2 : 3, depth)
+      if holdsOthers(item) { return (2, depth) }
+      if source == broken { return (5, depth) }
+      return (summands[index].claim.constraint.relation == .equal ? 3 : 4, depth)
+    }
+  }
+
+  /// Whether something that others are about is inside of an item.
+  private func holdsOthers(_ item: Item.ID) -> Bool {
+    forms.contains { form in
+      form.keys.contains { variable in
+        solved.lowering.dimension(of: variable).map {
+          solved.layout.ancestors(of: $0.item).contains(item)
+        } ?? false
+      }
     }
   }
 
@@ -143,30 +161,40 @@ struct ConflictSum {
       let own = multipliers[index].magnitude / unit
       return own == one || own == Self.half ? own : nil
     }
-    let variables = forms[index].keys
-    let isPlain = variables.count == 1
-    let direct =
-      (variables.first.map { variable in
+    let variable = forms[index].count == 1 ? forms[index].keys.first : nil
+    /// How often the size counts in what ties places, by other multipliers.
+    func direct(_ multipliers: [Rational]) -> Rational? {
+      variable.map { variable in
         summands.indices.filter { $0 != index && ratio(at: $0) == nil }.reduce(Rational(0)) {
-          $0 + summands[$1].multiplier * (forms[$1][variable] ?? Rational(0))
-        }
-      } ?? Rational(0)).magnitude / unit
-    if let own = fits(side.multipliers), !isPlain || own == direct || own == one && direct.isZero {
+          $0 + multipliers[$1] * (forms[$1][variable] ?? Rational(0))
+        }.magnitude / unit
+      }
+    }
+    /// Half of a size that holds nothing is a strange thing to compare with.
+    func isStrangeHalf(_ side: Side) -> Bool {
+      side.isHalf && !(constantSize(summands[index].claim.source).map(holdsOthers) ?? false)
+    }
+    let plain = direct(side.multipliers)
+    if let own = fits(side.multipliers),
+      plain == nil || own == plain || (own == one && plain == Rational(0))
+    {
       side.isHalf = own == Self.half
-      return (side, side.isHalf ? 1 : 0)
+      return (side, isStrangeHalf(side) ? 5 : side.isHalf ? 1 : 0)
     }
     let links = summands.indices.filter { $0 != index && ratio(at: $0) != nil }
     for chosen in links.map({ [$0] }) + (links.count > 1 ? [links] : []) {
-      guard let (shares, multipliers) = shares(of: chosen), let own = fits(multipliers) else {
-        continue
-      }
+      guard let (shares, multipliers) = shares(of: chosen), let own = fits(multipliers),
+        plain == nil || own == direct(multipliers)
+      else { continue }
       side.shares = shares
       side.multipliers = multipliers
       side.isHalf = own == Self.half
-      return (side, side.isHalf ? 3 : 2)
+      return (side, isStrangeHalf(side) ? 5 : side.isHalf ? 3 : 2)
     }
+    let own = side.multipliers[index].magnitude / unit
+    if own < one, !factors(of: own).isEmpty { return (side, 4) }
     side.unit = summands[index].multiplier.magnitude
-    return (side, side.unit == unit ? 0 : 4)
+    return (side, side.unit == unit ? 0 : 5)
   }
 
   /// The multiplier that most distances have: those with a number, else all, else the ratios too.
@@ -271,19 +299,22 @@ struct ConflictSum {
   ) -> Conflict.Row {
     Conflict.Row(
       source: summands[index].claim.source, multiplier: multiplier,
-      contribution: value * factor, value: value, factors: factors(of: factor.magnitude))
+      contribution: value * factor, value: value,
+      factors: factors(of: factor.magnitude, own: ratio(at: index)?.factor))
   }
 
-  /// A factor as a product of the ratios that take part, and of halves; nothing for one, and for
-  /// what is no such product.
-  private func factors(of factor: Rational) -> [Conflict.Factor] {
+  /// A factor as a product of the ratios that take part, and of halves, as short as can be; nothing
+  /// for one, and for what is no such product.
+  ///
+  /// Of products of the same length that with the ratio of the rule itself counts, then halves.
+  private func factors(of factor: Rational, own: Double? = nil) -> [Conflict.Factor] {
     if factor.isWhole { return [] }
-    var numbers: [Double] = [2]
+    var numbers = (own.map { [$0.magnitude] } ?? []) + [2]
     for index in summands.indices {
-      guard let (_, _, number) = ratio(at: index), !numbers.contains(number.magnitude) else {
-        continue
-      }
-      numbers.append(number.magnitude)
+      guard case .rule(let id) = summands[index].claim.source, let rule = solved.layout.rule(id)
+      else { continue }
+      for number in rule.right.map(\.coefficient.magnitude)
+      where number != 1 && !numbers.contains(number) { numbers.append(number) }
     }
     guard numbers.count <= 7 else { return [] }
     var best: [Conflict.Factor]?
@@ -291,16 +322,17 @@ struct ConflictSum {
       if product == factor, best.map({ chosen.count < $0.count }) ?? true { best = chosen }
       guard place < numbers.count else { return }
       let number = Rational(meaning: numbers[place])
-      search(place + 1, product, chosen)
       for divides in [false, true] {
         search(
           place + 1, divides ? product / number : product * number,
           chosen + [Conflict.Factor(number: numbers[place], divides: divides)])
       }
+      search(place + 1, product, chosen)
     }
     search(0, Rational(1), [])
-    // Multiplied first, halved last.
-    return (best ?? []).sorted { a, b in !a.divides && b.divides }
+    // Multiplied first, divided last.
+    let found = best ?? []
+    return found.filter { !$0.divides } + found.filter(\.divides)
   }
 
   /// Along the chain where there is one, else by age, unwritten bounds last.
@@ -383,16 +415,19 @@ struct ConflictSum {
     return order
   }
 
-  private var hasWays: Bool { loop != nil }
-
-  /// The outermost place, one of an item that holds others if there is one, the first one of it.
+  /// The outermost place, one of an item that holds others if there is one, else of one whose size
+  /// takes no part; the first one of it.
   private static func start(
     _ edges: [(Chain.Place, Chain.Place)], in solved: SolvedLayout
   ) -> Chain.Place? {
-    func rank(_ place: Chain.Place) -> (Int, Int, Int) {
+    func rank(_ place: Chain.Place) -> (Int, Int, Int, Int) {
       let item = solved.layout.item(place.item)
       let isEmpty = item.map { $0.children.isEmpty && $0.guides.isEmpty } ?? true
-      return (solved.layout.ancestors(of: place.item).count, isEmpty ? 1 : 0, place.part.rank)
+      let isSized = edges.contains { $0.0.item == place.item && $0.1.item == place.item }
+      return (
+        solved.layout.ancestors(of: place.item).count, isEmpty ? 1 : 0, isSized ? 1 : 0,
+        place.part.rank
+      )
     }
     return edges.flatMap { [$0.0, $0.1] }.min { rank($0) < rank($1) }
   }

@@ -64,21 +64,36 @@ public struct NarrowRoom: Sendable {
     tightest = .rule(best.rule.id)
     room = Tolerance.same(best.room, 0) ? 0 : max(0, best.room)
     let own = conflict.proof.first { $0.source == .rule(best.rule.id) }?.multiplier.magnitude
-    hidden = conflict.proof.reduce(0) { sum, weight in
-      guard case .rule(let id) = weight.source, let rule = layout.rule(id) else { return sum }
-      let share = (weight.multiplier.magnitude / (own ?? Rational(1))).approximation
-      let numbers = [rule.constant] + rule.right.map(\.coefficient)
-      return sum + share * numbers.reduce(0) { $0 + Self.printedError(of: $1) }
+    hidden = PrintedError.of(conflict.proof, in: solved) / (own?.approximation ?? 1)
+  }
+}
+
+/// What six digits, as `%g` prints them, hide of a number.
+enum PrintedError {
+  /// How far the sum of a proof may be off because the numbers of its rules are printed, at the scale
+  /// of the proof.
+  static func of(_ proof: [Conflict.Weight], in solved: SolvedLayout) -> Double {
+    proof.reduce(0) { sum, weight in
+      guard case .rule(let id) = weight.source, let rule = solved.layout.rule(id) else {
+        return sum
+      }
+      let ratios = rule.right.filter { $0.coefficient != 1 && !$0.anchor.attribute.isPosition }
+      let error = ratios.reduce(Self.error(of: rule.constant)) { sum, term in
+        let size = LayoutVariable(
+          term.anchor.item, .size(along: term.anchor.attribute.axis))
+        return sum + Self.error(of: term.coefficient) * abs(solved.value(of: size))
+      }
+      return sum + weight.multiplier.magnitude.approximation * error
     }
   }
 
-  /// How far a number with six digits may be from what it was.
-  private static func printedError(of number: Double) -> Double {
+  /// Half a unit of the sixth digit; nothing for zero.
+  private static func error(of number: Double) -> Double {
     guard number != 0, number.isFinite else { return 0 }
-    var unit = 1e-6
+    var unit = 1e-5
     var size = abs(number)
     while size >= 10 { (size, unit) = (size / 10, unit * 10) }
-    while size < 1 { (size, unit) = (size * 10, unit / 10) }
-    return 5 * unit
+    while size < 1, unit > 1e-300 { (size, unit) = (size * 10, unit / 10) }
+    return unit / 2
   }
 }

@@ -76,7 +76,7 @@ struct RepairSearch {
 
   private func isSize(_ source: Claim.Source) -> Bool {
     guard case .rule(let id) = source, let rule = examination.layout.rule(id) else { return true }
-    return rule.right.isEmpty
+    return rule.right.isEmpty || rule.isRatio
   }
 
   // MARK: - Candidates
@@ -118,7 +118,7 @@ struct RepairSearch {
         let claim = examination.solved.lowering.claim(of: source)
       else { return [] }
       candidates.append((.priority, .priority(id, priority)))
-      if rule.relation == .equal, source == conflict.broken || isSize(source) || rule.isRatio {
+      if rule.relation == .equal, source == conflict.broken || isSize(source) {
         let isShort = examination.solved.residual(of: claim) < 0
         candidates.append((.relation, .relation(id, isShort ? .lessOrEqual : .greaterOrEqual)))
       }

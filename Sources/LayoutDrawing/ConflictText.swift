@@ -63,8 +63,18 @@ public struct ConflictText {
   /// `card.width is 320`, or `is at most` for a bound.
   private func fixed(_ source: Claim.Source) -> String {
     let text = solved.text(of: source)
-    let subject = text.split(separator: " ").first.map(String.init) ?? text
+    var subject = text.split(separator: " ").first.map(String.init) ?? text
+    if let row = conflict.otherRows.first, !row.factors.isEmpty {
+      subject = Self.product(subject, row.factors)
+    }
     return "\(subject) \(verb(source)) \(conflict.otherSum.approximation.spelled)"
+  }
+
+  /// `0.5 x 320 / 1.5`.
+  private static func product(_ value: String, _ factors: [Conflict.Factor]) -> String {
+    let times = factors.filter { !$0.divides }.map { "\($0.number.magnitude.spelledAsFactor) x " }
+    let over = factors.filter(\.divides).map { " / \($0.number.magnitude.spelledAsFactor)" }
+    return times.joined() + value + over.joined()
   }
 
   /// `card.centerX is 160`; `half of title.width is 40` where nothing of the sum is inside.
@@ -119,9 +129,7 @@ public struct ConflictText {
     }
     let signed = (row.value < Rational(0)) == (row.contribution < Rational(0)) ? value
       : (-row.value).approximation.spelled
-    let times = row.factors.filter { !$0.divides }.map { "\($0.number.magnitude.spelledAsFactor) x " }
-    let over = row.factors.filter(\.divides).map { " / \($0.number.magnitude.spelledAsFactor)" }
-    return "\(times.joined())\(signed)\(over.joined()) = \(contribution)"
+    return "\(Self.product(signed, row.factors)) = \(contribution)"
   }
 
   /// Whether it is broken, and who wrote it unless that was the user.

@@ -153,6 +153,9 @@ public struct SystemRule: Hashable, Sendable {
       practice: "let the height of the input accessory view wait at 999"),
   ]
 
+  /// What people do where a size that is often passing is the one that the view really has.
+  public static let practiceWithGivenSize = "make what is inside fit; the size itself is given"
+
   /// How the classes of views that UIKit keeps to itself begin.
   private static let privateViews = [
     "_UI", "UIKB", "UIInputSet", "UIInputWindow", "UIRemoteKeyboard", "UIKeyboard", "UIEditing",

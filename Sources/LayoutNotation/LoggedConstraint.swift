@@ -36,6 +36,12 @@ public struct LoggedConstraint: Hashable, Sendable {
     public var item: LoggedItem
   }
 
+  /// Something that the system measures inside of a view.
+  struct Owner: Hashable, Sendable {
+    var item: LoggedItem
+    var owner: LoggedItem
+  }
+
   /// How a standard distance is printed.
   public enum Spacing: String, Hashable, Sendable, CaseIterable {
     /// That of the visual format.
@@ -83,6 +89,8 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var items: [LoggedItem] = []
   /// What the names say `|` is.
   public var superitem: LoggedItem? { names.first { $0.name == "|" }?.item }
+  /// What the views of private attributes belong to.
+  var owners: [Owner] = []
   /// The item that is known to be directly inside ``superitem``.
   public var inside: LoggedItem?
 
@@ -94,6 +102,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// Whether the system made it and does not break it, by its class or identifier.
   public var isSystem: Bool {
     if [SystemRule.maskClass, "_UILayoutSupportConstraint"].contains(className) { return true }
+    if !owners.isEmpty { return true }
     return identifier.flatMap(SystemRule.of)?.isProtected ?? false
   }
 }

@@ -28,7 +28,14 @@ public struct LogReport {
 
   private var head: [String] {
     let layout = examination.layout
-    let views = layout.items.map { Name.written($0.name) }
+    let views = layout.items.map { item in
+      let name = Name.written(item.name)
+      // The outermost view is called root, whatever it is.
+      guard item.id == layout.root, let printed = item.source?.className,
+        !["", "UIView", "NSView"].contains(printed)
+      else { return name }
+      return "\(name) (\(ForeignName.className(printed)))"
+    }
     let rules = layout.rules.count
     let count =
       "\(rules) rule\(rules == 1 ? "" : "s"), \(views.count) view\(views.count == 1 ? "" : "s") "
@@ -36,14 +43,19 @@ public struct LogReport {
     var lines = Paragraph.lines(count + views.joined(separator: ", "), indent: 4)
     lines += imported.notes.flatMap { Paragraph.lines("note  \($0.escaped)", indent: 6) }
     if let broke = imported.systemBroke, let rule = layout.rule(broke) {
-      let isMember = examination.conflicts.contains { $0.rules.contains(.rule(broke)) }
-      let hint =
-        examination.conflicts.isEmpty
-        ? "" : isMember ? "; its pick is no advice" : "; it takes no part in the sum below"
+      let hint = Self.hint(.rule(broke), in: examination.conflicts)
       lines += Paragraph.lines(
         "note  the system broke \(rule.name)  \(layout.text(of: rule))\(hint)", indent: 6)
     }
     return lines
+  }
+
+  /// What the choice of a system is worth.
+  private static func hint(_ source: Claim.Source, in conflicts: [Conflict]) -> String {
+    if conflicts.isEmpty { return "" }
+    if conflicts.contains(where: { $0.rules.contains(source) }) { return "; its pick is no advice" }
+    return conflicts.contains { $0.members.contains(source) }
+      ? "; without it the conflict stays" : "; it takes no part in the sum below"
   }
 
   private var findings: [String] {
@@ -52,7 +64,7 @@ public struct LogReport {
       let more = conflicts.count - 3
       return conflicts.prefix(3).flatMap {
         ConflictText($0, in: examination.solved).lines
-          + RemarkText($0, in: examination.solved).lines
+          + RemarkText($0, in: examination.solved, isPrinted: true).lines
       } + (more > 0 ? ["and \(more) more: conflicts"] : []) + (advice?.lines ?? [])
     }
     return ["satisfiable as printed: all these rules can hold together"] + slack + reasons

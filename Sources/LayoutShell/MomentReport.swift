@@ -41,6 +41,7 @@ public struct MomentReport {
     }
     if examination.conflicts.isEmpty { lines.append("no conflict") }
     lines += AmbiguityText(examination).lines
+    lines += ScrollText(examination).lines
     lines += way.flatMap { Advice(examination, keeping: $0)?.lines } ?? []
     self.lines = lines
   }
