@@ -213,7 +213,8 @@ public struct Conflict: Sendable, Hashable {
       }
     }
     proofExcess = summands.reduce(Rational(0)) { $0 + $1.contribution }
-    let difference = told.rows.reduce(Rational(0)) { $0 + $1.contribution }
+    let difference =
+      told.rows.reduce(Rational(0)) { $0 + $1.contribution }
       - told.otherRows.reduce(Rational(0)) { $0 + $1.contribution }
     boundExcess = difference.magnitude * bare / proofExcess
   }

@@ -18,8 +18,9 @@ public enum ConflictRemark: Hashable, Sendable {
   /// How many kinds of system rules are explained.
   private static let limit = 3
 
-  /// What is known about a conflict: passing sizes first, then masks, then the rest in reading
-  /// order. Rounding counts where the numbers were printed by a console.
+  /// What is known about a conflict.
+  ///
+  /// Passing sizes first, then masks, then the rest in reading order. Rounding counts where the numbers were printed by a console.
   public static func all(
     about conflict: Conflict, in solved: SolvedLayout, isPrinted: Bool = false
   ) -> [ConflictRemark] {
@@ -38,7 +39,9 @@ public enum ConflictRemark: Hashable, Sendable {
     let sorted = groups.enumerated().sorted { a, b in
       (rank(a.element.rule), a.offset) < (rank(b.element.rule), b.offset)
     }
-    var remarks = sorted.prefix(limit).map { ConflictRemark.made($0.element.members, $0.element.rule) }
+    var remarks = sorted.prefix(limit).map { group in
+      ConflictRemark.made(group.element.members, group.element.rule)
+    }
     let hidden = PrintedError.of(conflict.proof, in: solved)
     if isPrinted, conflict.proofExcess.approximation <= hidden {
       let scale = conflict.excess / conflict.proofExcess
@@ -46,7 +49,9 @@ public enum ConflictRemark: Hashable, Sendable {
     }
     let isPrivate = areViewsPrivate(conflict, in: solved)
     if isPrivate { remarks.append(.privateViews) }
-    if conflict.toldRules.count == 1, let rule = conflict.toldRules.first, conflict.given.isEmpty {
+    if isPrinted, conflict.toldRules.count == 1, let rule = conflict.toldRules.first,
+      conflict.given.isEmpty
+    {
       remarks.append(.alone(rule))
     } else if !isPrivate, !conflict.toldRules.contains(where: { solved.author(of: $0) == .user }) {
       remarks.append(.nobodys)

@@ -90,10 +90,10 @@ enum PrintedError {
   /// Half a unit of the sixth digit; nothing for zero.
   private static func error(of number: Double) -> Double {
     guard number != 0, number.isFinite else { return 0 }
-    var unit = 1e-5
+    var unit = 1.0 / 100_000
     var size = abs(number)
     while size >= 10 { (size, unit) = (size / 10, unit * 10) }
-    while size < 1, unit > 1e-300 { (size, unit) = (size * 10, unit / 10) }
+    while size < 1, unit > Double.leastNormalMagnitude { (size, unit) = (size * 10, unit / 10) }
     return unit / 2
   }
 }

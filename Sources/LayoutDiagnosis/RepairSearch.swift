@@ -57,8 +57,10 @@ struct RepairSearch {
     conflict.members.first { examination.solved.isPassing($0) }
   }
 
-  /// How soon people would let a rule yield: the broken one, sizes, far edges, the rest. Against a
-  /// passing size the pin at its far edge comes first.
+  /// How soon people would let a rule yield.
+  ///
+  /// The broken one, sizes, far edges, the rest. Against a passing size the pin at its far edge comes
+  /// first.
   private func readiness(_ source: Claim.Source) -> Int {
     guard case .rule(let id) = source, let rule = examination.layout.rule(id) else { return 1 }
     let anchors = (rule.left + rule.right).map(\.anchor)
@@ -254,9 +256,10 @@ struct RepairSearch {
       movedCount: repair.moved.count, age: age(repair.source))
   }
 
-  /// When people would try a change: a mask that nobody meant, a number that stays about as large
-  /// as it is, what is around, then rules that yield, then any other number. Against a passing size
-  /// no number is wrong.
+  /// When people would try a change.
+  ///
+  /// A mask that nobody meant, a number that stays about as large as it is, what is around, then
+  /// rules that yield, then any other number. Against a passing size no number is wrong.
   private func stage(of repair: Repair) -> Int {
     let isAround = repair.kind == .mask && repair.source == conflict.right
     // The mask of what holds all others gives it its size, which may well be meant.
@@ -271,12 +274,12 @@ struct RepairSearch {
     }
   }
 
-  /// Whether a number keeps its sign and half of its size, and does not more than double.
+  /// Whether a number keeps its sign and stays about as large as it is.
   private func keepsItsSize(_ repair: Repair) -> Bool {
     guard let before = repair.before, let after = repair.change.number, before != 0 else {
       return false
     }
-    return (0.5...2).contains(after / before)
+    return (0.3...3).contains(after / before)
   }
 
   /// Whether other members are about something inside the item of a claim.

@@ -127,8 +127,8 @@ public struct ConflictText {
       let constant = (row.contribution / factor).approximation.spelled
       return "\(factor.approximation.spelledAsFactor) x \(constant) = \(contribution)"
     }
-    let signed = (row.value < Rational(0)) == (row.contribution < Rational(0)) ? value
-      : (-row.value).approximation.spelled
+    let isTurned = (row.value < Rational(0)) != (row.contribution < Rational(0))
+    let signed = isTurned ? (-row.value).approximation.spelled : value
     return "\(Self.product(signed, row.factors)) = \(contribution)"
   }
 
@@ -151,7 +151,10 @@ public struct ConflictText {
       (solved.name(of: row.source), solved.text(of: row.source), number(row), mark(row.source))
     }
     func total(_ sum: Rational) -> Line { ("", nil, sum.approximation.spelled, "") }
-    var lines = conflict.rows.map(line) + [total(conflict.sum)]
+    var lines = conflict.rows.map(line)
+    var isPlace = false
+    if case .place = conflict.quantity { isPlace = true }
+    if !isPlace || lines.count > 1 { lines.append(total(conflict.sum)) }
     if case .size(.given) = conflict.quantity { return lines }
     lines += conflict.otherRows.map(line)
     if conflict.otherRows.count > 1 { lines.append(total(conflict.otherSum)) }

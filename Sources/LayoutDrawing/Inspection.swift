@@ -62,7 +62,8 @@ public struct Inspection {
     let state = RuleState(of: rule, in: examination.solved)
     return Document.Rule(
       name: rule.name, text: examination.layout.text(of: rule), priority: rule.priority,
-      identifier: rule.identifier, origin: .init(step: rule.origin.step, line: rule.origin.line),
+      identifier: rule.identifier.flatMap { SystemRule.classes.contains($0) ? nil : $0 },
+      origin: .init(step: rule.origin.step, line: rule.origin.line),
       generated: false, state: state.kind.rawValue, error: state.error, value: state.value)
   }
 

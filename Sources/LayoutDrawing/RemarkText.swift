@@ -28,19 +28,19 @@ public struct RemarkText {
       let practice = isGiven ? SystemRule.practiceWithGivenSize : known.practice
       return "\(names): \(known.meaning). What people do: \(practice)"
     case .alone(let source):
-      return "\(solved.name(of: source)) needs no other rule for it: a size is never negative. If it "
-        + "is not in your code it is UIKit's own, as in the alerts of iOS 12 and 13: harmless, and "
-        + "there is nothing to do"
+      return "\(solved.name(of: source)) needs no other rule for it: a size is never negative. If "
+        + "it is not in your code it is UIKit's own, as in the alerts of iOS 12 and 13: harmless, "
+        + "and there is nothing to do"
     case .rounding(let hidden):
       return "so little may be the console's rounding: its six digits hide up to "
-        + "\(Self.atLeastSmall(hidden)) here. Then these rules do hold, and what contradicts them is not "
-        + "in the log"
+        + "\(Self.atLeastSmall(hidden)) here. Then these rules do hold, and what contradicts them "
+        + "is not in the log"
     case .nobodys:
-      return "nobody wrote a rule of it: a message of the system about itself, or about a size that "
-        + "it gives for one pass; it goes by itself, or with the view that is hidden or measured"
+      return "nobody wrote a rule of it: a message of the system about itself, or about a size "
+        + "that it gives for one pass; it goes by itself, or with the view that is hidden or measured"
     case .privateViews:
-      return "all its views are UIKit's own: a known kind of message that is harmless; look only at "
-        + "what of yours is inside of them"
+      return "all its views are UIKit's own: a known kind of message that is harmless; look only "
+        + "at what of yours is inside of them"
     }
   }
 }

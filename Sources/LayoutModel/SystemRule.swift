@@ -1,8 +1,8 @@
 /// What is known about rules that UIKit, AppKit or Interface Builder make: whose they are, how long
 /// they last, and what people do about them.
 ///
-/// A rule is told by its `NSLayoutConstraint.identifier`; one without that belongs to a class of its
-/// own, such as `NSAutoresizingMaskLayoutConstraint`, has the class for an identifier.
+/// A rule is told by its `NSLayoutConstraint.identifier`; one without that belongs to a class of
+/// its own, such as `NSAutoresizingMaskLayoutConstraint`, has the class for an identifier.
 public struct SystemRule: Hashable, Sendable {
   /// How identifiers are told apart.
   public enum Pattern: Hashable, Sendable {
@@ -10,7 +10,8 @@ public struct SystemRule: Hashable, Sendable {
     case ends(String)
     case says(String)
 
-    func fits(_ identifier: String) -> Bool {
+    /// Whether it is the pattern of an identifier.
+    public func fits(_ identifier: String) -> Bool {
       switch self {
       case .begins(let text): identifier.hasPrefix(text)
       case .ends(let text): identifier.hasSuffix(text)
@@ -71,7 +72,8 @@ public struct SystemRule: Hashable, Sendable {
       author: .encapsulated, lifetime: .passing,
       meaning: "the height that a table, a collection or a window gives the view from outside: "
         + "often an estimate, or 0 in a first pass, and right in the final one",
-      practice: "let the bottom pin wait at 999: the first pass may miss it, the final one keeps it"),
+      practice: "let the bottom pin wait at 999: the first pass may miss it, the final one "
+        + "keeps it"),
     SystemRule(
       .begins("UIView-Encapsulated-Layout-Width"), .begins("NSView-Encapsulated-Layout-Width"),
       author: .encapsulated, lifetime: .passing,
@@ -107,7 +109,8 @@ public struct SystemRule: Hashable, Sendable {
       practice: "change those, not the rule; a size of an arranged view may wait at 999"),
     SystemRule(
       .says(maskClass), author: .mask,
-      meaning: "made of the view's frame, because translatesAutoresizingMaskIntoConstraints is true",
+      meaning: "made of the view's frame, because translatesAutoresizingMaskIntoConstraints is "
+        + "true",
       practice: "set it to false for a view that you place by constraints"),
     SystemRule(
       .says("_UILayoutSupportConstraint"), author: .system,

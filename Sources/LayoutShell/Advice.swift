@@ -39,6 +39,9 @@ public struct Advice {
     let text =
       switch way {
       case .prompt: "fix 1 makes the first; save NAME keeps it"
+      case .importing(let file) where file == "-" || file.hasPrefix("/dev/"):
+        "save the text as console.txt; plumb import console.txt -o console.plumb makes a session of "
+          + "it, for fixes, fix 1 and save"
       case .importing(let file):
         "plumb import \(file) -o \(Self.stem(file)).plumb makes a session of it; in plumb "
           + "\(Self.stem(file)).plumb: fixes, fix 1, save"

@@ -141,8 +141,10 @@ import Testing
         if same.toldRules.count < addresses.count, !conflict.given.isEmpty, !same.implied.isEmpty {
           continue
         }
-        #expect(found.count == 1 && same.toldRules.count == addresses.count, "seed \(seed)\n\(text)")
-        #expect(same.implied.count == conflict.implied.count, "seed \(seed)\n\(text)")
+        #expect(
+          found.count == 1 && same.toldRules.count == addresses.count, "seed \(seed)\n\(text)")
+        let bounds = [same, conflict].map { $0.implied.count - $0.standIns.count }
+        #expect(bounds[0] == bounds[1], "seed \(seed)\n\(text)")
         #expect(Self.size(same) == Self.size(conflict), "seed \(seed)\n\(text)")
         if let right = Self.address(of: same.right, in: block),
           right == conflict.right.flatMap({ LoggedConstraint($0, in: examination.layout)?.address })
