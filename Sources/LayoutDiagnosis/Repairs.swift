@@ -34,6 +34,10 @@ public struct Repairs: Sendable {
   private static let numberLimit = 32
   /// How many rules of one conflict are made to yield.
   private static let yieldLimit = 16
+  /// The same in a document of very many items, where each change takes its time.
+  private static let yieldLimitInLargeDocument = 2
+  /// Beyond so many items a document is large.
+  private static let largeDocument = 3000
   /// How often a number goes on to what a further conflict asks for.
   private static let cutLimit = 8
   /// The priority of a rule that is all but required.
@@ -62,8 +66,10 @@ public struct Repairs: Sendable {
     }
     found += search.masks.compactMap(search.withoutMask)
     let yielding = search.yielding
-    unyieldedCount = max(0, yielding.count - Self.yieldLimit)
-    for source in yielding.prefix(Self.yieldLimit) {
+    let isLarge = examination.layout.items.count > Self.largeDocument
+    let limit = isLarge ? Self.yieldLimitInLargeDocument : Self.yieldLimit
+    unyieldedCount = max(0, yielding.count - limit)
+    for source in yielding.prefix(limit) {
       found += search.yield(source, to: Self.almostRequired)
     }
     search.judge(&found)

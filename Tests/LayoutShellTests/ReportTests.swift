@@ -11,8 +11,8 @@ import Testing
   /// The report on a session, without the breaks that 80 columns put into it.
   private func report(_ lines: String) -> String {
     let report = MomentReport(Conversation(lines).shell, keeping: .session("page.plumb"))
-    // A drawing is as wide as what hangs out of it.
-    let text = report.lines.filter { !$0.contains("─") && !$0.contains("│") }
+    // Drawings and ranges are as wide as they are.
+    let text = report.lines.filter { line in !"─│∞".contains { line.contains($0) } }
     #expect(text.allSatisfy { $0.displayWidth <= 80 }, "\(text.joined(separator: "\n"))")
     return report.lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
