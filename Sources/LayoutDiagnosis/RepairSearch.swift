@@ -52,9 +52,16 @@ struct RepairSearch {
     }
   }
 
-  /// The size in the conflict that is there for one pass only.
+  /// The size in the conflict that is there for one pass only, or a length of 0 that folds away what
+  /// holds the others.
   private var passing: Claim.Source? {
-    conflict.members.first { examination.solved.isPassing($0) }
+    conflict.members.first { examination.solved.isPassing($0) } ?? folded
+  }
+
+  private var folded: Claim.Source? {
+    guard let right = conflict.right, right.isRule, conflict.otherSum.isZero, holdsOthers(right)
+    else { return nil }
+    return right
   }
 
   /// How soon people would let a rule yield.
@@ -67,7 +74,12 @@ struct RepairSearch {
     let isFar = anchors.contains { [.trailing, .right, .bottom].contains($0.attribute) }
     if let passing {
       let items = Set(examination.solved.items(of: passing))
-      let isPin = anchors.contains { items.contains($0.item) && $0.attribute.isPosition }
+      let isPin = anchors.contains { anchor in
+        // A guide of the view is as good as its edge.
+        let item = examination.layout.item(anchor.item)
+        let owner = item.flatMap { $0.isView ? $0.id : $0.parent } ?? anchor.item
+        return items.contains(owner) && anchor.attribute.isPosition
+      }
       if isFar, isPin { return 0 }
     } else if source == conflict.broken {
       return 0
