@@ -117,7 +117,7 @@ let package = Package(
         "LayoutShell", "LayoutDrawing", "LayoutNotation", "LayoutDialect", "LayoutDiagnosis",
         "LayoutModel", "ConstraintSolver", "Support",
       ],
-      exclude: ["Golden"], swiftSettings: strict),
+      exclude: ["Golden", "Logs"], swiftSettings: strict),
 
     // UIKit's views and constraints as plain objects that lay themselves out: for tests on Linux.
     .target(

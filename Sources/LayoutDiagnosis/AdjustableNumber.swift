@@ -109,16 +109,10 @@ struct AdjustableNumber {
     }
     var sum = Rational(0)
     var slope = Rational(0)
-    for row in conflict.rows {
-      sum = sum + row.multiplier * right(row.source)
-      slope = slope + row.multiplier * (slopes[row.source] ?? Rational(0))
+    for weight in conflict.proof {
+      sum = sum + weight.multiplier * right(weight.source)
+      slope = slope + weight.multiplier * (slopes[weight.source] ?? Rational(0))
     }
-    if let source = conflict.right {
-      sum = sum - right(source)
-      slope = slope - (slopes[source] ?? Rational(0))
-    }
-    // Too many is too many however they are counted: turned so that more than zero contradicts.
-    if conflict.sum < conflict.rightValue { (sum, slope) = (-sum, -slope) }
     if slope.isZero { return sum > Rational(0) ? .nothing : Bounds() }
     let limit = -sum / slope
     return slope < Rational(0) ? Bounds(least: limit) : Bounds(most: limit)

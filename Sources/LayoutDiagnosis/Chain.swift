@@ -75,23 +75,89 @@ struct Chain {
     return (a, b)
   }
 
-  /// The order in which edges follow each other from `start`, each used once.
+  /// How many claims a search may lead through that goes back where it does not get on.
+  private static let searchLimit = 60
+  /// Beyond so many steps such a search is given up.
+  private static let stepLimit = 4000
+
+  /// The order in which claims lead from one place to another, each used once by one of the edges
+  /// it may stand for; claims without edges stay aside.
   ///
-  /// Nil if they are no path or ring from there. Where two ways lead on, the earlier edge goes first.
-  static func order(_ edges: [(Place, Place)], from start: Place) -> [Int]? {
-    var used = Array(repeating: false, count: edges.count)
+  /// Nil if they make no such path, or none to `end` where it is given. Where several ways lead on,
+  /// the earlier claim goes first.
+  static func path(
+    _ claims: [[(Place, Place)]], from start: Place, to end: Place? = nil
+  ) -> [Int]? {
+    var used = claims.map(\.isEmpty)
+    let count = used.count { !$0 }
+    guard count > 0 else { return nil }
     var order: [Int] = []
     var place = start
-    while order.count < edges.count {
-      guard
-        let next = edges.indices.first(where: {
-          !used[$0] && (edges[$0].0 == place || edges[$0].1 == place)
-        })
-      else { return nil }
-      used[next] = true
-      order.append(next)
-      place = edges[next].0 == place ? edges[next].1 : edges[next].0
+    while order.count < count {
+      var next: (index: Int, edge: (Place, Place))?
+      for index in claims.indices where !used[index] && next == nil {
+        let edge = claims[index].first { $0.0 == place || $0.1 == place }
+        next = edge.map { (index, $0) }
+      }
+      guard let next else { break }
+      used[next.index] = true
+      order.append(next.index)
+      place = next.edge.0 == place ? next.edge.1 : next.edge.0
     }
-    return order
+    if order.count == count, end.map({ $0 == place }) ?? true { return order }
+    guard count <= searchLimit else { return nil }
+    used = claims.map(\.isEmpty)
+    order = []
+    var stepsLeft = stepLimit
+    func goOn(from place: Place) -> Bool {
+      guard order.count < count else { return end.map { $0 == place } ?? true }
+      stepsLeft -= 1
+      guard stepsLeft > 0 else { return false }
+      for index in claims.indices where !used[index] {
+        for edge in claims[index] where edge.0 == place || edge.1 == place {
+          used[index] = true
+          order.append(index)
+          if goOn(from: edge.0 == place ? edge.1 : edge.0) { return true }
+          order.removeLast()
+          used[index] = false
+        }
+      }
+      return false
+    }
+    return goOn(from: start) ? order : nil
   }
+
+  /// An order in which a finger can follow claims that make no path: along the edges as far as they
+  /// lead, then on from another place of the same item, then from where it went on before; claims
+  /// without edges stay aside.
+  ///
+  /// - Complexity: O(claims²).
+  static func walk(_ claims: [[(Place, Place)]], from start: Place) -> [Int] {
+    var used = claims.map(\.isEmpty)
+    var order: [Int] = []
+    var visited = [start]
+    /// The first claim left that has an end somewhere, with where it leads.
+    func next(_ isHere: (Place) -> Bool) -> (index: Int, there: Place)? {
+      for index in claims.indices where !used[index] {
+        for edge in claims[index] {
+          if isHere(edge.0) { return (index, edge.1) }
+          if isHere(edge.1) { return (index, edge.0) }
+        }
+      }
+      return nil
+    }
+    while true {
+      var step: (index: Int, there: Place)?
+      for place in visited.reversed().prefix(backLimit) where step == nil {
+        step = next { $0 == place } ?? next { $0.item == place.item && $0.axis == place.axis }
+      }
+      guard let step = step ?? next({ _ in true }) else { return order }
+      used[step.index] = true
+      order.append(step.index)
+      visited.append(step.there)
+    }
+  }
+
+  /// How far a walk looks back for another way on.
+  private static let backLimit = 100
 }

@@ -13,8 +13,10 @@ public import LayoutModel
 ///                                               sum     340
 /// ```
 ///
-/// The rows with their multipliers add up to ``sum``; the right-hand side says it is
-/// ``rightValue``. The set is irreducible: with any one of its members gone the rest can hold.
+/// One ``quantity`` comes out twice: the ``rows`` add up to ``sum``, the ``otherRows`` to
+/// ``otherSum``. The set is irreducible: with any one of its ``rules`` gone the rest can hold. A
+/// rule that says how large something is stands in for the unwritten bound that would do
+/// (``standIns``), so that what is missing is what has to be made room for.
 public struct Conflict: Sendable, Hashable {
   /// One summand.
   public struct Row: Sendable, Hashable {
@@ -22,43 +24,107 @@ public struct Conflict: Sendable, Hashable {
     public var source: Claim.Source
     /// What the claim's constant is multiplied by.
     public var multiplier: Rational
-    /// `multiplier * constant`, in points.
+    /// What it adds to the sum, in points: `value` times all `factors`, perhaps negative.
     public var contribution: Rational
+    /// The number that the contribution is made of: the claim's constant, or in a ratio such as
+    /// `photo.width == 0.5 * card.width` the length that the others give to its right side.
+    public var value: Rational
+    /// What the value is multiplied by and divided by, as far as that can be told apart.
+    public var factors: [Factor]
+  }
+
+  /// A number of a rule that a length is multiplied by, or divided by.
+  public struct Factor: Sendable, Hashable {
+    /// The number, as the rule has it; 2 where half of a length counts.
+    public var number: Double
+    /// Whether it divides.
+    public var divides: Bool
+  }
+
+  /// A claim of the proof.
+  public struct Weight: Sendable, Hashable {
+    /// The claim.
+    public var source: Claim.Source
+    /// What it is multiplied by: all forms add up to zero, all constants to an excess above zero.
+    public var multiplier: Rational
+  }
+
+  /// A rule that is told where an unwritten bound would be enough for a contradiction.
+  public struct StandIn: Sendable, Hashable {
+    /// The rule.
+    public var rule: Claim.Source
+    /// The bound.
+    public var bound: Claim.Source
+  }
+
+  /// What comes out twice.
+  public enum Quantity: Sendable, Hashable {
+    /// The size that a claim fixes or bounds.
+    case size(Claim.Source)
+    /// The distance from an edge to the middle of an item, whose size a claim fixes or bounds.
+    case center(Claim.Source, Item.ID)
+    /// The place of the first anchor, counted from the second.
+    case place(Anchor, from: Anchor)
+    /// Nothing that has a name: the rows should add up to zero.
+    case nothing
   }
 
   /// The claim that broke.
   public let broken: Claim.Source
-  /// The summands in reading order, without the right-hand side.
+  /// What comes out twice.
+  public let quantity: Quantity
+  /// The summands of the one way to compute it, in reading order.
   public let rows: [Row]
-  /// What the sum should equal, or nil where it should be zero.
-  public let right: Claim.Source?
-  /// The value of the right-hand side, in points.
-  public let rightValue: Rational
-  /// What the rows add up to, in points.
-  public let sum: Rational
+  /// The summands of the other way; only the claim that fixes it where it is a size.
+  public let otherRows: [Row]
+  /// The same claims as a proof.
+  public let proof: [Weight]
+  /// What the proof comes to: by how much it misses, at its scale; positive.
+  public let proofExcess: Rational
+  /// The rules that stand in for unwritten bounds; the conflict stays without them.
+  public let standIns: [StandIn]
+  /// By how much it would miss without the rules that stand in.
+  public let boundExcess: Rational
   /// Whether leaving out any one member lets the rest hold; proved, or false where the search gave
   /// up on a very large layout.
   public let isMinimal: Bool
 
-  /// By how much the sum misses, in points; positive.
-  public var excess: Rational { sum < rightValue ? rightValue - sum : sum - rightValue }
+  /// What the rows add up to, in points.
+  public var sum: Rational { rows.reduce(Rational(0)) { $0 + $1.contribution } }
 
-  /// The members in reading order, the right-hand side last.
-  public var members: [Claim.Source] { rows.map(\.source) + (right.map { [$0] } ?? []) }
+  /// What the other rows add up to, in points.
+  public var otherSum: Rational { otherRows.reduce(Rational(0)) { $0 + $1.contribution } }
 
-  /// The members that people or stacks made: neither unwritten bounds nor given numbers.
-  public var rules: [Claim.Source] {
-    members.filter {
-      switch $0 {
-      case .implied, .given: false
-      default: true
-      }
+  /// The claim that fixes the quantity, where it is a size or the middle of an item.
+  public var right: Claim.Source? {
+    switch quantity {
+    case .size(let source), .center(let source, _): source
+    case .place, .nothing: nil
     }
   }
 
-  /// The unwritten bounds among the members.
+  /// By how much the two ways differ, in points; positive.
+  public var excess: Rational { (sum - otherSum).magnitude }
+
+  /// All that is told, in reading order.
+  public var members: [Claim.Source] { (rows + otherRows).map(\.source) }
+
+  /// The rules that are told: neither unwritten bounds nor given numbers.
+  public var toldRules: [Claim.Source] { members.filter(\.isRule) }
+
+  /// The members that people or stacks made and that it takes: with any one of them gone the rest
+  /// can hold.
+  public var rules: [Claim.Source] {
+    let standIns = Set(standIns.map(\.rule))
+    return toldRules.filter { !standIns.contains($0) }
+  }
+
+  /// The unwritten bounds it takes, also where a rule stands in for one.
   public var implied: [Claim.Source] {
-    members.filter { if case .implied = $0 { true } else { false } }
+    members.compactMap { source in
+      if case .implied = source { return source }
+      return standIns.first { $0.rule == source }?.bound
+    }
   }
 
   /// The given numbers among the members.
@@ -115,7 +181,9 @@ public struct Conflict: Sendable, Hashable {
       }
       // A smaller one, or an older one of the same size, is no further away than it is large.
       if isWhole || limit == 0 || set.members.count - 1 <= distance {
-        self.init(breaking: broken.source, set, among: counted, background, in: solved)
+        self.init(
+          breaking: broken.source, set, among: counted, background, tellingAmounts: limit > 0,
+          in: solved)
         return
       }
       distance = set.members.count - 1
@@ -125,146 +193,39 @@ public struct Conflict: Sendable, Hashable {
   /// Says in the layout's terms what a set of claims comes to.
   init(
     breaking broken: Claim.Source, _ set: ConflictSet, among counted: [Claim],
-    _ background: [Claim], in solved: SolvedLayout
+    _ background: [Claim], tellingAmounts: Bool = true, in solved: SolvedLayout
   ) {
-    func rows(_ members: [ConflictSet.Member], of claims: [Claim]) -> [Row] {
-      members.map {
-        Row(
-          source: claims[$0.position].source, multiplier: $0.multiplier,
-          contribution: $0.contribution)
-      }
-    }
-    self.init(
-      breaking: broken,
-      rows(set.members, of: counted) + rows(set.background, of: background), in: solved)
-  }
-
-  /// Arranges the members of a proved conflict for reading.
-  private init(breaking broken: Claim.Source, _ members: [Row], in solved: SolvedLayout) {
+    var summands =
+      set.members.map { ConflictSum.Summand(counted[$0.position], $0.multiplier) }
+      + set.background.map { ConflictSum.Summand(background[$0.position], $0.multiplier) }
+    let bare = summands.reduce(Rational(0)) { $0 + $1.contribution }
+    standIns = tellingAmounts ? StandIn.enter(&summands, in: solved) : []
     self.broken = broken
     isMinimal = true
-    let rightIndex = Self.rightHandSide(of: members, broken: broken, in: solved)
-    var rows = members
-    let rightRow = rightIndex.map { rows.remove(at: $0) }
-    let unit: Rational
-    if let rightRow {
-      // Scaled so that the right-hand side counts once: sum(rows) = right + or - excess.
-      unit = Rational(0) - rightRow.multiplier
-    } else {
-      unit = Self.commonMultiplier(of: rows)
-    }
-    for index in rows.indices {
-      rows[index].multiplier = rows[index].multiplier / unit
-      rows[index].contribution = rows[index].contribution / unit
-    }
-    right = rightRow?.source
-    rightValue = rightRow.map { $0.contribution / $0.multiplier } ?? Rational(0)
-    sum = rows.reduce(Rational(0)) { $0 + $1.contribution }
-    self.rows = Self.arranged(rows, right: right, in: solved)
-  }
-
-  /// The size that the others should add up to: the given root, a system rule, the size of the
-  /// outermost item; never the only rule of the set.
-  private static func rightHandSide(
-    of members: [Row], broken: Claim.Source, in solved: SolvedLayout
-  ) -> Int? {
-    func rank(_ row: Row) -> (Int, Int)? {
-      guard let item = constantSize(row.source, in: solved) else { return nil }
-      let depth = solved.layout.ancestors(of: item).count
-      switch row.source {
-      case .given: return (0, depth)
-      case .rule(let id) where solved.layout.rule(id)?.isSystem ?? false: return (1, depth)
-      case .implied: return (5, depth)
-      default:
-        if row.source == broken { return (4, depth) }
-        return (isEquality(row.source, in: solved) ? 2 : 3, depth)
+    let told = ConflictSum(summands, broken: broken, in: solved)
+    quantity = told.quantity
+    rows = told.rows
+    otherRows = told.otherRows
+    let order = told.rows.map(\.source) + told.otherRows.map(\.source)
+    proof = order.compactMap { source in
+      summands.first { $0.claim.source == source }.map {
+        Weight(source: source, multiplier: $0.multiplier)
       }
     }
-    let ruleCount = members.count {
-      switch $0.source {
-      case .implied, .given: false
-      default: true
-      }
-    }
-    var best: (index: Int, rank: (Int, Int))?
-    for (index, row) in members.enumerated() {
-      guard let rank = rank(row) else { continue }
-      // The only rule of the set is the one that asks.
-      if ruleCount == 1, (1...4).contains(rank.0) { continue }
-      if best.map({ rank < $0.rank }) ?? true { best = (index, rank) }
-    }
-    return best?.index
-  }
-
-  private static func isEquality(_ source: Claim.Source, in solved: SolvedLayout) -> Bool {
-    if case .rule(let id) = source { return solved.layout.rule(id)?.relation == .equal }
-    if case .generated(let stack, let index) = source {
-      return solved.generated(stack, index)?.relation == .equal
-    }
-    return false
-  }
-
-  /// The item whose size a claim fixes or bounds by a number, or nil if it says something else.
-  private static func constantSize(_ source: Claim.Source, in solved: SolvedLayout) -> Item.ID? {
-    switch source {
-    case .rule(let id):
-      guard let rule = solved.layout.rule(id), rule.hasUIKitForm, rule.right.isEmpty else {
-        return nil
-      }
-      return rule.left[0].anchor.item
-    case .generated(let stack, let index):
-      guard let rule = solved.generated(stack, index), rule.second == nil else { return nil }
-      return rule.first.item
-    case .hugging(let id, _), .resistance(let id, _), .implied(let id, _): return id
-    case .given(let id, let dimension): return dimension.isSize ? id : nil
-    }
-  }
-
-  /// The multiplier most rows share, so that most rows print without one.
-  private static func commonMultiplier(of rows: [Row]) -> Rational {
-    let sizes = rows.map { $0.multiplier < Rational(0) ? -$0.multiplier : $0.multiplier }
-    var best = sizes.first ?? Rational(1)
-    for size in sizes {
-      let count = sizes.count { $0 == size }
-      let bestCount = sizes.count { $0 == best }
-      if count > bestCount || (count == bestCount && size < best) { best = size }
-    }
-    return best
-  }
-
-  /// Along the chain where there is one, else by age, unwritten bounds last.
-  private static func arranged(
-    _ rows: [Row], right: Claim.Source?, in solved: SolvedLayout
-  ) -> [Row] {
-    let edges = rows.map { Chain.edge(of: $0.source, in: solved) }
-    let known = edges.compactMap(\.self)
-    guard known.count == rows.count, let start = start(known, right: right, in: solved),
-      let order = Chain.order(known, from: start)
-    else { return rows }
-    return order.map { rows[$0] }
-  }
-
-  /// The leading end of the right-hand side's item, else the first place of the outermost item.
-  private static func start(
-    _ edges: [(Chain.Place, Chain.Place)], right: Claim.Source?, in solved: SolvedLayout
-  ) -> Chain.Place? {
-    if let right { return Chain.edge(of: right, in: solved)?.0 }
-    let places = edges.flatMap { [$0.0, $0.1] }
-    return places.min { a, b in
-      let depths = [a, b].map { solved.layout.ancestors(of: $0.item).count }
-      return (depths[0], a.part.rank) < (depths[1], b.part.rank)
-    }
+    proofExcess = summands.reduce(Rational(0)) { $0 + $1.contribution }
+    let difference =
+      told.rows.reduce(Rational(0)) { $0 + $1.contribution }
+      - told.otherRows.reduce(Rational(0)) { $0 + $1.contribution }
+    boundExcess = difference.magnitude * bare / proofExcess
   }
 }
 
-extension Chain.Place.Part {
-  fileprivate var rank: Int {
+extension Claim.Source {
+  /// Whether somebody or something made a rule of it: it is no unwritten bound and no given number.
+  public var isRule: Bool {
     switch self {
-    case .near: 0
-    case .firstBaseline: 1
-    case .middle: 2
-    case .lastBaseline: 3
-    case .far: 4
+    case .implied, .given: false
+    case .rule, .generated, .hugging, .resistance: true
     }
   }
 }

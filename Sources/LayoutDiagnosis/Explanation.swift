@@ -124,7 +124,7 @@ public struct Explanation: Sendable {
     }
     // A position is where its own edge ends; a size lies on the way.
     for place in starts {
-      if let order = Chain.order(known + [own], from: place) {
+      if let order = Chain.path((known + [own]).map { [$0] }, from: place) {
         return given + order.filter { $0 < others.count }.map { others[$0] }
       }
     }

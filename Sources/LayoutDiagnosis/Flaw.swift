@@ -41,7 +41,8 @@ public enum Flaw: Hashable, Sendable {
         settings.customSpacing[view].map({ $0 >= 0 }) ?? false
       else { return [] }
       return overlap(Array(settings.arranged.drop { $0 != view }))
-    case .rootSize, .priority, .hugging, .resistance, .relation, .removal, .off, .mask: return []
+    case .rootSize, .priority, .hugging, .resistance, .relation, .removal, .off, .mask, .maskRules:
+      return []
     }
   }
 

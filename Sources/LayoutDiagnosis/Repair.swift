@@ -3,7 +3,8 @@ public import LayoutModel
 
 /// A change of the document that makes a conflict go, tried out.
 ///
-/// The rule that was broken holds, or asks for less, or is gone, and no other rule breaks instead.
+/// All rules of the conflict hold, or one of them asks for less, or is gone, and no other rule
+/// breaks instead.
 public struct Repair: Sendable {
   /// What sort of change it is, the gentlest first.
   public enum Kind: Int, Hashable, Sendable, CaseIterable, Comparable {
@@ -48,6 +49,8 @@ public struct Repair: Sendable {
     case off(Rule.ID)
     /// An autoresizing mask that is no longer translated into rules.
     case mask(Item.ID)
+    /// The same where the rules of the mask were read from a log.
+    case maskRules(Item.ID, [Rule.ID])
   }
 
   /// What sort of change it is.
@@ -76,6 +79,16 @@ public struct Repair: Sendable {
 }
 
 extension Repair.Change {
+  /// The number that it sets in the layout, in points; nil where it sets none.
+  var number: Double? {
+    switch self {
+    case .constant(_, let value), .spacing(_, let value), .customSpacing(_, _, let value),
+      .rootSize(_, let value):
+      value
+    case .priority, .hugging, .resistance, .relation, .removal, .off, .mask, .maskRules: nil
+    }
+  }
+
   /// Makes the change.
   ///
   /// - Throws: what a command that makes it would be refused for.
@@ -106,6 +119,7 @@ extension Repair.Change {
     case .removal(let id): layout.remove(id)
     case .off(let id): layout.setDuty(id, .off)
     case .mask(let id): try layout.setMask(id, nil)
+    case .maskRules(_, let ids): for id in ids { layout.remove(id) }
     }
   }
 }

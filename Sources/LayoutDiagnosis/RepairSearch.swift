@@ -38,17 +38,11 @@ struct RepairSearch {
     examination.solved.lowering.claim(of: source)?.breakOrder?.age ?? .first
   }
 
-  /// The rules that may yield: the broken one, and those without a number that could be another;
-  /// where the broken one is nobody's to change, every other one.
+  /// The rules that may yield, those first that people would try first.
   var yielding: [Claim.Source] {
-    let able = conflict.members.filter(canYield).sorted { age($0) < age($1) }
-    guard canYield(conflict.broken) else { return able }
-    return able.filter { $0 == conflict.broken || !hasNumber($0) }
-  }
-
-  private func hasNumber(_ source: Claim.Source) -> Bool {
-    guard case .rule(let id) = source, let rule = examination.layout.rule(id) else { return false }
-    return !rule.isRatio
+    conflict.rules.filter(canYield).sorted { a, b in
+      (readiness(a), age(a)) < (readiness(b), age(b))
+    }
   }
 
   private func canYield(_ source: Claim.Source) -> Bool {
@@ -56,6 +50,47 @@ struct RepairSearch {
     case .rule, .hugging, .resistance: examination.solved.author(of: source) == .user
     case .generated, .implied, .given: false
     }
+  }
+
+  /// The size in the conflict that is there for one pass only, or a length of 0 that folds away what
+  /// holds the others.
+  private var passing: Claim.Source? {
+    conflict.members.first { examination.solved.isPassing($0) } ?? folded
+  }
+
+  private var folded: Claim.Source? {
+    guard let right = conflict.right, right.isRule, conflict.otherSum.isZero, holdsOthers(right)
+    else { return nil }
+    return right
+  }
+
+  /// How soon people would let a rule yield.
+  ///
+  /// The broken one, sizes, far edges, the rest. Against a passing size the pin at its far edge comes
+  /// first.
+  private func readiness(_ source: Claim.Source) -> Int {
+    guard case .rule(let id) = source, let rule = examination.layout.rule(id) else { return 1 }
+    let anchors = (rule.left + rule.right).map(\.anchor)
+    let isFar = anchors.contains { [.trailing, .right, .bottom].contains($0.attribute) }
+    if let passing {
+      let items = Set(examination.solved.items(of: passing))
+      let isPin = anchors.contains { anchor in
+        // A guide of the view is as good as its edge.
+        let item = examination.layout.item(anchor.item)
+        let owner = item.flatMap { $0.isView ? $0.id : $0.parent } ?? anchor.item
+        return items.contains(owner) && anchor.attribute.isPosition
+      }
+      if isFar, isPin { return 0 }
+    } else if source == conflict.broken {
+      return 0
+    }
+    if isSize(source) { return 1 }
+    return isFar ? 2 : 3
+  }
+
+  private func isSize(_ source: Claim.Source) -> Bool {
+    guard case .rule(let id) = source, let rule = examination.layout.rule(id) else { return true }
+    return rule.right.isEmpty || rule.isRatio
   }
 
   // MARK: - Candidates
@@ -97,7 +132,7 @@ struct RepairSearch {
         let claim = examination.solved.lowering.claim(of: source)
       else { return [] }
       candidates.append((.priority, .priority(id, priority)))
-      if rule.relation == .equal {
+      if rule.relation == .equal, source == conflict.broken || isSize(source) {
         let isShort = examination.solved.residual(of: claim) < 0
         candidates.append((.relation, .relation(id, isShort ? .lessOrEqual : .greaterOrEqual)))
       }
@@ -129,19 +164,23 @@ struct RepairSearch {
   var masks: [Claim.Source] {
     var seen = Set<Item.ID>()
     return conflict.members.filter { source in
-      guard case .generated(let view, let index) = source,
-        examination.solved.generated(view, index)?.origin == .mask
-      else { return false }
+      guard let view = examination.solved.maskedView(of: source) else { return false }
       return seen.insert(view).inserted
     }
   }
 
   /// The layout where the view of a rule makes no rules of its mask.
   func withoutMask(_ source: Claim.Source) -> Repair? {
-    guard case .generated(let view, _) = source, let solved = outcome(of: .mask(view)),
-      obstacle(in: solved) == nil
-    else { return nil }
-    return repair(.mask, .mask(view), of: source, before: nil, amount: 0, solved)
+    guard let view = examination.solved.maskedView(of: source) else { return nil }
+    var change = Repair.Change.mask(view)
+    if case .rule = source {
+      let rules = examination.layout.rules.filter {
+        examination.solved.maskedView(of: .rule($0.id)) == view
+      }
+      change = .maskRules(view, rules.map(\.id))
+    }
+    guard let solved = outcome(of: change), obstacle(in: solved) == nil else { return nil }
+    return repair(.mask, change, of: source, before: nil, amount: 0, solved)
   }
 
   private func outcome(of change: Repair.Change) -> SolvedLayout? {
@@ -177,6 +216,8 @@ struct RepairSearch {
     }
     var flaws = Flaw.all(around: around(moved, in: solved.layout), in: solved)
     flaws.formUnion(Flaw.asked(by: change, from: examination.layout))
+    // What is missed for one pass is seen by nobody.
+    if kind == .priority, passing != nil { flaws = [] }
     return Repair(
       kind: kind, change: change, source: source, before: before, amount: amount, outcome: solved,
       moved: moved, sizes: sizes,
@@ -221,22 +262,57 @@ struct RepairSearch {
   /// The place of a repair in the list.
   func rank(_ repair: Repair) -> Rank {
     Rank(
-      kind: repair.kind, hasFlaw: !repair.isClean,
+      stage: stage(of: repair), hasFlaw: !repair.isClean,
+      readiness: repair.before == nil ? readiness(repair.source) : 0,
       amount: repair.amount.rounded(toMultipleOf: Tolerance.value),
       movedCount: repair.moved.count, age: age(repair.source))
   }
 
+  /// When people would try a change.
+  ///
+  /// A mask that nobody meant, a number that stays about as large as it is, what is around, then
+  /// rules that yield, then any other number. Against a passing size no number is wrong.
+  private func stage(of repair: Repair) -> Int {
+    let isAround = repair.kind == .mask && repair.source == conflict.right
+    // The mask of what holds all others gives it its size, which may well be meant.
+    if isAround, holdsOthers(repair.source) { return 5 }
+    switch repair.kind {
+    case .mask: return 0
+    case .constant: return passing == nil && keepsItsSize(repair) ? 1 : 7
+    case .container: return passing == nil ? 2 : 5
+    case .priority: return 3
+    case .relation: return 4
+    case .removal: return 6
+    }
+  }
+
+  /// Whether a number keeps its sign and stays about as large as it is.
+  private func keepsItsSize(_ repair: Repair) -> Bool {
+    guard let before = repair.before, let after = repair.change.number, before != 0 else {
+      return false
+    }
+    return (0.3...3).contains(after / before)
+  }
+
+  /// Whether other members are about something inside the item of a claim.
+  private func holdsOthers(_ source: Claim.Source) -> Bool {
+    guard let item = examination.solved.items(of: source).first else { return false }
+    return mentioned.contains { examination.layout.ancestors(of: $0).contains(item) }
+  }
+
   /// What decides about the place of a repair.
   struct Rank: Comparable {
-    let kind: Repair.Kind
+    let stage: Int
     let hasFlaw: Bool
+    let readiness: Int
     let amount: Double
     let movedCount: Int
     let age: Age
 
     static func < (a: Rank, b: Rank) -> Bool {
-      if a.kind != b.kind { return a.kind < b.kind }
+      if a.stage != b.stage { return a.stage < b.stage }
       if a.hasFlaw != b.hasFlaw { return b.hasFlaw }
+      if a.readiness != b.readiness { return a.readiness < b.readiness }
       return (a.amount, a.movedCount, a.age) < (b.amount, b.movedCount, b.age)
     }
   }

@@ -1,15 +1,19 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The changes that make one conflict go, each of them solved, the gentlest first.
+/// The changes that make one conflict go, each of them solved, in the order in which people who know
+/// would try them.
 ///
 /// A number is changed by the least that can help: the sum of the conflict proves that less does
 /// not. Where that uncovers a further conflict with the same number in it, the number goes on to
 /// what that one asks for. A change counts only if the broken rule then holds, or is not required
-/// any more, and no other rule breaks.
+/// any more, and no other rule breaks. Every rule of the set that people made may yield: wait at
+/// 999, or go.
 ///
-/// Order: kind; inside a kind those without ``Flaw`` first; then the least change, the fewest
-/// views moved, age.
+/// Order: kind; inside a kind those without ``Flaw`` first; of rules that yield the broken one, then
+/// sizes, far edges and the rest; then the least change, the fewest views moved, age. Against a
+/// size that is there for one pass only, a pin at its far edge that waits comes first, and numbers
+/// come late.
 public struct Repairs: Sendable {
   /// The conflict in question.
   public let conflict: Conflict
@@ -17,6 +21,8 @@ public struct Repairs: Sendable {
   public let all: [Repair]
   /// How many numbers were not tried because the conflict has very many.
   public let untriedCount: Int
+  /// How many rules were not made to yield because the conflict has very many.
+  public let unyieldedCount: Int
 
   /// The repairs that are offered first: those without a flaw, or all where each has one.
   public var offered: [Repair] {
@@ -26,6 +32,12 @@ public struct Repairs: Sendable {
 
   /// How many numbers of one conflict are tried.
   private static let numberLimit = 32
+  /// How many rules of one conflict are made to yield.
+  private static let yieldLimit = 16
+  /// The same in a document of very many items, where each change takes its time.
+  private static let yieldLimitInLargeDocument = 2
+  /// Beyond so many items a document is large.
+  private static let largeDocument = 3000
   /// How often a number goes on to what a further conflict asks for.
   private static let cutLimit = 8
   /// The priority of a rule that is all but required.
@@ -53,7 +65,11 @@ public struct Repairs: Sendable {
       found += search.repair(number, cuts: Self.cutLimit).map { [$0] } ?? []
     }
     found += search.masks.compactMap(search.withoutMask)
-    for source in search.yielding {
+    let yielding = search.yielding
+    let isLarge = examination.layout.items.count > Self.largeDocument
+    let limit = isLarge ? Self.yieldLimitInLargeDocument : Self.yieldLimit
+    unyieldedCount = max(0, yielding.count - limit)
+    for source in yielding.prefix(limit) {
       found += search.yield(source, to: Self.almostRequired)
     }
     search.judge(&found)

@@ -209,10 +209,8 @@ extension Wish.Blockade {
       let conflict = Conflict(breaking: position, in: near),
       let nearRule = layout.rule(rule.id)
     else { return nil }
-    // The rows say: sum(multiplier * constant) = right, which misses by `rightValue - sum`.
-    let miss = conflict.rightValue - conflict.sum
-    var changes = conflict.rows.map { ($0.source, miss / $0.multiplier) }
-    if let right = conflict.right { changes.append((right, -miss)) }
+    // The proof says: sum(multiplier * constant) = excess, which should not be above zero.
+    var changes = conflict.proof.map { ($0.source, -conflict.proofExcess / $0.multiplier) }
     for index in changes.indices {
       // The constant of a rule that is read from right to left counts the other way.
       if case .rule(let id) = changes[index].0, let rule = layout.rule(id),

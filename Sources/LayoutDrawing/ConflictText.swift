@@ -23,58 +23,113 @@ public struct ConflictText {
   /// The header, the rows, the sum and what is known about them.
   public var lines: [String] {
     let title = position.map { "x conflict \($0.index) of \($0.count)   " } ?? "x conflict   "
-    return Paragraph.lines(title + headline, indent: 4) + body + [footer]
+    return Paragraph.lines(title + headline, indent: 4) + body + footer
   }
 
   // MARK: - The header
 
-  private func isRule(_ source: Claim.Source) -> Bool {
-    switch source {
-    case .implied, .given: false
-    default: true
+  /// `5 rules ask for 340, card.width is 320: 20 too many`.
+  private var headline: String {
+    let sum = conflict.sum.approximation.spelled
+    let count = Self.count(of: conflict.rows)
+    let excess = conflict.excess.approximation.spelled
+    switch conflict.quantity {
+    case .size(let source):
+      return "\(count.text) ask\(count.s) for \(sum), \(fixed(source)): \(excess) \(many)"
+    case .center(let source, let item):
+      return "\(count.text) ask\(count.s) for \(sum), \(middle(source, item)): \(excess) \(many)"
+    case .place(let anchor, let origin):
+      let other = Self.count(of: conflict.otherRows)
+      return "\(count.text) put\(count.s) \(solved.layout.text(of: anchor)) "
+        + "\(place(conflict.rows, origin)), \(other.text) \(place(conflict.otherRows, origin)): "
+        + "\(excess) apart"
+    case .nothing: return "\(count.text) add\(count.s) up to \(sum), not to 0"
     }
   }
 
-  /// `5 rules ask for 340, card.width is 320: 20 too many`.
-  private var headline: String {
-    let count = conflict.rows.count { isRule($0.source) }
-    let bounds = conflict.rows.count - count
-    let excess = conflict.excess.approximation.spelled
-    let sum = conflict.sum.approximation.spelled
-    var askers = count == 1 ? "1 rule" : "\(count) rules"
-    if count == 0 { askers = "\(bounds) unwritten bound\(bounds == 1 ? "" : "s")" }
-    let isOne = count == 1 || (count == 0 && bounds == 1)
-    guard let right = conflict.right else {
-      return "\(askers) add\(isOne ? "s" : "") up to \(sum), not to 0"
-    }
-    let many = conflict.sum < conflict.rightValue ? "too few" : "too many"
-    return "\(askers) ask\(isOne ? "s" : "") for \(sum), "
-      + "\(rightText(right)): \(excess) \(many)"
+  private var many: String { conflict.sum < conflict.otherSum ? "too few" : "too many" }
+
+  /// `3 rules`, and the s of a verb that goes with it.
+  private static func count(of rows: [Conflict.Row]) -> (text: String, s: String) {
+    let rules = rows.count { $0.source.isRule }
+    let bounds = rows.count - rules
+    let isOne = rules == 1 || (rules == 0 && bounds == 1)
+    let text =
+      rules > 0
+      ? "\(rules) rule\(isOne ? "" : "s")" : "\(bounds) unwritten bound\(isOne ? "" : "s")"
+    return (text, isOne ? "s" : "")
   }
 
   /// `card.width is 320`, or `is at most` for a bound.
-  private func rightText(_ source: Claim.Source) -> String {
-    let value = conflict.rightValue.approximation.spelled
+  private func fixed(_ source: Claim.Source) -> String {
     let text = solved.text(of: source)
-    let parts = text.split(separator: " ")
-    let subject = parts.first.map(String.init) ?? text
-    let verb: String
-    switch parts.dropFirst().first {
-    case "<=": verb = "is at most"
-    case ">=": verb = "is at least"
-    default: verb = "is"
+    var subject = text.split(separator: " ").first.map(String.init) ?? text
+    if let row = conflict.otherRows.first, !row.factors.isEmpty {
+      subject = Self.product(subject, row.factors)
     }
-    return "\(subject) \(verb) \(value)"
+    return "\(subject) \(verb(source)) \(conflict.otherSum.approximation.spelled)"
+  }
+
+  /// `0.5 x 320 / 1.5`.
+  private static func product(_ value: String, _ factors: [Conflict.Factor]) -> String {
+    let times = factors.filter { !$0.divides }.map { "\($0.number.magnitude.spelledAsFactor) x " }
+    let over = factors.filter(\.divides).map { " / \($0.number.magnitude.spelledAsFactor)" }
+    return times.joined() + value + over.joined()
+  }
+
+  /// `card.centerX is 160`; `half of title.width is 40` where nothing of the sum is inside.
+  private func middle(_ source: Claim.Source, _ item: Item.ID) -> String {
+    let text = solved.text(of: source)
+    let subject = text.split(separator: " ").first.map(String.init) ?? text
+    let value = "\(verb(source)) \(conflict.otherSum.approximation.spelled)"
+    let holdsOthers = solved.layout.items.contains {
+      $0.parent == item && conflict.mentions($0.id, in: solved)
+    }
+    guard holdsOthers, let axis = solved.size(in: source)?.dimension.axis else {
+      return "half of \(subject) \(value)"
+    }
+    let center = Anchor(item, axis == .horizontal ? .centerX : .centerY)
+    return "\(solved.layout.text(of: center)) \(value)"
+  }
+
+  private func verb(_ source: Claim.Source) -> String {
+    switch solved.text(of: source).split(separator: " ").dropFirst().first {
+    case "<=": "is at most"
+    case ">=": "is at least"
+    default: "is"
+    }
+  }
+
+  /// `at card.leading + 16`; `at most` or `at least` where a bound is on the way.
+  private func place(_ rows: [Conflict.Row], _ origin: Anchor) -> String {
+    let sum = rows.reduce(Rational(0)) { $0 + $1.contribution }
+    let isOther = rows == conflict.otherRows
+    let isExact = rows.allSatisfy {
+      solved.lowering.claim(of: $0.source)?.constraint.relation == .equal
+    }
+    // The way whose sum is larger says at least so much.
+    let isLarger = isOther == (conflict.sum < conflict.otherSum)
+    let word = isExact ? "at" : isLarger ? "at least at" : "at most at"
+    let number = sum.magnitude.approximation.spelled
+    let offset = number == "0" ? "" : sum < Rational(0) ? " - \(number)" : " + \(number)"
+    return "\(word) \(solved.layout.text(of: origin))\(offset)"
   }
 
   // MARK: - The rows
 
   private func number(_ row: Conflict.Row) -> String {
     let contribution = row.contribution.approximation.spelled
-    let factor = row.multiplier < Rational(0) ? -row.multiplier : row.multiplier
-    guard factor != Rational(1), row.contribution != Rational(0) else { return contribution }
-    let constant = (row.contribution / factor).approximation.spelled
-    return "\(factor.approximation.spelledAsFactor) x \(constant) = \(contribution)"
+    let value = row.value.approximation.spelled
+    guard !row.contribution.isZero, row.contribution != row.value else { return contribution }
+    if row.factors.isEmpty {
+      guard row.contribution != -row.value else { return contribution }
+      let factor = (row.contribution / row.value).magnitude
+      let constant = (row.contribution / factor).approximation.spelled
+      return "\(factor.approximation.spelledAsFactor) x \(constant) = \(contribution)"
+    }
+    let isTurned = (row.value < Rational(0)) != (row.contribution < Rational(0))
+    let signed = isTurned ? (-row.value).approximation.spelled : value
+    return "\(Self.product(signed, row.factors)) = \(contribution)"
   }
 
   /// Whether it is broken, and who wrote it unless that was the user.
@@ -88,43 +143,80 @@ public struct ConflictText {
     return words.isEmpty ? "" : "   " + words.joined(separator: ", ")
   }
 
+  /// A line of the sum; nil in place of the text stands for a total.
+  private typealias Line = (name: String, text: String?, number: String, mark: String)
+
+  private var sumLines: [Line] {
+    func line(_ row: Conflict.Row) -> Line {
+      (solved.name(of: row.source), solved.text(of: row.source), number(row), mark(row.source))
+    }
+    func total(_ sum: Rational) -> Line { ("", nil, sum.approximation.spelled, "") }
+    var lines = conflict.rows.map(line)
+    var isPlace = false
+    if case .place = conflict.quantity { isPlace = true }
+    if !isPlace || lines.count > 1 { lines.append(total(conflict.sum)) }
+    if case .size(.given) = conflict.quantity { return lines }
+    lines += conflict.otherRows.map(line)
+    if conflict.otherRows.count > 1 { lines.append(total(conflict.otherSum)) }
+    return lines
+  }
+
   private var body: [String] {
-    var rows = conflict.rows.map {
-      (solved.name(of: $0.source), solved.text(of: $0.source), number($0), mark($0.source))
-    }
-    rows.append(("", "", conflict.sum.approximation.spelled, ""))
-    if let right = conflict.right {
-      if case .given = right {
-      } else {
-        rows.append(
-          (
-            solved.name(of: right), solved.text(of: right),
-            conflict.rightValue.approximation.spelled, mark(right)
-          ))
-      }
-    }
-    let nameWidth = rows.map(\.0.displayWidth).max() ?? 0
+    let rows = sumLines
+    let nameWidth = rows.map(\.name.displayWidth).max() ?? 0
     let textStart = 4 + nameWidth
-    let needed = rows.map { textStart + $0.1.displayWidth + 2 + $0.2.displayWidth }.max() ?? 0
-    let lastEdge = Paragraph.width - (rows.map(\.3.displayWidth).max() ?? 0)
+    let needed =
+      rows.map { textStart + ($0.text ?? "").displayWidth + 2 + $0.number.displayWidth }.max() ?? 0
+    let lastEdge = Paragraph.width - (rows.map(\.mark.displayWidth).max() ?? 0)
     let edge = max(Self.usualEdge, min(needed, lastEdge))
-    return rows.enumerated().flatMap { index, row in
-      if index == conflict.rows.count {
-        let number = row.2.leftPadded(to: max(8, row.2.displayWidth + 5))
+    return rows.flatMap { row -> [String] in
+      guard let text = row.text else {
+        let number = row.number.leftPadded(to: max(8, row.number.displayWidth + 5))
         return [("sum" + number).leftPadded(to: edge)]
       }
-      let head = ("  " + row.0.padded(to: nameWidth) + "  " + row.1).withoutTrailingBlanks
+      let head = ("  " + row.name.padded(to: nameWidth) + "  " + text).withoutTrailingBlanks
       let room = edge - head.displayWidth
-      if row.2.displayWidth + 2 > room {
-        return Paragraph.lines(head, indent: textStart + 2) + [row.2.leftPadded(to: edge) + row.3]
+      if row.number.displayWidth + 2 > room {
+        return Paragraph.lines(head, indent: textStart + 2)
+          + [row.number.leftPadded(to: edge) + row.mark]
       }
-      return [head + row.2.leftPadded(to: room) + row.3]
+      return [head + row.number.leftPadded(to: room) + row.mark]
     }
   }
 
-  private var footer: String {
-    conflict.isMinimal
-      ? "  minimal: with any one of them gone, the rest can be satisfied"
-      : "  perhaps not minimal: the search was cut short"
+  private var footer: [String] {
+    guard conflict.isMinimal else {
+      return ["  perhaps not minimal: the search was cut short"]
+    }
+    guard !conflict.standIns.isEmpty else {
+      return ["  minimal: with any one of them gone, the rest can be satisfied"]
+    }
+    let names = conflict.standIns.map { solved.name(of: $0.rule) }
+    let list =
+      names.count == 1
+      ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    let still = conflict.boundExcess.approximation.spelled
+    return Paragraph.lines(
+      "  minimal: without \(list) still \(still) \(many); with any other one gone, the rest can "
+        + "be satisfied", indent: 4)
+  }
+}
+
+extension Conflict {
+  /// Whether a member says something about an item.
+  fileprivate func mentions(_ id: Item.ID, in solved: SolvedLayout) -> Bool {
+    members.contains { source in
+      (solved.lowering.claim(of: source)?.variables ?? []).contains {
+        solved.lowering.dimension(of: $0)?.item == id
+      }
+    }
+  }
+}
+
+extension SolvedLayout {
+  /// The size that a claim is about, if it is about one.
+  fileprivate func size(in source: Claim.Source) -> LayoutVariable? {
+    (lowering.claim(of: source)?.variables ?? []).compactMap { lowering.dimension(of: $0) }
+      .first(where: \.dimension.isSize)
   }
 }

@@ -62,7 +62,8 @@ public struct Inspection {
     let state = RuleState(of: rule, in: examination.solved)
     return Document.Rule(
       name: rule.name, text: examination.layout.text(of: rule), priority: rule.priority,
-      identifier: rule.identifier, origin: .init(step: rule.origin.step, line: rule.origin.line),
+      identifier: rule.identifier.flatMap { SystemRule.classes.contains($0) ? nil : $0 },
+      origin: .init(step: rule.origin.step, line: rule.origin.line),
       generated: false, state: state.kind.rawValue, error: state.error, value: state.value)
   }
 
@@ -91,24 +92,24 @@ public struct Inspection {
       rules: conflict.rules.map { solved.name(of: $0) },
       implied: conflict.implied.map { solved.text(of: $0) },
       given: conflict.given.map { solved.name(of: $0) },
+      standIns: conflict.standIns.map { solved.name(of: $0.rule) },
       excess: conflict.excess.approximation, broken: solved.name(of: conflict.broken),
       members: members(of: conflict), fixes: nil)
   }
 
   private func members(of conflict: Conflict) -> [Document.Member] {
     let solved = examination.solved
-    func member(
-      _ source: Claim.Source, _ multiplier: Rational, _ contribution: Rational
-    ) -> Document.Member {
-      let position = solved.lowering.position(of: source)
+    func member(_ row: Conflict.Row, _ sign: Rational) -> Document.Member {
+      let position = solved.lowering.position(of: row.source)
       return Document.Member(
-        name: solved.name(of: source), text: solved.text(of: source),
-        author: solved.author(of: source).rawValue, multiplier: multiplier.approximation,
-        contribution: contribution.approximation,
+        name: solved.name(of: row.source), text: solved.text(of: row.source),
+        author: solved.author(of: row.source).rawValue,
+        multiplier: (sign * row.multiplier).approximation,
+        contribution: (sign * row.contribution).approximation,
         broken: position.map(solved.broken.contains) ?? false)
     }
-    return conflict.rows.map { member($0.source, $0.multiplier, $0.contribution) }
-      + (conflict.right.map { [member($0, Rational(-1), -conflict.rightValue)] } ?? [])
+    return conflict.rows.map { member($0, Rational(1)) }
+      + conflict.otherRows.map { member($0, Rational(-1)) }
   }
 
   private func fix(_ repair: Repair) -> Document.Fix {

@@ -51,9 +51,11 @@ struct Document: Encodable, Sendable {
     var rules: [String]
     var implied: [String]
     var given: [String]
+    /// The rules that are told in place of unwritten bounds; the conflict stays without them.
+    var standIns: [String]
     var excess: Double
     var broken: String
-    /// The summands in reading order, the right-hand side last with a negative multiplier.
+    /// The summands in reading order, the other side last with negative multipliers.
     var members: [Member]
     /// What makes it go; left out beyond the first conflicts.
     var fixes: [Fix]?

@@ -44,6 +44,7 @@ public struct RepairCommand: Sendable, Hashable {
     case .removal(let id): lines = ["remove \(name(id))"]
     case .off(let id): lines = ["off \(name(id))"]
     case .mask(let id): lines = ["mask \(name(id)) off"]
+    case .maskRules(_, let ids): lines = ids.map { "remove \(name($0))" }
     }
   }
 }

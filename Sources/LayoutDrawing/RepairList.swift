@@ -17,23 +17,29 @@ public struct RepairList {
   private let examination: Examination
   private let first: Int
   private let numberWidth: Int
+  private let rest: String
 
   /// How many conflicts are repaired at once; a large document may have very many.
   public static let conflictLimit = 3
+  /// How many repairs of a conflict are offered at first.
+  public static let offerLimit = 9
+  /// What is wider than that stands on a line of its own.
+  private static let widestHead = 34
   /// How wide the second column is at least.
   private static let usualWidth = 20
 
   /// Lists repairs of a conflict, numbered from `first`, where the last number of all lists has so
-  /// many digits.
+  /// many digits; the command `rest` shows those that are left out.
   public init(
     _ repairs: [Repair], of source: Repairs, in examination: Examination, from first: Int = 1,
-    numberWidth: Int = 1
+    numberWidth: Int = 1, rest: String = "fixes --all"
   ) {
     self.repairs = repairs
     self.source = source
     self.examination = examination
     self.first = first
     self.numberWidth = numberWidth
+    self.rest = rest
   }
 
   /// A line for each repair, then what is not listed.
@@ -41,14 +47,20 @@ public struct RepairList {
     let names = repairs.map(name)
     let nameWidth = zip(repairs, names).filter { isNumber($0.0) }.map(\.1.displayWidth).max() ?? 0
     let heads = zip(repairs, names).map { head($0, $1.padded(to: isNumber($0) ? nameWidth : 0)) }
-    let width = max(Self.usualWidth, heads.map(\.displayWidth).max() ?? 0)
+    let fitting = heads.map(\.displayWidth).filter { $0 <= Self.widestHead }
+    let width = max(Self.usualWidth, fitting.max() ?? 0)
     let moves = repairs.map { "moves \($0.moved.count)" }
     let movesWidth = moves.map(\.displayWidth).max() ?? 0
     var lines: [String] = []
     for (index, repair) in repairs.enumerated() {
-      let start =
-        String(first + index).leftPadded(to: numberWidth) + "  "
-        + heads[index].padded(to: width + 5) + moves[index].padded(to: movesWidth + 3)
+      var number = String(first + index).leftPadded(to: numberWidth) + "  "
+      var head = heads[index]
+      if head.displayWidth > width {
+        // It stands alone, and what it does below it.
+        lines += Paragraph.lines((number + head).withoutTrailingBlanks, indent: numberWidth + 2)
+        (number, head) = (String(repeating: " ", count: numberWidth + 2), "")
+      }
+      let start = number + head.padded(to: width + 5) + moves[index].padded(to: movesWidth + 3)
       lines += Paragraph.lines(
         (start + effect(of: repair)).withoutTrailingBlanks, indent: start.displayWidth)
     }
@@ -63,7 +75,7 @@ public struct RepairList {
   private func isNumber(_ repair: Repair) -> Bool {
     switch repair.change {
     case .constant, .spacing, .customSpacing, .relation: true
-    case .rootSize, .priority, .hugging, .resistance, .removal, .off, .mask: false
+    case .rootSize, .priority, .hugging, .resistance, .removal, .off, .mask, .maskRules: false
     }
   }
 
@@ -74,7 +86,7 @@ public struct RepairList {
     case .spacing(let stack, _): return "\(Name.written(layout.name(of: stack))).spacing"
     case .customSpacing(_, let view, _):
       return "spacing after \(Name.written(layout.name(of: view)))"
-    case .mask(let view): return Name.written(layout.name(of: view))
+    case .mask(let view), .maskRules(let view, _): return Name.written(layout.name(of: view))
     case .constant, .rootSize, .priority, .hugging, .resistance, .relation, .removal, .off:
       return name(of: repair.source)
     }
@@ -97,6 +109,7 @@ public struct RepairList {
     case .removal: return "remove \(name)"
     case .off: return "off \(name)"
     case .mask: return "mask \(name) off"
+    case .maskRules: return "\(name).translatesAutoresizingMaskIntoConstraints = false"
     }
   }
 
@@ -173,9 +186,15 @@ public struct RepairList {
     var remarks: [String] = []
     if source.all.isEmpty { remarks.append("no repair: nothing in it is yours to change") }
     let count = source.all.count - repairs.count
-    if count > 0 { remarks.append("\(count) more (\(reasons)): fixes --all") }
+    if count > 0 {
+      let reasons = rest == "fixes --all" ? reasons : ""
+      remarks.append("\(count) more\(reasons.isEmpty ? "" : " (\(reasons))"): \(rest)")
+    }
     if source.untriedCount > 0 {
       remarks.append("\(source.untriedCount) more numbers take part and were not tried")
+    }
+    if source.unyieldedCount > 0 {
+      remarks.append("\(source.unyieldedCount) more rules could yield and were not tried")
     }
     return remarks.flatMap { Paragraph.lines(margin + $0, indent: indent) }
   }
@@ -201,9 +220,8 @@ public struct RepairList {
       }
     }
     return groups.map { group in
-      let names = group.repairs.map { repair in
-        repair.before == nil ? head(repair, name(repair)) : name(repair)
-      }
+      var names: [String] = []
+      for repair in group.repairs where !names.contains(name(repair)) { names.append(name(repair)) }
       let subject = names.count == 2 ? names.joined(separator: " and ") : Paragraph.list(names)
       return "\(subject) \(fault(of: group.repairs[0], count: names.count) ?? "")"
     }

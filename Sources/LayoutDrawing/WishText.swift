@@ -134,7 +134,8 @@ public struct WishText {
     case .rootSize(let axis, let value):
       let size = layout.root.map { LayoutVariable($0, .size(along: axis)) }
       what = "\(size.map(layout.name(of:)) ?? "") \(numbers(value))"
-    case .mask(let id): what = "no autoresizing mask for \(layout.writtenName(of: id))"
+    case .mask(let id), .maskRules(let id, _):
+      what = "no autoresizing mask for \(layout.writtenName(of: id))"
     case .off(let id): what = "\(solved.name(of: .rule(id))) off"
     default: what = command
     }

@@ -21,7 +21,8 @@ extension SolvedLayout {
     switch source {
     case .rule(let id):
       guard let rule = layout.rule(id) else { return .user }
-      return rule.identifier.flatMap(Author.init(identifier:)) ?? (rule.isSystem ? .system : .user)
+      return systemRule(of: source)?.author
+        ?? (rule.isSystem || isAmongPrivateViews(rule) ? .system : .user)
     case .generated(let owner, let index):
       switch generated(owner, index)?.origin {
       case .guide: return .system
@@ -32,20 +33,49 @@ extension SolvedLayout {
     case .implied: return .nobody
     }
   }
-}
 
-extension Author {
-  /// Who gives rules of UIKit that identifier; nil if it says nothing special.
-  fileprivate init?(identifier: String) {
-    let sizes = [
-      "UIView-Encapsulated-", "NSView-Encapsulated-", "_UITemporary", "UITemporary", "fittingSize",
-    ]
-    if identifier.hasPrefix("UISV-") {
-      self = .stack
-    } else if sizes.contains(where: { identifier.hasPrefix($0) }) {
-      self = .encapsulated
-    } else {
-      return nil
+  /// What is known about who made a claim; nil where that is no system.
+  public func systemRule(of source: Claim.Source) -> SystemRule? {
+    switch source {
+    case .rule(let id): layout.rule(id)?.identifier.flatMap(SystemRule.of)
+    case .generated(let owner, let index):
+      switch generated(owner, index) {
+      case let rule? where rule.origin == .mask: SystemRule.of(SystemRule.maskClass)
+      case let rule?: SystemRule.of(rule.identifier)
+      case nil: nil
+      }
+    case .hugging, .resistance, .implied, .given: nil
     }
+  }
+
+  /// The view whose autoresizing mask a claim was made of; nil for any other claim.
+  public func maskedView(of source: Claim.Source) -> Item.ID? {
+    switch source {
+    case .generated(let owner, let index):
+      return generated(owner, index)?.origin == .mask ? owner : nil
+    case .rule(let id):
+      guard let rule = layout.rule(id), rule.identifier == SystemRule.maskClass,
+        let first = rule.left.first?.anchor.item
+      else { return nil }
+      // `H:[view]-(8)-|` has the superview first.
+      let other = rule.right.first?.anchor.item
+      return other.flatMap { layout.parent(of: $0) == first ? $0 : nil } ?? first
+    case .hugging, .resistance, .implied, .given: return nil
+    }
+  }
+
+  /// Whether a rule is about views only that a system keeps to itself, by their classes in the log
+  /// it was read from.
+  private func isAmongPrivateViews(_ rule: Rule) -> Bool {
+    (rule.left + rule.right).allSatisfy { isPrivate($0.anchor.item) }
+  }
+
+  /// Whether an item is, or belongs to, a view that only a system makes.
+  public func isPrivate(_ id: Item.ID) -> Bool {
+    guard let item = layout.item(id), let name = item.source?.className, !name.isEmpty else {
+      return false
+    }
+    if !item.isView, let parent = item.parent { return isPrivate(parent) }
+    return SystemRule.isPrivate(viewClass: name)
   }
 }

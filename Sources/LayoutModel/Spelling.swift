@@ -22,10 +22,17 @@ extension Double {
   }
 
   /// The number as a multiplier: a decimal where three digits say it all, else a small fraction
-  /// such as `16/9`, else rounded.
+  /// such as `16/9`, else rounded to the six digits that UIKit prints, so that a sum with it can be
+  /// checked.
   public var spelledAsFactor: String {
     if (self * 1000).rounded() / 1000 == self { return spelled }
-    return smallFraction ?? spelled
+    if let smallFraction { return smallFraction }
+    guard isFinite, abs(self) >= 0.001, abs(self) < 1000 else { return spelled }
+    var scale = 1e3
+    while abs(self) * scale < 99_999.5, scale < 1e8 { scale *= 10 }
+    let digits = Int((self * scale).rounded())
+    let text = (Double(digits) / scale).description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   fileprivate var smallFraction: String? {

@@ -4,6 +4,8 @@ struct ConflictLogSplitter {
   /// The messages with at least one constraint.
   private(set) var blocks: [ConflictLog] = []
   private var block: ConflictLog?
+  /// Whether a parenthesis has opened the list, and none has closed it.
+  private var isListOpen = false
   /// Whether the list of the message has ended.
   private var isClosed = false
   /// Whether the next constraint is the one to break.
@@ -30,8 +32,15 @@ struct ConflictLogSplitter {
       if header != nil { openMessage(&header, line) }
       if recovery != nil { expectBreaking(&recovery) }
       if starts.isEmpty {
-        if line.isPrivate { addPrivate(line) }
+        if line.isPrivate {
+          addPrivate(line)
+        } else if isListOpen, !line.opensList, !line.closesList, !line.core.isEmpty,
+          header == nil, recovery == nil
+        {
+          addUnreadable(line)
+        }
         if line.opensList || line.closesList, !(block?.entries.isEmpty ?? true) { isClosed = true }
+        isListOpen = line.opensList || (isListOpen && !line.closesList)
       }
       index += used
     }
@@ -42,6 +51,7 @@ struct ConflictLogSplitter {
     if let block, !block.entries.isEmpty { blocks.append(block) }
     block = nil
     isClosed = false
+    isListOpen = false
     awaitsBreaking = false
   }
 
@@ -74,6 +84,18 @@ struct ConflictLogSplitter {
     var entry = ConflictLog.Entry(lineNumber: line.number, raw: "<private>")
     let place = line.scalars.firstIndex(of: "<") ?? 0
     entry.problem = Self.problem("the system printed <private> here", at: place, in: line)
+    add(entry)
+  }
+
+  /// A line of an open list that is no constraint counts as one, so that the numbers of the others
+  /// are their places in the list.
+  private mutating func addUnreadable(_ line: LogLine) {
+    guard !isClosed, !awaitsBreaking else { return }
+    if block == nil { return }
+    let core = line.core
+    var entry = ConflictLog.Entry(
+      lineNumber: line.number, raw: LogScanner(line.scalars).text(core.startIndex..<core.endIndex))
+    entry.problem = Self.problem("this is no constraint", at: core.startIndex, in: line)
     add(entry)
   }
 

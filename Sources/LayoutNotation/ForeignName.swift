@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// Turns what foreign files call things into names.
-struct ForeignName {
+package struct ForeignName {
   private var used: Set<String>
   private var counters: [String: Int] = [:]
 
@@ -74,7 +74,7 @@ struct ForeignName {
   }
 
   /// A class without module, generic arguments and mangling, fit to start a name.
-  static func className(_ printed: String) -> String {
+  package static func className(_ printed: String) -> String {
     var name = printed
     if name.hasPrefix("NSKVONotifying_") { name = String(name.dropFirst(15)) }
     if name.hasPrefix("_Tt") || name.hasPrefix("$s") || name.hasPrefix("_$s") {

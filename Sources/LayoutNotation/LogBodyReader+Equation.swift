@@ -1,4 +1,5 @@
 import ConstraintSolver
+import LayoutModel
 
 extension LogBodyReader {
   /// `A.top == 0.5*B.bottom + 8`.
@@ -77,11 +78,17 @@ extension LogBodyReader {
     } else {
       let item = try item(endsAt: Self.isAttribute)
       scanner.position += 1
-      guard let attribute = LoggedAttribute(spelled: scanner.word()) else {
-        throw scanner.failure("this is no attribute")
+      let start = scanner.position
+      let word = scanner.word()
+      if scanner.isNext("{id") {
+        result = try engineVariable(word, of: item, at: start)
+      } else {
+        guard let attribute = LoggedAttribute(spelled: word) else {
+          throw scanner.failure("this is no attribute")
+        }
+        result = LoggedConstraint.Side(
+          terms: [LoggedConstraint.Term(item: item, attribute: attribute)])
       }
-      result = LoggedConstraint.Side(
-        terms: [LoggedConstraint.Term(item: item, attribute: attribute)])
     }
     let end = scanner.position
     scanner.skipBlanks()
@@ -104,7 +111,40 @@ extension LogBodyReader {
     guard scanner.scalar(at: place) == "." else { return false }
     var word = scanner
     word.position = place + 1
-    return LoggedAttribute(spelled: word.word()) != nil && isBoundary(word, word.position)
+    let spelling = word.word()
+    if word.isNext("{id"), !spelling.isEmpty { return true }
+    return LoggedAttribute(spelled: spelling) != nil && isBoundary(word, word.position)
+  }
+
+  /// `contentHeight{id: 178}`: a variable of the engine, which the system names after what it is.
+  ///
+  /// The four of every view are its place and size; a length of any other name belongs to
+  /// something inside the view that the system measures.
+  private mutating func engineVariable(
+    _ name: String, of item: LoggedItem, at start: Int
+  ) throws(LogScanner.Failure) -> LoggedConstraint.Side {
+    guard let close = scanner.first("}", from: scanner.position) else {
+      throw scanner.failure("this id does not end")
+    }
+    scanner.position = close + 1
+    let small = name.prefix(1).lowercased() + name.dropFirst()
+    if let attribute = LoggedAttribute(spelled: small) {
+      return LoggedConstraint.Side(
+        terms: [LoggedConstraint.Term(item: item, attribute: attribute)])
+    }
+    for (ending, attribute) in [("Width", Attribute.width), ("Height", Attribute.height)]
+    where name.hasSuffix(ending) {
+      let part = String(name.dropLast(ending.count))
+      let inner = LoggedItem(
+        key: "\(item.key).\(part)", className: "UILayoutGuide",
+        text: part == "content" ? "UIScrollView-contentLayoutGuide" : part)
+      constraint.items.append(inner)
+      constraint.owners.append(LoggedConstraint.Owner(item: inner, owner: item))
+      return LoggedConstraint.Side(
+        terms: [LoggedConstraint.Term(item: inner, attribute: .plain(attribute))])
+    }
+    throw LogScanner.Failure(
+      message: "\(name) is a number that the system keeps to itself", position: start)
   }
 }
 

@@ -140,7 +140,7 @@ struct LogImporter {
       }
       return try layout.addRule(
         claim.left, claim.relation, claim.right, priority: claim.priority,
-        identifier: constraint.identifier, isSystem: constraint.isSystem)
+        identifier: constraint.systemIdentifier, isSystem: constraint.isSystem)
     } catch {
       layout.skipRuleNumber()
       switch error {

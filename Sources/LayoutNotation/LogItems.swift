@@ -46,6 +46,10 @@ struct LogItems {
         let base = term.attribute.base
         if base == .firstBaseline || base == .lastBaseline { records[place].hasBaseline = true }
       }
+      for pair in constraint.owners {
+        guard let inner = place(of: pair.item), let owner = place(of: pair.owner) else { continue }
+        put(inner, inside: owner, line: entry.lineNumber)
+      }
       guard let view = constraint.inside.flatMap({ place(of: $0) }),
         let superitem = constraint.superitem.flatMap({ place(of: $0) })
       else { continue }

@@ -82,6 +82,12 @@ struct LogLine {
   private func isEntry(at start: Int, lastSign: Int) -> Bool {
     let scanner = scanner
     var index = start + 1
+    if isBare(from: start, lastSign: lastSign) { return true }
+    if let blank = scalars[index...].firstIndex(where: \.isBlank), blank <= lastSign,
+      scanner.text(index..<blank).hasSuffix("LayoutConstraint")
+    {
+      return true
+    }
     guard let first = scanner.scalar(at: index), first.isLetter || first == "_" || first == "$"
     else { return false }
     var depth = 0
@@ -104,6 +110,20 @@ struct LogLine {
       guard isConstraint, let next = scanner.scalar(at: rest), !next.isBlank else { return false }
     }
     return rest <= lastSign
+  }
+
+  /// Whether `<` at a place, the first thing in the line, starts a constraint without an address:
+  /// `<'UISV-alignment' a.top == b.top>`, `<H:[a(0@51)]>`.
+  private func isBare(from start: Int, lastSign: Int) -> Bool {
+    guard scalars[..<start].allSatisfy({ $0.isBlank || "\"([,".unicodeScalars.contains($0) }),
+      start < lastSign, core.last == ">"
+    else { return false }
+    let scanner = LogScanner(scalars, in: start + 1..<scalars.count)
+    if scanner.isNext("'") { return scanner.first("' ", from: start + 2) != nil }
+    if scanner.isNext("H:") || scanner.isNext("V:") { return true }
+    let word = scalars[(start + 1)...].prefix { !$0.isBlank }
+    guard let dot = word.lastIndex(of: "."), dot > word.startIndex else { return false }
+    return LoggedAttribute(spelled: scanner.text(dot + 1..<word.endIndex)) != nil
   }
 
   /// Where the constraint ends that starts at a place and has to end before another one; nil if

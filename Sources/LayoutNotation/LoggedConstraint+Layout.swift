@@ -29,6 +29,10 @@ extension LoggedConstraint {
     className = "NSLayoutConstraint"
     address = ConsoleAddress.rule(rule.id)
     identifier = rule.identifier ?? rule.givenName
+    if let known = rule.identifier, SystemRule.classes.contains(known) {
+      className = known
+      identifier = rule.givenName
+    }
     isActive = rule.isOn
     relation = rule.relation
     priority = rule.priority

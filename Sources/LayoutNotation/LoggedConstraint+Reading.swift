@@ -5,13 +5,21 @@ extension LoggedConstraint {
     let scalars = Array(text.unicodeScalars)
     var scanner = LogScanner(scalars)
     guard scanner.take("<") else { throw scanner.failure("a < is missing here") }
-    try readHead(&scanner)
+    if Self.hasHead(scanner) { try readHead(&scanner) }
     var end = scalars.last == ">" ? scalars.count - 1 : scalars.count
     if let state = Self.state(in: scanner) {
       readState(LogScanner(scalars, in: state..<end))
       end = state
     }
     try readBody(scalars, scanner.position..<max(scanner.position, end))
+  }
+
+  /// Whether a class and an address come first; lists of an older style have none.
+  private static func hasHead(_ scanner: LogScanner) -> Bool {
+    if ["'", "H:", "V:"].contains(where: scanner.isNext) { return false }
+    let word = scanner.scalars[scanner.position...].prefix { !$0.isBlank }
+    guard let dot = word.lastIndex(of: "."), dot > word.startIndex else { return true }
+    return LoggedAttribute(spelled: scanner.text(dot + 1..<word.endIndex)) == nil
   }
 
   /// The class, the address, the place in a file and the mask.
@@ -25,7 +33,14 @@ extension LoggedConstraint {
       scanner.position = found.digits.upperBound
     } else {
       guard let colon = scanner.first(":", from: start), colon < blank else {
-        throw scanner.failure("an address is missing here")
+        // An older style leaves addresses out.
+        className = scanner.text(start..<blank)
+        guard className.hasSuffix("onstraint") else {
+          throw scanner.failure("an address is missing here")
+        }
+        scanner.position = blank
+        scanner.skipBlanks()
+        return
       }
       className = scanner.text(start..<colon)
       let stop = scanner.first("@", from: colon).map { min($0, blank) } ?? blank

@@ -1,4 +1,5 @@
 public import ConstraintSolver
+import LayoutModel
 
 /// One constraint as a log prints it.
 public struct LoggedConstraint: Hashable, Sendable {
@@ -33,6 +34,12 @@ public struct LoggedConstraint: Hashable, Sendable {
     public var name: String
     /// What it stands for.
     public var item: LoggedItem
+  }
+
+  /// Something that the system measures inside of a view.
+  struct Owner: Hashable, Sendable {
+    var item: LoggedItem
+    var owner: LoggedItem
   }
 
   /// How a standard distance is printed.
@@ -82,21 +89,20 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var items: [LoggedItem] = []
   /// What the names say `|` is.
   public var superitem: LoggedItem? { names.first { $0.name == "|" }?.item }
+  /// What the views of private attributes belong to.
+  var owners: [Owner] = []
   /// The item that is known to be directly inside ``superitem``.
   public var inside: LoggedItem?
 
-  /// Whether the system made it, by its class or identifier.
+  /// Its identifier; where it has none and its class says whose it is, that.
+  var systemIdentifier: String? {
+    identifier ?? (SystemRule.classes.contains(className) ? className : nil)
+  }
+
+  /// Whether the system made it and does not break it, by its class or identifier.
   public var isSystem: Bool {
-    let classes = ["NSAutoresizingMaskLayoutConstraint", "_UILayoutSupportConstraint"]
-    if classes.contains(className) { return true }
-    guard let identifier else { return false }
-    let beginnings = [
-      "UIView-Encapsulated-", "NSView-Encapsulated-", "_UITemporary", "UITemporary",
-      "fittingSize", "UISV-hiding", "UIViewSafeAreaLayoutGuide", "UIViewLayoutMarginsGuide",
-      "UIViewReadableContentGuide", "UIViewKeyboardLayoutGuide", "UIScrollView-contentLayoutGuide",
-      "UIScrollView-frameLayoutGuide", "UIScrollView-content-margins", "NSWindow-current-",
-    ]
-    return identifier.hasSuffix("-guide-constraint")
-      || beginnings.contains { identifier.hasPrefix($0) }
+    if [SystemRule.maskClass, "_UILayoutSupportConstraint"].contains(className) { return true }
+    if !owners.isEmpty { return true }
+    return identifier.flatMap(SystemRule.of)?.isProtected ?? false
   }
 }

@@ -47,7 +47,9 @@ extension Expectation {
     case .conflict(let rules):
       // Exactly one conflict has these rules and no others.
       let wanted = Set(rules.map { Claim.Source.rule($0) })
-      let count = examination.conflicts.count { Set($0.rules) == wanted }
+      let count = examination.conflicts.count {
+        Set($0.rules) == wanted || Set($0.toldRules) == wanted
+      }
       if count == 1 { return nil }
       let found = examination.conflicts.map { conflict in
         conflict.rules.map { solved.name(of: $0) }.joined(separator: " ")

@@ -7,11 +7,20 @@ import LayoutModel
 /// The numbers count through all conflicts, so that one of them says which repair is meant.
 struct ListedRepairs: Sendable {
   /// The step that they repair.
-  let step: Int
+  var step: Int
   /// The commands, by number from 1.
   private(set) var commands: [RepairCommand] = []
   /// What is printed.
   private(set) var lines: [String] = []
+
+  /// The best repairs of the first conflict.
+  init(best count: Int, of conflict: Conflict, in examination: Examination) {
+    step = 0
+    let all = Repairs(of: conflict, in: examination)
+    let shown = Array(all.offered.prefix(count))
+    lines = RepairList(shown, of: all, in: examination, rest: "fixes").lines
+    commands = shown.map { RepairCommand($0, in: examination.layout) }
+  }
 
   /// Finds the repairs of the conflicts of a shell's layout; with those that have flaws where
   /// asked for.
@@ -21,7 +30,10 @@ struct ListedRepairs: Sendable {
     let conflicts = examination.conflicts
     let lists = conflicts.prefix(RepairList.conflictLimit).map { conflict in
       let all = Repairs(of: conflict, in: examination)
-      return (all: all, shown: isComplete ? all.all : all.offered)
+      return (
+        all: all,
+        shown: isComplete ? all.all : Array(all.offered.prefix(RepairList.offerLimit))
+      )
     }
     let numberWidth = String(lists.reduce(0) { $0 + $1.shown.count }).count
     for (index, list) in lists.enumerated() {

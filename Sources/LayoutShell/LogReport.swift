@@ -8,22 +8,34 @@ public import LayoutNotation
 public struct LogReport {
   private let imported: ImportedLog
   private let examination: Examination
+  private let advice: Advice?
 
   /// How many inequalities with room are listed.
   private static let slackLimit = 12
 
-  /// Reports on a log, read and examined.
-  public init(_ imported: ImportedLog, _ examination: Examination) {
+  /// Reports on a log, read and examined, with the best repairs and how to keep them.
+  public init(_ imported: ImportedLog, _ examination: Examination, keeping way: Advice.Way) {
     self.imported = imported
     self.examination = examination
+    advice = Advice(examination, keeping: way)
   }
+
+  /// The repairs that it ends with.
+  var listed: ListedRepairs? { advice?.listed }
 
   /// What was read, what the system did, and the smallest sets or the slack.
   public var lines: [String] { head + findings }
 
   private var head: [String] {
     let layout = examination.layout
-    let views = layout.items.map { Name.written($0.name) }
+    let views = layout.items.map { item in
+      let name = Name.written(item.name)
+      // The outermost view is called root, whatever it is.
+      guard item.id == layout.root, let printed = item.source?.className,
+        !["", "UIView", "NSView"].contains(printed)
+      else { return name }
+      return "\(name) (\(ForeignName.className(printed)))"
+    }
     let rules = layout.rules.count
     let count =
       "\(rules) rule\(rules == 1 ? "" : "s"), \(views.count) view\(views.count == 1 ? "" : "s") "
@@ -31,20 +43,45 @@ public struct LogReport {
     var lines = Paragraph.lines(count + views.joined(separator: ", "), indent: 4)
     lines += imported.notes.flatMap { Paragraph.lines("note  \($0.escaped)", indent: 6) }
     if let broke = imported.systemBroke, let rule = layout.rule(broke) {
+      let hint = Self.hint(.rule(broke), in: examination.conflicts)
       lines += Paragraph.lines(
-        "note  the system broke \(rule.name)  \(layout.text(of: rule))", indent: 6)
+        "note  the system broke \(rule.name)  \(layout.text(of: rule))\(hint)", indent: 6)
     }
     return lines
+  }
+
+  /// What the choice of a system is worth.
+  private static func hint(_ source: Claim.Source, in conflicts: [Conflict]) -> String {
+    if conflicts.isEmpty { return "" }
+    if conflicts.contains(where: { $0.rules.contains(source) }) { return "; its pick is no advice" }
+    return conflicts.contains { $0.members.contains(source) }
+      ? "; without it the conflict stays" : "; it takes no part in the sum below"
   }
 
   private var findings: [String] {
     let conflicts = examination.conflicts
     guard conflicts.isEmpty else {
       let more = conflicts.count - 3
-      return conflicts.prefix(3).flatMap { ConflictText($0, in: examination.solved).lines }
-        + (more > 0 ? ["and \(more) more: conflicts"] : [])
+      return conflicts.prefix(3).flatMap {
+        ConflictText($0, in: examination.solved).lines
+          + RemarkText($0, in: examination.solved, isPrinted: true).lines
+      } + (more > 0 ? ["and \(more) more: conflicts"] : []) + (advice?.lines ?? [])
     }
-    return ["satisfiable as printed: all these rules can hold together"] + slack
+    return ["satisfiable as printed: all these rules can hold together"] + slack + reasons
+  }
+
+  /// What may be behind a message whose rules can hold together.
+  private var reasons: [String] {
+    let solved = examination.solved
+    var lines = NarrowRoom(in: solved).map { RoomText($0, in: solved).lines } ?? []
+    let texts = examination.layout.items.filter { $0.baselines == .unknown }
+    if !texts.isEmpty {
+      let names = Paragraph.list(texts.map { Name.written($0.name) })
+      lines += Paragraph.lines(
+        "note  how far the baselines of \(names) are from the edges is not in the log: the font "
+          + "says it, and it is as good as a rule", indent: 6)
+    }
+    return lines
       + Paragraph.lines(
         "note  what contradicts them is not in the log: a size the system knew, a rule that was "
           + "gone by then, or text metrics", indent: 6)

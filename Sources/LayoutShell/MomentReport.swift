@@ -8,24 +8,27 @@ public struct MomentReport {
   public let lines: [String]
 
   /// Reports on the current step of a shell.
-  public init(_ shell: Shell, title: String? = nil) {
+  public init(_ shell: Shell, title: String? = nil, keeping way: Advice.Way? = nil) {
     let examination = shell.examination
     let now = shell.timeline.now
     let command = now.command.split(separator: "\n").first.map(String.init) ?? "the start"
     var lines: [String] = title.map { [$0.escaped] } ?? []
     lines.append("at #\(now.number)  \(command.escaped)")
-    self.init(examination, root: shell.layout.root, heading: lines)
+    self.init(examination, root: shell.layout.root, heading: lines, keeping: way)
   }
 
   /// Reports on a layout that was read from elsewhere, with what is known about its reading.
-  public init(_ layout: Layout, notes: [String]) {
+  public init(_ layout: Layout, notes: [String], keeping way: Advice.Way? = nil) {
     let (rules, views) = (layout.rules.count, layout.items.count)
     let count = "\(rules) rule\(rules == 1 ? "" : "s"), \(views) view\(views == 1 ? "" : "s") read"
     let remarks = notes.flatMap { Paragraph.lines("note  \($0.escaped)", indent: 6) }
-    self.init(Examination(layout), root: layout.root, heading: [count] + remarks)
+    self.init(
+      Examination(layout), root: layout.root, heading: [count] + remarks, keeping: way)
   }
 
-  private init(_ examination: Examination, root: Item.ID?, heading: [String]) {
+  private init(
+    _ examination: Examination, root: Item.ID?, heading: [String], keeping way: Advice.Way?
+  ) {
     guard let root else {
       lines = heading + ["nothing yet: root card 320x200"]
       return
@@ -33,9 +36,13 @@ public struct MomentReport {
     var lines = heading
     lines += FramesTable(examination).lines
     lines += TerminalDrawing(examination.solved, of: root).lines
-    lines += examination.conflicts.flatMap { ConflictText($0, in: examination.solved).lines }
+    lines += examination.conflicts.flatMap {
+      ConflictText($0, in: examination.solved).lines + RemarkText($0, in: examination.solved).lines
+    }
     if examination.conflicts.isEmpty { lines.append("no conflict") }
     lines += AmbiguityText(examination).lines
+    lines += ScrollText(examination).lines
+    lines += way.flatMap { Advice(examination, keeping: $0)?.lines } ?? []
     self.lines = lines
   }
 }

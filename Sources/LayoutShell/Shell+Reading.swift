@@ -135,7 +135,10 @@ extension Shell {
     transcript.keep(text, as: path)
     recorded = command
     // What is free in a piece of a layout is no news.
-    reply.lines = LogReport(imported, examination).lines
+    let report = LogReport(imported, examination, keeping: .prompt)
+    reply.lines = report.lines
+    listedRepairs = report.listed
+    listedRepairs?.step = timeline.current
     if count > 1 { reply.lines.append("note  the file holds \(count) logs, this is the first") }
     return reply
   }

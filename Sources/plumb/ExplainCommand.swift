@@ -25,11 +25,14 @@ struct ExplainCommand: ParsableCommand {
       console.tell(failure.lines)
       try end(failure.code)
     case .success(.logs(let logs)) where file.hasSuffix(".swift"):
-      for log in logs { console.print(MomentReport(log.layout, notes: log.notes).lines) }
+      for log in logs {
+        console.print(
+          MomentReport(log.layout, notes: log.notes, keeping: .importing(file)).lines)
+      }
     case .success(.logs(let logs)):
       for (index, log) in logs.enumerated() {
         if logs.count > 1 { console.print(["log \(index + 1) of \(logs.count)"]) }
-        console.print(LogReport(log, Examination(log.layout)).lines)
+        console.print(LogReport(log, Examination(log.layout), keeping: .importing(file)).lines)
       }
     case .success(.session(let session)):
       switch Subject.shell(session, path: file, at: at) {
@@ -37,7 +40,7 @@ struct ExplainCommand: ParsableCommand {
         console.tell(failure.lines)
         try end(failure.code)
       case .success(let shell):
-        console.print(MomentReport(shell, title: session.title).lines)
+        console.print(MomentReport(shell, title: session.title, keeping: .session(file)).lines)
       }
     }
   }

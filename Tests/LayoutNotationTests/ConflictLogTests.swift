@@ -75,7 +75,8 @@ private let mixture = """
         "root.trailing == caféAuLait.trailing + 100",
       ])
     #expect(layout.rules.map(\.isSystem) == [true, false, false, false])
-    #expect(layout.rules.map(\.identifier) == [nil, nil, nil, "gap"])
+    #expect(
+      layout.rules.map(\.identifier) == ["NSAutoresizingMaskLayoutConstraint", nil, nil, "gap"])
     #expect(layout.rules.map(\.origin.line) == [7, 8, 9, 10])
     #expect(log.systemBroke == Rule.ID(number: 3))
     #expect(log.notes.isEmpty)

@@ -180,4 +180,67 @@ func imported(_ text: String) throws -> ImportedLog {
         "UIView1.centerX == 0.5 * UIView2.width + UIView2.left + 1", "-",
       ])
   }
+
+  @Test func variablesOfTheEngineAreRead() throws {
+    let read = try rules(
+      "<NSLayoutConstraint:0x1 UITableView:0xa.contentHeight{id: 178} == -5.000000   (active)>",
+      "<NSLayoutConstraint:0x2 UITableView:0xa.Width{id: 12} == 320   (active)>",
+      "<NSLayoutConstraint:0x3 UITableView:0xa.contentHeight{id: 178} <= 0.5*UIView:0xb.Height{id: 3}"
+        + "   (active)>",
+      "<NSLayoutConstraint:0x4 UIView:0xb.frobnication{id: 9} == 2   (active)>")
+    #expect(
+      read == [
+        "contentLayoutGuide.height == -5", "UITableView1.width == 320",
+        "contentLayoutGuide.height <= 0.5 * UIView1.height", "-",
+      ])
+  }
+
+  @Test func listsWithoutAddressesAreRead() throws {
+    let log = try imported(
+      """
+      <'UISV-alignment' a.top == b.top>
+      <'UISV-spanning-fit' H:[spacer(0@51)] priority:51>
+      <'UISV-spanning-boundary' spacer.leading <= a.leading priority:999.5>
+      <NSLayoutConstraint a.height == 30>
+      <'it's mine' V:[a]-(8)-[b]>
+      <V:[b(40)]>
+      <b.width >= 0.5*a.width>
+      """)
+    let layout = log.layout
+    #expect(
+      layout.rules.map { layout.text(of: $0) + " @\($0.priority.spelled)" } == [
+        "a.top == b.top @1000", "spacer.width == 0 @51", "spacer.leading <= a.leading @999.5",
+        "a.height == 30 @1000", "b.top == a.bottom + 8 @1000", "b.height == 40 @1000",
+        "b.width >= 0.5 * a.width @1000",
+      ])
+    #expect(
+      layout.rules.map(\.identifier).prefix(3) == [
+        "UISV-alignment", "UISV-spanning-fit", "UISV-spanning-boundary",
+      ])
+    #expect(layout.rules[4].identifier == "it's mine")
+    #expect(log.notes.isEmpty)
+    // Lines of a program are no list.
+    for line in ["let a = b < c.top ? 1 : 2", "<T where T == a.top>", "a.width <b.width"] {
+      #expect(!ConflictLog.isLog(line), "\(line)")
+    }
+  }
+
+  @Test func whatCannotBeReadCostsItsLineOnly() throws {
+    let log = try imported(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UIView:0xa.width == 10   (active)>",
+          "some words that are no constraint",
+          "<NSLayoutConstraint:0x2 UIView:0xa.frob == 10   (active)>",
+          "<NSLayoutConstraint:0x3 UIView:0xa.width == 20   (active)>"
+      )
+      """)
+    #expect(log.layout.rules.map(\.name) == ["c1", "c4"])
+    #expect(
+      log.notes == [
+        "line 4: c2 is left out: this is no constraint",
+        "line 5: c3 is left out: an attribute is missing here",
+      ])
+  }
 }

@@ -138,17 +138,19 @@ import Testing
         let same = try #require(found.first, "seed \(seed)\n\(text)")
         // A given size has no unwritten bound beside it, that of an imported root has one, and with
         // it a part of the set may do.
-        if same.rules.count < addresses.count, !conflict.given.isEmpty, !same.implied.isEmpty {
+        if same.toldRules.count < addresses.count, !conflict.given.isEmpty, !same.implied.isEmpty {
           continue
         }
-        #expect(found.count == 1 && same.rules.count == addresses.count, "seed \(seed)\n\(text)")
-        #expect(same.implied.count == conflict.implied.count, "seed \(seed)\n\(text)")
+        #expect(
+          found.count == 1 && same.toldRules.count == addresses.count, "seed \(seed)\n\(text)")
+        let bounds = [same, conflict].map { $0.implied.count - $0.standIns.count }
+        #expect(bounds[0] == bounds[1], "seed \(seed)\n\(text)")
         #expect(Self.size(same) == Self.size(conflict), "seed \(seed)\n\(text)")
-        if Self.address(of: same.right, in: block)
-          == conflict.right.flatMap({ LoggedConstraint($0, in: examination.layout)?.address })
+        if let right = Self.address(of: same.right, in: block),
+          right == conflict.right.flatMap({ LoggedConstraint($0, in: examination.layout)?.address })
         {
           #expect(same.sum == conflict.sum, "seed \(seed)\n\(text)")
-          #expect(same.rightValue == conflict.rightValue, "seed \(seed)\n\(text)")
+          #expect(same.otherSum == conflict.otherSum, "seed \(seed)\n\(text)")
           sums += 1
         }
         #expect(log.systemBroke != nil, "seed \(seed)\n\(text)")
@@ -166,8 +168,7 @@ import Testing
 
   /// By how much the rules of a conflict miss, whichever of them is the right-hand side.
   private static func size(_ conflict: Conflict) -> Rational {
-    let multipliers = conflict.rows.map(\.multiplier).map { $0 < Rational(0) ? -$0 : $0 }
-    let smallest = (multipliers + (conflict.right == nil ? [] : [Rational(1)])).min()
-    return conflict.excess / (smallest ?? Rational(1))
+    let smallest = conflict.proof.map(\.multiplier.magnitude).min()
+    return conflict.proofExcess / (smallest ?? Rational(1))
   }
 }

@@ -41,8 +41,8 @@ import Testing
 
   @Test func everySortOfChangeIsAStepThatCanBeTyped() throws {
     let expected = [
-      "constant tall 100", "constant square 120", "priority tall 999",
-      "begin\nremove tall\nphoto.height <= 120 as tall\nend", "remove tall",
+      "constant tall 100", "constant square 120", "priority tall 999", "priority square 999",
+      "begin\nremove tall\nphoto.height <= 120 as tall\nend", "remove tall", "remove square",
     ]
     for (index, command) in expected.enumerated() {
       var conversation = Conversation(Self.square)

@@ -33,12 +33,12 @@ import Testing
     #expect(members.map { $0["broken"] as? Bool }.count { $0 ?? false } == 1)
     #expect(members.allSatisfy { $0["author"] as? String == "user" })
     let fixes = try #require(conflict["fixes"] as? [[String: Any]])
-    #expect(fixes.count == 8)
+    #expect(fixes.count == 16)
     #expect(fixes[0]["command"] as? String == "constant wide 100")
     #expect(fixes[0]["kind"] as? String == "constant")
     #expect(fixes[0]["moves"] as? [String] == [])
-    #expect(fixes.count { $0["clean"] as? Bool ?? false } == 5)
-    #expect(fixes.last?["kind"] as? String == "removal")
+    #expect(fixes.count { $0["clean"] as? Bool ?? false } == 7)
+    #expect(conflict["standIns"] as? [String] == [])
   }
 
   @Test func authorsAreTold() throws {

@@ -48,7 +48,7 @@ import Testing
       let before = conversation.say("conflicts")
       _ = conversation.say(third)
       #expect(conversation.say("conflicts") == before)
-      #expect(before.first == "x conflict   2 rules ask for 0, r.width is 320: 320 too few")
+      #expect(before.first == "x conflict   2 rules ask for 0, r.centerX is 160: 160 too few")
     }
   }
 

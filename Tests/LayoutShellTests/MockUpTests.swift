@@ -150,8 +150,11 @@ import Testing
       2  min   180 → 160          moves 2   title.width 160, badge.width 120
       3  card.width 320 → 340     moves 2   badge.width 120
       4  wide at 999              moves 0   badge.width 100, wants 120
-      5  remove wide              moves 2   title.width 240, badge.width 40
-         3 more (c5 overlaps the views, c1 and c3 leave the card): fixes --all
+      5  min at 999               moves 2   title.width 160, wants 180, badge.width
+                                            120
+      6  remove wide              moves 2   title.width 240, badge.width 40
+      7  remove min               moves 2   title.width 160, badge.width 120
+         9 more (c5 overlaps the views, c1 and c3 leave the card): fixes --all
       plumb> fix 1
       = resolved   wide holds
       """)

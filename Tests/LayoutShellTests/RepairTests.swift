@@ -73,7 +73,7 @@ import Testing
   }
 
   /// The same constraint times what makes its numbers whole, so that 1.6 is 8/5 to the oracle too.
-  private static func inWholeNumbers(_ constraint: Constraint) -> Constraint {
+  static func inWholeNumbers(_ constraint: Constraint) -> Constraint {
     let numbers = constraint.expression.terms.map(\.coefficient) + [constraint.expression.constant]
     let factor = numbers.reduce(1) { factor, number in
       let bottom = Int(Rational(meaning: number).parts.denominator) ?? 1

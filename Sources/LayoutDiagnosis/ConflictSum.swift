@@ -1,0 +1,410 @@
+import ConstraintSolver
+import LayoutModel
+
+/// A proved conflict, told as one quantity that comes out twice.
+///
+/// The multipliers of a proof are right at any scale. People read them where distances count once:
+/// `16 + 160 / 2 = 96, card.centerX is 160`, not `4 x 16 = 64, card.width is 320`. Where a ratio
+/// takes a length from what it is compared with, as in `photo.width == 0.5 * card.width`, that part
+/// is told in the row of the ratio. Where nothing has a size to be compared with, two ways from one
+/// place to another are.
+struct ConflictSum {
+  /// A claim of the proof.
+  struct Summand {
+    let claim: Claim
+    var multiplier: Rational
+    /// The multiplier times the claim's constant.
+    var contribution: Rational {
+      multiplier * -Rational(meaning: claim.constraint.expression.constant)
+    }
+
+    init(_ claim: Claim, _ multiplier: Rational) {
+      self.claim = claim
+      self.multiplier = multiplier
+    }
+  }
+
+  var quantity = Conflict.Quantity.nothing
+  var rows: [Conflict.Row] = []
+  var otherRows: [Conflict.Row] = []
+
+  let summands: [Summand]
+  let broken: Claim.Source
+  let solved: SolvedLayout
+  /// By summand, the variables of the claim with their exact coefficients.
+  let forms: [[Int: Rational]]
+  /// By summand, whether it ties places.
+  private let tiesPlaces: [Bool]
+
+  private static let half = Rational(1, over: 2)
+
+  /// Arranges the claims of a proof for reading.
+  init(_ summands: [Summand], broken: Claim.Source, in solved: SolvedLayout) {
+    self.summands = summands
+    self.broken = broken
+    self.solved = solved
+    forms = summands.map { summand in
+      summand.claim.constraint.expression.terms.reduce(into: [:]) { form, term in
+        form[term.variable.index, default: Rational(0)] =
+          (form[term.variable.index] ?? Rational(0)) + Rational(meaning: term.coefficient)
+      }
+    }
+    tiesPlaces = forms.map { form in
+      form.keys.contains { solved.lowering.dimension(of: $0).map { !$0.dimension.isSize } ?? true }
+    }
+    if let side = rightHandSide { tell(side) }
+    // Nothing asks for less than nothing.
+    let isAlone = summands.count { $0.claim.source.isRule } == 1
+    if rows.isEmpty || (asksForLess && !isAlone && loop != nil) { tellWays() }
+  }
+
+  /// Whether the rows come to less than nothing, or lead back and forth beside a size that holds
+  /// none of them: then two ways to a place read better.
+  private var asksForLess: Bool {
+    let sum = rows.reduce(Rational(0)) { $0 + $1.contribution }
+    if sum < Rational(0) { return true }
+    guard let item = otherRows.first.flatMap({ constantSize($0.source) }) else { return false }
+    return !holdsOthers(item) && rows.contains { $0.contribution < Rational(0) }
+  }
+
+  // MARK: - The right-hand side
+
+  /// A claim that fixes or bounds a size, as the one that the others are compared with.
+  private struct Side {
+    var index: Int
+    /// Whether half of the size counts.
+    var isHalf = false
+    /// The multiplier at which distances count once.
+    var unit: Rational
+    /// The ratios that take a length from a number of the others.
+    var shares: [Share] = []
+    /// The multipliers of the other claims beside those shares.
+    var multipliers: [Rational]
+  }
+
+  /// A ratio `p == k * q` where the others say what q is.
+  private struct Share {
+    var index: Int
+    var factor: Double
+    var length: Rational
+  }
+
+  /// The size that the others should add up to, if there is one.
+  ///
+  /// The given root, a system rule, the size of what holds the others, any other; never the only
+  /// rule of the set. Of those, one that is compared as a whole or
+  /// by half comes before one that only counts by some fraction.
+  private var rightHandSide: Side? {
+    let ruleCount = summands.count { $0.claim.source.isRule }
+    var best: (side: Side, rank: [Int])?
+    for index in summands.indices {
+      guard let (kind, depth) = rank(index) else { continue }
+      // The only rule of the set is the one that asks.
+      if ruleCount == 1, (1...5).contains(kind) { continue }
+      let (side, strangeness) = side(at: index)
+      let rank = [kind == 6 ? 2 : strangeness > 4 ? 1 : 0, kind, strangeness, depth]
+      if let best, !rank.lexicographicallyPrecedes(best.rank) { continue }
+      best = (side, rank)
+    }
+    return best?.side
+  }
+
+  private func rank(_ index: Int) -> (kind: Int, depth: Int)? {
+    let source = summands[index].claim.source
+    guard let item = constantSize(source) else { return nil }
+    let depth = solved.layout.ancestors(of: item).count
+    switch source {
+    case .given: return (0, depth)
+    case .rule(let id) where solved.layout.rule(id)?.isSystem ?? false: return (1, depth)
+    case .implied: return (6, depth)
+    default:
+      if holdsOthers(item) { return (2, depth) }
+      if source == broken { return (5, depth) }
+      return (summands[index].claim.constraint.relation == .equal ? 3 : 4, depth)
+    }
+  }
+
+  /// Whether something that others are about is inside of an item.
+  private func holdsOthers(_ item: Item.ID) -> Bool {
+    forms.contains { form in
+      form.keys.contains { variable in
+        solved.lowering.dimension(of: variable).map {
+          solved.layout.ancestors(of: $0.item).contains(item)
+        } ?? false
+      }
+    }
+  }
+
+  /// The item whose size a claim fixes or bounds by a number, or nil if it says something else.
+  private func constantSize(_ source: Claim.Source) -> Item.ID? {
+    switch source {
+    case .rule(let id):
+      guard let rule = solved.layout.rule(id), rule.hasUIKitForm, rule.right.isEmpty else {
+        return nil
+      }
+      return rule.left[0].anchor.item
+    case .generated(let stack, let index):
+      guard let rule = solved.generated(stack, index), rule.second == nil,
+        !rule.first.attribute.isPosition || rule.origin == .mask
+      else { return nil }
+      return rule.first.item
+    case .hugging(let id, _), .resistance(let id, _), .implied(let id, _): return id
+    case .given(let id, let dimension): return dimension.isSize ? id : nil
+    }
+  }
+
+  /// The scale at which a claim is compared with the others, and how strange that reads.
+  private func side(at index: Int) -> (side: Side, strangeness: Int) {
+    let unit = naturalUnit ?? summands[index].multiplier.magnitude
+    let one = Rational(1)
+    var side = Side(index: index, unit: unit, multipliers: summands.map(\.multiplier))
+    /// Whether the claim counts as its size does in what ties places.
+    func fits(_ multipliers: [Rational]) -> Rational? {
+      let own = multipliers[index].magnitude / unit
+      return own == one || own == Self.half ? own : nil
+    }
+    let variable = forms[index].count == 1 ? forms[index].keys.first : nil
+    /// How often the size counts in what ties places, by other multipliers.
+    func direct(_ multipliers: [Rational]) -> Rational? {
+      variable.map { variable in
+        summands.indices.filter { $0 != index && ratio(at: $0) == nil }.reduce(Rational(0)) {
+          $0 + multipliers[$1] * (forms[$1][variable] ?? Rational(0))
+        }.magnitude / unit
+      }
+    }
+    /// Half of a size that holds nothing is a strange thing to compare with.
+    func isStrangeHalf(_ side: Side) -> Bool {
+      side.isHalf && !(constantSize(summands[index].claim.source).map(holdsOthers) ?? false)
+    }
+    let plain = direct(side.multipliers)
+    if let own = fits(side.multipliers),
+      plain == nil || own == plain || (own == one && plain == Rational(0))
+    {
+      side.isHalf = own == Self.half
+      return (side, isStrangeHalf(side) ? 5 : side.isHalf ? 1 : 0)
+    }
+    let links = summands.indices.filter { $0 != index && ratio(at: $0) != nil }
+    for chosen in links.map({ [$0] }) + (links.count > 1 ? [links] : []) {
+      guard let (shares, multipliers) = shares(of: chosen), let own = fits(multipliers),
+        plain == nil || own == direct(multipliers)
+      else { continue }
+      side.shares = shares
+      side.multipliers = multipliers
+      side.isHalf = own == Self.half
+      return (side, isStrangeHalf(side) ? 5 : side.isHalf ? 3 : 2)
+    }
+    let own = side.multipliers[index].magnitude / unit
+    if own < one, !factors(of: own).isEmpty { return (side, 4) }
+    side.unit = summands[index].multiplier.magnitude
+    return (side, side.unit == unit ? 0 : 5)
+  }
+
+  /// The multiplier that most distances have: those with a number, else all, else the ratios too.
+  private var naturalUnit: Rational? {
+    let visible = summands.indices.filter {
+      tiesPlaces[$0] && !summands[$0].contribution.isZero
+    }
+    let tied = summands.indices.filter { tiesPlaces[$0] || ratio(at: $0) != nil }
+    let chosen = visible.isEmpty ? tied : visible
+    guard chosen.contains(where: { tiesPlaces[$0] }) else { return nil }
+    return Self.commonest(chosen.map { summands[$0].multiplier.magnitude })
+  }
+
+  /// The number that occurs most often, of several the smallest.
+  static func commonest(_ numbers: [Rational]) -> Rational? {
+    let counts = Set(numbers).map { number in (number, numbers.count { $0 == number }) }
+    return counts.min { a, b in a.1 == b.1 ? a.0 < b.0 : a.1 > b.1 }?.0
+  }
+
+  // MARK: - Ratios
+
+  /// The variables and the factor of a claim `p == k * q` without a constant.
+  func ratio(at index: Int) -> (p: Int, q: Int, factor: Double)? {
+    guard case .rule(let id) = summands[index].claim.source, let rule = solved.layout.rule(id),
+      rule.isRatio, rule.hasUIKitForm, !tiesPlaces[index],
+      let p = variable(rule.left[0].anchor), let q = variable(rule.right[0].anchor), p != q
+    else { return nil }
+    return (p, q, rule.right[0].coefficient)
+  }
+
+  private func variable(_ anchor: Anchor) -> Int? {
+    let anchor = solved.layout.resolved(anchor)
+    guard !anchor.attribute.isPosition else { return nil }
+    return solved.lowering.variable(
+      LayoutVariable(anchor.item, .size(along: anchor.attribute.axis)))?.index
+  }
+
+  /// What the others say about the right sides of ratios, and how they count beside that; nil where
+  /// they do not say it.
+  private func shares(of links: [Int]) -> (shares: [Share], multipliers: [Rational])? {
+    var space = RowSpace<Rational>()
+    for index in summands.indices where !links.contains(index) {
+      _ = space.insert(Self.row(forms[index]), source: index)
+    }
+    var multipliers = summands.map(\.multiplier)
+    var shares: [Share] = []
+    for link in links {
+      guard let (_, q, factor) = ratio(at: link), let own = forms[link][q],
+        let parts = space.express(Self.row([q: Rational(1)]))
+      else { return nil }
+      var length = Rational(0)
+      for part in parts.entries {
+        let constant = -Rational(meaning: summands[part.index].claim.constraint.expression.constant)
+        length = length + part.coefficient * constant
+        // The share of q in the proof goes over from those that make q to the ratio.
+        multipliers[part.index] =
+          multipliers[part.index] + summands[link].multiplier * own * part.coefficient
+      }
+      shares.append(Share(index: link, factor: factor, length: length))
+    }
+    return (shares, multipliers)
+  }
+
+  private static func row(_ form: [Int: Rational]) -> SparseRow<Rational> {
+    SparseRow(
+      entries: form.filter { !$0.value.isZero }.sorted { $0.key < $1.key }.map {
+        .init(index: $0.key, coefficient: $0.value)
+      })
+  }
+
+  // MARK: - One size
+
+  /// Tells what the others come to beside a size.
+  private mutating func tell(_ side: Side) {
+    let sign: Rational = side.multipliers[side.index] < Rational(0) ? Rational(1) : Rational(-1)
+    let scale = sign / side.unit
+    var told: [(index: Int, row: Conflict.Row)] = []
+    for index in summands.indices where index != side.index {
+      let multiplier = side.multipliers[index] * scale
+      var value = -Rational(meaning: summands[index].claim.constraint.expression.constant)
+      var factor = multiplier
+      if let share = side.shares.first(where: { $0.index == index }),
+        let (_, q, _) = ratio(at: index)
+      {
+        // `p - k * q == 0` counts k * q, which the others say.
+        value = share.length
+        factor = multiplier * -(forms[index][q] ?? Rational(0))
+      }
+      told.append((index, row(index, multiplier, value: value, factor: factor)))
+    }
+    let own = -side.multipliers[side.index] * scale
+    let constant = -Rational(meaning: summands[side.index].claim.constraint.expression.constant)
+    otherRows = [row(side.index, own, value: constant, factor: own)]
+    let source = summands[side.index].claim.source
+    let item = constantSize(source)
+    quantity =
+      side.isHalf ? item.map { .center(source, $0) } ?? .size(source) : .size(source)
+    rows = arranged(told, beside: side)
+  }
+
+  func row(
+    _ index: Int, _ multiplier: Rational, value: Rational, factor: Rational
+  ) -> Conflict.Row {
+    Conflict.Row(
+      source: summands[index].claim.source, multiplier: multiplier,
+      contribution: value * factor, value: value,
+      factors: factors(of: factor.magnitude, own: ratio(at: index)?.factor))
+  }
+
+  /// A factor as a product of the ratios that take part, and of halves, as short as can be; nothing
+  /// for one, and for what is no such product.
+  ///
+  /// Of products of the same length that with the ratio of the rule itself counts, then halves.
+  private func factors(of factor: Rational, own: Double? = nil) -> [Conflict.Factor] {
+    if factor.isWhole { return [] }
+    var numbers = (own.map { [$0.magnitude] } ?? []) + [2]
+    for index in summands.indices {
+      guard case .rule(let id) = summands[index].claim.source, let rule = solved.layout.rule(id)
+      else { continue }
+      for number in rule.right.map(\.coefficient.magnitude)
+      where number != 1 && !numbers.contains(number) { numbers.append(number) }
+    }
+    guard numbers.count <= 7 else { return [] }
+    var best: [Conflict.Factor]?
+    func search(_ place: Int, _ product: Rational, _ chosen: [Conflict.Factor]) {
+      if product == factor, best.map({ chosen.count < $0.count }) ?? true { best = chosen }
+      guard place < numbers.count else { return }
+      let number = Rational(meaning: numbers[place])
+      for divides in [false, true] {
+        search(
+          place + 1, divides ? product / number : product * number,
+          chosen + [Conflict.Factor(number: numbers[place], divides: divides)])
+      }
+      search(place + 1, product, chosen)
+    }
+    search(0, Rational(1), [])
+    // Multiplied first, divided last.
+    let found = best ?? []
+    return found.filter { !$0.divides } + found.filter(\.divides)
+  }
+
+  /// Along the chain where there is one, else by age, unwritten bounds last.
+  private func arranged(
+    _ told: [(index: Int, row: Conflict.Row)], beside side: Side
+  ) -> [Conflict.Row] {
+    guard let spans = Chain.edge(of: summands[side.index].claim.source, in: solved) else {
+      return told.map(\.row)
+    }
+    let axis = spans.0.axis
+    let options = told.map { edges(for: $0.index, $0.row.multiplier.magnitude, along: axis) }
+    let middle = Chain.Place(spans.0.item, axis, .middle)
+    let ways: [(Chain.Place, Chain.Place)] =
+      side.isHalf
+      ? [(spans.0, middle), (spans.1, middle)] : [(spans.0, spans.1), (spans.1, spans.0)]
+    for (start, end) in ways {
+      if let order = Chain.path(options, from: start, to: end) {
+        return withAsides(order.map { told[$0] }, told).map(\.row)
+      }
+    }
+    let loose = told.map { edges(for: $0.index, Rational(1), along: axis) }
+    let walk = Chain.walk(loose, from: spans.0)
+    return withAsides(walk.map { told[$0] }, told).map(\.row)
+  }
+
+  /// The pairs of places that a claim can tie, given how often it counts.
+  private func edges(
+    for index: Int, _ weight: Rational, along axis: Axis
+  ) -> [(Chain.Place, Chain.Place)] {
+    if tiesPlaces[index] {
+      return Chain.edge(of: summands[index].claim.source, in: solved).map { [$0] } ?? []
+    }
+    guard !weight.isZero else { return [] }
+    return forms[index].sorted { $0.key < $1.key }.flatMap {
+      (variable, coefficient) -> [(Chain.Place, Chain.Place)] in
+      guard let size = solved.lowering.dimension(of: variable), size.dimension.axis == axis else {
+        return []
+      }
+      func place(_ part: Chain.Place.Part) -> Chain.Place { Chain.Place(size.item, axis, part) }
+      switch (weight * coefficient).magnitude {
+      case Rational(1): return [(place(.near), place(.far))]
+      case Self.half: return [(place(.near), place(.middle)), (place(.middle), place(.far))]
+      default: return []
+      }
+    }
+  }
+
+  /// Puts what is no part of the chain behind the row that it has to do with.
+  private func withAsides(
+    _ chain: [(index: Int, row: Conflict.Row)], _ all: [(index: Int, row: Conflict.Row)]
+  ) -> [(index: Int, row: Conflict.Row)] {
+    var result = chain
+    var rest = all.filter { one in !chain.contains { $0.index == one.index } }
+    while let next = rest.indices.first(where: { position(for: rest[$0].index, in: result) != nil })
+    {
+      let place = position(for: rest[next].index, in: result) ?? result.count - 1
+      result.insert(rest.remove(at: next), at: place + 1)
+    }
+    return result + rest
+  }
+
+  /// The last row that shares a variable with a claim, ratios first.
+  private func position(
+    for index: Int, in rows: [(index: Int, row: Conflict.Row)]
+  ) -> Int? {
+    func isNeighbour(_ other: Int) -> Bool {
+      forms[index].keys.contains { forms[other][$0] != nil }
+    }
+    return rows.lastIndex { ratio(at: $0.index) != nil && isNeighbour($0.index) }
+      ?? rows.lastIndex { isNeighbour($0.index) }
+  }
+}

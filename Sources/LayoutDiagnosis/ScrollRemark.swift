@@ -1,0 +1,32 @@
+import ConstraintSolver
+public import LayoutModel
+
+/// Why a scroll view does not scroll, or scrolls more than people expect.
+public enum ScrollRemark: Hashable, Sendable {
+  /// Nothing says how large its content is along an axis.
+  case open(Item.ID, Axis)
+  /// Its content is no larger than it is, along both axes.
+  case still(Item.ID)
+  /// It scrolls sideways as well as down.
+  case bothWays(Item.ID)
+
+  /// What is remarkable about the scroll views of a layout, in tree order.
+  public static func all(in examination: Examination) -> [ScrollRemark] {
+    let solved = examination.solved
+    let scrolling = solved.layout.items.filter { $0.kind == .scroll && !$0.children.isEmpty }
+    return scrolling.flatMap { item -> [ScrollRemark] in
+      let content = item.id.guide(.content)
+      func excess(_ axis: Axis) -> Double {
+        let size = Dimension.size(along: axis)
+        return solved.value(of: LayoutVariable(content, size))
+          - solved.value(of: LayoutVariable(item.id, size))
+      }
+      let open = Axis.allCases.filter { axis in
+        !examination.freedom.isUnique(LayoutVariable(content, .size(along: axis)))
+      }
+      guard open.isEmpty else { return open.map { .open(item.id, $0) } }
+      let exceeds = Axis.allCases.filter { excess($0) > Tolerance.value }
+      return exceeds.isEmpty ? [.still(item.id)] : exceeds.count == 2 ? [.bothWays(item.id)] : []
+    }
+  }
+}

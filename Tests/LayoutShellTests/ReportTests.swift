@@ -1,0 +1,97 @@
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import LayoutNotation
+import Testing
+
+@testable import LayoutShell
+
+/// What reports say besides the sum: who made what, what does not scroll, how to keep a repair.
+@Suite struct ReportTests {
+  /// The report on a session, without the breaks that 80 columns put into it.
+  private func report(_ lines: String) -> String {
+    let report = MomentReport(Conversation(lines).shell, keeping: .session("page.plumb"))
+    // Drawings and ranges are as wide as they are.
+    let text = report.lines.filter { line in !"─│∞".contains { line.contains($0) } }
+    #expect(text.allSatisfy { $0.displayWidth <= 80 }, "\(text.joined(separator: "\n"))")
+    return report.lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
+
+  @Test func aSessionEndsWithTheBestRepairsAndHowToKeepOne() {
+    let text = report(
+      Conversation.hugged + "\ntitle.width >= 180 as min\nbadge.width == 120 as wide")
+    #expect(text.contains("what would help 1  wide  120 → 100"))
+    #expect(text.contains("4 more: fixes") || text.contains("more: fixes keep"))
+    #expect(text.hasSuffix("keep  plumb page.plumb goes on there: fixes, fix 1, save"))
+    #expect(!report(Conversation.hugged).contains("what would help"))
+  }
+
+  private static let scroll = "root screen 320x480\nscroll page in screen\npin page\n"
+
+  @Test func whatDoesNotScrollSaysWhy() {
+    let form = "view form in page\npin form top leading trailing to page\n"
+    let open = Self.scroll + form + "form.width == page.width\nform.height == 600"
+    #expect(
+      report(open).contains(
+        "page does not scroll that way: nothing says what page.content.height is. Tie the last "
+          + "view inside to page.bottom"))
+    let still = Self.scroll + "view form in page\npin form to page\nform.width == page.width\n"
+    #expect(
+      report(still + "form.height == 300").contains(
+        "page does not scroll: its content is 320x300, and it is 320x480 itself"))
+    #expect(!report(still + "form.height == 600").contains("scroll:"))
+    let wide =
+      Self.scroll + "view form in page\npin form to page\nform.width == 700\nform.height == 600"
+    #expect(
+      report(wide).contains("For one way only: page.content.width == page.frame.width"))
+  }
+
+  @Test func everySystemRuleIsKnownByItsIdentifier() throws {
+    let known: [(String, Author)] = [
+      ("UIView-Encapsulated-Layout-Height", .encapsulated),
+      ("NSView-Encapsulated-Layout-Width", .encapsulated),
+      ("UIView-Encapsulated-Layout-Left", .encapsulated),
+      ("_UITemporaryLayoutWidth", .encapsulated),
+      ("fittingSizeHTarget", .encapsulated), ("UISV-hiding", .stack), ("UISV-spacing", .stack),
+      ("UISV-canvas-connection", .stack), ("NSAutoresizingMaskLayoutConstraint", .mask),
+      ("_UILayoutSupportConstraint", .system), ("UIView-bottomMargin-guide-constraint", .system),
+      ("UIViewSafeAreaLayoutGuide-top", .system), ("UIScrollView-contentLayoutGuide-minX", .system),
+      ("NSWindow-current-width", .encapsulated), ("TB_Leading_Leading", .system),
+      ("accessoryView.bottom", .system),
+      ("IB auto generated at build time for view with fixed frame", .system),
+    ]
+    for (identifier, author) in known {
+      let rule = try #require(SystemRule.of(identifier), "\(identifier)")
+      #expect(rule.author == author, "\(identifier)")
+      let layout = Conversation("root a 10x10\na.width == 12 id \(identifier.quoted)").shell.layout
+      #expect(SolvedLayout(layout).author(of: .rule(layout.rules[0].id)) == author)
+    }
+    #expect(SystemRule.of("photo.leading") == nil)
+    // No pattern hides one that stands behind it.
+    for (index, rule) in SystemRule.all.enumerated() {
+      for case .begins(let text) in rule.patterns {
+        #expect(SystemRule.all.firstIndex { $0.patterns.contains { $0.fits(text) } } == index)
+      }
+    }
+  }
+
+  @Test func aSizeIsPassingByWhatItBelongsTo() throws {
+    func isPassing(_ printed: String, _ body: String, _ identifier: String) throws -> Bool {
+      let log = try ConflictLog.blocks(
+        in: "<NSLayoutConstraint:0x1 '\(identifier)' \(printed):0xa.\(body)   (active)>")[0]
+        .imported()
+      return SolvedLayout(log.layout).isPassing(.rule(log.layout.rules[0].id))
+    }
+    let (height, width) = ("UIView-Encapsulated-Layout-Height", "UIView-Encapsulated-Layout-Width")
+    #expect(try isPassing("UITableViewCellContentView", "height == 44", height))
+    #expect(try isPassing("Shop.HeaderView", "height == 44", height))
+    #expect(try !isPassing("UIView", "height == 667", height))
+    #expect(try isPassing("UIView", "height == 2.22507e-308", height))
+    #expect(try isPassing("UIScrollView", "width == 0", width))
+    #expect(try isPassing("UITableViewCellContentView", "width == 94.3333", width))
+    #expect(try !isPassing("UITableViewCellContentView", "width == 320", width))
+    #expect(try !isPassing("Grid.Tile", "width == 94", width))
+    #expect(try isPassing("UILabel", "width == 300", "_UITemporaryLayoutWidth"))
+    #expect(try !isPassing("UIView", "width == 0", "mine"))
+  }
+}
