@@ -28,8 +28,8 @@ public struct Lowering: Sendable {
   /// How many variables of the solver there are.
   public var variableCount: Int { table.count }
 
-  /// The variables in the order of the picture: tree order, then helper guides.
-  var pictureOrder: [Variable] { table.pictureOrder }
+  /// Which picture of an ambiguous layout is drawn: sizes, then places, in tree order.
+  package var pictureOrder: PictureOrder { table.pictureOrder }
 
   /// Whether an item stands before another one in the tree; a helper guide stands behind its item.
   package func precedesInTree(_ a: Item.ID, _ b: Item.ID) -> Bool {
@@ -42,7 +42,7 @@ public struct Lowering: Sendable {
   /// The dimension that a variable is; nil for one of a helper guide or a baseline.
   package func dimension(of variable: Int) -> LayoutVariable? { table.dimension(of: variable) }
 
-  /// The place of a variable in the order of the picture; nil if its item is gone.
+  /// The place of a variable in lists of them; nil if its item is gone.
   package func pictureRank(of variable: Int) -> Int? { table.pictureRank(of: variable) }
 
   /// The dimension as an expression; zero for an item that is gone.

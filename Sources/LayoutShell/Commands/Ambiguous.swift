@@ -8,8 +8,10 @@ extension Command {
     "ambiguous", .look, "what has more than one value, and what would settle it",
     forms: ["ambiguous"],
     details: [
-      "An ambiguous layout has several best pictures. Plumb always draws the one with",
-      "the views nearest the leading top corner and the smallest sizes, view by view.",
+      "An ambiguous layout has several best pictures. Plumb always draws the same one,",
+      "in whatever order the rules came, and as UIKit does: first sizes, each as small",
+      "as the rules allow, so that a view without one is not seen; then places, each",
+      "at its left or top limit, else at its right or bottom one, else at 0.",
     ], example: "ambiguous", related: ["dof", "hug"],
     action: .answer { (reader, shell) throws(Diagnostic) in
       try reader.finish()
