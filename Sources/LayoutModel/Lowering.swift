@@ -51,8 +51,17 @@ public struct Lowering: Sendable {
   }
 
   /// An anchor in the coordinates of an ancestor of its item, or of the item itself.
-  public func expression(_ anchor: Anchor, in ancestor: Item.ID?) -> Expression {
-    var form = AnchorForm(in: layout, table, origin: ancestor)
+  ///
+  /// Leading and trailing are what they are in a rule about the item and another one, by default its
+  /// parent.
+  public func expression(
+    _ anchor: Anchor, in ancestor: Item.ID?, beside other: Item.ID? = nil
+  ) -> Expression {
+    let other = other ?? layout.parent(of: anchor.item) ?? anchor.item
+    let isMirrored =
+      anchor.attribute.followsLanguage
+      && layout.isRightToLeft(between: [anchor.item, other])
+    var form = AnchorForm(in: layout, table, origin: ancestor, isMirrored: isMirrored)
     form.add(anchor, times: 1)
     return form.expression
   }
@@ -163,7 +172,10 @@ public struct Lowering: Sendable {
         if let before, before.parent != after.parent {
           rebased.formUnion(next.treeOrder(from: after.id))
         }
-        if let before, before.direction != after.direction { rebased.insert(after.id) }
+        // What it holds is about anything inside it.
+        if let before, before.direction != after.direction {
+          rebased.formUnion(next.treeOrder(from: after.id))
+        }
         if let before, after.hasOtherBaselines(than: before) {
           // A column around it may have its baselines.
           var current: Item? = after
