@@ -335,6 +335,22 @@ import ViewSupport
     layout.update(fromActivation: activation, mode: .immediate)
   }
 
+  @Test func aSuperviewTurnsWhatIsInside() {
+    root.semanticContentAttribute = .forceRightToLeft
+    root.sl.sublayout {
+      a.sl.anchors {
+        Anchors.leading.top.equalToSuper(inwardOffset: 10)
+        Anchors.size.equalTo(width: 40, height: 20)
+      }
+      b.sl.anchors {
+        Anchors.leading.equalTo(a, attribute: .trailing, constant: 5)
+        Anchors.top.equalTo(a)
+        Anchors.size.equalTo(width: 30, height: 20)
+      }
+    }.finalActive(forceLayout: true)
+    #expect([a.frame.place, b.frame.place] == ["50 10 40 20", "15 10 30 20"])
+  }
+
   @Test func newViewsDoNotComeFromNowhere() {
     let layout = root.sl.sublayout {
       a.sl.anchors {
