@@ -31,9 +31,9 @@ extension Part {
     for variable in order.prefix(lengthCount) { bringNearZero(variable, &bounds, &holders) }
     var open = Array(order.dropFirst(lengthCount))
     for _ in 0..<PictureOrder.passLimit {
-      let rest = open.filter { !settleAtBound($0, &bounds) }
-      defer { open = rest }
-      if rest.count == open.count { break }
+      let count = open.count
+      open = open.filter { !settleAtBound($0, &bounds) }
+      if open.count == count { break }
     }
     for variable in open where !settleAtBound(variable, &bounds) {
       bringNearZero(variable, &bounds, &holders)

@@ -202,9 +202,9 @@ struct Solution<S: Scalar>: Sendable {
     for (row, isPosition) in rows where !isPosition { bringNearZero(row, on: &canvas) }
     var open = rows.filter(\.isPosition).map(\.row)
     for _ in 0..<PictureOrder.passLimit {
-      let rest = open.filter { !settleAtBound($0, on: &canvas) }
-      defer { open = rest }
-      if rest.count == open.count { break }
+      let count = open.count
+      open = open.filter { !settleAtBound($0, on: &canvas) }
+      if open.count == count { break }
     }
     for row in open where !settleAtBound(row, on: &canvas) { bringNearZero(row, on: &canvas) }
   }
