@@ -21,7 +21,8 @@ public struct FaceProof: Sendable {
     let rows = constraints.map { SparseRow<Rational>($0.expression) }
     guard
       let solution = try? Solution(
-        variableCount: variableCount, rows: rows, constraints: constraints, pictureOrder: [])
+        variableCount: variableCount, rows: rows, constraints: constraints,
+        pictureOrder: PictureOrder())
     else { return nil }
     self.init(solution, constraints, rows)
   }

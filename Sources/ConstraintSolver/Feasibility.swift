@@ -10,7 +10,8 @@ public enum Feasibility {
   public static func holdsExactly(_ constraints: [Constraint]) -> Bool {
     let dense = DenseSystem(constraints)
     let solution = try? Solution<Rational>(
-      variableCount: dense.variables.count, constraints: dense.constraints, pictureOrder: [])
+      variableCount: dense.variables.count, constraints: dense.constraints,
+      pictureOrder: PictureOrder())
     return solution != nil
   }
 

@@ -18,12 +18,12 @@ public struct ParametricSystem: Sendable {
   /// counts at ``Priority/broken`` instead.
   public let acceptance: [Int]
   /// Decides the values where the optimum is not unique, as ``Solver/pictureOrder`` does.
-  public let pictureOrder: [Variable]
+  public let pictureOrder: PictureOrder
 
   /// A system with its moving constants, by the position of the constraint.
   public init(
     _ constraints: [Constraint], variableCount: Int, rates: [Int: Rational], origin: Rational,
-    acceptance: [Int] = [], pictureOrder: [Variable] = []
+    acceptance: [Int] = [], pictureOrder: PictureOrder = PictureOrder()
   ) {
     self.variableCount = variableCount
     self.constraints = constraints

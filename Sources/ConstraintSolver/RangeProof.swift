@@ -39,7 +39,8 @@ public struct RangeProof: Sendable {
     let rows = constraints.map { SparseRow<Rational>($0.expression) }
     guard
       let solution = try? Solution(
-        variableCount: variableCount, rows: rows, constraints: constraints, pictureOrder: [])
+        variableCount: variableCount, rows: rows, constraints: constraints,
+        pictureOrder: PictureOrder())
     else { return nil }
     self.expression = expression
     let row = SparseRow<Rational>(expression)

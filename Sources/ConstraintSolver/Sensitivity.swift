@@ -59,7 +59,8 @@ private struct MovedSystem {
     _ rows: [SparseRow<Perturbed>], _ constraints: [Constraint]
   ) -> Perturbed? {
     let solution = try? Solution<Perturbed>(
-      variableCount: variableCount, rows: rows, constraints: constraints, pictureOrder: [])
+      variableCount: variableCount, rows: rows, constraints: constraints,
+      pictureOrder: PictureOrder())
     return solution.map { quantity.value(at: $0.values) }
   }
 }

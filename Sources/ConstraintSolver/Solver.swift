@@ -42,11 +42,8 @@ public struct Solver: Sendable {
 
   /// How many variables were made.
   public private(set) var variableCount = 0
-  /// Decides the picture where the optimum is not unique: the first variable is brought as near
-  /// to zero as the optimum allows, then the second, and so on.
-  ///
-  /// Variables that are not listed end where the others leave them.
-  public var pictureOrder: [Variable] = [] {
+  /// Decides the picture where the optimum is not unique.
+  public var pictureOrder = PictureOrder() {
     didSet {
       if pictureOrder == oldValue { return }
       system.setPictureOrder(pictureOrder)

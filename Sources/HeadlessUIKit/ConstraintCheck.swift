@@ -84,8 +84,8 @@ struct ConstraintCheck {
 
   // MARK: - Taking part
 
-  /// What is raised when a constraint enters the layout: a horizontal place against a vertical one.
-  static func exception(entering constraint: NSLayoutConstraint) -> LayoutException? {
+  /// What is raised when a layout meets a constraint: a horizontal place against a vertical one.
+  static func exception(meeting constraint: NSLayoutConstraint) -> LayoutException? {
     guard let first = constraint.first?.attribute.modelled, constraint.first?.isPosition == true,
       let second = constraint.second?.attribute.modelled, constraint.second?.isPosition == true,
       first.axis != second.axis

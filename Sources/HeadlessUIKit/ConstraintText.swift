@@ -33,7 +33,8 @@ struct ConstraintText {
     if let first = constraint.first?.item, let second = constraint.second?.item {
       logged.arrange(
         firstIsInSecond: first.superitem === second, secondIsInFirst: second.superitem === first,
-        isRightToLeft: [first, second].allSatisfy { $0.itemView?.isRightToLeft ?? false })
+        isRightToLeft: second.itemView.flatMap { first.itemView?.commonAncestor(with: $0) }?
+          .isRightToLeft ?? false)
     }
     self.logged = logged
   }

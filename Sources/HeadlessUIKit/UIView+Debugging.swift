@@ -74,6 +74,7 @@ extension UIView {
         target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     }
     updateConstraintsOfSubtree()
+    raiseForIncompatibleAnchors()
     let hierarchy = LoweredHierarchy(self, for: .fitting(target, horizontal, vertical))
     guard let id = hierarchy.id(of: self) else { return .zero }
     let frame = SolvedLayout(hierarchy.layout).frame(of: id)

@@ -14,16 +14,25 @@ extension UIView {
     }
     viewState.isLayingOut = true
     defer { viewState.isLayingOut = false }
-    for _ in 0..<Self.passLimit {
+    for pass in 0..<Self.passLimit {
       guard viewState.hierarchyNeedsLayout || viewState.engineIsStale else { return }
       viewState.hierarchyNeedsLayout = false
       updateConstraintsOfSubtree()
+      if pass == 0 { raiseForIncompatibleAnchors() }
       applyLayout()
       if currentEngine.misjudgesKeyboard { invalidateEngine() }
     }
     Console.write(
       "\(shortDescription) asked for a layout \(Self.passLimit) times in a row while it was laid "
         + "out, and was left as it is.")
+  }
+
+  /// Raises what UIKit raises when a layout meets constraints that relate a horizontal place to a
+  /// vertical one; they were made and activated like any other, and take no part.
+  func raiseForIncompatibleAnchors() {
+    for constraint in subtree.flatMap(\.viewState.constraints) {
+      ConstraintCheck.exception(meeting: constraint)?.raise()
+    }
   }
 
   /// The engine of the hierarchy, solved for what the hierarchy is now.

@@ -185,8 +185,11 @@ open class UIView: UIResponder, NSCoding {
 
   // MARK: - Constraints
 
-  /// The constraints it holds, by age; once it was laid out also those of its content's size.
-  open var constraints: [NSLayoutConstraint] { viewState.constraints + contentSizeConstraints }
+  /// The constraints it holds, by age; those of the bars of its controller, if those are asked for;
+  /// and once it was laid out those of its content's size.
+  open var constraints: [NSLayoutConstraint] {
+    viewState.constraints + barConstraints + contentSizeConstraints
+  }
 
   /// Makes it hold a constraint.
   open func addConstraint(_ constraint: NSLayoutConstraint) { adopt(constraint) }

@@ -284,22 +284,3 @@ public protocol UILayoutSupport: NSObjectProtocol {
   /// How high the bars are.
   var heightAnchor: NSLayoutDimension { get }
 }
-
-/// The bars at the top or bottom of a view, as high as the safe area.
-final class BarGuide: UILayoutGuide, UILayoutSupport {
-  enum Side { case top, bottom }
-
-  let side: Side
-
-  init(_ side: Side, of controller: UIViewController) {
-    self.side = side
-    super.init()
-    identifier = side == .top ? "UIVC-topLayoutGuide" : "UIVC-bottomLayoutGuide"
-    controller.view.addLayoutGuide(self)
-  }
-
-  var length: CGFloat {
-    let insets = owningView?.safeAreaInsets ?? .zero
-    return side == .top ? insets.top : insets.bottom
-  }
-}

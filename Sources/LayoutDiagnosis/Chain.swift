@@ -9,6 +9,8 @@ import LayoutModel
 struct Chain {
   /// A place on an axis.
   struct Place: Hashable {
+    /// Near is where the language of the document begins, also in rules of a view where it runs
+    /// the other way.
     enum Part { case near, middle, far, firstBaseline, lastBaseline }
     var item: Item.ID
     var axis: Axis
@@ -20,13 +22,18 @@ struct Chain {
       self.part = part
     }
 
-    init?(_ anchor: Anchor, in layout: Layout) {
+    /// The place of an anchor in a rule about it and others.
+    init?(_ anchor: Anchor, beside others: [Item.ID], in layout: Layout) {
+      let isRightToLeft = layout.isRightToLeft(between: [anchor.item] + others)
       let anchor = layout.resolved(anchor)
       item = anchor.item
       axis = anchor.attribute.axis
-      switch anchor.attribute {
-      case .leading, .left, .top: part = .near
-      case .trailing, .right, .bottom: part = .far
+      let isMirrored = layout.root.map(layout.isRightToLeft) ?? false
+      switch anchor.attribute.side(isRightToLeft: isRightToLeft) {
+      case .left: part = isMirrored ? .far : .near
+      case .right: part = isMirrored ? .near : .far
+      case .top: part = .near
+      case .bottom: part = .far
       case .centerX, .centerY: part = .middle
       case .firstBaseline: part = .firstBaseline
       case .lastBaseline: part = .lastBaseline
@@ -71,7 +78,9 @@ struct Chain {
     guard let second else {
       return first.attribute.isPosition ? nil : span(first.item, first.attribute.axis)
     }
-    guard let a = Place(first, in: layout), let b = Place(second, in: layout) else { return nil }
+    guard let a = Place(first, beside: [second.item], in: layout),
+      let b = Place(second, beside: [first.item], in: layout)
+    else { return nil }
     return (a, b)
   }
 

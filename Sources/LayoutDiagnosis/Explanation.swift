@@ -148,10 +148,12 @@ extension Chain {
     case .anchor(let anchor):
       let axis = anchor.attribute.axis
       guard anchor.attribute.isPosition else { return span(anchor.item, axis) }
-      guard let place = Place(anchor, in: solved.layout) else { return nil }
-      return (Place(solved.layout.parent(of: anchor.item) ?? anchor.item, axis, .near), place)
+      let parent = solved.layout.parent(of: anchor.item) ?? anchor.item
+      guard let place = Place(anchor, beside: [parent], in: solved.layout) else { return nil }
+      return (Place(parent, axis, .near), place)
     case .distance(let from, let to):
-      guard let start = Place(from, in: solved.layout), let end = Place(to, in: solved.layout)
+      guard let start = Place(from, beside: [to.item], in: solved.layout),
+        let end = Place(to, beside: [from.item], in: solved.layout)
       else { return nil }
       return (start, end)
     }

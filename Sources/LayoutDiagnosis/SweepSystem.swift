@@ -106,11 +106,12 @@ struct SweepSystem {
       let local = Expression(Variable(index: numbers[index] ?? 0))
       constraints.append(Constraint(local - Self.value(of: index, in: low), .equal))
     }
-    let order = claims.indices.filter { claims[$0].claim.isRequired }.compactMap { local in
+    let accepted = claims.indices.filter { claims[$0].claim.isRequired }.compactMap { local in
       claims[local].claim.breakOrder.map { (local: local, order: $0) }
     }
-    let ranked = region.variables.compactMap { index in
-      lowering.pictureRank(of: index).map { (rank: $0, index: index) }
+    let order = lowering.pictureOrder
+    func settled(_ variables: [Variable]) -> [Variable] {
+      variables.compactMap { numbers[$0.index].map(Variable.init(index:)) }
     }
     localNumbers = numbers
     system = ParametricSystem(
@@ -119,10 +120,9 @@ struct SweepSystem {
         uniqueKeysWithValues: claims.indices.compactMap { local in
           moves.rates[claims[local].position].map { (local, $0) }
         }), origin: Rational(meaning: moves.origin),
-      acceptance: order.sorted { $0.order < $1.order }.map(\.local),
-      pictureOrder: ranked.sorted { $0.rank < $1.rank }.map {
-        Variable(index: numbers[$0.index] ?? 0)
-      })
+      acceptance: accepted.sorted { $0.order < $1.order }.map(\.local),
+      pictureOrder: PictureOrder(
+        lengths: settled(order.lengths), positions: settled(order.positions)))
   }
 
   /// Numbers with larger denominators are not what people write.

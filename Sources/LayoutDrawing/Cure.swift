@@ -62,7 +62,9 @@ struct Cure {
     case .height: own = .height
     }
     let parent = own.isPosition ? layout.parent(of: id).map { Anchor($0, own) } : nil
-    if member.variable.dimension == .x, let parent, layout.isRightToLeft(id) {
+    if member.variable.dimension == .x, let parent,
+      layout.isRightToLeft(between: [id, parent.item])
+    {
       // Read from right to left, leading is the distance between the right edges.
       let solved = examination.solved
       number =

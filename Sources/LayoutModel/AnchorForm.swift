@@ -7,23 +7,18 @@ struct AnchorForm {
   private let layout: Layout
   private let table: VariableTable
   private let origin: Item.ID?
-  /// Which way leading is, where it does not go by each item: for the rules of a stack.
-  private let isRightToLeft: Bool?
-  /// What lengths are multiplied by: -1 in a rule that is mirrored as a whole.
-  private let lengthFactor: Double
+  /// Whether leading is right, and lengths count the other way: in a rule that is mirrored as a
+  /// whole.
+  private let isMirrored: Bool
   private var terms: [Term] = []
   private var constant = 0.0
 
   /// Zero, in the coordinates of an item.
-  init(
-    in layout: Layout, _ table: VariableTable, origin: Item.ID?, isRightToLeft: Bool? = nil,
-    isMirrored: Bool = false
-  ) {
+  init(in layout: Layout, _ table: VariableTable, origin: Item.ID?, isMirrored: Bool) {
     self.layout = layout
     self.table = table
     self.origin = origin
-    self.isRightToLeft = isRightToLeft
-    lengthFactor = isMirrored ? -1 : 1
+    self.isMirrored = isMirrored
   }
 
   /// The sum, one term per variable in order of first mention, without zeros.
@@ -47,11 +42,13 @@ struct AnchorForm {
     let id = anchor.item
     let axis = anchor.attribute.axis
     let size = LayoutVariable(id, .size(along: axis))
-    guard anchor.attribute.isPosition else { return add(size, times: factor * lengthFactor) }
+    guard anchor.attribute.isPosition else {
+      return add(size, times: isMirrored ? -factor : factor)
+    }
     addOffset(of: id, along: axis, times: factor)
     let side =
       anchor.attribute.followsLanguage
-      ? anchor.attribute.side(isRightToLeft: isRightToLeft ?? layout.isRightToLeft(id))
+      ? anchor.attribute.side(isRightToLeft: isMirrored)
       : anchor.attribute
     switch side {
     case .trailing, .right, .bottom: add(size, times: factor)

@@ -132,7 +132,7 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
 
   /// The side it is once the direction of the language is known: leading and trailing become left
   /// and right, and all others stay.
-  func side(isRightToLeft: Bool) -> Attribute {
+  package func side(isRightToLeft: Bool) -> Attribute {
     switch self {
     case .leading: isRightToLeft ? .right : .left
     case .trailing: isRightToLeft ? .left : .right

@@ -15,8 +15,7 @@ struct ClaimMaker {
     guard rule.isOn, let priority = Priority(rule.priority), let first = rule.left.first else {
       return nil
     }
-    let isMirrored = layout.isMirrored(rule)
-    let form = form(of: rule, constant: isMirrored ? -rule.constant : rule.constant)
+    let (form, isMirrored) = form(of: rule, constant: rule.constant)
     let relation = isMirrored ? rule.relation.flipped : rule.relation
     let isConstantSize =
       rule.left.count + rule.right.count == 1 && !first.anchor.attribute.isPosition
@@ -29,21 +28,22 @@ struct ClaimMaker {
         group: group, age: Age(number: rule.id.number, rank: 0, owner: 0, index: 0)))
   }
 
-  /// The left side of a rule less its right side and a constant, in the coordinates of the nearest
-  /// common ancestor.
-  private func form(of rule: Rule, constant: Double) -> Expression {
+  /// The left side of a rule less its right side and a constant, in the coordinates of the view that
+  /// holds it, and whether it is read from right to left.
+  private func form(of rule: Rule, constant: Double) -> (form: Expression, isMirrored: Bool) {
     let (left, right) = layout.terms(of: rule)
-    let origin = layout.commonAncestor(of: [left, right].joined().lazy.map(\.anchor.item))
-    var form = AnchorForm(in: layout, table, origin: origin, isMirrored: layout.isMirrored(rule))
+    let holder = layout.commonAncestor(of: [left, right].joined().lazy.map(\.anchor.item))
+    let isMirrored = layout.isMirrored(rule, heldBy: holder)
+    var form = AnchorForm(in: layout, table, origin: holder, isMirrored: isMirrored)
     for term in left { form.add(term.anchor, times: term.coefficient) }
-    form.subtract(right, constant: constant)
-    return form.expression
+    form.subtract(right, constant: isMirrored ? -constant : constant)
+    return (form.expression, isMirrored)
   }
 
   /// What a rule compares with its constant, whether it takes part or not.
   func measure(_ rule: Rule) -> Expression {
-    let form = form(of: rule, constant: 0)
-    return layout.isMirrored(rule) ? -1 * form : form
+    let (form, isMirrored) = form(of: rule, constant: 0)
+    return isMirrored ? -1 * form : form
   }
 
   /// What a rule that an item brings along claims.
@@ -52,10 +52,8 @@ struct ClaimMaker {
     let items = [rule.first.item] + (rule.second.map { [$0.item] } ?? [])
     // A mask speaks of places in the superview, whatever else it mentions.
     let origin = rule.origin == .mask ? owner.parent : layout.commonAncestor(of: items)
-    let isRightToLeft = layout.isRightToLeft(owner.id)
     let isMirrored = layout.isMirrored(rule)
-    var form = AnchorForm(
-      in: layout, table, origin: origin, isRightToLeft: isRightToLeft, isMirrored: isMirrored)
+    var form = AnchorForm(in: layout, table, origin: origin, isMirrored: isMirrored)
     form.add(rule.first, times: 1)
     form.subtract(rule.right, constant: isMirrored ? -rule.constant : rule.constant)
     let relation = isMirrored ? rule.relation.flipped : rule.relation

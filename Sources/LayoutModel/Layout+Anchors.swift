@@ -17,11 +17,24 @@ extension Layout {
     (scrolled(rule.left, beside: rule.right), scrolled(rule.right, beside: rule.left))
   }
 
+  /// Whether leading is right in a rule about these items.
+  ///
+  /// As in UIKit a rule has one direction, whatever the languages of its items: that of the view
+  /// which holds it, their nearest common ancestor.
+  public func isRightToLeft(between items: some Sequence<Item.ID>) -> Bool {
+    commonAncestor(of: items).map(isRightToLeft) ?? isRightToLeft
+  }
+
   /// Whether a rule is read from right to left, so that distances and its constant count the other
   /// way.
   package func isMirrored(_ rule: Rule) -> Bool {
-    guard let first = rule.left.first, isRightToLeft(first.anchor.item) else { return false }
-    return (rule.left + rule.right).contains { $0.anchor.attribute.followsLanguage }
+    isMirrored(rule, heldBy: holder(of: rule))
+  }
+
+  /// Whether a rule is read from right to left, for callers that know which view holds it.
+  func isMirrored(_ rule: Rule, heldBy holder: Item.ID?) -> Bool {
+    (holder.map(isRightToLeft) ?? isRightToLeft)
+      && (rule.left + rule.right).contains { $0.anchor.attribute.followsLanguage }
   }
 
   /// Whether a rule that an item brings along is read from right to left.

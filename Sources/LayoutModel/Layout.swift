@@ -152,7 +152,9 @@ public struct Layout: Hashable, Sendable {
 
   /// Whether the language of an item runs right to left; a guide goes by its view.
   public func isRightToLeft(_ id: Item.ID) -> Bool {
-    item(id.owner)?.direction.map { $0 == .rightToLeft } ?? isRightToLeft
+    var view = item(id.owner)
+    if view?.kind == .guide { view = view?.parent.flatMap { item($0) } }
+    return view?.direction.map { $0 == .rightToLeft } ?? isRightToLeft
   }
 
   /// The name of an item; `row.spanner` for a helper guide, `card.safe` for a system guide.

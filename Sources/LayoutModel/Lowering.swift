@@ -28,8 +28,8 @@ public struct Lowering: Sendable {
   /// How many variables of the solver there are.
   public var variableCount: Int { table.count }
 
-  /// The variables in the order of the picture: tree order, then helper guides.
-  var pictureOrder: [Variable] { table.pictureOrder }
+  /// Which picture of an ambiguous layout is drawn: sizes, then places, in tree order.
+  package var pictureOrder: PictureOrder { table.pictureOrder }
 
   /// Whether an item stands before another one in the tree; a helper guide stands behind its item.
   package func precedesInTree(_ a: Item.ID, _ b: Item.ID) -> Bool {
@@ -42,7 +42,7 @@ public struct Lowering: Sendable {
   /// The dimension that a variable is; nil for one of a helper guide or a baseline.
   package func dimension(of variable: Int) -> LayoutVariable? { table.dimension(of: variable) }
 
-  /// The place of a variable in the order of the picture; nil if its item is gone.
+  /// The place of a variable in lists of them; nil if its item is gone.
   package func pictureRank(of variable: Int) -> Int? { table.pictureRank(of: variable) }
 
   /// The dimension as an expression; zero for an item that is gone.
@@ -51,8 +51,17 @@ public struct Lowering: Sendable {
   }
 
   /// An anchor in the coordinates of an ancestor of its item, or of the item itself.
-  public func expression(_ anchor: Anchor, in ancestor: Item.ID?) -> Expression {
-    var form = AnchorForm(in: layout, table, origin: ancestor)
+  ///
+  /// Leading and trailing are what they are in a rule about the item and another one, by default its
+  /// parent.
+  public func expression(
+    _ anchor: Anchor, in ancestor: Item.ID?, beside other: Item.ID? = nil
+  ) -> Expression {
+    let other = other ?? layout.parent(of: anchor.item) ?? anchor.item
+    let isMirrored =
+      anchor.attribute.followsLanguage
+      && layout.isRightToLeft(between: [anchor.item, other])
+    var form = AnchorForm(in: layout, table, origin: ancestor, isMirrored: isMirrored)
     form.add(anchor, times: 1)
     return form.expression
   }
@@ -163,7 +172,10 @@ public struct Lowering: Sendable {
         if let before, before.parent != after.parent {
           rebased.formUnion(next.treeOrder(from: after.id))
         }
-        if let before, before.direction != after.direction { rebased.insert(after.id) }
+        // What it holds is about anything inside it.
+        if let before, before.direction != after.direction {
+          rebased.formUnion(next.treeOrder(from: after.id))
+        }
         if let before, after.hasOtherBaselines(than: before) {
           // A column around it may have its baselines.
           var current: Item? = after

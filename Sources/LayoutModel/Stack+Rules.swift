@@ -173,7 +173,8 @@ struct StackRules {
     }
   }
 
-  /// Each view gets its part of the canvas, as its content has to all contents and the spacing.
+  /// Each view gets its part of the stack, margins included, as its content has to all contents and
+  /// the spacing.
   private mutating func share() {
     let axis = settings.axis
     let lengths = visible.map { max(0, $0.content[axis] ?? $0.fitting[axis] ?? 0) }
@@ -189,8 +190,7 @@ struct StackRules {
       }
       append(
         "share", "UISV-fill-proportionally", first, .equal,
-        Anchor(form.sharesWholeStack ? stack.id : canvas, length),
-        multiplier: lengths[index] / total,
+        Anchor(stack.id, length), multiplier: lengths[index] / total,
         priority: isRequired ? 1000 : Self.priority(999 - index))
     }
   }
@@ -292,7 +292,7 @@ struct StackRules {
   private mutating func fitAcross() {
     let isBaseline =
       settings.alignment == .firstBaseline || settings.alignment == .lastBaseline
-    guard isLone || (isRow && isBaseline) else { return }
+    guard isLone || (isRow && isBaseline && !visible.isEmpty) else { return }
     addSize("fit", "UISV-canvas-fit", stack.id, crossLength, priority: 49)
   }
 

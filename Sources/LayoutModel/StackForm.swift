@@ -13,8 +13,6 @@ package struct StackForm: Sendable {
   let order: [Part]
   /// Whether a row gives text that can break an equal part of itself.
   let sharesText: Bool
-  /// Whether the views that fill in proportion share the stack itself, margins included.
-  let sharesWholeStack: Bool
   /// Whether a centred stack ends where its first view ends, which stretches that view, instead of
   /// where the largest one does.
   let endsCenteredAtFirstView: Bool
@@ -29,7 +27,7 @@ package struct StackForm: Sendable {
       .connectionAlong, .spacing, .distribution, .fitAlong, .alignment, .connectionAcross,
       .boundary, .spanningFit, .fitAcross, .suppression, .hiding,
     ],
-    sharesText: true, sharesWholeStack: false, endsCenteredAtFirstView: false,
+    sharesText: true, endsCenteredAtFirstView: false,
     centeringPriority: nil, isArranged: false)
 
   /// What Arranged makes.
@@ -43,7 +41,7 @@ package struct StackForm: Sendable {
         .connectionAlong, .spacing, .distribution, .hiding, .fitAlong, .spanningFit, .boundary,
         .connectionAcross, .alignment, .suppression, .fitAcross,
       ],
-      sharesText: false, sharesWholeStack: true, endsCenteredAtFirstView: isLiteral,
+      sharesText: false, endsCenteredAtFirstView: isLiteral,
       centeringPriority: 149, isArranged: true)
   }
 

@@ -21,8 +21,9 @@ struct VariableTable: Sendable {
   private var meanings = Paged<Meaning>()
   /// The place of an item in tree order, by item index.
   private var ranks: [Int] = []
-  /// The variables in the order of the picture: tree order, then helper guides, then baselines.
-  private(set) var pictureOrder: [Variable] = []
+  /// Sizes and the distances of baselines, then places: the tree from the root on, then helper
+  /// guides.
+  private(set) var pictureOrder = PictureOrder()
 
   /// Two helper guides and two baselines; the places of further helper guides follow.
   private static let helperPlaces = 4..<14
@@ -79,22 +80,34 @@ struct VariableTable: Sendable {
   /// Takes over the order of the tree, in O(items).
   mutating func arrange(_ order: [Item.ID], indexCount: Int) {
     ranks = Array(repeating: -1, count: indexCount)
-    pictureOrder = []
-    pictureOrder.reserveCapacity(4 * order.count)
+    pictureOrder = PictureOrder()
+    pictureOrder.lengths.reserveCapacity(2 * order.count)
+    pictureOrder.positions.reserveCapacity(2 * order.count)
     for (rank, id) in order.enumerated() {
       ranks[id.index] = rank
-      guard let first = ofItem[id.index] else { continue }
-      for place in 0..<4 { pictureOrder.append(Variable(index: first + place)) }
+      if let first = ofItem[id.index] { settle(from: first) }
     }
-    for places in [4..<Self.firstBaseline, Self.firstBaseline..<Self.helperPlaces.upperBound] {
-      for id in order {
-        guard let first = ofHelpers[id.index] else { continue }
-        for place in places { pictureOrder.append(Variable(index: first + place - 4)) }
-      }
+    for id in order {
+      guard let first = ofHelpers[id.index] else { continue }
+      for guide in 0..<Self.firstGuide { settle(from: first + 4 * guide) }
     }
     for id in order where id.index < ofGuides.count {
-      for first in ofGuides[id.index] where first >= 0 {
-        for place in 0..<4 { pictureOrder.append(Variable(index: first + place)) }
+      for first in ofGuides[id.index] where first >= 0 { settle(from: first) }
+    }
+    for id in order {
+      guard let baselines = baselines(of: id) else { continue }
+      pictureOrder.lengths += [baselines.first, baselines.last]
+    }
+  }
+
+  /// Adds the four variables of an item or helper guide to the order of the picture.
+  private mutating func settle(from first: Int) {
+    for dimension in Dimension.allCases {
+      let variable = Variable(index: first + dimension.rawValue)
+      if dimension.isSize {
+        pictureOrder.lengths.append(variable)
+      } else {
+        pictureOrder.positions.append(variable)
       }
     }
   }
@@ -151,7 +164,8 @@ struct VariableTable: Sendable {
     return own + helpers + guides.filter { $0 >= 0 }.flatMap { Array($0..<$0 + 4) }
   }
 
-  /// The place of a variable in the order of the picture; nil if its item is not in the tree.
+  /// The place of a variable in lists: tree order, then helper guides, then baselines; nil if its
+  /// item is not in the tree.
   func pictureRank(of variable: Int) -> Int? {
     let meaning = meanings[variable]
     let rank = rank(of: meaning.item)

@@ -145,7 +145,7 @@ extension LoggedConstraint {
     arrange(
       firstIsInSecond: layout.parent(of: first) == second,
       secondIsInFirst: layout.parent(of: second) == first,
-      isRightToLeft: turns && layout.isRightToLeft(first) && layout.isRightToLeft(second))
+      isRightToLeft: turns && layout.isRightToLeft(between: [first, second]))
   }
 
   /// Notes which superview the visual format shows as `|`, and writes sides as their reader sees
@@ -154,7 +154,7 @@ extension LoggedConstraint {
   /// - Parameters:
   ///   - firstIsInSecond: Whether the second item is the superview of the first.
   ///   - secondIsInFirst: Whether the first item is the superview of the second.
-  ///   - isRightToLeft: Whether both items run right to left.
+  ///   - isRightToLeft: Whether the view that holds both runs right to left.
   public mutating func arrange(
     firstIsInSecond: Bool, secondIsInFirst: Bool, isRightToLeft: Bool
   ) {

@@ -110,10 +110,8 @@ extension Expectation {
     _ reader: TokenReader
   ) -> String? {
     let solved = shell.examination.solved
-    var isPair = false
-    if case .quantity = left, case .quantity = right { isPair = true }
     var expression: [Expression] = []
-    for side in [left, right] {
+    for (side, other) in [(left, right), (right, left)] {
       switch side {
       case .number(let number): expression.append(Expression(constant: number))
       case .degrees:
@@ -125,7 +123,7 @@ extension Expectation {
         expression.append(claim.constraint.relation == .lessOrEqual ? -1 * form : form)
       case .measured(let rule): expression.append(solved.lowering.expression(of: rule))
       case .quantity(let quantity):
-        expression.append(quantity.expression(in: solved, ofRoot: isPair))
+        expression.append(quantity.expression(in: solved, beside: other.quantity))
       }
     }
     let face = solved.solver.optimalFace

@@ -14,6 +14,11 @@ indirect enum Expectation {
     case slack(Rule)
     /// What a rule compares with its constant.
     case measured(Rule)
+
+    /// The quantity, where it is one.
+    var quantity: Quantity? {
+      if case .quantity(let quantity) = self { quantity } else { nil }
+    }
   }
 
   case compare(Value, Relation, Value, within: Double?)

@@ -109,18 +109,16 @@ struct IntervalProof {
     _ left: Expectation.Value, _ relation: Relation, _ right: Expectation.Value,
     within tolerance: Double?, at station: Sweep.Station
   ) -> Gap? {
-    var isPair = false
-    if case .quantity = left, case .quantity = right { isPair = true }
     var form = Expression()
     var lower = Rational(0)
     var upper = Rational(0)
-    for (side, sign) in [(left, 1.0), (right, -1.0)] {
+    for (side, other, sign) in [(left, right, 1.0), (right, left, -1.0)] {
       let factor = Rational(meaning: sign)
       switch side {
       case .number(let number): form = form + sign * number
       case .degrees: form = form + sign * Double(sweep.degrees(at: station))
       case .quantity(let quantity):
-        form = form + sign * quantity.expression(in: examination.solved, ofRoot: isPair)
+        form = form + sign * quantity.expression(in: examination.solved, beside: other.quantity)
       case .measured(let rule):
         form = form + sign * examination.solved.lowering.expression(of: rule)
       case .slack(let rule):

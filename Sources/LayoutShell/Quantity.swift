@@ -64,15 +64,17 @@ struct Quantity {
     }
   }
 
-  /// What it is in the solver's variables: in the coordinates of the parent, or of the root.
-  func expression(in solved: SolvedLayout, ofRoot: Bool = false) -> Expression {
+  /// What it is in the solver's variables: in the coordinates of the parent, or of the root to be
+  /// compared with another one.
+  func expression(in solved: SolvedLayout, beside other: Quantity? = nil) -> Expression {
     switch measure {
     case .dimension(let dimension):
       return solved.lowering.expression(LayoutVariable(item, dimension))
     case .anchor(let attribute):
       let parent = solved.layout.parent(of: item)
       return solved.lowering.expression(
-        Anchor(item, attribute), in: ofRoot && parent != nil ? solved.layout.root : parent)
+        Anchor(item, attribute), in: other != nil && parent != nil ? solved.layout.root : parent,
+        beside: other?.item)
     }
   }
 }

@@ -140,6 +140,8 @@ extension Interpreter {
   func update(_ given: LayoutTree, from ref: ActivationRef?) throws -> ActivationRef {
     var tree = given
     if let thunk = given.thunk.first {
+      // Whoever activates the layout of an object does what nobody else has to do then.
+      if let view = thunk.object.flatMap({ memory.objects[$0.number].view }) { asked.insert(view) }
       tree = try self.tree(try run(thunk, asBuilder: thunk.isBuilder))
     }
     for node in tree.nodes {

@@ -174,6 +174,24 @@ import ViewSupport
     for view in [stage.root, stack, a, b] { view.semanticContentAttribute = .forceRightToLeft }
     stage.place(stack)
     #expect([stack, a, b].map(\.place) == ["145 0 55 20", "35 0 20 20", "0 0 30 20"])
+    // The stack turns its views, and what is around it turns the stack.
+    for view in [a, b, stage.root] { view.semanticContentAttribute = .unspecified }
+    stage.root.layoutIfNeeded()
+    #expect([stack, a, b].map(\.place) == ["0 0 55 20", "35 0 20 20", "0 0 30 20"])
+    stack.semanticContentAttribute = .unspecified
+    stage.root.semanticContentAttribute = .forceRightToLeft
+    stage.root.layoutIfNeeded()
+    #expect([stack, a, b].map(\.place) == ["145 0 55 20", "0 0 20 20", "25 0 30 20"])
+  }
+
+  @Test func sharesAreOfTheStackNotOfItsMargins() {
+    let (stage, a, b) = (Stage(), Box(25, 20), Box(75, 20))
+    let stack = StackView(arrangedSubviews: [a, b])
+    stack.distribution = .fillProportionally
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+    stage.place(stack, width: 200)
+    #expect([a.place, b.place] == ["10 0 50 20", "60 0 130 20"])
   }
 
   @Test func animations() {

@@ -8,7 +8,11 @@ import Testing
   private func solver(_ workload: Workload) -> Solver {
     var solver = Solver()
     for _ in 0..<workload.variableCount { _ = solver.makeVariable() }
-    solver.pictureOrder = (0..<workload.variableCount).map(Variable.init(index:))
+    // Left, top, width and height of one view after the other.
+    let variables = (0..<workload.variableCount).map(Variable.init(index:))
+    solver.pictureOrder = PictureOrder(
+      lengths: variables.filter { $0.index % 4 > 1 },
+      positions: variables.filter { $0.index % 4 < 2 })
     return solver
   }
 

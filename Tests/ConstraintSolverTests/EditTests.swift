@@ -6,6 +6,10 @@ import Testing
 @Suite struct EditTests {
   /// Up to so many variables.
   static let size = 8
+  /// Half of them lengths.
+  static let order = PictureOrder(
+    lengths: (0..<size / 2).map(Variable.init(index:)),
+    positions: (size / 2..<size).map(Variable.init(index:)))
 
   /// A solver of ``size`` variables that are far from each other, more than a small part holds.
   static let scattered: Solver = {
@@ -24,7 +28,7 @@ import Testing
   private static func fresh(_ constraints: [Constraint], variableCount: Int) throws -> Solver {
     var solver = Solver()
     for _ in 0..<variableCount { _ = solver.makeVariable() }
-    solver.pictureOrder = (0..<size).map(Variable.init(index:))
+    solver.pictureOrder = order
     try solver.apply(constraints.map { .add($0) })
     return solver
   }
@@ -76,7 +80,7 @@ import Testing
   private func edit(_ start: Solver, seed: UInt64, steps: Int, looksAtFace: Bool) throws {
     var generator = SplitMix64(seed: seed)
     var solver = start
-    solver.pictureOrder = (0..<Self.size).map(Variable.init(index:))
+    solver.pictureOrder = Self.order
     let variableCount = generator.int(2...Self.size)
     var ledger = Ledger()
     var past: [(solver: Solver, ledger: Ledger, values: [Double])] = []

@@ -71,7 +71,7 @@ import Testing
   /// Drawing the picture leaves a variable 1e-15 beside the value that holds it.
   @Test func aPictureLeavesTheFaceAsItIs() throws {
     var solver = solver(6)
-    solver.pictureOrder = (0..<6).map(Variable.init(index:))
+    solver.pictureOrder = PictureOrder(lengths: (0..<6).map(Variable.init(index:)))
     try solver.apply([
       .add(Constraint(-0.796875 * x[1] + 3.296875 * x[4], .lessOrEqual)),
       .add(Constraint(-1.671875 * x[1] + 6.71875 * x[1] + x[5] - 46, .greaterOrEqual)),

@@ -22,7 +22,7 @@ import Testing
     var together = solver(variableCount)
     try together.apply(constraints.map { .add($0) })
     let exact = try Solution<Rational>(
-      variableCount: variableCount, constraints: constraints, pictureOrder: [])
+      variableCount: variableCount, constraints: constraints, pictureOrder: PictureOrder())
     var truth: [Priority: Double] = [:]
     for constraint in constraints {
       let value = constraint.expression.value { exact.values[$0.index].approximation }

@@ -13,7 +13,10 @@ import Testing
 
   private func drawn(_ system: RandomSystem) -> Solver? {
     guard var solver = system.solver() else { return nil }
-    solver.pictureOrder = (0..<system.variableCount).map(Variable.init(index:))
+    let variables = (0..<system.variableCount).map(Variable.init(index:))
+    let half = system.variableCount / 2
+    solver.pictureOrder = PictureOrder(
+      lengths: Array(variables[half...]), positions: Array(variables[..<half]))
     return solver
   }
 

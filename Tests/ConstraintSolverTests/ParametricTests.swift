@@ -23,8 +23,10 @@ import Testing
         random.constraints, variableCount: random.variableCount,
         rates: rates.mapValues { Rational($0) }, origin: Rational(3),
         acceptance: required.shuffled(using: &generator),
-        pictureOrder: (0..<random.variableCount).map(Variable.init(index:)))
+        pictureOrder: random.pictureOrder(using: &generator))
     }
+
+    var variables: [Variable] { (0..<system.variableCount).map(Variable.init(index:)) }
 
     /// The system at one value, what breaks decided one by one by the oracle.
     func broken(at parameter: Double) -> (constraints: [Constraint], broken: [Int]) {
@@ -87,7 +89,7 @@ import Testing
           Issue.record("seed \(seed): the oracle finds a contradiction at \(parameter)")
           continue
         }
-        for variable in sample.system.pictureOrder {
+        for variable in sample.variables {
           let range = oracle.range(of: Expression(variable))
           let isUnique = range.min != nil && range.min == range.max
           #expect(
@@ -132,7 +134,7 @@ import Testing
           try solver.apply(constraints.map { .add($0) })
           let face = solver.optimalFace
           #expect(found.face.dimension == face.dimension, "seed \(seed): at \(parameter)")
-          for variable in sample.system.pictureOrder {
+          for variable in sample.variables {
             let (value, truth) = (
               found.values[variable.index].approximation, solver.value(of: variable)
             )

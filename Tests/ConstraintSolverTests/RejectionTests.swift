@@ -58,7 +58,8 @@ import Testing
 
   @Test func nothingAcceptedIsEverViolated() throws {
     var solver = try layout()
-    solver.pictureOrder = (0..<8).map(Variable.init(index:))
+    solver.pictureOrder = PictureOrder(
+      lengths: (0..<4).map(Variable.init(index:)), positions: (4..<8).map(Variable.init(index:)))
     let edits = contradictions()
     var values = solver.values
     var optimum = solver.optimum

@@ -31,6 +31,15 @@ import Testing
     #expect(places(a, b) == ["16 16 80 40", "104 16 80 40"])
   }
 
+  @Test func aParentTurnsWhatIsInside() {
+    top.semanticContentAttribute = .forceRightToLeft
+    top.draftContent {
+      a.drf.top.leading.equal(with: .parent).offset(by: 16).sized(CGSize(width: 80, height: 40))
+      b.drf.leading.equal(to: a.drf.trailing).offset(by: 8).centerY.equal(to: a).size.equal(to: a)
+    }.apply()
+    #expect(places(a, b) == ["224 16 80 40", "136 16 80 40"])
+  }
+
   @Test func offsetsGoInsideAndInsetsOutside() {
     let constraints = top.draftContent {
       a.drf.edges.equal(with: .parent).offset(by: 12)

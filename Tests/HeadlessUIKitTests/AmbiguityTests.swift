@@ -25,6 +25,44 @@ import ViewSupport
     #expect(!view.hasAmbiguousLayout)
   }
 
+  /// On a device a view whose size was forgotten is not seen, whatever frame it had.
+  @Test func aForgottenSizeIsNone() {
+    let view = UIView(frame: CGRect(x: 3, y: 4, width: 50, height: 60))
+    top.add(view)
+    top.layoutIfNeeded()
+    #expect(view.place == "3 4 50 60", "nothing constrains it yet")
+    let bottom = view.bottomAnchor.constraint(equalTo: top.bottomAnchor, constant: -23)
+    bottom.isActive = true
+    top.layoutIfNeeded()
+    #expect(view.place == "0 177 0 0")
+    view.centerXAnchor.constraint(equalTo: top.centerXAnchor).isActive = true
+    view.widthAnchor.constraint(lessThanOrEqualToConstant: 23).isActive = true
+    top.layoutIfNeeded()
+    #expect(view.place == "150 177 0 0")
+    bottom.isActive = false
+    view.topAnchor.constraint(lessThanOrEqualTo: top.topAnchor, constant: 10).isActive = true
+    top.layoutIfNeeded()
+    #expect(view.place == "150 10 0 0")
+  }
+
+  @Test func anInequalityAloneIsABound() {
+    let (first, second) = (UIView(), UIView())
+    top.add(first, second)
+    for view in [first, second] {
+      view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+      view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    }
+    let right = second.trailingAnchor.constraint(
+      lessThanOrEqualTo: top.trailingAnchor, constant: -74)
+    right.isActive = true
+    first.trailingAnchor.constraint(lessThanOrEqualTo: second.leadingAnchor).isActive = true
+    top.layoutIfNeeded()
+    #expect([first.place, second.place] == ["26 0 100 20", "126 0 100 20"])
+    right.isActive = false
+    top.layoutIfNeeded()
+    #expect([first.place, second.place] == ["0 0 100 20", "100 0 100 20"])
+  }
+
   @Test func contentDecides() {
     let box = Box(30, 20)
     top.add(box)

@@ -80,20 +80,48 @@ import ViewSupport
     #expect(top.constraints.isEmpty)
   }
 
-  @Test func axesMeetOnlyWhenTheConstraintTakesPart() {
-    let raised = LayoutException.recording {
-      let constraint = NSLayoutConstraint(
-        item: view, attribute: .leading, relatedBy: .equal, toItem: other, attribute: .top,
-        multiplier: 1, constant: 0)
-      #expect(constraint.firstItem === view)
+  @Test func axesMeetOnlyInALayout() {
+    let constraint = NSLayoutConstraint(
+      item: view, attribute: .leading, relatedBy: .equal, toItem: other, attribute: .top,
+      multiplier: 1, constant: 0)
+    let added = NSLayoutConstraint(
+      item: view, attribute: .bottom, relatedBy: .lessThanOrEqual, toItem: top,
+      attribute: .trailing, multiplier: 1, constant: -4)
+    let made = LayoutException.recording {
       constraint.isActive = true
-      #expect(!constraint.isActive)
+      top.addConstraint(added)
     }
-    #expect(raised.map(\.name) == ["NSInvalidLayoutConstraintException"])
+    #expect(made.isEmpty)
+    #expect(constraint.isActive && constraint.firstItem === view)
+    #expect(top.constraints == [constraint, added])
+
+    let words = "Constraint improperly relates anchors of incompatible types: "
+    let raised = LayoutException.recording { top.layoutIfNeeded() }
+    #expect(raised.map(\.name).allSatisfy { $0 == "NSInvalidLayoutConstraintException" })
+    #expect(raised.map(\.reason) == [words + "\(constraint)", words + "\(added)"])
+    // Nothing changed, so there is no layout to meet them.
+    #expect(LayoutException.recording { top.layoutIfNeeded() }.isEmpty)
+
+    constraint.isActive = false
     #expect(
-      raised.first?.reason.hasPrefix(
-        "Constraint improperly relates anchors of incompatible types: <NSLayoutConstraint:")
-        ?? false)
+      LayoutException.recording { _ = top.systemLayoutSizeFitting(.zero) }.map(\.reason)
+        == [words + "\(added)"])
+    added.isActive = false
+    #expect(LayoutException.recording { top.layoutIfNeeded() }.isEmpty)
+  }
+
+  @Test func whatIsIncompatibleTakesNoPart() {
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: top.leadingAnchor, constant: 7),
+      view.topAnchor.constraint(equalTo: top.topAnchor, constant: 9),
+      view.widthAnchor.constraint(equalToConstant: 20),
+      view.heightAnchor.constraint(equalToConstant: 10),
+      NSLayoutConstraint(
+        item: view, attribute: .centerX, relatedBy: .equal, toItem: top, attribute: .centerY,
+        multiplier: 1, constant: 0),
+    ])
+    #expect(LayoutException.recording { top.layoutIfNeeded() }.count == 1)
+    #expect(view.frame == CGRect(x: 7, y: 9, width: 20, height: 10))
   }
 
   @Test func itemsAreViewsOrGuides() {

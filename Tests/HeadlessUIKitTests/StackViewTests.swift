@@ -75,6 +75,33 @@ import ViewSupport
       views.map(\.place) == ["0 0 128.571 44", "138.571 0 64.286 44", "212.857 0 87.143 44"])
   }
 
+  @Test func sharesAreOfTheStackNotOfItsMargins() {
+    let views = [Box(25, 44), Box(75, 44)]
+    let s = stack(views, 200, 44) {
+      $0.distribution = .fillProportionally
+      $0.isLayoutMarginsRelativeArrangement = true
+      $0.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+    }
+    #expect(views.map(\.place) == ["10 0 50 44", "60 0 130 44"])
+    views[1].isHidden = true
+    // A single view is asked to be as wide as the stack, and a conflict is told.
+    s.layoutIfNeeded()
+    #expect(views[0].frame.width == 200)
+  }
+
+  @Test func nothingFitsWhereAllAreHiddenOnABaseline() {
+    let views = [Box(25, 44), Box(75, 44)]
+    let s = stack(views) { $0.alignment = .firstBaseline }
+    func fits() -> Int { s.constraints.count { $0.identifier == "UISV-canvas-fit" } }
+    #expect(fits() == 1)
+    for view in views { view.isHidden = true }
+    s.layoutIfNeeded()
+    #expect(fits() == 0 && s.frame.height == 0)
+    views[1].isHidden = false
+    s.layoutIfNeeded()
+    #expect(fits() == 1)
+  }
+
   @Test func aHiddenViewLeavesOneGap() {
     let (a, h, c) = (Box(44, 44), Box(44, 44), Box(44, 44, hugging: 249))
     h.isHidden = true

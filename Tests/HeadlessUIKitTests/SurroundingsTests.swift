@@ -164,6 +164,39 @@ import ViewSupport
     #expect(controller.view.window === window)
   }
 
+  /// As `_UILayoutSupportConstraint`s: the edge and the height of each guide that is asked for.
+  @Test func aControllersViewHoldsTheConstraintsOfItsBars() {
+    let controller = UIViewController()
+    controller.view = root(300, 300)
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+    #expect(controller.view.constraints.isEmpty)
+    let view = UIView()
+    controller.view.add(view)
+    let top = view.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor)
+    top.isActive = true
+    #expect(controller.view.constraints.first === top)
+    #expect(controller.view.constraints.count == 3)
+    view.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor).isActive = true
+    controller.view.layoutIfNeeded()
+    let constraints = controller.view.constraints
+    #expect(constraints.count == 6 && constraints.allSatisfy(\.isActive))
+    #expect(controller.view.constraints == constraints, "the same objects each time")
+    #expect(
+      ConstraintText.lines(Array(constraints.dropFirst(2))) == [
+        "UIVC-topLayoutGuide.top == UIView1.top", "UIVC-topLayoutGuide.height == 20",
+        "UIView1.bottom == UIVC-bottomLayoutGuide.bottom", "UIVC-bottomLayoutGuide.height == 10",
+      ])
+    let text = constraints[2].description
+    #expect(text.hasPrefix("<_UILayoutSupportConstraint:0x") && text.hasSuffix(")>"))
+    #expect(text.contains("V:|-(0)-[_UILayoutSpacer:0x"))
+    #expect(view.place == "0 20 0 270")
+    controller.additionalSafeAreaInsets.top = 44
+    controller.view.layoutIfNeeded()
+    #expect(controller.view.constraints[3].constant == 44)
+    controller.view.removeConstraints(controller.view.constraints)
+    #expect(controller.view.constraints.count == 4, "the guides stay where they are")
+  }
+
   @Test func masksFollowTheSuperview() {
     let bar = UIView(frame: CGRect(x: 0, y: 160, width: 300, height: 40))
     bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]

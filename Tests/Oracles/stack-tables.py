@@ -72,7 +72,8 @@ def expected(axis, spacing, alignment, distribution, margins, baseline, names, c
         for index, n in enumerate(visible):
             if lengths[n] > 0:
                 share = lengths[n] / total
-                add("UISV-fill-proportionally", (f"{n}.{size} == ", share, f" * {canvas}.{size}"),
+                # Of the stack itself: margins are no part of what is shared, and none of the total.
+                add("UISV-fill-proportionally", (f"{n}.{size} == ", share, f" * s.{size}"),
                     "required" if alone else f"@{999 - index}")
             else:
                 add("UISV-fill-proportionally", f"{n}.{size} == 0")
@@ -129,7 +130,8 @@ def expected(axis, spacing, alignment, distribution, margins, baseline, names, c
                     "@999.5" if exact_max else "required")
             add("UISV-spanning-fit", f"s.spanner.{csize} == 0", "@51")
     if alignment != "fill":
-        if lone or (row and baselines):
+        # Only where an edge of the canvas is an inequality, which it is for no spanner alone.
+        if lone or (row and baselines and visible):
             add("UISV-canvas-fit", f"s.{csize} == 0", "@49")
         for n in names:
             add("UISV-ambiguity-suppression", f"{n}.{csize} == 0", "@25")

@@ -92,33 +92,77 @@ public struct LevelOracle {
     return (least, largest)
   }
 
-  /// The picture: each listed variable as near to zero as those before it allow.
+  /// The picture that an order of variables chooses.
   ///
-  /// Call ``optimum()`` first; it spends the oracle.
-  public mutating func picture(_ order: [Variable]) -> [Double] {
+  /// Lengths are as near to zero as those before them allow. Then each position stands where its
+  /// range begins, or where it ends if it has no beginning; again and again, for what is settled
+  /// bounds others. What has no bound comes last and is at zero, or at a bound that those before it
+  /// are by now. One program after the other; each answer becomes one more equation. Call ``optimum()`` first;
+  /// it spends the oracle.
+  public mutating func picture(_ order: PictureOrder) -> [Double] {
     var values = Array(repeating: 0.0, count: variableCount)
-    for variable in order {
-      // x - up + down = 0, minimise up + down.
-      var row = Array(repeating: Fraction(0), count: columns)
-      row[2 * variable.index] = Fraction(1)
-      row[2 * variable.index + 1] = Fraction(-1)
-      row += [Fraction(-1), Fraction(1)]
-      columns += 2
-      rows.append(row)
-      right.append(Fraction(0))
-      pad()
-      var cost = Array(repeating: Fraction(0), count: columns)
-      cost[columns - 2] = Fraction(1)
-      cost[columns - 1] = Fraction(1)
-      guard
-        case .optimal(let value, let point) = ExactSimplex.minimise(
-          cost, rows: rows, right: right)
-      else { return values }
-      rows.append(cost)
-      right.append(value)
-      values[variable.index] =
-        (point[2 * variable.index] - point[2 * variable.index + 1]).double
+    for variable in order.lengths {
+      guard let value = nearestToZero(variable) else { return values }
+      hold(variable, at: value)
+      values[variable.index] = value.double
+    }
+    var open = order.positions
+    func bound(_ variable: Variable) -> Fraction? {
+      extreme(of: variable, sign: 1) ?? extreme(of: variable, sign: -1)
+    }
+    var isStuck = false
+    while !open.isEmpty, !isStuck {
+      isStuck = true
+      for variable in open {
+        guard let value = bound(variable) else { continue }
+        hold(variable, at: value)
+        values[variable.index] = value.double
+        open.removeAll { $0 == variable }
+        isStuck = false
+      }
+    }
+    for variable in open {
+      guard let value = bound(variable) ?? nearestToZero(variable) else { return values }
+      hold(variable, at: value)
+      values[variable.index] = value.double
     }
     return values
+  }
+
+  /// The row that is a variable.
+  private func row(_ variable: Variable) -> [Fraction] {
+    var row = Array(repeating: Fraction(0), count: columns)
+    row[2 * variable.index] = Fraction(1)
+    row[2 * variable.index + 1] = Fraction(-1)
+    return row
+  }
+
+  private mutating func hold(_ variable: Variable, at value: Fraction) {
+    rows.append(row(variable))
+    right.append(value)
+  }
+
+  /// The least (sign 1) or largest (sign -1) value of a variable; nil where there is none.
+  private func extreme(of variable: Variable, sign: Int) -> Fraction? {
+    let cost = row(variable).map { $0 * Fraction(sign) }
+    guard case .optimal(let value, _) = ExactSimplex.minimise(cost, rows: rows, right: right)
+    else { return nil }
+    return value * Fraction(sign)
+  }
+
+  /// The value of a variable with the least absolute value.
+  private func nearestToZero(_ variable: Variable) -> Fraction? {
+    // x - up + down = 0, minimise up + down.
+    let width = columns + 2
+    var wider = rows.map { $0 + Array(repeating: Fraction(0), count: width - $0.count) }
+    wider.append(row(variable) + [Fraction(-1), Fraction(1)])
+    var cost = Array(repeating: Fraction(0), count: width)
+    cost[width - 2] = Fraction(1)
+    cost[width - 1] = Fraction(1)
+    guard
+      case .optimal(_, let point) = ExactSimplex.minimise(
+        cost, rows: wider, right: right + [Fraction(0)])
+    else { return nil }
+    return point[2 * variable.index] - point[2 * variable.index + 1]
   }
 }

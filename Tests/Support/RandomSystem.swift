@@ -75,6 +75,14 @@ public struct RandomSystem: Sendable {
     generator.one(in: requiredShare) ? .required : generator.pick(priorities)
   }
 
+  /// An order of the picture in which some variables are lengths and others positions.
+  public func pictureOrder(using generator: inout SplitMix64) -> PictureOrder {
+    let variables = (0..<variableCount).map(Variable.init(index:))
+    let count = generator.int(0...variableCount)
+    return PictureOrder(
+      lengths: Array(variables.prefix(count)), positions: Array(variables.dropFirst(count)))
+  }
+
   /// A solver with this system in it; nil if the required constraints contradict each other.
   public func solver() -> Solver? {
     var solver = Solver()

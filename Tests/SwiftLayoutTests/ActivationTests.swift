@@ -237,6 +237,69 @@ import ViewSupport
     #expect(activation.rules[0] == "a.top == root.top 'gap'")
   }
 
+  /// What finds them finds them again, though the layout replaced them meanwhile.
+  @Test func whatChangesConstraintsOutlivesAnUpdate() throws {
+    func layout(_ width: CGFloat) -> some Layout {
+      root.sl.sublayout {
+        a.sl.anchors {
+          Anchors.leading.identifier("gap")
+          Anchors.width.equalTo(constant: width).identifier("gap")
+        }
+      }
+    }
+    let activation = layout(5).active()
+    let gaps = activation.anchors("gap")
+    let wide = activation.anchors("gap", attribute: .width) { $0.constant > 6 }
+    #expect(gaps.constraints.count == 2 && wide.constraints.isEmpty)
+    gaps.update(constant: 7)
+    #expect(activation.rules == ["a.leading == root.leading + 7 'gap'", "a.width == 7 'gap'"])
+    layout(6).update(fromActivation: activation)
+    #expect(activation.rules == ["a.leading == root.leading 'gap'", "a.width == 6 'gap'"])
+    #expect(wide.constraints.isEmpty)
+    gaps.update(constant: 8, priority: .defaultHigh)
+    #expect(
+      activation.rules == ["a.leading == root.leading + 8 @750 'gap'", "a.width == 8 @750 'gap'"])
+    #expect(try #require(wide.constraints.first).isActive)
+    #expect(gaps.constraints == activation.activeConstraints)
+    activation.deactive()
+    #expect(gaps.constraints.isEmpty)
+  }
+
+  /// Views and guides of an effect view go where what it shows belongs.
+  @Test func whatAnEffectViewHoldsGoesToItsContentView() {
+    let effect = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    let gap = UILayoutGuide()
+    func layout(_ hasGap: Bool) -> some Layout {
+      root.sl.sublayout {
+        effect.sl.anchors { Anchors.allSides }.sublayout {
+          if hasGap {
+            gap.sl.anchors {
+              Anchors.cap
+              Anchors.height.equalTo(constant: 30)
+            }
+          }
+          a.sl.anchors {
+            if hasGap { Anchors.top.equalTo(gap, attribute: .bottom) } else { Anchors.top }
+            Anchors.shoe
+          }
+        }
+      }
+    }
+    let activation = layout(true).active(forceLayout: true)
+    #expect(a.superview === effect.contentView && gap.owningView === effect.contentView)
+    #expect(effect.layoutGuides.isEmpty && effect.contentView.layoutGuides == [gap])
+    #expect(a.frame.place == "0 30 100 70" && gap.layoutFrame.place == "0 0 100 30")
+    #expect(activation.lastChange.added == 3)
+    layout(true).update(fromActivation: activation)
+    #expect(activation.lastChange.added == 0 && activation.lastChange.kept == 12)
+    layout(false).update(fromActivation: activation, forceLayout: true)
+    #expect(gap.owningView == nil && effect.contentView.layoutGuides.isEmpty)
+    #expect(a.frame.place == "0 0 100 100")
+    layout(true).update(fromActivation: activation)
+    activation.deactive()
+    #expect(gap.owningView == nil && a.superview == nil)
+  }
+
   @Test func guidesInTheTree() {
     let (gap, other) = (UILayoutGuide(), UILayoutGuide())
     func layout(_ flag: Bool) -> some Layout {
@@ -270,6 +333,22 @@ import ViewSupport
     #expect(a.frame.place == "0 0 100 100")
     #expect(layout.active(mode: .forced).lastChange.added == 0)
     layout.update(fromActivation: activation, mode: .immediate)
+  }
+
+  @Test func aSuperviewTurnsWhatIsInside() {
+    root.semanticContentAttribute = .forceRightToLeft
+    root.sl.sublayout {
+      a.sl.anchors {
+        Anchors.leading.top.equalToSuper(inwardOffset: 10)
+        Anchors.size.equalTo(width: 40, height: 20)
+      }
+      b.sl.anchors {
+        Anchors.leading.equalTo(a, attribute: .trailing, constant: 5)
+        Anchors.top.equalTo(a)
+        Anchors.size.equalTo(width: 30, height: 20)
+      }
+    }.finalActive(forceLayout: true)
+    #expect([a.frame.place, b.frame.place] == ["50 10 40 20", "15 10 30 20"])
   }
 
   @Test func newViewsDoNotComeFromNowhere() {

@@ -36,6 +36,43 @@ import Testing
     #expect(result.skipped == [])
   }
 
+  @Test(arguments: [
+    "layout.finalActive()", "self.layout.finalActive(forceLayout: true)",
+    "activation = layout.active()", "self.sl.updateLayout()", "",
+  ])
+  func `a layout that the code itself activates is activated once`(_ call: String) throws {
+    let result = try SwiftNotation.imported(
+      """
+      final class Ticket: UIView, Layoutable {
+        let title = UILabel()
+        var activation: Activation?
+        var layout: some Layout {
+          self.sl.sublayout {
+            title.sl.anchors { Anchors.leading.top.equalToSuper(inwardOffset: 12) }
+            UIView().sl.anchors {
+              Anchors.trailing.bottom
+              Anchors.width.equalTo(constant: 10)
+            }
+          }
+        }
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          \(call)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """, named: "Ticket.swift")
+    #expect(result.layout.items.map(\.name) == ["ticket", "title", "view1"])
+    #expect(
+      result.layout.rules.map { result.layout.text(of: $0) } == [
+        "title.leading == ticket.leading + 12", "title.top == ticket.top + 12",
+        "view1.trailing == ticket.trailing", "view1.bottom == ticket.bottom",
+        "view1.width == 10",
+      ])
+    #expect(result.skipped.isEmpty)
+    #expect(result.notes.contains { $0.hasPrefix("updateLayout() is called") } == call.isEmpty)
+  }
+
   @Test func `a controller can make its own view`() throws {
     let code = """
       class Panel: UIView {

@@ -25,6 +25,21 @@ import Testing
     #expect(bench.error("root.safeAreaLayoutGuide.usesBottomSafeArea = true")?.code == .swift)
   }
 
+  @Test func `a superview turns what it holds, and margins go by the view's own language`() throws {
+    var bench = try Workbench(300, 100, "a", "b")
+    try bench.run(
+      """
+      root.semanticContentAttribute = .forceRightToLeft
+      root.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
+      a.widthAnchor.constraint(equalToConstant: 20).isActive = true
+      a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 23).isActive = true
+      b.widthAnchor.constraint(equalToConstant: 10).isActive = true
+      b.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor).isActive = true
+      """)
+    #expect(try bench.frame("a") == [257, 0, 20, 0])
+    #expect(try bench.frame("b") == [240, 0, 10, 0])
+  }
+
   @Test func `Draftsman's keyboard stays alone`() throws {
     var bench = try Workbench(100, 100, "a")
     try bench.run("a.drf.onTopOfKeyboard()")

@@ -148,6 +148,8 @@ final class TetherTests: XCTestCase {
     controller.view.layoutIfNeeded()
     XCTAssertEqual(view.frame, CGRect(x: 0, y: 20, width: 300, height: 270))
     XCTAssertEqual(controller.topLayoutGuide.length, 20)
+    // Its view holds those four, and two for each of the guides.
+    XCTAssertEqual(controller.view.constraints.count, 8)
   }
 
   func testAViewAsPeopleWriteThem() {

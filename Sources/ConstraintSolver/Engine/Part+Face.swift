@@ -11,10 +11,12 @@ extension Part {
 
   // MARK: - The picture
 
-  /// Among the optimal points, brings one variable after the other as near to zero as it can go.
+  /// Goes to the optimal point that the order of the picture chooses.
   ///
-  /// - Parameter ranks: per global variable its place in the order, or -1.
-  mutating func drawPicture(_ ranks: [Int32]) {
+  /// - Parameters:
+  ///   - ranks: Per global variable its place in the order, or -1.
+  ///   - firstPosition: The first place of a position, see ``PictureOrder``.
+  mutating func drawPicture(_ ranks: [Int32], firstPosition: Int32) {
     guard simplex.freeCount > 0 else { return }
     var bounds = FaceBounds(simplex)
     defer { bounds.free() }
@@ -25,19 +27,16 @@ extension Part {
     order.sort { ranks[Int(variables[$0])] < ranks[Int(variables[$1])] }
     var holders: [Int] = []
     simplex.hasMoved = false
-    for variable in order {
-      let (form, constant) = simplexForm(of: [(variable, 1)])
-      let gradient = simplex.gradient(of: form)
-      guard gradient.contains(where: { bounds.isLoose($0.column) }) else { continue }
-      let value = gradient.reduce(constant) { $0 + $1.rate * simplex.value[$1.column] }
-      if abs(value) > Tolerance.coefficient {
-        let (end, holder) = simplex.seek(
-          form, sign: value > 0 ? -1 : 1, bounds: &bounds, room: abs(value))
-        if let holder { holders.append(holder) }
-        if case .reached = end { simplex.freeze(form, bounds) }
-      } else {
-        holders.append(simplex.holdInPlace(form, &bounds))
-      }
+    let lengthCount = order.prefix { ranks[Int(variables[$0])] < firstPosition }.count
+    for variable in order.prefix(lengthCount) { bringNearZero(variable, &bounds, &holders) }
+    var open = Array(order.dropFirst(lengthCount))
+    for _ in 0..<PictureOrder.passLimit {
+      let count = open.count
+      open = open.filter { !settleAtBound($0, &bounds) }
+      if open.count == count { break }
+    }
+    for variable in open where !settleAtBound(variable, &bounds) {
+      bringNearZero(variable, &bounds, &holders)
     }
     for holder in holders {
       noteHolder(holder)
@@ -50,6 +49,40 @@ extension Part {
     // The point is optimal, up to rounding errors.
     _ = simplex.optimise()
     if simplex.hasMoved { evaluate() }
+  }
+
+  /// Brings a variable as near to zero as it can go and holds it there.
+  private mutating func bringNearZero(
+    _ variable: Int32, _ bounds: inout FaceBounds, _ holders: inout [Int]
+  ) {
+    let (form, constant) = simplexForm(of: [(variable, 1)])
+    let gradient = simplex.gradient(of: form)
+    guard gradient.contains(where: { bounds.isLoose($0.column) }) else { return }
+    let value = gradient.reduce(constant) { $0 + $1.rate * simplex.value[$1.column] }
+    if abs(value) > Tolerance.coefficient {
+      let (end, holder) = simplex.seek(
+        form, sign: value > 0 ? -1 : 1, bounds: &bounds, room: abs(value))
+      if let holder { holders.append(holder) }
+      if case .reached = end { simplex.freeze(form, bounds) }
+    } else {
+      holders.append(simplex.holdInPlace(form, &bounds))
+    }
+  }
+
+  /// Brings a variable to its least value and holds it there, or to its largest one if there is no
+  /// least; false if there is neither, and then it may be anywhere.
+  private mutating func settleAtBound(_ variable: Int32, _ bounds: inout FaceBounds) -> Bool {
+    let (form, _) = simplexForm(of: [(variable, 1)])
+    guard simplex.gradient(of: form).contains(where: { bounds.isLoose($0.column) }) else {
+      return true
+    }
+    for sign in [-1.0, 1] {
+      if case .reached = simplex.seek(form, sign: sign, bounds: &bounds).end {
+        simplex.freeze(form, bounds)
+        return true
+      }
+    }
+    return false
   }
 
   /// Per local variable whether it may differ between points of the box.

@@ -144,11 +144,10 @@ extension Part {
   /// Only the values are exact; the basis stays where it was, so the next edit starts anew.
   ///
   /// - Parameter order: local variables, those first that the picture settles first.
-  mutating func solveExactly(order: [Int]) {
+  mutating func solveExactly(order: PictureOrder) {
     let system = (0..<rows.count).compactMap { constraint($0) { Int($0) } }
     let solution = try? Solution<Rational>(
-      variableCount: variables.count, constraints: system,
-      pictureOrder: order.map(Variable.init(index:)))
+      variableCount: variables.count, constraints: system, pictureOrder: order)
     guard let solution else {
       outcome = .infeasible
       return

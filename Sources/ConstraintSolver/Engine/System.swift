@@ -14,8 +14,10 @@ struct System: Sendable {
   private(set) var rowHomes: [Home] = []
   private(set) var parts: [PartBox?] = []
   private var emptyPlaces: [Int] = []
-  /// Variables in the order in which an ambiguous picture settles them.
+  /// The place of each variable in the order in which an ambiguous picture settles them, or -1.
   private var pictureRanks: [Int32] = []
+  /// The first place of a position; lengths come before.
+  private var firstPosition: Int32 = 0
 
   /// Parts that an edit touched, and how.
   struct Touched {
@@ -341,20 +343,22 @@ struct System: Sendable {
 
   // MARK: - The picture
 
-  /// Changes which variables are brought near zero first, and draws all that is ambiguous anew.
-  mutating func setPictureOrder(_ order: [Variable]) {
+  /// Changes the order in which variables are settled, and draws all that is ambiguous anew.
+  mutating func setPictureOrder(_ order: PictureOrder) {
     pictureRanks = Array(repeating: -1, count: variableHomes.count)
-    for (rank, variable) in order.enumerated() where variable.index < pictureRanks.count {
+    for (rank, variable) in order.variables.enumerated()
+    where variable.index < pictureRanks.count {
       pictureRanks[variable.index] = Int32(rank)
     }
+    firstPosition = Int32(order.lengths.count)
     drawPicture(Array(parts.indices))
   }
 
   /// Draws those of the parts that are ambiguous.
   mutating func drawPicture(_ indices: [Int]) {
     for index in indices where parts[index]?.part.simplex.freeCount ?? 0 > 0 {
-      let ranks = pictureRanks
-      change(index) { $0.drawPicture(ranks) }
+      let (ranks, firstPosition) = (pictureRanks, firstPosition)
+      change(index) { $0.drawPicture(ranks, firstPosition: firstPosition) }
     }
   }
 
@@ -397,10 +401,16 @@ struct System: Sendable {
     parts[index] = PartBox(builder.build(trusting: trusting))
   }
 
-  /// The local variables of a part, in the order of the picture.
-  private func pictureOrder(of index: Int) -> [Int] {
-    guard let variables = parts[index]?.part.variables else { return [] }
-    let listed = (0..<variables.count).filter { pictureRanks[Int(variables[$0])] >= 0 }
-    return listed.sorted { pictureRanks[Int(variables[$0])] < pictureRanks[Int(variables[$1])] }
+  /// The order of the picture in the local variables of a part.
+  private func pictureOrder(of index: Int) -> PictureOrder {
+    guard let variables = parts[index]?.part.variables else { return PictureOrder() }
+    let ranked = (0..<variables.count).map { (rank: pictureRanks[Int(variables[$0])], local: $0) }
+      .filter { $0.rank >= 0 }.sorted { $0.rank < $1.rank }
+    func locals(_ ranked: some Sequence<(rank: Int32, local: Int)>) -> [Variable] {
+      ranked.map { Variable(index: $0.local) }
+    }
+    return PictureOrder(
+      lengths: locals(ranked.prefix { $0.rank < firstPosition }),
+      positions: locals(ranked.drop { $0.rank < firstPosition }))
   }
 }

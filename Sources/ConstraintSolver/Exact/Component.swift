@@ -119,6 +119,21 @@ struct Component<S: Scalar>: Sendable {
 
   /// Changes the tableau, for questions that move the point inside the optimal face.
   mutating func withTableau<R>(_ body: (inout Tableau<S>) -> R) -> R { body(&tableau) }
+
+  /// The component after one more cost on a form, at a level of its own below all others.
+  func seeking(
+    _ terms: [(variable: Int, coefficient: S)], _ cost: ConvexCost<S>
+  ) -> (component: Component, outcome: Tableau<S>.Outcome) {
+    var copy = self
+    let outcome = copy.withTableau { tableau in
+      _ = tableau.addLevel()
+      _ = tableau.addRow(terms, cost: cost)
+      let outcome = tableau.optimise()
+      tableau.refresh()
+      return outcome
+    }
+    return (copy, outcome)
+  }
 }
 
 // MARK: - Freedom

@@ -103,21 +103,6 @@ extension Component where S == Rational {
     cost.add(.equal, value(of: terms) + distance, weight: .one, level: tableau.levels)
     return seeking(terms, cost).component
   }
-
-  /// The component after one more cost on a form, at a level of its own below all others.
-  func seeking(
-    _ terms: [(variable: Int, coefficient: Rational)], _ cost: ConvexCost<Rational>
-  ) -> (component: Component, outcome: Tableau<Rational>.Outcome) {
-    var copy = self
-    let outcome = copy.withTableau { tableau in
-      _ = tableau.addLevel()
-      _ = tableau.addRow(terms, cost: cost)
-      let outcome = tableau.optimise()
-      tableau.refresh()
-      return outcome
-    }
-    return (copy, outcome)
-  }
 }
 
 extension Solution {

@@ -47,7 +47,8 @@ struct ImplicationProgram {
     demand(reach, .greaterOrEqual, .required)
     for index in sums.keys.sorted() { demand(sums[index] ?? SparseRow(), .equal, .required) }
     let solution = try? Solution<Rational>(
-      variableCount: positions.count, rows: rows, constraints: demands, pictureOrder: [])
+      variableCount: positions.count, rows: rows, constraints: demands, pictureOrder: PictureOrder()
+    )
     return solution.map { found in
       positions.indices.filter { !found.values[$0].isZero }.map { positions[$0] }
     }

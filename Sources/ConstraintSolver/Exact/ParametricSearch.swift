@@ -37,14 +37,17 @@ struct ParametricSearch {
     }
     for row in rows { hold(row.value(at: values)) }
     for (_, excess) in settled.refusals { hold(excess) }
-    for variable in settled.solution.loose(system.pictureOrder) { hold(values[variable.index]) }
+    // Nearest to zero may be another end of a range then.
+    for variable in settled.solution.loose(system.pictureOrder.lengths) {
+      hold(values[variable.index])
+    }
     let upper = lower + room
     let middle = system.rows(at: Rational(1, over: 2) * (lower + upper))
     let constraints = system.constraints(breaking: broken)
     guard
       let solution = try? Solution(
         variableCount: system.variableCount, rows: middle, constraints: constraints,
-        pictureOrder: [])
+        pictureOrder: PictureOrder())
     else { throw .contradiction }
     return ParametricOptimum.Piece(
       lower: lower, upper: upper, refusals: settled.refusals.map(\.refusal),
@@ -103,7 +106,7 @@ struct ParametricSearch {
     if optional != nil { constraints[constraints.count - 1].priority = .broken }
     return try? Solution(
       variableCount: system.variableCount, rows: chosen.map { rows[$0] },
-      constraints: constraints, pictureOrder: [])
+      constraints: constraints, pictureOrder: PictureOrder())
   }
 
   /// Why a constraint contradicts those accepted before it; nil if it does not.

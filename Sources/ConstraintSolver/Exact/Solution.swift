@@ -22,9 +22,11 @@ struct Solution<S: Scalar>: Sendable {
   /// - Parameters:
   ///   - variableCount: variables are 0 ..< variableCount.
   ///   - constraints: in any order; the order does not change the answer.
-  ///   - pictureOrder: which variables are brought near zero first where the optimum is not unique.
+  ///   - pictureOrder: which point is shown where the optimum is not unique.
   /// - Throws: ``Infeasible`` if what is required contradicts itself.
-  init(variableCount: Int, constraints: [Constraint], pictureOrder: [Variable]) throws(Infeasible) {
+  init(
+    variableCount: Int, constraints: [Constraint], pictureOrder: PictureOrder
+  ) throws(Infeasible) {
     try self.init(
       variableCount: variableCount, rows: constraints.map { SparseRow<S>($0.expression) },
       constraints: constraints, pictureOrder: pictureOrder)
@@ -32,7 +34,8 @@ struct Solution<S: Scalar>: Sendable {
 
   /// Solves a system whose constants are those of the rows, in this arithmetic.
   init(
-    variableCount: Int, rows: [SparseRow<S>], constraints: [Constraint], pictureOrder: [Variable]
+    variableCount: Int, rows: [SparseRow<S>], constraints: [Constraint],
+    pictureOrder: PictureOrder
   ) throws(Infeasible) {
     levels = Self.levels(of: constraints)
     elimination = try Self.eliminate(rows, constraints, variableCount: variableCount)
@@ -148,16 +151,16 @@ struct Solution<S: Scalar>: Sendable {
 
   // MARK: - The picture
 
-  /// Among the optimal points, brings one variable after the other as near to zero as it can go.
+  /// Goes to the optimal point that the order of the picture chooses.
   ///
   /// Components are independent as far as the optimum goes, but an eliminated variable may be a
   /// sum over several; those are drawn together.
-  private mutating func drawPicture(in order: [Variable]) {
-    var rows: [(row: SparseRow<S>, parts: [Int])] = []
+  private mutating func drawPicture(in order: PictureOrder) {
+    var rows: [(row: SparseRow<S>, isPosition: Bool, parts: [Int])] = []
     var partition = Partition(count: components.count)
     let isLoose = components.map { !$0.freeColumns.isEmpty }
     guard isLoose.contains(true) else { return }
-    for variable in order where variable.index < values.count {
+    for (rank, variable) in order.variables.enumerated() where variable.index < values.count {
       let row = elimination.reduce(
         SparseRow(entries: [.init(index: variable.index, coefficient: .one)]))
       var parts: [Int] = []
@@ -167,14 +170,17 @@ struct Solution<S: Scalar>: Sendable {
       }
       guard let first = parts.first else { continue }
       for part in parts.dropFirst() { partition.join(first, part) }
-      rows.append((row, parts))
+      rows.append((row, rank >= order.lengths.count, parts))
     }
     var groups = Array(repeating: [Int](), count: components.count)
     for part in components.indices where isLoose[part] {
       groups[partition.root(of: part)].append(part)
     }
-    var rowsOfGroup = Array(repeating: [SparseRow<S>](), count: components.count)
-    for (row, parts) in rows { rowsOfGroup[partition.root(of: parts[0])].append(row) }
+    var rowsOfGroup = Array(
+      repeating: [(row: SparseRow<S>, isPosition: Bool)](), count: components.count)
+    for (row, isPosition, parts) in rows {
+      rowsOfGroup[partition.root(of: parts[0])].append((row, isPosition))
+    }
     for (root, group) in groups.enumerated() where !group.isEmpty {
       var canvas =
         group.count == 1
@@ -182,15 +188,45 @@ struct Solution<S: Scalar>: Sendable {
         : Component(
           variables: group.flatMap { components[$0].variables }.sorted(),
           demands: group.flatMap { demands[$0] }, levels: levels.count)
-      for row in rowsOfGroup[root] { draw(row, on: &canvas) }
+      draw(rowsOfGroup[root], on: &canvas)
       for (position, variable) in canvas.variables.enumerated() {
         values[variable] = canvas.tableau.values[position]
       }
     }
   }
 
-  /// Fixes one variable of the picture: minimises `|row|` below all that was decided before.
-  private func draw(_ row: SparseRow<S>, on canvas: inout Component<S>) {
+  /// Fixes the variables of the picture, each below all that was decided before.
+  private func draw(
+    _ rows: [(row: SparseRow<S>, isPosition: Bool)], on canvas: inout Component<S>
+  ) {
+    for (row, isPosition) in rows where !isPosition { bringNearZero(row, on: &canvas) }
+    var open = rows.filter(\.isPosition).map(\.row)
+    for _ in 0..<PictureOrder.passLimit {
+      let count = open.count
+      open = open.filter { !settleAtBound($0, on: &canvas) }
+      if open.count == count { break }
+    }
+    for row in open where !settleAtBound(row, on: &canvas) { bringNearZero(row, on: &canvas) }
+  }
+
+  /// Minimises a variable, or maximises it where it has no least value; false if it has neither.
+  private func settleAtBound(_ row: SparseRow<S>, on canvas: inout Component<S>) -> Bool {
+    let terms = canvas.terms(of: row)
+    guard canvas.isLoose(terms) else { return true }
+    for slope in [S.one, -S.one] {
+      var cost = ConvexCost<S>()
+      cost.addSlope(slope, level: canvas.tableau.levels)
+      let (moved, outcome) = canvas.seeking(terms, cost)
+      guard case .unbounded = outcome else {
+        canvas = moved
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Minimises `|row|`.
+  private func bringNearZero(_ row: SparseRow<S>, on canvas: inout Component<S>) {
     let terms = canvas.terms(of: row)
     guard canvas.isLoose(terms) else { return }
     var rest = row.constant

@@ -6,10 +6,12 @@ extension Command {
     "rtl", .build, "which way the language runs",
     forms: ["rtl on|off", "rtl on|off|auto VIEW"],
     details: [
-      "On, leading is right and trailing is left, and distances between them run",
-      "the other way; left and right stay. Of one view it is UIKit's",
-      "semanticContentAttribute: its own anchors and, for a stack, the order of its",
-      "views; not the views inside. auto goes by the document again.",
+      "On, leading is right and trailing is left, and distances between them run the",
+      "other way; left and right stay. Of one view it is UIKit's",
+      "semanticContentAttribute. A rule has one direction, that of the view which",
+      "holds it, the nearest one around all it mentions: rtl on card turns the rules",
+      "between card and its views, and between these, but not those inside of one of",
+      "them. A stack turns the order of its views. auto goes by the document again.",
     ], example: "rtl on", related: ["device", "pin"],
     arguments: [.words(["on", "off", "auto"]), .item],
     action: .edit { (reader, layout) throws(Diagnostic) in

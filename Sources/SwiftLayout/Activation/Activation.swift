@@ -65,6 +65,8 @@ public final class Activation {
 
   /// The constraints of that identifier, for changing them in place.
   ///
+  /// What is found is looked for each time, so it can be kept over updates that replace constraints.
+  ///
   /// - Parameters:
   ///   - identifier: What ``Anchors/identifier(_:)`` called them.
   ///   - attribute: Only those with this attribute on the left; nil for any.
@@ -72,13 +74,12 @@ public final class Activation {
   /// - Returns: Those constraints.
   public func anchors(
     _ identifier: String, attribute: NSLayoutConstraint.Attribute? = nil,
-    predicate: (NSLayoutConstraint) -> Bool = { _ in true }
+    predicate: @escaping (NSLayoutConstraint) -> Bool = { _ in true }
   ) -> ConstraintUpdater {
-    ConstraintUpdater(
-      constraints: activeConstraints.filter { constraint in
-        constraint.identifier == identifier
-          && (attribute == nil || constraint.firstAttribute == attribute) && predicate(constraint)
-      })
+    ConstraintUpdater(activation: self) { constraint in
+      constraint.identifier == identifier
+        && (attribute == nil || constraint.firstAttribute == attribute) && predicate(constraint)
+    }
   }
 
   // MARK: - Storing
@@ -189,10 +190,20 @@ extension Collection where Element == Activation {
   }
 }
 
-/// Constraints of an activation that one identifier finds.
+/// Constraints of an activation that one identifier finds, whatever updates make of them.
 public struct ConstraintUpdater {
-  /// Those constraints, in the order of the layout.
-  public let constraints: [NSLayoutConstraint]
+  private let activation: Activation
+  private let isMeant: (NSLayoutConstraint) -> Bool
+
+  fileprivate init(
+    activation: Activation, where isMeant: @escaping (NSLayoutConstraint) -> Bool
+  ) {
+    self.activation = activation
+    self.isMeant = isMeant
+  }
+
+  /// Those constraints as they are now, in the order of the layout.
+  public var constraints: [NSLayoutConstraint] { activation.activeConstraints.filter(isMeant) }
 
   /// Changes all of them in place; nil leaves the value as it is.
   ///

@@ -35,23 +35,23 @@ struct Placement {
   /// The guide, if it is one and still there.
   var guide: UILayoutGuide? { object as? UILayoutGuide }
 
-  /// Where subviews really go: what an effect view shows goes into its content view.
+  /// Where subviews and guides really go: what an effect view shows goes into its content view.
   private var host: UIView? { (superview as? UIVisualEffectView)?.contentView ?? superview }
 
   /// Whether the view or guide is where it was put.
   private var isInPlace: Bool {
     guard let host else { return false }
-    return view.map { $0.superview === host } ?? (guide?.owningView === superview)
+    return view.map { $0.superview === host } ?? (guide?.owningView === host)
   }
 
   /// Puts the view or guide inside, in front of all others; at the root it stays where it is.
   ///
   /// - Returns: Whether it was not there before.
   func add() -> Bool {
-    guard let superview, let host else { return false }
+    guard let host else { return false }
     let isNew = !isInPlace
     if let guide {
-      superview.addLayoutGuide(guide)
+      host.addLayoutGuide(guide)
     } else if let view {
       view.translatesAutoresizingMaskIntoConstraints = false
       host.addSubview(view)
@@ -70,6 +70,6 @@ struct Placement {
   func remove() {
     guard isInPlace else { return }
     view?.removeFromSuperview()
-    if let guide { superview?.removeLayoutGuide(guide) }
+    if let guide { host?.removeLayoutGuide(guide) }
   }
 }

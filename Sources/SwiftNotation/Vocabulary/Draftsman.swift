@@ -217,7 +217,7 @@ extension Vocabulary {
         let corner = anonymousPaths.first { $0.name == call.word(0) }?.members ?? []
         return try call.relate(
           try call.path(corner), Verb(.equal, .spacing), .anonymous(.parent, nil))
-      },
+      }
     ]
     + [Receiver.draft, .view].map { receiver in
       Member(receiver, "sized", [Parameter(nil, .size)], "of that size") { call in

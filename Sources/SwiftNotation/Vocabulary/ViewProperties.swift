@@ -313,7 +313,9 @@ extension Call {
 
   /// Insets from the sides, in reading direction.
   func insets(_ edges: EdgeInsets) -> Insets {
-    let isMirrored = interpreter.memory.scene.layout.isRightToLeft
+    let direction = (try? look)?.direction
+    let isMirrored =
+      direction.map { $0 == .rightToLeft } ?? interpreter.memory.scene.layout.isRightToLeft
     return Insets(
       top: edges.top, leading: isMirrored ? edges.right : edges.left, bottom: edges.bottom,
       trailing: isMirrored ? edges.left : edges.right)
