@@ -1,3 +1,4 @@
+import LayoutDrawing
 import LayoutModel
 import LayoutNotation
 
@@ -7,4 +8,19 @@ enum Dropped {
     let names = rules.compactMap { layout.rule($0)?.name }
     return names.isEmpty ? [] : ["- \(names.joined(separator: " "))"]
   }
+}
+
+extension Layout.Removal {
+  /// Views, then rules, behind a mark, as in `- badge, c3 c4 wide`; none where there is nothing.
+  func lines(_ mark: String) -> [String] {
+    let lists = [items, rules].filter { !$0.isEmpty }.map { names in
+      names.prefix(Self.limit).joined(separator: " ")
+        + (names.count > Self.limit ? " and \(names.count - Self.limit) more" : "")
+    }
+    guard !lists.isEmpty else { return [] }
+    return Paragraph.lines("\(mark) \(lists.joined(separator: ", "))", indent: 2)
+  }
+
+  /// How many names are listed.
+  private static var limit: Int { 40 }
 }

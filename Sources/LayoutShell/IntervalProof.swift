@@ -109,8 +109,7 @@ struct IntervalProof {
     _ left: Expectation.Value, _ relation: Relation, _ right: Expectation.Value,
     within tolerance: Double?, at station: Sweep.Station
   ) -> Gap? {
-    var isPair = false
-    if case .quantity = left, case .quantity = right { isPair = true }
+    let isPair = Expectation.Value.arePair(left, right)
     var form = Expression()
     var lower = Rational(0)
     var upper = Rational(0)

@@ -27,10 +27,12 @@ public struct Session: Sendable {
     var isLook: Bool {
       guard case .command(let index) = LineKind(input) else { return false }
       if case .answer = Commands.all[index].action { return true }
-      return ["expect", "save", "quit"].contains(Commands.all[index].name)
+      return Commands.all[index].traits.contains(.checks)
     }
   }
 
+  /// The file.
+  public let text: String
   /// The lines of the file, without their ends.
   public let lines: [String]
   /// What stands before the first line: a byte order mark or nothing.
@@ -51,6 +53,8 @@ public struct Session: Sendable {
   public private(set) var tags: [String] = []
   /// Why the session is known to fail, if it is.
   public private(set) var knownFailure: String?
+  /// Why a `quit` ends the session before its last command, if that is meant.
+  public private(set) var earlyEnd: String?
   /// The commands with their replies.
   public private(set) var checks: [Check] = []
   /// Texts that the commands ask for, by name.
@@ -69,6 +73,7 @@ public struct Session: Sendable {
   ///
   /// - Throws: a diagnostic with a line number for whatever is no session.
   public init(_ text: String) throws(Diagnostic) {
+    self.text = text
     var body = text[...]
     mark = body.first == "\u{FEFF}" ? "\u{FEFF}" : ""
     if !mark.isEmpty { body.removeFirst() }
@@ -98,6 +103,11 @@ public struct Session: Sendable {
           "this line is neither a command, nor prose, nor the reply to a command", index, lines)
       }
     }
+  }
+
+  /// Lines as a file that ends them as this one does.
+  func text(of lines: [String]) -> String {
+    mark + lines.joined(separator: lineEnd) + lineEnd
   }
 
   private static func problem(_ message: String, _ index: Int, _ lines: [String]) -> Diagnostic {
@@ -131,6 +141,7 @@ public struct Session: Sendable {
       self.echo = echo
     case "tags": tags = value.split(separator: " ").map(String.init)
     case "xfail": knownFailure = value.isEmpty ? "known to fail" : value
+    case "stops": earlyEnd = value.isEmpty ? "meant to end early" : value
     case "requires":
       guard !Version.isNewer(value) else {
         throw Self.problem("this session needs plumb \(value)", index, lines)
@@ -148,7 +159,9 @@ public struct Session: Sendable {
     case "par":
       throw Self.problem("\(key) is not known to this version yet", index, lines)
     default:
-      let keys = ["title", "tolerance", "echo", "tags", "requires", "xfail", "scale", "rtl"]
+      let keys = [
+        "title", "tolerance", "echo", "tags", "requires", "xfail", "stops", "scale", "rtl",
+      ]
       var diagnostic = Self.problem("no header is called \"\(key)\"", index, lines)
       diagnostic.note = Similarity.nearest(to: key, among: keys).map { "did you mean \($0)?" }
       throw diagnostic
@@ -188,9 +201,11 @@ public struct Session: Sendable {
     var index = start + 1
     var text: [String] = []
     while index < lines.count, !(lines[index].hasPrefix("-- ") && lines[index].hasSuffix(" --")) {
-      text.append(lines[index])
+      text.append(Fixture.unescaped(lines[index]))
       index += 1
     }
+    // The blank line in front of the next file belongs to neither.
+    while text.last?.isEmpty ?? false { text.removeLast() }
     fixtures.append((name, text.joined(separator: "\n") + (text.isEmpty ? "" : "\n")))
     return index
   }

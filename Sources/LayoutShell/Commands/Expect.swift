@@ -25,7 +25,7 @@ extension Command {
         "dof", "ambiguous", "not", "no", "conflict", "broken", "tight", "slack", "placed", "same",
         "error", "for", "redundant",
       ]), .named,
-    ],
+    ], traits: .checks,
     action: .control { (reader, shell) throws(Diagnostic) in
       let expectation = try Expectation(&reader)
       var reply = Reply()

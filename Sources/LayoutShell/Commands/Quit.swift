@@ -5,6 +5,7 @@ extension Command {
     "quit", .keep, "leaves", forms: ["quit [CODE]"],
     details: ["Ctrl-D does the same. The code is the exit code, 0 if left out."],
     example: "quit", related: ["save"],
+    traits: .leaves,
     action: .control { (reader, _) throws(Diagnostic) in
       var code = 0
       if !reader.isAtEnd {

@@ -7,5 +7,6 @@ extension Command {
       "Needs an empty document (new clears). Looks and expectations of the file are",
       "not run. It is one step; a failing line is shown and nothing is applied.",
     ], example: "read card.plumb", related: ["save", "new"],
+    traits: .usesFiles,
     action: .control { (reader, shell) throws(Diagnostic) in try shell.readSession(&reader) })
 }
