@@ -41,6 +41,12 @@ public struct ReplayReport {
     let check = failure.check
     let input = check.input.split(separator: "\n").first.map(String.init) ?? ""
     var lines = ["FAIL  \(path):\(check.line)  \(input.escaped)"]
+    // A refusal is told as a whole, whatever a hole would cover of it.
+    guard !failure.isRefused else {
+      lines += check.expected.filter { !$0.isEllipsis }.map { "  - \($0.text.escaped)" }
+      lines += failure.printed.map { "  + \($0.escaped)" }
+      return lines + unreached(failure)
+    }
     let match = ReplyMatch(check.expected, failure.printed, tolerance: tolerance)
     let matched = Set(match.partners.compactMap(\.self))
     let missing = check.expected.indices.filter {
@@ -68,13 +74,15 @@ public struct ReplayReport {
             + "±\(tolerance.spelledTolerance)")
       }
     }
-    if !failure.unreached.isEmpty {
-      let noun = failure.unreached.count == 1 ? "line" : "lines"
-      lines += Paragraph.lines(
-        "      not run without it: \(noun) "
-          + Paragraph.list(failure.unreached.map { "\($0)" }), indent: 8)
-    }
     return lines
+  }
+
+  /// What could not be run because of a failure.
+  private static func unreached(_ failure: Replay.Failure) -> [String] {
+    guard !failure.unreached.isEmpty else { return [] }
+    let noun = failure.unreached.count == 1 ? "line" : "lines"
+    let numbers = Paragraph.list(failure.unreached.map { "\($0)" })
+    return Paragraph.lines("      not run without it: \(noun) \(numbers)", indent: 8)
   }
 
   /// Where to go from the first failure of a file, or the only one.

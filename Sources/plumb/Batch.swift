@@ -171,7 +171,7 @@ struct Batch {
       console.print([summary.line])
       shell = replay.shell
       codes.append(replay.exitCode)
-      exit = replay.exit
+      exit = replay.hasPassed ? replay.exit : nil
     }
   }
 
