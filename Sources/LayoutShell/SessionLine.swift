@@ -196,7 +196,7 @@ struct Word {
     return .either(inside.split(separator: "|", omittingEmptySubsequences: false).map(String.init))
   }
 
-  private static func split(_ word: String) -> (String, String) {
+  static func split(_ word: String) -> (String, String) {
     guard word.count > 1, let last = word.last, [",", ":", ";"].contains(last) else {
       return (word, "")
     }
@@ -204,7 +204,7 @@ struct Word {
   }
 
   /// A decimal as replies print it; nothing else counts as a number.
-  private static func decimal(_ word: String) -> Double? {
+  static func decimal(_ word: String) -> Double? {
     let digits = word.first == "-" ? word.dropFirst() : word[...]
     guard !digits.isEmpty, digits.first != ".", digits.last != ".",
       digits.allSatisfy({ ("0"..."9").contains($0) || $0 == "." })

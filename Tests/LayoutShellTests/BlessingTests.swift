@@ -1,5 +1,7 @@
 import Foundation
 import LayoutModel
+import LayoutNotation
+import Support
 import Testing
 
 @testable import LayoutShell
@@ -313,5 +315,132 @@ import Testing
     #expect(blessing.problem(with: change.edited(["nonsense"])) != nil)
     #expect(blessing.problem(with: change.edited(["view x y w h", "", "lost"])) != nil)
     #expect(blessing.problem(with: change.edited(["...", "plumb> view"])) != nil)
+  }
+
+  // MARK: - Laws
+
+  /// A session with holes that fit, and then with mistakes beside them.
+  private struct Spoiler {
+    var random: SplitMix64
+    /// A reply with holes in it.
+    mutating func hollow(_ reply: [String]) -> (lines: [String], holes: [String]) {
+      var lines = reply
+      var holes: [String] = []
+      for index in lines.indices where random.one(in: 3) {
+        // Pictures are compared sign by sign.
+        guard !SessionLine.isPicture(lines[index]), !lines[index].hasPrefix("error[") else {
+          continue
+        }
+        guard !LogStyle.opensConflict(lines[index]) else { continue }
+        var places = SessionLine.places(lines[index])
+        guard places.count > 2 else { continue }
+        let place = random.int(0...places.count - 1)
+        let (word, tail) = Word.split(places[place].word)
+        // A plus in front of a bar would be a corner of a picture.
+        guard !word.contains("{"), word != "+" else { continue }
+        let number = Word.decimal(word)
+        let hole =
+          number.map { value in
+            random.pick(["{n}\(tail)", "{\(value.exactlySpelled)±0.5}\(tail)", "{*}"])
+          } ?? random.pick(["{\(word)|none}\(tail)", "{*}"])
+        places[place].word = hole
+        holes.append(hole)
+        lines[index] = places.map { $0.blanks + $0.word }.joined()
+      }
+      return (lines, holes)
+    }
+
+    /// A line with another number in it, or another word behind it.
+    mutating func spoiled(_ line: String) -> String {
+      guard !SessionLine.isPicture(line) else { return line }
+      var places = SessionLine.places(line)
+      guard places.count > 2 else { return line + " more" }
+      let numbers = places.indices.filter { Word.number(places[$0].word) != nil }
+      guard let place = numbers.first(where: { _ in random.one(in: 2) }) else {
+        places.append((" ", "more"))
+        return places.map { $0.blanks + $0.word }.joined()
+      }
+      places[place].word = "12345"
+      return places.map { $0.blanks + $0.word }.joined()
+    }
+  }
+
+  @Test func whatWasBlessedPassesAndKeepsItsHoles() throws {
+    var holeCount = 0
+    var changeCount = 0
+    for seed in seeds(40) {
+      var spoiler = Spoiler(random: SplitMix64(seed: seed &+ 9_000_000))
+      let shell = LawTests.shell(seed, lines: 14)
+      let page = try Session(shell.transcript.sessionText)
+      var lines = ["plumb 1", spoiler.random.pick(["", "echo frames", "echo news"])]
+      lines = lines.filter { !$0.isEmpty } + [""]
+      var holes: [Int: [String]] = [:]
+      var typed = Player(try Session(lines.joined(separator: "\n")), files: .none).shell
+      for check in page.checks {
+        let input = check.input.split(separator: "\n", omittingEmptySubsequences: false)
+        let reply = typed.run(check.input).transcript.map(SessionLine.literal)
+        var (expected, found) = spoiler.hollow(reply)
+        if expected.count > 3, spoiler.random.one(in: 4) {
+          // Dots for the rest, where nothing in it has to be seen.
+          let rest = expected[2...]
+          if !rest.contains(where: { $0.hasPrefix("error[") || LogStyle.opensConflict($0) }),
+            !rest.contains(where: { $0.contains("{") })
+          {
+            expected = Array(expected[..<2]) + ["..."]
+            found.append("...")
+          }
+        }
+        for index in expected.indices where spoiler.random.one(in: 5) && expected[index] != "..." {
+          expected[index] = spoiler.spoiled(expected[index])
+        }
+        let line = lines.count + 1
+        lines.append("plumb> \(input[0])")
+        lines += input.dropFirst().map { "..> \($0)" }
+        lines += expected
+        holes[line] = found
+        if spoiler.random.one(in: 3) {
+          let view = typed.layout.items.last.map { Name.written($0.name) } ?? "card"
+          lines.append(
+            "plumb> expect "
+              + spoiler.random.pick([
+                "dof 7", "no conflict", "conflict c1", "broken c1", "ambiguous", "not ambiguous",
+                "card.width == 7", "\(view).width >= 900", "\(view).frame == 1 2 3 4",
+                "placed \(view)", "no redundant", "tight c1", "slack c1", "error E004",
+                "same first", "for card.width in 10..400: \(view).width <= 3",
+                "ambiguous \(view).x in 1..2", "\(view).width == card.height",
+              ]))
+        }
+      }
+      let text = lines.joined(separator: "\n") + "\n"
+      var session = try Session(text)
+      for _ in 0..<3 {
+        let blessing = Blessing(session, files: .none)
+        changeCount += blessing.changes.count
+        guard !blessing.changes.isEmpty else { break }
+        session = try Session(blessing.text(with: blessing.changes))
+      }
+      let rest = Blessing(session, files: .none)
+      #expect(rest.changes.isEmpty, "seed \(seed)\n\(text)")
+      let replay = Replay(session, files: .none, oracle: .none)
+      #expect(
+        replay.failures.map(\.check.line) == rest.remainders.map(\.check.line),
+        "seed \(seed)\n\(text)\n\n\(session.text)")
+      // Each command still has its holes; the commands are in the order they had.
+      let old = try Session(text).checks.filter { !$0.isExpectation }
+      let new = session.checks.filter { !$0.isExpectation }
+      #expect(old.map(\.input) == new.map(\.input))
+      for (was, now) in zip(old, new) {
+        let wanted = holes[was.line] ?? []
+        holeCount += wanted.count
+        let found = now.expected.flatMap { SessionLine.words($0.text) }
+        for hole in Set(wanted) {
+          #expect(
+            found.count { $0 == hole } >= wanted.count { $0 == hole },
+            "seed \(seed): \(was.input)\n\(was.expected.map(\.text).joined(separator: "\n"))\n->\n\(now.expected.map(\.text).joined(separator: "\n"))"
+          )
+        }
+      }
+    }
+    #expect(holeCount > 100 && changeCount > 100)
   }
 }
