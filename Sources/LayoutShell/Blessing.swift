@@ -72,14 +72,10 @@ public struct Blessing: Sendable {
   /// An expectation gets the value that is right; below it there is nothing to read.
   private mutating func review(expectation played: Player.Played, _ before: Shell) {
     let check = played.check
-    guard played.reply.failure != nil else {
-      guard let error = played.reply.error else {
-        return change(check, [], for: check.replyRange)
-      }
-      return remainders.append(Remainder(check: check, reason: error.message))
+    guard let reason = played.reply.failure ?? played.reply.error?.message else {
+      return change(check, [], for: check.replyRange)
     }
     guard let condition = Expectation.renewed(check.input, in: before) else {
-      let reason = played.reply.failure ?? ""
       return remainders.append(Remainder(check: check, reason: "\(reason); nothing true like it"))
     }
     change(check, ["plumb> \(condition)"], for: check.line - 1..<check.replyRange.upperBound)
@@ -122,9 +118,11 @@ public struct Blessing: Sendable {
   /// The file with some changes made.
   public func text(with accepted: [Change]) -> String {
     var lines = session.lines
-    for change in accepted.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      lines.replaceSubrange(change.range, with: change.new)
+    let inOrder = accepted.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
+    // From behind, so that the places of those in front stay what they are.
+    for change in inOrder.reversed() { lines.replaceSubrange(change.range, with: change.new) }
     return session.text(of: lines)
   }
 

@@ -13,7 +13,9 @@ extension Expectation {
     guard var reader = try? TokenReader(line, in: shell.layout) else { return nil }
     reader.next()
     let start = reader.here.lowerBound
-    guard let expectation = try? Expectation(&reader) else { return nil }
+    guard let expectation = (try? Expectation(&reader)) ?? setOfRules(line, in: shell) else {
+      return nil
+    }
     let scalars = Array(line.unicodeScalars)
     let written = String(String.UnicodeScalarView(scalars[start...]))
     for condition in expectation.truths(in: shell, written: written) {
@@ -22,6 +24,20 @@ extension Expectation {
       if reply.error == nil, reply.failure == nil { return "expect \(condition)" }
     }
     return nil
+  }
+
+  /// What a line asks that names rules which are gone: which rules conflict, break or are too many.
+  private static func setOfRules(_ line: String, in shell: Shell) -> Expectation? {
+    let words = line.split { $0 == " " || $0 == "\t" || $0 == "," }.dropFirst()
+    let rules = words.dropFirst().compactMap { word -> Rule.ID? in
+      if case .rule(let id)? = shell.layout.named(String(word)) { id } else { nil }
+    }
+    switch words.first {
+    case "conflict": return .conflict(rules)
+    case "broken": return .broken(rules)
+    case "redundant": return .redundant(rules)
+    default: return nil
+    }
   }
 
   /// Conditions like this one that may be so, the most alike first.

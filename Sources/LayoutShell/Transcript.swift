@@ -46,6 +46,9 @@ public struct Transcript: Hashable, Sendable {
     borrow(played.texts)
   }
 
+  /// Whether nothing was typed yet.
+  public var isEmpty: Bool { entries.isEmpty && page == nil }
+
   /// Notes an input; what keeps or leaves the session is no part of it.
   mutating func append(_ input: String, _ reply: Reply, lines: [String]?) {
     let traits = Commands.traits(of: input)

@@ -63,8 +63,8 @@ struct Batch {
       return .failingLine
     }
     hasLoaded = true
-    if shell.timeline.nextNumber > 1 {
-      console.tell(["note  what the init file made is gone: a session starts with nothing"])
+    if !shell.transcript.isEmpty {
+      console.tell(["note  a session starts afresh: of the init file only matters of taste stay"])
     }
     var player = Player(session, files: shell.files.below(FilePath.folder(of: path)))
     var next = 0

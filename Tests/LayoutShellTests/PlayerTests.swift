@@ -42,6 +42,13 @@ import Testing
   @Test func anErrorOrASilentConflictIsExcusedByTheNextLine() throws {
     #expect(
       try verdicts("plumb> view a\nplumb> expect error E040\n") == [.asExpected, .asExpected])
+    // What stands below it has to be so all the same.
+    #expect(
+      try verdicts("plumb> view a\n+ a   needs x\nplumb> expect error E040\n")
+        == [.mismatch, .asExpected])
+    #expect(
+      try verdicts("plumb> view a\n...\nplumb> expect error E040\n")
+        == [.asExpected, .asExpected])
     let body = "plumb> root card 3x3\nplumb> card.width == 4 as w\n"
     #expect(try verdicts(body, header: "echo off\n") == [.asExpected, .mismatch])
     for line in ["expect conflict", "expect conflict w", "expect broken w"] {
