@@ -22,7 +22,8 @@ enum Fixture {
     !name.isEmpty && name == name.trimmedBlanks && !name.contains { $0.isNewline }
   }
 
-  private static func isHeader(_ line: Substring) -> Bool {
-    line.hasPrefix("-- ") && line.hasSuffix(" --")
+  /// Whether a line is the one that a file inside a session begins with.
+  static func isHeader(_ line: Substring) -> Bool {
+    line.begins(with: SessionSign.file) && line.ends(with: SessionSign.fileEnd)
   }
 }

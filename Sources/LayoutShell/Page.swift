@@ -17,7 +17,7 @@ struct Page: Hashable, Sendable {
     let lines = session.lines
     let place =
       player.farewell.map { $0.check.line - 1 }
-      ?? lines.firstIndex { $0.hasPrefix("-- ") } ?? lines.count
+      ?? lines.firstIndex { $0.begins(with: SessionSign.file) } ?? lines.count
     var head = Array(lines[..<place])
     while head.last?.trimmedBlanks.isEmpty ?? false { head.removeLast() }
     self.head = head

@@ -92,11 +92,11 @@ public struct Session: Sendable {
     }
     while index < lines.count {
       let line = lines[index]
-      if line.isEmpty || line.trimmedBlanks.isEmpty || line == "#" || line.hasPrefix("# ") {
+      if line.isEmpty || line.trimmedBlanks.isEmpty || Self.isProse(line) {
         index += 1
-      } else if line.hasPrefix("plumb> ") || line == "plumb>" {
+      } else if line.begins(with: SessionSign.command) || line == "plumb>" {
         index = readCheck(index)
-      } else if line.hasPrefix("-- ") {
+      } else if line.begins(with: SessionSign.file) {
         index = try readFixture(index)
       } else {
         throw Self.problem(
@@ -119,8 +119,12 @@ public struct Session: Sendable {
   }
 
   private static func isHeader(_ line: String) -> Bool {
-    !line.trimmedBlanks.isEmpty && line != "#" && !line.hasPrefix("# ")
-      && !line.hasPrefix("plumb>") && !line.hasPrefix("-- ")
+    !line.trimmedBlanks.isEmpty && !isProse(line) && !line.begins(with: "plumb>")
+      && !line.begins(with: SessionSign.file)
+  }
+
+  private static func isProse(_ line: String) -> Bool {
+    line == "#" || line.begins(with: SessionSign.prose)
   }
 
   private mutating func readHeader(_ index: Int) throws(Diagnostic) {
@@ -170,10 +174,12 @@ public struct Session: Sendable {
 
   /// A command, its continuation and its reply; returns where the next thing starts.
   private mutating func readCheck(_ start: Int) -> Int {
-    var input = String(lines[start].dropFirst("plumb> ".count))
+    var input = lines[start].behind(SessionSign.command)
     var index = start + 1
-    while index < lines.count, lines[index].hasPrefix("..> ") || lines[index] == "..>" {
-      input += "\n" + lines[index].dropFirst("..> ".count)
+    while index < lines.count,
+      lines[index].begins(with: SessionSign.continuation) || lines[index] == "..>"
+    {
+      input += "\n" + lines[index].behind(SessionSign.continuation)
       index += 1
     }
     let replyStart = index
@@ -188,19 +194,19 @@ public struct Session: Sendable {
   }
 
   private static func endsReply(_ line: String) -> Bool {
-    line.trimmedBlanks.isEmpty || line.hasPrefix("plumb> ") || line == "plumb>" || line == "#"
-      || line.hasPrefix("# ") || line.hasPrefix("-- ")
+    line.trimmedBlanks.isEmpty || line.begins(with: SessionSign.command) || line == "plumb>"
+      || isProse(line) || line.begins(with: SessionSign.file)
   }
 
   private mutating func readFixture(_ start: Int) throws(Diagnostic) -> Int {
     let header = lines[start].trimmedBlanks
-    guard header.hasSuffix(" --"), header.count > 6 else {
+    guard header.ends(with: SessionSign.fileEnd), header.count > 6 else {
       throw Self.problem("a file inside a session starts with -- NAME --", start, lines)
     }
     let name = String(header.dropFirst(3).dropLast(3)).trimmedBlanks
     var index = start + 1
     var text: [String] = []
-    while index < lines.count, !(lines[index].hasPrefix("-- ") && lines[index].hasSuffix(" --")) {
+    while index < lines.count, !Fixture.isHeader(lines[index][...]) {
       text.append(Fixture.unescaped(lines[index]))
       index += 1
     }

@@ -378,7 +378,7 @@ public struct Shell: Sendable {
   /// A line that was copied together with its prompt.
   static func withoutPrompt(_ line: String) -> String {
     let trimmed = line.drop { $0 == " " }
-    return trimmed.hasPrefix("plumb> ") ? String(trimmed.dropFirst("plumb> ".count)) : line
+    return trimmed.begins(with: SessionSign.command) ? trimmed.behind(SessionSign.command) : line
   }
 
   /// The state in a few words, for the right of the prompt.

@@ -182,7 +182,8 @@ public struct Transcript: Hashable, Sendable {
 
   private static func isNote(_ entry: Entry) -> Bool {
     let line = entry.input
-    return !line.contains("\n") && (line.isEmpty || line == "#" || line.hasPrefix("# "))
+    return !line.contains("\n")
+      && (line.isEmpty || line == "#" || line.begins(with: SessionSign.prose))
   }
 }
 

@@ -121,14 +121,16 @@ struct Review {
     _ changes: [Blessing.Change], of blessing: Blessing, _ path: String,
     _ declined: inout [[String]]
   ) -> String? {
+    let before = acceptedCount
     var accepted: [Blessing.Change] = []
     var text: String?
     review: for change in changes {
       show(change, path)
       var choice = change
+      var draft = change.new
       var answer = acceptsAll ? Answer.yes : ask()
       while answer == .edit {
-        guard let edited = edit(choice, in: blessing) else {
+        guard let edited = edit(choice, from: &draft, in: blessing) else {
           answer = ask()
           continue
         }
@@ -146,13 +148,18 @@ struct Review {
       case .yes, .all, .edit, .explain:
         acceptsAll = acceptsAll || answer == .all
         accepted.append(choice)
-        acceptedCount += 1
         // Somebody who is asked may leave at any time.
-        if !acceptsAll { text = write(blessing.text(with: accepted), to: path) }
+        guard !acceptsAll else { continue }
+        guard let written = write(blessing.text(with: accepted), to: path) else { break review }
+        text = written
+        acceptedCount += 1
       }
     }
-    if acceptsAll, !accepted.isEmpty { text = write(blessing.text(with: accepted), to: path) }
-    return text
+    guard acceptsAll, !accepted.isEmpty else { return text }
+    guard let all = write(blessing.text(with: accepted), to: path) else { return text }
+    // Those that were asked about are counted already.
+    acceptedCount = before + accepted.count
+    return all
   }
 
   private mutating func write(_ text: String, to path: String) -> String? {
@@ -174,10 +181,11 @@ struct Review {
   }
 
   private func show(_ change: Blessing.Change, _ path: String) {
-    console.print(
-      ["\(path):\(change.check.line)  \(Self.headline(change.check))"]
-        + change.old.filter { !change.new.contains($0) }.map { "  - \($0)" }
-        + change.new.filter { !change.old.contains($0) }.map { "  + \($0)" })
+    let difference = change.new.difference(from: change.old)
+    var lines = ["\(path):\(change.check.line)  \(Self.headline(change.check))"]
+    for case .remove(_, let line, _) in difference.removals { lines.append("  - \(line)") }
+    for case .insert(_, let line, _) in difference.insertions { lines.append("  + \(line)") }
+    console.print(lines)
   }
 
   /// What the person wants; explains the keys as often as it is asked to.
@@ -197,14 +205,16 @@ struct Review {
     }
   }
 
-  /// The change as the person's editor leaves it; nil where that would fail.
-  private func edit(_ change: Blessing.Change, in blessing: Blessing) -> Blessing.Change? {
-    let lines: [String]
-    do throws(Files.Problem) { lines = try Editor.edit(change.new) } catch {
+  /// The change as the person's editor leaves it; nil where that would fail. What was written so
+  /// far stays in the draft, for another try.
+  private func edit(
+    _ change: Blessing.Change, from draft: inout [String], in blessing: Blessing
+  ) -> Blessing.Change? {
+    do throws(Files.Problem) { draft = try Editor.edit(draft) } catch {
       console.print(["  \(error.reason)"])
       return nil
     }
-    let edited = change.edited(lines)
+    let edited = change.edited(draft)
     guard let problem = blessing.problem(with: edited) else { return edited }
     console.print(["  not taken, it would fail: \(problem)"])
     return nil

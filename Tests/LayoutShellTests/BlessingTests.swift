@@ -347,7 +347,7 @@ import Testing
         let place = random.int(0...places.count - 1)
         let (word, tail) = Word.split(places[place].word)
         // A plus in front of a bar would be a corner of a picture.
-        guard !word.contains("{"), word != "+" else { continue }
+        guard !word.contains(where: { "{|".contains($0) }), word != "+" else { continue }
         let number = Word.decimal(word)
         let hole =
           number.map { value in

@@ -63,6 +63,7 @@ import Testing
     try expectReplays([
       "root card 320x200", "label a \"{*} {{n} \\\" # x\"", "view `{*}`", "view `{a|b}`",
       "view `#`", "frames", "show", "log", "apropos {n}", "apropos {{{q|r}", "plumb> view b",
+      "\u{301}x", "\u{200D}", "# \u{301}", "plumb> \u{301}", "begin\n\u{301}\nend",
       "   ", "  # x", "#", "view\ttab", "view a\u{1B}[31m", "view x\ry", "view y\r", "nonsense\r\n",
     ])
   }

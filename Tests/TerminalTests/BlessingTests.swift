@@ -108,6 +108,7 @@ extension TerminalTests {
           """
           #!/bin/sh
           line=$(head -n 1 todo); sed -i 1d todo
+          cat "$1" >> seen
           case $line in
             fail) exit 1;;
             *) printf "$line" > "$1";;
@@ -130,6 +131,9 @@ extension TerminalTests {
           #expect(home.text("a.plumb")?.contains("plumb> frames\n{*}\n...\nplumb> expect") ?? false)
           _ = try await answer("y", pane) { $0.rows.contains("rc=0") }
         }
+        // What was not taken was there to be mended.
+        let first = "plumb> expect card.width == "
+        #expect(home.text("seen")?.hasPrefix("\(first)320\n\(first)320\n\(first)4\n") ?? false)
         #expect(try Program.plumb("replay", "a.plumb", in: home).code == 0)
       }
     }
