@@ -12,15 +12,14 @@ enum Dropped {
 
 extension Layout.Removal {
   /// Views, then rules, behind a mark, as in `- badge, c3 c4 wide`; none where there is nothing.
-  func lines(_ mark: String) -> [String] {
+  ///
+  /// More names of a sort than the limit are counted.
+  func lines(_ mark: String, limit: Int = .max) -> [String] {
     let lists = [items, rules].filter { !$0.isEmpty }.map { names in
-      names.prefix(Self.limit).joined(separator: " ")
-        + (names.count > Self.limit ? " and \(names.count - Self.limit) more" : "")
+      names.prefix(limit).joined(separator: " ")
+        + (names.count > limit ? " and \(names.count - limit) more" : "")
     }
     guard !lists.isEmpty else { return [] }
     return Paragraph.lines("\(mark) \(lists.joined(separator: ", "))", indent: 2)
   }
-
-  /// How many names are listed.
-  private static var limit: Int { 40 }
 }

@@ -203,7 +203,9 @@ public struct Session: Sendable {
     guard header.ends(with: SessionSign.fileEnd), header.count > 6 else {
       throw Self.problem("a file inside a session starts with -- NAME --", start, lines)
     }
-    let name = String(header.dropFirst(3).dropLast(3)).trimmedBlanks
+    let name = String(
+      String.UnicodeScalarView(header.unicodeScalars.dropFirst(3).dropLast(3))
+    ).trimmedBlanks
     var index = start + 1
     var text: [String] = []
     while index < lines.count, !Fixture.isHeader(lines[index][...]) {

@@ -312,10 +312,14 @@ public struct Shell: Sendable {
     // On one way the log says what came and went; another branch has other things of those names.
     if isAcross, echo != .off {
       let (old, new) = (before.layout, after.layout)
-      remarks += old.names(missingIn: new).lines("-") + new.names(missingIn: old).lines("+")
+      remarks += old.names(missingIn: new).lines("-", limit: Self.namedLimit)
+      remarks += new.names(missingIn: old).lines("+", limit: Self.namedLimit)
     }
     return tell(remarks, News(from: before, to: after), after)
   }
+
+  /// How many views, and how many rules, are named on the way to another branch.
+  private static let namedLimit = 40
 
   private mutating func tell(_ remarks: [String], _ news: News, _ after: Examination) -> Reply {
     examination = after

@@ -14,7 +14,9 @@ struct RunCommand: ParsableCommand {
   @Option(name: .customShort("c"), help: "Run these commands, separated by semicolons.")
   var commands: String?
 
-  @Option(name: .customShort("f"), help: "Run the commands of this file.")
+  @Option(
+    name: .customShort("f"),
+    help: "Run the commands of this file; they write nothing and read what lies beside it.")
   var commandFile: String?
 
   @Flag(name: [.short, .long], help: "No greeting, no replay of what is loaded.")
