@@ -17,7 +17,8 @@ public struct OptimalFace: Sendable {
 
   /// The number of independent ways to move without losing anything.
   ///
-  /// It is zero where the optimum is unique. O(parts + variables), and the faces of all parts where nobody asked before.
+  /// It is zero where the optimum is unique. O(parts + variables), and the faces of all parts where
+  /// nobody asked before.
   public var dimension: Int {
     system.parts.indices.reduce(0) { $0 + (face($1)?.columns.count ?? 0) }
       + system.variableHomes.count { $0.part < 0 }

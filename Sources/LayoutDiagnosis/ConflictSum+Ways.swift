@@ -85,18 +85,23 @@ extension ConflictSum {
   /// What a claim says about the distance of its places, and whether it is travelled that way.
   private func step(_ index: Int, from place: Chain.Place) -> (constant: Double, isForward: Bool)? {
     let source = summands[index].claim.source
-    func isForward(_ second: Anchor?) -> Bool {
-      second.flatMap { Chain.Place($0, in: solved.layout) } == place
+    func isForward(_ second: Anchor?, beside first: Anchor?) -> Bool {
+      second.flatMap { anchor in
+        Chain.Place(anchor, beside: first.map { [$0.item] } ?? [], in: solved.layout)
+      } == place
     }
     switch source {
     case .rule(let id):
       guard let rule = solved.layout.rule(id) else { return nil }
       guard !rule.right.isEmpty else { break }
-      return (rule.constant, isForward(solved.layout.terms(of: rule).right.first?.anchor))
+      let terms = solved.layout.terms(of: rule)
+      return (
+        rule.constant, isForward(terms.right.first?.anchor, beside: terms.left.first?.anchor)
+      )
     case .generated(let owner, let number):
       guard let rule = solved.generated(owner, number) else { return nil }
       guard rule.second != nil else { break }
-      return (rule.constant, isForward(rule.second))
+      return (rule.constant, isForward(rule.second, beside: rule.first))
     default: break
     }
     // A size leads from the near edge to the far one.
@@ -119,9 +124,11 @@ extension ConflictSum {
         anchors = [rule?.first, rule?.second].compactMap(\.self)
       default: break
       }
-      if let anchor = anchors.first(where: { Chain.Place($0, in: solved.layout) == place }) {
-        return anchor
+      let items = anchors.map(\.item)
+      let found = anchors.first { anchor in
+        Chain.Place(anchor, beside: items, in: solved.layout) == place
       }
+      if let found { return found }
     }
     return nil
   }

@@ -42,15 +42,18 @@ public struct News: Sendable {
   ///
   /// - Complexity: O(what the change touched + ties).
   public init(from before: Examination, to after: Examination) {
-    conflicts = after.conflicts.filter { !Self.isKnown($0, in: before) }
+    let (old, new) = (before.layout, after.layout)
+    conflicts = after.conflicts.filter { !Self.isKnown($0, from: before, to: after) }
     ties = after.freedom.ties.filter { tie in
-      guard let known = before.freedom.tie(of: tie.variables[0]) else { return true }
+      guard tie.variables.allSatisfy({ new.shares($0.item, with: old) }),
+        let known = before.freedom.tie(of: tie.variables[0])
+      else { return true }
       return !Self.reads(known, sameAs: tie)
     }
-    let items = after.freedom.touched ?? after.layout.root.map { after.layout.framed(in: $0) } ?? []
+    let items = Self.items(from: before, to: after)
     for id in items {
       let now = after.freedom.freeDimensions(of: id)
-      let then = before.layout.contains(id.owner) ? before.freedom.freeDimensions(of: id) : []
+      let then = new.shares(id, with: old) ? before.freedom.freeDimensions(of: id) : []
       if !now.isEmpty, !Set(now).isSubset(of: then) {
         needs.append((id, now))
       }
@@ -61,9 +64,9 @@ public struct News: Sendable {
     }
     settle(before, after)
     restored = before.solved.broken.compactMap { before.solved.lowering.claim(at: $0)?.source }
-      .filter { Self.holds($0, in: after.solved) }
+      .filter { new.shares($0, with: old) && Self.holds($0, in: after.solved) }
     // What a line above names was not unique before or is not now, so nothing is told twice.
-    for id in items where before.layout.contains(id.owner) {
+    for id in items where new.shares(id, with: old) {
       for dimension in Dimension.allCases {
         let variable = LayoutVariable(id, dimension)
         guard before.freedom.isUnique(variable), after.freedom.isUnique(variable) else { continue }
@@ -76,11 +79,23 @@ public struct News: Sendable {
     }
   }
 
+  /// The items that the change can have touched, in tree order.
+  private static func items(from before: Examination, to after: Examination) -> [Item.ID] {
+    let layout = after.layout
+    let all = { layout.root.map { layout.framed(in: $0) } ?? [] }
+    guard let touched = after.freedom.touched else { return all() }
+    // A view of another branch may look the same as the one that stood at its place.
+    let known = Set(touched)
+    let others = Set(layout.items(missingIn: before.layout)).subtracting(known)
+    guard !others.isEmpty else { return touched }
+    return all().filter { known.contains($0) || others.contains($0.owner) }
+  }
+
   /// Ties of which no variable is loose any more.
   private mutating func settle(_ before: Examination, _ after: Examination) {
     var variables = Set<LayoutVariable>()
     for tie in before.freedom.ties {
-      let left = tie.variables.filter { after.layout.contains($0.item.owner) }
+      let left = tie.variables.filter { after.layout.shares($0.item, with: before.layout) }
       if left.allSatisfy(after.freedom.isUnique) { variables.formUnion(left) }
     }
     guard !variables.isEmpty else { return }
@@ -98,8 +113,11 @@ public struct News: Sendable {
   }
 
   /// Whether a conflict was told before; other names for the same things are no news.
-  private static func isKnown(_ conflict: Conflict, in before: Examination) -> Bool {
-    before.conflicts.contains(conflict)
+  private static func isKnown(
+    _ conflict: Conflict, from before: Examination, to after: Examination
+  ) -> Bool {
+    conflict.members.allSatisfy { after.layout.shares($0, with: before.layout) }
+      && before.conflicts.contains(conflict)
   }
 
   private static func reads(_ a: Tie, sameAs b: Tie) -> Bool {

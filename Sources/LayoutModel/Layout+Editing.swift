@@ -198,6 +198,13 @@ extension Layout {
     public var items: [String] = []
     /// The names of the rules, unnamed ones first by age, then named ones by age.
     public var rules: [String] = []
+
+    init(items: [String], rules: [Rule]) {
+      self.items = items
+      self.rules =
+        rules.filter { $0.givenName == nil }.map(\.name)
+        + rules.filter { $0.givenName != nil }.map(\.name)
+    }
   }
 
   /// Removes an item with everything inside it and every rule that mentions any of it.
@@ -207,10 +214,7 @@ extension Layout {
     let touched = rules(mentioning: gone.map(\.id))
     for rule in touched { forget(rule.id) }
     for item in gone.reversed() { forget(item.id) }
-    return Removal(
-      items: gone.map(\.name),
-      rules: touched.filter { $0.givenName == nil }.map(\.name)
-        + touched.filter { $0.givenName != nil }.map(\.name))
+    return Removal(items: gone.map(\.name), rules: touched)
   }
 
   /// Removes a rule; its number is not used again.
@@ -287,7 +291,7 @@ extension Layout {
       { id in
         var rule = Rule(
           id: id, left: first, relation: finalRelation, right: second, constant: constant,
-          priority: priority, origin: moment)
+          priority: priority, made: moment, origin: moment)
         rule.givenName = name
         rule.identifier = identifier
         rule.isSystem = isSystem

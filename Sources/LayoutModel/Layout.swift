@@ -51,6 +51,8 @@ public struct Layout: Hashable, Sendable {
   private var defaults = Defaults()
   /// The indices of items of which a number is only known once the layout is solved, ascending.
   private(set) var unsettled: [Int] = []
+  /// The rule that a foreign system chose to break, where the layout was imported from its log.
+  public var systemBroke: Rule.ID?
   /// The moment that new and changed things are marked with.
   public var moment = Origin(step: 0)
 
@@ -269,7 +271,12 @@ public struct Layout: Hashable, Sendable {
   }
 
   mutating func restamp(step: Int) {
-    for index in ruleSlots.indices { ruleSlots.update(index) { $0?.origin.step = step } }
+    for index in ruleSlots.indices {
+      ruleSlots.update(index) {
+        $0?.made.step = step
+        $0?.origin.step = step
+      }
+    }
     for index in lets.indices { lets[index].origin.step = step }
   }
 

@@ -46,6 +46,8 @@ public struct Rule: Hashable, Sendable, Identifiable {
   public internal(set) var identifier: String?
   /// Made by the system rather than by people: never broken while an ordinary rule could be.
   public internal(set) var isSystem = false
+  /// The moment it was made.
+  public internal(set) var made: Origin
   /// The moment it was made or last changed.
   public internal(set) var origin: Origin
 

@@ -40,6 +40,7 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
   case failingLine = "E062"
   case notEmpty = "E063"
   case logFormat = "E064"
+  case fileTaken = "E065"
   case expectation = "E070"
   case sweep = "E071"
   case taste = "E081"
@@ -87,6 +88,7 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .failingLine: "a line of the file fails"
     case .notEmpty: "there is a layout already"
     case .logFormat: "the log cannot be understood"
+    case .fileTaken: "there is a file already"
     case .expectation: "the expectation makes no sense"
     case .sweep: "this cannot be swept"
     case .taste: "a setting of taste"
@@ -170,6 +172,9 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .notEmpty: "read needs an empty document: new clears it."
     case .logFormat:
       "A conflict log holds lines such as <NSLayoutConstraint:0x7f... A.top == B.top   (active)>."
+    case .fileTaken:
+      "save and export only write over files that this session has opened or written, and that "
+        + "nobody has changed since. save --force FILE writes over any."
     case .expectation: "See help expect for what can be expected."
     case .sweep:
       "A sweep changes one number that the document gives: the width or height of the root, the "

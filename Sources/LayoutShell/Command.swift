@@ -37,6 +37,20 @@ public struct Command: Sendable {
     case topic
   }
 
+  /// What a command is to a session, besides changing or showing the document.
+  struct Traits: OptionSet {
+    let rawValue: Int
+
+    /// It checks something and changes nothing.
+    static let checks = Traits(rawValue: 1)
+    /// It keeps the session; a session does not hold it.
+    static let saves = Traits(rawValue: 2)
+    /// It leaves; a session that is saved does not hold it.
+    static let leaves = Traits(rawValue: 4)
+    /// What it does depends on files, which are other ones another day.
+    static let usesFiles = Traits(rawValue: 8)
+  }
+
   /// How a command does what it does.
   public enum Action: Sendable {
     /// Changes the document and returns remarks; one step.
@@ -81,13 +95,15 @@ public struct Command: Sendable {
   public let related: [String]
   /// What stands at which place; the last repeats.
   public let arguments: [Argument]
+  /// What it is to a session.
+  let traits: Traits
   /// What it does.
   public let action: Action
 
   init(
     _ name: String, _ chapter: Chapter, _ summary: String, forms: [String],
     details: [String] = [], example: String, related: [String] = [],
-    arguments: [Argument] = [.free], action: Action
+    arguments: [Argument] = [.free], traits: Traits = [], action: Action
   ) {
     self.name = name
     self.chapter = chapter
@@ -97,6 +113,7 @@ public struct Command: Sendable {
     self.example = example
     self.related = related
     self.arguments = arguments
+    self.traits = traits
     self.action = action
   }
 }

@@ -16,6 +16,15 @@ public enum Commands {
   /// The position of a command by its full name.
   public static func index(of name: String) -> Int? { positions[name] }
 
+  /// What the command is to a session that a line begins with; nothing for other lines.
+  static func traits(of line: String) -> Command.Traits {
+    let word = line.drop { $0 == " " || $0 == "\t" }.prefix { $0.isLetter }
+    guard let command = named(String(word)), !command.traits.isEmpty else { return [] }
+    // A name of a command can begin other lines, too.
+    guard case .command = LineKind(line) else { return [] }
+    return command.traits
+  }
+
   private static let positions = Dictionary(
     uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
 

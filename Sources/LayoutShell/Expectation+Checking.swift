@@ -44,6 +44,8 @@ extension Expectation {
     case .noConflict:
       guard let first = examination.conflicts.first else { return nil }
       return "conflict of " + first.rules.map { solved.name(of: $0) }.joined(separator: " ")
+    case .conflict(let rules) where rules.isEmpty:
+      return examination.conflicts.isEmpty ? "no conflict" : nil
     case .conflict(let rules):
       // Exactly one conflict has these rules and no others.
       let wanted = Set(rules.map { Claim.Source.rule($0) })
@@ -112,19 +114,11 @@ extension Expectation {
     let solved = shell.examination.solved
     var expression: [Expression] = []
     for (side, other) in [(left, right), (right, left)] {
-      switch side {
-      case .number(let number): expression.append(Expression(constant: number))
-      case .degrees:
-        expression.append(Expression(constant: Double(shell.examination.freedom.degrees)))
-      case .slack(let rule):
-        guard let claim = solved.lowering.claim(of: .rule(rule.id))
-        else { return "\(rule.name) is off" }
-        let form = claim.constraint.expression
-        expression.append(claim.constraint.relation == .lessOrEqual ? -1 * form : form)
-      case .measured(let rule): expression.append(solved.lowering.expression(of: rule))
-      case .quantity(let quantity):
-        expression.append(quantity.expression(in: solved, beside: other.quantity))
+      guard let form = side.expression(at: shell.examination, beside: other) else {
+        if case .slack(let rule) = side { return "\(rule.name) is off" }
+        return "this is not determined"
       }
+      expression.append(form)
     }
     let face = solved.solver.optimalFace
     let difference = expression[0] - expression[1]
@@ -200,5 +194,24 @@ extension Expectation {
       }
     }
     return nil
+  }
+}
+
+extension Expectation.Value {
+  /// What it is in the solver's variables; nil for the room of a rule that is off.
+  ///
+  /// Beside another place or size it is in the coordinates of the root.
+  func expression(at examination: Examination, beside other: Self) -> Expression? {
+    let solved = examination.solved
+    switch self {
+    case .number(let number): return Expression(constant: number)
+    case .degrees: return Expression(constant: Double(examination.freedom.degrees))
+    case .slack(let rule):
+      guard let claim = solved.lowering.claim(of: .rule(rule.id)) else { return nil }
+      let form = claim.constraint.expression
+      return claim.constraint.relation == .lessOrEqual ? -1 * form : form
+    case .measured(let rule): return solved.lowering.expression(of: rule)
+    case .quantity(let quantity): return quantity.expression(in: solved, beside: other.quantity)
+    }
   }
 }

@@ -26,7 +26,7 @@ extension Expectation {
   }
 
   /// Where the condition does not hold, ascending.
-  private func gaps(
+  func gaps(
     _ proof: IntervalProof, _ shell: Shell, _ reader: TokenReader, _ place: Range<Int>
   ) throws(Diagnostic) -> [IntervalProof.Gap] {
     let sweep = proof.sweep

@@ -25,6 +25,7 @@ indirect enum Expectation {
   case frame(Item, [Double])
   case ambiguous(Bool, Quantity?, ClosedRange<Double>?)
   case noConflict
+  /// A conflict of exactly these rules; of any where none is named.
   case conflict([Rule.ID])
   case broken([Rule.ID])
   case tight(Rule)
@@ -69,7 +70,7 @@ indirect enum Expectation {
       return .noConflict
     case "conflict" where !isValue:
       reader.next()
-      return .conflict(try rules(&reader))
+      return .conflict(reader.isAtEnd ? [] : try rules(&reader))
     case "broken" where !isValue:
       reader.next()
       return .broken(try rules(&reader))

@@ -13,18 +13,109 @@ public struct Files: Sendable {
   public var read: @Sendable (_ path: String) throws(Problem) -> String
   /// Writes a text to a file.
   public var write: @Sendable (_ path: String, _ text: String) throws(Problem) -> Void
+  /// What tells the file at a path from all others, whatever way leads to it; nil where there is
+  /// none.
+  public var identity: @Sendable (_ path: String) -> String?
+  /// What the lines of a file in that folder may see: the folder and those below it, to read only.
+  public var below: @Sendable (_ folder: String) -> Files
 
-  /// Access through these two functions.
+  /// Access through these functions.
+  public init(
+    read: @escaping @Sendable (String) throws(Problem) -> String,
+    write: @escaping @Sendable (String, String) throws(Problem) -> Void,
+    identity: @escaping @Sendable (String) -> String?,
+    below: @escaping @Sendable (String) -> Files
+  ) {
+    self.read = read
+    self.write = write
+    self.identity = identity
+    self.below = below
+  }
+
+  /// Access through two functions to files that only their paths tell from each other.
   public init(
     read: @escaping @Sendable (String) throws(Problem) -> String,
     write: @escaping @Sendable (String, String) throws(Problem) -> Void
   ) {
-    self.read = read
-    self.write = write
+    self.init(
+      read: read, write: write,
+      identity: { path in (try? read(path)).map { _ in FilePath.normal(path) } },
+      below: { folder in .confined(to: folder, reading: read) })
+  }
+
+  /// Files of a folder and those below by their paths alone, to read only.
+  private static func confined(
+    to folder: String, reading read: @escaping @Sendable (String) throws(Problem) -> String
+  ) -> Files {
+    Files(
+      read: { (path) throws(Problem) in
+        guard FilePath.isBelow(path) else { throw .outside }
+        return try read(FilePath.joined(folder, path))
+      }, write: { (_, _) throws(Problem) in throw .readOnly })
   }
 
   /// No access at all.
   public static let none = Files(
     read: { (_) throws(Problem) in throw Problem("there are no files here") },
     write: { (_, _) throws(Problem) in throw Problem("there are no files here") })
+}
+
+extension Files.Problem {
+  /// Lines of a file read what is beside it and below.
+  public static let outside = Files.Problem("it is outside the session's folder")
+  /// Lines of a file change no file.
+  public static let readOnly = Files.Problem("lines of a file write nothing")
+}
+
+extension Files {
+  /// The same files, and some texts behind them that are found where no file is.
+  func backed(by texts: [(name: String, text: String)]) -> Files {
+    guard !texts.isEmpty else { return self }
+    var result = self
+    let (read, below) = (read, below)
+    let store = MemoryFiles(texts)
+    result.read = { (path) throws(Problem) in
+      do throws(Problem) { return try read(path) } catch {
+        guard let text = store.text(path) else { throw error }
+        return text
+      }
+    }
+    result.below = { folder in below(folder).backed(by: store.texts(below: folder)) }
+    return result
+  }
+}
+
+/// Paths as texts: what can be said about them without a look at the disk.
+public enum FilePath {
+  /// Without `.`, and without `..` where a folder stands in front of it.
+  public static func normal(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !path.hasPrefix("/") {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// A path that is relative to a folder, as one.
+  static func joined(_ folder: String, _ path: String) -> String {
+    normal(path.hasPrefix("/") ? path : "\(folder)/\(path)")
+  }
+
+  /// The folder a file is in; `.` for one without.
+  public static func folder(of path: String) -> String {
+    var path = path[...]
+    while path.count > 1, path.last == "/" { path.removeLast() }
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Whether a path stays inside of the folder it is relative to.
+  static func isBelow(_ path: String) -> Bool {
+    let normal = normal(path)
+    return !normal.hasPrefix("/") && normal != ".." && !normal.hasPrefix("../")
+  }
 }

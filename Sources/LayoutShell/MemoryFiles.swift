@@ -1,31 +1,58 @@
 import Synchronization
 
-/// Files that a replay writes: in memory only, compared with the fixture of that name.
+/// The files of a session that is played: those that travel inside it, and those its lines write,
+/// in memory only.
+///
+/// What is written is compared with the text of that name inside the session, where there is one.
 final class MemoryFiles: Sendable {
   private let fixtures: [(name: String, text: String)]
   private let written = Mutex<[(name: String, text: String)]>([])
 
   /// Starts with the texts that travel inside the session.
-  init(_ fixtures: [(name: String, text: String)]) { self.fixtures = fixtures }
+  init(_ fixtures: [(name: String, text: String)]) {
+    self.fixtures = fixtures.map { (FilePath.normal($0.name), $0.text) }
+  }
 
   /// What was written and the fixtures, in front of other files.
   func files(over files: Files) -> Files {
-    let read = files.read
+    let (read, identity, below) = (files.read, files.identity, files.below)
     return Files(
       read: { (path) throws(Files.Problem) in
         if let text = self.text(path) { return text }
         return try read(path)
       },
       write: { (path, text) throws(Files.Problem) in
-        if let fixture = self.fixtures.first(where: { $0.name == path }), fixture.text != text {
+        let name = FilePath.normal(path)
+        if let fixture = self.fixtures.first(where: { $0.name == name }), fixture.text != text {
           throw Files.Problem("it differs from the one inside the session")
         }
-        self.written.withLock { $0.append((path, text)) }
+        self.written.withLock { $0.append((name, text)) }
+      },
+      identity: { path in
+        self.text(path) == nil ? identity(path) : "inside/\(FilePath.normal(path))"
+      },
+      below: { folder in
+        MemoryFiles(self.texts(below: folder)).files(over: below(folder))
       })
   }
 
-  private func text(_ path: String) -> String? {
-    written.withLock { $0.last { $0.name == path }?.text }
-      ?? fixtures.first { $0.name == path }?.text
+  /// How often something was written.
+  var writeCount: Int { written.withLock { $0.count } }
+
+  /// The text of a name: what was written last, else the one inside the session.
+  func text(_ path: String) -> String? {
+    let name = FilePath.normal(path)
+    return written.withLock { $0.last { $0.name == name }?.text }
+      ?? fixtures.first { $0.name == name }?.text
+  }
+
+  /// All texts with names below a folder, relative to it; what was written last comes first.
+  func texts(below folder: String) -> [(name: String, text: String)] {
+    let folder = FilePath.normal(folder)
+    return (written.withLock { $0 }.reversed() + fixtures).compactMap { file in
+      guard !folder.isEmpty else { return file }
+      guard file.name.hasPrefix(folder + "/") else { return nil }
+      return (String(file.name.dropFirst(folder.count + 1)), file.text)
+    }
   }
 }

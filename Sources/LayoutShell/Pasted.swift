@@ -7,11 +7,12 @@ public enum Pasted {
     guard lines.contains(where: isPrompt) else { return nil }
     return lines.compactMap { line in
       let trimmed = line.trimmedBlanks
-      if trimmed.hasPrefix("plumb> ") { return String(trimmed.dropFirst("plumb> ".count)) }
-      if trimmed.hasPrefix("..> ") { return String(trimmed.dropFirst("..> ".count)) }
-      return nil
+      let sign = [SessionSign.command, SessionSign.continuation].first(where: trimmed.begins)
+      return sign.map(trimmed.behind)
     }
   }
 
-  private static func isPrompt(_ line: String) -> Bool { line.trimmedBlanks.hasPrefix("plumb> ") }
+  private static func isPrompt(_ line: String) -> Bool {
+    line.trimmedBlanks.begins(with: SessionSign.command)
+  }
 }

@@ -2,31 +2,34 @@ import LayoutDrawing
 import LayoutNotation
 
 /// Runs a session as a test.
+///
+/// A command that fails does not keep the rest from being run: it has changed the document as the
+/// session says, or, where it was refused, nothing at all. What is not run is what stands behind a
+/// `quit`, or behind a mistake of Plumb's own, and what was refused only because a line above,
+/// which should have made what it names, was refused.
 public struct Replay: Sendable {
-  /// How a session ended.
-  public enum Outcome: Sendable {
-    /// Every reply was as expected.
-    case passed
-    /// A reply was another one.
-    case mismatch(Mismatch)
-    /// A line was refused and the session does not say so.
-    case failingLine(Mismatch)
-    /// Two ways to solve the same document disagree: our own mistake.
-    case disagreement(OracleReport, line: Int)
-  }
-
   /// A reply that is not as expected.
-  public struct Mismatch: Sendable {
+  public struct Failure: Sendable {
     /// The check that failed.
     public var check: Session.Check
     /// What was printed.
     public var printed: [String]
     /// The step we were at.
     public var step: Int
+    /// Whether the line was refused and the session does not say so.
+    public var isRefused: Bool
+    /// The lines of the file that could not be run without what this one should have made.
+    public var unreached: [Int] = []
   }
 
-  /// How it ended.
-  public private(set) var outcome = Outcome.passed
+  /// The replies that are not as expected, in order.
+  public private(set) var failures: [Failure] = []
+  /// Two ways to solve the same document disagree: our own mistake, which ends the replay.
+  public private(set) var disagreement: (report: OracleReport, line: Int)?
+  /// The `quit` that left commands behind it not run, although the session does not say so.
+  public private(set) var earlyQuit: Session.Check?
+  /// How many checks stand behind the `quit` that ended it.
+  public private(set) var unplayedCount = 0
   /// How many checks were as expected.
   public private(set) var passedCount = 0
   /// How many checks there are.
@@ -36,61 +39,52 @@ public struct Replay: Sendable {
   /// The shell at the end.
   public private(set) var shell: Shell
 
+  /// Whether all is as expected.
+  public var hasPassed: Bool { failures.isEmpty && disagreement == nil && earlyQuit == nil }
+
+  /// How many checks failed; an early `quit` is one.
+  public var failedCount: Int {
+    failures.count + (disagreement == nil ? 0 : 1) + (earlyQuit == nil ? 0 : 1)
+  }
+
   /// Replays a session with the files of its folder, which it may read and not change.
   public init(_ session: Session, files: Files, oracle: Oracle) {
     checkCount = session.checks.count
-    let memory = MemoryFiles(session.fixtures)
-    shell = Shell(files: memory.files(over: files), source: .session)
-    shell.adopt(session)
-    for (index, check) in session.checks.enumerated() {
-      let isExpectation = check.input.trimmedBlanks.hasPrefix("expect ")
-      if oracle == .all || (oracle == .batch && isExpectation),
-        let report = OracleReport(shell.layout)
+    var player = Player(session, files: files)
+    shell = player.shell
+    while let check = player.upcoming {
+      if oracle == .all || (oracle == .batch && check.isExpectation),
+        let report = OracleReport(player.shell.layout)
       {
-        outcome = .disagreement(report, line: check.line)
-        return
-      }
-      let reply = shell.run(check.input, line: check.line)
-      let next = index + 1 < session.checks.count ? session.checks[index + 1].input : ""
-      let isExcused = Self.isExcused(reply, by: next)
-      if !Self.isAsExpected(reply, check, session.tolerance, isExcused: isExcused) {
-        let mismatch = Mismatch(
-          check: check, printed: reply.transcript, step: shell.timeline.current)
-        let isRefused = reply.error != nil && check.expected.isEmpty
-        outcome = isRefused ? .failingLine(mismatch) : .mismatch(mismatch)
-        return
-      }
-      passedCount += 1
-      if let code = reply.exit {
-        exit = code
+        disagreement = (report, check.line)
         break
       }
+      guard let played = player.next() else { break }
+      if player.unplayedCount > 0, session.earlyEnd == nil {
+        earlyQuit = check
+      } else {
+        count(played)
+      }
     }
-    if oracle != .none, let report = OracleReport(shell.layout) {
-      outcome = .disagreement(report, line: session.lines.count)
+    shell = player.shell
+    exit = player.farewell?.reply.exit
+    unplayedCount = player.unplayedCount
+    if oracle != .none, disagreement == nil, let report = OracleReport(shell.layout) {
+      disagreement = (report, session.lines.count)
     }
   }
 
-  /// Whether the next line says that it knows of the error, or of a conflict that was not told.
-  public static func isExcused(_ reply: Reply, by next: String) -> Bool {
-    let next = next.trimmedBlanks
-    if let error = reply.error { return next == "expect error \(error.code.rawValue)" }
-    return reply.tellsConflict
-      && (next.hasPrefix("expect conflict") || next.hasPrefix("expect broken"))
-  }
-
-  /// An error or a conflict has to stand in the expected lines, also where `...` would cover it.
-  static func isAsExpected(
-    _ reply: Reply, _ check: Session.Check, _ tolerance: Double, isExcused: Bool
-  ) -> Bool {
-    if reply.error != nil, isExcused, check.expected.isEmpty { return true }
-    // What is expected and not so fails, also where a session holds the words for it.
-    guard reply.failure == nil else { return false }
-    let texts = check.expected.map(\.text)
-    if reply.error != nil, !texts.contains(where: { $0.contains("error[") }) { return isExcused }
-    if reply.tellsConflict, !texts.contains(where: LogStyle.opensConflict), !isExcused {
-      return false
+  private mutating func count(_ played: Player.Played) {
+    switch played.verdict {
+    case .asExpected: passedCount += 1
+    case .mismatch, .refused:
+      failures.append(
+        Failure(
+          check: played.check, printed: played.reply.transcript, step: played.step,
+          isRefused: played.verdict == .refused))
+    case .unreached(let cause):
+      guard let index = failures.firstIndex(where: { $0.check.line == cause }) else { return }
+      failures[index].unreached.append(played.check.line)
     }
-    return ReplyMatch(check.expected, reply.transcript, tolerance: tolerance).isEqual
   }
 }

@@ -10,37 +10,53 @@ public struct ReplayReport {
   ///
   /// What did not come from a file cannot be looked at or blessed.
   public init(_ replay: Replay, path: String, tolerance: Double, isFile: Bool = true) {
-    switch replay.outcome {
-    case .passed: lines = []
-    case .mismatch(let mismatch), .failingLine(let mismatch):
-      lines =
-        Self.lines(for: mismatch, path: path, tolerance: tolerance)
-        + (isFile ? Self.ways(from: mismatch, path: path) : [])
-    case .disagreement(let report, let line):
-      lines =
-        [
-          "FAIL  \(path):\(line)  two ways to solve this disagree: \(report.difference)",
-          "      This is a mistake of plumb. A session that shows it:",
-        ] + report.reproduction.map { "        plumb> \($0)" }
+    var lines: [String] = []
+    for failure in replay.failures {
+      lines += Self.lines(for: failure, path: path, tolerance: tolerance)
     }
+    if isFile, let first = replay.failures.first {
+      lines += Self.ways(from: first, path: path, isAlone: replay.failures.count == 1)
+    }
+    if let quit = replay.earlyQuit {
+      let count = replay.unplayedCount
+      let rest = count == 1 ? "the check" : "the \(count) checks"
+      lines += [
+        "FAIL  \(path):\(quit.line)  \(quit.input.escaped)", "  \(rest) behind it did not run",
+        "      meant: a line \"stops REASON\" in the header says so",
+      ]
+    }
+    if let (report, line) = replay.disagreement {
+      lines += [
+        "FAIL  \(path):\(line)  two ways to solve this disagree: \(report.difference)",
+        "      This is a mistake of plumb. A session that shows it:",
+      ]
+      lines += report.reproduction.map { "        plumb> \($0)" }
+    }
+    self.lines = lines
   }
 
   private static func lines(
-    for mismatch: Replay.Mismatch, path: String, tolerance: Double
+    for failure: Replay.Failure, path: String, tolerance: Double
   ) -> [String] {
-    let check = mismatch.check
+    let check = failure.check
     let input = check.input.split(separator: "\n").first.map(String.init) ?? ""
     var lines = ["FAIL  \(path):\(check.line)  \(input.escaped)"]
-    let match = ReplyMatch(check.expected, mismatch.printed, tolerance: tolerance)
+    // A refusal is told as a whole, whatever a hole would cover of it.
+    guard !failure.isRefused else {
+      lines += check.expected.filter { !$0.isEllipsis }.map { "  - \($0.text.escaped)" }
+      lines += failure.printed.map { "  + \($0.escaped)" }
+      return lines + unreached(failure)
+    }
+    let match = ReplyMatch(check.expected, failure.printed, tolerance: tolerance)
     let matched = Set(match.partners.compactMap(\.self))
     let missing = check.expected.indices.filter {
       match.partners[$0] == nil && !check.expected[$0].isEllipsis
     }
-    let extra = mismatch.printed.indices.filter { !matched.contains($0) }
+    let extra = failure.printed.indices.filter { !matched.contains($0) }
     let pairs = missing.count == extra.count ? Array(zip(missing, extra)) : []
     if pairs.isEmpty {
       lines += missing.map { "  - \(check.expected[$0].text.escaped)" }
-      lines += extra.map { "  + \(mismatch.printed[$0].escaped)" }
+      lines += extra.map { "  + \(failure.printed[$0].escaped)" }
       if missing.isEmpty && extra.isEmpty {
         lines.append(
           "  + a conflict that nothing here expects; with echo off, expect conflict RULES")
@@ -48,7 +64,7 @@ public struct ReplayReport {
     }
     for (old, new) in pairs {
       let expected = check.expected[old]
-      let printed = mismatch.printed[new]
+      let printed = failure.printed[new]
       lines += ["  - \(expected.text.escaped)", "  + \(printed.escaped)"]
       if let difference = expected.firstDifference(from: printed, tolerance: tolerance) {
         let margin = String(repeating: " ", count: 4 + difference.range.lowerBound)
@@ -61,11 +77,21 @@ public struct ReplayReport {
     return lines
   }
 
-  /// Where to go from a failure.
-  private static func ways(from mismatch: Replay.Mismatch, path: String) -> [String] {
+  /// What could not be run because of a failure.
+  private static func unreached(_ failure: Replay.Failure) -> [String] {
+    guard !failure.unreached.isEmpty else { return [] }
+    let noun = failure.unreached.count == 1 ? "line" : "lines"
+    let numbers = Paragraph.list(failure.unreached.map { "\($0)" })
+    return Paragraph.lines("      not run without it: \(noun) \(numbers)", indent: 8)
+  }
+
+  /// Where to go from the first failure of a file, or the only one.
+  private static func ways(
+    from failure: Replay.Failure, path: String, isAlone: Bool
+  ) -> [String] {
     [
-      "      look: plumb explain \(path) --at \(mismatch.step)",
-      "      accept: plumb bless \(path):\(mismatch.check.line)",
+      "      look: plumb explain \(path) --at \(failure.step)",
+      "      accept: plumb bless \(path)\(isAlone ? ":\(failure.check.line)" : "")",
     ]
   }
 }
@@ -89,8 +115,7 @@ public struct ReplaySummary: Sendable {
     files += 1
     checks += replay.checkCount
     passed += replay.passedCount
-    if case .passed = replay.outcome { return }
-    failed += 1
+    failed += replay.failedCount
   }
 
   /// Counts a session that fails and says so itself.

@@ -47,9 +47,10 @@ public struct Reply: Sendable {
   }
 
   private static func protected(_ line: String) -> String {
-    let isTaken =
-      line.isEmpty || line == "#"
-      || ["plumb> ", "..> ", "# ", "-- "].contains { line.hasPrefix($0) }
+    let signs = [
+      SessionSign.command, SessionSign.continuation, SessionSign.prose, SessionSign.file,
+    ]
+    let isTaken = line.isEmpty || line == "#" || signs.contains(where: line.begins)
     return isTaken ? "|" + line : line
   }
 }

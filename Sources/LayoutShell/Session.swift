@@ -27,10 +27,12 @@ public struct Session: Sendable {
     var isLook: Bool {
       guard case .command(let index) = LineKind(input) else { return false }
       if case .answer = Commands.all[index].action { return true }
-      return ["expect", "save", "quit"].contains(Commands.all[index].name)
+      return Commands.all[index].traits.contains(.checks)
     }
   }
 
+  /// The file.
+  public let text: String
   /// The lines of the file, without their ends.
   public let lines: [String]
   /// What stands before the first line: a byte order mark or nothing.
@@ -51,6 +53,8 @@ public struct Session: Sendable {
   public private(set) var tags: [String] = []
   /// Why the session is known to fail, if it is.
   public private(set) var knownFailure: String?
+  /// Why a `quit` ends the session before its last command, if that is meant.
+  public private(set) var earlyEnd: String?
   /// The commands with their replies.
   public private(set) var checks: [Check] = []
   /// Texts that the commands ask for, by name.
@@ -69,6 +73,7 @@ public struct Session: Sendable {
   ///
   /// - Throws: a diagnostic with a line number for whatever is no session.
   public init(_ text: String) throws(Diagnostic) {
+    self.text = text
     var body = text[...]
     mark = body.first == "\u{FEFF}" ? "\u{FEFF}" : ""
     if !mark.isEmpty { body.removeFirst() }
@@ -87,17 +92,22 @@ public struct Session: Sendable {
     }
     while index < lines.count {
       let line = lines[index]
-      if line.isEmpty || line.trimmedBlanks.isEmpty || line == "#" || line.hasPrefix("# ") {
+      if line.isEmpty || line.trimmedBlanks.isEmpty || Self.isProse(line) {
         index += 1
-      } else if line.hasPrefix("plumb> ") || line == "plumb>" {
+      } else if line.begins(with: SessionSign.command) || line == "plumb>" {
         index = readCheck(index)
-      } else if line.hasPrefix("-- ") {
+      } else if line.begins(with: SessionSign.file) {
         index = try readFixture(index)
       } else {
         throw Self.problem(
           "this line is neither a command, nor prose, nor the reply to a command", index, lines)
       }
     }
+  }
+
+  /// Lines as a file that ends them as this one does.
+  func text(of lines: [String]) -> String {
+    mark + lines.joined(separator: lineEnd) + lineEnd
   }
 
   private static func problem(_ message: String, _ index: Int, _ lines: [String]) -> Diagnostic {
@@ -109,8 +119,12 @@ public struct Session: Sendable {
   }
 
   private static func isHeader(_ line: String) -> Bool {
-    !line.trimmedBlanks.isEmpty && line != "#" && !line.hasPrefix("# ")
-      && !line.hasPrefix("plumb>") && !line.hasPrefix("-- ")
+    !line.trimmedBlanks.isEmpty && !isProse(line) && !line.begins(with: "plumb>")
+      && !line.begins(with: SessionSign.file)
+  }
+
+  private static func isProse(_ line: String) -> Bool {
+    line == "#" || line.begins(with: SessionSign.prose)
   }
 
   private mutating func readHeader(_ index: Int) throws(Diagnostic) {
@@ -131,6 +145,7 @@ public struct Session: Sendable {
       self.echo = echo
     case "tags": tags = value.split(separator: " ").map(String.init)
     case "xfail": knownFailure = value.isEmpty ? "known to fail" : value
+    case "stops": earlyEnd = value.isEmpty ? "meant to end early" : value
     case "requires":
       guard !Version.isNewer(value) else {
         throw Self.problem("this session needs plumb \(value)", index, lines)
@@ -148,7 +163,9 @@ public struct Session: Sendable {
     case "par":
       throw Self.problem("\(key) is not known to this version yet", index, lines)
     default:
-      let keys = ["title", "tolerance", "echo", "tags", "requires", "xfail", "scale", "rtl"]
+      let keys = [
+        "title", "tolerance", "echo", "tags", "requires", "xfail", "stops", "scale", "rtl",
+      ]
       var diagnostic = Self.problem("no header is called \"\(key)\"", index, lines)
       diagnostic.note = Similarity.nearest(to: key, among: keys).map { "did you mean \($0)?" }
       throw diagnostic
@@ -157,10 +174,12 @@ public struct Session: Sendable {
 
   /// A command, its continuation and its reply; returns where the next thing starts.
   private mutating func readCheck(_ start: Int) -> Int {
-    var input = String(lines[start].dropFirst("plumb> ".count))
+    var input = lines[start].behind(SessionSign.command)
     var index = start + 1
-    while index < lines.count, lines[index].hasPrefix("..> ") || lines[index] == "..>" {
-      input += "\n" + lines[index].dropFirst("..> ".count)
+    while index < lines.count,
+      lines[index].begins(with: SessionSign.continuation) || lines[index] == "..>"
+    {
+      input += "\n" + lines[index].behind(SessionSign.continuation)
       index += 1
     }
     let replyStart = index
@@ -175,22 +194,26 @@ public struct Session: Sendable {
   }
 
   private static func endsReply(_ line: String) -> Bool {
-    line.trimmedBlanks.isEmpty || line.hasPrefix("plumb> ") || line == "plumb>" || line == "#"
-      || line.hasPrefix("# ") || line.hasPrefix("-- ")
+    line.trimmedBlanks.isEmpty || line.begins(with: SessionSign.command) || line == "plumb>"
+      || isProse(line) || line.begins(with: SessionSign.file)
   }
 
   private mutating func readFixture(_ start: Int) throws(Diagnostic) -> Int {
     let header = lines[start].trimmedBlanks
-    guard header.hasSuffix(" --"), header.count > 6 else {
+    guard header.ends(with: SessionSign.fileEnd), header.count > 6 else {
       throw Self.problem("a file inside a session starts with -- NAME --", start, lines)
     }
-    let name = String(header.dropFirst(3).dropLast(3)).trimmedBlanks
+    let name = String(
+      String.UnicodeScalarView(header.unicodeScalars.dropFirst(3).dropLast(3))
+    ).trimmedBlanks
     var index = start + 1
     var text: [String] = []
-    while index < lines.count, !(lines[index].hasPrefix("-- ") && lines[index].hasSuffix(" --")) {
-      text.append(lines[index])
+    while index < lines.count, !Fixture.isHeader(lines[index][...]) {
+      text.append(Fixture.unescaped(lines[index]))
       index += 1
     }
+    // The blank line in front of the next file belongs to neither.
+    while text.last?.isEmpty ?? false { text.removeLast() }
     fixtures.append((name, text.joined(separator: "\n") + (text.isEmpty ? "" : "\n")))
     return index
   }

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import LayoutModel
 import LayoutNotation
 
 /// A line of a reply in a session file; it may have holes.
@@ -85,12 +86,26 @@ public struct SessionLine: Hashable, Sendable {
     return nil
   }
 
-  private static func words(_ line: String) -> [String] {
+  static func words(_ line: String) -> [String] {
     line.split { $0 == " " || $0 == "\t" }.map(String.init)
   }
 
+  /// The words of a line, each with the blanks in front of it.
+  static func places(_ line: String) -> [(blanks: String, word: String)] {
+    var places: [(blanks: String, word: String)] = []
+    var rest = line[...]
+    while true {
+      let blanks = rest.prefix { $0 == " " || $0 == "\t" }
+      rest = rest.dropFirst(blanks.count)
+      let word = rest.prefix { $0 != " " && $0 != "\t" }
+      guard !word.isEmpty else { return places }
+      places.append((String(blanks), String(word)))
+      rest = rest.dropFirst(word.count)
+    }
+  }
+
   /// Pictures are compared exactly: their blanks are part of them.
-  private static func isPicture(_ line: String) -> Bool {
+  static func isPicture(_ line: String) -> Bool {
     var last = Unicode.Scalar(0x20 as UInt8)
     for scalar in line.unicodeScalars {
       if (0x2500...0x257F).contains(scalar.value) || (last == "+" && scalar == "|") { return true }
@@ -101,7 +116,7 @@ public struct SessionLine: Hashable, Sendable {
 }
 
 /// A word of an expected line.
-private struct Word {
+struct Word {
   enum Kind {
     case text(String)
     case number(Double)
@@ -115,6 +130,27 @@ private struct Word {
   /// The word without a comma, colon or semicolon behind it.
   let bare: String
   private let tail: String
+
+  /// Whether it stands for any words.
+  var isAnything: Bool { if case .anything = kind { true } else { false } }
+
+  /// Whether it stands for a number.
+  var isNumber: Bool {
+    switch kind {
+    case .number, .anyNumber, .near: true
+    default: false
+    }
+  }
+
+  /// What has to be written to mean another word: a number that is near another one, where this
+  /// one says how near.
+  func moved(to word: String) -> String {
+    let (other, tail) = Self.split(word)
+    if case .near(_, let reach) = kind, Self.decimal(other) != nil {
+      return "{\(other)±\(reach.exactlySpelled)}\(tail)"
+    }
+    return SessionLine.literal(word)
+  }
 
   /// Whether it is a hole, or a hole with further braces in front.
   var isHoleOrEscaped: Bool {
@@ -160,7 +196,7 @@ private struct Word {
     return .either(inside.split(separator: "|", omittingEmptySubsequences: false).map(String.init))
   }
 
-  private static func split(_ word: String) -> (String, String) {
+  static func split(_ word: String) -> (String, String) {
     guard word.count > 1, let last = word.last, [",", ":", ";"].contains(last) else {
       return (word, "")
     }
@@ -168,7 +204,7 @@ private struct Word {
   }
 
   /// A decimal as replies print it; nothing else counts as a number.
-  private static func decimal(_ word: String) -> Double? {
+  static func decimal(_ word: String) -> Double? {
     let digits = word.first == "-" ? word.dropFirst() : word[...]
     guard !digits.isEmpty, digits.first != ".", digits.last != ".",
       digits.allSatisfy({ ("0"..."9").contains($0) || $0 == "." })

@@ -45,30 +45,33 @@ extension Shell {
     do throws(Diagnostic) { session = try Session(text) } catch {
       throw Self.located(error, in: path)
     }
-    var inner = Shell(files: files.with(session.fixtures), source: .session)
-    inner.adopt(session)
-    inner.readDepth = readDepth + 1
-    for (index, check) in session.checks.enumerated() where !check.isLook {
-      let reply = inner.run(check.input, line: check.line)
-      guard let error = reply.error else { continue }
-      let code = error.code.rawValue
-      let isShown = check.expected.contains { $0.text.contains("error[\(code)]") }
-      let next = index + 1 < session.checks.count ? session.checks[index + 1].input : ""
-      if !isShown && next.trimmedBlanks != "expect error \(code)" {
-        var located = error
-        located.lineNumber = located.lineNumber ?? check.line
-        throw Self.located(located, in: path)
-      }
-    }
+    var player = Player(
+      session, files: files.below(FilePath.folder(of: path)), skippingLooks: true,
+      readDepth: readDepth + 1)
+    do throws(Diagnostic) { try player.run() } catch { throw Self.located(error, in: path) }
+    let inner = player.shell
     let steps = inner.timeline.path(to: inner.timeline.current).count - 1
     let result = inner.layout
     var reply = try step(line) { (layout) throws(Diagnostic) in
       layout = result.stamped(step: layout.moment.step)
       return []
     }
-    systemBroke = inner.systemBroke
-    reply.lines = ["read \(steps) step\(steps == 1 ? "" : "s") from \(path.escaped)"]
     reply.tellsConflict = false
+    let name = FilePath.normal(path).split(separator: "/").last.map(String.init) ?? path
+    let folder = FilePath.folder(of: path)
+    let texts =
+      [(name: name, text: text)]
+      + inner.transcript.texts.filter { file in
+        !session.fixtures.contains { $0.name == file.name }
+      }
+    let kept = transcript.folder(for: texts, from: folder)
+    transcript.borrow(texts.map { (FilePath.joined(kept, $0.name), $0.text) })
+    let read = "read \(steps) step\(steps == 1 ? "" : "s") from "
+    reply.lines = [read + path.escaped] + player.omissions
+    if kept != folder {
+      let path = FilePath.joined(kept, name)
+      recorded = ("read \(path)", [read + path.escaped] + player.omissions)
+    }
     return reply
   }
 
@@ -83,34 +86,33 @@ extension Shell {
   }
 
   /// Runs a file of Swift code as one step.
-  mutating func take(
-    code text: String, command: String, path: String
-  ) throws(Diagnostic) -> Reply {
-    var report: [String] = []
+  mutating func take(code text: String, from path: String) throws(Diagnostic) -> Reply {
+    var code: ImportedCode?
     let before = layout
-    let reply = try step(remembering: command) { (layout, memory) throws(Diagnostic) in
-      let code = try SwiftNotation.imported(
-        text, named: path, on: layout, remembering: memory)
-      layout = code.layout
-      memory = code.memory
-      report =
-        CodeReport(
-          code, views: layout.items.count - before.items.count,
-          rules: layout.rules.count - before.rules.count, path: path
-        ).lines
+    let name = keepingName(of: text, from: path)
+    var reply = try step(remembering: "import \(name)") { (layout, memory) throws(Diagnostic) in
+      let read = try SwiftNotation.imported(text, named: path, on: layout, remembering: memory)
+      layout = read.layout
+      memory = read.memory
+      code = read
       return []
     }
-    transcript.keep(text, as: path)
-    recorded = command
-    var result = reply
-    result.lines = report + reply.lines
-    return result
+    guard let code else { return reply }
+    let (views, rules) = (
+      layout.items.count - before.items.count, layout.rules.count - before.rules.count
+    )
+    let news = reply.lines
+    let report = { CodeReport(code, views: views, rules: rules, path: $0).lines }
+    reply.lines = report(path) + news
+    transcript.keep(text, as: name)
+    recorded = ("import \(name)", report(name) + news)
+    return reply
   }
 
   /// Takes a conflict log over as one step.
-  mutating func take(
-    log text: String, command: String, path: String
-  ) throws(Diagnostic) -> Reply {
+  mutating func take(log text: String, from path: String) throws(Diagnostic) -> Reply {
+    let name = keepingName(of: text, from: path)
+    let command = "import \(name)"
     guard layout.isEmpty else {
       throw Diagnostic(
         .notEmpty, "there is a layout already", at: 0..<6, in: command, note: "new clears it")
@@ -129,11 +131,11 @@ extension Shell {
     }
     var reply = try step(command) { (layout) throws(Diagnostic) in
       layout = imported.layout.stamped(step: layout.moment.step)
+      layout.systemBroke = imported.systemBroke
       return []
     }
-    systemBroke = imported.systemBroke
-    transcript.keep(text, as: path)
-    recorded = command
+    transcript.keep(text, as: name)
+    recorded = (command, nil)
     // What is free in a piece of a layout is no news.
     let report = LogReport(imported, examination, keeping: .prompt)
     reply.lines = report.lines
@@ -142,18 +144,14 @@ extension Shell {
     if count > 1 { reply.lines.append("note  the file holds \(count) logs, this is the first") }
     return reply
   }
-}
 
-extension Files {
-  /// The same files behind some texts that are asked for by name first.
-  public func with(_ fixtures: [(name: String, text: String)]) -> Files {
-    guard !fixtures.isEmpty else { return self }
-    let read = self.read
-    let texts = fixtures.map { ($0.name, $0.text) }
-    return Files(
-      read: { (path) throws(Problem) in
-        if let fixture = texts.first(where: { $0.0 == path }) { return fixture.1 }
-        return try read(path)
-      }, write: write)
+  /// The name under which a text from outside travels inside the session.
+  private func keepingName(of text: String, from path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    let suffix = last.hasSuffix(".swift") ? ".swift" : ".log"
+    let name = Fixture.canBear(last) ? last : transcript.unusedName("imported", suffix)
+    let folder = FilePath.folder(of: path)
+    let kept = transcript.folder(for: [(name, text)], from: folder)
+    return kept == folder && name == last ? path : FilePath.joined(kept, name)
   }
 }

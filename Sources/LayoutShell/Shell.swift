@@ -42,7 +42,7 @@ public struct Shell: Sendable {
   /// What the last line was refused for, for `expect error`.
   public internal(set) var lastError: ErrorCode?
   /// What a foreign system chose to break, after an import.
-  public internal(set) var systemBroke: Rule.ID?
+  public var systemBroke: Rule.ID? { layout.systemBroke }
   /// The step of which `exercise` showed another picture last.
   var exercised: Int?
   /// The list of repairs that was printed last.
@@ -53,8 +53,12 @@ public struct Shell: Sendable {
   var line: Int?
   /// How many sessions read each other around this one.
   var readDepth = 0
-  /// What the transcript holds instead of the input.
-  var recorded: String?
+  /// What the transcript holds instead of the input, and of the reply where that is another one.
+  var recorded: (input: String, lines: [String]?)?
+  /// Whether files that are there may be written over without being asked for.
+  public var replacesFiles = false
+  /// What files held when they were opened or written here, by their identities.
+  var knownTexts: [String: String] = [:]
 
   /// A shell with nothing in it.
   public init(files: Files = .none, source: Source = .prompt) {
@@ -63,7 +67,7 @@ public struct Shell: Sendable {
   }
 
   /// Takes over what the header of a session says about every line.
-  public mutating func adopt(_ session: Session) {
+  mutating func adopt(_ session: Session) {
     echo = session.echo
     tolerance = session.tolerance
     transcript.header = []
@@ -100,7 +104,7 @@ public struct Shell: Sendable {
       refused.error = error
       reply = refused
     }
-    if !reply.isMatterOfTaste { transcript.append(recorded ?? text, reply: reply.transcript) }
+    transcript.append(recorded?.input ?? text, reply, lines: recorded?.lines)
     recorded = nil
     return reply
   }
@@ -151,8 +155,8 @@ public struct Shell: Sendable {
 
   private mutating func execute(_ input: String) throws(Diagnostic) -> Reply {
     if Notations.recognising(input) != nil {
-      let path = transcript.unusedName("pasted", "log")
-      return try take(log: input, command: "import \(path)", path: path)
+      let path = transcript.unusedName("pasted", ".log")
+      return try take(log: input, from: path)
     }
     if OpenText(input).breaksOutside || Block.opens(input) {
       return Self.opensSwift(input) || Self.isChain(input)
@@ -300,12 +304,22 @@ public struct Shell: Sendable {
   mutating func go(to number: Int, from origin: Int? = nil) -> Reply {
     let before =
       origin.map { Examination(timeline.steps[$0].layout, after: examination) } ?? examination
+    let isAcross = origin == nil && !timeline.isOneWay(from: timeline.current, to: number)
     timeline.go(to: number)
     let after = Examination(timeline.now.layout, after: before)
     let command = timeline.now.command.split(separator: "\n").first.map(String.init) ?? "the start"
-    return tell(
-      ["at #\(number)  \(command.escaped)"], News(from: before, to: after), after)
+    var remarks = ["at #\(number)  \(command.escaped)"]
+    // On one way the log says what came and went; another branch has other things of those names.
+    if isAcross, echo != .off {
+      let (old, new) = (before.layout, after.layout)
+      remarks += old.names(missingIn: new).lines("-", limit: Self.namedLimit)
+      remarks += new.names(missingIn: old).lines("+", limit: Self.namedLimit)
+    }
+    return tell(remarks, News(from: before, to: after), after)
   }
+
+  /// How many views, and how many rules, are named on the way to another branch.
+  private static let namedLimit = 40
 
   private mutating func tell(_ remarks: [String], _ news: News, _ after: Examination) -> Reply {
     examination = after
@@ -368,7 +382,7 @@ public struct Shell: Sendable {
   /// A line that was copied together with its prompt.
   static func withoutPrompt(_ line: String) -> String {
     let trimmed = line.drop { $0 == " " }
-    return trimmed.hasPrefix("plumb> ") ? String(trimmed.dropFirst("plumb> ".count)) : line
+    return trimmed.begins(with: SessionSign.command) ? trimmed.behind(SessionSign.command) : line
   }
 
   /// The state in a few words, for the right of the prompt.

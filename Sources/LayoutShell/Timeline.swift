@@ -75,6 +75,11 @@ public struct Timeline: Sendable {
     return path.reversed()
   }
 
+  /// Whether one of two steps was made on top of the other, so that no other branch is between.
+  func isOneWay(from one: Int, to other: Int) -> Bool {
+    path(to: max(one, other)).contains(min(one, other))
+  }
+
   /// The last step on the way that redo follows.
   public var last: Int {
     var step = current

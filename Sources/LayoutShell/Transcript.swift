@@ -8,72 +8,188 @@ public struct Transcript: Hashable, Sendable {
     public var input: String
     /// What was printed.
     public var reply: [String]
+    /// How a session holds it.
+    var role = Role.check
+  }
+
+  /// How a session holds an input.
+  enum Role: Hashable, Sendable {
+    /// As a command with its reply.
+    case check
+    /// As a command that broke rules without a word; a replay wants to know that this is known.
+    case silentConflict
+    /// As prose, because it cannot be so again: an expectation that was wrong, or a file that could
+    /// not be used, which is another matter another day.
+    case prose
   }
 
   /// The entries in order.
   package private(set) var entries = Paged<Entry>()
   /// The header lines that a replay needs to print the same.
   var header: [String] = []
-  /// The texts that commands need, by the names they are asked for.
+  /// The texts that commands brought in, by the names they are asked for; they travel inside.
   public private(set) var fixtures: [(name: String, text: String)] = []
+  /// The texts that lines read from files; they travel inside where those files are not at hand.
+  private(set) var borrowed: [(name: String, text: String)] = []
+  /// What stands in front: the page that was opened.
+  var page: Page?
+  /// Whether a replay gets the error that was made last, too.
+  private var hasRepeatableError = false
 
   /// Nothing yet.
   public init() {}
 
-  mutating func append(_ input: String, reply: [String]) {
-    entries.append(Entry(input: input, reply: reply))
+  /// Nothing yet, behind a page that was played with the texts it read.
+  init(behind page: Page, _ played: Transcript) {
+    self.page = page
+    hasRepeatableError = played.hasRepeatableError
+    borrow(played.texts)
+  }
+
+  /// Whether nothing was typed yet.
+  public var isEmpty: Bool { entries.isEmpty && page == nil }
+
+  /// Notes an input; what keeps or leaves the session is no part of it.
+  mutating func append(_ input: String, _ reply: Reply, lines: [String]?) {
+    let traits = Commands.traits(of: input)
+    let isKept = !reply.isMatterOfTaste && traits.isDisjoint(with: [.saves, .leaves])
+    let asksForError = traits.contains(.checks) && reply.failure == nil && Self.asksForError(input)
+    let isRepeatable = !asksForError || hasRepeatableError
+    let usedFiles = traits.contains(.usesFiles) && reply.error != nil
+    hasRepeatableError = reply.error != nil && isKept && !usedFiles
+    guard isKept else { return }
+    let printed = lines ?? reply.transcript
+    var entry = Entry(input: input, reply: printed)
+    if reply.failure != nil || usedFiles || !isRepeatable {
+      entry.role = .prose
+    } else if reply.tellsConflict, !printed.contains(where: LogStyle.opensConflict) {
+      entry.role = .silentConflict
+    }
+    entries.append(entry)
+  }
+
+  private static func asksForError(_ input: String) -> Bool {
+    let words = input.split { $0 == " " || $0 == "\t" }
+    return words.count > 1 && words[1] == "error"
+  }
+
+  // MARK: - Files
+
+  /// The folder in which texts can travel inside: the one they come from, or another where a name
+  /// is that of another text already, as after a file has changed.
+  func folder(for texts: [(name: String, text: String)], from folder: String) -> String {
+    let known = Dictionary(
+      texts: (page?.fixtures ?? []) + fixtures + borrowed)
+    var candidate = folder
+    var number = 2
+    while texts.contains(where: { file in
+      known[FilePath.joined(candidate, file.name)].map { $0 != file.text } ?? false
+    }) {
+      candidate = "again\(number)"
+      number += 1
+    }
+    return candidate
   }
 
   /// `pasted.log`, or `pasted2.log` where that is kept already.
   func unusedName(_ stem: String, _ suffix: String) -> String {
-    var name = "\(stem).\(suffix)"
+    let known = Dictionary(texts: (page?.fixtures ?? []) + fixtures + borrowed)
+    var name = stem + suffix
     var number = 2
-    while fixtures.contains(where: { $0.name == name }) {
-      name = "\(stem)\(number).\(suffix)"
+    while known[name] != nil {
+      name = "\(stem)\(number)\(suffix)"
       number += 1
     }
     return name
   }
 
+  /// All texts that came from outside, by the names they are asked for.
+  var texts: [(name: String, text: String)] { fixtures + borrowed }
+
+  /// A text that was brought in.
   mutating func keep(_ text: String, as name: String) {
     fixtures.removeAll { $0.name == name }
     fixtures.append((name, text))
   }
 
+  /// Texts that were read from files.
+  mutating func borrow(_ texts: [(name: String, text: String)]) {
+    for (name, text) in texts where !borrowed.contains(where: { $0.name == name }) {
+      borrowed.append((name, text))
+    }
+  }
+
   /// Whether both are the same.
   public static func == (a: Transcript, b: Transcript) -> Bool {
-    a.entries == b.entries && a.header == b.header
+    a.entries == b.entries && a.header == b.header && a.page == b.page
       && a.fixtures.elementsEqual(b.fixtures) { $0.name == $1.name && $0.text == $1.text }
   }
 
   /// Feeds what tells two of them apart into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 
-  /// `12 lines`, for people; remarks are none, because a replay does not run them.
-  var stepCountText: String {
-    let count = entries.count { LineKind($0.input) != .note }
-    return count == 1 ? "1 line" : "\(count) lines"
+  // MARK: - The session
+
+  /// The session file: replaying it gives the same state, wherever it lies.
+  public var sessionText: String { saved { _, _ in false }.text }
+
+  /// The session file and how many commands it holds; texts that are read and found where the file
+  /// will lie stay outside.
+  func saved(
+    isAtHand: (_ name: String, _ text: String) -> Bool
+  ) -> (text: String, count: Int) {
+    var (lines, count) = typed
+    var texts = fixtures
+    let names = Set(texts.map(\.name) + (page?.fixtures ?? []).map(\.name))
+    texts += borrowed.filter { !names.contains($0.name) && !isAtHand($0.name, $0.text) }
+    let files = texts.flatMap { [""] + Fixture.lines($0.name, $0.text) }
+    if let page {
+      count += page.count
+      return (page.text(with: lines, and: files), count)
+    }
+    lines = ["plumb 1"] + header + [""] + lines + files
+    return (lines.joined(separator: "\n") + "\n", count)
   }
 
-  /// The session file: replaying it gives the same state.
-  public var sessionText: String {
-    var lines = ["plumb 1"] + header + [""]
-    for entry in entries {
+  /// What was typed as lines of a session, and how many commands that is.
+  private var typed: (lines: [String], count: Int) {
+    var lines: [String] = []
+    var count = 0
+    for (index, entry) in entries.enumerated() {
       let input = entry.input.split(separator: "\n", omittingEmptySubsequences: false)
       let first = input.first.map(String.init) ?? ""
-      if input.count == 1, first.isEmpty || first == "#" || first.hasPrefix("# ") {
+      if Self.isNote(entry) {
         lines.append(first)
         continue
       }
+      guard entry.role != .prose else {
+        lines += (input.map(String.init) + entry.reply.map { "  \($0)" }).map { "# \($0)" }
+        continue
+      }
+      count += 1
       lines.append("plumb> \(first)")
       lines += input.dropFirst().map { "..> \($0)" }
       lines += entry.reply.map(SessionLine.literal)
+      guard entry.role == .silentConflict else { continue }
+      let next = entries[(index + 1)...].first { !Self.isNote($0) && $0.role != .prose }
+      if !Player.expectsConflict(next?.input ?? "") {
+        count += 1
+        lines.append("plumb> expect conflict")
+      }
     }
-    for (name, text) in fixtures {
-      lines += ["", "-- \(name) --"]
-      lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      while lines.last?.isEmpty ?? false { lines.removeLast() }
-    }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines, count)
+  }
+
+  private static func isNote(_ entry: Entry) -> Bool {
+    let line = entry.input
+    return !line.contains("\n")
+      && (line.isEmpty || line == "#" || line.begins(with: SessionSign.prose))
+  }
+}
+
+extension [String: String] {
+  /// Texts by their names, of which the first counts.
+  fileprivate init(texts: [(name: String, text: String)]) {
+    self.init(texts.map { (FilePath.normal($0.name), $0.text) }) { first, _ in first }
   }
 }

@@ -14,11 +14,14 @@ struct Batch {
   let isVerbose: Bool
   /// How replies are printed.
   let form: ReplyForm
+  /// The lines that `--let` stands for and that are still to be said.
+  var lets: [String] = []
   /// The code that `quit` asked for.
   private(set) var exit: Int?
 
   private var codes: [ExitCode] = []
   private var hasStopped = false
+  private var hasLoaded = false
 
   /// A batch with an empty document.
   init(console: Console, stopsAtErrors: Bool, isVerbose: Bool, form: ReplyForm = .table) {
@@ -44,6 +47,8 @@ struct Batch {
       console.tell(failure.lines)
       return failure.code
     case .success(.logs):
+      sayLets()
+      hasLoaded = true
       let reply = shell.run("import \(path)")
       return finish(reply, place: path)
     case .success(.session(let session)): return load(session, path, isShown)
@@ -53,29 +58,29 @@ struct Batch {
   private mutating func load(
     _ session: Session, _ path: String, _ isShown: Bool
   ) -> ExitCode? {
-    let files = shell.files
-    shell.files = DiskFiles.open(in: DiskFiles.folder(of: path)).with(session.fixtures)
-    shell.source = .session
-    shell.adopt(session)
-    defer {
-      shell.files = files.with(session.fixtures)
-      shell.source = .batch
+    guard !hasLoaded else {
+      console.tell(["plumb: \(path): there is a layout already; a session starts with none"])
+      return .failingLine
     }
+    hasLoaded = true
+    if !shell.transcript.isEmpty {
+      console.tell(["note  a session starts afresh: of the init file only matters of taste stay"])
+    }
+    var player = Player(session, files: shell.files.below(FilePath.folder(of: path)))
     var next = 0
-    for (index, check) in session.checks.enumerated() {
-      let command = check.input.prefix { $0 != " " }
-      if command == "save" || command == "quit" { continue }
-      if isShown { console.print(Array(session.lines[next..<check.replyRange.lowerBound])) }
+    var differing = 0
+    while let played = player.next() {
+      let (check, reply) = (played.check, played.reply)
+      if isShown {
+        console.print(Array(session.lines[next..<check.replyRange.lowerBound]))
+        console.print(reply.transcript)
+      }
       next = check.replyRange.upperBound
-      let reply = shell.run(check.input, line: check.line)
-      if isShown { console.print(reply.transcript) }
-      guard let error = reply.error else { continue }
-      let following = index + 1 < session.checks.count ? session.checks[index + 1].input : ""
-      let isExpected =
-        check.expected.contains { $0.text.contains("error[\(error.code.rawValue)]") }
-        || Replay.isExcused(reply, by: following)
-      if !isExpected {
-        if !isShown {
+      switch played.verdict {
+      case .asExpected: break
+      case .mismatch: differing += 1
+      case .refused, .unreached:
+        if !isShown, let error = reply.error {
           console.tell(DiagnosticText(error, place: "\(path):\(check.line)").lines)
         }
         return .failingLine
@@ -83,9 +88,25 @@ struct Batch {
     }
     if isShown {
       // What the page says at its end; files that travel inside are not for reading.
-      console.print(Array(session.lines[next...].prefix { !$0.hasPrefix("-- ") }))
+      let rest = player.farewell == nil ? session.lines[next...] : []
+      console.print(Array(rest.prefix { !$0.hasPrefix("-- ") }))
+    }
+    shell.open(player, from: path)
+    console.tell(player.omissions)
+    if differing > 0 {
+      let replies = differing == 1 ? "1 reply is" : "\(differing) replies are"
+      console.tell(["note  \(replies) not as the page has it: plumb replay \(path)"])
     }
     return nil
+  }
+
+  /// Tells the shell what `--let` says, once: in front of code, behind a page.
+  mutating func sayLets() {
+    let lines = lets
+    lets = []
+    if !lines.isEmpty {
+      run(text: lines.joined(separator: "\n"), separator: "\n", place: "--let")
+    }
   }
 
   private mutating func finish(_ reply: Reply, place: String) -> ExitCode? {
@@ -100,12 +121,22 @@ struct Batch {
   /// Runs a text; lines are separated by that sign, outside quotes.
   mutating func run(text: String, separator: Character, place: String) {
     if Session.isSession(text) {
-      check(text, place: place)
+      check(text, place: place, files: DiskFiles.confined(to: "."))
       return
     }
     let lines = separator == ";" ? Self.commands(in: text) : Self.lines(of: text)
     var reader = LineReader(lines)
     run(place: place) { reader.next() }
+  }
+
+  /// Runs the commands of a file, which see what lines of a file may see.
+  mutating func run(_ text: String, ofFile path: String) {
+    let files = SessionFile.folder(of: path)
+    guard !Session.isSession(text) else { return check(text, place: path, files: files) }
+    let own = shell.files
+    shell.files = files
+    defer { shell.files = own }
+    run(text: text, separator: "\n", place: path)
   }
 
   /// Runs standard input to its end.
@@ -114,7 +145,7 @@ struct Batch {
     if Session.isSession(first) {
       var text = first
       while let line = readLine(strippingNewline: false) { text += line }
-      check(text, place: "standard input")
+      check(text, place: "standard input", files: DiskFiles.confined(to: "."))
       return
     }
     var head: String? = first
@@ -126,13 +157,13 @@ struct Batch {
   }
 
   /// A session on standard input is a test like any other.
-  private mutating func check(_ text: String, place: String) {
+  private mutating func check(_ text: String, place: String, files: Files) {
     switch SessionFile.session(text, path: place) {
     case .failure(let failure):
       console.tell(failure.lines)
       codes.append(failure.code)
     case .success(let session):
-      let replay = Replay(session, files: DiskFiles.confined(to: "."), oracle: .batch)
+      let replay = Replay(session, files: files, oracle: .batch)
       var summary = ReplaySummary()
       summary.add(replay)
       console.print(
@@ -140,7 +171,7 @@ struct Batch {
       console.print([summary.line])
       shell = replay.shell
       codes.append(replay.exitCode)
-      exit = replay.exit
+      exit = replay.hasPassed ? replay.exit : nil
     }
   }
 
@@ -182,7 +213,7 @@ struct Batch {
       print(reply, to: input.text, line: input.line)
       if let error = reply.error {
         peeked = peeked ?? nextLine()
-        if Replay.isExcused(reply, by: peeked ?? "") { continue }
+        if Player.isExcused(reply, by: peeked ?? "") { continue }
         let at = place.map { $0 == "-c" ? "-c" : "\($0):\(error.lineNumber ?? input.line)" }
         tell(
           DiagnosticText(error, place: at ?? "line \(error.lineNumber ?? input.line)").lines)

@@ -37,6 +37,10 @@ struct Console {
         // Whoever read us has had enough; that is no error to talk about.
         exit(ExitCode.brokenPipe.rawValue)
       } else if errno != EINTR && errno != EAGAIN {
+        let reason = SystemError.reason(errno)
+        if descriptor == STDOUT_FILENO {
+          tell(["plumb: standard output cannot be written: \(reason)"])
+        }
         exit(ExitCode.internalError.rawValue)
       }
     }

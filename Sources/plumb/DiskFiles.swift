@@ -3,30 +3,30 @@ import LayoutShell
 
 /// The disk as the shell may see it.
 enum DiskFiles {
-  /// Files relative to a folder, readable and writable.
+  /// Files relative to a folder, readable and writable: what a person may see.
   static func open(in folder: String) -> Files {
     Files(
       read: { (path) throws(Files.Problem) in try text(of: resolve(path, in: folder)) },
       write: { (path, content) throws(Files.Problem) in
-        do {
-          try content.write(toFile: resolve(path, in: folder), atomically: true, encoding: .utf8)
-        } catch { throw Files.Problem("the folder is missing or not writable") }
-      })
+        try write(content, to: resolve(path, in: folder))
+      },
+      identity: { identity(of: resolve($0, in: folder)) },
+      below: { confined(to: resolve($0, in: folder)) })
   }
 
-  /// Files of a folder and those below, for reading only: what a stranger's session may see.
+  /// Files of a folder and those below, for reading only: what lines of a file may see.
   static func confined(to folder: String) -> Files {
     Files(
       read: { (path) throws(Files.Problem) in
         let base = URL(fileURLWithPath: folder).resolvingSymlinksInPath().standardizedFileURL.path
         let full = URL(fileURLWithPath: resolve(path, in: folder)).resolvingSymlinksInPath()
           .standardizedFileURL.path
-        guard full.hasPrefix(base == "/" ? base : base + "/") else {
-          throw Files.Problem("it is outside the session's folder")
-        }
+        guard full.hasPrefix(base == "/" ? base : base + "/") else { throw .outside }
         return try text(of: full)
       },
-      write: { (_, _) throws(Files.Problem) in throw Files.Problem("a replay writes nothing") })
+      write: { (_, _) throws(Files.Problem) in throw .readOnly },
+      identity: { _ in nil },
+      below: { confined(to: resolve($0, in: folder)) })
   }
 
   /// The text of a file.
@@ -48,13 +48,6 @@ enum DiskFiles {
     return text
   }
 
-  /// The folder a file is in.
-  static func folder(of path: String) -> String {
-    let path = withoutLastSlashes(path)
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
   /// The sessions at some paths: files as they are, folders with all sessions below, sorted.
   static func sessions(at paths: [String]) throws(Files.Problem) -> [String] {
     var result: [String] = []
@@ -74,7 +67,7 @@ enum DiskFiles {
     return result
   }
 
-  private static func resolve(_ path: String, in folder: String) -> String {
+  static func resolve(_ path: String, in folder: String) -> String {
     path.hasPrefix("/") || folder == "." ? path : "\(folder)/\(path)"
   }
 }

@@ -29,11 +29,8 @@ enum ExitCode: Int32, CaseIterable {
 extension Replay {
   /// The code a replay ends with.
   var exitCode: ExitCode {
-    switch outcome {
-    case .passed: .good
-    case .mismatch: .mismatch
-    case .failingLine: .failingLine
-    case .disagreement: .disagreement
-    }
+    if disagreement != nil { return .disagreement }
+    if failures.contains(where: \.isRefused) { return .failingLine }
+    return hasPassed ? .good : .mismatch
   }
 }

@@ -35,12 +35,14 @@ struct ExplainCommand: ParsableCommand {
         console.print(LogReport(log, Examination(log.layout), keeping: .importing(file)).lines)
       }
     case .success(.session(let session)):
-      switch Subject.shell(session, path: file, at: at) {
+      switch Subject.played(session, path: file, at: at) {
       case .failure(let failure):
         console.tell(failure.lines)
         try end(failure.code)
-      case .success(let shell):
-        console.print(MomentReport(shell, title: session.title, keeping: .session(file)).lines)
+      case .success(let player):
+        console.tell(player.omissions)
+        console.print(
+          MomentReport(player.shell, title: session.title, keeping: .session(file)).lines)
       }
     }
   }

@@ -39,11 +39,13 @@ struct ExportCommand: ParsableCommand {
       guard let first = logs.first else { return }
       try write(Examination(first.layout), console)
     case .success(.session(let session)):
-      switch Subject.shell(session, path: file, at: at) {
+      switch Subject.played(session, path: file, at: at) {
       case .failure(let failure):
         console.tell(failure.lines)
         try end(failure.code)
-      case .success(let shell): try write(shell.examination, console)
+      case .success(let player):
+        console.tell(player.omissions)
+        try write(player.shell.examination, console)
       }
     }
   }

@@ -31,10 +31,12 @@ struct InspectCommand: ParsableCommand {
       let inspection = Inspection(Examination(first.layout), systemBroke: first.systemBroke)
       console.write(inspection.json + "\n")
     case .success(.session(let session)):
-      switch Subject.shell(session, path: file, at: at) {
+      switch Subject.played(session, path: file, at: at) {
       case .failure(let failure): try fail(failure, console)
-      case .success(let shell):
-        let inspection = Inspection(shell.examination, systemBroke: shell.systemBroke)
+      case .success(let player):
+        console.tell(player.omissions)
+        let inspection = Inspection(
+          player.shell.examination, systemBroke: player.shell.systemBroke)
         console.write(inspection.json + "\n")
       }
     }

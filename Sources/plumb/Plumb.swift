@@ -33,10 +33,13 @@ struct Plumb: ParsableCommand {
       try command.run()
     } catch {
       let code = exitCode(for: error)
-      if code == .success || error is ArgumentParser.ExitCode {
-        exit(withError: error)
-      }
+      if error is ArgumentParser.ExitCode { exit(withError: error) }
       let console = Console(taste: Taste(), hasColor: false)
+      if code == .success {
+        // Help, and the version.
+        console.print([fullMessage(for: error)])
+        Glibc.exit(ExitCode.good.rawValue)
+      }
       console.tell([fullMessage(for: error)])
       Glibc.exit(ExitCode.usage.rawValue)
     }

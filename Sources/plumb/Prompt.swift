@@ -1,3 +1,4 @@
+import LayoutDrawing
 import LayoutNotation
 import LayoutShell
 import LineEditor
@@ -85,6 +86,14 @@ struct Prompt {
   private mutating func run(_ input: String, _ editor: LineEditor) -> Int? {
     let reply = shell.run(input)
     console.taste = shell.taste
+    if form != .json, let error = reply.error, error.code == .fileTaken,
+      let command = error.correction
+    {
+      let question = "\(error.message.escaped): write over it?"
+      if Self.agrees(question, editor, console) { return run(command, editor) }
+      console.print(["it stays as it is"])
+      return nil
+    }
     switch form {
     case .table: console.print(reply.transcript)
     case .plain: console.print(reply.plainTranscript)
@@ -93,6 +102,23 @@ struct Prompt {
     // The way out is one key away.
     if let correction = reply.error?.correction { editor.suggest(correction) }
     return reply.exit
+  }
+
+  /// Whether a person answers a question with yes; whoever leaves it says no.
+  private static func agrees(_ question: String, _ editor: LineEditor, _ console: Console) -> Bool {
+    // An answer is no command, so it is neither written out nor completed.
+    let (rewrite, complete) = (editor.rewrite, editor.complete)
+    editor.rewrite = nil
+    editor.complete = nil
+    defer { (editor.rewrite, editor.complete) = (rewrite, complete) }
+    while true {
+      guard case .line(let line) = editor.read(prompt: "\(question) y n > ") else { return false }
+      switch line.lowercased().filter({ $0 != " " }) {
+      case "y", "yes": return true
+      case "n", "no": return false
+      default: console.print(["  y writes over it, n leaves it as it is"])
+      }
+    }
   }
 
   // MARK: - Pastes

@@ -29,6 +29,11 @@ struct ReplayCommand: ParsableCommand {
   @Option(name: .customLong("repeat"), help: "How often to replay each session.")
   var repeating: Int = 1
 
+  @Option(
+    help: ArgumentHelp(
+      "How many sessions to replay at a time; as many as there are cores if left out."))
+  var jobs: Int?
+
   @Flag(name: [.short, .long], help: "Print nothing but failures.")
   var quiet = false
 
@@ -39,6 +44,11 @@ struct ReplayCommand: ParsableCommand {
   var bail = false
 
   @OptionGroup var look: LookOptions
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes 1 or more, not \(jobs)") }
+    if repeating < 1 { throw ValidationError("--repeat takes 1 or more, not \(repeating)") }
+  }
 
   func run() throws {
     let console = look.console
@@ -60,59 +70,53 @@ struct ReplayCommand: ParsableCommand {
       console.tell(["plumb: no session there (files that end in .plumb)"])
       return try end(.usage)
     }
+    try run(files, console)
+  }
+
+  private func run(_ files: [String], _ console: Console) throws {
+    let start = ContinuousClock.now
+    let count = min(jobs ?? Parallel.coreCount, files.count)
     var summary = ReplaySummary()
     var codes: [ExitCode] = []
     var quitCode: Int?
     // Somebody who waits at a terminal sees how far it is.
     let showsProgress = Console.isTerminal(2) && !quiet && files.count > 1
-    for (index, path) in files.enumerated() {
-      if showsProgress { console.progress("\(index + 1)/\(files.count)  \(path)") }
-      let outcome = replay(path, console, &summary, isAlone: files.count == 1)
-      codes.append(outcome.code)
-      if let quit = outcome.quit { quitCode = quit }
-      if bail, outcome.code != .good { break }
+    if showsProgress { console.progress("1/\(files.count)  \(files[0])") }
+    let (tags, oracle, repeating) = (tags, oracle, repeating)
+    Parallel.map(
+      files, jobs: count, { FileReplay($0, tags: tags, oracle: oracle, repeating: repeating) }
+    ) { index, replay in
+      let lines = replay.lines(isVerbose: verbose)
+      // A report has lines of its own.
+      if showsProgress, !lines.isEmpty || replay.problem != nil { console.progress("") }
+      console.tell(replay.problem?.lines ?? [])
+      console.print(lines)
+      replay.count(in: &summary)
+      codes.append(replay.code)
+      quitCode = replay.quitCode ?? quitCode
+      let goesOn = !bail || replay.code == .good
+      if showsProgress, goesOn, index + 1 < files.count {
+        console.progress("\(index + 2)/\(files.count)  \(files[index + 1])")
+      }
+      return goesOn
     }
     if showsProgress { console.progress("") }
     if !quiet { console.print([summary.line]) }
+    if Console.isTerminal(2), !quiet {
+      let time = start.duration(to: .now).formatted
+      console.tell(["in \(time)\(count > 1 ? ", \(count) at a time" : "")"])
+    }
     let worst = ExitCode.worst(codes)
     if worst == .good, let quitCode { throw ArgumentParser.ExitCode(Int32(quitCode)) }
     try end(worst)
   }
+}
 
-  private func replay(
-    _ path: String, _ console: Console, _ summary: inout ReplaySummary, isAlone: Bool
-  ) -> (code: ExitCode, quit: Int?) {
-    let session: Session
-    switch SessionFile.read(path) {
-    case .success(let found): session = found
-    case .failure(let failure):
-      summary.addUnreadable()
-      console.tell(failure.lines)
-      return (failure.code, nil)
-    }
-    guard tags.isEmpty || tags.contains(where: session.tags.contains) else { return (.good, nil) }
-    var replay = Replay(
-      session, files: DiskFiles.confined(to: DiskFiles.folder(of: path)), oracle: oracle)
-    for _ in 1..<max(1, repeating) {
-      guard case .passed = replay.outcome else { break }
-      replay = Replay(
-        session, files: DiskFiles.confined(to: DiskFiles.folder(of: path)), oracle: oracle)
-    }
-    if let reason = session.knownFailure {
-      guard case .passed = replay.outcome else {
-        summary.addKnownFailure(replay)
-        if verbose { console.print(["known \(path)  \(reason)"]) }
-        return (.good, nil)
-      }
-      summary.addUnexpectedPass(replay)
-      console.print(["FAIL  \(path)  passes, although it says: \(reason)"])
-      return (.mismatch, nil)
-    }
-    summary.add(replay)
-    console.print(ReplayReport(replay, path: path, tolerance: session.tolerance).lines)
-    if verbose, case .passed = replay.outcome {
-      console.print(["pass  \(path)  \(session.title ?? "")"])
-    }
-    return (replay.exitCode, replay.exit)
+extension Duration {
+  /// `0.24 s`.
+  fileprivate var formatted: String {
+    let hundredths = (components.seconds * 100) + components.attoseconds / 10_000_000_000_000_000
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
   }
 }

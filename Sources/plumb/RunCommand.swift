@@ -14,7 +14,9 @@ struct RunCommand: ParsableCommand {
   @Option(name: .customShort("c"), help: "Run these commands, separated by semicolons.")
   var commands: String?
 
-  @Option(name: .customShort("f"), help: "Run the commands of this file.")
+  @Option(
+    name: .customShort("f"),
+    help: "Run the commands of this file; they write nothing and read what lies beside it.")
   var commandFile: String?
 
   @Flag(name: [.short, .long], help: "No greeting, no replay of what is loaded.")
@@ -39,6 +41,9 @@ struct RunCommand: ParsableCommand {
 
   @Flag(name: .customLong("keep-going"), help: "In a batch, go on after errors.")
   var keepGoing = false
+
+  @Flag(help: "Let save and export write over files that are there already.")
+  var force = false
 
   @Option(help: "Fail if this is so at the end: conflict, ambiguous, broken; commas between.")
   var failOn: String?
@@ -67,23 +72,23 @@ struct RunCommand: ParsableCommand {
     }
     var batch = Batch(
       console: console, stopsAtErrors: bail && !keepGoing, isVerbose: verbose, form: mode)
+    batch.shell.replacesFiles = force
     let isInteractive =
       commands == nil && commandFile == nil && !files.contains("-")
       && Console.isTerminal(0) && Console.isTerminal(1)
     if !noConfig, let code = runInitFile(&batch) { return try end(code) }
-    if !lets.lines.isEmpty {
-      batch.run(text: lets.lines.joined(separator: "\n"), separator: "\n", place: "--let")
-    }
+    batch.lets = lets.lines
     for file in files where file != "-" {
       if let code = batch.load(file, showing: isInteractive && !quiet) { return try end(code) }
     }
+    batch.sayLets()
     if let commands { batch.run(text: commands, separator: ";", place: "-c") }
     if let commandFile {
       switch SessionFile.text(of: commandFile) {
       case .failure(let failure):
         console.tell(failure.lines)
         return try end(failure.code)
-      case .success(let text): batch.run(text: text, separator: "\n", place: commandFile)
+      case .success(let text): batch.run(text, ofFile: commandFile)
       }
     }
     if isInteractive, batch.exit == nil {
@@ -95,6 +100,9 @@ struct RunCommand: ParsableCommand {
     }
     if commands == nil, commandFile == nil, batch.exit == nil { batch.runStandardInput() }
     if let code = batch.exit { throw ArgumentParser.ExitCode(Int32(code)) }
+    for state in states where state.isReached(by: batch.shell) {
+      console.tell(["plumb: \(state.sentence), which --fail-on \(state.rawValue) makes a failure"])
+    }
     try end(batch.exitCode(failingOn: states))
   }
 
@@ -117,7 +125,7 @@ struct RunCommand: ParsableCommand {
       return failure.code
     case .success(let text):
       batch.shell.source = .prompt
-      batch.run(text: text, separator: "\n", place: path)
+      batch.run(text, ofFile: path)
       batch.shell.source = .batch
       batch.console.taste = batch.shell.taste
       return nil
@@ -128,6 +136,15 @@ struct RunCommand: ParsableCommand {
 /// States of a layout that a batch can fail on.
 enum FailState: String {
   case conflict, ambiguous, broken
+
+  /// What is so in that state.
+  var sentence: String {
+    switch self {
+    case .conflict: "rules conflict"
+    case .ambiguous: "the layout is ambiguous"
+    case .broken: "a required rule is broken"
+    }
+  }
 
   /// Whether a shell is in that state.
   func isReached(by shell: Shell) -> Bool {

@@ -18,6 +18,11 @@ enum SessionFile {
     }
   }
 
+  /// What the lines of a file may see.
+  static func folder(of path: String) -> Files {
+    DiskFiles.confined(to: FilePath.folder(of: path))
+  }
+
   /// The text of a file.
   static func text(of path: String) -> Result<String, Failure> {
     do throws(Files.Problem) { return .success(try DiskFiles.text(of: path)) } catch {

@@ -50,13 +50,14 @@ enum Subject {
     }
   }
 
-  /// The state of a session at a step, or at its end.
-  static func shell(
+  /// A session played until a step, or to its end.
+  static func played(
     _ session: Session, path: String, at step: Int?
-  ) -> Result<Shell, SessionFile.Failure> {
-    let files = DiskFiles.confined(to: DiskFiles.folder(of: path))
+  ) -> Result<Player, SessionFile.Failure> {
+    var player = Player(session, files: SessionFile.folder(of: path))
     do throws(Diagnostic) {
-      return .success(try SessionRun(session, files: files, until: step).shell)
+      try player.run(until: step)
+      return .success(player)
     } catch {
       return .failure(SessionFile.failure(error, path: path))
     }

@@ -33,10 +33,7 @@ import Testing
       "plumb 1\n\nplumb> root r 10x10\nplumb> expect r.width == 5\nr.width is 10\n")
     let replay = Replay(session, files: .none, oracle: .none)
     #expect(replay.passedCount == 1)
-    guard case .mismatch = replay.outcome else {
-      Issue.record("an expectation that is not met has to fail")
-      return
-    }
+    #expect(replay.failures.count == 1, "an expectation that is not met has to fail")
   }
 
   @Test func aConflictKeepsTheSmallestAndOldestSet() {

@@ -8,22 +8,20 @@ final class Memory: Sendable {
 
   init(_ texts: [String: String] = [:]) { self.texts = Mutex(texts) }
 
-  subscript(_ path: String) -> String? { texts.withLock { $0[path] } }
+  subscript(_ path: String) -> String? { texts.withLock { $0[FilePath.normal(path)] } }
 
   var files: Files {
     Files(
       read: { (path) throws(Files.Problem) in
         guard let text = self[path] else { throw Files.Problem("there is no such file") }
         return text
-      }, write: { (path, text) in self.texts.withLock { $0[path] = text } })
+      },
+      write: { (path, text) in
+        self.texts.withLock { $0[FilePath.normal(path)] = text }
+      })
   }
 
   static func files(_ texts: [String: String]) -> Files { Memory(texts).files }
-}
-
-extension Replay {
-  /// Whether every reply was as expected.
-  var hasPassed: Bool { if case .passed = outcome { true } else { false } }
 }
 
 /// Checks that a replay passed, and says what was otherwise.

@@ -17,5 +17,5 @@ enum SessionFiles {
   }()
 
   /// The folder as a replay sees it.
-  static var files: Files { Memory.files(texts) }
+  static var files: Files { Memory.files(texts).below(".") }
 }

@@ -23,7 +23,9 @@ import Testing
     view.simulatedSafeAreaInsets = UIEdgeInsets(
       top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right)
     view.simulatedKeyboardHeight = root.keyboardHeight
-    let recorded = try SessionRun(Session(view.recordedSession), files: .none, until: nil).shell
+    var player = Player(try Session(view.recordedSession), files: .none)
+    try player.run()
+    let recorded = player.shell
       .layout
 
     #expect(Self.descriptions(recorded) == Self.descriptions(layout))

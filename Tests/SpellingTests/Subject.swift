@@ -91,7 +91,9 @@ struct Subject: Sendable, CustomTestStringConvertible {
     }
     let url = Self.top.appending(path: "\(folder)/\(session).plumb")
     let text = try String(contentsOf: url, encoding: .utf8)
-    return try SessionRun(Session(text), files: .none, until: nil).shell.layout
+    var player = Player(try Session(text), files: .none)
+    try player.run()
+    return player.shell.layout
   }
 
   /// Where the class is kept.

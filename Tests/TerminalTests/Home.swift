@@ -47,6 +47,19 @@ struct Home {
     (try? String(contentsOf: history, encoding: .utf8))?.split(separator: "\n").map(String.init)
   }
 
+  /// Writes a file at a path in the folder, with the folders it needs.
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: false, encoding: .utf8)
+  }
+
+  /// The text of a file in the folder; nil where there is none.
+  func text(_ path: String) -> String? {
+    try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
   /// All files below the folder that are called so.
   func files(named name: String) -> [String] {
     let found = FileManager.default.enumerator(atPath: folder.path)

@@ -13,10 +13,10 @@ final class Pane {
 
   /// Lends a terminal in which plumb runs, and takes it away again.
   ///
-  /// When plumb ends, the row `rc=` with its exit code follows, then the modes of the terminal.
+  /// `environment` holds further variables as a shell takes them, `EDITOR=ed`. When plumb ends, the row `rc=` with its exit code follows, then the modes of the terminal.
   static func lend(
-    _ arguments: String = "", in home: Home, hasPrompt: Bool = true,
-    _ body: (Pane) async throws -> Void
+    _ arguments: String = "", in home: Home, with environment: String = "",
+    hasPrompt: Bool = true, _ body: (Pane) async throws -> Void
   ) async throws {
     let pane = try Pane(home)
     defer { _ = try? pane.ask("kill-server") }
@@ -26,7 +26,7 @@ final class Pane {
     try pane.ask(
       "new-session", "-d", "-x", "80", "-y", "24", "-c", home.folder.path,
       // The shell around it hears Ctrl-C too, and is to go on.
-      "trap : INT; '\(plumb)' \(arguments); echo rc=$?; \(modes); exec sleep 60")
+      "trap : INT; \(environment) '\(plumb)' \(arguments); echo rc=$?; \(modes); exec sleep 60")
     if hasPrompt { try await pane.wait("the prompt") { $0.isReady } }
     try await body(pane)
   }

@@ -30,6 +30,43 @@ enum Program {
     var description: String
   }
 
+  /// How a program ended.
+  struct Ending {
+    /// Its exit code; 128 and more for a signal, as a shell says it.
+    var code: Int
+    /// What it wrote to standard output, where that was not led elsewhere.
+    var output: String
+    /// What it wrote to standard error.
+    var talk: String
+  }
+
+  /// Runs plumb in a folder that a person calls home, with a text on standard input.
+  ///
+  /// `output` is a path that standard output is led to.
+  static func plumb(
+    _ arguments: String..., input: String = "", output: String? = nil,
+    environment: [String: String] = [:], in home: Home
+  ) throws -> Ending {
+    try plumb(arguments, input: input, output: output, environment: environment, in: home)
+  }
+
+  /// The same with a list of arguments.
+  static func plumb(
+    _ arguments: [String], input: String = "", output: String? = nil,
+    environment: [String: String] = [:], in home: Home
+  ) throws -> Ending {
+    guard let plumb else { throw Failure(description: "the executable is not beside the tests") }
+    let file = home.folder.appending(path: "input-\(numbers.next())")
+    try input.write(to: file, atomically: false, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try run(
+      "/bin/sh", ["-c", "cd \"$0\" && exec \"$@\"", home.folder.path, plumb] + arguments,
+      input: file.path, output: output, joinsErrors: false,
+      environment: home.environment.merging(environment) { $1 }, in: home.folder)
+  }
+
+  private static let numbers = Counter()
+
   /// Runs a program to its end and returns what it printed.
   ///
   /// `Process` would wait for the server that tmux leaves behind, which keeps its socket open.
@@ -37,13 +74,38 @@ enum Program {
   static func run(
     _ path: String, _ arguments: [String], environment: [String: String], in folder: URL
   ) throws -> String {
-    let file = folder.appending(path: "output").path
+    let ending = try run(
+      path, arguments, input: "/dev/null", output: nil, joinsErrors: true,
+      environment: environment, in: folder)
+    guard ending.code == 0 else {
+      throw Failure(
+        description: "\(path) \(arguments.joined(separator: " ")): \(ending.output)")
+    }
+    return ending.output
+  }
+
+  private static func run(
+    _ path: String, _ arguments: [String], input: String, output: String?, joinsErrors: Bool,
+    environment: [String: String], in folder: URL
+  ) throws -> Ending {
+    let number = numbers.next()
+    let file = folder.appending(path: "output-\(number)").path
+    let talk = folder.appending(path: "talk-\(number)").path
+    defer {
+      unlink(file)
+      unlink(talk)
+    }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output ?? file, flags, 0o600)
+    if joinsErrors {
+      posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 2, talk, flags, 0o600)
+    }
     // Threads that run tests block signals, and children would, too.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -65,10 +127,10 @@ enum Program {
       throw Failure(description: "cannot run \(path)")
     }
     while waitpid(child, &status, 0) < 0 && errno == EINTR {}
-    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    guard status == 0 else {
-      throw Failure(description: "\(path) \(arguments.joined(separator: " ")): \(text)")
-    }
-    return text
+    let signal = Int(status & 0x7F)
+    return Ending(
+      code: signal == 0 ? Int(status >> 8) & 0xFF : 128 + signal,
+      output: (try? String(contentsOfFile: file, encoding: .utf8)) ?? "",
+      talk: (try? String(contentsOfFile: talk, encoding: .utf8)) ?? "")
   }
 }

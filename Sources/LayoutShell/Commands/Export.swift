@@ -4,13 +4,15 @@ import LayoutNotation
 extension Command {
   static let export = Command(
     "export", .keep, "writes the layout as a file of another dialect",
-    forms: ["export --to DIALECT [FILE]"],
+    forms: ["export --to DIALECT [--force] [FILE]"],
     details: dialectLines + [
       "Swift is a class whose objects are the root, ready to compile.",
       "What no code says is in its comments and in notes, with the reason.",
-      "Without a file it is shown.",
+      "Without a file it is shown. A file that was not written here is only written",
+      "over with --force, or after a question at the prompt.",
     ], example: "export --to uikit CardView.swift", related: ["spell", "save"],
     arguments: [.words(["--to"]), .words(Dialects.all.map(\.name)), .free],
+    traits: .usesFiles,
     action: .control { (reader, shell) throws(Diagnostic) in
       guard reader.take(sign: "-"), reader.take(sign: "-"), reader.take(word: "to") else {
         throw reader.missing("--to and a dialect")
@@ -22,15 +24,10 @@ extension Command {
       }
       let spelling = dialect.file(manuscript)
       guard !reader.isAtEnd else { return Reply(spelling.lines.map(\.escaped)) }
-      let start = reader.here.lowerBound
-      let path = try reader.path()
-      let place = start..<max(start + 1, reader.end.lowerBound)
-      do throws(Files.Problem) { try shell.files.write(path, spelling.text) } catch {
-        throw Diagnostic(
-          .file, "\(path) cannot be written: \(error.reason)", at: place, in: reader.line)
-      }
+      let target = try WriteTarget(&reader)
+      try shell.write(spelling.text, to: target, command: "export --to \(dialect.name)", reader)
       let count = spelling.lines.count
-      return Reply(
-        ["wrote \(count) line\(count == 1 ? "" : "s") to \(path.escaped)"] + spelling.notes)
+      let wrote = "wrote \(count) line\(count == 1 ? "" : "s") to \(target.path.escaped)"
+      return Reply([wrote] + spelling.notes)
     })
 }

@@ -7,7 +7,11 @@ extension Command {
   static let goto = Command(
     "goto", .time, "goes to a step, whatever branch it is on",
     forms: ["goto #N", "goto -N", "goto first|last"],
-    details: ["-2 is two steps back. A step done there starts a branch; nothing is lost."],
+    details: [
+      "-2 is two steps back. A step done there starts a branch; nothing is lost.",
+      "On the way to another branch what is not there goes (- badge, c3), and what is",
+      "only there comes (+ title, c3): numbers may be the same, the things are not.",
+    ],
     example: "goto #9", related: ["log", "undo"], arguments: [.words(["first", "last"])],
     action: .control { (reader, shell) throws(Diagnostic) in
       let target = try Moment.step(&reader, shell.timeline)

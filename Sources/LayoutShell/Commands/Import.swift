@@ -11,14 +11,13 @@ extension Command {
       "Conditions that only the running program knows are asked for by name. Say them",
       "in front: let isLong = true, or plumb import FILE.swift --let isLong=true.",
     ], example: "import xcode.log", related: ["conflicts", "save"],
+    traits: .usesFiles,
     action: .control { (reader, shell) throws(Diagnostic) in
       let start = reader.here.lowerBound
       let path = try reader.path()
       let place = start..<max(start + 1, reader.end.lowerBound)
       let text = try shell.text(ofFile: path, at: place, in: reader.line)
-      if path.hasSuffix(".swift") {
-        return try shell.take(code: text, command: reader.line, path: path)
-      }
-      return try shell.take(log: text, command: reader.line, path: path)
+      return try path.hasSuffix(".swift")
+        ? shell.take(code: text, from: path) : shell.take(log: text, from: path)
     })
 }

@@ -3,8 +3,13 @@ import LayoutNotation
 extension Command {
   static let quit = Command(
     "quit", .keep, "leaves", forms: ["quit [CODE]"],
-    details: ["Ctrl-D does the same. The code is the exit code, 0 if left out."],
+    details: [
+      "Ctrl-D does the same. The code is the exit code, 0 if left out.",
+      "In a session it ends the replay. Commands behind it count as failed, unless a",
+      "line stops REASON in the header says that they need not run (help sessions).",
+    ],
     example: "quit", related: ["save"],
+    traits: .leaves,
     action: .control { (reader, _) throws(Diagnostic) in
       var code = 0
       if !reader.isAtEnd {

@@ -6,6 +6,8 @@ extension Command {
     details: [
       "Needs an empty document (new clears). Looks and expectations of the file are",
       "not run. It is one step; a failing line is shown and nothing is applied.",
+      "Lines of the file write nothing and read what lies in its folder or below.",
     ], example: "read card.plumb", related: ["save", "new"],
+    traits: .usesFiles,
     action: .control { (reader, shell) throws(Diagnostic) in try shell.readSession(&reader) })
 }

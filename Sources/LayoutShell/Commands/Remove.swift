@@ -16,8 +16,7 @@ extension Command {
         let removal = try reader.doing(at: token.range) { () throws(LayoutError) in
           try layout.remove(id)
         }
-        let rules = removal.rules.isEmpty ? "" : ", \(removal.rules.joined(separator: " "))"
-        return ["- \(removal.items.joined(separator: " "))\(rules)"]
+        return removal.lines("-")
       case .rule(let id):
         let name = layout.rule(id)?.name ?? token.text
         layout.remove(id)

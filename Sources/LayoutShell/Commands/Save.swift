@@ -1,19 +1,15 @@
-import LayoutDrawing
 import LayoutNotation
 
 extension Command {
   static let save = Command(
-    "save", .keep, "writes everything typed so far as a session", forms: ["save FILE"],
-    details: ["Replaying it gives the same state and is a test: plumb replay FILE."],
-    example: "save card.plumb", related: ["read"],
-    action: .control { (reader, shell) throws(Diagnostic) in
-      let start = reader.here.lowerBound
-      let path = try reader.path()
-      let place = start..<max(start + 1, reader.end.lowerBound)
-      do throws(Files.Problem) { try shell.files.write(path, shell.transcript.sessionText) } catch {
-        throw Diagnostic(
-          .file, "\(path) cannot be written: \(error.reason)", at: place, in: reader.line)
-      }
-      return Reply(["saved \(shell.transcript.stepCountText) as \(path.escaped)"])
-    })
+    "save", .keep, "writes everything typed so far as a session",
+    forms: ["save FILE", "save --force FILE"],
+    details: [
+      "Replaying it gives the same state and is a test: plumb replay FILE. A page",
+      "that was opened stays as it is, with its prose and its holes, and what was",
+      "typed since stands behind it. An expectation that was wrong becomes prose.",
+      "A name without .plumb gets it. Over a file that was neither opened nor saved",
+      "here it only writes with --force, or after a question at the prompt.",
+    ], example: "save card.plumb", related: ["read"], traits: [.saves, .usesFiles],
+    action: .control { (reader, shell) throws(Diagnostic) in try shell.save(&reader) })
 }

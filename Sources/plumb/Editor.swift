@@ -1,0 +1,46 @@
+import FoundationEssentials
+import Glibc
+import LayoutShell
+
+/// The editor that a person has chosen.
+enum Editor {
+  /// Lines as they are when the person closes the editor; blank lines at the end go.
+  ///
+  /// The editor is `VISUAL`, else `EDITOR`, else `vi`, run by the shell as other programs do.
+  static func edit(_ lines: [String]) throws(Files.Problem) -> [String] {
+    let folder = FileManager.default.temporaryDirectory.path
+    var name = Array("\(folder)/plumb-bless-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw Files.Problem(SystemError.reason(errno)) }
+    close(descriptor)
+    let path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    defer { unlink(name) }
+    try DiskFiles.write(lines.map { $0 + "\n" }.joined(), to: path)
+    let command = program
+    guard run(command, path) else { throw Files.Problem("\(command) did not end well") }
+    var text = try DiskFiles.text(of: path).split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n"
+    }.map(String.init)
+    while text.last?.isEmpty ?? false { text.removeLast() }
+    return text
+  }
+
+  private static var program: String {
+    for name in ["VISUAL", "EDITOR"] {
+      if let value = getenv(name), value.pointee != 0 { return String(cString: value) }
+    }
+    return "vi"
+  }
+
+  /// Whether the editor ran and ended with 0.
+  private static func run(_ command: String, _ path: String) -> Bool {
+    let arguments = ["/bin/sh", "-c", "\(command) \"$1\"", "sh", path]
+    let words: [UnsafeMutablePointer<CChar>?] = arguments.map { text in strdup(text) } + [nil]
+    defer { for word in words { free(word) } }
+    var child: pid_t = 0
+    guard posix_spawn(&child, "/bin/sh", nil, nil, words, environ) == 0 else { return false }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 { guard errno == EINTR else { return false } }
+    return status == 0
+  }
+}
