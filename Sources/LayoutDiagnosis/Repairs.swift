@@ -49,11 +49,13 @@ public struct Repairs: Sendable {
       }
     untriedCount = max(0, numbers.count - Self.numberLimit)
     var found: [Repair] = []
-    for (number, _) in numbers.prefix(Self.numberLimit) {
+    for (number, _) in numbers.prefix(Self.numberLimit) where !Interruption.isRequested {
       found += search.repair(number, cuts: Self.cutLimit).map { [$0] } ?? []
     }
-    found += search.masks.compactMap(search.withoutMask)
-    for source in search.yielding {
+    for mask in search.masks where !Interruption.isRequested {
+      found += search.withoutMask(mask).map { [$0] } ?? []
+    }
+    for source in search.yielding where !Interruption.isRequested {
       found += search.yield(source, to: Self.almostRequired)
     }
     search.judge(&found)

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
@@ -49,6 +50,7 @@ extension Shell {
     inner.adopt(session)
     inner.readDepth = readDepth + 1
     for (index, check) in session.checks.enumerated() where !check.isLook {
+      guard !Interruption.isRequested else { throw .interrupted(in: line) }
       let reply = inner.run(check.input, line: check.line)
       guard let error = reply.error else { continue }
       let code = error.code.rawValue
