@@ -3,9 +3,11 @@ import LayoutNotation
 extension Command {
   static let quit = Command(
     "quit", .keep, "leaves", forms: ["quit [CODE]"],
-    details: ["Ctrl-D does the same. The code is the exit code, 0 if left out."],
-    example: "quit", related: ["save"],
-    action: .control { (reader, _) throws(Diagnostic) in
+    details: [
+      "The code is the exit code, 0 if left out. At the prompt it asks once if lines are",
+      "not saved. Ctrl-D leaves, too, and keeps such lines for restore.",
+    ], example: "quit", related: ["save", "restore"],
+    action: .control { (reader, shell) throws(Diagnostic) in
       var code = 0
       if !reader.isAtEnd {
         let place = reader.here
@@ -17,6 +19,11 @@ extension Command {
         code = whole
       }
       try reader.finish()
+      if shell.source == .prompt, let farewell = shell.farewell() {
+        var reply = Reply([farewell + ", quit again leaves"])
+        reply.isMatterOfTaste = true
+        return reply
+      }
       var reply = Reply()
       reply.exit = code
       return reply

@@ -14,6 +14,7 @@ extension Command {
         throw Diagnostic(
           .file, "\(path) cannot be written: \(error.reason)", at: place, in: reader.line)
       }
+      shell.journal.markSaved()
       return Reply(["saved \(shell.transcript.stepCountText) as \(path.escaped)"])
     })
 }
