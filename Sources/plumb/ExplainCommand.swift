@@ -8,11 +8,13 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Report on a session's moment, a conflict log or Swift code.")
 
-  @Argument(help: "A session, a conflict log of Xcode, or a file of Swift.")
-  var file: String
+  @OptionGroup var file: SubjectFile
 
   @Option(help: "The step to report on; the last one if left out.", transform: StepNumber.parse)
   var at: Int?
+
+  @Flag(help: "Print all of it; else parts of more than \(Screenful.limit) lines are cut.")
+  var all = false
 
   @OptionGroup var lets: LetOptions
 
@@ -24,21 +26,28 @@ struct ExplainCommand: ParsableCommand {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)
-    case .success(.logs(let logs)) where file.hasSuffix(".swift"):
-      for log in logs { console.print(MomentReport(log.layout, notes: log.notes).lines) }
+    case .success(.code(let code)):
+      print(MomentReport(code.layout, notes: code.notes).sections, console)
     case .success(.logs(let logs)):
       for (index, log) in logs.enumerated() {
         if logs.count > 1 { console.print(["log \(index + 1) of \(logs.count)"]) }
-        console.print(LogReport(log, Examination(log.layout)).lines)
+        print([LogReport(log, Examination(log.layout)).lines], console)
       }
     case .success(.session(let session)):
-      switch Subject.shell(session, path: file, at: at) {
+      switch Subject.shell(session, file, at: at) {
       case .failure(let failure):
         console.tell(failure.lines)
         try end(failure.code)
       case .success(let shell):
-        console.print(MomentReport(shell, title: session.title).lines)
+        print(MomentReport(shell, title: session.title).sections, console)
       }
+    }
+  }
+
+  /// Prints the parts of a report; long ones are cut unless everything was asked for.
+  private func print(_ sections: [[String]], _ console: Console) {
+    for section in sections {
+      console.print(all ? section : Screenful.cut(section, command: "plumb explain --all"))
     }
   }
 }

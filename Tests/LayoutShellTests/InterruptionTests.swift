@@ -35,8 +35,9 @@ import Testing
     """,
   ])
 
-  /// Runs a line that is interrupted at some of the questions it asks, and compares what follows
-  /// with a shell that was never interrupted. Says how often the line asks.
+  /// Interrupts a line at some of the questions it asks, and says how many there are.
+  ///
+  /// What follows is compared with a shell that was never interrupted.
   private func interrupt(
     _ line: String, after lines: String, _ place: SourceLocation = #_sourceLocation
   ) -> Int {

@@ -36,8 +36,17 @@ import Testing
 
   @Test func aSessionThatWasOpenedComesBackWithWhatWasTypedBehindIt() throws {
     var shell = Shell(files: SessionFiles.files, source: .session)
-    let text = "plumb 1\ntolerance 0.5\necho off\nscale 2\nrtl on\n\nplumb> root a 100x50\nplumb> view b\n"
-    let session = try Session(text)
+    let session = try Session(
+      """
+      plumb 1
+      tolerance 0.5
+      echo off
+      scale 2
+      rtl on
+
+      plumb> root a 100x50
+      plumb> view b
+      """)
     shell.adopt(session)
     for check in session.checks { _ = shell.run(check.input, line: check.line) }
     shell.source = .prompt

@@ -35,8 +35,9 @@ import Testing
       let left = index == 1 ? "r.leading" : "v\(index - 1).trailing"
       lines += ["view v\(index)", "v\(index).leading == \(left) + 1", "v\(index).width == 10"]
     }
+    lines += ["v22.trailing == r.trailing", "end"]
     _ = shell.run(lines[0])
-    _ = shell.run((lines.dropFirst() + ["v22.trailing == r.trailing", "end"]).joined(separator: "\n"))
+    _ = shell.run(lines.dropFirst().joined(separator: "\n"))
     return shell
   }()
 

@@ -62,8 +62,9 @@ private struct Typist {
     }
   }
 
-  /// Drops the line and asks something; says what came instead of the answer. Where Ctrl-D may have
-  /// ended the program there is nothing to say either, but the next one is a new one.
+  /// Drops the line and asks something; says what came instead of the answer.
+  ///
+  /// Where Ctrl-D may have ended the program that is nothing to talk about.
   func findBack(number: UInt64, mayEnd: Bool) -> String? {
     pty.resize(rows: 24, columns: 80)
     let clock = ContinuousClock()
