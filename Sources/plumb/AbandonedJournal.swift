@@ -19,18 +19,19 @@ struct AbandonedJournal {
 
   /// The journals of a folder that no shell writes any more, the newest first.
   ///
-  /// Older ones than the last few are removed, and what holds no work.
+  /// Older ones than the last few are removed, and what holds no work. What cannot be read stays:
+  /// perhaps another version of the program can.
   static func all(in folder: String) -> [AbandonedJournal] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var found: [AbandonedJournal] = []
     for name in names.sorted() {
       let path = "\(folder)/\(name)"
-      if name.hasPrefix(".") {
-        // It was never whole.
-        claim(path) { unlink(path) }
-      } else if name.hasSuffix(suffix) {
-        claim(path) {
-          if let journal = AbandonedJournal(path) { found.append(journal) } else { unlink(path) }
+      claim(path) {
+        if name.hasPrefix(".") {
+          // It was never whole, unless somebody is just about to lock it.
+          if isOld(path) { unlink(path) }
+        } else if name.hasSuffix(suffix), let journal = AbandonedJournal(path) {
+          if journal.unsavedCount > 0 { found.append(journal) } else { unlink(path) }
         }
       }
     }
@@ -50,7 +51,13 @@ struct AbandonedJournal {
     return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? body() : nil
   }
 
-  /// Nil where there is nothing to bring back.
+  /// Whether a file has not been written for an hour.
+  private static func isOld(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mtim.tv_sec < Glibc.time(nil) - 3600
+  }
+
+  /// Nil where it cannot be read.
   private init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_size <= 2 * JournalFile.sizeLimit,
@@ -69,7 +76,6 @@ struct AbandonedJournal {
     entries = lines.dropFirst().compactMap {
       try? decoder.decode(Journal.Entry.self, from: Data($0))
     }
-    guard unsavedCount > 0 else { return nil }
   }
 
   /// How many lines of work were not saved.

@@ -231,8 +231,10 @@ struct Prompt {
       return
     }
     console.print(["not saved:"])
+    let width = "\(abandoned.count)".count
     let rows = abandoned.enumerated().map { index, journal in
-      "  \(index + 1)  \(journal.description)".clipped(to: Paragraph.width)
+      "  \("\(index + 1)".leftPadded(to: width))  \(journal.description)"
+        .clipped(to: Paragraph.width)
     }
     console.print(rows)
     console.print(["restore brings the first one back, restore --drop 2 forgets the second"])

@@ -129,6 +129,23 @@ extension TerminalTests {
       }
     }
 
+    @Test func thereIsAnEndToWhatIsKept() async throws {
+      try await lend(endingBy: kill) { home in
+        let file = try #require(journals(home).first)
+        for index in 1...12 {
+          let copy = file.deletingLastPathComponent().appending(path: "copy-\(index).journal")
+          try FileManager.default.copyItem(at: file, to: copy)
+        }
+        let foreign = file.deletingLastPathComponent().appending(path: "foreign.journal")
+        try "of another version\n".write(to: foreign, atomically: true, encoding: .utf8)
+        let pty = try start(home)
+        #expect(pty.holds(" 10  3 lines of 20"))
+        #expect(!pty.holds(" 11  "))
+        #expect(journals(home).count == 11)
+        #expect(FileManager.default.fileExists(atPath: foreign.path))
+      }
+    }
+
     @Test func shellsDoNotMix() async throws {
       try await Home.lend { home in
         let (one, two) = (try start(home), try start(home))
