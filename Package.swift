@@ -239,13 +239,14 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "LayoutShell", "LayoutDrawing", "SwiftNotation", "LayoutNotation", "LayoutDiagnosis",
-        "LayoutModel", "LineEditor",
+        "LayoutModel", "ConstraintSolver", "LineEditor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: math),
 
     // The executable at a terminal, seen through tmux. Depends on it so that it is built.
-    .testTarget(name: "TerminalTests", dependencies: ["plumb"], swiftSettings: strict),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["plumb", "Support"], swiftSettings: strict),
 
     // How fast it is, compared with kiwi on the same constraints.
     .executableTarget(

@@ -113,7 +113,9 @@ static unsigned char end_or_delete(EditLine *el, int key) {
   const LineInfoW *line = el_wline(el);
   int cursor = (int)(line->cursor - line->buffer);
   if (line->lastchar == line->buffer) {
-    edit_finish_line(edit_session_of(el));
+    edit_session *s = edit_session_of(el);
+    s->is_over = 1;
+    edit_finish_line(s);
     edit_emit("\r\n");
     return CC_EOF;
   }
@@ -132,6 +134,7 @@ static unsigned char paste(EditLine *el, int key) {
   while (count < end_length || memcmp(bytes + count - end_length, end, end_length) != 0) {
     int byte = edit_next_byte(s, -1);
     if (byte < 0) {
+      s->is_over = 1;
       free(bytes);
       edit_emit("\r\n");
       return CC_EOF;
@@ -195,12 +198,15 @@ static void bind_keys(EditLine *el) {
   bind(el, L"^P", L"plumb-older");
   bind(el, L"^N", L"plumb-newer");
   bind(el, L"^R", L"em-inc-search-prev");
+  // Besides, libedit's own command line goes: it takes an open quote for words that are not there.
   const wchar_t *editor = NULL;
   el_wget(el, EL_EDITOR, &editor);
   if (editor && wcscmp(editor, L"vi") == 0) {
     // Escape leaves the insert mode at once, so arrows arrive in the command mode without it.
-    static const wchar_t *const keys[][2] = {{L"k", L"plumb-older"}, {L"j", L"plumb-newer"},
-                                             {L"[A", L"plumb-older"}, {L"[B", L"plumb-newer"}};
+    static const wchar_t *const keys[][2] = {
+        {L"k", L"plumb-older"},  {L"j", L"plumb-newer"},   {L"[A", L"plumb-older"},
+        {L"[B", L"plumb-newer"}, {L":", L"ed-unassigned"},
+    };
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
       el_wset(el, EL_BIND, L"-a", keys[i][0], keys[i][1], NULL);
   } else {
@@ -208,6 +214,8 @@ static void bind_keys(EditLine *el) {
     bind(el, L"\\e[B", L"plumb-newer");
     bind(el, L"\\eOA", L"plumb-older");
     bind(el, L"\\eOB", L"plumb-newer");
+    bind(el, L"\\ex", L"ed-unassigned");
+    bind(el, L"\\eX", L"ed-unassigned");
   }
 }
 
@@ -256,7 +264,15 @@ char *edit_read(edit_session *s, const char *prompt, const char *right_prompt,
   el_resize(s->el);
   int edits = edit_is_editing(s), count = 0;
   if (edits) edit_paste_mode(1);
-  const wchar_t *line = el_wgets(s->el, &count);
+  const wchar_t *line;
+  for (;;) {
+    s->is_over = 0;
+    line = el_wgets(s->el, &count);
+    // In vi mode libedit takes "delete a character" on an empty line for the end of input, and
+    // shows the key.
+    if (line || !edits || count != 0 || s->is_over || s->outcome != edit_ended) break;
+    edit_emit("\r\033[J");
+  }
   if (edits) edit_paste_mode(0);
   if (line && s->outcome == edit_ended) {
     if (count > 0 && line[count - 1] == '\n') count--;

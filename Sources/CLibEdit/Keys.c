@@ -83,8 +83,18 @@ static int escape(edit_session *s) {
   return '\033';
 }
 
+// Two of libedit's commands leave the cursor outside of the line in vi mode: the end of an empty
+// line is one before its beginning, and the first word of a line of blanks is somewhere behind it.
+// The next command would write there, into the heap.
+static void keep_cursor_inside(EditLine *el) {
+  const LineInfoW *line = el_wline(el);
+  int cursor = (int)(line->cursor - line->buffer), length = edit_length_of(el);
+  if (cursor < 0 || cursor > length) el_cursor(el, (cursor < 0 ? 0 : length) - cursor);
+}
+
 int edit_next_character(EditLine *el, wchar_t *out) {
   edit_session *s = edit_session_of(el);
+  keep_cursor_inside(el);
   if (s->outcome == edit_interrupted) {
     // A search of vi's goes on without its key and has drawn the prompt again.
     edit_emit("\r\033[J\033[A");

@@ -21,6 +21,7 @@ struct edit_session {
   wchar_t *prompt, *right_prompt, *initial, *suggestion;
   int hides_right_prompt;
   edit_outcome outcome;
+  int is_over;  // the end of input was asked for, rather than made up by libedit
   char *text;  // of an outcome that is not libedit's own
   unsigned char queue[16];  // bytes read ahead after an escape
   int queued;

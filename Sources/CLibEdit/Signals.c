@@ -48,9 +48,10 @@ static void on_fatal(int number, siginfo_t *info, void *unused) {
   if (!is_fault || info->si_code <= 0) raise(number);
 }
 
-// SA_RESTART spares running commands half-done system calls; poll() is never restarted.
+// SA_RESTART spares running commands half-done system calls. An interrupt ends them: who waits for
+// a slow terminal is to hear of it.
 static void catch_notice(int number, struct sigaction *old) {
-  struct sigaction action = {.sa_handler = on_notice, .sa_flags = SA_RESTART};
+  struct sigaction action = {.sa_handler = on_notice, .sa_flags = number == SIGINT ? 0 : SA_RESTART};
   sigaction(number, &action, old);
 }
 
@@ -63,6 +64,17 @@ static void catch_fatals(void) {
   }
 }
 
+void edit_catch_interrupts(void) {
+  catch_notice(SIGINT, &old_interrupt);
+  // Whoever started us may have blocked it; then Ctrl-C would never be heard.
+  sigset_t heard;
+  sigemptyset(&heard);
+  sigaddset(&heard, SIGINT);
+  pthread_sigmask(SIG_UNBLOCK, &heard, NULL);
+}
+
+void edit_release_interrupts(void) { sigaction(SIGINT, &old_interrupt, NULL); }
+
 int edit_catch_signals(void) {
   static int registered;
   int ends[2];
@@ -72,18 +84,13 @@ int edit_catch_signals(void) {
     wake_end = ends[1];
   }
   if (!registered++) atexit(restore_terminal);
-  catch_notice(SIGINT, &old_interrupt);
+  edit_catch_interrupts();
   catch_fatals();
-  // Whoever started us may have blocked it; then Ctrl-C would never be heard.
-  sigset_t heard;
-  sigemptyset(&heard);
-  sigaddset(&heard, SIGINT);
-  pthread_sigmask(SIG_UNBLOCK, &heard, NULL);
   return 1;
 }
 
 void edit_release_signals(void) {
-  sigaction(SIGINT, &old_interrupt, NULL);
+  edit_release_interrupts();
   for (int i = 0; i < fatal_count; i++) sigaction(fatals[i], &old_fatals[i], NULL);
 }
 

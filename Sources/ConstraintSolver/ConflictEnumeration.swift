@@ -115,7 +115,7 @@ private struct Search {
       var leftOut = Set<Int>()
       var stays = Set<Int>()
       guard pick(&leftOut, &stays) else { return branchesLeft > 0 }
-      guard solvesLeft > 0 else { return false }
+      guard solvesLeft > 0, !Interruption.isRequested else { return false }
       let rest = candidates.indices.filter { !leftOut.contains($0) }
       if holds(rest) {
         guard let correction = correction(within: leftOut.sorted(), without: rest) else {
@@ -142,7 +142,7 @@ private struct Search {
     var kept = rest
     var correction = Set<Int>()
     for position in leftOut {
-      guard solvesLeft > 0 else { return nil }
+      guard solvesLeft > 0, !Interruption.isRequested else { return nil }
       if holds((kept + [position]).sorted()) {
         kept.append(position)
       } else {

@@ -91,7 +91,7 @@ struct ConflictSearch {
   private mutating func smallest(among others: [Int]) -> [Int]? {
     var toHit: [[Int]] = []
     var size = 0
-    while checksLeft > 0 {
+    while checksLeft > 0, !Interruption.isRequested {
       var branches = Self.branchLimit
       guard let hitting = Self.hittingSet(of: toHit, from: &size, branches: &branches) else {
         return nil
@@ -121,6 +121,7 @@ struct ConflictSearch {
     }
     var members = Set(hitting).union(satisfied())
     for position in others where !members.contains(position) && checksLeft > 0 {
+      if Interruption.isRequested { break }
       checksLeft -= 1
       let trial = [culprit] + members.sorted() + [position]
       if let next = self.point(trial) {
@@ -196,6 +197,7 @@ struct ConflictSearch {
     while true {
       var end = kept.count
       while end > 0 {
+        if Interruption.isRequested { return kept }
         let start = max(0, end - stride)
         let without = Array(kept[..<start] + kept[end...])
         if !holds(without) { kept = without }

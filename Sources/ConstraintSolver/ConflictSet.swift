@@ -69,7 +69,7 @@ public struct ConflictSet: Sendable {
   ) -> ConflictSet? {
     var search = ConflictSearch(
       culprit: culprit, candidates: candidates, background: background, limit: limit)
-    guard let positions = search.run() else { return nil }
+    guard let positions = search.run(), !Interruption.isRequested else { return nil }
     // The members are settled; now leave out what the background does not need.
     return trimmed(positions, candidates, background)
   }
@@ -89,7 +89,7 @@ public struct ConflictSet: Sendable {
     var chosen = positions
     let members = positions.map { candidates[$0] }
     var needed = ConflictSearch.relevant(background, to: members)
-    for position in needed.reversed() {
+    for position in needed.reversed() where !Interruption.isRequested {
       let without = needed.filter { $0 != position }
       if !holds(members + without.map { background[$0] }) { needed = without }
     }

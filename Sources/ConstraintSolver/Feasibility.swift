@@ -86,6 +86,7 @@ public enum Feasibility {
     var refused: [Int] = []
     var next = 0
     while next < count {
+      if Interruption.isRequested { return refused + Array(next..<count) }
       if holds(accepted + Array(next..<count)) { return refused }
       // The shortest prefix that is infeasible ends with the one to refuse.
       var low = next

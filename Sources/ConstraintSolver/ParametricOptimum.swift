@@ -78,7 +78,9 @@ public struct ParametricOptimum: Sendable {
     var stops = [try search.stop(at: lower)]
     var pieces: [Piece] = []
     while let last = stops.last, last.parameter < upper {
-      guard pieces.count < limit else { throw .tooManyPieces(limit: limit) }
+      guard pieces.count < limit, !Interruption.isRequested else {
+        throw .tooManyPieces(limit: limit)
+      }
       let piece = try search.piece(above: last.parameter, atMost: upper)
       pieces.append(piece)
       stops.append(try search.stop(at: piece.upper))

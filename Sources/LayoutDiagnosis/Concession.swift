@@ -24,7 +24,8 @@ public struct Concession: Sendable {
   ) -> Concession? {
     let tries = givers.flatMap { giver in
       changes(of: giver, in: examination.layout).compactMap { change, before -> Candidate? in
-        Concession(change, before: before, for: wish, examination).map {
+        guard !Interruption.isRequested else { return nil }
+        return Concession(change, before: before, for: wish, examination).map {
           Candidate(concession: $0, size: giver.change.magnitude, source: giver.source)
         }
       }

@@ -134,7 +134,9 @@ public struct Conflict: Sendable, Hashable {
 
   /// The conflicts of a layout: for each broken claim, oldest first, a smallest set around it.
   public static func all(in solved: SolvedLayout) -> [Conflict] {
-    solved.broken.compactMap { Conflict(breaking: $0, in: solved) }
+    solved.broken.compactMap { position in
+      Interruption.isRequested ? nil : Conflict(breaking: position, in: solved)
+    }
   }
 
   /// The same, given the conflicts before the last change; those it did not touch stay.
@@ -148,7 +150,7 @@ public struct Conflict: Sendable, Hashable {
       {
         return known
       }
-      return Conflict(breaking: position, in: solved)
+      return Interruption.isRequested ? nil : Conflict(breaking: position, in: solved)
     }
   }
 
@@ -175,7 +177,7 @@ public struct Conflict: Sendable, Hashable {
           containing: culprit, among: counted.map(\.constraint),
           background: background.map(\.constraint), limit: limit)
       else {
-        if isWhole { return nil }
+        if isWhole || Interruption.isRequested { return nil }
         distance *= 2
         continue
       }

@@ -89,6 +89,7 @@ public struct Freedom: Sendable {
     var moving: [Tie.Moving] = []
     var helpers: [(variable: Int, motion: MotionSpace.Motion)] = []
     for index in region.variables where solved.lowering.pictureRank(of: index) != nil {
+      if Interruption.isRequested { break }
       let expression = Expression(Variable(index: index))
       let motion = face.motion(of: expression)
       guard !motion.isEmpty else { continue }

@@ -39,7 +39,7 @@ public struct OtherPicture: Sendable {
     guard !loose.isEmpty else { return nil }
     var current = examination
     var choices = 0
-    for variable in loose where choices < Self.choiceLimit {
+    for variable in loose where choices < Self.choiceLimit && !Interruption.isRequested {
       let drawn = examination.solved.value(of: variable)
       guard let target = Self.target(current.freedom.status(of: variable), drawn: drawn) else {
         continue

@@ -24,7 +24,7 @@ public struct Redundancy: Sendable, Hashable {
     var found: [Redundancy] = []
     var skippedCount = 0
     var region: Region?
-    for rule in solved.layout.rules where rule.isOn {
+    for rule in solved.layout.rules where rule.isOn && !Interruption.isRequested {
       guard let position = solved.lowering.position(of: .rule(rule.id)), !broken.contains(position),
         let claim = solved.lowering.claim(at: position), claim.isRequired
       else { continue }

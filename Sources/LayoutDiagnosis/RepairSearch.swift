@@ -104,7 +104,7 @@ struct RepairSearch {
       $0.intersection(number.bounds(by: $1, in: examination.solved))
     }
     var tried: Rational?
-    for _ in 0..<cuts {
+    for _ in 0..<cuts where !Interruption.isRequested {
       guard let amount = bounds.nearest, amount != tried else { return nil }
       tried = amount
       let value = (Rational(meaning: number.value) + amount).approximation

@@ -61,15 +61,17 @@ public struct Repairs: Sendable {
       }
     untriedCount = max(0, numbers.count - Self.numberLimit)
     var found: [Repair] = []
-    for (number, _) in numbers.prefix(Self.numberLimit) {
+    for (number, _) in numbers.prefix(Self.numberLimit) where !Interruption.isRequested {
       found += search.repair(number, cuts: Self.cutLimit).map { [$0] } ?? []
     }
-    found += search.masks.compactMap(search.withoutMask)
+    for mask in search.masks where !Interruption.isRequested {
+      found += search.withoutMask(mask).map { [$0] } ?? []
+    }
     let yielding = search.yielding
     let isLarge = examination.layout.items.count > Self.largeDocument
     let limit = isLarge ? Self.yieldLimitInLargeDocument : Self.yieldLimit
     unyieldedCount = max(0, yielding.count - limit)
-    for source in yielding.prefix(limit) {
+    for source in yielding.prefix(limit) where !Interruption.isRequested {
       found += search.yield(source, to: Self.almostRequired)
     }
     search.judge(&found)

@@ -49,7 +49,8 @@ struct SweepSearch {
   static func solved(
     _ parameter: Parameter, _ value: Double, after previous: SolvedLayout
   ) throws(Sweep.Failure) -> SolvedLayout {
-    SolvedLayout(try layout(previous.layout, parameter, value), after: previous)
+    guard !Interruption.isRequested else { throw .bends }
+    return SolvedLayout(try layout(previous.layout, parameter, value), after: previous)
   }
 
   mutating func run() throws(Sweep.Failure) -> SweepLeg {

@@ -250,7 +250,7 @@ extension Wish.Blockade {
     first.cheapest = Concession.cheapest(among: first.givers, for: rule, examination)
     guard first.cheapest == nil else { return first }
     var (solved, known) = (weak, first)
-    while first.further.count + 1 < setLimit {
+    while first.further.count + 1 < setLimit, !Interruption.isRequested {
       var layout = solved.layout
       for case .rule(let id) in known.givers.map(\.source) { layout.setDuty(id, .off) }
       guard layout != solved.layout else { break }

@@ -86,7 +86,9 @@ extension Solving {
     let seeds = Set(changes.map(\.position)).intersection(revision.required)
       .union(before.filter(part.contains)).sorted()
     var contradictions: [[Int]] = []
-    while seeds.count <= Self.seedLimit, contradictions.count <= Self.contradictionLimit {
+    while seeds.count <= Self.seedLimit, contradictions.count <= Self.contradictionLimit,
+      !Interruption.isRequested
+    {
       let refused = lowering.refused(by: contradictions)
       broken = lowering.sorted(outside + refused)
       let turns = self.turns(from: before, but: changes)

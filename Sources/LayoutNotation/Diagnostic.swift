@@ -48,6 +48,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
       correction: replacement.map { Diagnostic.replacing(range, in: line, with: $0) })
   }
 
+  /// The error of a line that somebody interrupted.
+  public static func interrupted(in line: String) -> Diagnostic {
+    Diagnostic(.interrupted, "interrupted, nothing has changed", at: [], in: line)
+  }
+
   /// The line with another text at a place.
   public static func replacing(_ range: Range<Int>, in line: String, with text: String) -> String {
     let scalars = Array(line.unicodeScalars)

@@ -44,8 +44,10 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
   case expectation = "E070"
   case sweep = "E071"
   case taste = "E081"
+  case onlyAtThePrompt = "E082"
   case limit = "E090"
   case swift = "E091"
+  case interrupted = "E092"
 
   /// What went wrong, in a few words.
   public var title: String {
@@ -92,8 +94,10 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .expectation: "the expectation makes no sense"
     case .sweep: "this cannot be swept"
     case .taste: "a setting of taste"
+    case .onlyAtThePrompt: "only at the prompt"
     case .limit: "a limit was reached"
     case .swift: "Swift code"
+    case .interrupted: "interrupted"
     }
   }
 
@@ -180,9 +184,11 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
       "A sweep changes one number that the document gives: the width or height of the root, the "
         + "constant of a rule, the content size of a view. All else follows from them."
     case .taste: "Settings that change no answer belong to the user, not to a session."
+    case .onlyAtThePrompt: "A session or a batch has nothing to bring back."
     case .limit: "Limits keep a mistake from filling the machine."
     case .swift:
       "Swift code that means nothing to a layout here, or is known only when the program runs."
+    case .interrupted: "Ctrl-C stopped the line. Everything is as it was before it."
     }
   }
 }

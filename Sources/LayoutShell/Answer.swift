@@ -8,6 +8,8 @@ public struct Answer: Sendable {
   public var plain: (@Sendable () -> [String])?
   /// The same as JSON; nil where only lines are known.
   public var document: (@Sendable () -> JSONDocument)?
+  /// Whether it is printed whole, however long: code, which nobody reads as a list.
+  var isWhole = false
 
   /// An answer in lines, and as JSON where there is a shape for it.
   public init(_ lines: [String], document: (@Sendable () -> JSONDocument)? = nil) {

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutModel
 import LayoutNotation
 import SwiftNotation
@@ -53,6 +54,7 @@ extension Shell {
   ) throws(Diagnostic) -> [String] {
     var remarks: [String] = []
     for (index, line) in lines.enumerated() {
+      guard !Interruption.isRequested else { throw .interrupted(in: line) }
       do throws(Diagnostic) {
         layout.moment.line = lineNumber(index)
         remarks += try apply(line, to: &layout, &memory)

@@ -7,10 +7,10 @@ public enum Commands {
     .center, .size, .ratio, .vfl, .hug, .resist, .content, .baseline, .priority, .constant, .off,
     .on, .ref, .remove, .rename, .move, .hide, .unhide, .mask, .safe, .margins, .keyboard, .rtl,
     .scale, .device, .let, .begin, .end, .set,
-    .show, .frames, .draw, .rules, .trace, .dof, .ambiguous, .conflicts, .redundant, .diff,
+    .show, .frames, .draw, .rules, .trace, .dof, .ambiguous, .conflicts, .redundant, .diff, .more,
     .why, .try, .fixes, .fix, .sweep, .drag, .exercise, .fit,
     .undo, .redo, .log, .goto, .back, .forward,
-    .expect, .read, .save, .import, .export, .spell, .echo, .help, .apropos, .quit,
+    .expect, .read, .save, .restore, .import, .export, .spell, .echo, .help, .apropos, .quit,
   ]
 
   /// The position of a command by its full name.

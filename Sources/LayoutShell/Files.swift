@@ -44,7 +44,7 @@ public struct Files: Sendable {
   }
 
   /// Files of a folder and those below by their paths alone, to read only.
-  private static func confined(
+  static func confined(
     to folder: String, reading read: @escaping @Sendable (String) throws(Problem) -> String
   ) -> Files {
     Files(

@@ -4,8 +4,11 @@ public import LayoutModel
 
 /// Everything about a moment that people want to know first.
 public struct MomentReport {
-  /// The step, the frames, the conflicts and what is not determined.
-  public let lines: [String]
+  /// The step and the frames, the picture, the conflicts, and what is not determined.
+  public let sections: [[String]]
+
+  /// All of it.
+  public var lines: [String] { sections.flatMap(\.self) }
 
   /// Reports on the current step of a shell.
   public init(_ shell: Shell, title: String? = nil, keeping way: Advice.Way? = nil) {
@@ -30,19 +33,17 @@ public struct MomentReport {
     _ examination: Examination, root: Item.ID?, heading: [String], keeping way: Advice.Way?
   ) {
     guard let root else {
-      lines = heading + ["nothing yet: root card 320x200"]
+      sections = [heading, ["nothing yet: root card 320x200"]]
       return
     }
-    var lines = heading
-    lines += FramesTable(examination).lines
-    lines += TerminalDrawing(examination.solved, of: root).lines
-    lines += examination.conflicts.flatMap {
+    let conflicts = examination.conflicts.flatMap {
       ConflictText($0, in: examination.solved).lines + RemarkText($0, in: examination.solved).lines
     }
-    if examination.conflicts.isEmpty { lines.append("no conflict") }
-    lines += AmbiguityText(examination).lines
-    lines += ScrollText(examination).lines
-    lines += way.flatMap { Advice(examination, keeping: $0)?.lines } ?? []
-    self.lines = lines
+    sections = [
+      heading, FramesTable(examination).lines, TerminalDrawing(examination.solved, of: root).lines,
+      conflicts.isEmpty ? ["no conflict"] : conflicts, AmbiguityText(examination).lines,
+      ScrollText(examination).lines,
+      way.flatMap { Advice(examination, keeping: $0)?.lines } ?? [],
+    ]
   }
 }

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutDrawing
 import LayoutModel
 public import LayoutNotation
@@ -177,6 +178,7 @@ extension Player {
   /// - Throws: The first error that the session knows nothing of, with its line.
   public mutating func run(until step: Int? = nil) throws(Diagnostic) {
     while step.map({ shell.timeline.steps.count <= $0 }) ?? true, let played = next() {
+      guard !Interruption.isRequested else { throw .interrupted(in: played.check.input) }
       guard played.isRefused, var error = played.reply.error else { continue }
       error.lineNumber = error.lineNumber ?? played.check.line
       throw error

@@ -13,7 +13,7 @@ extension Reply {
 
   /// ``plainLines`` with the error or failure, where there is one.
   public var plainTranscript: [String] {
-    error == nil && failure == nil ? plainLines : transcript
+    error == nil && failure == nil ? shown(plainLines) : transcript
   }
 
   private static func isOfPicture(_ character: Character) -> Bool {

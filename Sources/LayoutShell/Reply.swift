@@ -19,8 +19,12 @@ public struct Reply: Sendable {
   public var tellsConflict = false
   /// Whether it only sets a taste, which no session may hold.
   var isMatterOfTaste = false
+  /// Whether it is printed whole, however long.
+  var isWhole = false
   /// The code to leave with, if the line says to leave.
   public var exit: Int?
+  /// Which shell to bring back, the newest is 1, or to forget, if the line says so.
+  public var restoring: (number: Int, isDropped: Bool)?
 
   /// A reply of some lines.
   public init(_ lines: [String] = []) { self.lines = lines }
@@ -28,6 +32,7 @@ public struct Reply: Sendable {
   /// The reply of a look or a question.
   init(_ answer: Answer) {
     lines = answer.lines
+    isWhole = answer.isWhole
     self.answer = answer
   }
 
@@ -43,7 +48,15 @@ public struct Reply: Sendable {
         return DiagnosticText(typed).lines
       } ?? []
     let failed = failure.map { Paragraph.lines($0, indent: 2) } ?? []
-    return (lines + failed + error).map(Self.protected)
+    return (shown(lines) + failed + error).map(Self.protected)
+  }
+
+  /// Whether people do not see all of it.
+  var isCut: Bool { !isWhole && lines.count > Screenful.limit }
+
+  /// What people see of its lines, in this form or another one.
+  func shown(_ lines: [String]) -> [String] {
+    isWhole ? lines : Screenful.cut(lines, command: Command.more.name)
   }
 
   private static func protected(_ line: String) -> String {

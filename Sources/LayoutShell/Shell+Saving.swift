@@ -14,6 +14,7 @@ extension Shell {
     shell.knownTexts = knownTexts
     if let identity = files.identity(path) { shell.knownTexts[identity] = player.session.text }
     shell.transcript = Transcript(behind: Page(player), player.shell.transcript)
+    shell.journal = Journal(opening: player, from: path)
     self = shell
   }
 
@@ -30,6 +31,7 @@ extension Shell {
       return (try? files.read(path)) == text
     }
     try write(text, to: target, command: "save", reader)
+    journal.markSaved()
     return Reply(["saved \(count) line\(count == 1 ? "" : "s") as \(target.path.escaped)"])
   }
 

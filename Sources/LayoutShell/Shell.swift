@@ -14,7 +14,7 @@ public struct Shell: Sendable {
   }
 
   /// Where lines come from, which decides what they may do.
-  public enum Source: Sendable {
+  public enum Source: String, Sendable, Codable {
     /// A person; beginnings of commands are enough.
     case prompt
     /// A file or a pipe; only whole words.
@@ -59,6 +59,12 @@ public struct Shell: Sendable {
   public var replacesFiles = false
   /// What files held when they were opened or written here, by their identities.
   var knownTexts: [String: String] = [:]
+  /// Everything it was told, to bring another shell to the same state.
+  public internal(set) var journal = Journal()
+  /// The last reply that was cut, for `more`.
+  var cutReply: Reply?
+  /// How much work there was when `quit` last said that it is not saved.
+  var workWhenAsked: Int?
 
   /// A shell with nothing in it.
   public init(files: Files = .none, source: Source = .prompt) {
@@ -82,6 +88,23 @@ public struct Shell: Sendable {
     examination = Examination(beginning)
   }
 
+  /// How many lines that were typed are not saved: they changed something, expect something or are
+  /// prose.
+  public var unsavedCount: Int { journal.unsavedCount }
+
+  /// Takes all that was done so far as saved.
+  public mutating func markSaved() { journal.markSaved() }
+
+  /// What to say to whoever leaves lines behind that are not saved; nil where there are none, or
+  /// where it was said already.
+  public mutating func farewell() -> String? {
+    guard unsavedCount > 0, workWhenAsked != journal.workCount else { return nil }
+    workWhenAsked = journal.workCount
+    return unsavedCount == 1
+      ? "1 line is not saved: save FILE keeps it"
+      : "\(unsavedCount) lines are not saved: save FILE keeps them"
+  }
+
   /// The document.
   public var layout: Layout { timeline.now.layout }
 
@@ -93,10 +116,14 @@ public struct Shell: Sendable {
     let input = Self.withoutLineEnds(input)
     let text = source == .prompt ? expanded(input) : Self.withoutPrompt(input)
     var attempt = self
+    let before = milestone
+    let reads = ReadLog()
+    attempt.files = files.logged(in: reads)
     let reply: Reply
     do throws(Diagnostic) {
       reply = try attempt.execute(text)
       attempt.lastError = nil
+      attempt.files = files
       self = attempt
     } catch {
       lastError = error.code
@@ -105,8 +132,36 @@ public struct Shell: Sendable {
       reply = refused
     }
     transcript.append(recorded?.input ?? text, reply, lines: recorded?.lines)
+    if !reply.isMatterOfTaste {
+      let isWork = reply.error == nil && (milestone != before || Self.isWork(text))
+      journal.append(
+        Journal.Entry(input, from: source, number: line, reads: reads.reads, isWork: isWork))
+    }
+    if reply.isCut { cutReply = reply }
     recorded = nil
     return reply
+  }
+
+  /// What a line changes that changes anything.
+  private struct Milestone: Equatable {
+    var stepCount: Int
+    var current: Int
+    var echo: Echo
+    var logStyle: LogStyle
+  }
+
+  private var milestone: Milestone {
+    Milestone(
+      stepCount: timeline.nextNumber, current: timeline.current, echo: echo, logStyle: logStyle)
+  }
+
+  /// Whether a line is work although it changes nothing: prose, or an expectation.
+  private static func isWork(_ text: String) -> Bool {
+    switch LineKind(text) {
+    case .note: !text.trimmedBlanks.isEmpty && text.trimmedBlanks != "#"
+    case .command(let index): Commands.all[index].name == Command.expect.name
+    default: false
+    }
   }
 
   /// Whether an input is complete, or a block or a text in quotes is still open.

@@ -4,7 +4,7 @@ import Glibc
 /// Reads lines from the person at the terminal: editing, history, completion, pastes.
 ///
 /// There is one at a time in a process. Offsets in lines count Unicode scalars.
-public final class LineEditor {
+public final class LineEditor: LineReader {
   /// Says what could stand at the cursor when TAB is pressed.
   public var complete: ((_ line: String, _ cursor: Int) -> Completion)?
   /// Says what a line becomes on Enter; that is shown in its place and read instead of it.
@@ -35,7 +35,7 @@ public final class LineEditor {
   ///
   /// Both prompts are plain text. The right one is shown while there is room for it and is gone
   /// from the screen when the line ends.
-  public func read(prompt: String, rightPrompt: String = "", initial: String = "") -> LineInput {
+  public func read(prompt: String, rightPrompt: String, initial: String) -> LineInput {
     guard let session else { return .endOfInput }
     var outcome = edit_ended
     guard let bytes = edit_read(session, prompt, rightPrompt, initial, &outcome) else {

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutModel
 import LayoutNotation
 import SwiftSyntax
@@ -80,6 +81,9 @@ final class Interpreter {
   /// Counts a step.
   func tick(_ node: some SyntaxProtocol) throws {
     steps += 1
+    guard !Interruption.isRequested else {
+      throw Failure(.interrupted, "the code was interrupted", at: node.place, in: source)
+    }
     guard steps <= Self.stepLimit else {
       throw Failure(
         .limit, "the code runs for more than \(Self.stepLimit) steps", at: node.place, in: source)

@@ -46,7 +46,7 @@ struct Batch {
     case .failure(let failure):
       console.tell(failure.lines)
       return failure.code
-    case .success(.logs):
+    case .success(.logs), .success(.code):
       sayLets()
       hasLoaded = true
       let reply = shell.run("import \(path)")
@@ -139,21 +139,28 @@ struct Batch {
     run(text: text, separator: "\n", place: path)
   }
 
-  /// Runs standard input to its end.
+  /// Runs standard input to its end: a session, a conflict log, or lines one after the other.
   mutating func runStandardInput() {
-    guard let first = readLine(strippingNewline: false) else { return }
-    if Session.isSession(first) {
-      var text = first
-      while let line = readLine(strippingNewline: false) { text += line }
-      check(text, place: "standard input", files: DiskFiles.confined(to: "."))
+    var input = StandardInput()
+    guard let first = input.opening.last else { return }
+    if Session.isSession(input.opening[0]) {
+      check(input.rest(), place: "standard input", files: DiskFiles.confined(to: "."))
       return
     }
-    var head: String? = first
-    run(place: nil) {
-      defer { head = nil }
-      let line = head ?? readLine(strippingNewline: false)
-      return line.map { $0.last?.isNewline ?? false ? String($0.dropLast()) : $0 }
+    // Lines are answered as they come. What cannot be the first line of anything is perhaps the
+    // beginning of a log, where an app says all kinds of things before the first constraint.
+    let mayBeLog =
+      shell.timeline.current == 0
+      && (StandardInput.isFile || Notations.recognising(first) != nil
+        || (form != .json && !Console.isTerminal(0) && !LineKind(first).isCommand))
+    if mayBeLog {
+      let text = input.rest()
+      if Notations.recognising(text) != nil {
+        if let code = finish(shell.run(text), place: "standard input") { codes.append(code) }
+        return
+      }
     }
+    run(place: nil) { input.next() }
   }
 
   /// A session on standard input is a test like any other.
@@ -275,6 +282,10 @@ struct Batch {
     }
     return commands.map { $0.trimmingBlanks }
   }
+}
+
+extension LineKind {
+  fileprivate var isCommand: Bool { if case .command = self { true } else { false } }
 }
 
 /// Hands out lines one by one.

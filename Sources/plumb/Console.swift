@@ -1,6 +1,8 @@
 import Glibc
 import LayoutDrawing
 import LayoutShell
+import LineEditor
+import Synchronization
 
 /// The two streams of the process: data goes to one, talk to the other.
 struct Console {
@@ -8,14 +10,34 @@ struct Console {
   var taste: Taste
   /// Whether marks may be coloured.
   var hasColor: Bool
+  /// What long work says about itself.
+  private let progressLine = ProgressLine()
+
+  /// A console that looks like that.
+  init(taste: Taste, hasColor: Bool) {
+    self.taste = taste
+    self.hasColor = hasColor
+  }
 
   /// Whether a stream is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// Whether a terminal obeys escape sequences, as nearly all do.
+  static var hasEscapes: Bool {
+    guard let term = getenv("TERM") else { return false }
+    let name = String(cString: term)
+    return !name.isEmpty && name != "dumb"
+  }
+
   /// Prints lines of data.
-  func print(_ lines: [String]) {
-    guard !lines.isEmpty else { return }
-    write(lines.map(styled).joined(separator: "\n") + "\n", to: STDOUT_FILENO)
+  func print(_ lines: [String]) { print(lines, until: { false }) }
+
+  /// Prints lines of data; false if it was told to stop before the end.
+  @discardableResult
+  func print(_ lines: [String], until shouldStop: () -> Bool) -> Bool {
+    guard !lines.isEmpty else { return true }
+    return write(
+      lines.map(styled).joined(separator: "\n") + "\n", to: STDOUT_FILENO, until: shouldStop)
   }
 
   /// Prints talk: errors, progress, what is not an answer.
@@ -25,12 +47,32 @@ struct Console {
   }
 
   /// Writes text as it is.
-  func write(_ text: String) { write(text, to: STDOUT_FILENO) }
+  @discardableResult
+  func write(_ text: String, until shouldStop: () -> Bool = { false }) -> Bool {
+    write(text, to: STDOUT_FILENO, until: shouldStop)
+  }
 
-  func write(_ text: String, to descriptor: Int32) {
+  /// Writes text as it is; false if it was told to stop before the end.
+  @discardableResult
+  func write(
+    _ text: String, to descriptor: Int32, until shouldStop: () -> Bool = { false }
+  ) -> Bool {
+    progressLine.erase()
+    return Self.send(text, to: descriptor, until: shouldStop)
+  }
+
+  /// More than that at once would keep a slow terminal busy for too long.
+  private static let blockSize = 4096
+
+  fileprivate static func send(
+    _ text: String, to descriptor: Int32, until shouldStop: () -> Bool = { false }
+  ) -> Bool {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if shouldStop() { return false }
+      let count = bytes.prefix(blockSize).withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
       if count > 0 {
         bytes = bytes.dropFirst(count)
       } else if errno == EPIPE {
@@ -39,11 +81,13 @@ struct Console {
       } else if errno != EINTR && errno != EAGAIN {
         let reason = SystemError.reason(errno)
         if descriptor == STDOUT_FILENO {
-          tell(["plumb: standard output cannot be written: \(reason)"])
+          _ = send(
+            "plumb: standard output cannot be written: \(reason)\n", to: STDERR_FILENO)
         }
         exit(ExitCode.internalError.rawValue)
       }
     }
+    return true
   }
 
   private func styled(_ line: String) -> String {
@@ -63,10 +107,36 @@ struct Console {
 }
 
 extension Console {
-  /// Shows how far long work is, on one line of the terminal that is written over.
-  func progress(_ text: String) {
-    let line = String(text.prefix(78))
-    write("\r\(line.padded(to: 78))\r\(line)", to: STDERR_FILENO)
-    if text.isEmpty { write("\r", to: STDERR_FILENO) }
+  /// Shows how far long work is, at a terminal: on one row, which the next text is written over.
+  ///
+  /// It is erased before anything else is printed. An empty text erases it, too.
+  func progress(_ text: String) { progressLine.show(text) }
+}
+
+/// The row that says how far long work is; all copies of a console share it, on all threads.
+private final class ProgressLine: Sendable {
+  /// How many columns are covered by it now.
+  private let width = Mutex(0)
+  private let isShown = Console.isTerminal(STDERR_FILENO) && Console.hasEscapes
+
+  func show(_ text: String) {
+    guard isShown else { return }
+    width.withLock { width in
+      // The last column stays free: a full row would make some terminals wrap.
+      let room = max(1, (Terminal.columns(of: .error) ?? Paragraph.width) - 1)
+      let line = text.clipped(to: room)
+      let rest = String(repeating: " ", count: max(0, width - line.displayWidth))
+      _ = Console.send("\r\(line)\(rest)\r\(line)", to: STDERR_FILENO)
+      width = line.displayWidth
+    }
+  }
+
+  func erase() {
+    guard isShown else { return }
+    width.withLock { width in
+      guard width > 0 else { return }
+      _ = Console.send("\r\(String(repeating: " ", count: width))\r", to: STDERR_FILENO)
+      width = 0
+    }
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import LayoutShell
 
 /// The disk as the shell may see it.
@@ -31,18 +32,38 @@ enum DiskFiles {
 
   /// The text of a file.
   static func text(of path: String) throws(Files.Problem) -> String {
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Files.Problem("no such file")
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else {
+      throw Files.Problem(
+        errno == ENOENT || errno == ENOTDIR ? "no such file" : "it is not readable")
     }
-    guard !isFolder else { throw Files.Problem("it is a folder") }
-    let limit = 16_000_000
-    let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
-    guard size <= limit else { throw Files.Problem("it has more than \(limit) bytes") }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Files.Problem("it is not readable")
+    defer { close(descriptor) }
+    return try text(from: descriptor)
+  }
+
+  /// The text of standard input, to its end.
+  static func standardInput() throws(Files.Problem) -> String { try text(from: STDIN_FILENO) }
+
+  /// How many bytes a text may have.
+  private static let sizeLimit = 16_000_000
+
+  /// What is left of a file, a pipe or a terminal.
+  private static func text(from descriptor: Int32) throws(Files.Problem) -> String {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &block, block.count)
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count >= 0 else {
+        throw Files.Problem(errno == EISDIR ? "it is a folder" : "it is not readable")
+      }
+      guard count > 0 else { break }
+      bytes += block[..<count]
+      guard bytes.count <= sizeLimit else {
+        throw Files.Problem("it has more than \(sizeLimit) bytes")
+      }
     }
-    guard let text = String(data: data, encoding: .utf8) else {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Files.Problem("it is not UTF-8")
     }
     return text

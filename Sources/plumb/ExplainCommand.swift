@@ -8,11 +8,13 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Report on a session's moment, a conflict log or Swift code.")
 
-  @Argument(help: "A session, a conflict log of Xcode, or a file of Swift.")
-  var file: String
+  @OptionGroup var file: SubjectFile
 
   @Option(help: "The step to report on; the last one if left out.", transform: StepNumber.parse)
   var at: Int?
+
+  @Flag(help: "Print all of it; else parts of more than \(Screenful.limit) lines are cut.")
+  var all = false
 
   @OptionGroup var lets: LetOptions
 
@@ -24,26 +26,33 @@ struct ExplainCommand: ParsableCommand {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)
-    case .success(.logs(let logs)) where file.hasSuffix(".swift"):
-      for log in logs {
-        console.print(
-          MomentReport(log.layout, notes: log.notes, keeping: .importing(file)).lines)
-      }
+    case .success(.code(let code)):
+      let report = MomentReport(code.layout, notes: code.notes, keeping: .importing(file.name))
+      print(report.sections, console)
     case .success(.logs(let logs)):
       for (index, log) in logs.enumerated() {
         if logs.count > 1 { console.print(["log \(index + 1) of \(logs.count)"]) }
-        console.print(LogReport(log, Examination(log.layout), keeping: .importing(file)).lines)
+        let report = LogReport(log, Examination(log.layout), keeping: .importing(file.name))
+        print([report.lines], console)
       }
     case .success(.session(let session)):
-      switch Subject.played(session, path: file, at: at) {
+      switch Subject.played(session, file, at: at) {
       case .failure(let failure):
         console.tell(failure.lines)
         try end(failure.code)
       case .success(let player):
         console.tell(player.omissions)
-        console.print(
-          MomentReport(player.shell, title: session.title, keeping: .session(file)).lines)
+        let report = MomentReport(
+          player.shell, title: session.title, keeping: .session(file.name))
+        print(report.sections, console)
       }
+    }
+  }
+
+  /// Prints the parts of a report; long ones are cut unless everything was asked for.
+  private func print(_ sections: [[String]], _ console: Console) {
+    for section in sections {
+      console.print(all ? section : Screenful.cut(section, command: "plumb explain --all"))
     }
   }
 }

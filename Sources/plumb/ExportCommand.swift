@@ -8,8 +8,7 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write a layout in another dialect.")
 
-  @Argument(help: "A session or a conflict log of Xcode.")
-  var file: String
+  @OptionGroup var file: SubjectFile
 
   @Option(help: ArgumentHelp(Self.dialects, valueName: "dialect"), transform: Self.dialect)
   var to: any Dialect
@@ -35,11 +34,12 @@ struct ExportCommand: ParsableCommand {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)
+    case .success(.code(let code)): try write(Examination(code.layout), console)
     case .success(.logs(let logs)):
       guard let first = logs.first else { return }
       try write(Examination(first.layout), console)
     case .success(.session(let session)):
-      switch Subject.played(session, path: file, at: at) {
+      switch Subject.played(session, file, at: at) {
       case .failure(let failure):
         console.tell(failure.lines)
         try end(failure.code)
@@ -52,12 +52,15 @@ struct ExportCommand: ParsableCommand {
 
   private func write(_ examination: Examination, _ console: Console) throws {
     guard let manuscript = Manuscript(examination) else {
-      console.tell(["plumb: \(file) holds no layout"])
+      console.tell(["plumb: \(file.name) holds no layout"])
       return try end(.usage)
     }
     let spelling = to.file(manuscript)
     console.tell(spelling.notes)
-    guard let output else { return console.write(spelling.text) }
+    guard let output else {
+      console.write(spelling.text)
+      return
+    }
     do throws(Files.Problem) {
       try DiskFiles.open(in: ".").write(output, spelling.text)
       console.tell(["wrote \(output)"])

@@ -8,8 +8,7 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Turn a conflict log of Xcode or Swift layout code into a session.")
 
-  @Argument(help: "A conflict log of Xcode, or a file of Swift.")
-  var file: String
+  @OptionGroup var file: SubjectFile
 
   @Option(name: [.short, .long], help: "Where to write the session; standard output if left out.")
   var output: String?
@@ -25,22 +24,30 @@ struct ImportCommand: ParsableCommand {
       console.tell(failure.lines)
       try end(failure.code)
     case .success(.session):
-      console.tell(["plumb: \(file) is a session already"])
+      console.tell(["plumb: \(file.name) is a session already"])
       try end(.usage)
     case .success(.logs(let logs)):
       guard let first = logs.first else { return }
       if logs.count > 1 {
         console.tell(["note  the file holds \(logs.count) logs, this is the first"])
       }
-      let text = ImportedSession(first, name: DiskFiles.name(of: file)).text
-      guard let output else { return console.write(text) }
-      do throws(Files.Problem) {
-        try DiskFiles.open(in: ".").write(output, text)
-        console.tell(["wrote \(output)"])
-      } catch {
-        console.tell(["plumb: \(output): \(error.reason)"])
-        try end(.usage)
-      }
+      try write(first, console)
+    case .success(.code(let code)): try write(code, console)
+    }
+  }
+
+  private func write(_ imported: ImportedLog, _ console: Console) throws {
+    let text = ImportedSession(imported, name: DiskFiles.name(of: file.name)).text
+    guard let output else {
+      console.write(text)
+      return
+    }
+    do throws(Files.Problem) {
+      try DiskFiles.open(in: ".").write(output, text)
+      console.tell(["wrote \(output)"])
+    } catch {
+      console.tell(["plumb: \(output): \(error.reason)"])
+      try end(.usage)
     }
   }
 }

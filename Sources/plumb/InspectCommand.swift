@@ -9,8 +9,7 @@ struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "Print everything known about a moment as JSON.")
 
-  @Argument(help: "A session, a conflict log of Xcode, or a file of Swift.")
-  var file: String
+  @OptionGroup var file: SubjectFile
 
   @Option(help: "The step to inspect; the last one if left out.", transform: StepNumber.parse)
   var at: Int?
@@ -23,6 +22,8 @@ struct InspectCommand: ParsableCommand {
     let console = look.console
     switch Subject.read(file, lets) {
     case .failure(let failure): try fail(failure, console)
+    case .success(.code(let code)):
+      console.write(Inspection(Examination(code.layout)).json + "\n")
     case .success(.logs(let logs)):
       guard let first = logs.first else { return }
       if logs.count > 1 {
@@ -31,7 +32,7 @@ struct InspectCommand: ParsableCommand {
       let inspection = Inspection(Examination(first.layout), systemBroke: first.systemBroke)
       console.write(inspection.json + "\n")
     case .success(.session(let session)):
-      switch Subject.played(session, path: file, at: at) {
+      switch Subject.played(session, file, at: at) {
       case .failure(let failure): try fail(failure, console)
       case .success(let player):
         console.tell(player.omissions)

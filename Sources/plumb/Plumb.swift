@@ -18,7 +18,10 @@ struct Plumb: ParsableCommand {
       plumb import FILE [-o FILE]     a log or Swift code as a session
       plumb export FILE --to DIALECT  a layout in another dialect: uikit, vfl ...
       """,
-    discussion: "plumb run --help lists the flags of the shell and of batches.",
+    discussion: """
+      These read standard input where FILE is - or left out: cat xcode.log | plumb explain.
+      plumb run --help lists the flags of the shell and of batches.
+      """,
     version: "plumb \(Version.current)",
     subcommands: [
       RunCommand.self, ReplayCommand.self, BlessCommand.self, ExplainCommand.self,
@@ -60,7 +63,8 @@ struct LookOptions: ParsableArguments {
 
   /// The console that looks like that.
   var console: Console {
-    let isPlain = getenv("NO_COLOR") != nil || !Console.isTerminal(STDOUT_FILENO)
+    let isPlain =
+      getenv("NO_COLOR") != nil || !Console.isTerminal(STDOUT_FILENO) || !Console.hasEscapes
     var taste = Taste()
     taste.isASCII = ascii
     return Console(

@@ -28,7 +28,9 @@ struct RunCommand: ParsableCommand {
   @Flag(name: [.customShort("X"), .long], help: "Do not run the user's init file.")
   var noConfig = false
 
-  @Flag(name: .customLong("no-history"), help: "Do not read or write the history.")
+  @Flag(
+    name: .customLong("no-history"),
+    help: "Do not read or write the history, and keep no lines for restore.")
   var noHistory = false
 
   @Option(name: .customLong("init"), help: "Run this file first instead of the user's.")

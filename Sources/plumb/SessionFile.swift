@@ -30,6 +30,13 @@ enum SessionFile {
     }
   }
 
+  /// The text of standard input.
+  static func standardInput() -> Result<String, Failure> {
+    do throws(Files.Problem) { return .success(try DiskFiles.standardInput()) } catch {
+      return .failure(Failure(lines: ["plumb: standard input: \(error.reason)"], code: .usage))
+    }
+  }
+
   /// The session a text is.
   static func session(_ text: String, path: String) -> Result<Session, Failure> {
     do throws(Diagnostic) { return .success(try Session(text)) } catch {

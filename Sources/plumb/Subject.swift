@@ -8,25 +8,43 @@ import SwiftNotation
 enum Subject {
   case session(Session)
   case logs([ImportedLog])
+  /// Swift, with what is said about running it.
+  case code(ImportedLog)
 
-  /// Reads a file: a session, a conflict log, or Swift with what is said about running it.
+  /// Reads what a command is about.
   static func read(
-    _ path: String, _ lets: LetOptions? = nil
+    _ file: SubjectFile, _ lets: LetOptions? = nil
   ) -> Result<Subject, SessionFile.Failure> {
-    let text: String
-    switch SessionFile.text(of: path) {
-    case .failure(let failure): return .failure(failure)
-    case .success(let found): text = found
-    }
+    let text = file.path.map { SessionFile.text(of: $0) } ?? SessionFile.standardInput()
+    return text.flatMap { subject($0, path: file.name, lets) }
+  }
+
+  /// Reads a file.
+  static func read(_ path: String) -> Result<Subject, SessionFile.Failure> {
+    SessionFile.text(of: path).flatMap { subject($0, path: path, nil) }
+  }
+
+  private static func subject(
+    _ text: String, path: String, _ lets: LetOptions?
+  ) -> Result<Subject, SessionFile.Failure> {
     if path.hasSuffix(".swift") { return code(text, path: path, lets) }
     if Session.isSession(text) {
       return SessionFile.session(text, path: path).map { .session($0) }
+    }
+    if Notations.recognising(text) == nil, isSwift(text) {
+      return code(text, path: path, lets)
     }
     do throws(Diagnostic) {
       return .success(.logs(try Notations.read(text)))
     } catch {
       return .failure(SessionFile.failure(error, path: path))
     }
+  }
+
+  /// Whether the first line of a text that says anything is Swift.
+  private static func isSwift(_ text: String) -> Bool {
+    let kinds = text.lazy.split(whereSeparator: \.isNewline).map { LineKind(String($0)) }
+    return kinds.first { $0 != .note } == .swift
   }
 
   /// The layout that Swift code makes, with notes on what could not be run.
@@ -44,7 +62,7 @@ enum Subject {
       let asked =
         flags.isEmpty ? [] : ["what only the program knows: \(flags.joined(separator: " "))"]
       return .success(
-        .logs([ImportedLog(layout: code.layout, notes: code.notes + skipped + asked)]))
+        .code(ImportedLog(layout: code.layout, notes: code.notes + skipped + asked)))
     } catch {
       return .failure(SessionFile.failure(error, path: path))
     }
@@ -52,14 +70,14 @@ enum Subject {
 
   /// A session played until a step, or to its end.
   static func played(
-    _ session: Session, path: String, at step: Int?
+    _ session: Session, _ file: SubjectFile, at step: Int?
   ) -> Result<Player, SessionFile.Failure> {
-    var player = Player(session, files: SessionFile.folder(of: path))
+    var player = Player(session, files: SessionFile.folder(of: file.path ?? "session"))
     do throws(Diagnostic) {
       try player.run(until: step)
       return .success(player)
     } catch {
-      return .failure(SessionFile.failure(error, path: path))
+      return .failure(SessionFile.failure(error, path: file.name))
     }
   }
 }

@@ -222,7 +222,7 @@ import Testing
         "v\(index).top == r.top", "v\(index).height == 5")
     }
     _ = conversation.say("v8.trailing == r.trailing")
-    let lines = conversation.say("conflicts --all")
+    let lines = conversation.shell.run("conflicts --all").lines
     #expect(lines.last == "there may be more: the search ended after 1000 solves")
     #expect(lines.count { $0.hasPrefix("x conflict") } > 20)
     #expect(Set(lines).count > 20)

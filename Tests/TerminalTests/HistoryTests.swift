@@ -32,6 +32,10 @@ extension TerminalTests {
         try await Pane.lend(in: home) { pane in
           try await pane.say("root card 320x200")
           try await pane.say("view größe in card")
+          #expect(
+            try await pane.say("quit") == [
+              "2 lines are not saved: save FILE keeps them, quit again leaves"
+            ])
           try await pane.type("quit")
           try pane.press("Enter")
           try await pane.waitForEnd(code: 0)
@@ -64,6 +68,12 @@ extension TerminalTests {
           try pane.press("Up")
           try await pane.waitForLine("root card 320x200")
           try await pane.clear()
+          // Without a journal nothing brings the line back, so Ctrl-D asks like quit.
+          try pane.press("C-d")
+          try await pane.wait("the question") {
+            $0.isReady
+              && $0.shows("1 line is not saved: save FILE keeps it, Ctrl-D again leaves")
+          }
           try pane.press("C-d")
           try await pane.waitForEnd(code: 0)
         }

@@ -39,6 +39,9 @@ void edit_remember(edit_session *session, const char *line);
 void edit_suggest(edit_session *session, const char *line);
 void edit_close(edit_session *session);
 
+// Takes over SIGINT alone, and gives it back: for a terminal that cannot edit lines.
+void edit_catch_interrupts(void);
+void edit_release_interrupts(void);
 // Whether SIGINT came since the last question, while no line was read.
 int edit_take_interrupt(void);
 // The columns of the terminal on a file descriptor, 0 if there is none.

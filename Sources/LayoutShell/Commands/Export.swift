@@ -23,7 +23,11 @@ extension Command {
         return Reply([nothingToSpell])
       }
       let spelling = dialect.file(manuscript)
-      guard !reader.isAtEnd else { return Reply(spelling.lines.map(\.escaped)) }
+      guard !reader.isAtEnd else {
+        var reply = Reply(spelling.lines.map(\.escaped))
+        reply.isWhole = true
+        return reply
+      }
       let target = try WriteTarget(&reader)
       try shell.write(spelling.text, to: target, command: "export --to \(dialect.name)", reader)
       let count = spelling.lines.count

@@ -4,13 +4,14 @@ extension Command {
   static let quit = Command(
     "quit", .keep, "leaves", forms: ["quit [CODE]"],
     details: [
-      "Ctrl-D does the same. The code is the exit code, 0 if left out.",
+      "The code is the exit code, 0 if left out. At the prompt it asks once if lines are",
+      "not saved. Ctrl-D leaves, too, and keeps such lines for restore.",
       "In a session it ends the replay. Commands behind it count as failed, unless a",
       "line stops REASON in the header says that they need not run (help sessions).",
     ],
-    example: "quit", related: ["save"],
+    example: "quit", related: ["save", "restore"],
     traits: .leaves,
-    action: .control { (reader, _) throws(Diagnostic) in
+    action: .control { (reader, shell) throws(Diagnostic) in
       var code = 0
       if !reader.isAtEnd {
         let place = reader.here
@@ -22,6 +23,11 @@ extension Command {
         code = whole
       }
       try reader.finish()
+      if shell.source == .prompt, let farewell = shell.farewell() {
+        var reply = Reply([farewell + ", quit again leaves"])
+        reply.isMatterOfTaste = true
+        return reply
+      }
       var reply = Reply()
       reply.exit = code
       return reply

@@ -1,0 +1,62 @@
+import Synchronization
+
+/// What a line reads from files while it runs.
+final class ReadLog: Sendable {
+  private let log = Mutex<[Journal.Read]>([])
+
+  /// What was read so far.
+  var reads: [Journal.Read] { log.withLock { $0 } }
+
+  fileprivate func append(_ read: Journal.Read) { log.withLock { $0.append(read) } }
+}
+
+/// What a line read once, handed out again: each read once, in order.
+private final class ReadReplay: Sendable {
+  private let rest: Mutex<[Journal.Read]>
+
+  init(_ reads: [Journal.Read]) { rest = Mutex(reads) }
+
+  func next(of path: String) -> Journal.Read? {
+    let path = FilePath.normal(path)
+    return rest.withLock { reads in
+      reads.firstIndex { $0.path == path }.map { reads.remove(at: $0) }
+    }
+  }
+}
+
+extension Files {
+  /// The same files, with a log of what is read from them and from the folders below.
+  func logged(in log: ReadLog, as folder: String = ".") -> Files {
+    let (read, below) = (read, below)
+    var files = self
+    files.read = { (path) throws(Problem) in
+      let place = FilePath.joined(folder, path)
+      do throws(Problem) {
+        let text = try read(path)
+        log.append(Journal.Read(path: place, text: text))
+        return text
+      } catch {
+        log.append(Journal.Read(path: place, problem: error.reason))
+        throw error
+      }
+    }
+    files.below = { inner in
+      below(inner).logged(in: log, as: FilePath.joined(folder, inner))
+    }
+    return files
+  }
+
+  /// Files that answer as they did when a log was written; what is written goes nowhere.
+  static func replaying(_ reads: [Journal.Read]) -> Files {
+    let replay = ReadReplay(reads)
+    let read = { @Sendable (path: String) throws(Problem) -> String in
+      let read = replay.next(of: path)
+      guard let text = read?.text else { throw Problem(read?.problem ?? "no such file") }
+      return text
+    }
+    // Whether a file is there is no question to a list of what was read, once each.
+    return Files(
+      read: read, write: { (_, _) in }, identity: { _ in nil },
+      below: { folder in .confined(to: folder, reading: read) })
+  }
+}

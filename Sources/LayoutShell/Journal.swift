@@ -1,0 +1,122 @@
+import ConstraintSolver
+package import LayoutModel
+
+/// What a shell was told, so that another one can be brought to the same state.
+///
+/// A transcript holds lines as a session would hold them, and a session asks the disk again for the
+/// files it needs. A journal holds what was typed and what was read at that moment, so that
+/// bringing a shell back depends on nothing else and writes no file.
+public struct Journal: Sendable {
+  /// One thing that a shell was told.
+  public struct Entry: Sendable, Hashable, Codable {
+    /// The page that was opened; nil for a line.
+    public var page: OpenedPage?
+    /// What was typed; several lines for a block or a log.
+    public var input: String?
+    /// Where the line came from.
+    public var source: Shell.Source?
+    /// Its number in the file it came from.
+    public var number: Int?
+    /// What it read from files, in order.
+    public var reads: [Read]?
+    /// Whether it is work: it changed something, expects something or is prose.
+    public var isWork: Bool?
+
+    /// A line as it was run.
+    init(
+      _ input: String, from source: Shell.Source, number: Int?, reads: [Read], isWork: Bool
+    ) {
+      self.input = input
+      self.source = source
+      self.number = number
+      self.reads = reads.isEmpty ? nil : reads
+      self.isWork = isWork ? true : nil
+    }
+
+    /// A page that was opened, with what its lines read.
+    init(_ page: OpenedPage, reads: [Read]) {
+      self.page = page
+      self.reads = reads.isEmpty ? nil : reads
+    }
+  }
+
+  /// A session that a shell goes on from.
+  public struct OpenedPage: Sendable, Hashable, Codable {
+    /// Where it lies.
+    public var path: String
+    /// What it held.
+    public var text: String
+  }
+
+  /// What came of an attempt to read a file.
+  public struct Read: Sendable, Hashable, Codable {
+    /// The path that was asked for.
+    public var path: String
+    /// What the file held; nil if it could not be read.
+    public var text: String?
+    /// Why it could not be read.
+    public var problem: String?
+  }
+
+  /// Everything in order.
+  package private(set) var entries = Paged<Entry>()
+  /// How many lines are work.
+  public private(set) var workCount = 0
+  /// How many of those are saved.
+  public private(set) var savedCount = 0
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Nothing yet, behind a page that was played.
+  init(opening player: Player, from path: String) {
+    let page = OpenedPage(path: path, text: player.session.text)
+    append(Entry(page, reads: player.shell.journal.entries(from: 0).flatMap { $0.reads ?? [] }))
+  }
+
+  /// How many lines of work were not saved.
+  public var unsavedCount: Int { workCount - savedCount }
+
+  /// Takes all that was done so far as saved.
+  public mutating func markSaved() { savedCount = workCount }
+
+  mutating func append(_ entry: Entry) {
+    entries.append(entry)
+    if entry.isWork ?? false { workCount += 1 }
+  }
+
+  /// The entries from one on.
+  public func entries(from first: Int) -> [Entry] { Array(entries.dropFirst(first)) }
+
+  /// How many entries there are.
+  public var count: Int { entries.count }
+}
+
+extension Shell {
+  /// A shell that was told what a journal says, from the beginning on; its taste is this one's.
+  ///
+  /// The first lines of work that are named as saved count as saved. Nothing is read from the disk
+  /// and nothing written. An interruption leaves a shell that is good for nothing.
+  public func replaying(_ entries: [Journal.Entry], savedCount: Int) -> Shell {
+    var shell = Shell()
+    for entry in entries where !Interruption.isRequested {
+      if let page = entry.page {
+        // It was opened before, so it can be read.
+        guard let session = try? Session(page.text) else { continue }
+        var player = Player(session, files: .replaying(entry.reads ?? []))
+        while player.next() != nil {}
+        shell.files = files
+        shell.open(player, from: page.path)
+      } else if let input = entry.input {
+        shell.files = .replaying(entry.reads ?? [])
+        shell.source = entry.source ?? .prompt
+        _ = shell.run(input, line: entry.number)
+        if shell.journal.workCount == savedCount { shell.markSaved() }
+      }
+    }
+    shell.files = files
+    shell.source = source
+    shell.taste = taste
+    return shell
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Glibc
+
+/// What a command is about: a file, or standard input.
+struct SubjectFile: ParsableArguments {
+  @Argument(
+    help: """
+      A session, a conflict log of Xcode, or Swift code; - is standard input, which is also \
+      read where no file is named.
+      """)
+  var file: String?
+
+  /// The path of the file; nil for standard input.
+  var path: String? { file == "-" ? nil : file }
+
+  /// What messages call it.
+  var name: String { path ?? "standard input" }
+
+  func validate() throws {
+    guard file == nil, Console.isTerminal(STDIN_FILENO) else { return }
+    throw ValidationError("which file? (- reads what is typed here, up to Ctrl-D)")
+  }
+}

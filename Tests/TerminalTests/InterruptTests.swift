@@ -1,0 +1,170 @@
+import Foundation
+import Glibc
+import Testing
+
+extension TerminalTests {
+  /// Ctrl-C while something is done: it stops at once, and everything is as it was.
+  @Suite struct InterruptTests {
+    /// A row that is too wide in more ways than can be counted in a few seconds.
+    private static let row: String = {
+      var lines = ["plumb 1", "echo off", "", "plumb> root r 320x200", "plumb> begin"]
+      for index in 1...8 {
+        let left = index == 1 ? "r.leading" : "v\(index - 1).trailing"
+        lines += [
+          "..> view v\(index)", "..> v\(index).leading == \(left)", "..> v\(index).width >= 100",
+          "..> v\(index).width >= 90",
+        ]
+      }
+      lines += ["..> v8.trailing == r.trailing", "..> end"]
+      return lines.joined(separator: "\n") + "\n"
+    }()
+
+    /// Lends a terminal in which plumb has opened the row.
+    private func lend(
+      _ arguments: [String] = [], _ body: (Pty, Home) async throws -> Void
+    ) async throws {
+      try await Home.lend { home in
+        try Self.row.write(
+          to: home.folder.appending(path: "row.plumb"), atomically: true, encoding: .utf8)
+        let program = try #require(Program.plumb)
+        var environment = home.environment
+        environment["TERM"] = "xterm"
+        let pty = try Pty(program, arguments, environment: environment, in: home.folder)
+        try await body(pty, home)
+      }
+    }
+
+    private func wait(
+      _ text: String, _ pty: Pty, at place: SourceLocation = #_sourceLocation
+    ) throws -> Duration {
+      let time = pty.wait(for: text)
+      return try #require(time, "no \"\(text)\" in\n\(pty.text)", sourceLocation: place)
+    }
+
+    /// Types a line whose work takes long, and waits until it has begun.
+    private func begin(
+      _ keys: String, _ pty: Pty, at place: SourceLocation = #_sourceLocation
+    ) throws {
+      pty.forget()
+      pty.type(keys)
+      // The end of the line gives the keys back.
+      try #require(
+        pty.wait(for: "\u{1B}[?2004l") != nil, "\(pty.text)", sourceLocation: place)
+      pty.forget()
+      for _ in 1...5 { pty.listen(10) }
+      #expect(!pty.holds("plumb> "), "that was no long work", sourceLocation: place)
+    }
+
+    @Test func aDiagnosisStopsAtOnce() async throws {
+      try await lend(["-q", "row.plumb"]) { pty, _ in
+        _ = try wait("plumb> ", pty)
+        var times: [Duration] = []
+        for line in ["conflicts --all", "fixes --all", "conflicts --all"] {
+          try begin("\(line)\r", pty)
+          pty.type("\u{3}")
+          times.append(try wait("interrupted, nothing has changed", pty))
+          _ = try wait("plumb> ", pty)
+        }
+        // A tenth of a second, also on a machine that has other things to do.
+        #expect(try #require(times.min()) < .milliseconds(100), "\(times)")
+        pty.forget()
+        pty.type("undo\r")
+        _ = try wait("at #1  root r 320x200", pty)
+      }
+    }
+
+    @Test func workThatWasGivenUpEnds() async throws {
+      try await lend(["-q", "row.plumb"]) { pty, _ in
+        _ = try wait("plumb> ", pty)
+        try begin("conflicts --all\r", pty)
+        pty.type("\u{3}")
+        _ = try wait("interrupted", pty)
+        // The threads go when they notice.
+        let ended = pty.wait(atMost: .seconds(10)) { pty in
+          let threads = try? FileManager.default.contentsOfDirectory(
+            atPath: "/proc/\(pty.process)/task")
+          return threads?.count == 1
+        }
+        #expect(ended != nil)
+      }
+    }
+
+    @Test func aStepThatIsInterruptedIsNone() async throws {
+      try await lend(["-q"]) { pty, _ in
+        _ = try wait("plumb> ", pty)
+        try begin("read row.plumb\r", pty)
+        pty.type("\u{3}")
+        _ = try wait("interrupted, nothing has changed", pty)
+        pty.type("log\r")
+        _ = try wait("no steps yet", pty)
+        pty.type("root a 10x10\rframes\r")
+        _ = try wait("a       0     0    10    10", pty)
+      }
+    }
+
+    @Test func theRestOfAPasteDoesNotRun() async throws {
+      try await lend(["-q", "row.plumb"]) { pty, _ in
+        _ = try wait("plumb> ", pty)
+        pty.type("\u{1B}[200~conflicts --all\nview a\nview b\nview c\n\u{1B}[201~")
+        _ = try wait("plumb> conflicts --all\r\n", pty)
+        pty.forget()
+        pty.type("\u{3}")
+        let said = "interrupted, nothing has changed, and 2 lines behind it did not run"
+        _ = try wait(said, pty)
+        // The last line of a paste waits to be edited, as ever.
+        _ = try wait("plumb> view c", pty)
+        pty.type("\u{15}log\r")
+        _ = try wait("*#2 begin", pty)
+      }
+    }
+
+    @Test func aProgramHearsOfIt() async throws {
+      try await lend(["-q", "--mode", "json", "row.plumb"]) { pty, _ in
+        _ = try wait("plumb> ", pty)
+        try begin("conflicts --all\r", pty)
+        pty.type("\u{3}")
+        _ = try wait("\"code\":\"E092\"", pty)
+      }
+    }
+
+    @Test func printingStopsOnASlowTerminal() async throws {
+      try await lend(["-q"]) { pty, home in
+        let text = String(repeating: "long ", count: 4000)
+        let labels = (1...20).map { "..> label l\($0) \"\(text)\" in r lines 1\n" }
+        let head = "plumb 1\necho off\n\nplumb> root r 99x99\nplumb> begin\n"
+        let page = head + labels.joined() + "..> end\n"
+        try page.write(
+          to: home.folder.appending(path: "long.plumb"), atomically: true, encoding: .utf8)
+        _ = try wait("plumb> ", pty)
+        pty.type("read long.plumb\r")
+        _ = try wait("read 2 steps", pty)
+        pty.forget()
+        pty.type("export --to uikit\r")
+        // Nobody takes what it prints.
+        _ = try wait("l2.text", pty)
+        usleep(300_000)
+        pty.type("\u{3}")
+        _ = try wait("interrupted, the rest is not shown", pty)
+        #expect(!pty.holds("l20.text"))
+        _ = try wait("plumb> ", pty)
+        pty.forget()
+        pty.type("apropos qqq\r")
+        _ = try wait("nothing about qqq", pty)
+      }
+    }
+
+    @Test func aBatchEndsWithTheCodeOfAnInterrupt() async throws {
+      try await Home.lend { home in
+        try Self.row.write(
+          to: home.folder.appending(path: "row.plumb"), atomically: true, encoding: .utf8)
+        let command = "-c 'read row.plumb; conflicts --all; frames'"
+        try await Pane.lend(command, in: home, hasPrompt: false) { pane in
+          try await pane.wait("the first reply") { $0.shows("read 2 steps from row.plumb") }
+          try pane.press("C-c")
+          // Behind the ^C that the terminal shows.
+          try await pane.wait("the end") { $0.rows.contains { $0.hasSuffix("rc=130") } }
+        }
+      }
+    }
+  }
+}
