@@ -23,7 +23,7 @@ public struct ConflictText {
   /// The header, the rows, the sum and what is known about them.
   public var lines: [String] {
     let title = position.map { "x conflict \($0.index) of \($0.count)   " } ?? "x conflict   "
-    return Paragraph.lines(title + headline, indent: 4) + body + [footer]
+    return Paragraph.lines(title + headline, indent: 4) + body + Paragraph.lines(footer, indent: 2)
   }
 
   // MARK: - The header
@@ -103,22 +103,28 @@ public struct ConflictText {
           ))
       }
     }
-    let nameWidth = rows.map(\.0.displayWidth).max() ?? 0
+    // Longer names leave the sum no room and stand on lines of their own.
+    let limit = Paragraph.width / 2 - 4
+    let nameWidth = rows.map(\.0.displayWidth).filter { $0 <= limit }.max() ?? 0
     let textStart = 4 + nameWidth
     let needed = rows.map { textStart + $0.1.displayWidth + 2 + $0.2.displayWidth }.max() ?? 0
     let lastEdge = Paragraph.width - (rows.map(\.3.displayWidth).max() ?? 0)
-    let edge = max(Self.usualEdge, min(needed, lastEdge))
+    let edge = min(max(Self.usualEdge, needed), lastEdge)
     return rows.enumerated().flatMap { index, row in
       if index == conflict.rows.count {
         let number = row.2.leftPadded(to: max(8, row.2.displayWidth + 5))
         return [("sum" + number).leftPadded(to: edge)]
       }
-      let head = ("  " + row.0.padded(to: nameWidth) + "  " + row.1).withoutTrailingBlanks
+      let isLong = row.0.displayWidth > limit
+      let own = isLong ? Paragraph.lines("  " + row.0, indent: 4) : []
+      let name = (isLong ? "" : row.0).padded(to: nameWidth)
+      let head = ("  " + name + "  " + row.1).withoutTrailingBlanks
       let room = edge - head.displayWidth
       if row.2.displayWidth + 2 > room {
-        return Paragraph.lines(head, indent: textStart + 2) + [row.2.leftPadded(to: edge) + row.3]
+        return own + Paragraph.lines(head, indent: textStart + 2)
+          + [row.2.leftPadded(to: edge) + row.3]
       }
-      return [head + row.2.leftPadded(to: room) + row.3]
+      return own + [head + row.2.leftPadded(to: room) + row.3]
     }
   }
 

@@ -111,7 +111,7 @@ public struct Inspection {
       + (conflict.right.map { [member($0, Rational(-1), -conflict.rightValue)] } ?? [])
   }
 
-  private func fix(_ repair: Repair) -> Document.Fix {
+  func fix(_ repair: Repair) -> Document.Fix {
     let layout = examination.layout
     return Document.Fix(
       command: RepairCommand(repair, in: layout).text, kind: "\(repair.kind)",

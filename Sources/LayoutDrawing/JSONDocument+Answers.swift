@@ -223,3 +223,62 @@ private struct Wished: Encodable, Sendable {
     }
   }
 }
+
+extension JSONDocument {
+  /// `conflicts`, of each the rule that is broken and its `fixes` under the numbers that `fix` takes;
+  /// `unlisted` conflicts come later.
+  public static func fixes(
+    _ lists: [RepairList], of count: Int, in examination: Examination
+  ) -> JSONDocument {
+    let inspection = Inspection(examination)
+    return JSONDocument(
+      Fixes(
+        conflicts: lists.map { list in
+          Fixes.Entry(
+            broken: examination.solved.name(of: list.source.conflict.broken),
+            fixes: list.repairs.enumerated().map { index, repair in
+              var fix = inspection.fix(repair)
+              fix.number = list.first + index
+              return fix
+            }, unlisted: list.source.all.count - list.repairs.count,
+            untried: list.source.untriedCount)
+        }, unlisted: count - lists.count))
+  }
+
+  private struct Fixes: Encodable, Sendable {
+    struct Entry: Encodable, Sendable {
+      var broken: String
+      var fixes: [Document.Fix]
+      /// How many have flaws: `fixes --all` lists them.
+      var unlisted: Int
+      /// How many numbers took part and were not tried.
+      var untried: Int
+    }
+    var conflicts: [Entry]
+    var unlisted: Int
+  }
+
+  /// A fitting size: what was asked for and what came of it, the conflicts that are inside, and the
+  /// variables of each tie that leaves it open.
+  public static func fitting(_ fitting: FittingSize) -> JSONDocument {
+    let inspection = Inspection(fitting.examination)
+    func size(_ size: Size) -> Document.View.Size { .init(width: size.width, height: size.height) }
+    return JSONDocument(
+      Fitting(
+        size: size(fitting.size), target: size(fitting.target),
+        priorities: .init(
+          width: fitting.priorities.horizontal, height: fitting.priorities.vertical),
+        conflicts: fitting.examination.conflicts.map(inspection.conflict),
+        ambiguous: fitting.ties.map { tie in
+          tie.members.map { fitting.examination.layout.name(of: $0.variable) }
+        }))
+  }
+
+  private struct Fitting: Encodable, Sendable {
+    var size: Document.View.Size
+    var target: Document.View.Size
+    var priorities: Document.View.Size
+    var conflicts: [Document.Conflict]
+    var ambiguous: [[String]]
+  }
+}

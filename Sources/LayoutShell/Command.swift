@@ -48,13 +48,6 @@ public struct Command: Sendable {
       @Sendable (inout TokenReader, inout Shell) throws(Diagnostic) -> Reply,
       edit: (@Sendable (inout TokenReader, inout Layout) throws(Diagnostic) -> [String])? = nil)
 
-    /// Changes nothing, and answers in lines only.
-    static func look(
-      _ look: @escaping @Sendable (inout TokenReader, Shell) throws(Diagnostic) -> [String]
-    ) -> Action {
-      .answer { (reader, shell) throws(Diagnostic) in Answer(try look(&reader, shell)) }
-    }
-
     /// How the document is changed, where it is.
     var edit: (@Sendable (inout TokenReader, inout Layout) throws(Diagnostic) -> [String])? {
       switch self {

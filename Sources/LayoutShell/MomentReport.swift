@@ -27,10 +27,10 @@ public struct MomentReport {
 
   private init(_ examination: Examination, root: Item.ID?, heading: [String]) {
     guard let root else {
-      lines = heading + ["nothing yet: root card 320x200"]
+      lines = heading.flatMap(Paragraph.folded) + ["nothing yet: root card 320x200"]
       return
     }
-    var lines = heading
+    var lines = heading.flatMap(Paragraph.folded)
     lines += FramesTable(examination).lines
     lines += TerminalDrawing(examination.solved, of: root).lines
     lines += examination.conflicts.flatMap { ConflictText($0, in: examination.solved).lines }

@@ -88,7 +88,7 @@ extension Shell {
   ) throws(Diagnostic) -> Reply {
     var report: [String] = []
     let before = layout
-    let reply = try step(remembering: command) { (layout, memory) throws(Diagnostic) in
+    var reply = try step(remembering: command) { (layout, memory) throws(Diagnostic) in
       let code = try SwiftNotation.imported(
         text, named: path, on: layout, remembering: memory)
       layout = code.layout
@@ -102,9 +102,9 @@ extension Shell {
     }
     transcript.keep(text, as: path)
     recorded = command
-    var result = reply
-    result.lines = report + reply.lines
-    return result
+    let lines = report
+    reply.prepend { lines }
+    return reply
   }
 
   /// Takes a conflict log over as one step.
@@ -135,8 +135,11 @@ extension Shell {
     transcript.keep(text, as: path)
     recorded = command
     // What is free in a piece of a layout is no news.
-    reply.lines = LogReport(imported, examination).lines
-    if count > 1 { reply.lines.append("note  the file holds \(count) logs, this is the first") }
+    let report = LogReport(imported, examination)
+    reply.say {
+      report.lines
+        + (count > 1 ? ["note  the file holds \(count) logs, this is the first"] : [])
+    }
     return reply
   }
 }

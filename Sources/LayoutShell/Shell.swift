@@ -89,9 +89,10 @@ public struct Shell: Sendable {
     let input = Self.withoutLineEnds(input)
     let text = source == .prompt ? expanded(input) : Self.withoutPrompt(input)
     var attempt = self
-    let reply: Reply
+    var reply: Reply
     do throws(Diagnostic) {
       reply = try attempt.execute(text)
+      reply.fit()
       attempt.lastError = nil
       self = attempt
     } catch {
@@ -310,10 +311,12 @@ public struct Shell: Sendable {
   private mutating func tell(_ remarks: [String], _ news: News, _ after: Examination) -> Reply {
     examination = after
     var reply = Reply(remarks)
+    reply.isVerbatim = logStyle == .uikit
+    let text = text(of: news, at: after)
     switch echo {
     case .off: break
-    case .news: reply.lines += text(of: news, at: after).lines
-    case .frames: reply.lines += text(of: news, at: after).lines + FramesTable(after).lines
+    case .news: reply.say { remarks + text.lines }
+    case .frames: reply.say { remarks + text.lines + FramesTable(after).lines }
     }
     reply.remarks = remarks
     reply.news = { .news(news, at: after) }

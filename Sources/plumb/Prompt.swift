@@ -1,3 +1,4 @@
+import LayoutDrawing
 import LayoutNotation
 import LayoutShell
 import LineEditor
@@ -82,12 +83,16 @@ struct Prompt {
     return run(input, editor)
   }
 
+  /// As many columns as the terminal has now; of a very narrow one a few more, which it breaks.
+  private var width: Int { max(Self.leastWidth, Terminal.columns(of: .output) ?? Paragraph.width) }
+  private static let leastWidth = 40
+
   private mutating func run(_ input: String, _ editor: LineEditor) -> Int? {
     let reply = shell.run(input)
     console.taste = shell.taste
     switch form {
-    case .table: console.print(reply.transcript)
-    case .plain: console.print(reply.plainTranscript)
+    case .table: console.print(reply.printed(for: width))
+    case .plain: console.print(reply.plainlyPrinted(for: width))
     case .json: console.write(reply.json(to: input, at: shell.timeline.current) + "\n")
     }
     // The way out is one key away.

@@ -21,7 +21,7 @@ extension Command {
         return Reply([nothingToSpell])
       }
       let spelling = dialect.file(manuscript)
-      guard !reader.isAtEnd else { return Reply(spelling.lines.map(\.escaped)) }
+      guard !reader.isAtEnd else { return Reply(.verbatim(spelling.lines.map(\.escaped))) }
       let start = reader.here.lowerBound
       let path = try reader.path()
       let place = start..<max(start + 1, reader.end.lowerBound)

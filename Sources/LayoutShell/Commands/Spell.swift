@@ -10,16 +10,16 @@ extension Command {
       "What a dialect has no words for is listed with the reason.",
     ], example: "spell as draftsman", related: ["export"],
     arguments: [.words(["as"]), .words(Dialects.all.map(\.name)), .item],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       guard reader.take(word: "as") else { throw reader.missing("as and a dialect") }
       let dialect = try reader.dialect()
       let part = try reader.optionalItem()
       try reader.finish()
       guard let manuscript = Manuscript(shell.examination, part: part) else {
-        return [nothingToSpell]
+        return Answer([nothingToSpell])
       }
       let spelling = dialect.lines(manuscript)
       let lines = spelling.lines.map(\.escaped)
-      return (lines.isEmpty ? ["nothing to say"] : lines) + spelling.notes
+      return .verbatim((lines.isEmpty ? ["nothing to say"] : lines) + spelling.notes)
     })
 }
