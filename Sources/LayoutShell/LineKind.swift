@@ -115,7 +115,7 @@ private struct Shape {
       return
     }
     hasRelation = tokens.contains {
-      ["==", "=", "<=", ">=", "<", ">"].contains($0.text) && $0.kind == .sign
+      ["==", "=", "<=", ">=", "<", ">", "!="].contains($0.text) && $0.kind == .sign
     }
     hasCall = Self.hasCall(tokens[...])
     let rest = tokens.dropFirst()

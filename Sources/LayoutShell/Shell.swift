@@ -97,9 +97,8 @@ public struct Shell: Sendable {
       self = attempt
     } catch {
       lastError = error.code
-      var refused = Reply()
-      refused.error = error
-      reply = refused
+      reply = Reply()
+      reply.error = forgiven(error, text)
     }
     if !reply.isMatterOfTaste { transcript.append(recorded ?? text, reply: reply.transcript) }
     recorded = nil
@@ -258,7 +257,14 @@ public struct Shell: Sendable {
       return Diagnostic(
         .missing, "a rule needs ==, <= or >=", at: 0..<line.unicodeScalars.count, in: line)
     }
-    let meant = Similarity.nearest(to: first.text, among: Commands.all.map(\.name))
+    let names = Commands.all.map(\.name)
+    let begun = names.filter { $0.hasPrefix(first.text) }
+    if begun.count > 1 {
+      return Diagnostic(
+        .unknownCommand, "\"\(first.text)\" begins several commands", at: first.range, in: line,
+        note: "\(begun.dropLast().joined(separator: ", ")) or \(begun[begun.count - 1])?")
+    }
+    let meant = begun.first ?? Similarity.nearest(to: first.text, among: names)
     return Diagnostic(
       .unknownCommand, "no command named \"\(first.text)\"", at: first.range, in: line,
       meant: meant)
@@ -326,9 +332,9 @@ public struct Shell: Sendable {
 
   /// The full spelling of a line: `≤` is `<=`, a lone `=` in a rule is `==`.
   static func canonical(_ line: String, _ kind: LineKind? = nil) -> String {
-    guard kind ?? LineKind(line) == .relation, let tokens = try? Lexer.tokens(of: line) else {
-      return line
-    }
+    guard kind ?? LineKind(line) == .relation, let tokens = try? Lexer.tokens(of: line),
+      tokens.count(where: \.isOfRelation) == 1, tokens.contains(where: { $0.isSign(".") })
+    else { return line }
     let scalars = Array(line.unicodeScalars)
     var result = String.UnicodeScalarView()
     var end = 0
@@ -346,10 +352,16 @@ public struct Shell: Sendable {
   public func expanded(_ line: String) -> String {
     let bare = Self.withoutPrompt(line)
     let word = bare.drop { $0 == " " }.prefix { $0.isLetter }
-    guard !word.isEmpty, LineKind(bare) == .unknown || LineKind(bare) == .swift,
+    let kind = LineKind(bare)
+    if kind == .unknown || kind == .swift || kind == .relation,
+      !LineKind.keywords.contains(String(word)), let meant = habitual(bare)
+    {
+      return meant
+    }
+    guard !word.isEmpty, kind == .unknown || kind == .swift,
       !LineKind.keywords.contains(String(word)),
       bare.drop(while: { $0 == " " }).dropFirst(word.count).first.map({ $0 == " " }) ?? true
-    else { return Self.canonical(bare) }
+    else { return Self.canonical(bare, kind) }
     let candidates = Commands.all.map(\.name).filter { $0.hasPrefix(word) }
     guard candidates.count == 1, let name = candidates.first else { return bare }
     return name + bare.drop { $0 == " " }.dropFirst(word.count)
@@ -382,5 +394,12 @@ public struct Shell: Sendable {
     if conflicts > 0 { return "x \(conflicts) conflict\(conflicts == 1 ? "" : "s")" }
     if ties > 0 { return "! \(ties) ambiguous" }
     return degrees > 0 ? "+ \(degrees) free" : ""
+  }
+}
+
+extension Token {
+  /// Whether it compares, or is a part of a sign that does: `=`, `<=`, `!`, `>`.
+  fileprivate var isOfRelation: Bool {
+    kind == .sign && ["==", "=", "<=", ">=", "<", ">", "!=", "!", "~", ":"].contains(text)
   }
 }

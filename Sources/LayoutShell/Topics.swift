@@ -85,6 +85,34 @@ enum Topics {
         "Keys are only ever added; a removed or renamed one raises schema.",
       ]),
     Topic(
+      name: "names",
+      lines: [
+        "Views, guides, stacks, rules and numbers share one set of names.",
+        "  A name is a letter or underscore, then letters, digits and underscores. In",
+        "  backquotes it can be anything: `MyApp.Cell:0x7fa1`, `in`.",
+        "  Rules get one with as: a.width == 20 as wide. The others are c1, c2 ... by",
+        "  age; c and a number is kept for them.",
+        "  Words of the language need backquotes as names: as in to at by step for not",
+        "  no required high low dof first last branch.",
+        "  See also  rename, relation",
+      ]),
+    Topic(
+      name: "keys",
+      lines: [
+        "At the prompt:",
+        "  TAB         completes what fits; once more lists it",
+        "  Up, Down    earlier lines; after an error Up has the line you meant first",
+        "  Ctrl-R      searches the lines of all sessions",
+        "  Ctrl-A Ctrl-E, Ctrl-W Ctrl-K Ctrl-U    to the ends of the line, delete parts",
+        "  Ctrl-L      clears the screen",
+        "  Ctrl-C      drops the line, or stops what takes too long",
+        "  Ctrl-D      on an empty line leaves, as quit does",
+        "  The beginning of a command is enough where only one begins like that, and what",
+        "  other shells call it often works: rm badge is remove badge.",
+        "  A paste of several lines is run line by line; logs and Swift are known as such.",
+        "  libedit reads ~/.editrc: bind -v for the keys of vi.",
+      ]),
+    Topic(
       name: "sessions",
       lines: [
         "A session file starts with the line plumb 1 and holds what a terminal shows:",
