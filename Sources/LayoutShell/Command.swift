@@ -35,6 +35,12 @@ public struct Command: Sendable {
     case format
     /// A command or a topic of help.
     case topic
+    /// A session on the disk; any file but a session; any file. It reaches to the end of the line.
+    case session, foreignFile, file
+    /// A step of the timeline.
+    case step
+    /// A number of the list of repairs.
+    case fix
   }
 
   /// How a command does what it does.

@@ -13,14 +13,18 @@ public struct Files: Sendable {
   public var read: @Sendable (_ path: String) throws(Problem) -> String
   /// Writes a text to a file.
   public var write: @Sendable (_ path: String, _ text: String) throws(Problem) -> Void
+  /// The names in a folder, sorted; those of folders end with a slash. For completion only.
+  public var list: @Sendable (_ folder: String) -> [String]
 
-  /// Access through these two functions.
+  /// Access through these functions.
   public init(
     read: @escaping @Sendable (String) throws(Problem) -> String,
-    write: @escaping @Sendable (String, String) throws(Problem) -> Void
+    write: @escaping @Sendable (String, String) throws(Problem) -> Void,
+    list: @escaping @Sendable (String) -> [String] = { _ in [] }
   ) {
     self.read = read
     self.write = write
+    self.list = list
   }
 
   /// No access at all.

@@ -25,8 +25,9 @@ extension Shell {
     return text
   }
 
-  /// `read FILE`: the steps of a session, as one step.
+  /// `read FILE`: the steps of a session, as one step; with `--show` the page as it is written.
   mutating func readSession(_ reader: inout TokenReader) throws(Diagnostic) -> Reply {
+    let isShown = try reader.flags(["show"]).contains("show")
     let start = reader.here.lowerBound
     let line = reader.line
     let path = try reader.path()
@@ -67,7 +68,11 @@ extension Shell {
       return []
     }
     systemBroke = inner.systemBroke
-    reply.lines = ["read \(steps) step\(steps == 1 ? "" : "s") from \(path.escaped)"]
+    reply.lines =
+      (isShown ? session.page.map(\.escaped) : [])
+      + ["read \(steps) step\(steps == 1 ? "" : "s") from \(path.escaped)"]
+    // A page is as wide as it was written.
+    reply.isVerbatim = isShown
     reply.tellsConflict = false
     return reply
   }
@@ -154,6 +159,6 @@ extension Files {
       read: { (path) throws(Problem) in
         if let fixture = texts.first(where: { $0.0 == path }) { return fixture.1 }
         return try read(path)
-      }, write: write)
+      }, write: write, list: list)
   }
 }

@@ -11,7 +11,7 @@ enum DiskFiles {
         do {
           try content.write(toFile: resolve(path, in: folder), atomically: true, encoding: .utf8)
         } catch { throw Files.Problem("the folder is missing or not writable") }
-      })
+      }, list: { names(in: resolve($0, in: folder)) })
   }
 
   /// Files of a folder and those below, for reading only: what a stranger's session may see.
@@ -27,6 +27,16 @@ enum DiskFiles {
         return try text(of: full)
       },
       write: { (_, _) throws(Files.Problem) in throw Files.Problem("a replay writes nothing") })
+  }
+
+  /// What is in a folder, sorted; folders with a slash behind their names.
+  private static func names(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().map { name in
+      var isFolder = false
+      _ = FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)
+      return isFolder ? name + "/" : name
+    }
   }
 
   /// The text of a file.

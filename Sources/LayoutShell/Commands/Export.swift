@@ -10,7 +10,7 @@ extension Command {
       "What no code says is in its comments and in notes, with the reason.",
       "Without a file it is shown.",
     ], example: "export --to uikit CardView.swift", related: ["spell", "save"],
-    arguments: [.words(["--to"]), .words(Dialects.all.map(\.name)), .free],
+    arguments: [.words(["--to"]), .words(Dialects.all.map(\.name)), .file],
     action: .control { (reader, shell) throws(Diagnostic) in
       guard reader.take(sign: "-"), reader.take(sign: "-"), reader.take(word: "to") else {
         throw reader.missing("--to and a dialect")

@@ -2,10 +2,11 @@ import LayoutNotation
 
 extension Command {
   static let read = Command(
-    "read", .keep, "takes over the steps of a session file", forms: ["read FILE"],
+    "read", .keep, "takes over the steps of a session file", forms: ["read [--show] FILE"],
     details: [
       "Needs an empty document (new clears). Looks and expectations of the file are",
       "not run. It is one step; a failing line is shown and nothing is applied.",
-    ], example: "read card.plumb", related: ["save", "new"],
+      "--show prints the page as it is written, with its prose and its replies.",
+    ], example: "read card.plumb", related: ["save", "new"], arguments: [.session],
     action: .control { (reader, shell) throws(Diagnostic) in try shell.readSession(&reader) })
 }

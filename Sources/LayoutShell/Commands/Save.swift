@@ -5,7 +5,7 @@ extension Command {
   static let save = Command(
     "save", .keep, "writes everything typed so far as a session", forms: ["save FILE"],
     details: ["Replaying it gives the same state and is a test: plumb replay FILE."],
-    example: "save card.plumb", related: ["read"],
+    example: "save card.plumb", related: ["read"], arguments: [.session],
     action: .control { (reader, shell) throws(Diagnostic) in
       let start = reader.here.lowerBound
       let path = try reader.path()
