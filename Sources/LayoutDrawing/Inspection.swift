@@ -8,7 +8,7 @@ public struct Inspection {
   private let systemBroke: Rule.ID?
 
   /// The number of the shape; a removed or renamed key raises it.
-  public static let schema = 1
+  public static let schema = 2
 
   /// Inspects a moment; `systemBroke` is what a foreign system chose to break.
   public init(_ examination: Examination, systemBroke: Rule.ID? = nil) {

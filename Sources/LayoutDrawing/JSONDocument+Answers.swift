@@ -105,17 +105,22 @@ extension JSONDocument {
 private struct Reason: Encodable, Sendable {
   struct Row: Encodable, Sendable {
     var claim: Summand
-    /// How the value moves per point, when the constant grows and when it shrinks; exact.
-    var up: String?
-    var down: String?
+    /// How the value moves per point, when the constant grows and when it shrinks.
+    var up: Double?
+    var down: Double?
+    /// The same as fractions, where no decimal says them.
+    var exactUp: String?
+    var exactDown: String?
 
-    private enum Key: String, CodingKey { case up, down }
+    private enum Key: String, CodingKey { case up, down, exactUp, exactDown }
 
     func encode(to encoder: any Encoder) throws {
       try claim.encode(to: encoder)
       var container = encoder.container(keyedBy: Key.self)
       try container.encodeIfPresent(up, forKey: .up)
       try container.encodeIfPresent(down, forKey: .down)
+      try container.encodeIfPresent(exactUp, forKey: .exactUp)
+      try container.encodeIfPresent(exactDown, forKey: .exactDown)
     }
   }
   struct Remark: Encodable, Sendable {
@@ -126,8 +131,8 @@ private struct Reason: Encodable, Sendable {
   }
   var quantity: String
   var value: Double
-  /// The value as a fraction.
-  var exact: String
+  /// The value as a fraction, where no decimal says it.
+  var exact: String?
   var rows: [Row]
   var touching: [Remark]
   var room: [Remark]
@@ -143,12 +148,13 @@ private struct Reason: Encodable, Sendable {
     }
     quantity = title
     value = explanation.total.approximation
-    exact = explanation.total.description
+    exact = explanation.total.fraction
     rows = explanation.rows.map { row in
       let sensitivity = proof?.sensitivity(to: row.source)
       return Row(
         claim: Summand(row.source, row.multiplier, row.contribution, in: solved),
-        up: sensitivity?.up?.description, down: sensitivity?.down?.description)
+        up: sensitivity?.up?.approximation, down: sensitivity?.down?.approximation,
+        exactUp: sensitivity?.up?.fraction, exactDown: sensitivity?.down?.fraction)
     }
     touching = remarks(explanation.touching)
     room = remarks(explanation.room)
@@ -160,8 +166,9 @@ private struct Reason: Encodable, Sendable {
 private struct Wished: Encodable, Sendable {
   struct Giver: Encodable, Sendable {
     var name: String
-    /// By how much its constant has to change; an exact fraction.
-    var change: String
+    /// By how much its constant has to change, also as a fraction where no decimal says it.
+    var change: Double
+    var exactChange: String?
   }
   struct Blockade: Encodable, Sendable {
     var excess: Double
@@ -213,7 +220,9 @@ private struct Wished: Encodable, Sendable {
         Blockade(
           excess: blockade.excess.approximation,
           givers: blockade.givers.map {
-            Giver(name: solved.name(of: $0.source), change: $0.change.description)
+            Giver(
+              name: solved.name(of: $0.source), change: $0.change.approximation,
+              exactChange: $0.change.fraction)
           }, implied: blockade.implied.map { solved.text(of: $0) })
       }
       command = blockade.cheapest.map {

@@ -161,8 +161,9 @@ struct Summand: Encodable, Sendable {
   var name: String
   var text: String
   @Nullable var step: Int?
-  /// An exact fraction.
-  var multiplier: String
+  var multiplier: Double
+  /// The multiplier as a fraction, where no decimal says it.
+  var exactMultiplier: String?
   var contribution: Double
 
   init(
@@ -172,7 +173,8 @@ struct Summand: Encodable, Sendable {
     name = solved.name(of: source)
     text = solved.text(of: source)
     step = solved.step(of: source)
-    self.multiplier = multiplier.description
+    self.multiplier = multiplier.approximation
+    exactMultiplier = multiplier.fraction
     self.contribution = contribution.approximation
   }
 }

@@ -13,7 +13,7 @@ public struct Files: Sendable {
   public var read: @Sendable (_ path: String) throws(Problem) -> String
   /// Writes a text to a file.
   public var write: @Sendable (_ path: String, _ text: String) throws(Problem) -> Void
-  /// The names in a folder, sorted; those of folders end with a slash. For completion only.
+  /// The names in a folder for completion, sorted; those of folders end with a slash.
   public var list: @Sendable (_ folder: String) -> [String]
 
   /// Access through these functions.
