@@ -45,7 +45,7 @@ extension Shell {
       return word.isEmpty || plain.map { !names.contains($0) } ?? true
     }
     let isSwift =
-      switch LineKind(Self.text(scalars[...])) {
+      switch kind(of: Self.text(scalars[...])) {
       case .swift: true
       case .command: false
       default: before.contains("(")

@@ -158,7 +158,7 @@ public struct Shell: Sendable {
       return Self.opensSwift(input) || Self.isChain(input)
         ? try run(swift: input) : try run(block: input)
     }
-    let kind = LineKind(input)
+    let kind = kind(of: input)
     switch kind {
     case .note: return Reply()
     case .command(let index):
@@ -173,8 +173,6 @@ public struct Shell: Sendable {
           try Self.apply(input, kind, to: &layout)
         }
       }
-    case .setting where SwiftNotation.names(input, in: layout, timeline.now.memory):
-      return try run(swift: input)
     case .setting, .relation:
       return try step(input, kind) { (layout) throws(Diagnostic) in
         try Self.apply(input, kind, to: &layout)
@@ -194,11 +192,19 @@ public struct Shell: Sendable {
   static func apply(
     _ line: String, to layout: inout Layout, _ memory: inout SwiftMemory
   ) throws(Diagnostic) -> [String] {
-    let kind = LineKind(line)
-    let isSwift =
-      kind == .swift || (kind == .setting && SwiftNotation.names(line, in: layout, memory))
-    guard isSwift else { return try apply(line, kind, to: &layout) }
+    let kind = kind(of: line, layout, memory)
+    guard kind == .swift else { return try apply(line, kind, to: &layout) }
     return try SwiftNotation.run(line, on: &layout, remembering: &memory).map { "note  \($0)" }
+  }
+
+  /// What a line is, with what Swift lines before it named.
+  func kind(of line: String) -> LineKind { Self.kind(of: line, layout, timeline.now.memory) }
+
+  private static func kind(
+    of line: String, _ layout: Layout, _ memory: SwiftMemory
+  ) -> LineKind {
+    guard !memory.isEmpty else { return LineKind(line) }
+    return LineKind(line) { SwiftNotation.knows($0, in: layout, memory) }
   }
 
   private static func apply(
@@ -352,7 +358,7 @@ public struct Shell: Sendable {
   public func expanded(_ line: String) -> String {
     let bare = Self.withoutPrompt(line)
     let word = bare.drop { $0 == " " }.prefix { $0.isLetter }
-    let kind = LineKind(bare)
+    let kind = kind(of: bare)
     if kind == .unknown || kind == .swift || kind == .relation,
       !LineKind.keywords.contains(String(word)), let meant = habitual(bare)
     {
@@ -360,7 +366,9 @@ public struct Shell: Sendable {
     }
     guard !word.isEmpty, kind == .unknown || kind == .swift,
       !LineKind.keywords.contains(String(word)),
-      bare.drop(while: { $0 == " " }).dropFirst(word.count).first.map({ $0 == " " }) ?? true
+      bare.drop(while: { $0 == " " }).dropFirst(word.count).first.map({ $0 == " " }) ?? true,
+      !LineKind.isAssigned(bare.drop { $0 == " " }.dropFirst(word.count)),
+      !SwiftNotation.knows(String(word), in: layout, timeline.now.memory)
     else { return Self.canonical(bare, kind) }
     let candidates = Commands.all.map(\.name).filter { $0.hasPrefix(word) }
     guard candidates.count == 1, let name = candidates.first else { return bare }

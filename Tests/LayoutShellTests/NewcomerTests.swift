@@ -463,6 +463,11 @@ import Testing
     vi card.plumb  ? read --show card.plumb
     select * from views  ? frames
     bt  ? log
+    H:|-16-[title]-16-|  ? vfl H:|-16-[title]-16-|
+    [title]-8-[badge]  ? vfl [title]-8-[badge]
+    print(title)  ? frames title
+    print(title.frame.width)  ? why title.width
+    caption.text = Hello  ? caption.text = "Hello"
     """#
 
   /// One row of the table.

@@ -42,6 +42,8 @@ enum Gap: String, Sendable {
   case text = "TEXT"
   case rest = "REST"
   case some = "SOME"
+  /// A text in visual format without quotes.
+  case format = "FORMAT"
   /// A path of a session; any other path.
   case session = "SESSION"
   case file = "FILE"
@@ -130,6 +132,10 @@ enum Gap: String, Sendable {
       else { return [] }
       return one(line.parentName)
     case .text: return Self.text(line, start)
+    case .format:
+      let text = line.source(start..<line.tokens.count)
+      return ["H:", "V:", "|", "["].contains(where: text.hasPrefix)
+        ? [(line.tokens.count, text)] : []
     case .rest:
       return [(line.tokens.count, line.source(start..<line.tokens.count))]
     case .some:

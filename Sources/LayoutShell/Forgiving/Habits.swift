@@ -51,7 +51,13 @@ enum Habits {
     + Habit.same(
       "frames VIEW", "frames tells where a view is.",
       "print VIEW", "p VIEW", "po VIEW", "echo VIEW", "VIEW.frame", "VIEW.bounds", "frame of VIEW")
-    + Habit.near("frames VIEW", "frames tells where a view is.", "size VIEW", "where VIEW")
+    + Habit.near(
+      "frames VIEW", "frames tells where a view is.", "size VIEW", "where VIEW",
+      "print(VIEW)", "print(VIEW.frame)", "print(VIEW.bounds)", "dump(VIEW)", "debugPrint(VIEW)")
+    + Habit.near(
+      "why VIEW.ATTRIBUTE", "why tells a value, and where it comes from.",
+      "print(VIEW.ATTRIBUTE)", "print(VIEW.frame.ATTRIBUTE)", "print(VIEW.bounds.ATTRIBUTE)")
+    + Habit.near("vfl FORMAT", "vfl takes a text in visual format.", "FORMAT")
     + Habit.near("show VIEW", "show tells about a view.", "VIEW", "VIEW ?", "cat VIEW", "dump VIEW")
     + Habit.same(
       "why VIEW.ATTRIBUTE", "why tells a value, and where it comes from.",

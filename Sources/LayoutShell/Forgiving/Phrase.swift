@@ -72,7 +72,9 @@ struct Phrase: Sendable {
     switch piece {
     case .word(let word):
       guard index < line.tokens.count, line.tokens[index].kind == .word,
-        line.tokens[index].text.lowercased() == word.lowercased()
+        line.tokens[index].text == word
+          // A letter alone means other things in capitals: H is across, in visual format.
+          || word.count > 1 && line.tokens[index].text.lowercased() == word.lowercased()
       else { return nil }
       return match(pieces.dropFirst(), line, index + 1, &fill, isWhole: isWhole)
     case .sign(let sign):

@@ -6,11 +6,12 @@ extension Shell {
   /// The line that people mean who type another one by habit, `rm badge` for `remove badge`; nil
   /// where it is none, or could mean something else.
   func habitual(_ line: String) -> String? {
-    guard !line.contains("\n"), !SwiftNotation.names(line, in: layout, timeline.now.memory),
-      let typed = TypedLine(line, in: layout)
+    guard !line.contains("\n"), let typed = TypedLine(line, in: layout),
+      let word = typed.tokens.first?.text,
+      !SwiftNotation.knows(word, in: layout, timeline.now.memory)
     else { return nil }
     // Of Swift only `exit()` and its like can mean something else.
-    let isSwift = LineKind(line) == .swift
+    let isSwift = kind(of: line) == .swift
     for habit in Habits.all where habit.nearness == .same {
       guard !isSwift || habit.isAbout(line.trimmedBlanks) else { continue }
       guard let meant = habit.meaning(of: typed), meant != line.trimmedBlanks else { continue }
@@ -84,8 +85,7 @@ extension Shell {
 
   /// Whether a line would be accepted: one that changes the layout is tried out.
   private func accepts(_ line: String) -> Bool {
-    let kind = LineKind(line)
-    switch kind {
+    switch kind(of: line) {
     case .note: return true
     case .unknown: return false
     case .command(let index):
