@@ -149,7 +149,7 @@ public struct Shell: Sendable {
   /// Whether a line closes the block that is open.
   public static func closesBlock(_ line: String) -> Bool { Block.closes(line) }
 
-  private mutating func execute(_ input: String) throws(Diagnostic) -> Reply {
+  mutating func execute(_ input: String) throws(Diagnostic) -> Reply {
     if Notations.recognising(input) != nil {
       let path = transcript.unusedName("pasted", "log")
       return try take(log: input, command: "import \(path)", path: path)
@@ -369,7 +369,11 @@ public struct Shell: Sendable {
       bare.drop(while: { $0 == " " }).dropFirst(word.count).first.map({ $0 == " " }) ?? true,
       !LineKind.isAssigned(bare.drop { $0 == " " }.dropFirst(word.count)),
       !SwiftNotation.knows(String(word), in: layout, timeline.now.memory)
-    else { return Self.canonical(bare, kind) }
+    else {
+      // A line that will be refused is shown to its author as it was typed.
+      let full = Self.canonical(bare, kind)
+      return full == bare || accepts(full) ? full : bare
+    }
     let candidates = Commands.all.map(\.name).filter { $0.hasPrefix(word) }
     guard candidates.count == 1, let name = candidates.first else { return bare }
     return name + bare.drop { $0 == " " }.dropFirst(word.count)

@@ -87,12 +87,18 @@ struct Prompt {
   private var width: Int { max(Self.leastWidth, Terminal.columns(of: .output) ?? Paragraph.width) }
   private static let leastWidth = 40
 
+  /// Prints lines that were made for that many columns.
+  private func print(_ lines: [String], _ width: Int) {
+    Paragraph.$width.withValue(width) { console.print(lines) }
+  }
+
   private mutating func run(_ input: String, _ editor: LineEditor) -> Int? {
     let reply = shell.run(input)
     console.taste = shell.taste
+    let width = width
     switch form {
-    case .table: console.print(reply.printed(for: width))
-    case .plain: console.print(reply.plainlyPrinted(for: width))
+    case .table: print(reply.printed(for: width), width)
+    case .plain: print(reply.plainlyPrinted(for: width), width)
     case .json: console.write(reply.json(to: input, at: shell.timeline.current) + "\n")
     }
     // The way out is one key away.

@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutNotation
+import Support
 import Testing
 
 @testable import LayoutShell
@@ -508,6 +509,8 @@ import Testing
         #expect(ran == row.text, "\(row.line)")
       case "?":
         #expect(reply.error?.correction == row.text, "\(row.line)")
+        // A rule that is refused stands before its author as it was typed.
+        #expect(ran == row.line || LineKind(row.line) != .relation, "\(row.line)")
         #expect(shell.timeline.current == beginning.timeline.current, "\(row.line)")
       case "!":
         let said = reply.transcript.joined(separator: " ").split(separator: " ")
@@ -603,6 +606,57 @@ import Testing
       "title.width == 3", "2 * title.width == 3 @high as x", "row.spacing = 8", "# list",
     ] {
       #expect(shell.expanded(line) == line)
+    }
+  }
+
+  /// Whatever goes wrong in a line, what is offered for it is mostly accepted, and never the line
+  /// itself.
+  @Test func whatIsOfferedForRandomMistakesIsAccepted() {
+    var (offered, accepted) = (0, 0)
+    for seed in seeds(60) {
+      var lines = RandomLines(seed: seed &+ 9_000)
+      var random = SplitMix64(seed: seed &+ 9_001)
+      var shell = Shell()
+      for _ in 0..<30 {
+        let line = lines.line(for: shell)
+        var words = line.split(separator: " ").map(String.init)
+        let place = random.int(0...max(0, words.count - 1))
+        switch random.int(0...4) {
+        case 0 where words.count > 1: words.remove(at: place)
+        case 1:
+          words.insert(random.pick(["to", "in", "=>", "8pt", "50%", "and", "@High"]), at: place)
+        case 2 where words.count > 2: words.swapAt(place, words.count - 1)
+        case 3: words[place] = String(words[place].dropLast())
+        default: break
+        }
+        let mistake = words.joined(separator: " ")
+        var copy = shell
+        if let error = copy.run(mistake).error, let correction = error.correction {
+          #expect(correction != mistake, "seed \(seed)")
+          offered += 1
+          var next = shell
+          let again = next.run(correction).error
+          if again == nil || again?.code != error.code || again?.ranges != error.ranges {
+            accepted += 1
+          }
+        }
+        _ = shell.run(line)
+      }
+    }
+    #expect(offered > 100)
+    #expect(Double(accepted) > 0.98 * Double(offered), "\(accepted) of \(offered)")
+  }
+
+  @Test func longLinesAreRefusedAtOnce() {
+    var shell = Conversation(Self.beginning).shell
+    let clock = ContinuousClock()
+    for line in [
+      "label greeting " + Array(repeating: "word", count: 50_000).joined(separator: " "),
+      "pin " + Array(repeating: "title", count: 50_000).joined(separator: " to "),
+      String(repeating: "a.b ", count: 50_000) + "= 3",
+    ] {
+      let time = clock.measure { #expect(shell.run(line).error != nil) }
+      #expect(time < .seconds(20))
     }
   }
 }

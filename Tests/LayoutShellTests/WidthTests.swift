@@ -21,7 +21,8 @@ import Testing
         ("table", reply.printed(for: width)),
         ("plain", reply.plainlyPrinted(for: width)),
       ] {
-        for printed in lines where printed.displayWidth > width {
+        let ascii = Paragraph.$width.withValue(width) { lines.flatMap(Ascii.lines) }
+        for printed in lines + ascii where printed.displayWidth > width {
           Issue.record(
             "\(what), \(form) at \(width): \(line)\n\(printed)", sourceLocation: sourceLocation)
         }

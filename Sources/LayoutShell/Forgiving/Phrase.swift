@@ -122,9 +122,14 @@ struct TypedLine {
   let layout: Layout
   private let scalars: [Unicode.Scalar]
 
-  /// The line; nil where it is no row of tokens.
+  /// More tokens than that nobody types by habit.
+  private static let tokenLimit = 100
+
+  /// The line; nil where it is no row of tokens, or a very long one.
   init?(_ text: String, in layout: Layout) {
-    guard let tokens = try? Lexer.tokens(of: text) else { return nil }
+    guard text.utf8.count < 20 * Self.tokenLimit, let tokens = try? Lexer.tokens(of: text),
+      tokens.count <= Self.tokenLimit
+    else { return nil }
     self.text = text
     self.tokens = tokens
     self.layout = layout

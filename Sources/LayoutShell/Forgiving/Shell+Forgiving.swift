@@ -73,7 +73,9 @@ extension Shell {
     guard let typed = TypedLine(line, in: layout) else { return nil }
     let mended = Slip.mended(typed).flatMap { TypedLine($0, in: layout) }
     for typed in [typed, mended].compactMap(\.self) {
-      if typed.text != line || isMended, accepts(typed.text) { return typed.text }
+      if typed.text != line || isMended, accepts(typed.text), runs(typed.text) {
+        return typed.text
+      }
       for habit in Habits.all where habit.nearness != .elsewhere {
         guard let meant = habit.meaning(of: typed), meant != line.trimmedBlanks else { continue }
         if accepts(meant) { return meant }
@@ -83,8 +85,19 @@ extension Shell {
     return nil
   }
 
+  /// Whether a command that changes nothing by itself can be run at all, as far as files do not
+  /// matter.
+  private func runs(_ line: String) -> Bool {
+    guard case .command(let index) = kind(of: line) else { return true }
+    if case .edit = Commands.all[index].action { return true }
+    var trial = self
+    trial.files = .none
+    do throws(Diagnostic) { _ = try trial.execute(line) } catch { return error.code == .file }
+    return true
+  }
+
   /// Whether a line would be accepted: one that changes the layout is tried out.
-  private func accepts(_ line: String) -> Bool {
+  func accepts(_ line: String) -> Bool {
     switch kind(of: line) {
     case .note: return true
     case .unknown: return false
