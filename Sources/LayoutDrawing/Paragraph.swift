@@ -4,7 +4,9 @@ public enum Paragraph {
   ///
   /// Transcripts, sessions and batches have 80 columns wherever they are made. Only what a person
   /// sees at a terminal is put into lines of another width, by binding this while they are made.
-  @TaskLocal public static var width = 80
+  @TaskLocal public static var width = usual
+
+  private static let usual = 80
 
   /// The least room that text beside something needs.
   static let scarceWidth = 26
@@ -45,6 +47,33 @@ public enum Paragraph {
   public static func folded(_ line: String) -> [String] {
     guard line.displayWidth > width else { return [line] }
     return lines(line, indent: secondColumn(of: line) ?? line.prefix { $0 == " " }.count + 2)
+  }
+
+  /// Lines that were written for 80 columns on a narrower page: what was one sentence is put into
+  /// lines anew, tables are broken line by line.
+  public static func reflowed(_ written: [String]) -> [String] {
+    guard width < usual else { return written }
+    var joined: [(text: String, last: String)] = []
+    for line in written {
+      if let (text, last) = joined.last, isProse(last), isProse(line),
+        margin(of: last) == margin(of: line), last.displayWidth > usual * 3 / 4
+      {
+        joined[joined.count - 1] = (text + " " + line.drop { $0 == " " }, line)
+      } else {
+        joined.append((line, line))
+      }
+    }
+    return joined.flatMap { text, last in
+      isProse(last) ? lines(text, indent: margin(of: text)) : folded(text)
+    }
+  }
+
+  private static func margin(of line: String) -> Int { line.prefix { $0 == " " }.count }
+
+  /// Whether a line has words one blank apart, and no columns.
+  private static func isProse(_ line: String) -> Bool {
+    let text = line.drop { $0 == " " }
+    return !text.isEmpty && !text.contains("  ")
   }
 
   /// A line for a first column and a second one that is broken under itself.

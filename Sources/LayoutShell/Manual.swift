@@ -44,7 +44,9 @@ enum Manual {
   /// A page, or nil if there is none.
   static func page(_ subject: String) -> [String]? {
     if let command = Commands.named(subject) { return page(command) }
-    if let topic = Topics.all.first(where: { $0.name == subject }) { return topic.lines }
+    if let topic = Topics.all.first(where: { $0.name == subject }) {
+      return Paragraph.reflowed(topic.lines)
+    }
     if subject == "errors" {
       return ErrorCode.allCases.map { "\($0.rawValue)  \($0.title)" }
     }
@@ -62,7 +64,7 @@ enum Manual {
       lines += [form] + Paragraph.lines("  " + command.summary, indent: 2)
     }
     lines += command.forms.dropFirst()
-    lines += command.details.map { "  \($0)" }
+    lines += Paragraph.reflowed(command.details.map { "  \($0)" })
     let example = "  Try   \(command.example)"
     if command.related.isEmpty {
       lines.append(example)
