@@ -5,6 +5,15 @@ public enum Ascii {
     "┌": "+", "┐": "+", "┘": "+", "≤": "<=", "≥": ">=", "∞": "inf", "␛": "?",
   ]
 
+  /// The line with every special sign replaced, broken where that makes it too wide.
+  public static func lines(_ line: String) -> [String] {
+    let plain = self.line(line)
+    guard plain.displayWidth > Paragraph.width, line.displayWidth <= Paragraph.width else {
+      return [plain]
+    }
+    return Paragraph.folded(plain)
+  }
+
   /// The line with every special sign replaced.
   public static func line(_ line: String) -> String {
     guard !line.utf8.allSatisfy({ $0 < 128 }) else { return line }

@@ -163,24 +163,29 @@ public struct ConflictText {
 
   private var body: [String] {
     let rows = sumLines
-    let nameWidth = rows.map(\.name.displayWidth).max() ?? 0
+    // Longer names leave the sum no room and stand on lines of their own.
+    let limit = Paragraph.width / 2 - 4
+    let nameWidth = rows.map(\.name.displayWidth).filter { $0 <= limit }.max() ?? 0
     let textStart = 4 + nameWidth
     let needed =
       rows.map { textStart + ($0.text ?? "").displayWidth + 2 + $0.number.displayWidth }.max() ?? 0
     let lastEdge = Paragraph.width - (rows.map(\.mark.displayWidth).max() ?? 0)
-    let edge = max(Self.usualEdge, min(needed, lastEdge))
+    let edge = min(max(Self.usualEdge, needed), lastEdge)
     return rows.flatMap { row -> [String] in
       guard let text = row.text else {
         let number = row.number.leftPadded(to: max(8, row.number.displayWidth + 5))
         return [("sum" + number).leftPadded(to: edge)]
       }
-      let head = ("  " + row.name.padded(to: nameWidth) + "  " + text).withoutTrailingBlanks
+      let isLong = row.name.displayWidth > limit
+      let own = isLong ? Paragraph.lines("  " + row.name, indent: 4) : []
+      let name = (isLong ? "" : row.name).padded(to: nameWidth)
+      let head = ("  " + name + "  " + text).withoutTrailingBlanks
       let room = edge - head.displayWidth
       if row.number.displayWidth + 2 > room {
-        return Paragraph.lines(head, indent: textStart + 2)
+        return own + Paragraph.lines(head, indent: textStart + 2)
           + [row.number.leftPadded(to: edge) + row.mark]
       }
-      return [head + row.number.leftPadded(to: room) + row.mark]
+      return own + [head + row.number.leftPadded(to: room) + row.mark]
     }
   }
 

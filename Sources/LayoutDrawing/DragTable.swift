@@ -39,7 +39,9 @@ public struct DragTable: Sendable {
   /// The table.
   public var lines: [String] {
     guard !variables.isEmpty || samples.contains(where: { !Self.broken($0.examination).isEmpty })
-    else { return ["nothing that was asked about depends on \(title)"] }
+    else {
+      return Paragraph.lines("nothing that was asked about depends on \(title)", indent: 2)
+    }
     var table = ValueTable(
       head: [title],
       names: variables.map { samples[0].examination.layout.name(of: $0) }, note: "")

@@ -17,7 +17,9 @@ public struct FittingText {
       ? "@\(priorities.horizontal.spelled)"
       : "@\(priorities.horizontal.spelled) @\(priorities.vertical.spelled)"
     lines =
-      ["\(name) fits \(Self.text(fitting.size)), asked for \(Self.text(fitting.target)) \(asked)"]
+      Paragraph.lines(
+        "\(name) fits \(Self.text(fitting.size)), asked for \(Self.text(fitting.target)) \(asked)",
+        indent: 2)
       + examination.conflicts.flatMap { ConflictText($0, in: examination.solved).lines }
       + fitting.ties.flatMap { TieText($0, in: layout).news }
   }

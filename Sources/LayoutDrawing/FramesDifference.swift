@@ -10,11 +10,10 @@ public struct FramesDifference: Sendable {
     var after: Double
   }
 
-  /// A line per number; one sentence where all frames are the same.
-  public let lines: [String]
   let changes: [Change]
   let added: [String]
   let removed: [String]
+  private let layout: Layout
 
   /// Compares the frames of two moments of one document.
   public init(from before: Examination, to after: Examination) {
@@ -34,16 +33,22 @@ public struct FramesDifference: Sendable {
             after: now[dimension])
       }
     }
+    layout = new
+  }
+
+  /// A line per number; one sentence where all frames are the same.
+  public var lines: [String] {
+    guard !changes.isEmpty || !added.isEmpty || !removed.isEmpty else {
+      return ["no frame differs"]
+    }
     var table = Table([.left, .right, .left, .right], gaps: [3, 1, 1])
     for change in changes {
       table.add([
-        new.name(of: change.variable), change.before.spelled, "→", change.after.spelled,
+        layout.name(of: change.variable), change.before.spelled, "→", change.after.spelled,
       ])
     }
-    lines =
-      changes.isEmpty && added.isEmpty && removed.isEmpty
-      ? ["no frame differs"]
-      : removed.map { "- \($0)" } + added.map { "+ \($0)" } + table.lines
+    return (removed.map { "- \($0)" } + added.map { "+ \($0)" }).flatMap(Paragraph.folded)
+      + table.lines
   }
 
   /// What an item was before: the one of that name, else itself under a name that is gone.

@@ -24,14 +24,14 @@ public struct FramesTable {
         notes.joined(separator: ", ")
       )
     }
-    let nameWidth = max(4, rows.map(\.name.displayWidth).max() ?? 0)
     let numberWidth = max(3, rows.flatMap(\.numbers).map(\.count).max() ?? 0)
-    func line(_ name: String, _ numbers: [String], _ note: String) -> String {
-      let columns = numbers.map { $0.leftPadded(to: numberWidth) }.joined(separator: "   ")
-      let line = name.padded(to: nameWidth) + "  " + columns
-      return note.isEmpty ? line : line + "   " + note
+    var table = Table(
+      [.left, .left, .left, .left, .left, .left], gaps: [2, 3, 3, 3, 3], leastHead: 4)
+    func add(_ name: String, _ numbers: [String], _ note: String) {
+      table.add([name] + numbers.map { $0.leftPadded(to: numberWidth) } + [note])
     }
-    lines =
-      [line("view", ["x", "y", "w", "h"], "")] + rows.map { line($0.name, $0.numbers, $0.note) }
+    add("view", ["x", "y", "w", "h"], "")
+    for row in rows { add(row.name, row.numbers, row.note) }
+    lines = table.lines
   }
 }

@@ -18,8 +18,10 @@ public struct FreedomTable {
     }
     let items = zip(subtree, counted).filter { !$0.1.isEmpty }
     let required = solved.solver.feasibleFace
-    let nameWidth = max(7, items.map { layout.name(of: $0.0).displayWidth }.max() ?? 0)
-    let rows = items.map { id, counted -> String in
+    var table = Table([.left, .left, .left], gaps: [2, 3], leastHead: 7)
+    if !isPlain { table.add(["view", "x  y  w  h"]) }
+    var words: [String] = []
+    for (id, counted) in items {
       let marks = Dimension.allCases.map { dimension -> String in
         let variable = LayoutVariable(id, dimension)
         guard counted.contains(dimension) else { return isPlain ? "" : " " }
@@ -31,18 +33,19 @@ public struct FreedomTable {
         return "\(dimension.name) \(word)"
       }
       if isPlain {
-        return "\(layout.name(of: id)): \(marks.filter { !$0.isEmpty }.joined(separator: ", "))"
+        let list = marks.filter { !$0.isEmpty }.joined(separator: ", ")
+        words += Paragraph.lines("\(layout.name(of: id)): \(list)", indent: 2)
+      } else {
+        let note = id == layout.root ? "root" : Self.note(of: id, examination)
+        table.add([layout.name(of: id), marks.joined(separator: "  "), note])
       }
-      let note = id == layout.root ? "root" : Self.note(of: id, examination)
-      let line = layout.name(of: id).padded(to: nameWidth) + "  " + marks.joined(separator: "  ")
-      return (note.isEmpty ? line : line + "   " + note).withoutTrailingBlanks
     }
     let degrees = freedom.degrees(of: Set(subtree), in: solved)
     lines =
       [
         "\(degrees) degree\(degrees == 1 ? "" : "s") of freedom left of "
           + "\(counted.reduce(0) { $0 + $1.count })"
-      ] + (isPlain ? [] : ["view".padded(to: nameWidth) + "  x  y  w  h"]) + rows
+      ] + (isPlain ? words : table.lines)
       + (isPlain ? [] : ["■ required   ○ settled by an optional rule   · free"])
       + Self.cure(for: items.map(\.0), examination)
   }
@@ -81,6 +84,10 @@ public struct FreedomTable {
 
   /// What would settle the first free variable.
   static func cure(for ids: [Item.ID], _ examination: Examination) -> [String] {
+    remedy(for: ids, examination).map { Paragraph.lines("cure: \($0)", indent: 6) } ?? []
+  }
+
+  private static func remedy(for ids: [Item.ID], _ examination: Examination) -> String? {
     let layout = examination.layout
     for id in ids {
       guard let dimension = examination.freedom.freeDimensions(of: id).first,
@@ -90,16 +97,15 @@ public struct FreedomTable {
       let outer = layout.writtenName(of: parent)
       if id.helper != nil {
         let edge = dimension == .width ? "trailing" : "bottom"
-        return ["cure: tie the last view inside to \(outer).\(edge)"]
+        return "tie the last view inside to \(outer).\(edge)"
       }
       switch dimension {
-      case .x:
-        return ["cure: \(name).leading == \(outer).leading     (or trailing, or centerX)"]
-      case .y: return ["cure: \(name).top == \(outer).top     (or bottom, or centerY)"]
-      case .width: return ["cure: \(name).width == 100     (or content, or a second edge)"]
-      case .height: return ["cure: \(name).height == 20     (or content, or a second edge)"]
+      case .x: return "\(name).leading == \(outer).leading     (or trailing, or centerX)"
+      case .y: return "\(name).top == \(outer).top     (or bottom, or centerY)"
+      case .width: return "\(name).width == 100     (or content, or a second edge)"
+      case .height: return "\(name).height == 20     (or content, or a second edge)"
       }
     }
-    return []
+    return nil
   }
 }

@@ -8,7 +8,7 @@ public struct Inspection {
   private let systemBroke: Rule.ID?
 
   /// The number of the shape; a removed or renamed key raises it.
-  public static let schema = 1
+  public static let schema = 2
 
   /// Inspects a moment; `systemBroke` is what a foreign system chose to break.
   public init(_ examination: Examination, systemBroke: Rule.ID? = nil) {
@@ -112,7 +112,7 @@ public struct Inspection {
       + conflict.otherRows.map { member($0, Rational(-1)) }
   }
 
-  private func fix(_ repair: Repair) -> Document.Fix {
+  func fix(_ repair: Repair) -> Document.Fix {
     let layout = examination.layout
     return Document.Fix(
       command: RepairCommand(repair, in: layout).text, kind: "\(repair.kind)",

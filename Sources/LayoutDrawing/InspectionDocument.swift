@@ -69,6 +69,8 @@ struct Document: Encodable, Sendable {
     var broken: Bool
   }
   struct Fix: Encodable {
+    /// What `fix` takes, where they are listed.
+    var number: Int?
     /// The line to type; of several lines a block.
     var command: String
     var kind: String

@@ -13,11 +13,11 @@ public struct ItemTree {
       lines = []
       return
     }
-    var rows: [(head: String, note: String)] = []
+    var table = Table([.left, .left], gaps: [3], leastHead: 12)
     var open: [(id: Item.ID, margin: String, branch: String)] = [(top, "", "")]
     while let (id, margin, branch) = open.popLast() {
       guard let item = layout.item(id) else { continue }
-      rows.append((margin + branch + item.name, Self.description(of: item, in: layout)))
+      table.add([margin + branch + item.name, Self.description(of: item, in: layout)])
       let inside = item.guides + item.children
       let inner = branch.isEmpty ? margin : margin + (branch == "├ " ? "│ " : "  ")
       for (index, child) in inside.enumerated().reversed() {
@@ -25,8 +25,7 @@ public struct ItemTree {
         open.append((child, inner, twig))
       }
     }
-    let width = max(12, rows.map(\.head.displayWidth).max() ?? 0)
-    lines = rows.flatMap { Paragraph.item($0.head, $0.note, indent: width + 3) }
+    lines = table.lines
   }
 
   private static func description(of item: Item, in layout: Layout) -> String {

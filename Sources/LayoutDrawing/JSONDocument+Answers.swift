@@ -105,17 +105,22 @@ extension JSONDocument {
 private struct Reason: Encodable, Sendable {
   struct Row: Encodable, Sendable {
     var claim: Summand
-    /// How the value moves per point, when the constant grows and when it shrinks; exact.
-    var up: String?
-    var down: String?
+    /// How the value moves per point, when the constant grows and when it shrinks.
+    var up: Double?
+    var down: Double?
+    /// The same as fractions, where no decimal says them.
+    var exactUp: String?
+    var exactDown: String?
 
-    private enum Key: String, CodingKey { case up, down }
+    private enum Key: String, CodingKey { case up, down, exactUp, exactDown }
 
     func encode(to encoder: any Encoder) throws {
       try claim.encode(to: encoder)
       var container = encoder.container(keyedBy: Key.self)
       try container.encodeIfPresent(up, forKey: .up)
       try container.encodeIfPresent(down, forKey: .down)
+      try container.encodeIfPresent(exactUp, forKey: .exactUp)
+      try container.encodeIfPresent(exactDown, forKey: .exactDown)
     }
   }
   struct Remark: Encodable, Sendable {
@@ -126,8 +131,8 @@ private struct Reason: Encodable, Sendable {
   }
   var quantity: String
   var value: Double
-  /// The value as a fraction.
-  var exact: String
+  /// The value as a fraction, where no decimal says it.
+  var exact: String?
   var rows: [Row]
   var touching: [Remark]
   var room: [Remark]
@@ -143,12 +148,13 @@ private struct Reason: Encodable, Sendable {
     }
     quantity = title
     value = explanation.total.approximation
-    exact = explanation.total.description
+    exact = explanation.total.fraction
     rows = explanation.rows.map { row in
       let sensitivity = proof?.sensitivity(to: row.source)
       return Row(
         claim: Summand(row.source, row.multiplier, row.contribution, in: solved),
-        up: sensitivity?.up?.description, down: sensitivity?.down?.description)
+        up: sensitivity?.up?.approximation, down: sensitivity?.down?.approximation,
+        exactUp: sensitivity?.up?.fraction, exactDown: sensitivity?.down?.fraction)
     }
     touching = remarks(explanation.touching)
     room = remarks(explanation.room)
@@ -160,8 +166,9 @@ private struct Reason: Encodable, Sendable {
 private struct Wished: Encodable, Sendable {
   struct Giver: Encodable, Sendable {
     var name: String
-    /// By how much its constant has to change; an exact fraction.
-    var change: String
+    /// By how much its constant has to change, also as a fraction where no decimal says it.
+    var change: Double
+    var exactChange: String?
   }
   struct Blockade: Encodable, Sendable {
     var excess: Double
@@ -213,7 +220,9 @@ private struct Wished: Encodable, Sendable {
         Blockade(
           excess: blockade.excess.approximation,
           givers: blockade.givers.map {
-            Giver(name: solved.name(of: $0.source), change: $0.change.description)
+            Giver(
+              name: solved.name(of: $0.source), change: $0.change.approximation,
+              exactChange: $0.change.fraction)
           }, implied: blockade.implied.map { solved.text(of: $0) })
       }
       command = blockade.cheapest.map {
@@ -221,5 +230,64 @@ private struct Wished: Encodable, Sendable {
       }
       isEnough = blockade.cheapest?.isEnough
     }
+  }
+}
+
+extension JSONDocument {
+  /// `conflicts`, of each the rule that is broken and its `fixes` under the numbers that `fix` takes;
+  /// `unlisted` conflicts come later.
+  public static func fixes(
+    _ lists: [RepairList], of count: Int, in examination: Examination
+  ) -> JSONDocument {
+    let inspection = Inspection(examination)
+    return JSONDocument(
+      Fixes(
+        conflicts: lists.map { list in
+          Fixes.Entry(
+            broken: examination.solved.name(of: list.source.conflict.broken),
+            fixes: list.repairs.enumerated().map { index, repair in
+              var fix = inspection.fix(repair)
+              fix.number = list.first + index
+              return fix
+            }, unlisted: list.source.all.count - list.repairs.count,
+            untried: list.source.untriedCount)
+        }, unlisted: count - lists.count))
+  }
+
+  private struct Fixes: Encodable, Sendable {
+    struct Entry: Encodable, Sendable {
+      var broken: String
+      var fixes: [Document.Fix]
+      /// How many have flaws: `fixes --all` lists them.
+      var unlisted: Int
+      /// How many numbers took part and were not tried.
+      var untried: Int
+    }
+    var conflicts: [Entry]
+    var unlisted: Int
+  }
+
+  /// A fitting size: what was asked for and what came of it, the conflicts that are inside, and the
+  /// variables of each tie that leaves it open.
+  public static func fitting(_ fitting: FittingSize) -> JSONDocument {
+    let inspection = Inspection(fitting.examination)
+    func size(_ size: Size) -> Document.View.Size { .init(width: size.width, height: size.height) }
+    return JSONDocument(
+      Fitting(
+        size: size(fitting.size), target: size(fitting.target),
+        priorities: .init(
+          width: fitting.priorities.horizontal, height: fitting.priorities.vertical),
+        conflicts: fitting.examination.conflicts.map(inspection.conflict),
+        ambiguous: fitting.ties.map { tie in
+          tie.members.map { fitting.examination.layout.name(of: $0.variable) }
+        }))
+  }
+
+  private struct Fitting: Encodable, Sendable {
+    var size: Document.View.Size
+    var target: Document.View.Size
+    var priorities: Document.View.Size
+    var conflicts: [Document.Conflict]
+    var ambiguous: [[String]]
   }
 }

@@ -161,8 +161,9 @@ struct Summand: Encodable, Sendable {
   var name: String
   var text: String
   @Nullable var step: Int?
-  /// An exact fraction.
-  var multiplier: String
+  var multiplier: Double
+  /// The multiplier as a fraction, where no decimal says it.
+  var exactMultiplier: String?
   var contribution: Double
 
   init(
@@ -172,7 +173,8 @@ struct Summand: Encodable, Sendable {
     name = solved.name(of: source)
     text = solved.text(of: source)
     step = solved.step(of: source)
-    self.multiplier = multiplier.description
+    self.multiplier = multiplier.approximation
+    exactMultiplier = multiplier.fraction
     self.contribution = contribution.approximation
   }
 }
@@ -230,5 +232,34 @@ private struct Ambiguity: Encodable, Sendable {
       }
       return result
     }
+  }
+}
+
+extension JSONDocument {
+  /// `views`: who lays each of them out, `host`, `auto` or `mask`, how deep it is inside the first,
+  /// and which of its numbers are ambiguous.
+  public static func trace(_ examination: Examination, of item: Item.ID? = nil) -> JSONDocument {
+    let layout = examination.layout
+    guard let top = item ?? layout.root else { return JSONDocument(["views": [Traced]()]) }
+    let depth = layout.depth(of: top)
+    func traced(_ id: Item.ID, _ kind: String) -> Traced {
+      Traced(
+        name: layout.name(of: id), laidOutBy: kind, depth: layout.depth(of: id) - depth,
+        ambiguous: Dimension.allCases.filter {
+          !examination.freedom.isUnique(LayoutVariable(id, $0))
+        }.map(\.name))
+    }
+    let views = layout.subtree(of: top).flatMap { item in
+      [traced(item.id, item.parent == nil ? "host" : item.mask == nil ? "auto" : "mask")]
+        + layout.systemGuides(of: item).map { traced(item.id.guide($0), "auto") }
+    }
+    return JSONDocument(["views": views])
+  }
+
+  private struct Traced: Encodable, Sendable {
+    var name: String
+    var laidOutBy: String
+    var depth: Int
+    var ambiguous: [String]
   }
 }

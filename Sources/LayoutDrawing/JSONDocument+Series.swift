@@ -25,12 +25,13 @@ extension JSONDocument {
     }
     struct Summand: Encodable, Sendable {
       var rule: String
-      var multiplier: String
+      var multiplier: Double
+      var exactMultiplier: String?
       var contribution: Double
     }
     struct Breakpoint: Encodable, Sendable {
       var value: Double
-      var exact: String
+      var exact: String?
       var sum: [Summand]
     }
     var parameter: String
@@ -55,10 +56,11 @@ extension JSONDocument {
       }
       breakpoints = table.breakpoints(between: found).map { point in
         Breakpoint(
-          value: point.place.approximation, exact: point.place.description,
+          value: point.place.approximation, exact: point.place.fraction,
           sum: point.sum.map {
             Summand(
-              rule: now.solved.name(of: $0.source), multiplier: $0.multiplier.description,
+              rule: now.solved.name(of: $0.source), multiplier: $0.multiplier.approximation,
+              exactMultiplier: $0.multiplier.fraction,
               contribution: $0.contribution.approximation)
           })
       }

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import FoundationEssentials
 
 /// Something as JSON with stable keys; the same value gives the same bytes.
@@ -20,7 +21,21 @@ public struct JSONDocument: Encodable, Sendable {
   private func text(_ formatting: JSONEncoder.OutputFormatting) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
+    // JSON has no sign for what is endless or no number: that is null.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: Self.noNumber, negativeInfinity: Self.noNumber, nan: Self.noNumber)
     guard let data = try? encoder.encode(self) else { return "{}" }
-    return String(decoding: data, as: UTF8.self)
+    let text = String(decoding: data, as: UTF8.self)
+    return text.contains(Self.writtenNoNumber)
+      ? text.replacing(Self.writtenNoNumber, with: "null") : text
   }
+
+  /// No text of a document has a control character in front, since names and messages have none.
+  private static let noNumber = "\u{1}no number"
+  private static let writtenNoNumber = "\"\\u0001no number\""
+}
+
+extension Rational {
+  /// The number as `320/3`; nil where three decimals say it.
+  var fraction: String? { (self * Rational(1000)).isWhole ? nil : description }
 }

@@ -2,10 +2,10 @@ public import LayoutDiagnosis
 import LayoutModel
 
 /// What changed, line by line, in the order of ``News``.
-public struct NewsText {
+public struct NewsText: Sendable {
   private let news: News
   private let now: Examination
-  private let conflictLines: (Conflict) -> [String]
+  private let conflictLines: @Sendable (Conflict) -> [String]
 
   /// How many conflicts are told at once.
   private static let conflictLimit = 3
@@ -15,7 +15,7 @@ public struct NewsText {
   /// Words for what is new at a moment; `conflictLines` tells a conflict where it is not told as a
   /// sum.
   public init(
-    _ news: News, at now: Examination, conflictLines: ((Conflict) -> [String])? = nil
+    _ news: News, at now: Examination, conflictLines: (@Sendable (Conflict) -> [String])? = nil
   ) {
     self.news = news
     self.now = now
@@ -37,7 +37,9 @@ public struct NewsText {
       let names = dimensions.map(\.name).joined(separator: ", ")
       lines += Paragraph.lines("+ \(layout.name(of: id))   needs \(names)", indent: 4)
     }
-    for id in news.placed { lines.append("= \(layout.name(of: id))   placed") }
+    for id in news.placed {
+      lines += Paragraph.lines("= \(layout.name(of: id))   placed", indent: 4)
+    }
     if !news.settled.isEmpty { lines += line("= resolved", changes(news.settled)) }
     if !news.restored.isEmpty {
       let names = news.restored.map { now.solved.name(of: $0) }

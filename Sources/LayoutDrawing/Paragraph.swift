@@ -1,37 +1,85 @@
-/// Lines of at most 80 columns.
+/// Lines that are no wider than the page or screen they are printed on.
 public enum Paragraph {
   /// How wide a printed line may be.
-  public static let width = 80
+  ///
+  /// Transcripts, sessions and batches have 80 columns wherever they are made. Only what a person
+  /// sees at a terminal is put into lines of another width, by binding this while they are made.
+  @TaskLocal public static var width = usual
+
+  private static let usual = 80
+
+  /// The least room that text beside something needs.
+  static let scarceWidth = 26
 
   /// Words put into lines after a first one that is already there.
   ///
-  /// Breaks at blanks; later lines are indented by that many columns. A word that is wider than a
-  /// line stands alone.
+  /// Breaks at blanks; later lines are indented by that many columns, less where that leaves no
+  /// room. A word that is wider than a line is broken too, behind a dot or another sign if it can
+  /// be.
   public static func lines(_ text: String, indent: Int, width: Int = width) -> [String] {
     guard text.displayWidth > width else { return [text] }
     var lines: [String] = []
     var line = ""
-    let margin = String(repeating: " ", count: indent)
+    let margin = String(repeating: " ", count: indent <= width - leastRoom ? indent : 4)
     var isFresh = true
     for piece in text.split(separator: " ", omittingEmptySubsequences: false) {
       let extended = isFresh ? line + piece : line + " " + piece
       let isEmpty = line.allSatisfy { $0 == " " }
       if extended.displayWidth <= width || isEmpty {
-        line = extended
+        line = isEmpty && line.displayWidth > width - leastRoom ? margin + piece : extended
         isFresh = false
       } else {
         lines.append(line.withoutTrailingBlanks)
         line = margin + piece
         isFresh = piece.isEmpty
       }
+      while line.displayWidth > width {
+        let (head, tail) = broken(line, width)
+        lines.append(head)
+        line = margin + tail
+      }
     }
     lines.append(line.withoutTrailingBlanks)
     return lines
   }
 
+  /// A line that may be too wide, broken under its second column where it has one.
+  public static func folded(_ line: String) -> [String] {
+    guard line.displayWidth > width else { return [line] }
+    return lines(line, indent: secondColumn(of: line) ?? line.prefix { $0 == " " }.count + 2)
+  }
+
+  /// Lines that were written for 80 columns on a narrower page: what was one sentence is put into
+  /// lines anew, tables are broken line by line.
+  public static func reflowed(_ written: [String]) -> [String] {
+    guard width < usual else { return written }
+    var joined: [(text: String, last: String)] = []
+    for line in written {
+      if let (text, last) = joined.last, isProse(last), isProse(line),
+        margin(of: last) == margin(of: line), last.displayWidth > usual * 3 / 4
+      {
+        joined[joined.count - 1] = (text + " " + line.drop { $0 == " " }, line)
+      } else {
+        joined.append((line, line))
+      }
+    }
+    return joined.flatMap { text, last in
+      isProse(last) ? lines(text, indent: margin(of: text)) : folded(text)
+    }
+  }
+
+  private static func margin(of line: String) -> Int { line.prefix { $0 == " " }.count }
+
+  /// Whether a line has words one blank apart, and no columns.
+  private static func isProse(_ line: String) -> Bool {
+    let text = line.drop { $0 == " " }
+    return !text.isEmpty && !text.contains("  ")
+  }
+
   /// A line for a first column and a second one that is broken under itself.
   public static func item(_ head: String, _ text: String, indent: Int) -> [String] {
-    lines(head.padded(to: indent) + text, indent: indent)
+    let column = indent <= width - scarceWidth ? indent : head.displayWidth + 3
+    return lines(head.padded(to: column) + text, indent: column)
   }
 
   /// The first three of a list, and how many more there are.
@@ -49,6 +97,35 @@ public enum Paragraph {
     return items.count > count ? "\(shown), \(items.count - count) more" : shown
   }
 
-  /// As wide as notes beside a table should be.
-  private static let scarceWidth = 26
+  // MARK: - Where lines break
+
+  /// The least room for words behind a margin.
+  private static let leastRoom = 20
+
+  /// Where a second column begins: behind the first gap of two blanks, if that is in the left half.
+  private static func secondColumn(of line: String) -> Int? {
+    let text = line.drop { $0 == " " }
+    guard let gap = text.firstRange(of: "  ") else { return nil }
+    let start = text[gap.lowerBound...].firstIndex { $0 != " " } ?? text.endIndex
+    let column = String(line[..<start]).displayWidth
+    return column <= width / 2 ? column : nil
+  }
+
+  /// A line of one word as the part that fits, and the rest.
+  private static func broken(_ line: String, _ width: Int) -> (head: String, tail: String) {
+    var end = line.startIndex
+    var room = width
+    while end < line.endIndex, String(line[end]).displayWidth <= room {
+      room -= String(line[end]).displayWidth
+      end = line.index(after: end)
+    }
+    let start = line.firstIndex { $0 != " " } ?? line.startIndex
+    // Not so early that it looks like a word of its own.
+    let early = line.index(start, offsetBy: width / 3, limitedBy: end) ?? end
+    if let sign = line[early..<end].lastIndex(where: { "._:-/,;".contains($0) }) {
+      end = line.index(after: sign)
+    }
+    if end == start { end = line.index(after: start) }
+    return (String(line[..<end]), String(line[end...]))
+  }
 }

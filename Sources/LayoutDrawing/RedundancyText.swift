@@ -19,7 +19,7 @@ public struct RedundancyText {
         rule.name, layout.text(of: rule), "implied by \(names.joined(separator: ", "))",
       ])
     }
-    var lines = table.lines.flatMap { Paragraph.lines($0, indent: 6) }
+    var lines = table.lines(indent: 6)
     if let youngest = rules.last?.rule {
       let name = Name.written(youngest.name)
       if rules.count > 1 { lines.append("each by itself: without one the others may be needed") }

@@ -10,12 +10,12 @@ import LayoutModel
 /// 3  card.width 320 → 340     moves 2   badge.width 120
 ///    3 more (c5 overlaps the views, c1 and c3 leave the card): fixes --all
 /// ```
-public struct RepairList {
+public struct RepairList: Sendable {
   /// The repairs that are listed, in their order.
   public let repairs: [Repair]
-  private let source: Repairs
+  let source: Repairs
   private let examination: Examination
-  private let first: Int
+  let first: Int
   private let numberWidth: Int
   private let rest: String
 
@@ -47,24 +47,17 @@ public struct RepairList {
     let names = repairs.map(name)
     let nameWidth = zip(repairs, names).filter { isNumber($0.0) }.map(\.1.displayWidth).max() ?? 0
     let heads = zip(repairs, names).map { head($0, $1.padded(to: isNumber($0) ? nameWidth : 0)) }
-    let fitting = heads.map(\.displayWidth).filter { $0 <= Self.widestHead }
-    let width = max(Self.usualWidth, fitting.max() ?? 0)
     let moves = repairs.map { "moves \($0.moved.count)" }
-    let movesWidth = moves.map(\.displayWidth).max() ?? 0
-    var lines: [String] = []
+    var table = Table(
+      [.left, .left, .left], gaps: [5, 3], leastHead: numberWidth + 2 + Self.usualWidth,
+      mostHead: numberWidth + 2 + Self.widestHead)
     for (index, repair) in repairs.enumerated() {
-      var number = String(first + index).leftPadded(to: numberWidth) + "  "
-      var head = heads[index]
-      if head.displayWidth > width {
-        // It stands alone, and what it does below it.
-        lines += Paragraph.lines((number + head).withoutTrailingBlanks, indent: numberWidth + 2)
-        (number, head) = (String(repeating: " ", count: numberWidth + 2), "")
-      }
-      let start = number + head.padded(to: width + 5) + moves[index].padded(to: movesWidth + 3)
-      lines += Paragraph.lines(
-        (start + effect(of: repair)).withoutTrailingBlanks, indent: start.displayWidth)
+      table.add([
+        String(first + index).leftPadded(to: numberWidth) + "  " + heads[index], moves[index],
+        effect(of: repair),
+      ])
     }
-    return lines + remarks(indent: numberWidth + 2)
+    return table.lines + remarks(indent: numberWidth + 2)
   }
 
   private func name(of source: Claim.Source) -> String { examination.solved.name(of: source) }

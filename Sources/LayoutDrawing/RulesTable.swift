@@ -29,7 +29,8 @@ public struct RulesTable {
       ])
       count += 1
     }
-    var lines = table.lines.flatMap(Self.folded)
+    // A row that is too wide takes two lines: the rule, then how it stands.
+    var lines = table.lines(foldedBefore: 2, indent: 6)
     if withGenerated {
       let rules = layout.generatedRules.filter {
         $0.owner == item || mentions([$0.first, $0.second].compactMap(\.self))
@@ -38,18 +39,6 @@ public struct RulesTable {
       lines += Self.generated(rules, solved)
     }
     self.lines = count == 0 ? ["no rules"] : lines
-  }
-
-  /// A row that is too wide, as two lines: the rule, then how it stands.
-  private static func folded(_ line: String) -> [String] {
-    guard line.displayWidth > Paragraph.width else { return [line] }
-    for state in ["  required  ", "  @"] {
-      guard let gap = line.ranges(of: state).last else { continue }
-      let rule = String(line[..<gap.lowerBound]).withoutTrailingBlanks
-      let standing = line[gap.lowerBound...].drop { $0 == " " }
-      return Paragraph.lines(rule, indent: 6) + ["      " + standing]
-    }
-    return [line]
   }
 
   /// What rules of one sort are printed under: UIKit's identifier, or its class for masks.
@@ -71,7 +60,7 @@ public struct RulesTable {
           RuleState(of: .generated(rule.owner, rule.index), in: solved).text,
         ])
       }
-      return [identifier] + table.lines.flatMap(folded)
+      return Paragraph.lines(identifier, indent: 2) + table.lines(foldedBefore: 2, indent: 6)
     }
   }
 

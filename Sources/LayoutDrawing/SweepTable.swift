@@ -31,7 +31,8 @@ public struct SweepTable: Sendable {
   public var lines: [String] {
     let rows = rows
     guard !variables.isEmpty || rows.contains(where: { !$0.broken.isEmpty }) else {
-      return ["nothing that was asked about depends on \(layout.text(of: sweep.parameter))"]
+      return Paragraph.lines(
+        "nothing that was asked about depends on \(layout.text(of: sweep.parameter))", indent: 2)
     }
     var table = ValueTable(
       head: ["from", "to"], names: variables.map(layout.name), note: "what gives")

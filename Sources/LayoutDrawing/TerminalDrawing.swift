@@ -2,22 +2,17 @@ public import LayoutModel
 
 /// A picture made of characters: to scale across, edges in order but not to scale down.
 ///
-/// 64 columns stand for the width of the item; each distinct edge down takes one line, and a gap
-/// of more than an eighth of the height one empty line. Views inside others are drawn later and
-/// so lie on top. A part outside is cut off.
+/// On a page of 80 columns, 64 stand for the width of the item; each distinct edge down takes one
+/// line, and a gap of more than an eighth of the height one empty line. Views inside others are
+/// drawn later and so lie on top. A part outside is cut off. Every view that is drawn bears its
+/// name, as much of it as tells it from the others, or a mark; below the picture stands what each
+/// mark is, and what is not to be seen.
 public struct TerminalDrawing {
-  /// The ruler, the picture with the edges on the right, and what could not be drawn.
+  /// The ruler, the picture with the edges on the right, and what could not be drawn or named.
   public let lines: [String]
 
-  private static let columns = 64
-
-  private struct Box {
-    var name: String
-    var near: Int
-    var far: Int
-    var top: Int
-    var bottom: Int
-  }
+  /// How many columns the edges on the right take.
+  private static let edgeColumns = 16
 
   /// Draws an item and the views inside it.
   public init(_ solved: SolvedLayout, of item: Item.ID) {
@@ -25,23 +20,25 @@ public struct TerminalDrawing {
     let size = solved.frame(of: item)
     let name = layout.name(of: item)
     guard size.width > 0 else {
-      lines = ["nothing to draw: \(name).width is \(size.width.spelled)"]
+      lines = Paragraph.lines(
+        "nothing to draw: \(name).width is \(size.width.spelled)", indent: 2)
       return
     }
     let origin = solved.frameInRoot(of: item)
-    var outside: [String] = []
+    var unseen: [String] = []
+    var hidden: [String] = []
     var shapes: [(name: String, frame: Frame)] = []
-    for view in layout.subtree(of: item) where view.isView && !Self.isHidden(view, layout) {
+    for view in layout.subtree(of: item) where view.isView {
       var frame = solved.frameInRoot(of: view.id)
       frame.x -= origin.x
       frame.y -= origin.y
       let isOutside =
         frame.x >= size.width || frame.x + frame.width <= 0 && frame.x < 0
         || frame.y > size.height || frame.y + frame.height < 0
-      if isOutside && view.id != item {
-        outside.append(
-          "outside: \(view.name) at \(frame.x.spelled),\(frame.y.spelled), "
-            + "\(frame.width.spelled)x\(frame.height.spelled)")
+      if view.id != item, Self.isHidden(view, layout) {
+        hidden.append(view.name)
+      } else if isOutside, view.id != item {
+        unseen.append("outside: \(Self.place(view.name, frame))")
       } else {
         shapes.append((view.name, frame))
       }
@@ -59,26 +56,34 @@ public struct TerminalDrawing {
       if case .some(.some(let last)) = rows.last, edge - last > size.height / 8 { rows.append(nil) }
       rows.append(edge)
     }
-    func column(_ x: Double) -> Int { Self.column(x, of: size.width, in: Self.columns) }
     func row(_ y: Double) -> Int? {
       rows.firstIndex { $0.map { abs($0 - y) < 0.001 } ?? false }
     }
-    var canvas = Array(
-      repeating: Array(repeating: " ", count: Self.columns), count: rows.count)
-    for (name, frame) in shapes {
-      let box = Box(
-        name: name, near: column(frame.x), far: column(frame.x + frame.width) - 1,
-        top: row(frame.y) ?? -1, bottom: row(frame.y + frame.height) ?? rows.count)
-      Self.draw(
-        box, isOutermost: frame == shapes.first?.frame && name == shapes.first?.name, &canvas)
+    let columns = max(Self.edgeColumns, Paragraph.width - Self.edgeColumns)
+    var canvas = Canvas(columns: columns, rows: rows.count)
+    for (index, (name, frame)) in shapes.enumerated() {
+      canvas.draw(
+        Canvas.Box(
+          name: name,
+          near: min(Self.column(frame.x, of: size.width, in: columns), columns - 1),
+          far: Self.column(frame.x + frame.width, of: size.width, in: columns) - 1,
+          top: row(frame.y) ?? -1, bottom: row(frame.y + frame.height) ?? rows.count),
+        isOutermost: index == 0)
     }
+    let legend = canvas.mark().map { index, mark in
+      "\(mark.legend) \(Self.place(shapes[index].name, shapes[index].frame))"
+    }
+    if !hidden.isEmpty { unseen.append("hidden: \(hidden.joined(separator: ", "))") }
+    // The name stands beside the first line, or above the picture where it is long.
+    let title = "\(name) \(size.width.spelled)x\(size.height.spelled)"
     var labels: [String] = rows.map { $0.map { " \($0.spelled)" } ?? "" }
-    if !labels.isEmpty {
-      labels[0] = " \(name) \(size.width.spelled)x\(size.height.spelled)"
-    }
+    let isBeside = title.displayWidth < Self.edgeColumns && !labels.isEmpty
+    if isBeside { labels[0] = " \(title)" }
     lines =
-      [Self.ruler(size.width)]
-      + zip(canvas, labels).map { ($0.0.joined() + $0.1).withoutTrailingBlanks } + outside
+      (isBeside ? [] : Paragraph.lines(title, indent: 2))
+      + [Self.ruler(size.width, in: columns)]
+      + zip(canvas.lines, labels).map { ($0.0 + $0.1).withoutTrailingBlanks }
+      + (legend + unseen).flatMap { Paragraph.lines($0, indent: 4) }
   }
 
   /// The column of a place; far outside the picture it does not matter how far.
@@ -87,61 +92,209 @@ public struct TerminalDrawing {
     return Int(min(max(x * Double(columns) / width, -far), far).rounded())
   }
 
+  /// Writes as much of a name as has room in front of a column; the number of its characters.
+  @discardableResult
+  static func write(
+    _ name: String, from start: Int, to end: Int, in row: inout [String]
+  ) -> Int {
+    var column = start
+    var count = 0
+    for character in name where character.unicodeScalars.first.map({ $0.value >= 32 }) ?? false {
+      let width = String(character).displayWidth
+      guard column + width <= end, row.indices.contains(column), column + width <= row.count else {
+        break
+      }
+      row[column] = String(character)
+      // A wide character covers the next column too.
+      if width == 2 { row[column + 1] = "" }
+      column += width
+      count += 1
+    }
+    return count
+  }
+
   private static func isHidden(_ item: Item, _ layout: Layout) -> Bool {
     item.isHidden || layout.ancestors(of: item.id).contains { layout.item($0)?.isHidden ?? false }
   }
 
-  private static func ruler(_ width: Double) -> String {
-    var line = ""
-    for tick in 0...4 {
-      let column = tick == 0 ? 0 : tick * columns / 4
-      line = line.padded(to: column)
-      if line.count > column { line += " " }
-      line += (width * Double(tick) / 4).spelled
-    }
-    return line
+  /// `badge at 264,12, 40x20`.
+  private static func place(_ name: String, _ frame: Frame) -> String {
+    "\(name) at \(frame.x.spelled),\(frame.y.spelled), "
+      + "\(frame.width.spelled)x\(frame.height.spelled)"
   }
 
-  private static func draw(_ box: Box, isOutermost: Bool, _ canvas: inout [[String]]) {
+  private static func ruler(_ width: Double, in columns: Int) -> String {
+    func line(_ ticks: [Int]) -> String {
+      var line = ""
+      for tick in ticks {
+        let column = tick == 0 ? 0 : tick * columns / 4
+        line = line.padded(to: column)
+        if line.count > column { line += " " }
+        line += (width * Double(tick) / 4).spelled
+      }
+      return line
+    }
+    let whole = line(Array(0...4))
+    return whole.displayWidth <= Paragraph.width ? whole : line([0, 4])
+  }
+}
+
+/// The characters of a picture, each with the box it belongs to.
+private struct Canvas {
+  /// A box in columns and rows; its edges may lie outside.
+  struct Box {
+    var name: String
+    var near: Int
+    var far: Int
+    var top: Int
+    var bottom: Int
+
+    var isFlat: Bool { top == bottom }
+    var isThin: Bool { far <= near }
+    /// Where its name starts: behind the corner, or at the edge that cuts it off.
+    var nameRow: Int { max(top, 0) }
+    var nameColumn: Int { max(near + 1, 0) }
+  }
+
+  /// How a box that does not bear its name is told below the picture.
+  enum Mark {
+    /// A sign that stands in the picture.
+    case sign(Character)
+    /// It is drawn, and there was no room for a sign.
+    case narrow
+    /// Others lie on top of all of it.
+    case covered
+    /// It has neither width nor height.
+    case extentless
+
+    var legend: String {
+      switch self {
+      case .sign(let sign): "\(sign) is"
+      case .narrow: "narrow:"
+      case .covered: "covered:"
+      case .extentless: "no extent:"
+      }
+    }
+  }
+
+  private var cells: [[String]]
+  private var owners: [[Int?]]
+  private var boxes: [Box] = []
+  /// How many characters of its name a box shows.
+  private var shown: [Int] = []
+
+  init(columns: Int, rows: Int) {
+    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    owners = Array(repeating: Array(repeating: nil, count: columns), count: rows)
+  }
+
+  var lines: [String] { cells.map { $0.joined() } }
+
+  // MARK: - Boxes
+
+  /// Draws a box over what is there; the outermost bears no name, but always lines.
+  mutating func draw(_ box: Box, isOutermost: Bool) {
+    boxes.append(box)
+    shown.append(0)
+    let index = boxes.count - 1
+    func isInside(_ row: Int, _ column: Int) -> Bool {
+      cells.indices.contains(row) && cells[row].indices.contains(column)
+    }
     func put(_ row: Int, _ column: Int, _ character: String) {
-      guard canvas.indices.contains(row), canvas[row].indices.contains(column) else { return }
-      canvas[row][column] = character
+      guard isInside(row, column) else { return }
+      cells[row][column] = character
+      owners[row][column] = index
     }
     let far = max(box.far, box.near)
-    let isFlat = box.top == box.bottom
-    let isThin = far == box.near
     // A view without any extent would only cover what is there.
-    guard !(isFlat && isThin) || isOutermost else { return }
-    for row in max(box.top, 0)...max(min(box.bottom, canvas.count - 1), max(box.top, 0)) {
+    guard !(box.isFlat && box.isThin) || isOutermost else { return }
+    for row in max(box.top, 0)...max(min(box.bottom, cells.count - 1), max(box.top, 0)) {
       let isEdge = row == box.top || row == box.bottom
       for column in box.near...far {
         let isSide = column == box.near || column == far
         // A line without height leaves the corners it crosses.
-        if isFlat, canvas.indices.contains(row), canvas[row].indices.contains(column),
-          "┌┐└┘│".contains(canvas[row][column])
-        {
-          continue
-        }
-        put(row, column, isEdge && !isThin ? "─" : isSide ? "│" : " ")
+        if box.isFlat, isInside(row, column), "┌┐└┘│".contains(cells[row][column]) { continue }
+        put(row, column, isEdge && !box.isThin ? "─" : isSide ? "│" : " ")
       }
     }
-    guard !isThin else { return }
-    if !isFlat {
+    guard !box.isThin else { return }
+    if !box.isFlat {
       put(box.top, box.near, "┌")
       put(box.top, far, "┐")
       put(box.bottom, box.near, "└")
       put(box.bottom, far, "┘")
     }
-    guard !isOutermost else { return }
-    var column = box.near + 1
-    for character in box.name where character.unicodeScalars.first.map({ $0.value >= 32 }) ?? false
-    {
-      let width = String(character).displayWidth
-      guard column + width <= far else { break }
-      put(box.top, column, String(character))
-      // A wide character covers the next column too.
-      if width == 2 { put(box.top, column + 1, "") }
-      column += width
+    guard !isOutermost, cells.indices.contains(box.nameRow) else { return }
+    shown[index] = TerminalDrawing.write(
+      box.name, from: box.nameColumn, to: far, in: &cells[box.nameRow])
+    for column in nameColumns(index) where isInside(box.nameRow, column) {
+      owners[box.nameRow][column] = index
     }
+  }
+
+  /// Where the part of a name stands that is shown.
+  private func nameColumns(_ index: Int) -> Range<Int> {
+    let start = boxes[index].nameColumn
+    return start..<start + String(boxes[index].name.prefix(shown[index])).displayWidth
+  }
+
+  // MARK: - Marks
+
+  private static let signs = Array("123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+  /// So much of a name tells what is meant, where no other view's name begins like that.
+  private static let usualShown = 3
+
+  /// Gives a mark to every box that does not show its name, and says which boxes those are.
+  mutating func mark() -> [(index: Int, mark: Mark)] {
+    let visible = Set(owners.joined().compactMap(\.self))
+    var signs = Self.signs[...]
+    return boxes.indices.dropFirst().compactMap { index in
+      let box = boxes[index]
+      guard !(box.isFlat && box.isThin) else { return (index, .extentless) }
+      guard visible.contains(index) else { return (index, .covered) }
+      guard !isNamed(index) else { return nil }
+      guard let place = markPlace(index), let sign = signs.popFirst() else {
+        return (index, .narrow)
+      }
+      // What stands there of the name makes room.
+      let row = box.nameRow
+      for column in nameColumns(index) where owners[row][column] == index {
+        cells[row][column] = row == box.top ? "─" : " "
+      }
+      cells[place.row][place.column] = String(sign)
+      return (index, .sign(sign))
+    }
+  }
+
+  /// Where a mark can stand: inside of what is seen of a box, else on its edge, but at no corner.
+  private func markPlace(_ index: Int) -> (row: Int, column: Int)? {
+    let box = boxes[index]
+    let rows = (box.nameRow..<max(box.nameRow, box.bottom) + 1).clamped(to: cells.indices)
+    func first(in columns: Range<Int>) -> (row: Int, column: Int)? {
+      for row in rows {
+        let isEnd = row == box.top || row == box.bottom
+        for column in columns where owners[row][column] == index {
+          let isCorner = isEnd && (column == box.near || column == box.far)
+          if box.isThin || !isCorner { return (row, column) }
+        }
+      }
+      return nil
+    }
+    let columns = (cells.first ?? []).indices
+    let far = max(box.far, box.near)
+    return first(in: (box.nameColumn..<max(box.nameColumn, far)).clamped(to: columns))
+      ?? first(in: (box.near..<far + 1).clamped(to: columns))
+  }
+
+  /// Whether enough of a name stands in the picture, and nothing drawn later covers it.
+  private func isNamed(_ index: Int) -> Bool {
+    let (name, row) = (boxes[index].name, boxes[index].nameRow)
+    let beginning = name.prefix(shown[index])
+    guard !beginning.isEmpty, nameColumns(index).allSatisfy({ owners[row][$0] == index }) else {
+      return false
+    }
+    return beginning == name
+      || shown[index] >= Self.usualShown
+        && !boxes.contains { $0.name != name && $0.name.hasPrefix(beginning) }
   }
 }

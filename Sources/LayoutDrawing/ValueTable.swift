@@ -19,17 +19,40 @@ struct ValueTable {
   var rows: [Row] = []
 
   /// The least room for notes.
-  private static let noteRoom = 26
+  private static let noteRoom = Paragraph.scarceWidth
   /// The distance between columns: usually, and where not all of them fit like that.
   private static let gaps = [3, 2]
+  /// The widest name that stands over its column where they do not all fit.
+  private static let nameLimit = 24
 
-  /// The lines, none wider than the screen; names that found no room are listed below.
+  /// The lines, none wider than the page; names that found no room are listed below.
   var lines: [String] {
+    let whole = columns(under: head, names)
+    let isLong = (head + names).contains { $0.displayWidth > Self.nameLimit }
+    guard isLong, whole.count < names.count || whole.isTooWide else { return whole.lines }
+    // A number stands over the column of a long name, which is told below.
+    var keys: [String] = []
+    func key(_ name: String) -> String {
+      guard name.displayWidth > Self.nameLimit else { return name }
+      if !keys.contains(name) { keys.append(name) }
+      return "[\((keys.firstIndex(of: name) ?? 0) + 1)]"
+    }
+    let short = columns(under: head.map(key), names.map(key))
+    let shown = head + names.prefix(short.count)
+    return short.lines
+      + keys.enumerated().filter { shown.contains($0.element) }
+      .flatMap { Paragraph.lines("[\($0 + 1)]  \($1)", indent: 5) }
+  }
+
+  /// The columns that fit under some titles, as lines, and how many those are.
+  private func columns(
+    under head: [String], _ titles: [String]
+  ) -> (lines: [String], count: Int, isTooWide: Bool) {
     let heads = head.indices.map { column in
       ([head[column]] + rows.map { $0.head[column] }).map(\.displayWidth).max() ?? 0
     }
-    let widths = names.indices.map { column in
-      ([names[column]] + rows.map { $0.cells[column] }).map(\.displayWidth).max() ?? 0
+    let widths = titles.indices.map { column in
+      ([titles[column]] + rows.map { $0.cells[column] }).map(\.displayWidth).max() ?? 0
     }
     let notes = ([note] + rows.map(\.note)).map(\.displayWidth).max() ?? 0
     func width(_ count: Int, _ gap: Int) -> Int {
@@ -37,12 +60,15 @@ struct ValueTable {
     }
     // The whole table if that can be, else all columns, else as many as possible.
     let gap =
-      Self.gaps.first { width(names.count, $0) + notes <= Paragraph.width }
-      ?? Self.gaps.first { width(names.count, $0) + Self.noteRoom <= Paragraph.width }
+      Self.gaps.first { width(titles.count, $0) + notes <= Paragraph.width }
+      ?? Self.gaps.first { width(titles.count, $0) + Self.noteRoom <= Paragraph.width }
       ?? Self.gaps[Self.gaps.count - 1]
-    let count =
-      names.indices.last { width($0 + 1, gap) + Self.noteRoom <= Paragraph.width }.map { $0 + 1 }
-      ?? min(1, names.count)
+    let fitting =
+      width(titles.count, gap) + notes <= Paragraph.width
+      ? titles.count
+      : titles.indices.last { width($0 + 1, gap) + Self.noteRoom <= Paragraph.width }
+        .map { $0 + 1 }
+    let count = fitting ?? min(1, titles.count)
     func line(_ head: [String], _ cells: [String], _ note: String) -> [String] {
       let blank = String(repeating: " ", count: gap)
       let parts =
@@ -51,13 +77,13 @@ struct ValueTable {
       let start = parts.joined(separator: blank) + blank
       return Paragraph.lines(start + note, indent: start.displayWidth).map(\.withoutTrailingBlanks)
     }
-    var lines = line(head, names, note)
+    var lines = line(head, titles, note)
     for row in rows { lines += line(row.head, row.cells, row.note) }
     let rest = names.dropFirst(count)
     if !rest.isEmpty {
       lines += Paragraph.lines("also: " + Paragraph.list(Array(rest)), indent: 6)
     }
-    return lines
+    return (lines, count, fitting == nil)
   }
 
   private static func centred(_ text: String, in width: Int) -> String {

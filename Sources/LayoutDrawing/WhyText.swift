@@ -32,7 +32,9 @@ public struct WhyText {
         + "\(Self.remark(of: remark.source, in: solved))\(note)"
       return Paragraph.lines(text, indent: 12)
     }
-    lines = ["\(title) = \(numbers.text(explanation.total))"] + sum.lines + notes
+    lines =
+      Paragraph.lines("\(title) = \(numbers.text(explanation.total))", indent: 2) + sum.lines
+      + notes
   }
 
   /// Words for a value that is not unique.
@@ -41,7 +43,9 @@ public struct WhyText {
     in layout: Layout
   ) {
     lines =
-      ["not determined: \(title) \(TieText.range(range.min, range.max)), drawn at \(shown.spelled)"]
+      Paragraph.lines(
+        "not determined: \(title) \(TieText.range(range.min, range.max)), "
+          + "drawn at \(shown.spelled)", indent: 2)
       + (tie.map { TieText($0, in: layout).news } ?? [])
   }
 
@@ -98,14 +102,21 @@ struct SumText {
         text: solved.writtenText(of: row.source), origin: solved.origin(of: row.source)
       )
     }
-    let nameWidth = max(12, columns.map(\.name.displayWidth).max() ?? 0)
+    // Longer names leave the sum no room and stand on lines of their own.
+    let limit = max(12, Paragraph.width / 2 - 4)
+    let nameWidth = max(12, columns.map(\.name.displayWidth).filter { $0 <= limit }.max() ?? 0)
     let numberWidth = max(5, columns.map(\.number.displayWidth).max() ?? 0)
     let textWidth = columns.map(\.text.displayWidth).max() ?? 0
     lines = columns.flatMap { sign, name, number, text, origin -> [String] in
-      let head = "  \(sign) \(name.padded(to: nameWidth))  \(number.leftPadded(to: numberWidth))   "
+      let isLong = name.displayWidth > limit
+      let own = isLong ? Paragraph.lines("  \(sign) \(name)", indent: 6) : []
+      let start = isLong ? "    " : "  \(sign) "
+      let head =
+        start + (isLong ? "" : name).padded(to: nameWidth)
+        + "  \(number.leftPadded(to: numberWidth))   "
       let line = (head + "\(text.padded(to: textWidth))   \(origin)").withoutTrailingBlanks
-      guard line.displayWidth > Paragraph.width else { return [line] }
-      return Paragraph.lines("\(head)\(text)   \(origin)", indent: 6)
+      guard line.displayWidth > Paragraph.width else { return own + [line] }
+      return own + Paragraph.lines("\(head)\(text)   \(origin)", indent: 6)
     }
   }
 }

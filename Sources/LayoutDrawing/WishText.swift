@@ -70,7 +70,7 @@ public struct WishText {
     add("for", opposition.inFavour)
     let strength = opposition.strength == 1000 ? "" : " @\(opposition.strength.spelled)"
     return ["possible, at a cost of \(opposition.cost.spelled) \(level)"]
-      + table.lines.flatMap { Paragraph.lines($0, indent: 12) }
+      + table.lines(indent: 12)
       + Paragraph.lines("  apply with: \(text)\(strength)", indent: 4)
   }
 

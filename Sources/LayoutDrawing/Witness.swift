@@ -11,7 +11,7 @@ struct Witness {
   private let tie: Tie
 
   /// How wide a strip is drawn where there is room.
-  private static let columns = 61
+  private static var columns: Int { Paragraph.width - 19 }
 
   /// The two ends of a tie: its first variable at its least and at its largest.
   static func ends(of tie: Tie, in solved: SolvedLayout) -> [Witness] {
@@ -39,7 +39,7 @@ struct Witness {
     return zip(witnesses, sizes).map { witness, sizes in
       let sum = zip(sizes, widths).map { $0.leftPadded(to: $1) }.joined(separator: " + ")
       if isPlain { return "  \(witness.label)  \(sum)" }
-      let room = Paragraph.width - sum.count - "  A  ||  ".count
+      let room = Paragraph.width - sum.displayWidth - "  A  ||  ".count
       return witness.line(sum, columns: min(Self.columns, room))
     }
   }
@@ -57,7 +57,7 @@ struct Witness {
     else { return "  \(label)  \(sizes)" }
     let total = solved.value(of: LayoutVariable(parent, .width))
     guard total > 0, columns > 10 else { return "  \(label)  \(sizes)" }
-    var strip = Array(repeating: Character(" "), count: columns)
+    var strip = Array(repeating: " ", count: columns)
     let origin = solved.frameInRoot(of: parent).x
     for id in items {
       let frame = solved.frameInRoot(of: id)
@@ -67,10 +67,9 @@ struct Witness {
       for index in from...to { strip[index] = "─" }
       strip[from] = "┌"
       strip[to] = "┐"
-      for (offset, character) in solved.layout.name(of: id).enumerated()
-      where from + 1 + offset < to { strip[from + 1 + offset] = character }
+      TerminalDrawing.write(solved.layout.name(of: id), from: from + 1, to: to, in: &strip)
     }
-    return "  \(label)  |\(String(strip))|  \(sizes)"
+    return "  \(label)  |\(strip.joined())|  \(sizes)"
   }
 
   private func column(_ x: Double, _ total: Double, _ columns: Int) -> Int {

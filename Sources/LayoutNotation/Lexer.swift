@@ -3,7 +3,7 @@ import LayoutModel
 /// Splits a line into tokens.
 public enum Lexer {
   /// The signs of more than one character, longest first.
-  private static let longSigns = ["==", "<=", ">=", "..", "->"]
+  private static let longSigns = ["==", "<=", ">=", "!=", "..", "->"]
   private static let canonical = ["≤": "<=", "≥": ">=", "≠": "!=", "−": "-", "×": "*", "…": ".."]
 
   /// The tokens of a line.

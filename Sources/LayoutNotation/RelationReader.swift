@@ -99,6 +99,9 @@ public struct RelationReader {
     case "==", "=": relation = .equal
     case "<=": relation = .lessOrEqual
     case ">=": relation = .greaterOrEqual
+    case "!=": throw Self.forbidding(token.range, in: reader)
+    case "<" where reader.peek(1)?.isSign(">") ?? false:
+      throw Self.forbidding(token.range.lowerBound..<token.range.upperBound + 1, in: reader)
     case "<", ">":
       throw Diagnostic(
         .unexpected, "a rule cannot ask for strictly more or less", at: token.range,
@@ -107,6 +110,12 @@ public struct RelationReader {
     }
     reader.next()
     return relation
+  }
+
+  private static func forbidding(_ range: Range<Int>, in reader: TokenReader) -> Diagnostic {
+    Diagnostic(
+      .unexpected, "a rule cannot forbid a value", at: range, in: reader.line,
+      note: "it asks for ==, <= or >=")
   }
 
   // MARK: - Expressions

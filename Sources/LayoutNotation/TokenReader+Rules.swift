@@ -53,12 +53,17 @@ extension TokenReader {
 
   /// A complaint about something behind a dot that is no attribute.
   public func noAttribute(_ token: Token) -> Diagnostic {
+    let settings =
+      ["axis", "spacing", "alignment", "distribution", "margins", "text", "font", "lines"]
+      + ["isHidden", "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement"]
+    guard !settings.contains(token.text) else {
+      return Diagnostic(
+        .noAttribute, "\(token.text) is no attribute, it is set", at: token.range, in: line,
+        note: "such as NAME.\(token.text) = ...")
+    }
     let names =
       Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
-      + SystemGuide.allCases.map(\.rawValue)
-      + ["axis", "spacing", "alignment", "distribution", "margins", "text", "font", "lines"]
-      + ["isHidden"]
-      + ["isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement"]
+      + SystemGuide.allCases.map(\.rawValue) + settings
     let usual = [
       "x": "leading", "y": "top", "minX": "leading", "maxX": "trailing", "minY": "top",
       "maxY": "bottom", "start": "leading", "end": "trailing", "w": "width", "h": "height",

@@ -2,7 +2,7 @@ public import LayoutDiagnosis
 import LayoutDrawing
 
 /// The end of a report on a conflict: the best repairs, and how to keep one.
-public struct Advice {
+public struct Advice: Sendable {
   /// Where the reader of a report is.
   public enum Way: Sendable {
     /// At the prompt, where the report was printed in place of news.

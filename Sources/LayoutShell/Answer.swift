@@ -2,8 +2,10 @@ public import LayoutDrawing
 
 /// What a look or a question answers: lines for people, and the same as a value for programs.
 public struct Answer: Sendable {
-  /// What a person reads.
-  public var lines: [String]
+  /// Makes what a person reads, for a page as wide as it is then.
+  let text: @Sendable () -> [String]
+  /// Whether lines are as long as what they quote: code, and what UIKit prints.
+  var isVerbatim = false
   /// The same without pictures made of characters, where there are any in the lines.
   public var plain: (@Sendable () -> [String])?
   /// The same as JSON; nil where only lines are known.
@@ -12,19 +14,31 @@ public struct Answer: Sendable {
   var isWhole = false
 
   /// An answer in lines, and as JSON where there is a shape for it.
-  public init(_ lines: [String], document: (@Sendable () -> JSONDocument)? = nil) {
-    self.lines = lines
+  public init(
+    _ lines: @autoclosure @escaping @Sendable () -> [String],
+    document: (@Sendable () -> JSONDocument)? = nil
+  ) {
+    text = lines
     self.document = document
   }
 
   /// An answer whose lines hold pictures, with what to say instead of them.
   public init(
-    _ lines: [String], plain: @escaping @Sendable () -> [String],
-    document: @escaping @Sendable () -> JSONDocument
+    _ lines: @autoclosure @escaping @Sendable () -> [String],
+    plain: @escaping @Sendable () -> [String], document: @escaping @Sendable () -> JSONDocument
   ) {
-    self.lines = lines
+    text = lines
     self.plain = plain
     self.document = document
+  }
+
+  /// An answer that quotes lines of another language, which are not broken.
+  static func verbatim(
+    _ lines: [String], document: (@Sendable () -> JSONDocument)? = nil
+  ) -> Answer {
+    var answer = Answer(lines, document: document)
+    answer.isVerbatim = true
+    return answer
   }
 }
 

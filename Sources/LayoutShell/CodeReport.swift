@@ -22,7 +22,7 @@ struct CodeReport {
       lines += (["undo"] + again).map { "  \($0)" }
     }
     for note in code.notes { lines += Paragraph.lines("note  \(note)", indent: 0) }
-    self.lines = lines
+    self.lines = lines.flatMap(Paragraph.folded)
   }
 
   private static func count(_ number: Int, _ word: String) -> String {

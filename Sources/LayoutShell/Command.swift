@@ -35,6 +35,12 @@ public struct Command: Sendable {
     case format
     /// A command or a topic of help.
     case topic
+    /// A session on the disk; any file but a session; any file. It reaches to the end of the line.
+    case session, foreignFile, file
+    /// A step of the timeline.
+    case step
+    /// A number of the list of repairs.
+    case fix
   }
 
   /// What a command is to a session, besides changing or showing the document.
@@ -61,13 +67,6 @@ public struct Command: Sendable {
     case control(
       @Sendable (inout TokenReader, inout Shell) throws(Diagnostic) -> Reply,
       edit: (@Sendable (inout TokenReader, inout Layout) throws(Diagnostic) -> [String])? = nil)
-
-    /// Changes nothing, and answers in lines only.
-    static func look(
-      _ look: @escaping @Sendable (inout TokenReader, Shell) throws(Diagnostic) -> [String]
-    ) -> Action {
-      .answer { (reader, shell) throws(Diagnostic) in Answer(try look(&reader, shell)) }
-    }
 
     /// How the document is changed, where it is.
     var edit: (@Sendable (inout TokenReader, inout Layout) throws(Diagnostic) -> [String])? {

@@ -1,6 +1,7 @@
+import LayoutDiagnosis
+import LayoutModel
 import LayoutNotation
 import SwiftNotation
-import LayoutModel
 
 extension Shell {
   /// Words that could stand at a place.
@@ -24,15 +25,19 @@ extension Shell {
   public func completion(of line: String, at cursor: Int) -> Completion {
     let scalars = Array(line.unicodeScalars.prefix(cursor))
     if let open = openQuote(in: scalars) { return open }
+    if let path = path(in: scalars) { return path }
     var start = scalars.count
     while start > 0, Name.isLetter(scalars[start - 1]) || Name.isDigit(scalars[start - 1]) {
       start -= 1
     }
     let word = Self.text(scalars[start...])
+    // A step has a hash in front, and one equals sign is the half of two.
+    if start > 0, scalars[start - 1] == "#" || (word.isEmpty && Self.isHalf(scalars)) { start -= 1 }
+    let typed = Self.text(scalars[start...])
     let before = Self.text(scalars[..<start])
     let range = start..<scalars.count
     let all = candidates(before: before)
-    let fitting = all.filter { $0.text.hasPrefix(word) }
+    let fitting = all.filter { $0.text.hasPrefix(typed) || $0.text.hasPrefix("#\(typed)") }
     // leadingMargin waits until leading no longer fits, so that one TAB still writes leading.
     let names = Set(fitting.map(\.text))
     let usual = fitting.filter { candidate in
@@ -40,7 +45,7 @@ extension Shell {
       return word.isEmpty || plain.map { !names.contains($0) } ?? true
     }
     let isSwift =
-      switch LineKind(Self.text(scalars[...])) {
+      switch kind(of: Self.text(scalars[...])) {
       case .swift: true
       case .command: false
       default: before.contains("(")
@@ -84,7 +89,7 @@ extension Shell {
       range: quote..<scalars.count, candidates: Self.words(names.filter { $0.hasPrefix(word) }))
   }
 
-  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+  static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
     return String(view)
@@ -101,25 +106,37 @@ extension Shell {
     if tokens.last?.isSign("@") ?? false { return Self.words(["required", "high", "low"]) }
     guard let command = Commands.named(first.text),
       before.trimmedBlanks.count > first.text.count || before.last == " "
-    else { return items + numbers }
+    else { return candidates(inRelation: tokens[...], before: before) }
     if command.name == "try", tokens.count == 1 {
       return Commands.all.filter { $0.action.edit != nil }.map { ($0.name, $0.summary) } + items
     }
+    if let relation = Self.relation(in: tokens, of: command) {
+      return candidates(inRelation: relation, before: before)
+    }
     if tokens.contains(where: { $0.isSign(":") }) { return items }
-    if tokens.last?.isWord("in") ?? false || tokens.last?.isWord("to") ?? false { return items }
+    if let last = tokens.last, last.isWord("in") || last.isWord("to"),
+      !(tokens.dropLast().last?.isSign("-") ?? false)
+    {
+      return containers
+    }
     let arguments = command.arguments
-    let position = min(tokens.count - 1, arguments.count - 1)
+    // How many words stand between the command and this one.
+    let words = before.split(separator: " ").count - 1 - (before.last == " " ? 0 : 1)
+    let position = max(0, min(words, arguments.count - 1))
     switch arguments[position] {
     case .item, .value: return items
     case .itemOrWords(let words): return items + Self.words(words)
     case .rule: return rules
     case .named: return items + rules + numbers
     case .free: return []
-    case .words(let words):
-      let last = tokens.count - 1 > arguments.count - 1 ? items : []
-      return Self.words(words) + last
+    case .words(let choices):
+      let last = words > arguments.count - 1 ? items : []
+      return Self.words(choices) + last
     case .format: return Self.words(["H:", "V:"])
     case .topic: return Self.words(Manual.subjects)
+    case .step: return steps
+    case .fix: return fixes
+    case .session, .foreignFile, .file: return []
     }
   }
 
@@ -155,19 +172,31 @@ extension Shell {
     return choices.isEmpty ? nil : choices
   }
 
-  private static func words(_ words: [String]) -> [(text: String, about: String)] {
+  static func words(_ words: [String]) -> [(text: String, about: String)] {
     words.map { ($0, "") }
   }
 
-  private var items: [(text: String, about: String)] {
-    layout.items.map { (Name.written($0.name), $0.parent == nil ? "root" : $0.kind.rawValue) }
+  /// The items; those that are not placed yet come first, as they are what one works on.
+  var items: [(text: String, about: String)] {
+    let freedom = examination.freedom
+    let unplaced = layout.items.filter { $0.isView && !freedom.isPlaced($0.id) }.map(\.id)
+    let first = Set(unplaced)
+    return listed(layout.items.filter { first.contains($0.id) })
+      + listed(layout.items.filter { !first.contains($0.id) })
+  }
+
+  /// The items in their order, the root first.
+  private var containers: [(text: String, about: String)] { listed(layout.items) }
+
+  private func listed(_ items: [Item]) -> [(text: String, about: String)] {
+    items.map { (Name.written($0.name), $0.parent == nil ? "root" : $0.kind.rawValue) }
   }
 
   private var rules: [(text: String, about: String)] {
     layout.rules.map { (Name.written($0.name), layout.text(of: $0)) }
   }
 
-  private var numbers: [(text: String, about: String)] {
+  var numbers: [(text: String, about: String)] {
     layout.lets.map { (Name.written($0.name), $0.value.spelled) }
   }
 

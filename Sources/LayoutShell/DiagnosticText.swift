@@ -15,18 +15,25 @@ public struct DiagnosticText {
   /// Renders an error; `place` is the file and line it comes from, if it comes from one.
   public init(_ diagnostic: Diagnostic, place: String? = nil) {
     let place = place ?? diagnostic.lineNumber.map { "line \($0)" }
-    var lines = [
-      (place.map { "\($0): " } ?? "")
-        + "error[\(diagnostic.code.rawValue)]: \(diagnostic.message.escaped)"
-    ]
+    let head = (place.map { "\($0): " } ?? "") + "error[\(diagnostic.code.rawValue)]: "
+    var lines = Paragraph.lines(head + diagnostic.message.escaped, indent: 4)
     let source = diagnostic.line.split(separator: "\n", omittingEmptySubsequences: false)
     if source.count == 1, let line = source.first, !line.isEmpty {
       lines += Self.excerpt(String(line), diagnostic)
     } else if let note = diagnostic.note {
-      lines.append("  \(note.escaped)")
+      lines += Paragraph.lines("  \(note.escaped)", indent: 4)
     }
     lines += diagnostic.details.flatMap { Paragraph.lines("  \($0.escaped)", indent: 4) }
     self.lines = lines
+  }
+
+  /// How many scalars from the first one on take at most that many columns.
+  private static func count(_ scalars: some Sequence<Unicode.Scalar>, within room: Int) -> Int {
+    var rest = room
+    return scalars.prefix { scalar in
+      rest -= String(scalar).escaped.displayWidth
+      return rest >= 0
+    }.count
   }
 
   /// The line with carets below; of a long line only the part around the first caret.
@@ -36,9 +43,13 @@ public struct DiagnosticText {
     let room = Paragraph.width - 4
     var start = 0
     var end = scalars.count
-    if line.displayWidth > room, let first = ranges.first {
-      start = max(0, min(first.lowerBound - room / 3, scalars.count - room))
-      end = min(scalars.count, start + room)
+    if line.displayWidth > room {
+      // A third of the room is for what stands in front of the place.
+      let place = min(ranges.first?.lowerBound ?? 0, scalars.count)
+      let front = Self.count(scalars[..<place].reversed(), within: room / 3)
+      let back = Self.count(scalars.reversed(), within: room)
+      start = max(0, min(place - front, scalars.count - back))
+      end = start + Self.count(scalars[start...], within: room)
     }
     func text(_ range: Range<Int>) -> String {
       var view = String.UnicodeScalarView()

@@ -18,29 +18,34 @@ public struct Files: Sendable {
   public var identity: @Sendable (_ path: String) -> String?
   /// What the lines of a file in that folder may see: the folder and those below it, to read only.
   public var below: @Sendable (_ folder: String) -> Files
+  /// The names in a folder for completion, sorted; those of folders end with a slash.
+  public var list: @Sendable (_ folder: String) -> [String]
 
   /// Access through these functions.
   public init(
     read: @escaping @Sendable (String) throws(Problem) -> String,
     write: @escaping @Sendable (String, String) throws(Problem) -> Void,
     identity: @escaping @Sendable (String) -> String?,
-    below: @escaping @Sendable (String) -> Files
+    below: @escaping @Sendable (String) -> Files,
+    list: @escaping @Sendable (String) -> [String] = { _ in [] }
   ) {
     self.read = read
     self.write = write
     self.identity = identity
     self.below = below
+    self.list = list
   }
 
-  /// Access through two functions to files that only their paths tell from each other.
+  /// Access through functions to files that only their paths tell from each other.
   public init(
     read: @escaping @Sendable (String) throws(Problem) -> String,
-    write: @escaping @Sendable (String, String) throws(Problem) -> Void
+    write: @escaping @Sendable (String, String) throws(Problem) -> Void,
+    list: @escaping @Sendable (String) -> [String] = { _ in [] }
   ) {
     self.init(
       read: read, write: write,
       identity: { path in (try? read(path)).map { _ in FilePath.normal(path) } },
-      below: { folder in .confined(to: folder, reading: read) })
+      below: { folder in .confined(to: folder, reading: read) }, list: list)
   }
 
   /// Files of a folder and those below by their paths alone, to read only.

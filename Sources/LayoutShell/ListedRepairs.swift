@@ -10,15 +10,25 @@ struct ListedRepairs: Sendable {
   var step: Int
   /// The commands, by number from 1.
   private(set) var commands: [RepairCommand] = []
-  /// What is printed.
-  private(set) var lines: [String] = []
+  /// A list for each conflict, with the name of its broken rule.
+  private var lists: [(broken: String, repairs: RepairList)] = []
+  /// How many conflicts there are.
+  private let conflictCount: Int
+  private let examination: Examination
 
   /// The best repairs of the first conflict.
   init(best count: Int, of conflict: Conflict, in examination: Examination) {
     step = 0
+    conflictCount = 1
+    self.examination = examination
     let all = Repairs(of: conflict, in: examination)
     let shown = Array(all.offered.prefix(count))
-    lines = RepairList(shown, of: all, in: examination, rest: "fixes").lines
+    lists = [
+      (
+        examination.solved.name(of: conflict.broken),
+        RepairList(shown, of: all, in: examination, rest: "fixes")
+      )
+    ]
     commands = shown.map { RepairCommand($0, in: examination.layout) }
   }
 
@@ -27,29 +37,45 @@ struct ListedRepairs: Sendable {
   init(_ shell: Shell, isComplete: Bool) {
     step = shell.timeline.current
     let examination = shell.examination
+    self.examination = examination
     let conflicts = examination.conflicts
-    let lists = conflicts.prefix(RepairList.conflictLimit).map { conflict in
+    conflictCount = conflicts.count
+    let found = conflicts.prefix(RepairList.conflictLimit).map { conflict in
       let all = Repairs(of: conflict, in: examination)
       return (
         all: all,
         shown: isComplete ? all.all : Array(all.offered.prefix(RepairList.offerLimit))
       )
     }
-    let numberWidth = String(lists.reduce(0) { $0 + $1.shown.count }).count
-    for (index, list) in lists.enumerated() {
-      if conflicts.count > 1 {
-        let name = examination.solved.name(of: list.all.conflict.broken)
-        lines.append("x conflict \(index + 1) of \(conflicts.count)   \(name) is broken")
-      }
-      lines +=
-        RepairList(
-          list.shown, of: list.all, in: examination, from: commands.count + 1,
-          numberWidth: numberWidth
-        ).lines
+    let numberWidth = String(found.reduce(0) { $0 + $1.shown.count }).count
+    for list in found {
+      lists.append(
+        (
+          examination.solved.name(of: list.all.conflict.broken),
+          RepairList(
+            list.shown, of: list.all, in: examination, from: commands.count + 1,
+            numberWidth: numberWidth)
+        ))
       commands += list.shown.map { RepairCommand($0, in: examination.layout) }
     }
-    let more = conflicts.count - RepairList.conflictLimit
-    if more > 0 { lines.append("and \(more) more: fix these first, or see conflicts") }
-    if conflicts.isEmpty { lines = ["no conflict, nothing to fix"] }
   }
+
+  /// What is printed.
+  var lines: [String] {
+    guard conflictCount > 0 else { return ["no conflict, nothing to fix"] }
+    var lines: [String] = []
+    for (index, list) in lists.enumerated() {
+      if conflictCount > 1 {
+        lines += Paragraph.lines(
+          "x conflict \(index + 1) of \(conflictCount)   \(list.broken) is broken", indent: 4)
+      }
+      lines += list.repairs.lines
+    }
+    let more = conflictCount - lists.count
+    if more > 0 { lines.append("and \(more) more: fix these first, or see conflicts") }
+    return lines
+  }
+
+  /// The same as JSON.
+  var document: JSONDocument { .fixes(lists.map(\.repairs), of: conflictCount, in: examination) }
 }

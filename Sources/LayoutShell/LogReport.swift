@@ -5,7 +5,7 @@ import LayoutModel
 public import LayoutNotation
 
 /// What is to be said about a conflict log that was read.
-public struct LogReport {
+public struct LogReport: Sendable {
   private let imported: ImportedLog
   private let examination: Examination
   private let advice: Advice?
@@ -24,7 +24,7 @@ public struct LogReport {
   var listed: ListedRepairs? { advice?.listed }
 
   /// What was read, what the system did, and the smallest sets or the slack.
-  public var lines: [String] { head + findings }
+  public var lines: [String] { (head + findings).flatMap(Paragraph.folded) }
 
   private var head: [String] {
     let layout = examination.layout

@@ -33,14 +33,15 @@ public struct MomentReport {
     _ examination: Examination, root: Item.ID?, heading: [String], keeping way: Advice.Way?
   ) {
     guard let root else {
-      sections = [heading, ["nothing yet: root card 320x200"]]
+      sections = [heading.flatMap(Paragraph.folded), ["nothing yet: root card 320x200"]]
       return
     }
     let conflicts = examination.conflicts.flatMap {
       ConflictText($0, in: examination.solved).lines + RemarkText($0, in: examination.solved).lines
     }
     sections = [
-      heading, FramesTable(examination).lines, TerminalDrawing(examination.solved, of: root).lines,
+      heading.flatMap(Paragraph.folded), FramesTable(examination).lines,
+      TerminalDrawing(examination.solved, of: root).lines,
       conflicts.isEmpty ? ["no conflict"] : conflicts, AmbiguityText(examination).lines,
       ScrollText(examination).lines,
       way.flatMap { Advice(examination, keeping: $0)?.lines } ?? [],

@@ -4,16 +4,11 @@ public import LayoutNotation
 extension Reply {
   /// The reply without pictures made of characters; lines that a picture frames lose the frame.
   public var plainLines: [String] {
-    answer?.plain?()
+    answer?.plain?().flatMap(Paragraph.folded)
       ?? lines.map { line in
         let bare = String(line.map { Self.isOfPicture($0) ? " " : $0 })
         return bare == line ? line : bare.trimmedBlanks
       }
-  }
-
-  /// ``plainLines`` with the error or failure, where there is one.
-  public var plainTranscript: [String] {
-    error == nil && failure == nil ? shown(plainLines) : transcript
   }
 
   private static func isOfPicture(_ character: Character) -> Bool {

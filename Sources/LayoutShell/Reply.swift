@@ -4,7 +4,13 @@ public import LayoutNotation
 /// What a line gets back.
 public struct Reply: Sendable {
   /// What is printed, without the error.
-  public var lines: [String] = []
+  public var lines: [String] = [] {
+    didSet { text = nil }
+  }
+  /// Makes the lines again, for a page of another width; nil where they are what they are.
+  private var text: (@Sendable () -> [String])?
+  /// Whether lines are as long as what they quote: code, and what UIKit prints.
+  var isVerbatim = false
   /// What a look or a question answers, where the line was one.
   public var answer: Answer?
   /// What a step changed, where the line was one.
@@ -31,16 +37,58 @@ public struct Reply: Sendable {
 
   /// The reply of a look or a question.
   init(_ answer: Answer) {
-    lines = answer.lines
+    say(answer.text)
     isWhole = answer.isWhole
     self.answer = answer
+    isVerbatim = answer.isVerbatim
+  }
+
+  /// Prints these lines, which are made again where the page has another width.
+  mutating func say(_ text: @escaping @Sendable () -> [String]) {
+    lines = text()
+    self.text = text
+  }
+
+  /// Prints some lines before all others.
+  mutating func prepend(_ head: @escaping @Sendable () -> [String]) {
+    let (rest, lines) = (text, lines)
+    say { head() + (rest?() ?? lines) }
+  }
+
+  /// Breaks lines that are too wide for the page, whoever made them.
+  mutating func fit() {
+    guard !isVerbatim, lines.contains(where: { $0.displayWidth > Paragraph.width }) else { return }
+    let made = text
+    lines = lines.flatMap(Paragraph.folded)
+    text = made
+  }
+
+  /// The reply as it is made for a page of that many columns.
+  private func made<Text>(for width: Int, _ body: (Reply) -> Text) -> Text {
+    Paragraph.$width.withValue(width) {
+      var reply = self
+      if let text { reply.lines = text() }
+      reply.fit()
+      return body(reply)
+    }
+  }
+
+  /// Everything that is printed, the error included, for a screen of that many columns.
+  public func printed(for width: Int) -> [String] { made(for: width) { $0.all } }
+
+  /// ``printed(for:)`` without pictures made of characters.
+  public func plainlyPrinted(for width: Int) -> [String] {
+    made(for: width) { $0.error == nil && $0.failure == nil ? $0.shown($0.plainLines) : $0.all }
   }
 
   /// Everything a transcript holds, the error included.
   ///
-  /// A line that a session file would take for something else gets a bar in front. The error goes
-  /// without the number of its line, which is another one once the transcript is saved.
-  public var transcript: [String] {
+  /// A line that a session file would take for something else gets a bar in front.
+  public var transcript: [String] { all.map(Self.protected) }
+
+  /// The error goes without the number of its line, which is another one once the transcript is
+  /// saved.
+  private var all: [String] {
     let error =
       self.error.map { error -> [String] in
         var typed = error
@@ -48,14 +96,14 @@ public struct Reply: Sendable {
         return DiagnosticText(typed).lines
       } ?? []
     let failed = failure.map { Paragraph.lines($0, indent: 2) } ?? []
-    return (shown(lines) + failed + error).map(Self.protected)
+    return shown(lines) + failed + error
   }
 
   /// Whether people do not see all of it.
   var isCut: Bool { !isWhole && lines.count > Screenful.limit }
 
   /// What people see of its lines, in this form or another one.
-  func shown(_ lines: [String]) -> [String] {
+  private func shown(_ lines: [String]) -> [String] {
     isWhole ? lines : Screenful.cut(lines, command: Command.more.name)
   }
 

@@ -60,6 +60,9 @@ public struct Session: Sendable {
   /// Texts that the commands ask for, by name.
   public private(set) var fixtures: [(name: String, text: String)] = []
 
+  /// What there is to read: the lines without the files that travel inside.
+  var page: [String] { Array(lines.prefix { !$0.hasPrefix("-- ") }) }
+
   /// The first line of every session.
   public static let firstLine = "plumb 1"
 

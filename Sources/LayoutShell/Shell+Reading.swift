@@ -26,8 +26,9 @@ extension Shell {
     return text
   }
 
-  /// `read FILE`: the steps of a session, as one step.
+  /// `read FILE`: the steps of a session, as one step; with `--show` the page as it is written.
   mutating func readSession(_ reader: inout TokenReader) throws(Diagnostic) -> Reply {
+    let isShown = try reader.flags(["show"]).contains("show")
     let start = reader.here.lowerBound
     let line = reader.line
     let path = try reader.path()
@@ -57,7 +58,6 @@ extension Shell {
       layout = result.stamped(step: layout.moment.step)
       return []
     }
-    reply.tellsConflict = false
     let name = FilePath.normal(path).split(separator: "/").last.map(String.init) ?? path
     let folder = FilePath.folder(of: path)
     let texts =
@@ -67,11 +67,16 @@ extension Shell {
       }
     let kept = transcript.folder(for: texts, from: folder)
     transcript.borrow(texts.map { (FilePath.joined(kept, $0.name), $0.text) })
+    let page = isShown ? session.page.map(\.escaped) : []
     let read = "read \(steps) step\(steps == 1 ? "" : "s") from "
-    reply.lines = [read + path.escaped] + player.omissions
+    reply.lines = page + [read + path.escaped] + player.omissions
+    // A page is as wide as it was written.
+    reply.isVerbatim = isShown
+    reply.tellsConflict = false
     if kept != folder {
       let path = FilePath.joined(kept, name)
-      recorded = ("read \(path)", [read + path.escaped] + player.omissions)
+      let command = isShown ? "read --show \(path)" : "read \(path)"
+      recorded = (command, page + [read + path.escaped] + player.omissions)
     }
     return reply
   }
@@ -104,7 +109,8 @@ extension Shell {
     )
     let news = reply.lines
     let report = { CodeReport(code, views: views, rules: rules, path: $0).lines }
-    reply.lines = report(path) + news
+    let lines = report(path)
+    reply.prepend { lines }
     transcript.keep(text, as: name)
     recorded = ("import \(name)", report(name) + news)
     return reply
@@ -139,10 +145,12 @@ extension Shell {
     recorded = (command, nil)
     // What is free in a piece of a layout is no news.
     let report = LogReport(imported, examination, keeping: .prompt)
-    reply.lines = report.lines
+    reply.say {
+      report.lines
+        + (count > 1 ? ["note  the file holds \(count) logs, this is the first"] : [])
+    }
     listedRepairs = report.listed
     listedRepairs?.step = timeline.current
-    if count > 1 { reply.lines.append("note  the file holds \(count) logs, this is the first") }
     return reply
   }
 

@@ -119,17 +119,17 @@ public struct Shell: Sendable {
     let before = milestone
     let reads = ReadLog()
     attempt.files = files.logged(in: reads)
-    let reply: Reply
+    var reply: Reply
     do throws(Diagnostic) {
       reply = try attempt.execute(text)
+      reply.fit()
       attempt.lastError = nil
       attempt.files = files
       self = attempt
     } catch {
       lastError = error.code
-      var refused = Reply()
-      refused.error = error
-      reply = refused
+      reply = Reply()
+      reply.error = forgiven(error, text)
     }
     transcript.append(recorded?.input ?? text, reply, lines: recorded?.lines)
     if !reply.isMatterOfTaste {
@@ -208,7 +208,7 @@ public struct Shell: Sendable {
   /// Whether a line closes the block that is open.
   public static func closesBlock(_ line: String) -> Bool { Block.closes(line) }
 
-  private mutating func execute(_ input: String) throws(Diagnostic) -> Reply {
+  mutating func execute(_ input: String) throws(Diagnostic) -> Reply {
     if Notations.recognising(input) != nil {
       let path = transcript.unusedName("pasted", ".log")
       return try take(log: input, from: path)
@@ -217,7 +217,7 @@ public struct Shell: Sendable {
       return Self.opensSwift(input) || Self.isChain(input)
         ? try run(swift: input) : try run(block: input)
     }
-    let kind = LineKind(input)
+    let kind = kind(of: input)
     switch kind {
     case .note: return Reply()
     case .command(let index):
@@ -232,8 +232,6 @@ public struct Shell: Sendable {
           try Self.apply(input, kind, to: &layout)
         }
       }
-    case .setting where SwiftNotation.names(input, in: layout, timeline.now.memory):
-      return try run(swift: input)
     case .setting, .relation:
       return try step(input, kind) { (layout) throws(Diagnostic) in
         try Self.apply(input, kind, to: &layout)
@@ -253,11 +251,19 @@ public struct Shell: Sendable {
   static func apply(
     _ line: String, to layout: inout Layout, _ memory: inout SwiftMemory
   ) throws(Diagnostic) -> [String] {
-    let kind = LineKind(line)
-    let isSwift =
-      kind == .swift || (kind == .setting && SwiftNotation.names(line, in: layout, memory))
-    guard isSwift else { return try apply(line, kind, to: &layout) }
+    let kind = kind(of: line, layout, memory)
+    guard kind == .swift else { return try apply(line, kind, to: &layout) }
     return try SwiftNotation.run(line, on: &layout, remembering: &memory).map { "note  \($0)" }
+  }
+
+  /// What a line is, with what Swift lines before it named.
+  func kind(of line: String) -> LineKind { Self.kind(of: line, layout, timeline.now.memory) }
+
+  private static func kind(
+    of line: String, _ layout: Layout, _ memory: SwiftMemory
+  ) -> LineKind {
+    guard !memory.isEmpty else { return LineKind(line) }
+    return LineKind(line) { SwiftNotation.knows($0, in: layout, memory) }
   }
 
   private static func apply(
@@ -316,7 +322,14 @@ public struct Shell: Sendable {
       return Diagnostic(
         .missing, "a rule needs ==, <= or >=", at: 0..<line.unicodeScalars.count, in: line)
     }
-    let meant = Similarity.nearest(to: first.text, among: Commands.all.map(\.name))
+    let names = Commands.all.map(\.name)
+    let begun = names.filter { $0.hasPrefix(first.text) }
+    if begun.count > 1 {
+      return Diagnostic(
+        .unknownCommand, "\"\(first.text)\" begins several commands", at: first.range, in: line,
+        note: "\(begun.dropLast().joined(separator: ", ")) or \(begun[begun.count - 1])?")
+    }
+    let meant = begun.first ?? Similarity.nearest(to: first.text, among: names)
     return Diagnostic(
       .unknownCommand, "no command named \"\(first.text)\"", at: first.range, in: line,
       meant: meant)
@@ -379,10 +392,12 @@ public struct Shell: Sendable {
   private mutating func tell(_ remarks: [String], _ news: News, _ after: Examination) -> Reply {
     examination = after
     var reply = Reply(remarks)
+    reply.isVerbatim = logStyle == .uikit
+    let text = text(of: news, at: after)
     switch echo {
     case .off: break
-    case .news: reply.lines += text(of: news, at: after).lines
-    case .frames: reply.lines += text(of: news, at: after).lines + FramesTable(after).lines
+    case .news: reply.say { remarks + text.lines }
+    case .frames: reply.say { remarks + text.lines + FramesTable(after).lines }
     }
     reply.remarks = remarks
     reply.news = { .news(news, at: after) }
@@ -392,9 +407,9 @@ public struct Shell: Sendable {
 
   /// The full spelling of a line: `≤` is `<=`, a lone `=` in a rule is `==`.
   static func canonical(_ line: String, _ kind: LineKind? = nil) -> String {
-    guard kind ?? LineKind(line) == .relation, let tokens = try? Lexer.tokens(of: line) else {
-      return line
-    }
+    guard kind ?? LineKind(line) == .relation, let tokens = try? Lexer.tokens(of: line),
+      tokens.count(where: \.isOfRelation) == 1, tokens.contains(where: { $0.isSign(".") })
+    else { return line }
     let scalars = Array(line.unicodeScalars)
     var result = String.UnicodeScalarView()
     var end = 0
@@ -412,10 +427,22 @@ public struct Shell: Sendable {
   public func expanded(_ line: String) -> String {
     let bare = Self.withoutPrompt(line)
     let word = bare.drop { $0 == " " }.prefix { $0.isLetter }
-    guard !word.isEmpty, LineKind(bare) == .unknown || LineKind(bare) == .swift,
+    let kind = kind(of: bare)
+    if kind == .unknown || kind == .swift || kind == .relation,
+      !LineKind.keywords.contains(String(word)), let meant = habitual(bare)
+    {
+      return meant
+    }
+    guard !word.isEmpty, kind == .unknown || kind == .swift,
       !LineKind.keywords.contains(String(word)),
-      bare.drop(while: { $0 == " " }).dropFirst(word.count).first.map({ $0 == " " }) ?? true
-    else { return Self.canonical(bare) }
+      bare.drop(while: { $0 == " " }).dropFirst(word.count).first.map({ $0 == " " }) ?? true,
+      !LineKind.isAssigned(bare.drop { $0 == " " }.dropFirst(word.count)),
+      !SwiftNotation.knows(String(word), in: layout, timeline.now.memory)
+    else {
+      // A line that will be refused is shown to its author as it was typed.
+      let full = Self.canonical(bare, kind)
+      return full == bare || accepts(full) ? full : bare
+    }
     let candidates = Commands.all.map(\.name).filter { $0.hasPrefix(word) }
     guard candidates.count == 1, let name = candidates.first else { return bare }
     return name + bare.drop { $0 == " " }.dropFirst(word.count)
@@ -448,5 +475,12 @@ public struct Shell: Sendable {
     if conflicts > 0 { return "x \(conflicts) conflict\(conflicts == 1 ? "" : "s")" }
     if ties > 0 { return "! \(ties) ambiguous" }
     return degrees > 0 ? "+ \(degrees) free" : ""
+  }
+}
+
+extension Token {
+  /// Whether it compares, or is a part of a sign that does: `=`, `<=`, `!`, `>`.
+  fileprivate var isOfRelation: Bool {
+    kind == .sign && ["==", "=", "<=", ">=", "<", ">", "!=", "!", "~", ":"].contains(text)
   }
 }

@@ -16,30 +16,31 @@ enum WhyAnswer {
     if let explanation = Explanation(
       expression, measuring: .anchor(quantity.anchor), in: solved)
     {
-      let text = WhyText(explanation, of: title, in: solved, isExact: isExact)
-      let proof = isExact ? proof(of: expression, explanation, in: solved) : []
-      return Answer(text.lines + (zero ?? []) + proof) {
-        .explanation(
-          explanation, of: title, proof: isExact ? Proof(of: expression, in: solved) : nil,
-          in: solved)
-      }
+      let proof = isExact ? Proof(of: expression, in: solved) : nil
+      return Answer(
+        WhyText(explanation, of: title, in: solved, isExact: isExact).lines + (zero ?? [])
+          + (isExact ? text(of: proof, explanation, in: solved) : [])
+      ) { .explanation(explanation, of: title, proof: proof, in: solved) }
     }
     let range = solved.solver.optimalFace.range(of: expression)
     let tie = examination.freedom.ties.first { tie in
       tie.variables.contains { $0.item == quantity.item && $0.dimension.axis == quantity.axis }
     }
     let shown = solved.value(of: expression)
-    let text = WhyText(
-      ambiguous: title, (range.min, range.max), shown: shown, tie: tie, in: shell.layout)
-    return Answer(text.lines + (zero ?? [])) {
+    let layout = shell.layout
+    return Answer(
+      WhyText(
+        ambiguous: title, (range.min, range.max), shown: shown, tie: tie, in: layout
+      ).lines + (zero ?? [])
+    ) {
       .undetermined(title, (range.min, range.max), shown: shown)
     }
   }
 
-  private static func proof(
-    of expression: Expression, _ explanation: Explanation, in solved: SolvedLayout
+  private static func text(
+    of proof: Proof?, _ explanation: Explanation, in solved: SolvedLayout
   ) -> [String] {
-    guard let proof = Proof(of: expression, in: solved) else {
+    guard let proof else {
       return ["no proof: it depends on more than \(Proof.claimLimit) claims"]
     }
     return ["proved: in no best picture it is less or more"]
@@ -74,6 +75,7 @@ enum WhyAnswer {
       return made.first
     }
     guard let wish else { return Answer(["nothing is known about that"]) }
-    return Answer(WishText(wish, now: shell.examination).lines) { .wish(wish) }
+    let now = shell.examination
+    return Answer(WishText(wish, now: now).lines) { .wish(wish) }
   }
 }

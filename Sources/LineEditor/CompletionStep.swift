@@ -21,7 +21,7 @@ enum CompletionStep: Equatable {
     }
     if completion.candidates.count == 1 {
       let isFollowed = range.upperBound < scalars.count && scalars[range.upperBound] == " "
-      let isOpen = first.hasSuffix(".") || first.hasSuffix(":")
+      let isOpen = [".", ":", "/"].contains { first.hasSuffix($0) }
       let text = isOpen || isFollowed ? first : first + " "
       self = text == typed ? .nothing : .insert(range, text)
       return

@@ -26,6 +26,10 @@ extension Interpreter {
         try store(.list(list + new), in: base)
         return .void
       }
+      if case .truth(let truth) = value, name == "toggle", arguments.isEmpty {
+        try store(.truth(!truth), in: base)
+        return .void
+      }
       return try locating(access.declName.place) {
         try self.call(name, of: value, arguments, at: call.place, name: access.declName.place)
       }

@@ -227,7 +227,9 @@ extension Interpreter {
       if name == "keys" { return .list(keys.map { .text($0) }) }
       if name == "values" { return .list(keys.compactMap { dictionary[$0] }) }
       return try member(name, of: .list(value.pairs), at: place)
-    case .item:
+    case .item(let item):
+      // At the prompt the root is the view of the controller that there would be.
+      if name == "view", mode == .prompt, isRoot(item) { return value }
       if let ref = standIn(for: value), let found = try property(name, of: ref) { return found }
     case .tuple(let values):
       if let found = values.first(where: { $0.label == name }) { return found.value }
@@ -262,6 +264,11 @@ extension Interpreter {
         .missing, "\(name) is called with brackets: \(function.signature)", at: place, in: source)
     }
     throw unknownMember(name, of: value, receivers, at: place)
+  }
+
+  private func isRoot(_ item: ItemRef) -> Bool {
+    item.guide == nil
+      && memory.scene.layout.root.map { memory.scene.ref(of: $0) == item.view } ?? false
   }
 
   /// A failure about a member that a value does not have.

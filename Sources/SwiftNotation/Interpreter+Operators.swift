@@ -170,6 +170,12 @@ extension Interpreter {
     if let optional = target.as(OptionalChainingExprSyntax.self) {
       return try store(value, in: optional.expression, naming: expression)
     }
+    if let forced = target.as(ForceUnwrapExprSyntax.self) {
+      if case .null = try evaluate(forced.expression) {
+        throw failure("this is nil", at: forced.expression)
+      }
+      return try store(value, in: forced.expression, naming: expression)
+    }
     guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base else {
       throw failure("nothing can be assigned to this", at: target)
     }

@@ -46,12 +46,9 @@ public enum SwiftNotation {
     memory.rest(after: layout)
   }
 
-  /// Whether a line begins with a name that only Swift lines know: `title.text = "Hello"` where
-  /// `title` is not inside of the layout yet.
-  public static func names(_ line: String, in layout: Layout, _ memory: SwiftMemory) -> Bool {
-    guard !memory.globals.isEmpty, !memory.isForeign(to: layout) else { return false }
-    let name = line.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return layout.named(String(name)) == nil && memory.globals[String(name)] != nil
+  /// Whether a name is one that only Swift lines know.
+  public static func knows(_ name: String, in layout: Layout, _ memory: SwiftMemory) -> Bool {
+    memory.globals[name] != nil && !memory.isForeign(to: layout) && layout.named(name) == nil
   }
 
   /// Whether code can set a property of that name.

@@ -160,7 +160,9 @@ struct Batch {
         return
       }
     }
-    run(place: nil) { input.next() }
+    // Who talks in JSON over a pipe waits for the answer to a line before the next one.
+    let isPatient = form != .json
+    run(place: nil, isWaiting: { isPatient || input.isWaiting() }) { input.next() }
   }
 
   /// A session on standard input is a test like any other.
@@ -182,15 +184,25 @@ struct Batch {
     }
   }
 
-  private mutating func run(place: String?, _ nextLine: () -> String?) {
+  /// Runs lines to their end; `isWaiting` says whether the next one is there already.
+  private mutating func run(
+    place: String?, isWaiting: () -> Bool = { true }, _ nextLine: () -> String?
+  ) {
     var number = 0
     var pending: (text: String, line: Int)?
     var peeked: String?
+    // What a chain goes on with that was not there when its beginning had to be answered.
+    var begun: (text: String, line: Int, before: Batch)?
     while !hasStopped, exit == nil, let line = peeked ?? nextLine() {
       peeked = nil
       number += 1
       var input = (text: line, line: number)
       var isInBlock = false
+      if let start = begun, Shell.continuesChain(line) {
+        self = start.before
+        input = ("\(start.text)\n\(line)", start.line)
+      }
+      begun = nil
       if let open = pending {
         pending = nil
         input = open
@@ -202,36 +214,23 @@ struct Batch {
         pending = input
         continue
       }
-      // A chain goes on with the lines that begin with a dot. Who talks in JSON over a pipe waits
-      // for the answer to a line before the next one.
-      if form != .json || place != nil, Shell.canBeContinued(input.text),
-        let next = peeked ?? nextLine()
-      {
-        guard !Shell.continuesChain(next) else {
-          pending = input
-          peeked = next
+      // A chain goes on with the lines that begin with a dot.
+      if Shell.canBeContinued(input.text) {
+        guard isWaiting() else {
+          begun = (input.text, input.line, self)
+          run(input, place: place, &peeked, nextLine)
           continue
         }
-        peeked = next
+        if let next = peeked ?? nextLine() {
+          guard !Shell.continuesChain(next) else {
+            pending = input
+            peeked = next
+            continue
+          }
+          peeked = next
+        }
       }
-      if isVerbose { console.print(["plumb> \(input.text)"]) }
-      let reply = shell.run(input.text, line: input.line)
-      console.taste = shell.taste.isASCII ? shell.taste : console.taste
-      print(reply, to: input.text, line: input.line)
-      if let error = reply.error {
-        peeked = peeked ?? nextLine()
-        if Player.isExcused(reply, by: peeked ?? "") { continue }
-        let at = place.map { $0 == "-c" ? "-c" : "\($0):\(error.lineNumber ?? input.line)" }
-        tell(
-          DiagnosticText(error, place: at ?? "line \(error.lineNumber ?? input.line)").lines)
-        codes.append(.failingLine)
-        hasStopped = stopsAtErrors
-      } else if let failure = reply.failure {
-        tell(["line \(input.line): \(failure)"])
-        codes.append(.mismatch)
-        hasStopped = stopsAtErrors
-      }
-      exit = reply.exit
+      run(input, place: place, &peeked, nextLine)
     }
     if let pending, !hasStopped {
       let reply = shell.run(pending.text, line: pending.line)
@@ -241,6 +240,30 @@ struct Batch {
         codes.append(.failingLine)
       }
     }
+  }
+
+  /// Runs a line, or several that belong together.
+  private mutating func run(
+    _ input: (text: String, line: Int), place: String?, _ peeked: inout String?,
+    _ nextLine: () -> String?
+  ) {
+    if isVerbose { console.print(["plumb> \(input.text)"]) }
+    let reply = shell.run(input.text, line: input.line)
+    console.taste = shell.taste.isASCII ? shell.taste : console.taste
+    print(reply, to: input.text, line: input.line)
+    if let error = reply.error {
+      peeked = peeked ?? nextLine()
+      if Player.isExcused(reply, by: peeked ?? "") { return }
+      let at = place.map { $0 == "-c" ? "-c" : "\($0):\(error.lineNumber ?? input.line)" }
+      tell(DiagnosticText(error, place: at ?? "line \(error.lineNumber ?? input.line)").lines)
+      codes.append(.failingLine)
+      hasStopped = stopsAtErrors
+    } else if let failure = reply.failure {
+      tell(["line \(input.line): \(failure)"])
+      codes.append(.mismatch)
+      hasStopped = stopsAtErrors
+    }
+    exit = reply.exit
   }
 
   /// Prints the answer to a line; in JSON every line has one, errors too.

@@ -37,13 +37,13 @@ struct Console {
   func print(_ lines: [String], until shouldStop: () -> Bool) -> Bool {
     guard !lines.isEmpty else { return true }
     return write(
-      lines.map(styled).joined(separator: "\n") + "\n", to: STDOUT_FILENO, until: shouldStop)
+      lines.flatMap(styled).joined(separator: "\n") + "\n", to: STDOUT_FILENO, until: shouldStop)
   }
 
   /// Prints talk: errors, progress, what is not an answer.
   func tell(_ lines: [String]) {
     guard !lines.isEmpty else { return }
-    write(lines.map(styled).joined(separator: "\n") + "\n", to: STDERR_FILENO)
+    write(lines.flatMap(styled).joined(separator: "\n") + "\n", to: STDERR_FILENO)
   }
 
   /// Writes text as it is.
@@ -90,10 +90,10 @@ struct Console {
     return true
   }
 
-  private func styled(_ line: String) -> String {
-    let text = taste.isASCII ? Ascii.line(line) : line
-    guard hasColor, taste.hasColor, let color = Self.color(of: line) else { return text }
-    return "\u{1B}[\(color)m\(text)\u{1B}[0m"
+  private func styled(_ line: String) -> [String] {
+    let lines = taste.isASCII ? Ascii.lines(line) : [line]
+    guard hasColor, taste.hasColor, let color = Self.color(of: line) else { return lines }
+    return lines.map { "\u{1B}[\(color)m\($0)\u{1B}[0m" }
   }
 
   /// Colour only repeats what the mark says.

@@ -12,7 +12,8 @@ enum DiskFiles {
         try write(content, to: resolve(path, in: folder))
       },
       identity: { identity(of: resolve($0, in: folder)) },
-      below: { confined(to: resolve($0, in: folder)) })
+      below: { confined(to: resolve($0, in: folder)) },
+      list: { names(in: resolve($0, in: folder)) })
   }
 
   /// Files of a folder and those below, for reading only: what lines of a file may see.
@@ -28,6 +29,16 @@ enum DiskFiles {
       write: { (_, _) throws(Files.Problem) in throw .readOnly },
       identity: { _ in nil },
       below: { confined(to: resolve($0, in: folder)) })
+  }
+
+  /// What is in a folder, sorted; folders with a slash behind their names.
+  private static func names(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().map { name in
+      var isFolder = false
+      _ = FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)
+      return isFolder ? name + "/" : name
+    }
   }
 
   /// The text of a file.

@@ -136,6 +136,10 @@ struct Prompt {
     return run(input, reader)
   }
 
+  /// As many columns as the terminal has now; of a very narrow one a few more, which it breaks.
+  private var width: Int { max(Self.leastWidth, Terminal.columns(of: .output) ?? Paragraph.width) }
+  private static let leastWidth = 40
+
   private mutating func run(_ input: String, _ reader: any LineReader) -> Int? {
     let before = shell
     let outcome = Worker.run(until: LineEditor.takeInterrupt) { () -> (Shell, Reply) in
@@ -192,14 +196,16 @@ struct Prompt {
   }
 
   private func print(_ reply: Reply, to input: String) {
-    let isWhole =
+    let width = width
+    let isWhole = Paragraph.$width.withValue(width) {
       switch form {
-      case .table: console.print(reply.transcript, until: LineEditor.takeInterrupt)
-      case .plain: console.print(reply.plainTranscript, until: LineEditor.takeInterrupt)
+      case .table: console.print(reply.printed(for: width), until: LineEditor.takeInterrupt)
+      case .plain: console.print(reply.plainlyPrinted(for: width), until: LineEditor.takeInterrupt)
       case .json:
         console.write(
           reply.json(to: input, at: shell.timeline.current) + "\n", until: LineEditor.takeInterrupt)
       }
+    }
     if !isWhole { console.tell(["", "interrupted, the rest is not shown"]) }
   }
 

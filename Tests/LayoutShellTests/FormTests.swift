@@ -103,12 +103,12 @@ import Testing
   @Test func questionsAnswerWithNumbers() throws {
     var conversation = Conversation(Self.wide + "\nconstant wide 100")
     let why = try answer(&conversation, "why --exact title.width")
-    #expect(why["value"] as? Double == 180 && why["exact"] as? String == "180")
+    #expect(why["value"] as? Double == 180 && why["exact"] == nil)
     let rows = try #require(why["rows"] as? [[String: Any]])
     #expect(rows.compactMap { $0["contribution"] as? Double }.reduce(0, +) == 180)
     // The rule min keeps the width from shrinking: only one way of each number is open.
-    let rates = rows.map { [$0["up"], $0["down"]].map { $0 as? String } }
-    #expect(rates.first == ["1", nil] && rates[1] == [nil, "-1"])
+    let rates = rows.map { [$0["up"], $0["down"]].map { $0 as? Double } }
+    #expect(rates.first == [1, nil] && rates[1] == [nil, -1])
     #expect((why["overruled"] as? [[String: Any]])?.first?["wish"] as? Double == 96)
     let plain = try #require(
       try answer(&conversation, "why title.width")["rows"] as? [[String: Any]])
@@ -119,8 +119,8 @@ import Testing
     #expect(not["command"] as? String == "constant wide 80" && not["isEnough"] as? Bool == true)
     let blockade = (not["blockedBy"] as? [[String: Any]])?.first
     #expect(blockade?["excess"] as? Double == 20)
-    let changes = (blockade?["givers"] as? [[String: String]])?.map { $0["change"] }
-    #expect(changes == ["-20", "-20", "-20", "20", "20"])
+    let changes = (blockade?["givers"] as? [[String: Any]])?.map { $0["change"] as? Double }
+    #expect(changes == [-20, -20, -20, 20, 20])
     #expect(
       try answer(&conversation, "why not title.width == 180")["answer"] as? String == "holds")
     #expect(
@@ -145,7 +145,7 @@ import Testing
     #expect(values.first?["from"] as? Double == 320 && values.first?["to"] as? Double == 96)
     let point = try #require((sweep["breakpoints"] as? [[String: Any]])?.first)
     let sum = try #require(point["sum"] as? [[String: Any]])
-    #expect(point["exact"] as? String == "176")
+    #expect(point["value"] as? Double == 176 && point["exact"] == nil)
     #expect(sum.compactMap { $0["contribution"] as? Double }.reduce(0, +) == 176)
 
     let drag = try answer(&conversation, "drag card.width 320..200 step 40")
@@ -205,7 +205,7 @@ import Testing
       for _ in 0..<24 {
         let line = lines.line(for: shell)
         let reply = shell.run(line)
-        let isDrawn = reply.plainTranscript.contains { line in
+        let isDrawn = reply.plainlyPrinted(for: 80).contains { line in
           line.unicodeScalars.contains { (0x2500...0x257F).contains($0.value) }
         }
         #expect(!isDrawn || reply.error != nil, "seed \(seed): \(line)")
@@ -225,5 +225,82 @@ import Testing
     #expect(plain("dof").contains("title: x required, y required, width free, height optional"))
     #expect(plain("ambiguous").contains("  A   96 + 184"))
     #expect(plain("frames") == conversation.say("frames"))
+  }
+
+  // MARK: - Every number is one
+
+  /// What in a document is a text and should be a number, with its path.
+  private func numbersAsTexts(_ value: Any, _ path: String = "") -> [String] {
+    switch value {
+    case let object as [String: Any]:
+      object.sorted { $0.key < $1.key }.flatMap { numbersAsTexts($0.value, "\(path).\($0.key)") }
+    case let list as [Any]: list.flatMap { numbersAsTexts($0, path) }
+    case let text as String:
+      Double(text) != nil || ["∞", "-∞", "inf", "nan"].contains(text) ? ["\(path): \(text)"] : []
+    default: []
+    }
+  }
+
+  @Test func numbersAreNumbersInEveryAnswer() throws {
+    for seed in seeds(30) {
+      var lines = RandomLines(seed: seed &+ 600)
+      var conversation = Conversation()
+      for _ in 0..<40 {
+        let line = lines.line(for: conversation.shell)
+        let object = try object(&conversation, line)
+        #expect(numbersAsTexts(object).isEmpty, "seed \(seed): \(line)")
+        #expect(!object.isEmpty)
+      }
+    }
+    for seed in seeds(10) {
+      var names = LongNames(seed: seed &+ 77)
+      var conversation = Conversation()
+      for line in names.lines(count: 12) + names.questions() {
+        let object = try object(&conversation, line)
+        #expect(numbersAsTexts(object).isEmpty, "seed \(seed): \(line)")
+      }
+    }
+  }
+
+  @Test func whatHasNoEndIsNull() throws {
+    struct Ends: Encodable, Sendable {
+      var most = Double.infinity
+      var least = -Double.infinity
+      var none = Double.nan
+      var some = 1.5
+    }
+    #expect(JSONDocument(Ends()).line == #"{"least":null,"most":null,"none":null,"some":1.5}"#)
+  }
+
+  @Test func fractionsAreThereWhereNoDecimalSaysThem() throws {
+    var conversation = Conversation(
+      "root r 320x200\nview a in r\n3 * a.width == r.width\na.height == 16/9 * a.width")
+    let why = try answer(&conversation, "why a.width")
+    #expect(why["exact"] as? String == "320/3")
+    #expect(abs((why["value"] as? Double ?? 0) - 320 / 3) < 1e-9)
+    let rows = try #require(try answer(&conversation, "why a.height")["rows"] as? [[String: Any]])
+    #expect(rows.contains { $0["exactMultiplier"] as? String == "16/27" })
+    #expect(rows.allSatisfy { $0["multiplier"] is Double })
+  }
+
+  @Test func listsAreStructured() throws {
+    var conversation = Conversation(Self.wide)
+    let fixes = try answer(&conversation, "fixes")
+    let conflicts = try #require(fixes["conflicts"] as? [[String: Any]])
+    #expect(conflicts.first?["broken"] as? String == "wide")
+    let first = try #require((conflicts.first?["fixes"] as? [[String: Any]])?.first)
+    #expect(first["number"] as? Int == 1 && first["command"] as? String == "constant wide 100")
+    _ = conversation.say("fix 1")
+    let log = try #require(try answer(&conversation, "log")["steps"] as? [[String: Any]])
+    #expect(log.map { $0["step"] as? Int } == Array(1...conversation.shell.timeline.current))
+    #expect(log.last?["command"] as? String == "constant wide 100")
+    #expect(log.last?["isCurrent"] as? Bool == true && log.first?["isCurrent"] as? Bool == false)
+    let fit = try answer(&conversation, "fit title 320x0 @required @60")
+    #expect((fit["target"] as? [String: Double])?["width"] == 320)
+    #expect((fit["priorities"] as? [String: Double])?["height"] == 60)
+    #expect((fit["size"] as? [String: Double])?["width"] == 320)
+    let trace = try #require(try answer(&conversation, "trace")["views"] as? [[String: Any]])
+    #expect(trace.map { $0["laidOutBy"] as? String } == ["host", "auto", "auto"])
+    #expect(trace.map { $0["depth"] as? Int } == [0, 1, 1])
   }
 }

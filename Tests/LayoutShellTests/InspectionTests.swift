@@ -10,7 +10,7 @@ import Testing
     let json = Inspection(conversation.shell.examination).json
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
     let document = try #require(object as? [String: Any])
-    #expect(document["schema"] as? Int == 1)
+    #expect(document["schema"] as? Int == 2)
     return try #require(document["conflicts"] as? [[String: Any]])
   }
 

@@ -61,7 +61,7 @@ import Testing
     let whole = shell.run("more")
     #expect(whole.lines == reply.lines)
     #expect(whole.transcript.count == reply.lines.count)
-    #expect(reply.plainTranscript.count <= 40)
+    #expect(reply.plainlyPrinted(for: 80).count <= 40)
   }
 
   @Test func aConflictKeepsItsSum() {

@@ -309,3 +309,48 @@ import Testing
     #expect(problem("plumb 1\n\n-- broken\n")?.lineNumber == 3)
   }
 }
+
+/// `read --show FILE`.
+@Suite struct ReadingTests {
+  private static let page = """
+    plumb 1
+    title A card
+
+    # A card with a title.
+    plumb> root card 320x200
+    plumb> view title in card content 96x20
+    + title   needs x, y
+
+    -- inside.txt --
+    not for reading
+    """
+
+  private static let files = Files(
+    read: { (_) throws(Files.Problem) in page },
+    write: { (_, _) throws(Files.Problem) in throw Files.Problem("no") })
+
+  @Test func readCanShowThePage() {
+    var conversation = Conversation(files: Self.files)
+    let reply = conversation.shell.run("read --show card.plumb")
+    let shown = reply.printed(for: 80)
+    #expect(shown.prefix(3) == ["plumb 1", "title A card", ""])
+    #expect(shown.contains("plumb> view title in card content 96x20"))
+    #expect(!shown.contains { $0.contains("inside.txt") || $0.contains("not for reading") })
+    #expect(shown.last == "read 2 steps from card.plumb")
+    #expect(conversation.shell.layout.items.count == 2)
+    #expect(conversation.shell.timeline.current == 1)
+  }
+
+  @Test func whatIsShownReplays() throws {
+    var conversation = Conversation(files: Self.files)
+    _ = conversation.say("read --show card.plumb")
+    let text = conversation.shell.transcript.sessionText
+    #expect(Replay(try Session(text), files: Self.files, oracle: .none).hasPassed)
+  }
+
+  @Test func withoutTheFlagOnlyTheStepsAreTold() {
+    var conversation = Conversation(files: Self.files)
+    #expect(conversation.say("read card.plumb") == ["read 2 steps from card.plumb"])
+    #expect(conversation.error("read --page card.plumb") == .badChoice)
+  }
+}

@@ -12,7 +12,7 @@ import Testing
     #expect(step("view", 0..<4, ["view"]) == .insert(0..<4, "view "))
   }
 
-  @Test(arguments: ["title.", "stack:"])
+  @Test(arguments: ["title.", "stack:", "files/"])
   func aCandidateThatGoesOnGetsNoBlank(candidate: String) {
     #expect(step("", 0..<0, [candidate]) == .insert(0..<0, candidate))
     #expect(step(candidate, 0..<6, [candidate]) == .nothing)

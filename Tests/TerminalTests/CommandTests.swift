@@ -96,5 +96,25 @@ extension TerminalTests {
         try await pane.waitForLine("piin title top leading")
       }
     }
+
+    @Test func whatIsTypedByHabitIsDone() async throws {
+      try await Pane.lend { pane in
+        try await pane.say("root card 320x200")
+        try await pane.say("view title in card content 96x20")
+        let shown = try await pane.say("info title", shownAs: "show title")
+        #expect(shown == ["title          view, content 96x20"])
+        _ = try await pane.say("center title card")
+        try pane.press("Up")
+        try await pane.waitForLine("center title in card")
+        #expect(try await pane.enter("center title in card") == ["= title   placed"])
+        #expect(try await pane.say("rm title", shownAs: "remove title") == ["- title, c1 c2"])
+        try await pane.type("title.width => 3")
+        try pane.press("Enter")
+        // The prompt leaves what it cannot read as it is.
+        try await pane.wait("the error") { $0.shows("plumb> title.width => 3") }
+        try pane.send("exit")
+        try pane.press("Enter")
+      }
+    }
   }
 }

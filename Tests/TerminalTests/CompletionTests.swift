@@ -64,7 +64,7 @@ extension TerminalTests {
         }
         #expect(screen.shows("plumb> re"))
         #expect(screen.shows("rename     gives a view, a rule or a number another name"))
-        #expect(screen.shows("remove     removes a view, a rule or a number"))
+        #expect(screen.shows("remove     removes views, rules or numbers"))
         #expect(screen.rows.allSatisfy { $0.count <= 80 })
         // The line goes on below the list.
         try pane.send("do")
@@ -82,6 +82,29 @@ extension TerminalTests {
         }
         #expect(screen.shows("min  title.width >= 90"))
         #expect(screen.shows("max  title.width <= 200"))
+      }
+    }
+
+    @Test func aFileIsFoundInItsFolder() async throws {
+      try await lend { pane in
+        try await pane.say("save card.plumb")
+        try await pane.say("new")
+        try await pane.type("read ca")
+        try pane.complete()
+        try await pane.waitForLine("read card.plumb")
+        #expect(try await pane.enter("read card.plumb") == ["read 3 steps from card.plumb"])
+      }
+    }
+
+    @Test func theSignOfARelationFollowsAnAnchor() async throws {
+      try await lend { pane in
+        try await pane.type("title.height =")
+        try pane.complete()
+        try await pane.waitForLine("title.height ==")
+        try pane.send("20 ")
+        try await pane.waitForLine("title.height == 20")
+        try pane.complete()
+        try await pane.wait("the list") { $0.shows("as  names the rule") }
       }
     }
 

@@ -46,5 +46,33 @@ extension TerminalTests {
         #expect(wide.count(of: "plumb>") == 3)
       }
     }
+
+    @Test func anAnswerIsAsWideAsTheTerminal() async throws {
+      try await Pane.lend { pane in
+        try await pane.say("root card 320x200")
+        try await pane.say("view title in card content 96x20")
+        try await pane.say("pin title top leading inset 16")
+        // The program hears of a new size a little later than the window has it.
+        func waitForPicture(_ width: Int) async throws {
+          var found = 0
+          for _ in 0..<20 where found != width {
+            // What stood there was made for another width.
+            try pane.press("C-l")
+            try await pane.wait("an empty screen") { $0.rows.count == 1 && $0.isReady }
+            let top = try await pane.say("draw").first { $0.hasPrefix("┌") }
+            found = top?.prefix { $0 != " " }.count ?? 0
+          }
+          #expect(found == width)
+        }
+        try await waitForPicture(64)
+        try pane.resize(to: 132)
+        try await waitForPicture(116)
+        try pane.resize(to: 60)
+        try await waitForPicture(44)
+        // What is kept is what everybody else gets.
+        try await pane.say("save card.plumb")
+        #expect(try pane.screen.rows.allSatisfy { $0.count <= 60 })
+      }
+    }
   }
 }

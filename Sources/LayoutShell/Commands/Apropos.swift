@@ -5,8 +5,9 @@ extension Command {
   static let apropos = Command(
     "apropos", .keep, "finds commands and topics by a word", forms: ["apropos WORD"],
     example: "apropos stretch", related: ["help"],
-    action: .look { (reader, _) throws(Diagnostic) in
+    action: .answer { (reader, _) throws(Diagnostic) in
       guard !reader.isAtEnd else { throw reader.missing("a word") }
-      return Manual.search(reader.rest)
+      let word = reader.rest
+      return Answer(Manual.search(word))
     })
 }

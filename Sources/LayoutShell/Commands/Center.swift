@@ -8,7 +8,9 @@ extension Command {
     forms: ["center VIEW [in OTHER] [x|y] [@P] [as NAME]"],
     details: ["Without OTHER in the parent, without x or y on both axes."],
     example: "center icon in card y", related: ["pin"],
-    arguments: [.item, .words(["in", "x", "y"]), .item, .words(["x", "y"])],
+    arguments: [
+      .item, .words(["in", "x", "y", "@", "as"]), .item, .words(["x", "y", "@", "as"]),
+    ],
     action: .edit { (reader, layout) throws(Diagnostic) in
       let own = reader.here
       let item = try reader.item()

@@ -24,22 +24,23 @@ extension Command {
       let examination = shell.examination
       var conflicts = examination.conflicts
       guard !conflicts.isEmpty else { return Answer(["no conflict"]) { .conflicts(examination) } }
-      var remarks: [String] = []
+      var isWhole = true
       if isComplete {
         let minimal = MinimalConflicts(examination)
-        conflicts = minimal.conflicts
-        if !minimal.isComplete {
-          remarks = [
-            "there may be more: the search ended after "
-              + "\(ConflictEnumeration.solveLimit) solves"
-          ]
-        }
+        (conflicts, isWhole) = (minimal.conflicts, minimal.isComplete)
       }
-      let lines = conflicts.enumerated().flatMap { index, conflict in
-        shell.logStyle.lines(
-          conflict, in: examination,
-          position: conflicts.count > 1 ? (index + 1, conflicts.count) : nil)
-      }
-      return Answer(lines + remarks) { .conflicts(examination) }
+      let (found, style, hasMore) = (conflicts, shell.logStyle, !isWhole)
+      var answer = Answer(
+        found.enumerated().flatMap { index, conflict in
+          style.lines(
+            conflict, in: examination,
+            position: found.count > 1 ? (index + 1, found.count) : nil)
+        } + (hasMore ? [unfinished] : [])
+      ) { .conflicts(examination) }
+      answer.isVerbatim = style == .uikit
+      return answer
     })
+
+  private static let unfinished =
+    "there may be more: the search ended after \(ConflictEnumeration.solveLimit) solves"
 }

@@ -8,7 +8,7 @@ extension Command {
     "diff", .look, "the frames that differ between two moments",
     forms: ["diff #N [#M]"],
     details: ["Without a second moment, between that one and now. Also -2, first, last."],
-    example: "diff #9 #12", related: ["log", "frames"], arguments: [.words(["first", "last"])],
+    example: "diff #9 #12", related: ["log", "frames"], arguments: [.step],
     action: .answer { (reader, shell) throws(Diagnostic) in
       let first = try Moment.step(&reader, shell.timeline)
       let second =

@@ -8,7 +8,8 @@ extension Command {
     "draw", .look, "a picture made of characters", forms: ["draw [VIEW] [at WIDTH]"],
     details: [
       "To scale across; edges in order, but not to scale, down. at draws the root",
-      "with another width and changes nothing.",
+      "with another width and changes nothing. A view without room for its name gets",
+      "a mark, which is told below the picture, as is what cannot be seen.",
     ], example: "draw", related: ["frames"], arguments: [.item, .words(["at"])],
     action: .answer { (reader, shell) throws(Diagnostic) in
       var layout = shell.layout

@@ -11,7 +11,7 @@ extension Command {
       "Without a file it is shown. A file that was not written here is only written",
       "over with --force, or after a question at the prompt.",
     ], example: "export --to uikit CardView.swift", related: ["spell", "save"],
-    arguments: [.words(["--to"]), .words(Dialects.all.map(\.name)), .free],
+    arguments: [.words(["--to"]), .words(Dialects.all.map(\.name)), .file],
     traits: .usesFiles,
     action: .control { (reader, shell) throws(Diagnostic) in
       guard reader.take(sign: "-"), reader.take(sign: "-"), reader.take(word: "to") else {
@@ -24,7 +24,7 @@ extension Command {
       }
       let spelling = dialect.file(manuscript)
       guard !reader.isAtEnd else {
-        var reply = Reply(spelling.lines.map(\.escaped))
+        var reply = Reply(.verbatim(spelling.lines.map(\.escaped)))
         reply.isWhole = true
         return reply
       }

@@ -15,7 +15,7 @@ extension Command {
       "asks for its width at required: fit cell 320x0 @required.",
     ], example: "fit card 320x0 @required", related: ["content", "label", "hug"],
     arguments: [.item, .words(["compressed", "expanded"])],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       let place = reader.here
       let item = try reader.item()
       var target = Size(width: 0, height: 0)
@@ -39,6 +39,6 @@ extension Command {
           of: item.id, in: shell.examination.solved, target: finalTarget,
           priorities: finalPriorities)
       }
-      return FittingText(fitting).lines
+      return Answer(FittingText(fitting).lines) { .fitting(fitting) }
     })
 }

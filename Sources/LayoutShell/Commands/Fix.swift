@@ -7,7 +7,7 @@ extension Command {
     "fix", .ask, "makes a repair of the list that fixes printed last", forms: ["fix N"],
     details: [
       "The step is the command it stands for, such as constant wide 100; see log."
-    ], example: "fix 1", related: ["fixes", "undo", "log"],
+    ], example: "fix 1", related: ["fixes", "undo", "log"], arguments: [.fix],
     action: .control { (reader, shell) throws(Diagnostic) in
       let place = reader.here
       let number = try reader.number("a number of the list that fixes printed")

@@ -22,6 +22,6 @@ extension Command {
       try reader.finish()
       let listed = ListedRepairs(shell, isComplete: isComplete)
       shell.listedRepairs = listed
-      return Reply(listed.lines)
+      return Reply(Answer(listed.lines) { listed.document })
     })
 }

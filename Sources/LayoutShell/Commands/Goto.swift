@@ -12,7 +12,7 @@ extension Command {
       "On the way to another branch what is not there goes (- badge, c3), and what is",
       "only there comes (+ title, c3): numbers may be the same, the things are not.",
     ],
-    example: "goto #9", related: ["log", "undo"], arguments: [.words(["first", "last"])],
+    example: "goto #9", related: ["log", "undo"], arguments: [.step],
     action: .control { (reader, shell) throws(Diagnostic) in
       let target = try Moment.step(&reader, shell.timeline)
       try reader.finish()

@@ -10,7 +10,7 @@ extension Command {
       "UIKit would. The root is its view; what cannot be run is listed.",
       "Conditions that only the running program knows are asked for by name. Say them",
       "in front: let isLong = true, or plumb import FILE.swift --let isLong=true.",
-    ], example: "import xcode.log", related: ["conflicts", "save"],
+    ], example: "import xcode.log", related: ["conflicts", "save"], arguments: [.foreignFile],
     traits: .usesFiles,
     action: .control { (reader, shell) throws(Diagnostic) in
       let start = reader.here.lowerBound

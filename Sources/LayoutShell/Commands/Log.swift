@@ -8,7 +8,7 @@ extension Command {
     "log", .time, "the steps so far", forms: ["log [VIEW]"],
     details: ["The star is where we are; steps of other branches are indented."],
     example: "log", related: ["goto", "undo"], arguments: [.named],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       var name: String?
       if !reader.isAtEnd {
         let token = try reader.name("a name")
@@ -16,6 +16,7 @@ extension Command {
         name = token.text
       }
       try reader.finish()
-      return LogText.lines(shell.timeline, mentioning: name)
+      let log = LogText(shell.timeline, mentioning: name)
+      return Answer(log.lines) { log.document }
     })
 }

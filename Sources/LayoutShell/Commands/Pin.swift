@@ -14,7 +14,7 @@ extension Command {
       .item,
       .words([
         "top", "leading", "bottom", "trailing", "left", "right", "horizontal", "vertical", "to",
-        "inset",
+        "inset", "@", "as",
       ]),
     ],
     action: .edit { (reader, layout) throws(Diagnostic) in

@@ -6,7 +6,7 @@ extension Command {
   static let ratio = Command(
     "ratio", .build, "ties the width of a view to its height",
     forms: ["ratio VIEW W:H [@P] [as NAME]"], example: "ratio photo 16:9", related: ["size"],
-    arguments: [.item, .free],
+    arguments: [.item, .free, .free, .words(["@", "as"])],
     action: .edit { (reader, layout) throws(Diagnostic) in
       let item = try reader.item()
       let start = reader.here.lowerBound

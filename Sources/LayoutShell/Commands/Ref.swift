@@ -3,7 +3,7 @@ import LayoutNotation
 
 extension Command {
   static let ref = Command(
-    "ref", .build, "lets a rule measure instead of drive", forms: ["ref RULE"],
+    "ref", .build, "lets a rule measure instead of drive", forms: ["ref RULES"],
     details: [
       "It takes no part any more. rules, why and expect RULE.value tell the constant",
       "it would need to hold with equality. on lets it drive again.",

@@ -25,13 +25,17 @@ extension Command {
       try reader.finish()
       let withGenerated = flags.contains("generated")
       let examination = shell.examination
-      let lines =
-        flags.contains("uikit")
-        ? descriptions(of: item, withGenerated: withGenerated, in: examination.layout)
-        : RulesTable(examination, of: item, withGenerated: withGenerated).lines
-      return Answer(lines) { [item] in
-        .rules(examination, of: item, withGenerated: withGenerated)
+      let view = item
+      let document = { @Sendable in
+        JSONDocument.rules(examination, of: view, withGenerated: withGenerated)
       }
+      if flags.contains("uikit") {
+        return .verbatim(
+          descriptions(of: item, withGenerated: withGenerated, in: examination.layout),
+          document: document)
+      }
+      return Answer(
+        RulesTable(examination, of: view, withGenerated: withGenerated).lines, document: document)
     })
 
   private static let flags = ["generated", "uikit"]

@@ -10,6 +10,7 @@ extension Command {
       "typed since stands behind it. An expectation that was wrong becomes prose.",
       "A name without .plumb gets it. Over a file that was neither opened nor saved",
       "here it only writes with --force, or after a question at the prompt.",
-    ], example: "save card.plumb", related: ["read"], traits: [.saves, .usesFiles],
+    ], example: "save card.plumb", related: ["read"], arguments: [.session],
+    traits: [.saves, .usesFiles],
     action: .control { (reader, shell) throws(Diagnostic) in try shell.save(&reader) })
 }

@@ -11,10 +11,12 @@ extension Command {
       let item = try reader.optionalItem()
       try reader.finish()
       let examination = shell.examination
-      let lines = ItemTree(examination, of: item).lines
-      guard !lines.isEmpty else { return Answer(["nothing yet: root card 320x200"]) }
-      return Answer(lines, plain: { ItemTree(examination, of: item, isPlain: true).lines }) {
-        .views(examination, of: item)
+      guard examination.layout.root != nil else {
+        return Answer(["nothing yet: root card 320x200"])
       }
+      return Answer(
+        ItemTree(examination, of: item).lines,
+        plain: { ItemTree(examination, of: item, isPlain: true).lines }
+      ) { .views(examination, of: item) }
     })
 }

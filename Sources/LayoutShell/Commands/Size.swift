@@ -7,7 +7,7 @@ extension Command {
     "size", .build, "gives a view a width and a height by two rules",
     forms: ["size VIEW WxH [@P] [as NAME]"],
     details: ["- leaves one out: size line -x1."], example: "size icon 24x24",
-    related: ["ratio", "content"], arguments: [.item, .free],
+    related: ["ratio", "content"], arguments: [.item, .free, .words(["@", "as"])],
     action: .edit { (reader, layout) throws(Diagnostic) in
       let item = try reader.item()
       let size = try reader.size("a size such as 24x24", optional: true)

@@ -20,7 +20,8 @@ extension Command {
       }
       let spelling = dialect.lines(manuscript)
       let lines = spelling.lines.map(\.escaped)
-      var answer = Answer((lines.isEmpty ? ["nothing to say"] : lines) + spelling.notes)
+      let said = (lines.isEmpty ? ["nothing to say"] : lines) + spelling.notes
+      var answer = Answer.verbatim(said)
       answer.isWhole = true
       return answer
     })

@@ -10,14 +10,14 @@ extension Command {
       "A mark says who lays a view out, see the legend. Behind an ambiguous view",
       "stand the variables with more than one value, under their names in the engine.",
     ], example: "trace", related: ["show", "ambiguous", "dof"], arguments: [.item],
-    action: .look { (reader, shell) throws(Diagnostic) in
+    action: .answer { (reader, shell) throws(Diagnostic) in
       let item = try reader.optionalItem()
       try reader.finish()
       let examination = shell.examination
       let trace = AutolayoutTrace(examination.solved, of: item) {
         !examination.freedom.isUnique($0)
       }
-      return trace.lines.isEmpty
-        ? ["nothing yet: root card 320x200"] : trace.lines.map(\.escapedBehindTabs)
+      guard !trace.lines.isEmpty else { return Answer(["nothing yet: root card 320x200"]) }
+      return .verbatim(trace.lines.map(\.escapedBehindTabs)) { .trace(examination, of: item) }
     })
 }

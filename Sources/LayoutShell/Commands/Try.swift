@@ -13,7 +13,7 @@ extension Command {
       guard !reader.isAtEnd else { throw reader.missing("a line that changes the layout") }
       let offset = reader.here.lowerBound
       var layout = shell.layout
-      var remarks: [String]
+      let remarks: [String]
       var memory = shell.timeline.now.memory
       do throws(Diagnostic) {
         remarks = try Shell.apply(reader.rest, to: &layout, &memory)
@@ -29,9 +29,11 @@ extension Command {
       }
       let after = Examination(layout, after: shell.examination)
       let news = News(from: shell.examination, to: after)
-      remarks += shell.text(of: news, at: after).lines
-      return Answer(remarks.isEmpty ? ["nothing would change"] : remarks) {
-        .news(news, at: after)
-      }
+      let (said, text) = (remarks, shell.text(of: news, at: after))
+      var answer = Answer(
+        said.isEmpty && text.lines.isEmpty ? ["nothing would change"] : said + text.lines
+      ) { .news(news, at: after) }
+      answer.isVerbatim = shell.logStyle == .uikit
+      return answer
     })
 }

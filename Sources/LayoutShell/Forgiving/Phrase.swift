@@ -1,0 +1,165 @@
+import LayoutModel
+import LayoutNotation
+
+/// A line or a part of one with gaps, as people type it: `center VIEW VIEW2`, `size VIEW N N2`.
+///
+/// A word in capitals is a ``Gap``; several of one kind have numbers behind them. All else stands
+/// for itself.
+struct Phrase: Sendable {
+  /// One part of a phrase.
+  private enum Piece: Sendable {
+    case word(String)
+    case sign(String)
+    case gap(Gap, label: String)
+  }
+
+  /// How it is written.
+  let text: String
+  private let pieces: [Piece]
+
+  init(_ text: String) {
+    self.text = text
+    let tokens = (try? Lexer.tokens(of: text)) ?? []
+    pieces = tokens.map { token in
+      let kind = token.text.filter { !$0.isNumber }
+      if token.kind == .word, let gap = Gap(rawValue: kind) { return .gap(gap, label: token.text) }
+      return token.kind == .sign ? .sign(token.text) : .word(token.text)
+    }
+  }
+
+  /// How many parts it has; more of them say more exactly what is meant.
+  var count: Int { pieces.count }
+
+  /// Whether it is words only.
+  var isWords: Bool {
+    !pieces.contains { if case .gap = $0 { true } else { false } }
+  }
+
+  /// The word it begins with; nil where that is a gap or a sign.
+  var firstWord: String? {
+    if case .word(let word)? = pieces.first { word } else { nil }
+  }
+
+  /// The gaps it has.
+  var labels: Set<String> {
+    Set(pieces.compactMap { if case .gap(_, let label) = $0 { label } else { nil } })
+  }
+
+  /// What stands in the gaps where a whole line is the phrase; nil where it is not.
+  func filling(_ line: TypedLine) -> [String: String]? {
+    var fill: [String: String] = [:]
+    guard match(pieces[...], line, 0, &fill, isWhole: true) != nil else { return nil }
+    return fill
+  }
+
+  /// Where a part of a line from a token on is the phrase, and what stands in the gaps.
+  func filling(_ line: TypedLine, at start: Int) -> (tokens: Range<Int>, fill: [String: String])? {
+    var fill: [String: String] = [:]
+    guard let end = match(pieces[...], line, start, &fill, isWhole: false), end > start else {
+      return nil
+    }
+    return (start..<end, fill)
+  }
+
+  /// The end of what the pieces match from a token on: the first way that leads to the end.
+  private func match(
+    _ pieces: ArraySlice<Piece>, _ line: TypedLine, _ index: Int, _ fill: inout [String: String],
+    isWhole: Bool
+  ) -> Int? {
+    guard let piece = pieces.first else {
+      return isWhole && index < line.tokens.count ? nil : index
+    }
+    switch piece {
+    case .word(let word):
+      guard index < line.tokens.count, line.tokens[index].kind == .word,
+        line.tokens[index].text == word
+          // A letter alone means other things in capitals: H is across, in visual format.
+          || word.count > 1 && line.tokens[index].text.lowercased() == word.lowercased()
+      else { return nil }
+      return match(pieces.dropFirst(), line, index + 1, &fill, isWhole: isWhole)
+    case .sign(let sign):
+      guard index < line.tokens.count, line.tokens[index].isSign(sign) else { return nil }
+      return match(pieces.dropFirst(), line, index + 1, &fill, isWhole: isWhole)
+    case .gap(let gap, let label):
+      for (end, text) in gap.matches(line, from: index) {
+        var tried = fill
+        tried[label] = text
+        if let last = match(pieces.dropFirst(), line, end, &tried, isWhole: isWhole) {
+          fill = tried
+          return last
+        }
+      }
+      return nil
+    }
+  }
+
+  /// A text with the gaps filled in; nil where nothing is known about one.
+  static func filled(
+    _ template: String, _ fill: [String: String], known: (String) -> String? = { _ in nil }
+  ) -> String? {
+    var result = ""
+    var rest = template[...]
+    while let start = rest.firstIndex(where: \.isUppercase) {
+      result += rest[..<start]
+      let label = rest[start...].prefix { $0.isUppercase || $0.isNumber }
+      rest = rest[label.endIndex...]
+      // `iPhone` is no gap.
+      if rest.first?.isLowercase ?? false {
+        result += label
+        continue
+      }
+      guard let text = fill[String(label)] ?? known(String(label)) else { return nil }
+      result += text
+    }
+    return (result + rest).trimmedBlanks
+  }
+}
+
+/// A line that somebody typed, in tokens, and what its names stand for.
+struct TypedLine {
+  let text: String
+  let tokens: [Token]
+  let layout: Layout
+  private let scalars: [Unicode.Scalar]
+
+  /// More tokens than that nobody types by habit.
+  private static let tokenLimit = 100
+
+  /// The line; nil where it is no row of tokens, or a very long one.
+  init?(_ text: String, in layout: Layout) {
+    guard text.utf8.count < 20 * Self.tokenLimit, let tokens = try? Lexer.tokens(of: text),
+      tokens.count <= Self.tokenLimit
+    else { return nil }
+    self.text = text
+    self.tokens = tokens
+    self.layout = layout
+    scalars = Array(text.unicodeScalars)
+  }
+
+  /// What was typed for some tokens, with the blanks between them.
+  func source(_ range: Range<Int>) -> String {
+    guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[first.range.lowerBound..<last.range.upperBound])
+    return String(view)
+  }
+
+  /// Whether no blank stands between two neighbouring tokens.
+  func isTight(_ index: Int) -> Bool {
+    index + 1 < tokens.count && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
+  }
+
+  /// The item a token names.
+  func item(_ index: Int) -> Item? {
+    guard tokens.indices.contains(index), tokens[index].isName,
+      case .item(let id)? = layout.named(tokens[index].text)
+    else { return nil }
+    return layout.item(id)
+  }
+
+  /// The parent of the first item that is named.
+  var parentName: String? {
+    tokens.indices.lazy.compactMap { item($0) }.first.flatMap { $0.parent }
+      .map { layout.writtenName(of: $0) }
+  }
+}

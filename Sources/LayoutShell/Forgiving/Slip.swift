@@ -1,0 +1,93 @@
+import LayoutModel
+import LayoutNotation
+
+/// A part of a line that is written another way here: `100pt`, `=>`, `50%`.
+struct Slip: Sendable {
+  /// What is typed, anywhere in a line.
+  let typed: Phrase
+  /// What is meant, with the gaps of the phrase.
+  let meant: String
+  /// Why, as a sentence.
+  let reason: String
+
+  private init(_ typed: String, _ meant: String, _ reason: String) {
+    self.typed = Phrase(typed)
+    self.meant = meant
+    self.reason = reason
+  }
+
+  private static func row(_ meant: String, _ reason: String, _ typed: String...) -> [Slip] {
+    typed.map { Slip($0, meant, reason) }
+  }
+
+  /// All of them; of two that fit at a place the first counts.
+  static let all: [Slip] =
+    row(">=", "At least is >=.", "=>", "> =", "at least", "is at least", "gte")
+    + row("<=", "At most is <=.", "=<", "< =", "at most", "is at most", "lte")
+    + row(
+      "==", "A rule compares with ==.", "===", "= = =", ":=", "~=", "≈", "equals",
+      "is equal to", "equal to", "is")
+    + row(
+      "N", "Lengths are in points.", "N pt", "N pts", "N px", "N dp", "N points", "N point",
+      "N pixels", "N f")
+    + row("PERCENT *", "A part is a product.", "PERCENT of", "PERCENT *")
+    + row("PERCENT", "A part of a hundred is a decimal.", "PERCENT")
+    + row("0.5 *", "A half is a product.", "half of", "half the", "half")
+    + row("2 *", "Twice is a product.", "twice the", "twice", "double the", "double")
+    + row("DECIMAL", "A decimal has a point.", "DECIMAL")
+    + row(".ANCHOR", "An anchor is an attribute here.", ".ANCHOR")
+    + row(
+      "@LEVEL", "Priorities are numbers, required, high and low.", "@LEVEL", "priority LEVEL",
+      "with priority LEVEL", "!LEVEL")
+    + row(
+      "@N", "A priority stands behind @.", "priority N", "with priority N", "at priority N",
+      "priority: N", "priority = N")
+    + row("PARENT.", "The parent goes by its name.", "PARENT.")
+    + row(
+      "TEXT", "A text stands in straight quotes.", "“TEXT”", "‘TEXT’", "'TEXT'", "«TEXT»",
+      "„TEXT“")
+
+  /// A line with all slips mended; nil where there is none.
+  static func mended(_ line: TypedLine) -> String? {
+    var text = ""
+    var index = 0
+    var copied = 0
+    var found = false
+    while index < line.tokens.count {
+      guard let match = first(in: line, at: index) else {
+        index += 1
+        continue
+      }
+      text += line.gap(from: copied, to: index) + match.text
+      index = match.tokens.upperBound
+      copied = index
+      found = true
+    }
+    guard found else { return nil }
+    return text + line.gap(from: copied, to: line.tokens.count)
+  }
+
+  private static func first(
+    in line: TypedLine, at index: Int
+  ) -> (tokens: Range<Int>, text: String)? {
+    for slip in all {
+      guard let (tokens, fill) = slip.typed.filling(line, at: index),
+        let text = Phrase.filled(slip.meant, fill)
+      else { continue }
+      return (tokens, text)
+    }
+    return nil
+  }
+}
+
+extension TypedLine {
+  /// What stands behind the tokens before one and in front of another.
+  fileprivate func gap(from start: Int, to end: Int) -> String {
+    let scalars = Array(text.unicodeScalars)
+    let first = start == 0 ? 0 : tokens[start - 1].range.upperBound
+    let last = end < tokens.count ? tokens[end].range.lowerBound : scalars.count
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[first..<max(first, last)])
+    return String(view)
+  }
+}

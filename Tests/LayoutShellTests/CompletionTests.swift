@@ -1,0 +1,110 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutShell
+
+/// What TAB offers.
+@Suite struct CompletionTests {
+  private static let folders = [
+    ".": ["Sessions/", "View.swift", "card.plumb", "carton.plumb", ".hidden", "xcode.log"],
+    "Sessions/": ["conflict.plumb", "deep/", "notes.txt"],
+  ]
+
+  private static let files = Files(
+    read: { (_) throws(Files.Problem) in throw Files.Problem("no") },
+    write: { (_, _) throws(Files.Problem) in throw Files.Problem("no") },
+    list: { folders[$0] ?? [] })
+
+  private static let card = Conversation(
+    Conversation.card + "\nview icon in card\nlet m = 16\ntitle.width >= 20 as least", files: files)
+
+  private func offered(_ line: String, in shell: Shell = card.shell) -> [String] {
+    shell.completion(of: line, at: line.unicodeScalars.count).candidates.map(\.text)
+  }
+
+  /// The line after the only candidate is taken.
+  private func completed(_ line: String, in shell: Shell = card.shell) -> String? {
+    let found = shell.completion(of: line, at: line.unicodeScalars.count)
+    guard found.candidates.count == 1 else { return nil }
+    let scalars = Array(line.unicodeScalars)
+    var view = String.UnicodeScalarView(scalars[..<found.range.lowerBound])
+    view.append(contentsOf: found.candidates[0].text.unicodeScalars)
+    view.append(contentsOf: scalars[found.range.upperBound...])
+    return String(view)
+  }
+
+  @Test(arguments: [
+    ("read ", ["Sessions/", "card.plumb", "carton.plumb"]),
+    ("read ca", ["card.plumb", "carton.plumb"]),
+    ("read --show ca", ["card.plumb", "carton.plumb"]), ("save card", ["card.plumb"]),
+    ("read Sessions/", ["Sessions/conflict.plumb", "Sessions/deep/"]),
+    ("import ", ["Sessions/", "View.swift", "xcode.log"]), ("import x", ["xcode.log"]),
+    ("import Sessions/n", ["Sessions/notes.txt"]), ("export --to uikit V", ["View.swift"]),
+    ("export --to uikit ", ["Sessions/", "View.swift", "card.plumb", "carton.plumb", "xcode.log"]),
+    ("import .h", [".hidden"]), ("read nowhere/", []), ("export --to ui", ["uikit"]),
+  ])
+  func filesFollowWhatTakesFiles(_ line: String, _ names: [String]) {
+    #expect(offered(line) == names)
+  }
+
+  @Test func aPathIsReplacedAsAWhole() {
+    #expect(completed("read Sess") == "read Sessions/")
+    #expect(completed("read Sessions/con") == "read Sessions/conflict.plumb")
+    #expect(completed("export --to uikit xc") == "export --to uikit xcode.log")
+  }
+
+  @Test(arguments: [
+    ("title.width ", ["==", "<=", ">="]), ("title.width <", ["<="]), ("title.width =", ["=="]),
+    ("16 ", ["==", "<=", ">="]), ("m ", ["==", "<=", ">="]),
+    ("title.width == 100 ", ["@", "as"]), ("title.width == badge.width ", ["@", "as"]),
+    ("title.width == 2 * badge.width ", ["@", "as"]),
+    ("title.width == 100 @", ["required", "high", "low"]),
+    ("title.width == 100 @750 ", ["as"]), ("title.width == 100 @high ", ["as"]),
+    ("title.width == 100 as x ", []), ("try title.width ", ["==", "<=", ">="]),
+    ("why not title.width ", ["==", "<=", ">="]), ("expect title.width ", ["==", "<=", ">="]),
+    ("pin title top inset 8 @", ["required", "high", "low"]),
+  ])
+  func signsFollowNumbersAndAnchors(_ line: String, _ signs: [String]) {
+    #expect(offered(line) == signs)
+  }
+
+  @Test func namesFollowSigns() {
+    for line in ["title.width == ", "title.width == 2 * ", "try title.width >= "] {
+      #expect(offered(line).contains("badge") && offered(line).contains("m"))
+    }
+  }
+
+  @Test func stepsFollowGotoTheNewestFirst() {
+    let steps = offered("goto ")
+    #expect(steps.first == "#10" && steps.contains("#1") && steps.suffix(2) == ["first", "last"])
+    #expect(offered("goto #1") == ["#10", "#1"])
+    #expect(offered("goto 2") == ["#2"] && completed("goto 2") == "goto #2")
+    #expect(offered("diff #1 #9") == ["#9"])
+    let about = Self.card.shell.completion(of: "goto #2", at: 7).candidates.first?.about
+    #expect(about == "view title in card content 96x20")
+  }
+
+  @Test func repairsFollowFix() {
+    var conversation = Self.card
+    #expect(offered("fix ", in: conversation.shell) == [])
+    _ = conversation.say("title.width == 400 as wide")
+    _ = conversation.say("title.trailing <= card.trailing")
+    _ = conversation.say("fixes")
+    let found = conversation.shell.completion(of: "fix ", at: 4).candidates
+    #expect(found.count > 1 && found[0].text == "1" && !found[0].about.isEmpty)
+    _ = conversation.say("view more")
+    #expect(offered("fix ", in: conversation.shell) == [])
+  }
+
+  @Test func whatIsNotPlacedYetComesFirst() {
+    #expect(offered("pin ") == ["icon", "card", "title", "badge"])
+    #expect(offered("pin icon to ").first == "card")
+    #expect(offered("frames ").first == "icon")
+  }
+
+  @Test func whatFollowsARuleIsOfferedBehindItsCommand() {
+    #expect(offered("size icon 24x24 ") == ["@", "as"])
+    #expect(offered("pin icon a") == ["as"])
+    #expect(offered("center icon ").contains("@"))
+  }
+}

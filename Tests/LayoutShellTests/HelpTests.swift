@@ -1,0 +1,77 @@
+import LayoutDrawing
+import LayoutModel
+import LayoutNotation
+import Testing
+
+@testable import LayoutShell
+
+/// Every word leads to a page.
+@Suite struct HelpTests {
+  /// Words that the language, its replies and Auto Layout use.
+  private static let vocabulary: [String] =
+    Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
+    + SystemGuide.allCases.map(\.rawValue) + Item.Kind.allCases.map(\.rawValue)
+    + StackOptions.names + StackOptions.settings + StackOptions.choices(of: "align")
+    + StackOptions.choices(of: "distribute") + StackOptions.choices(of: "axis")
+    + Name.reserved + Dialects.all.map(\.name) + Font.Weight.allCases.map(\.rawValue)
+    + LineKind.settings + Taste.names + LogStyle.allCases.map(\.rawValue)
+    + Shell.Echo.allCases.map(\.rawValue) + ReplyForm.allCases.map(\.rawValue)
+    + AutoresizingMask.Flexible.named.map(\.name)
+    + AutoresizingMask.Generation.allCases.map(\.rawValue).filter { $0 != "current" }
+    + VisualFormat.Options.Direction.allCases.map(\.rawValue)
+    + VisualFormat.Options.Spacing.allCases.map(\.rawValue)
+    + [
+      "tight", "slack", "stretched", "broken", "measured", "conflict", "ambiguous", "needs",
+      "placed", "resolved", "moved", "note", "touching", "room", "overruled", "implied", "system",
+      "encapsulated", "generated", "cure", "moves", "free", "shown", "==", "<=", ">=", "=", "@",
+      "..", "#", "--all", "--exact", "--generated", "--uikit", "--to", "--show", "hugging",
+      "compression resistance", "intrinsic content size", "constraint", "anchor", "multiplier",
+      "priority", "safe area", "layout guide", "autoresizing", "visual format", "right-to-left",
+      "edges", "drawing", "keys", "tab", "history", "names", "pixels", "wrapping", "undo", "block",
+      "step", "branch", "session", "dialect", "json", "log-style", "superview", "UIView",
+    ]
+
+  @Test func everyWordOfTheLanguageHasAPage() {
+    for word in Self.vocabulary {
+      var shell = Shell(source: .batch)
+      let reply = shell.run("help \(word)")
+      #expect(reply.error == nil && !reply.lines.isEmpty, "help \(word): \(reply.transcript)")
+    }
+  }
+
+  @Test func everyWordOfTheGlossaryLeadsToAPageThatIsThere() {
+    for word in Glossary.words {
+      let page = Glossary.page(of: word)
+      #expect(page.flatMap(Manual.page) != nil, "\(word) → \(page ?? "nothing")")
+    }
+  }
+
+  @Test(arguments: [
+    ("edges", "relation"), ("drawing", "draw"), ("keys", "keys"), ("hugging", "hug"),
+    ("compression", "resist"), ("leading", "relation"), ("@", "priority"), ("tab", "keys"),
+    ("Hugging", "hug"), ("fillEqually", "stack"), ("tight", "rules"), ("UIStackView", "stack"),
+    ("pixels", "scale"), ("as", "names"), ("repair", "fixes"), ("ls", "show"), ("exit", "quit"),
+    ("FRAMES", "frames"), ("e004", "E004"),
+  ])
+  func aWordFindsItsPage(_ word: String, _ page: String) throws {
+    let lines = try #require(Manual.answer(about: word))
+    let wanted = try #require(Manual.page(page))
+    #expect(lines.suffix(wanted.count) == wanted)
+  }
+
+  @Test func aHabitIsToldWithWhatItIsCalledHere() {
+    var conversation = Conversation()
+    #expect(conversation.say("help rm").first == "remove takes views, rules and numbers away.")
+    #expect(conversation.say("help hugging").first == "hugging: see hug")
+    #expect(
+      conversation.say("help clear").first
+        == "Ctrl-L clears the screen; new starts over with an empty document")
+  }
+
+  @Test func aWordThatStandsOnSomePagesListsThem() {
+    var conversation = Conversation()
+    let lines = conversation.say("help nearest")
+    #expect(lines.count > 1 && lines.contains { $0.hasPrefix("scale") })
+    #expect(conversation.error("help xyzzy") == .badChoice)
+  }
+}
