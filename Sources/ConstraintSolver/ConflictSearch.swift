@@ -4,6 +4,8 @@ struct ConflictSearch {
   private let candidates: [Constraint]
   private let background: [Constraint]
   private var checksLeft: Int
+  /// How many constraints the checks may still look at.
+  private(set) var workLeft: Int
   /// A point where all of the background holds; it fills in what a set of candidates leaves open.
   private let basePoint: ((Variable) -> Double)?
   /// Branches of the hitting set search before it is given up.
@@ -12,7 +14,10 @@ struct ConflictSearch {
   /// How many constraints all checks together may look at.
   private static let workLimit = 400_000
 
-  init(culprit: Int, candidates: [Constraint], background: [Constraint], limit: Int) {
+  init(
+    culprit: Int, candidates: [Constraint], background: [Constraint], limit: Int, work: Int
+  ) {
+    workLeft = work
     self.culprit = culprit
     self.candidates = candidates
     self.background = background
@@ -22,7 +27,7 @@ struct ConflictSearch {
 
   /// The positions of the members, ascending, or nil if there is no conflict.
   mutating func run() -> [Int]? {
-    guard !holds(Array(candidates.indices)) else { return nil }
+    guard workLeft > 0, !holds(Array(candidates.indices)) else { return nil }
     let others = connected().filter { $0 != culprit }
     guard !holds(others + [culprit]) else { return nil }
     return smallest(among: others) ?? deletionFilter(others)
@@ -49,11 +54,12 @@ struct ConflictSearch {
     }
   }
 
-  private func holds(_ positions: [Int]) -> Bool { point(positions) != nil }
+  private mutating func holds(_ positions: [Int]) -> Bool { point(positions) != nil }
 
-  private func point(_ positions: [Int]) -> ((Variable) -> Double)? {
+  private mutating func point(_ positions: [Int]) -> ((Variable) -> Double)? {
     let members = positions.map { candidates[$0] }
     let (bounds, reached) = Self.reach(of: members, in: background)
+    workLeft -= members.count + bounds.count
     guard let point = Feasibility.point(members + bounds.map { background[$0] }) else { return nil }
     // No bound ties what is reached to what is not, so the two points together satisfy them all.
     guard let basePoint else { return point }
@@ -181,9 +187,15 @@ struct ConflictSearch {
 
   // MARK: - Minimal
 
-  /// Leaves out one candidate after the other, the last first, as long as the conflict stays.
-  private func deletionFilter(_ others: [Int]) -> [Int] {
-    (Self.deletionFilter(others) { holds($0 + [culprit]) } + [culprit]).sorted()
+  /// Leaves out one candidate after the other, the last first, as long as the conflict stays; nil if
+  /// that is too much work.
+  private mutating func deletionFilter(_ others: [Int]) -> [Int]? {
+    let culprit = culprit
+    let kept = Self.deletionFilter(others) { positions in
+      // What is given up ends at once.
+      workLeft <= 0 || holds(positions + [culprit])
+    }
+    return workLeft > 0 ? (kept + [culprit]).sorted() : nil
   }
 
   /// What is left of a set that does not hold when one member after the other is left out, the last

@@ -67,10 +67,29 @@ public struct ConflictSet: Sendable {
     containing culprit: Int, among candidates: [Constraint], background: [Constraint],
     limit: Int = searchLimit
   ) -> ConflictSet? {
+    var work = workLimit
+    return smallest(
+      containing: culprit, among: candidates, background: background, limit: limit, work: &work)
+  }
+
+  /// How many constraints all checks of some searches together may look at before they are given up.
+  package static let workLimit = 1_500_000
+
+  /// The same as one of several searches that share their work; nil also where that comes to an end.
+  package static func smallest(
+    containing culprit: Int, among candidates: [Constraint], background: [Constraint],
+    limit: Int = searchLimit, work: inout Int
+  ) -> ConflictSet? {
     var search = ConflictSearch(
-      culprit: culprit, candidates: candidates, background: background, limit: limit)
-    guard let positions = search.run(), !Interruption.isRequested else { return nil }
+      culprit: culprit, candidates: candidates, background: background, limit: limit, work: work)
+    let found = search.run()
+    work = search.workLeft
+    guard let positions = found, !Interruption.isRequested else { return nil }
     // The members are settled; now leave out what the background does not need.
+    work -= positions.count * ConflictSearch.relevant(
+      background, to: positions.map { candidates[$0] }
+    ).count
+    guard work > 0 else { return nil }
     return trimmed(positions, candidates, background)
   }
 

@@ -75,17 +75,44 @@ public enum Feasibility {
   /// This is how a layout decides which required rules break: the order is the caller's policy.
   ///
   /// - Returns: the positions of the refused ones, ascending.
-  /// - Complexity: for r refused ones about r * log2(count) feasibility checks.
+  /// - Complexity: for r refused ones about r * log2(count) feasibility checks; behind the first few
+  ///   an edit of a solver for each constraint.
   public static func refused(inOrder constraints: [Constraint]) -> [Int] {
-    refused(count: constraints.count) { holds($0.map { constraints[$0] }) }
+    let few = refused(count: constraints.count, limit: fewCount) {
+      holds($0.map { constraints[$0] })
+    }
+    guard few.count == fewCount, let last = few.last else { return few }
+    return few + refused(of: constraints, behind: last, without: few)
   }
 
-  /// The same for `count` things of any kind, given whether some of them hold together.
-  static func refused(count: Int, holds: ([Int]) -> Bool) -> [Int] {
+  /// So many contradictions are looked for with one search each.
+  private static let fewCount = 12
+
+  /// Which constraints behind a place are refused, given those before it that are.
+  private static func refused(
+    of constraints: [Constraint], behind last: Int, without refused: [Int]
+  ) -> [Int] {
+    let dense = DenseSystem(constraints)
+    var solver = Solver()
+    for _ in dense.variables { _ = solver.makeVariable() }
+    let gone = Set(refused)
+    var batch = ConstraintBatch(capacity: last)
+    for position in 0..<last where !gone.contains(position) {
+      batch.append(dense.constraints[position])
+    }
+    guard (try? solver.apply([.addAll(batch)])) != nil else { return [] }
+    return ((last + 1)..<constraints.count).filter { position in
+      (try? solver.add(dense.constraints[position])) == nil
+    }
+  }
+
+  /// The same for `count` things of any kind, given whether some of them hold together; the first
+  /// ones up to a limit.
+  static func refused(count: Int, limit: Int = .max, holds: ([Int]) -> Bool) -> [Int] {
     var accepted: [Int] = []
     var refused: [Int] = []
     var next = 0
-    while next < count {
+    while next < count, refused.count < limit {
       if Interruption.isRequested { return refused + Array(next..<count) }
       if holds(accepted + Array(next..<count)) { return refused }
       // The shortest prefix that is infeasible ends with the one to refuse.

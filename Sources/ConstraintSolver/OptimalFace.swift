@@ -92,11 +92,11 @@ public struct OptimalFace: Sendable {
   }
 
   /// The terms of an expression by part, with local variables; part -1 for variables without
-  /// constraints, which keep their own numbers.
+  /// constraints, whoever made them, which keep their own numbers.
   private func split(_ expression: Expression) -> [(part: Int, terms: PartFace.Form)] {
     var result: [(part: Int, terms: PartFace.Form)] = []
     for term in expression.collected.terms {
-      let home = system.variableHomes[term.variable.index]
+      let home = system.home(of: term.variable.index)
       let part = Int(home.part)
       let local = part < 0 ? Int32(term.variable.index) : home.local
       if let index = result.firstIndex(where: { $0.part == part }) {

@@ -86,14 +86,16 @@ public struct Concession: Sendable {
         AnchorExpression(wish.right, constant: wish.constant), priority: Wish.weakest)
     else { return nil }
     let weak = SolvedLayout(granted, after: changed)
-    guard let claim = weak.lowering.claim(of: .rule(id)),
+    guard let position = weak.lowering.position(of: .rule(id)),
+      let claim = weak.lowering.claim(at: position),
+      let present = weak.solver(without: position),
       let strong = Wish.granted(id, at: 1000, after: weak),
       strong.brokenSources.allSatisfy(broken.contains)
     else { return nil }
     self.change = change
     self.before = before
     self.layout = layout
-    isEnough = Wish.holds(claim, in: changed)
+    isEnough = Wish.holds(claim, in: present)
     let known = Troubles(in: examination.layout) { examination.solved.value(of: $0) }
     let shown = Troubles(in: layout) { strong.value(of: $0) }
     movedCount = shown.movedCount(from: known)

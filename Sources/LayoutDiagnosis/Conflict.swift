@@ -132,10 +132,18 @@ public struct Conflict: Sendable, Hashable {
     members.filter { if case .given = $0 { true } else { false } }
   }
 
+  /// How many conflicts of a layout are looked into.
+  public static let countLimit = 100
+
   /// The conflicts of a layout: for each broken claim, oldest first, a smallest set around it.
+  ///
+  /// Of very many, or where the sets are very large, the first ones; see ``Examination/unexplained``.
   public static func all(in solved: SolvedLayout) -> [Conflict] {
-    solved.broken.compactMap { position in
-      Interruption.isRequested ? nil : Conflict(breaking: position, in: solved)
+    var work = ConflictSet.workLimit
+    return solved.broken.prefix(countLimit).compactMap { position in
+      guard !Interruption.isRequested else { return nil }
+      return Conflict(
+        breaking: position, in: solved, limit: ConflictSet.searchLimit, work: &work)
     }
   }
 
@@ -144,13 +152,16 @@ public struct Conflict: Sendable, Hashable {
     guard !solved.broken.isEmpty else { return [] }
     guard let revision = solved.revision, !revision.isReordered else { return all(in: solved) }
     let part = solved.lowering.requiredPart(touchedBy: revision)
-    return solved.broken.compactMap { position in
+    var work = ConflictSet.workLimit
+    return solved.broken.prefix(countLimit).compactMap { position in
       if !part.contains(position), let source = solved.lowering.claim(at: position)?.source,
         let known = previous.conflicts.first(where: { $0.broken == source })
       {
         return known
       }
-      return Interruption.isRequested ? nil : Conflict(breaking: position, in: solved)
+      guard !Interruption.isRequested else { return nil }
+      return Conflict(
+        breaking: position, in: solved, limit: ConflictSet.searchLimit, work: &work)
     }
   }
 
@@ -165,6 +176,14 @@ public struct Conflict: Sendable, Hashable {
   /// A conflict around a broken claim, the smallest one if that takes no more feasibility checks
   /// than a limit.
   init?(breaking position: Int, in solved: SolvedLayout, limit: Int) {
+    var work = ConflictSet.workLimit
+    self.init(breaking: position, in: solved, limit: limit, work: &work)
+  }
+
+  /// The same as one of several searches that share their work; nil also where that comes to an end.
+  private init?(
+    breaking position: Int, in solved: SolvedLayout, limit: Int, work: inout Int
+  ) {
     guard let broken = solved.lowering.claim(at: position) else { return nil }
     var around = Neighbourhood(
       of: [position], without: Set(solved.broken), in: solved.lowering)
@@ -175,9 +194,9 @@ public struct Conflict: Sendable, Hashable {
       guard let culprit = counted.firstIndex(where: { $0.source == broken.source }),
         let set = ConflictSet.smallest(
           containing: culprit, among: counted.map(\.constraint),
-          background: background.map(\.constraint), limit: limit)
+          background: background.map(\.constraint), limit: limit, work: &work)
       else {
-        if isWhole || Interruption.isRequested { return nil }
+        if isWhole || work <= 0 || Interruption.isRequested { return nil }
         distance *= 2
         continue
       }

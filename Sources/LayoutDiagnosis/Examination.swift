@@ -8,6 +8,9 @@ public final class Examination: Sendable {
   public let solved: SolvedLayout
   /// For each broken rule, oldest first, why it broke.
   public let conflicts: [Conflict]
+  /// The broken rules behind those: they are too many, or what stands against them is too much to be
+  /// searched; oldest first.
+  public let unexplained: [Claim.Source]
   /// What is not determined.
   public let freedom: Freedom
 
@@ -18,6 +21,7 @@ public final class Examination: Sendable {
   public init(_ solved: SolvedLayout) {
     self.solved = solved
     conflicts = Conflict.all(in: solved)
+    unexplained = Self.rest(of: solved, behind: conflicts)
     freedom = Freedom(solved)
   }
 
@@ -28,7 +32,17 @@ public final class Examination: Sendable {
   public init(_ layout: Layout, after previous: Examination, withConflicts: Bool = true) {
     solved = SolvedLayout(layout, after: previous.solved)
     conflicts = withConflicts ? Conflict.all(in: solved, after: previous) : []
+    unexplained = withConflicts ? Self.rest(of: solved, behind: conflicts) : []
     freedom = Freedom(solved, after: previous.freedom)
+  }
+
+  private static func rest(
+    of solved: SolvedLayout, behind conflicts: [Conflict]
+  ) -> [Claim.Source] {
+    guard conflicts.count < solved.broken.count else { return [] }
+    let known = Set(conflicts.map(\.broken))
+    return solved.broken.compactMap { solved.lowering.claim(at: $0)?.source }
+      .filter { !known.contains($0) }
   }
 
   /// The layout.

@@ -19,6 +19,8 @@ public struct News: Sendable {
 
   /// Conflicts that are new or read differently.
   public private(set) var conflicts: [Conflict] = []
+  /// Broken rules that are new and of which nobody knows why they break.
+  public private(set) var unexplained: [Claim.Source] = []
   /// Ties that are new or read differently.
   public private(set) var ties: [Tie] = []
   /// Views with free dimensions, where the set is new or grew.
@@ -34,7 +36,7 @@ public struct News: Sendable {
 
   /// Whether there is nothing to tell.
   public var isEmpty: Bool {
-    conflicts.isEmpty && ties.isEmpty && needs.isEmpty && placed.isEmpty && settled.isEmpty
+    conflicts.isEmpty && unexplained.isEmpty && ties.isEmpty && needs.isEmpty && placed.isEmpty && settled.isEmpty
       && restored.isEmpty && moved.isEmpty
   }
 
@@ -44,6 +46,10 @@ public struct News: Sendable {
   public init(from before: Examination, to after: Examination) {
     let (old, new) = (before.layout, after.layout)
     conflicts = after.conflicts.filter { !Self.isKnown($0, from: before, to: after) }
+    if !after.unexplained.isEmpty {
+      let known = Set(before.unexplained)
+      unexplained = after.unexplained.filter { !known.contains($0) }
+    }
     ties = after.freedom.ties.filter { tie in
       guard tie.variables.allSatisfy({ new.shares($0.item, with: old) }),
         let known = before.freedom.tie(of: tie.variables[0])

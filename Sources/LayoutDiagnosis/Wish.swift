@@ -68,6 +68,9 @@ public struct Wish: Sendable {
   public let answer: Answer
   /// The layout with the wish as its weakest rule; what the names of the answer stand for.
   public let solved: SolvedLayout
+  /// The picture without the wish, with the guides that it mentions: one that no rule mentioned
+  /// before has its own rules from the wish on.
+  public let present: Solver
 
   /// Asks an examined layout why a rule does not hold; the rule is added to a copy by `add`.
   ///
@@ -81,11 +84,12 @@ public struct Wish: Sendable {
     else { return nil }
     let weak = SolvedLayout(layout, after: examination.solved)
     guard let position = weak.lowering.position(of: .rule(id)),
-      let claim = weak.lowering.claim(at: position)
+      let claim = weak.lowering.claim(at: position), let present = weak.solver(without: position)
     else { return nil }
     self.rule = rule
     solved = weak
-    if Self.holds(claim, in: examination.solved) {
+    self.present = present
+    if Self.holds(claim, in: present) {
       answer = .granted
     } else if weak.error(of: claim) <= Tolerance.value {
       answer = .open
@@ -115,8 +119,8 @@ public struct Wish: Sendable {
   }
 
   /// Whether a claim holds in all best pictures.
-  static func holds(_ claim: Claim, in solved: SolvedLayout) -> Bool {
-    let range = solved.solver.optimalFace.range(of: claim.constraint.expression)
+  static func holds(_ claim: Claim, in solver: Solver) -> Bool {
+    let range = solver.optimalFace.range(of: claim.constraint.expression)
     let isAtMost = range.max.map { $0 <= Tolerance.value } ?? false
     let isAtLeast = range.min.map { $0 >= -Tolerance.value } ?? false
     switch claim.constraint.relation {

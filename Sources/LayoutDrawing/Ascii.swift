@@ -2,7 +2,7 @@
 public enum Ascii {
   private static let replacements: [Character: String] = [
     "■": "#", "○": "o", "·": ".", "→": "->", "…": "..", "─": "-", "│": "|", "├": "|", "└": "`",
-    "┌": "+", "┐": "+", "┘": "+", "≤": "<=", "≥": ">=", "∞": "inf", "␛": "?",
+    "┌": "+", "┐": "+", "┘": "+", "≤": "<=", "≥": ">=", "∞": "inf",
   ]
 
   /// The line with every special sign replaced, broken where that makes it too wide.
@@ -22,9 +22,19 @@ public enum Ascii {
     return line.reduce(into: "") { result, character in
       if isPicture, character == "└" {
         result += "+"
+      } else if let control = control(character) {
+        result += control
       } else {
         result += replacements[character] ?? String(character)
       }
     }
+  }
+
+  /// The picture of a control character as people write it: `^[` for escape.
+  private static func control(_ character: Character) -> String? {
+    guard let scalar = character.unicodeScalars.first else { return nil }
+    if scalar == "␡" { return "^?" }
+    guard (0x2400..<0x2420).contains(scalar.value) else { return nil }
+    return Unicode.Scalar(scalar.value - 0x2400 + 0x40).map { "^\($0)" }
   }
 }

@@ -1,13 +1,15 @@
 import LayoutModel
 
-extension String {
+extension StringProtocol {
   /// How many columns of a terminal the text takes: wide characters two, combining marks none.
   public var displayWidth: Int {
     // Almost every text is plain ASCII, where a byte is a column.
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
     return unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
+}
 
+extension String {
   /// The text with blanks behind it, at least that wide.
   public func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
@@ -19,17 +21,22 @@ extension String {
   }
 
   /// The text with control characters made visible, so that nothing a stranger wrote reaches the
-  /// terminal as a command: escape becomes `␛`.
-  public var escaped: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
+  /// terminal as a command: escape becomes `␛`, what turns the direction of writing `\u{202e}`.
+  public var escaped: String { escaped(butNot: []) }
+
+  /// The same, but some of them stay as they are.
+  public func escaped(butNot allowed: [Unicode.Scalar]) -> String {
+    guard hasControls else { return self }
     var view = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      if !scalar.isControl {
+      if !scalar.isControl || allowed.contains(scalar) {
         view.append(scalar)
       } else if scalar.value < 32, let picture = Unicode.Scalar(0x2400 + scalar.value) {
         view.append(picture)
+      } else if scalar.value == 127 {
+        view.append("␡")
       } else {
-        view.append(scalar.value == 127 ? "␡" : "�")
+        view.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
       }
     }
     return String(view)
@@ -51,11 +58,5 @@ extension Unicode.Scalar {
     default: break
     }
     return isWide ? 2 : 1
-  }
-
-  fileprivate var isControl: Bool {
-    // Bidirectional overrides can make a line read as something else.
-    properties.generalCategory == .control || (0x202A...0x202E).contains(value)
-      || (0x2066...0x2069).contains(value)
   }
 }

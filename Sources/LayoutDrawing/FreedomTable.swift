@@ -25,11 +25,11 @@ public struct FreedomTable {
       let marks = Dimension.allCases.map { dimension -> String in
         let variable = LayoutVariable(id, dimension)
         guard counted.contains(dimension) else { return isPlain ? "" : " " }
-        let isRequired = required.isUnique(solved.lowering.expression(variable))
-        guard isPlain else {
-          return !freedom.isUnique(variable) ? "·" : isRequired ? "■" : "○"
-        }
-        let word = !freedom.isUnique(variable) ? "free" : isRequired ? "required" : "optional"
+        // What is free is not required.
+        let isUnique = freedom.isUnique(variable)
+        let isRequired = isUnique && required.isUnique(solved.lowering.expression(variable))
+        guard isPlain else { return !isUnique ? "·" : isRequired ? "■" : "○" }
+        let word = !isUnique ? "free" : isRequired ? "required" : "optional"
         return "\(dimension.name) \(word)"
       }
       if isPlain {

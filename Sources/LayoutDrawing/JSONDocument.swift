@@ -1,5 +1,6 @@
 import ConstraintSolver
 import FoundationEssentials
+import LayoutModel
 
 /// Something as JSON with stable keys; the same value gives the same bytes.
 public struct JSONDocument: Encodable, Sendable {
@@ -26,8 +27,25 @@ public struct JSONDocument: Encodable, Sendable {
       positiveInfinity: Self.noNumber, negativeInfinity: Self.noNumber, nan: Self.noNumber)
     guard let data = try? encoder.encode(self) else { return "{}" }
     let text = String(decoding: data, as: UTF8.self)
-    return text.contains(Self.writtenNoNumber)
-      ? text.replacing(Self.writtenNoNumber, with: "null") : text
+    return Self.escaped(
+      text.contains(Self.writtenNoNumber)
+        ? text.replacing(Self.writtenNoNumber, with: "null") : text)
+  }
+
+  /// The encoder escapes control characters of ASCII; the others stand in texts, too.
+  private static func escaped(_ json: String) -> String {
+    guard !json.utf8.allSatisfy({ $0 < 0x7F }) else { return json }
+    var view = String.UnicodeScalarView()
+    for scalar in json.unicodeScalars {
+      if scalar.isControl, scalar.value >= 0x7F {
+        let digits = String(scalar.value, radix: 16)
+        let zeros = String(repeating: "0", count: 4 - digits.count)
+        view.append(contentsOf: "\\u\(zeros)\(digits)".unicodeScalars)
+      } else {
+        view.append(scalar)
+      }
+    }
+    return String(view)
   }
 
   /// No text of a document has a control character in front, since names and messages have none.

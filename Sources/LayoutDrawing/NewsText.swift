@@ -32,6 +32,7 @@ public struct NewsText: Sendable {
     if news.conflicts.count > Self.conflictLimit {
       lines.append("and \(news.conflicts.count - Self.conflictLimit) more: conflicts")
     }
+    lines += UnexplainedText(news.unexplained, in: now.solved).lines
     for tie in news.ties { lines += TieText(tie, in: layout).news }
     for (id, dimensions) in news.needs {
       let names = dimensions.map(\.name).joined(separator: ", ")
@@ -66,7 +67,7 @@ public struct NewsText: Sendable {
   /// The few words that the log shows behind a step.
   public var summary: String {
     var words: [String] = []
-    if !news.conflicts.isEmpty { words.append("x conflict") }
+    if !news.conflicts.isEmpty || !news.unexplained.isEmpty { words.append("x conflict") }
     if !news.ties.isEmpty { words.append("! ambiguous") }
     if !news.needs.isEmpty { words.append("+ needs") }
     if !news.placed.isEmpty { words.append("= placed") }

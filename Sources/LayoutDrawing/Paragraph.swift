@@ -20,23 +20,33 @@ public enum Paragraph {
     guard text.displayWidth > width else { return [text] }
     var lines: [String] = []
     var line = ""
+    var lineWidth = 0
+    // Whether nothing but blanks is on the line, and whether it waits for its first word.
+    var (isEmpty, isFresh) = (true, true)
     let margin = String(repeating: " ", count: indent <= width - leastRoom ? indent : 4)
-    var isFresh = true
     for piece in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let extended = isFresh ? line + piece : line + " " + piece
-      let isEmpty = line.allSatisfy { $0 == " " }
-      if extended.displayWidth <= width || isEmpty {
-        line = isEmpty && line.displayWidth > width - leastRoom ? margin + piece : extended
+      let pieceWidth = piece.displayWidth
+      let extended = lineWidth + pieceWidth + (isFresh ? 0 : 1)
+      if extended <= width || isEmpty {
+        if isEmpty, extended > width, lineWidth > width - leastRoom {
+          line = margin + piece
+          lineWidth = margin.count + pieceWidth
+        } else {
+          line += isFresh ? String(piece) : " " + piece
+          lineWidth = extended
+        }
         isFresh = false
+        isEmpty = isEmpty && piece.isEmpty
       } else {
         lines.append(line.withoutTrailingBlanks)
         line = margin + piece
-        isFresh = piece.isEmpty
+        (lineWidth, isEmpty, isFresh) = (margin.count + pieceWidth, piece.isEmpty, piece.isEmpty)
       }
-      while line.displayWidth > width {
+      while lineWidth > width {
         let (head, tail) = broken(line, width)
         lines.append(head)
         line = margin + tail
+        lineWidth = line.displayWidth
       }
     }
     lines.append(line.withoutTrailingBlanks)

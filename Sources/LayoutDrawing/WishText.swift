@@ -10,15 +10,15 @@ public struct WishText {
   /// How many claims are listed of a kind.
   private static let claimLimit = 4
 
-  /// Words for a wish; `now` tells the value of what it is about.
-  public init(_ wish: Wish, now examination: Examination) {
+  /// Words for a wish.
+  public init(_ wish: Wish) {
     let layout = wish.solved.layout
     let text = layout.text(of: wish.rule, precision: .writing)
     switch wish.answer {
-    case .granted: lines = Self.value(wish, examination, "it is so")
+    case .granted: lines = Self.value(wish, "it is so")
     case .open:
       lines =
-        Self.value(wish, examination, "nothing stands against it")
+        Self.value(wish, "nothing stands against it")
         + Paragraph.lines("  apply with: \(text)", indent: 4)
     case .opposed(let opposition): lines = Self.lines(opposition, text, wish.solved)
     case .blocked(let blockade): lines = Self.lines(blockade, text, wish.solved)
@@ -26,8 +26,8 @@ public struct WishText {
   }
 
   /// `it is so: title.width = 180`.
-  private static func value(_ wish: Wish, _ examination: Examination, _ head: String) -> [String] {
-    let solver = examination.solved.solver
+  private static func value(_ wish: Wish, _ head: String) -> [String] {
+    let solver = wish.present
     let expression = wish.solved.lowering.expression(of: wish.rule)
     let what = wish.solved.layout.measuredText(of: wish.rule)
     let shown = solver.value(of: expression).spelled

@@ -49,10 +49,10 @@ public struct Item: Hashable, Sendable, Identifiable {
   public let kind: Kind
   /// The item it is inside of; nil for the root only.
   public internal(set) var parent: ID?
-  /// The views inside, back to front.
-  public internal(set) var children: [ID] = []
-  /// The guides inside, by age.
-  public internal(set) var guides: [ID] = []
+  /// The views inside, back to front, as copies share them.
+  package internal(set) var childList = Paged<ID>()
+  /// The guides inside, by age, as copies share them.
+  package internal(set) var guideList = Paged<ID>()
   /// The content size it was given; nil where it is that of its kind and text.
   public internal(set) var givenContent: PerAxis<Double?>?
   /// The size that its content would like to have, in points; nil where it has none.
@@ -121,6 +121,11 @@ public struct Item: Hashable, Sendable, Identifiable {
     contentOrigin = origin
     sizeOrigin = origin
   }
+
+  /// The views inside, back to front; O(children).
+  public var children: [ID] { Array(childList) }
+  /// The guides inside, by age; O(guides).
+  public var guides: [ID] { Array(guideList) }
 
   /// Whether it holds views rather than being a mere rectangle.
   public var isView: Bool { kind != .guide }

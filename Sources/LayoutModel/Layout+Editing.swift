@@ -117,15 +117,15 @@ extension Layout {
     var changed = self
     let dropped = try changed.reparent(view, to: parent)
     changed.update(parent) { item in
-      func insert(_ list: inout [Item.ID]) {
-        list.removeAll { $0 == view }
+      func inserted(in list: [Item.ID]) -> [Item.ID] {
+        var list = list.filter { $0 != view }
         list.insert(view, at: min(position ?? list.count, list.count))
+        return list
       }
-      if item.stack != nil, var arranged = item.stack?.arranged {
-        insert(&arranged)
-        item.stack?.arranged = arranged
-      } else {
-        insert(&item.children)
+      if let arranged = item.stack?.arranged {
+        item.stack?.arranged = inserted(in: arranged)
+      } else if position != nil || item.childList.last != view {
+        item.childList = Paged(inserted(in: item.children))
       }
     }
     self = changed
@@ -141,8 +141,9 @@ extension Layout {
     guard let parent = item(view)?.parent else { throw .rootStays }
     guard item(view)?.isView ?? false else { throw .notForGuides(view) }
     update(parent) { item in
-      item.children.removeAll { $0 == view }
-      item.children.insert(view, at: orBack ? 0 : item.children.count)
+      guard (orBack ? item.childList.first : item.childList.last) != view else { return }
+      let others = item.childList.filter { $0 != view }
+      item.childList = Paged(orBack ? [view] + others : others + [view])
     }
   }
 
@@ -159,11 +160,11 @@ extension Layout {
     let inside = rules(mentioning: treeOrder(from: view))
     let holders = inside.map { (rule: $0, holder: holder(of: $0)) }
     update(old) {
-      $0.children.removeAll { $0 == view }
+      $0.childList.remove(view)
       $0.stack?.release(view)
     }
     update(view) { $0.parent = parent }
-    update(parent) { $0.children.append(view) }
+    update(parent) { $0.childList.append(view) }
     // A rule is held by the nearest common ancestor of its items; it goes when one of them is no
     // longer inside.
     var dropped: [Rule.ID] = []

@@ -17,8 +17,8 @@ extension Layout {
     for id in outside {
       // What goes with its parent need not be looked for among the children.
       part.update(id) {
-        $0.children = []
-        $0.guides = []
+        $0.childList = Paged()
+        $0.guideList = Paged()
         $0.stack = nil
       }
     }

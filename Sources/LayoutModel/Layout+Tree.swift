@@ -9,7 +9,7 @@ extension Layout {
   /// each scroll view followed by its content.
   public func framed(in id: Item.ID) -> [Item.ID] {
     treeOrder(from: id).flatMap { id in
-      item(id)?.kind == .scroll && item(id)?.children.isEmpty == false
+      item(id)?.kind == .scroll && item(id)?.childList.isEmpty == false
         ? [id, id.guide(.content)] : [id]
     }
   }
@@ -21,7 +21,7 @@ extension Layout {
     while let id = open.popLast() {
       guard contains(id) else { continue }
       result.append(id)
-      for child in itemSlots[id.index]?.children.reversed() ?? [] { open.append(child) }
+      for child in itemSlots[id.index]?.childList.reversed() ?? [] { open.append(child) }
       for guide in itemSlots[id.index]?.guides.reversed() ?? [] { open.append(guide) }
     }
     return result

@@ -34,11 +34,11 @@ public struct Layout: Hashable, Sendable {
   private(set) var itemSlots = Paged<Item?>()
   /// Rules by number - 1; nil where one was removed.
   private(set) var ruleSlots = Paged<Rule?>()
-  private var names = NameTable()
+  private var names = NameTable<Named>()
   /// The numbers of the rules that mention an item, by age; by the item's index.
-  private var ruleNumbers = Paged<[Int]>()
+  private var ruleNumbers = Paged<Paged<Int>>()
   /// The named numbers, by age.
-  public private(set) var lets: [Let] = []
+  private var letList = Paged<Let>()
   /// The view that all others are in.
   public private(set) var root: Item.ID?
   /// Which required rules break when not all can hold.
@@ -82,7 +82,10 @@ public struct Layout: Hashable, Sendable {
   // MARK: - Looking up
 
   /// Whether nothing was made yet.
-  public var isEmpty: Bool { itemSlots.isEmpty && ruleSlots.isEmpty && lets.isEmpty }
+  public var isEmpty: Bool { itemSlots.isEmpty && ruleSlots.isEmpty && letList.isEmpty }
+
+  /// The named numbers, by age; O(numbers).
+  public var lets: [Let] { Array(letList) }
 
   /// What a name stands for, or nil if nothing bears it.
   ///
@@ -101,7 +104,7 @@ public struct Layout: Hashable, Sendable {
     switch named(name) {
     case .item(let id): item(id)?.origin
     case .rule(let id): rule(id)?.origin
-    case .number: lets.first { $0.name == name }?.origin
+    case .number: letList.first { $0.name == name }?.origin
     case nil: nil
     }
   }
@@ -126,9 +129,14 @@ public struct Layout: Hashable, Sendable {
     return ruleSlots[id.number - 1]
   }
 
-  /// The rules that begin with an anchor of an item, by age.
+  /// The rules that begin with an anchor of an item, by age; of very many the youngest.
   public func rules(beginningWith id: Item.ID) -> [Rule] {
-    rules(mentioning: [id]).filter { $0.left.first?.anchor.item.index == id.index }
+    guard contains(id) else { return [] }
+    return ruleNumbers[id.index].suffix(1000).compactMap { number in
+      rule(Rule.ID(number: number)).flatMap {
+        $0.left.first?.anchor.item.index == id.index ? $0 : nil
+      }
+    }
   }
 
   /// The rules that mention any of some items or their guides, by age, in O(those rules).
@@ -237,11 +245,13 @@ public struct Layout: Hashable, Sendable {
     }
     let id = Item.ID(index: itemSlots.count)
     itemSlots.append(Item(id: id, name: name, kind: kind, parent: parent, origin: moment))
-    ruleNumbers.append([])
+    ruleNumbers.append(Paged())
     names[name] = .item(id)
     refreshContent(of: id)
     if let parent {
-      update(parent) { if kind == .guide { $0.guides.append(id) } else { $0.children.append(id) } }
+      update(parent) {
+        if kind == .guide { $0.guideList.append(id) } else { $0.childList.append(id) }
+      }
     } else {
       root = id
     }
@@ -266,7 +276,7 @@ public struct Layout: Hashable, Sendable {
 
   mutating func insertLet(_ name: String, _ value: Double) throws(LayoutError) {
     try check(name: name)
-    lets.append(Let(name: name, value: value, origin: moment))
+    letList.append(Let(name: name, value: value, origin: moment))
     names[name] = .number(value)
   }
 
@@ -277,7 +287,7 @@ public struct Layout: Hashable, Sendable {
         $0?.origin.step = step
       }
     }
-    for index in lets.indices { lets[index].origin.step = step }
+    for index in letList.indices { letList.update(index) { $0.origin.step = step } }
   }
 
   mutating func forget(_ id: Rule.ID) {
@@ -285,7 +295,7 @@ public struct Layout: Hashable, Sendable {
     if let name = rule.givenName { names[name] = nil }
     ruleSlots[id.number - 1] = nil
     for index in rule.mentionedIndices {
-      ruleNumbers.update(index) { $0.removeAll { $0 == id.number } }
+      ruleNumbers.update(index) { $0.remove(id.number) }
     }
     countGuides(of: rule, by: -1)
   }
@@ -295,8 +305,8 @@ public struct Layout: Hashable, Sendable {
     names[item.name] = nil
     if let parent = item.parent {
       update(parent) {
-        $0.children.removeAll { $0 == id }
-        $0.guides.removeAll { $0 == id }
+        $0.childList.remove(id)
+        $0.guideList.remove(id)
         $0.stack?.release(id)
       }
     }
@@ -315,8 +325,15 @@ public struct Layout: Hashable, Sendable {
     }
   }
 
+  /// Takes the root away with everything inside it and all rules; numbers and settings stay.
+  package mutating func removeRoot() {
+    for rule in rules { forget(rule.id) }
+    for item in items.reversed() { forget(item.id) }
+    root = nil
+  }
+
   mutating func forgetLet(_ name: String) {
-    lets.removeAll { $0.name == name }
+    letList = Paged(letList.filter { $0.name != name })
     names[name] = nil
   }
 
@@ -332,7 +349,9 @@ public struct Layout: Hashable, Sendable {
       if let given = rule(id)?.givenName { names[given] = nil }
       update(id) { $0.givenName = new }
     case .number:
-      if let index = lets.firstIndex(where: { $0.name == old }) { lets[index].name = new }
+      if let index = letList.firstIndex(where: { $0.name == old }) {
+        letList.update(index) { $0.name = new }
+      }
       names[old] = nil
     }
     names[new] = named

@@ -235,7 +235,7 @@ public struct Lowering: Sendable {
       return
     }
     if before.parent != after.parent { update.isReordered = true }
-    for list in [\Item.children, \Item.guides] {
+    for list in [\Item.childList, \Item.guideList] {
       let (then, now) = (before[keyPath: list], after[keyPath: list])
       guard then != now else { continue }
       update.isAnotherTree = true
@@ -253,7 +253,7 @@ public struct Lowering: Sendable {
     for index in difference.items {
       let (before, after) = (old.item(at: index), layout.item(at: index))
       if let before, let after, after.kind == .scroll,
-        before.children.isEmpty != after.children.isEmpty
+        before.childList.isEmpty != after.childList.isEmpty
       {
         // Its content counts for freedom from its first view to its last.
         update.renamed += table.variables(of: after.id)

@@ -12,11 +12,8 @@ public enum Name {
   /// Signs that turn the direction of a line count as control characters: with them a name could
   /// read as something else.
   public static func isWellFormed(_ name: String) -> Bool {
-    !name.isEmpty && name.count <= 200
-      && !name.unicodeScalars.contains {
-        $0 == "`" || $0.properties.generalCategory == .control
-          || (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value)
-      }
+    !name.isEmpty && name.unicodeScalars.prefix(201).count <= 200
+      && !name.unicodeScalars.contains { $0 == "`" || $0.isControl }
   }
 
   /// Whether the name belongs to unnamed rules: `c` and digits.

@@ -1,14 +1,16 @@
 /// A long list that shares the pages it did not change with its copies.
 ///
 /// A copy of an array of 10,000 views copies all of them with its first change; a copy of this one
-/// copies a page. That makes a layout per step of the timeline affordable, and the difference
-/// between two layouts a question of a few pages.
+/// copies a page, and the short book that the page is in. That makes a layout per step of the
+/// timeline affordable, and the difference between two layouts a question of a few pages.
 package struct Paged<Element: Sendable>: Sendable {
-  @usableFromInline var pages: [[Element]] = []
+  /// Pages of elements, in books of pages.
+  @usableFromInline var books: [[[Element]]] = []
   /// How many elements there are.
   package private(set) var count = 0
 
-  /// The logarithm of the page size: small enough to copy, large enough to keep the pages few.
+  /// The logarithm of the number of elements on a page, and of pages in a book: small enough to
+  /// copy, large enough to keep the books few.
   @usableFromInline static var shift: Int { 4 }
   @usableFromInline static var mask: Int { (1 << shift) - 1 }
 
@@ -20,27 +22,38 @@ package struct Paged<Element: Sendable>: Sendable {
     grow(to: count, with: element)
   }
 
+  /// A list of these elements.
+  package init(_ elements: some Sequence<Element>) {
+    for element in elements { append(element) }
+  }
+
   /// An element, in O(1); setting copies a shared page.
   @inlinable
   package subscript(index: Int) -> Element {
-    get { pages[index >> Self.shift][index & Self.mask] }
-    set { pages[index >> Self.shift][index & Self.mask] = newValue }
+    get { books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask][index & Self.mask] }
+    set {
+      books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask][index & Self.mask] =
+        newValue
+    }
   }
 
   /// Changes an element in place, in O(1) where its page is not shared.
   @inlinable
   package mutating func update<Result>(_ index: Int, _ body: (inout Element) -> Result) -> Result {
-    body(&pages[index >> Self.shift][index & Self.mask])
+    body(
+      &books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask][index & Self.mask])
   }
 
   /// Adds an element at the end.
   package mutating func append(_ element: Element) {
     if count & Self.mask == 0 {
+      if (count >> Self.shift) & Self.mask == 0 { books.append([]) }
       var page: [Element] = []
       page.reserveCapacity(1 << Self.shift)
-      pages.append(page)
+      books[books.count - 1].append(page)
     }
-    pages[pages.count - 1].append(element)
+    let book = books.count - 1
+    books[book][books[book].count - 1].append(element)
     count += 1
   }
 
@@ -58,28 +71,41 @@ extension Paged: RandomAccessCollection {
 extension Paged where Element: Equatable {
   /// The positions at which two lists differ, ascending; one that is past an end differs.
   ///
-  /// - Complexity: O(pages + elements on pages that are not shared). Arrays that share their
+  /// - Complexity: O(books + elements on pages that are not shared). Arrays that share their
   ///   storage are equal without a look at their elements.
   package func differences(from other: Paged) -> [Int] {
     var result: [Int] = []
-    let common = Swift.min(pages.count, other.pages.count)
-    for number in 0..<common where pages[number] != other.pages[number] {
-      let (page, old) = (pages[number], other.pages[number])
-      let start = number << Self.shift
-      for offset in 0..<Swift.max(page.count, old.count) {
-        let isSame = offset < page.count && offset < old.count && page[offset] == old[offset]
-        if !isSame { result.append(start + offset) }
+    let common = Swift.min(books.count, other.books.count)
+    for number in 0..<common where books[number] != other.books[number] {
+      let (book, old) = (books[number], other.books[number])
+      for place in 0..<Swift.max(book.count, old.count) {
+        let page = place < book.count ? book[place] : []
+        let before = place < old.count ? old[place] : []
+        guard page != before else { continue }
+        let start = (number << Self.shift | place) << Self.shift
+        for offset in 0..<Swift.max(page.count, before.count) {
+          let isSame =
+            offset < page.count && offset < before.count && page[offset] == before[offset]
+          if !isSame { result.append(start + offset) }
+        }
       }
     }
-    result += (common << Self.shift)..<Swift.max(common << Self.shift, count, other.count)
+    let rest = common << (2 * Self.shift)
+    result += rest..<Swift.max(rest, count, other.count)
     return result
+  }
+
+  /// Takes all elements out that are equal to one; O(count) where there is one.
+  package mutating func remove(_ element: Element) {
+    guard contains(element) else { return }
+    self = Paged(filter { $0 != element })
   }
 }
 
 extension Paged: Equatable where Element: Equatable {
-  package static func == (lhs: Paged, rhs: Paged) -> Bool { lhs.pages == rhs.pages }
+  package static func == (lhs: Paged, rhs: Paged) -> Bool { lhs.books == rhs.books }
 }
 
 extension Paged: Hashable where Element: Hashable {
-  package func hash(into hasher: inout Hasher) { hasher.combine(pages) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(books) }
 }

@@ -78,7 +78,7 @@ extension SolvedLayout {
     guard let stack = item.stack, stack.distribution == .fillProportionally else { return [] }
     return stack.arranged.compactMap { id in
       guard let view = layout.item(id), !view.isHidden, view.content[stack.axis] == nil,
-        !view.children.isEmpty
+        !view.childList.isEmpty
       else { return nil }
       var part = layout.part(id)
       for attribute in [Attribute.width, .height] {

@@ -155,7 +155,7 @@ public final class SolvedLayout: Sendable {
         return false
       }
       return variable.item.systemGuide == .content && variable.dimension.isSize
-        && !owner.children.isEmpty
+        && !owner.childList.isEmpty
     }
     guard let item = layout.item(variable.item) else { return false }
     if item.isView { return true }

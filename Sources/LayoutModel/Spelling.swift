@@ -127,12 +127,13 @@ extension String {
   /// The text in quotes, as the language writes it.
   public var quoted: String {
     var result = "\""
-    for character in self {
-      switch character {
-      case "\"", "\\": result += "\\\(character)"
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      default: result.append(character)
+      case _ where scalar.isControl: result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""

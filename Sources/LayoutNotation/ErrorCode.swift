@@ -41,6 +41,7 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
   case notEmpty = "E063"
   case logFormat = "E064"
   case fileTaken = "E065"
+  case noLayout = "E066"
   case expectation = "E070"
   case sweep = "E071"
   case taste = "E081"
@@ -91,6 +92,7 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .notEmpty: "there is a layout already"
     case .logFormat: "the log cannot be understood"
     case .fileTaken: "there is a file already"
+    case .noLayout: "the file makes no layout"
     case .expectation: "the expectation makes no sense"
     case .sweep: "this cannot be swept"
     case .taste: "a setting of taste"
@@ -179,6 +181,10 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .fileTaken:
       "save and export only write over files that this session has opened or written, and that "
         + "nobody has changed since. save --force FILE writes over any."
+    case .noLayout:
+      "Import runs the view controller of a file of Swift, or its last view, or its statements. "
+        + "Where it has none of them, nothing is taken over. What only helps other code, "
+        + "functions and extensions, can be pasted at the prompt in front of that."
     case .expectation: "See help expect for what can be expected."
     case .sweep:
       "A sweep changes one number that the document gives: the width or height of the root, the "

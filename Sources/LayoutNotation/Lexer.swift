@@ -93,6 +93,12 @@ public enum Lexer {
         switch scalars[index] {
         case "n": content.append("\n")
         case "t": content.append("\t")
+        case "u":
+          guard let scalar = scalarOfNumber(scalars, &index) else {
+            content.append("u")
+            break
+          }
+          content.append(scalar)
         default: content.append(scalars[index])
         }
       } else {
@@ -106,6 +112,19 @@ public enum Lexer {
     index += 1
     let value = String(content)
     return Token(kind: .string(value), text: value, range: start..<index)
+  }
+
+  /// What `{1b}` behind `\u` stands for; nil where there is no number of a scalar.
+  private static func scalarOfNumber(
+    _ scalars: [Unicode.Scalar], _ index: inout Int
+  ) -> Unicode.Scalar? {
+    let digits = scalars[(index + 1)...].prefix(8)
+    guard digits.first == "{", let end = digits.firstIndex(of: "}"),
+      let number = UInt32(text(digits[(index + 2)..<end]), radix: 16),
+      let scalar = Unicode.Scalar(number)
+    else { return nil }
+    index = end
+    return scalar
   }
 
   private static func sign(
@@ -123,7 +142,7 @@ public enum Lexer {
     index += 1
     let single = text(scalars[start..<index])
     let isPrinted = scalars[start].isASCII && scalars[start] > " " && scalars[start] < "\u{7F}"
-    if !isPrinted, scalars[start].properties.generalCategory == .control {
+    if !isPrinted, scalars[start].isControl {
       throw Diagnostic(
         .unexpected, "a control character does not belong here", at: start..<index, in: line)
     }

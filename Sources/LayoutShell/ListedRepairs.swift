@@ -62,7 +62,8 @@ struct ListedRepairs: Sendable {
 
   /// What is printed.
   var lines: [String] {
-    guard conflictCount > 0 else { return ["no conflict, nothing to fix"] }
+    let broken = UnexplainedText(examination.unexplained, in: examination.solved).lines
+    guard conflictCount > 0 || !broken.isEmpty else { return ["no conflict, nothing to fix"] }
     var lines: [String] = []
     for (index, list) in lists.enumerated() {
       if conflictCount > 1 {
@@ -73,7 +74,7 @@ struct ListedRepairs: Sendable {
     }
     let more = conflictCount - lists.count
     if more > 0 { lines.append("and \(more) more: fix these first, or see conflicts") }
-    return lines
+    return lines + broken
   }
 
   /// The same as JSON.

@@ -60,12 +60,14 @@ public struct LogReport: Sendable {
 
   private var findings: [String] {
     let conflicts = examination.conflicts
-    guard conflicts.isEmpty else {
+    guard examination.solved.broken.isEmpty else {
       let more = conflicts.count - 3
       return conflicts.prefix(3).flatMap {
         ConflictText($0, in: examination.solved).lines
           + RemarkText($0, in: examination.solved, isPrinted: true).lines
-      } + (more > 0 ? ["and \(more) more: conflicts"] : []) + (advice?.lines ?? [])
+      } + (more > 0 ? ["and \(more) more: conflicts"] : [])
+        + UnexplainedText(examination.unexplained, in: examination.solved).lines
+        + (advice?.lines ?? [])
     }
     return ["satisfiable as printed: all these rules can hold together"] + slack + reasons
   }

@@ -43,6 +43,7 @@ public enum LogStyle: String, Sendable, CaseIterable {
 extension String {
   /// A line of UIKit's, which may begin with tabs, with other control characters made visible.
   var escapedBehindTabs: String {
+    guard hasControls else { return self }
     let tabs = prefix { $0 == "\t" }
     return tabs + String(dropFirst(tabs.count)).escaped
   }

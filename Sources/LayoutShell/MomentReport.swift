@@ -36,12 +36,14 @@ public struct MomentReport {
       sections = [heading.flatMap(Paragraph.folded), ["nothing yet: root card 320x200"]]
       return
     }
-    let conflicts = examination.conflicts.flatMap {
-      ConflictText($0, in: examination.solved).lines + RemarkText($0, in: examination.solved).lines
+    let solved = examination.solved
+    var conflicts = examination.conflicts.flatMap {
+      ConflictText($0, in: solved).lines + RemarkText($0, in: solved).lines
     }
+    conflicts += UnexplainedText(examination.unexplained, in: solved).lines
     sections = [
       heading.flatMap(Paragraph.folded), FramesTable(examination).lines,
-      TerminalDrawing(examination.solved, of: root).lines,
+      TerminalDrawing(solved, of: root).lines,
       conflicts.isEmpty ? ["no conflict"] : conflicts, AmbiguityText(examination).lines,
       ScrollText(examination).lines,
       way.flatMap { Advice(examination, keeping: $0)?.lines } ?? [],

@@ -1,4 +1,5 @@
 public import LayoutDrawing
+import LayoutModel
 public import LayoutNotation
 
 /// What a line gets back.
@@ -69,6 +70,7 @@ public struct Reply: Sendable {
       var reply = self
       if let text { reply.lines = text() }
       reply.fit()
+      reply.escapeControls()
       return body(reply)
     }
   }
@@ -105,6 +107,17 @@ public struct Reply: Sendable {
   /// What people see of its lines, in this form or another one.
   private func shown(_ lines: [String]) -> [String] {
     isWhole ? lines : Screenful.cut(lines, command: Command.more.name)
+  }
+
+  /// Makes control characters visible.
+  mutating func escapeControls() {
+    for index in lines.indices where lines[index].hasControls {
+      lines[index] = lines[index].escapedBehindTabs
+    }
+    for index in remarks.indices where remarks[index].hasControls {
+      remarks[index] = remarks[index].escaped
+    }
+    failure = failure?.escaped
   }
 
   private static func protected(_ line: String) -> String {

@@ -123,6 +123,8 @@ public struct Shell: Sendable {
     do throws(Diagnostic) {
       reply = try attempt.execute(text)
       reply.fit()
+      // What strangers wrote is shown, never obeyed, whoever prints the reply.
+      reply.escapeControls()
       attempt.lastError = nil
       attempt.files = files
       self = attempt
@@ -165,14 +167,7 @@ public struct Shell: Sendable {
   }
 
   /// Whether an input is complete, or a block or a text in quotes is still open.
-  public static func isComplete(_ input: String) -> Bool {
-    guard opensBlock(input) else {
-      if opensSwift(input) || isChain(input) { return SwiftNotation.isComplete(input) }
-      return !OpenText(input).isOpen || LineKind(input) == .note
-        || Notations.recognising(input) != nil
-    }
-    return input.split(separator: "\n").dropFirst().contains { closesBlock(String($0)) }
-  }
+  public static func isComplete(_ input: String) -> Bool { OpenInput(input).isComplete }
 
   /// Whether a line goes on with a chain of Swift: it begins with a dot and the name of a member.
   public static func continuesChain(_ line: String) -> Bool {
@@ -193,7 +188,7 @@ public struct Shell: Sendable {
   }
 
   /// Whether an input begins with a name, alone or with members behind it: `card.drf`.
-  private static func beginsChain(_ input: String) -> Bool {
+  static func beginsChain(_ input: String) -> Bool {
     let first = input.prefix { $0 != "\n" }.drop { $0 == " " || $0 == "\t" }
     guard let head = first.first, head.isLetter || head == "_" || head == "`" else { return false }
     return first.allSatisfy { $0.isLetter || $0.isNumber || "_.`?! \t\r".contains($0) }
@@ -253,7 +248,12 @@ public struct Shell: Sendable {
   ) throws(Diagnostic) -> [String] {
     let kind = kind(of: line, layout, memory)
     guard kind == .swift else { return try apply(line, kind, to: &layout) }
-    return try SwiftNotation.run(line, on: &layout, remembering: &memory).map { "note  \($0)" }
+    return try Self.notes(SwiftNotation.run(line, on: &layout, remembering: &memory))
+  }
+
+  /// What people should know about code, as lines.
+  private static func notes(_ remarks: [String]) -> [String] {
+    remarks.flatMap { Paragraph.lines("note  \($0)", indent: 6) }
   }
 
   /// What a line is, with what Swift lines before it named.
@@ -302,7 +302,7 @@ public struct Shell: Sendable {
     let offset = line
     do throws(Diagnostic) {
       return try step(remembering: text) { (layout, memory) throws(Diagnostic) in
-        try SwiftNotation.run(text, on: &layout, remembering: &memory).map { "note  \($0)" }
+        try Self.notes(SwiftNotation.run(text, on: &layout, remembering: &memory))
       }
     } catch {
       var located = error
@@ -401,7 +401,7 @@ public struct Shell: Sendable {
     }
     reply.remarks = remarks
     reply.news = { .news(news, at: after) }
-    reply.tellsConflict = !news.conflicts.isEmpty
+    reply.tellsConflict = !news.conflicts.isEmpty || !news.unexplained.isEmpty
     return reply
   }
 
@@ -469,7 +469,7 @@ public struct Shell: Sendable {
 
   /// The state in a few words, for the right of the prompt.
   public var status: String {
-    let conflicts = examination.conflicts.count
+    let conflicts = examination.conflicts.count + examination.unexplained.count
     let ties = examination.freedom.ties.count
     let degrees = examination.freedom.degrees
     if conflicts > 0 { return "x \(conflicts) conflict\(conflicts == 1 ? "" : "s")" }

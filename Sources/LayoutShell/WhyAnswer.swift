@@ -75,7 +75,6 @@ enum WhyAnswer {
       return made.first
     }
     guard let wish else { return Answer(["nothing is known about that"]) }
-    let now = shell.examination
-    return Answer(WishText(wish, now: now).lines) { .wish(wish) }
+    return Answer(WishText(wish).lines) { .wish(wish) }
   }
 }

@@ -190,7 +190,7 @@ extension Interpreter {
       let located = failure.located(at: rule.place, in: rule.source)
       guard mode == .file, failure.code != .limit else { throw located }
       memory = before
-      skip(located, at: rule.place, in: rule.source)
+      try skip(located, at: rule.place, in: rule.source)
       return nil
     }
   }
@@ -247,9 +247,9 @@ extension Interpreter {
     guard mode == .prompt || !delta.removed.isEmpty || !delta.kept.isEmpty else {
       return .list(inOrder.map { .constraint($0) })
     }
-    notes.append(
+    note(
       "\(plan.name): \(delta.added.count) added, \(delta.removed.count) removed, "
-        + "\(delta.kept.count) kept")
+        + "\(delta.kept.count) kept", again: true)
     return .list(inOrder.map { .constraint($0) })
   }
 
@@ -257,7 +257,9 @@ extension Interpreter {
   func drafts(_ value: Value) throws -> [Draft] {
     switch value {
     case .void, .null: return []
-    case .list(let list): return try list.flatMap { try drafts($0) }
+    case .list(let list):
+      try budget.take(bytes: 16 * (list.count + 1))
+      return try list.flatMap { try drafts($0) }
     case .draft(let draft): return [draft.finished]
     case .item(let item) where item.guide == nil: return [Draft(item.view)]
     case .object(let object):

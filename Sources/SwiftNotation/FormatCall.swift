@@ -12,6 +12,7 @@ struct FormatCall {
   func constraints() throws -> Value {
     let text = call.text(0) ?? ""
     let (names, refs) = names
+    let options = try options()
     let drafts: [RuleDraft]
     do throws(VisualFormat.Failure) {
       drafts = try VisualFormat(text).drafts(options, naming: names)
@@ -94,23 +95,41 @@ struct FormatCall {
 
   // MARK: - Options
 
-  private var options: VisualFormat.Options {
+  /// The options of a visual format, as UIKit calls them.
+  private static let words =
+    VisualFormat.Options.alignments.map { attribute in
+      "alignAll" + attribute.rawValue.prefix(1).uppercased() + attribute.rawValue.dropFirst()
+    } + [
+      "directionLeftToRight", "directionRightToLeft", "directionLeadingToTrailing",
+      "spacingEdgeToEdge", "spacingBaselineToBaseline",
+    ]
+
+  private func options() throws -> VisualFormat.Options {
     var result = VisualFormat.Options()
     let words: [Value] =
       if case .list(let list)? = call.values[1] { list } else { call.values[1].map { [$0] } ?? [] }
-    for case .word(let word) in words {
+    for value in words {
+      guard case .word(let word) = value else {
+        call.interpreter.ignore("options that are \(value.inWords)")
+        continue
+      }
       if word.name.hasPrefix("alignAll"),
         let attribute = VisualFormat.Options.alignments.first(where: {
           word.name == "alignAll" + $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()
         })
       {
         result.alignments.insert(attribute)
+        continue
       }
       switch word.name {
       case "directionLeftToRight": result.direction = .leftToRight
       case "directionRightToLeft": result.direction = .rightToLeft
       case "spacingBaselineToBaseline": result.spacing = .baselineToBaseline
-      default: break
+      case "directionLeadingToTrailing", "spacingEdgeToEdge": break
+      default:
+        throw Failure(
+          .badChoice, "no option of a visual format is called .\(word.name)", at: call.places[1],
+          in: call.interpreter.source, meant: Similarity.nearest(to: word.name, among: Self.words))
       }
     }
     return result

@@ -58,14 +58,8 @@ extension SwiftNotation {
       var after = interpreter.memory
       after.rest(after: result)
       return ImportedCode(
-        layout: result, memory: after, type: type, notes: interpreter.notes,
-        skipped: interpreter.skipped.reduce(into: []) { list, skipped in
-          // What runs twice is said once.
-          let said = ImportedCode.Skipped(
-            line: skipped.line, code: skipped.code, reason: skipped.reason,
-            asked: skipped.asked)
-          if !list.contains(said) { list.append(said) }
-        })
+        layout: result, memory: after, type: type, notes: interpreter.remarks,
+        skipped: interpreter.skipped)
     } catch let failure as Failure {
       var said = failure.diagnostic(in: text.split(separator: "\n").first.map(String.init) ?? "")
       said.message = "\(file): \(said.message)"
@@ -79,12 +73,19 @@ extension SwiftNotation {
 extension Interpreter {
   /// Runs a file; gives the class that was laid out.
   fileprivate func importFile() throws -> String? {
+    let before = memory.scene.layout
     var classes: [String] = []
     var statements: [CodeBlockItemSyntax] = []
     for item in source.tree.statements {
       guard case .decl(let declaration) = item.item else {
         statements.append(item)
         continue
+      }
+      if let condition = declaration.as(IfConfigDeclSyntax.self) {
+        noteClauses(of: condition)
+        if case .statements(let chosen)? = condition.chosenClause?.elements {
+          statements += chosen.filter { if case .decl = $0.item { false } else { true } }
+        }
       }
       let inner = declaration.as(IfConfigDeclSyntax.self)?.declarations ?? [declaration]
       for declaration in inner {
@@ -98,13 +99,16 @@ extension Interpreter {
     let name = subject(among: classes)
     if let name, let type = memory.types[name] { try lay(out: type) }
     try finish()
-    let bases = Set(name.map { lineage($0).map(\.name) } ?? [])
-    let others = classes.filter { other in
-      !bases.contains(other) && source.text.components(of: "\(other)(") == 0
-        && (viewKind(other) != nil || isController(other))
-    }
-    if name != nil, !others.isEmpty {
-      notes.append("the file has other views too: \(others.joined(separator: ", "))")
+    guard memory.scene.layout != before else { throw failureWithoutLayout(classes) }
+    guard let name else { return nil }
+    noteUncalled(in: name)
+    let bases = Set(lineage(name).map(\.name))
+    let called = source.calledNames
+    let others = classes.filter { !bases.contains($0) && !called.contains($0) }
+    let views = others.filter { viewKind($0) != nil || isController($0) }
+    if !views.isEmpty { note("the file has other views too: \(views.joined(separator: ", "))") }
+    for other in others where !views.contains(other) && !foreignParents(other).isEmpty {
+      note("\(other) is not laid out: what it inherits from is no view that is known here")
     }
     return name
   }
@@ -116,11 +120,9 @@ extension Interpreter {
     let classes = classes.filter { !parents.contains($0) }
     if let controller = classes.first(where: { isController($0) }) { return controller }
     let views = classes.filter { viewKind($0) != nil }
-    let text = source.text
-    return views.last { name in
-      // Nobody else makes one.
-      text.components(of: "\(name)(") == 0
-    } ?? views.last
+    let called = source.calledNames
+    // Nobody else makes one.
+    return views.last { !called.contains($0) } ?? views.last
   }
 
   private func lay(out type: TypeDeclaration) throws {
@@ -129,38 +131,21 @@ extension Interpreter {
       try memory.scene.layout.root
       ?? makeRoot(isController ? "view" : type.name.nameOfInstance, isController)
     let view = memory.scene.ref(of: root)
-    if isController { try giveMargins(to: root) }
+    if isController { try memory.scene.giveMargins(to: root) }
     let start = source.tree.place.lowerBound
     let value = try instantiate(type, [], at: start..<start + 1, view: view)
     guard case .object(let ref) = value else { return }
-    for name in ["loadView", "viewDidLoad", "awakeFromNib"] {
-      guard let method = try method(name, of: ref) else { continue }
-      try run(method)
-    }
+    if isController { try load(ref) }
+    if let method = try method("awakeFromNib", of: ref) { try run(method) }
     try applyUnapplied(ref, view)
     // The view that the code itself gave the controller has margins too.
-    if isController { try giveMargins(to: root) }
+    if isController { try memory.scene.giveMargins(to: root) }
   }
 
-  /// Gives the view of a controller the margins that UIKit gives it, unless it has its own.
-  private func giveMargins(to root: Item.ID) throws {
-    guard let item = memory.scene.layout.item(root), item.givenMargins == nil else { return }
-    let side = (item.givenSize?.width ?? 0) >= 414 ? 20.0 : 16
-    try memory.scene.refusing { (layout) throws(LayoutError) in
-      try layout.setMargins(root, Insets(top: 0, leading: side, bottom: 0, trailing: side))
-    }
-  }
-
-  /// The root of a document that has none: a screen for a controller, else as large as its rules say.
+  /// The root of a document that has none, noted.
   private func makeRoot(_ name: String, _ isController: Bool) throws -> Item.ID {
-    let device = Device.all.first { $0.name == "iPhone 15" }
-    let size = isController ? device?.size : nil
-    let id = try memory.scene.refusing { (layout) throws(LayoutError) in
-      let id = try layout.setRoot(name, size: size)
-      if isController, let device { try layout.setSafeArea(id, device.safeArea) }
-      return id
-    }
-    notes.append(
+    let id = try memory.scene.makeRoot(name, isScreen: isController)
+    note(
       isController
         ? "there was no root, so that \(name) is as large as an iPhone 15"
         : "there was no root, so that \(name) is as large as its rules say")
@@ -176,31 +161,33 @@ extension Interpreter {
     let before = checkpoint
     do {
       if hasPlan, !asked.contains(view) {
-        notes.append("applyPlan() is called for \(type)")
+        note("applyPlan() is called for \(type)")
         object = ref
         _ = try applyPlan(of: view)
       } else if getter("layout", of: ref) != nil, !asked.contains(view) {
-        notes.append("updateLayout() is called for \(type)")
+        note("updateLayout() is called for \(type)")
         object = ref
         _ = try updateLayout(of: view)
       }
     } catch let failure as Failure where failure.code != .limit {
       goBack(to: before)
-      skip(failure.located(at: place.lowerBound..<place.lowerBound + 1, in: source), source.tree)
+      try skip(failure.located(at: place.lowerBound..<place.lowerBound + 1, in: source), source.tree)
     }
     object = nil
   }
 }
 
-extension String {
-  /// How often a text stands in it.
-  fileprivate func components(of part: String) -> Int {
-    var count = 0
-    var rest = self[...]
-    while let found = rest.firstRange(of: part) {
-      count += 1
-      rest = rest[found.upperBound...]
+extension SwiftSource {
+  /// The names that a bracket follows: what the text calls, or makes one of.
+  fileprivate var calledNames: Set<String> {
+    var names: Set<String> = []
+    var last: TokenSyntax?
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      if case .leftParen = token.tokenKind, let last, case .identifier = last.tokenKind {
+        names.insert(last.nameText)
+      }
+      last = token
     }
-    return count
+    return names
   }
 }

@@ -26,10 +26,18 @@ extension Interpreter {
       } else {
         try memory.scene.addSubview(top, to: container)
       }
-      notes.append("\(memory.scene.name(top)) is put into \(memory.scene.name(container))")
+      note("\(memory.scene.name(top)) is put into \(memory.scene.name(container))")
     }
     displaced = []
+    try takeRoot()
     try memory.scene.updateSpacers()
+    noteWhatWaits()
+  }
+
+  /// Takes the value of a statement: what a line asks for and did not apply itself is applied.
+  func take(_ value: Value, of expression: ExprSyntax) throws {
+    if mode == .prompt { try applyLoose(value) }
+    noteUnused(value, of: expression)
   }
 
   /// Applies what a line asks for and did not apply itself.

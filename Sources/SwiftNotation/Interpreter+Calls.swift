@@ -11,7 +11,8 @@ extension Interpreter {
     if let access = callee.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.nameText
       guard let base = access.base else {
-        return .word(Word(name: name, arguments: try arguments(of: call), place: call.place))
+        return try made(
+          .word(Word(name: name, arguments: try arguments(of: call), place: call.place)))
       }
       if base.is(SuperExprSyntax.self) {
         return try callSuper(name, try arguments(of: call), at: call.place)
@@ -23,6 +24,8 @@ extension Interpreter {
         arguments.count == 1
       {
         let new = added.label == "contentsOf" ? try elements(added.value) : [try place(added.value)]
+        for value in new { try budget.take(value, level: 1) }
+        try budget.take(bytes: 16 * list.count)
         try store(.list(list + new), in: base)
         return .void
       }
@@ -123,7 +126,7 @@ extension Interpreter {
       return .opaque(name)
     }
     if mode == .file, Self.endingsOfViews.contains(where: { name.hasSuffix($0) }) {
-      notes.append("\(name) is not in the file: a view without content stands for it")
+      note("\(name) is not in the file: a view without content stands for it")
       let view = try memory.scene.make(name, .view)
       try memory.scene.change(view) { $0.mask = Frame(x: 0, y: 0, width: 0, height: 0) }
       return .item(ItemRef(view))
@@ -132,7 +135,7 @@ extension Interpreter {
   }
 
   /// How the names of views end.
-  private static let endingsOfViews = ["View", "Label", "Button", "Control", "TextField", "Bar"]
+  static let endingsOfViews = ["View", "Label", "Button", "Control", "TextField", "Bar"]
 
   /// A call of a member.
   func call(
@@ -146,6 +149,10 @@ extension Interpreter {
     if case .object(let ref) = value {
       if let method = try method(name, of: ref) {
         return try run(method, matching(arguments, method, at: place))
+      }
+      if name == "loadViewIfNeeded", isController(memory.objects[ref.number].type) {
+        try load(ref)
+        return .void
       }
       // `self.init` in an initialiser: the view is made already.
       if name == "init" { return .void }
@@ -184,7 +191,10 @@ extension Interpreter {
       }
       return .word(Word(name: name, arguments: arguments, place: place))
     }
-    if case .item = value, Vocabulary.decorativeCalls.contains(name) { return value }
+    if case .item = value, Vocabulary.decorativeCalls.contains(name) {
+      ignore("\(name)()")
+      return value
+    }
     // A member that gives something to call: `top.equal` and then `(to: other)`.
     let callee = try member(name, of: value, at: namePlace)
     return try call(callee, arguments, at: place)
@@ -281,9 +291,10 @@ extension Interpreter {
         let values = try fit(slots, arguments, parameters, member)
         let places = slots.map { $0.first.map { arguments[$0].place } }
         return try locating(place) {
-          try operation(
-            Call(
-              interpreter: self, receiver: receiver, values: values, places: places, place: place))
+          try made(
+            try operation(
+              Call(
+                interpreter: self, receiver: receiver, values: values, places: places, place: place)))
         }
       } catch let failure as Misfit {
         complaint = complaint ?? failure.failure

@@ -105,7 +105,7 @@ extension Interpreter {
       if case .range(let range) = other, case .number(let number) = value {
         return Double(range.lowerBound) <= number && number < Double(range.upperBound)
       }
-      return Self.isEqual(other, value)
+      return try isEqual(other, value)
     }
     throw failure("this pattern is not understood", at: pattern)
   }

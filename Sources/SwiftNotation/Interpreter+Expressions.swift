@@ -24,7 +24,7 @@ extension Interpreter {
       return .number(number)
     case .booleanLiteralExpr(let literal): return .truth(literal.literal.text == "true")
     case .nilLiteralExpr: return .null
-    case .stringLiteralExpr(let literal): return .text(try text(literal))
+    case .stringLiteralExpr(let literal): return try made(.text(try text(literal)))
     case .arrayExpr(let array):
       var values: [Value] = []
       for element in array.elements {
@@ -32,7 +32,7 @@ extension Interpreter {
           values.append(value)
         }
       }
-      return .list(values)
+      return try made(.list(values))
     case .dictionaryExpr(let dictionary): return try evaluate(dictionary)
     case .declReferenceExpr(let reference): return try evaluate(reference)
     case .memberAccessExpr(let access): return try evaluate(access)
@@ -84,7 +84,9 @@ extension Interpreter {
         for element in part.expressions {
           let value = try evaluate(element.expression)
           switch value {
-          case .text(let text): result += text
+          case .text(let text):
+            try budget.take(bytes: text.utf8.count)
+            result += text
           case .number(let number): result += number.exactlySpelled
           case .truth(let truth): result += truth ? "true" : "false"
           case .opaque(let what) where what.isRunTime:
@@ -108,7 +110,7 @@ extension Interpreter {
       }
       result[name] = try evaluate(element.value)
     }
-    return .dictionary(result)
+    return try made(.dictionary(result))
   }
 
   private func evaluate(_ tuple: TupleExprSyntax) throws -> Value {
@@ -119,7 +121,7 @@ extension Interpreter {
     for element in tuple.elements {
       values.append((element.label?.nameText, try evaluate(element.expression)))
     }
-    return values.isEmpty ? .void : .tuple(values)
+    return values.isEmpty ? .void : try made(.tuple(values))
   }
 
   // MARK: - Names
@@ -222,6 +224,7 @@ extension Interpreter {
       guard let view = memory.objects[ref.number].view else { break }
       return try member(name, of: .item(ItemRef(view)), at: place)
     case .dictionary(let dictionary):
+      try budget.take(bytes: 64 * dictionary.count)
       // Without an order of its own, a dictionary is gone through by its keys.
       let keys = dictionary.keys.sorted()
       if name == "keys" { return .list(keys.map { .text($0) }) }
@@ -247,8 +250,9 @@ extension Interpreter {
     if let property = found.first(where: { $0.parameters == nil && $0.operation != nil }),
       let operation = property.operation
     {
-      return try operation(
-        Call(interpreter: self, receiver: value, values: [], places: [], place: place))
+      return try made(
+        try operation(
+          Call(interpreter: self, receiver: value, values: [], places: [], place: place)))
     }
     if case .type(let type) = value, found.isEmpty {
       if ["UIColor", "UIImage"].contains(type) { return .opaque("a member of \(type)") }

@@ -37,7 +37,7 @@ extension Interpreter {
     _ name: String, _ arguments: [Argument], at place: Range<Int>
   ) throws -> Value? {
     guard let type = memory.types[name], !type.isDeclared, let kind = Self.kinds[name],
-      type.members.contains(where: { part in
+      type.members(named: "init").contains(where: { part in
         part.declaration.as(InitializerDeclSyntax.self).map { initializer in
           let parameters = initializer.signature.parameterClause.parameters
           let labels = parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.nameText }
@@ -66,11 +66,7 @@ extension Interpreter {
   /// Whether the class of an object declares a property.
   func declares(_ name: String, of object: ObjectRef) -> Bool {
     lineage(memory.objects[object.number].type).contains { type in
-      type.members.contains { part in
-        part.declaration.as(VariableDeclSyntax.self)?.bindings.contains {
-          $0.pattern.trimmedDescription == name
-        } ?? false
-      }
+      type.members(named: name).contains { $0.declaration.is(VariableDeclSyntax.self) }
     }
   }
 }

@@ -82,6 +82,7 @@ extension Interpreter {
       for type in types { if let fitting = try fitted(value, type) { return fitting } }
       return nil
     case (.array(let inner), .list(let list)):
+      try budget.take(bytes: 16 * (list.count + 1))
       var values: [Value] = []
       for element in list {
         guard let fitting = try fitted(element, inner) else { return nil }

@@ -50,9 +50,9 @@ extension Interpreter {
     case (.number(let a), _, .number(let b)):
       if let result = Self.combine(a, sign, b) { return result }
     case (_, "&&", .truth), (_, "||", .truth): return right
-    case (.text(let a), "+", .text(let b)): return .text(a + b)
-    case (.list(let a), "+", .list(let b)): return .list(a + b)
-    case (.list(let a), "+", let b): return .list(a + [b])
+    case (.text(let a), "+", .text(let b)): return try made(.text(a + b))
+    case (.list(let a), "+", .list(let b)): return try made(.list(a + b))
+    case (.list(let a), "+", let b): return try made(.list(a + [b]))
     case (.size(let a), "+", .size(let b)):
       return .size(Size(width: a.width + b.width, height: a.height + b.height))
     case (.size(let a), "-", .size(let b)):
@@ -71,10 +71,8 @@ extension Interpreter {
     case (.insets(let a), "*", .number(let b)): return .insets(a * b)
     case (.insets(let a), "-", .insets(let b)): return .insets(a + b * -1)
     case (.insets(let a), "/", .number(let b)) where b != 0: return .insets(a * (1 / b))
-    case (_, "==", _): return .truth(Self.isEqual(left, right))
-    case (_, "!=", _): return .truth(!Self.isEqual(left, right))
-    case (_, "===", _): return .truth(Self.isEqual(left, right))
-    case (_, "!==", _): return .truth(!Self.isEqual(left, right))
+    case (_, "==", _), (_, "===", _): return .truth(try isEqual(left, right))
+    case (_, "!=", _), (_, "!==", _): return .truth(try !isEqual(left, right))
     case (.word, _, .number), (.number, _, .word):
       // `.defaultHigh - 1`, `UILayoutPriority.required - 1`.
       let (a, b) = (try fitted(left, .priority), try fitted(right, .priority))
@@ -103,7 +101,7 @@ extension Interpreter {
     case ">=": return .truth(a >= b)
     case "..<", "...":
       guard let first = Int(exactly: a), let last = Int(exactly: b), first <= last,
-        last - first < stepLimit, last < .max
+        last - first < Budget.stepLimit, last < .max
       else { return nil }
       return .range(first..<(sign == "..." ? last + 1 : last))
     default: return nil
@@ -111,21 +109,24 @@ extension Interpreter {
   }
 
   /// Whether two values are the same.
-  static func isEqual(_ a: Value, _ b: Value) -> Bool {
+  func isEqual(_ a: Value, _ b: Value) throws -> Bool {
     switch (a, b) {
-    case (.null, .null), (.void, .void): true
-    case (.number(let a), .number(let b)): a == b
-    case (.truth(let a), .truth(let b)): a == b
-    case (.text(let a), .text(let b)): a == b
-    case (.size(let a), .size(let b)): a == b
-    case (.insets(let a), .insets(let b)): a == b
-    case (.item(let a), .item(let b)): a == b
-    case (.object(let a), .object(let b)): a == b
-    case (.constraint(let a), .constraint(let b)): a == b
-    case (.word(let a), .word(let b)): a.name == b.name
+    case (.null, .null), (.void, .void): return true
+    case (.number(let a), .number(let b)): return a == b
+    case (.truth(let a), .truth(let b)): return a == b
+    case (.text(let a), .text(let b)):
+      try budget.take(bytes: min(a.utf8.count, b.utf8.count))
+      return a == b
+    case (.size(let a), .size(let b)): return a == b
+    case (.insets(let a), .insets(let b)): return a == b
+    case (.item(let a), .item(let b)): return a == b
+    case (.object(let a), .object(let b)): return a == b
+    case (.constraint(let a), .constraint(let b)): return a == b
+    case (.word(let a), .word(let b)): return a.name == b.name
     case (.list(let a), .list(let b)):
-      a.count == b.count && zip(a, b).allSatisfy { isEqual($0, $1) }
-    default: false
+      try budget.take(bytes: 16 * min(a.count, b.count))
+      return try a.count == b.count && zip(a, b).allSatisfy { try isEqual($0, $1) }
+    default: return false
     }
   }
 
@@ -134,8 +135,7 @@ extension Interpreter {
   private func assign(_ expression: ExprSyntax, to target: ExprSyntax) throws {
     let value = try evaluate(expression)
     if target.is(DiscardAssignmentExprSyntax.self) {
-      if mode == .prompt { try locating(expression.place) { try applyLoose(value) } }
-      return
+      return try locating(expression.place) { try take(value, of: expression) }
     }
     if let name = target.as(DeclReferenceExprSyntax.self) {
       let placed = try initialValue(value, expression)
@@ -222,7 +222,7 @@ extension Interpreter {
     _ word: String, _ usual: String, _ value: Value, _ name: String, of object: ObjectRef
   ) throws {
     for type in lineage(memory.objects[object.number].type) {
-      for part in type.members {
+      for part in type.members(named: name) {
         guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
         for binding in variable.bindings where binding.pattern.trimmedDescription == name {
           guard let observer = binding.accessorBlock?.observer(word), let body = observer.body
@@ -251,7 +251,9 @@ extension Interpreter {
     _ name: String, of owner: Value, to value: Value, at place: Range<Int>
   ) throws -> Bool {
     switch owner {
-    case .opaque: return true
+    case .opaque:
+      ignore(name)
+      return true
     case .object(let object):
       if memory.objects[object.number].unknown.removeValue(forKey: name) != nil {
         memory.cells.append(value)
@@ -284,12 +286,16 @@ extension Interpreter {
       guard let fitting = try fitted(value, type) else {
         throw misfit(value, type, name)
       }
+      try budget.take(fitting)
       _ = try assign(
         Call(
           interpreter: self, receiver: owner, values: [fitting], places: [place], place: place))
       return true
     }
-    if case .item = owner, Vocabulary.decorations.contains(name) { return true }
+    if case .item = owner, Vocabulary.decorations.contains(name) {
+      ignore(name)
+      return true
+    }
     return false
   }
 }

@@ -19,7 +19,7 @@ extension Interpreter {
     let before = checkpoint
     do { return try execute(item) } catch let failure as Failure where failure.code != .limit {
       goBack(to: before)
-      skip(failure.located(at: item.place, in: source), item)
+      try skip(failure.located(at: item.place, in: source), item)
       return .none
     }
   }
@@ -32,7 +32,7 @@ extension Interpreter {
     let before = checkpoint
     do { return try body() } catch let failure as Failure where failure.code != .limit {
       goBack(to: before)
-      skip(failure.located(at: node.place, in: source), node)
+      try skip(failure.located(at: node.place, in: source), node)
       return nil
     }
   }
@@ -49,17 +49,20 @@ extension Interpreter {
   }
 
   /// Notes what could not be run.
-  func skip(_ failure: Failure, _ node: some SyntaxProtocol) {
-    skip(failure, at: node.place, in: source)
+  func skip(_ failure: Failure, _ node: some SyntaxProtocol) throws {
+    try skip(failure, at: node.place, in: source)
   }
 
   /// Notes that the code at a place could not be run.
-  func skip(_ failure: Failure, at place: Range<Int>, in text: SwiftSource) {
+  func skip(_ failure: Failure, at place: Range<Int>, in text: SwiftSource) throws {
     let line = (failure.source ?? text).line(at: failure.range ?? place)
     var code = text.excerpt(place)
     if code.count > 44 { code = code.prefix(41) + "..." }
-    skipped.append(
-      Skipped(line: line.number, code: code, reason: failure.message, asked: failure.asked))
+    do {
+      try skip(
+        ImportedCode.Skipped(
+          line: line.number, code: code, reason: failure.message, asked: failure.asked))
+    } catch let limit as Failure { throw limit.located(at: place, in: text) }
   }
 
   private func execute(_ item: CodeBlockItemSyntax) throws -> Exit {
@@ -67,6 +70,12 @@ extension Interpreter {
     switch item.item {
     case .expr(let expression): return try executeExpression(expression)
     case .decl(let declaration):
+      if let condition = declaration.as(IfConfigDeclSyntax.self),
+        case .statements(let chosen)? = condition.chosenClause?.elements
+      {
+        noteClauses(of: condition)
+        return try execute(chosen)
+      }
       try declare(declaration)
       return .none
     case .stmt(let statement): return try execute(statement)
@@ -83,7 +92,7 @@ extension Interpreter {
         .missing, "\(access.declName.baseName.nameText) is called with brackets",
         at: access.declName)
     }
-    if mode == .prompt { try locating(expression.place) { try applyLoose(value) } }
+    try locating(expression.place) { try take(value, of: expression) }
     return .none
   }
 
@@ -159,8 +168,12 @@ extension Interpreter {
     }
     switch value {
     case .list(let list): return list
-    case .range(let range): return range.map { .number(Double($0)) }
-    case .dictionary: return value.pairs
+    case .range(let range):
+      try budget.take(bytes: 16 * range.count)
+      return range.map { .number(Double($0)) }
+    case .dictionary(let dictionary):
+      try budget.take(bytes: 64 * dictionary.count)
+      return value.pairs
     default: throw failure("\(value.inWords) cannot be gone through", at: loop.sequence)
     }
   }
@@ -176,7 +189,14 @@ extension Interpreter {
       case .expr(let expression):
         values += try recovering(statement, { try buildExpression(expression) }) ?? []
       case .decl(let declaration):
-        _ = try recovering(statement) { try declare(declaration) }
+        if let condition = declaration.as(IfConfigDeclSyntax.self),
+          case .statements(let chosen)? = condition.chosenClause?.elements
+        {
+          noteClauses(of: condition)
+          values += try build(chosen)
+        } else {
+          _ = try recovering(statement) { try declare(declaration) }
+        }
       case .stmt(let statement):
         if let expression = statement.as(ExpressionStmtSyntax.self) {
           values +=
@@ -224,7 +244,11 @@ extension Interpreter {
   func built(_ value: Value, at node: some SyntaxProtocol) throws -> [Value] {
     switch value {
     case .void, .null: []
-    case .list(let list): try list.flatMap { try built($0, at: node) }
+    case .list(let list):
+      try list.flatMap { element in
+        try budget.take(bytes: 16)
+        return try built(element, at: node)
+      }
     case .word: [try place(value)]
     default: [value]
     }
@@ -257,13 +281,21 @@ extension Interpreter {
 
   /// Makes what a declaration declares.
   func declare(_ declaration: DeclSyntax) throws {
+    if locals.isEmpty, mode == .prompt { declared += declaration.titles }
     if let variable = declaration.as(VariableDeclSyntax.self) { return try declare(variable) }
     if let function = declaration.as(FunctionDeclSyntax.self) {
       define(function.name.nameText, .closure(closure(of: function)))
       return
     }
-    if declaration.saysNothing { return }
+    if declaration.saysNothing {
+      // Every file imports what it needs.
+      if mode == .prompt || !declaration.is(ImportDeclSyntax.self) {
+        ignore(declaration.introducer)
+      }
+      return
+    }
     if let condition = declaration.as(IfConfigDeclSyntax.self) {
+      noteClauses(of: condition)
       for inner in condition.declarations { try declare(inner) }
       return
     }
@@ -272,15 +304,7 @@ extension Interpreter {
       for part in type.members where TypeDeclaration(part.declaration, in: source) != nil {
         try declare(part.declaration)
       }
-      if var known = memory.types[type.name] {
-        known.members += type.members
-        known.inherited += type.inherited
-        known.isClass = known.isClass || type.isClass
-        known.isDeclared = known.isDeclared || type.isDeclared
-        memory.types[type.name] = known
-      } else {
-        memory.types[type.name] = type
-      }
+      if memory.types[type.name]?.add(type) == nil { memory.types[type.name] = type }
       return
     }
     throw failure("this declaration is not understood", at: declaration)

@@ -30,28 +30,40 @@ final class Interpreter {
   /// The class whose code is being run.
   var owner: String?
   /// What people should know, one sentence each.
-  var notes: [String] = []
-  /// What could not be run, where that does not end everything.
-  var skipped: [Skipped] = []
+  private(set) var notes: [String] = []
+  /// What was read and means nothing to a layout.
+  private(set) var ignored: [String] = []
+  /// What was said of these, to be found again.
+  private var known = Known()
+  /// What could not be run, where that does not end everything; each once.
+  private(set) var skipped: [ImportedCode.Skipped] = []
   /// Views that were taken out of the layout by a stack that is nowhere yet, with where they were.
   var displaced: [(stack: ViewRef, parent: Item.ID)] = []
   /// The views whose plan or layout the code itself applies.
   var asked: Set<ViewRef> = []
+  /// What the text declares at its outermost level, in words.
+  var declared: [String] = []
+  /// How many views and constraints there were before it.
+  let start: (views: Int, constraints: Int)
+  /// The functions that were run.
+  var ran: Set<SyntaxIdentifier> = []
   /// The object whose initialiser is being run.
   var making: ObjectRef?
   /// The properties whose observers are being run, which a change of theirs does not call again.
   var observing: Set<ObservedProperty> = []
-  private var steps = 0
-  private var depth = 0
+  /// What the text may still take.
+  var budget = Budget()
 
-  /// How many statements and expressions one text can run.
-  static let stepLimit = 200_000
-  /// How deep expressions may stand inside expressions, calls of functions of the text included.
-  static let depthLimit = 240
+  private struct Known {
+    var notes: Set<String> = []
+    var ignored: Set<String> = []
+    var skipped: Set<ImportedCode.Skipped> = []
+  }
 
   init(_ memory: SwiftMemory, on layout: Layout, running source: SwiftSource, mode: Mode) {
     self.memory = memory
     self.memory.scene.layout = layout
+    start = (memory.scene.nodes.count, memory.scene.constraints.count)
     self.source = source
     self.mode = mode
   }
@@ -64,40 +76,50 @@ final class Interpreter {
     let asked: Set<ViewRef>
   }
 
-  /// A thing that could not be run, and why.
-  struct Skipped {
-    /// The number of its line.
-    let line: Int
-    /// The code, shortened.
-    let code: String
-    /// Why not.
-    let reason: String
-    /// What people can say so that it can be run: `isLong = true`.
-    let asked: String?
-  }
-
   // MARK: - Limits
 
-  /// Counts a step.
+  /// Counts a step, and what the scene did since the last one.
   func tick(_ node: some SyntaxProtocol) throws {
-    steps += 1
     guard !Interruption.isRequested else {
       throw Failure(.interrupted, "the code was interrupted", at: node.place, in: source)
     }
-    guard steps <= Self.stepLimit else {
-      throw Failure(
-        .limit, "the code runs for more than \(Self.stepLimit) steps", at: node.place, in: source)
+    do { try budget.take(steps: 1 + memory.scene.takeWork()) } catch let failure as Failure {
+      throw failure.located(at: node.place, in: source)
     }
+  }
+
+  /// Notes what could not be run, once.
+  func skip(_ skipped: ImportedCode.Skipped) throws {
+    guard known.skipped.insert(skipped).inserted else { return }
+    self.skipped.append(skipped)
+    guard self.skipped.count <= Budget.skipLimit else {
+      throw Failure(.limit, "more than \(Budget.skipLimit) places of the code cannot be run")
+    }
+  }
+
+  /// Notes what people should know; once, unless it is about something that happens again.
+  func note(_ text: String, again: Bool = false) {
+    if known.notes.insert(text).inserted || (again && notes.count < Budget.skipLimit) {
+      notes.append(text)
+    }
+  }
+
+  /// Notes what was read and means nothing to a layout, once.
+  func ignore(_ name: String) {
+    if known.ignored.insert(name).inserted { ignored.append(name) }
   }
 
   /// Runs something one level deeper.
   func deeper<Result>(_ body: () throws -> Result) throws -> Result {
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= Self.depthLimit else {
-      throw Failure(.limit, "the code goes more than \(Self.depthLimit) levels deep")
-    }
+    defer { budget.rise() }
+    try budget.descend()
     return try body()
+  }
+
+  /// A value that was made just now, if the budget has room for it.
+  func made(_ value: Value) throws -> Value {
+    try budget.take(value)
+    return value
   }
 
   /// A failure at a piece of code.
@@ -219,7 +241,7 @@ final class Interpreter {
 
   /// The names that could have been meant, for suggestions.
   var knownNames: [String] {
-    locals.flatMap { $0.keys.sorted() } + memory.globals.keys.sorted()
+    locals.flatMap { $0.keys.sorted() } + memory.globals.names
       + memory.scene.layout.items.map(\.name) + memory.scene.layout.lets.map(\.name)
       + Vocabulary.names(of: [.global])
   }
@@ -264,6 +286,7 @@ final class Interpreter {
         let value = try evaluate(expression)
         return asBuilder ? .list(try built(value, at: expression)) : value
       case .statements(let statements):
+        ran.insert(statements.id)
         if asBuilder || closure.isBuilder { return .list(try build(statements)) }
         return try body(statements)
       }

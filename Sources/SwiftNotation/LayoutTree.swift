@@ -106,7 +106,9 @@ extension Interpreter {
       }
       return LayoutTree(.view(view))
     case .null, .void: return LayoutTree(.list)
-    case .list(let list): return LayoutTree(.list, try list.map { try tree($0) })
+    case .list(let list):
+      try budget.take(bytes: 64 * (list.count + 1))
+      return LayoutTree(.list, try list.map { try tree($0) })
     default: break
     }
     throw Failure(.swift, "\(value.inWords) is no layout")
@@ -124,7 +126,9 @@ extension Interpreter {
   func anchors(_ value: Value, at place: Range<Int>) throws -> [AnchorsTemplate] {
     switch value {
     case .void, .null: return []
-    case .list(let list): return try list.flatMap { try anchors($0, at: place) }
+    case .list(let list):
+      try budget.take(bytes: 16 * (list.count + 1))
+      return try list.flatMap { try anchors($0, at: place) }
     case .anchors(let templates): return templates
     case .chain(let path):
       return [
@@ -176,9 +180,9 @@ extension Interpreter {
     state.constraints = Reconciler.unique(wanted.map { (key: $0.draft, value: $0) })
       .compactMap { objects[$0.key] }
     if ref != nil {
-      notes.append(
+      note(
         "\(delta.added.count) activated, \(delta.removed.count) deactivated, "
-          + "\(delta.kept.count) kept")
+          + "\(delta.kept.count) kept", again: true)
     }
     guard let ref else {
       memory.activations.append(state)
@@ -238,7 +242,7 @@ extension Interpreter {
             second = (named[name] ?? entry.superview).map { ItemRef($0) }
             if named[name] == nil, !warned.contains(name) {
               warned.append(name)
-              notes.append("nothing is called \"\(name)\", the superview stands for it")
+              note("nothing is called \"\(name)\", the superview stands for it")
             }
           case nil: break
           }

@@ -8,10 +8,10 @@ import SwiftSyntax
 public struct SwiftMemory: Sendable {
   var scene = Scene()
   /// Where the values of names are kept.
-  var cells: [Value] = []
+  var cells = Paged<Value>()
   /// The names of the outermost level.
-  var globals: [String: Int] = [:]
-  var objects: [Instance] = []
+  var globals = NameTable<Int>()
+  var objects = Paged<Instance>()
   var activations: [ActivationState] = []
   var plans: [PlanState] = []
   /// The classes of the texts so far.
@@ -36,6 +36,24 @@ public struct SwiftMemory: Sendable {
     scene.layout = Layout()
   }
 
+  /// The view of the code that a root of its name is; nil where the code has no such view that waits.
+  func viewOfRoot(_ layout: Layout) -> ViewRef? {
+    guard let root = layout.root, let cell = globals[layout.name(of: root)] else { return nil }
+    let view: ViewRef
+    switch cells[cell] {
+    case .item(let item) where item.guide == nil: view = item.view
+    case .object(let object):
+      guard let own = objects[object.number].view else { return nil }
+      view = own
+    default: return nil
+    }
+    let node = scene.nodes[view.number]
+    guard node.item == nil, node.parent == nil, node.kind == .view, !node.hasBeenInside else {
+      return nil
+    }
+    return view
+  }
+
   /// Whether nothing was said in Swift yet.
   public var isEmpty: Bool { globals.isEmpty && types.isEmpty && scene.nodes.isEmpty }
 }
@@ -48,6 +66,8 @@ struct Instance: Sendable {
   var properties: [String: Int] = [:]
   /// The view that it is, or that it controls.
   var view: ViewRef?
+  /// Whether it is a controller that loaded its view.
+  var hasLoaded = false
   /// Properties whose value is not known yet and why.
   var unknown: [String: String] = [:]
   /// Properties whose changes update the layout: SwiftLayout's `@LayoutProperty`.
@@ -65,7 +85,36 @@ struct TypeDeclaration: Sendable {
   /// Whether the text declares it; false where it only extends it.
   var isDeclared = true
   /// What it consists of, with the text each part stands in.
-  var members: [Part]
+  private(set) var members: [Part] = []
+  /// The places of the members of each name.
+  private var places: [String: [Int]] = [:]
+
+  /// A type with its members.
+  init(
+    name: String, inherited: [String], isClass: Bool, isDeclared: Bool = true, members: [Part]
+  ) {
+    (self.name, self.inherited) = (name, inherited)
+    (self.isClass, self.isDeclared) = (isClass, isDeclared)
+    add(members)
+  }
+
+  /// The members of a name, in order; those of initialisers are called `init`.
+  func members(named name: String) -> [Part] { (places[name] ?? []).map { members[$0] } }
+
+  /// Takes over what an extension, or a second declaration, adds.
+  mutating func add(_ other: TypeDeclaration) {
+    inherited += other.inherited
+    isClass = isClass || other.isClass
+    isDeclared = isDeclared || other.isDeclared
+    add(other.members)
+  }
+
+  private mutating func add(_ parts: [Part]) {
+    for part in parts {
+      for name in part.declaration.declaredNames { places[name, default: []].append(members.count) }
+      members.append(part)
+    }
+  }
 
   /// A part of a type: a property, a method, an initialiser.
   struct Part: Sendable {

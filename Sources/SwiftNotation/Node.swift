@@ -28,6 +28,8 @@ struct Node: Sendable {
   var look: Look
 
   // Always:
+  /// Whether it was inside of the layout before.
+  var hasBeenInside = false
   /// What keeps it long in a stack.
   var spacer: SpacerRule?
   /// The constraints that do so.

@@ -6,15 +6,12 @@ import LayoutNotation
 extension Scene {
   // MARK: - Constraints
 
-  /// How many constraints code can make in one session.
-  static let constraintLimit = 100_000
-
   /// A new constraint that is not active.
   mutating func add(
     _ draft: ConstraintDraft<ItemRef>, at place: (range: Range<Int>, source: SwiftSource)? = nil
   ) throws -> ConstraintRef {
-    guard constraints.count < Self.constraintLimit else {
-      throw Failure(.limit, "more than \(Self.constraintLimit) constraints were made")
+    guard constraints.count < Budget.constraintLimit else {
+      throw Failure(.limit, "more than \(Budget.constraintLimit) constraints were made")
     }
     var state = ConstraintState(draft: draft)
     state.place = place
@@ -73,6 +70,7 @@ extension Scene {
     constraints[ref.number].rule = nil
     constraints[ref.number].age = tick()
     try makeRule(ref)
+    if isWaiting(ref.number) { waiting.append(ref.number) }
   }
 
   /// Deactivates a constraint.
@@ -84,12 +82,16 @@ extension Scene {
 
   /// Activates what waited for views that are inside now, in the order of activation.
   mutating func activateWaiting() throws {
-    let waiting = constraints.indices.filter {
-      constraints[$0].isActive && constraints[$0].rule == nil
-    }
-    for number in waiting.sorted(by: { constraints[$0].age < constraints[$1].age }) {
-      try makeRule(ConstraintRef(number: number))
-    }
+    guard !waiting.isEmpty else { return }
+    search(waiting.count)
+    let inOrder = Set(waiting).filter(isWaiting).sorted { constraints[$0].age < constraints[$1].age }
+    for number in inOrder { try makeRule(ConstraintRef(number: number)) }
+    waiting = inOrder.filter(isWaiting)
+  }
+
+  /// Whether a constraint was activated and is no rule yet.
+  func isWaiting(_ number: Int) -> Bool {
+    constraints[number].isActive && constraints[number].rule == nil
   }
 
   private mutating func makeRule(_ ref: ConstraintRef) throws {
@@ -152,6 +154,7 @@ extension Scene {
 
   /// Lets the constraints inside of some items wait; all others that mention them go.
   mutating func keepConstraints(inside items: Set<Item.ID>) {
+    search(4 * constraints.count)
     let known = Set(constraints.compactMap(\.rule))
     for number in constraints.indices where constraints[number].rule != nil {
       guard let rule = rule(ConstraintRef(number: number)) else { continue }
@@ -160,6 +163,7 @@ extension Scene {
       constraints[number].name = rule.givenName
       constraints[number].isActive = mentioned.allSatisfy { items.contains($0.owner) }
       constraints[number].rule = nil
+      if isWaiting(number) { waiting.append(number) }
     }
     adoptRules(inside: items, except: known)
   }
@@ -184,6 +188,7 @@ extension Scene {
       state.age = tick()
       state.name = rule.givenName
       constraints.append(state)
+      waiting.append(constraints.count - 1)
     }
   }
 }

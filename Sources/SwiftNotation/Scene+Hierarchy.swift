@@ -23,10 +23,14 @@ extension Scene {
     guard nodes[parent.number].kind != .guide, nodes[child.number].kind != .guide else {
       throw Failure(.guideLimits, "guides are no subviews, and have none")
     }
-    if let item = item(child), item == layout.root {
+    if let item = item(child), item == layout.root, try !giveUpRoot() {
       throw Failure(.root, "\(name(child)) is the root and stays outermost")
     }
-    defer { lengthen(child) }
+    try put(child, into: parent)
+    try lengthen(child)
+  }
+
+  private mutating func put(_ child: ViewRef, into parent: ViewRef) throws {
     if let parentItem = item(parent) {
       if let childItem = item(child) {
         _ = try refusing { (layout) throws(LayoutError) in
@@ -116,16 +120,8 @@ extension Scene {
       for child in children { try addSubview(child, to: new) }
       return
     }
-    guard nodes[new.number].kind == layout.item(id)?.kind else {
-      // A root is a plain view: what scrolls or arranges fills it.
-      try change(new) { $0.mask = nil }
-      try addSubview(new, to: old)
-      for attribute in [Attribute.top, .left, .right, .bottom] {
-        try activate(
-          try add(ConstraintDraft(ItemRef(new), attribute, .equal, ItemRef(old), attribute)))
-      }
-      return
-    }
+    // A root is a plain view: what scrolls or arranges fills it.
+    guard nodes[new.number].kind == layout.item(id)?.kind else { return try fill(old, with: new) }
     try become(new, id)
   }
 
@@ -149,6 +145,7 @@ extension Scene {
   mutating func arrange(_ view: ViewRef, in given: ViewRef, at index: Int? = nil) throws {
     let stack = try stack(given)
     var list = arranged(stack).filter { $0 != view }
+    search(8 * list.count)
     if superview(view) != stack { try add(view, to: stack) }
     list.insert(view, at: min(max(0, index ?? list.count), list.count))
     try change(view) { $0.mask = nil }
@@ -183,9 +180,9 @@ extension Scene {
 
   /// Makes spacers of Stacks as long as the stacks they are in ask for: UIKit's `updateConstraints`.
   mutating func updateSpacers() throws {
-    for number in nodes.indices {
+    for ref in spacers {
+      let number = ref.number
       guard case .stacks(let length, let relation) = nodes[number].spacer else { continue }
-      let ref = ViewRef(number: number)
       guard item(ref) != nil, let parent = superview(ref) else { continue }
       let attributes: [Attribute] =
         look(parent).stack.map { [$0.axis == .horizontal ? .width : .height] } ?? [.height, .width]
@@ -205,7 +202,7 @@ extension Scene {
   }
 
   /// Lengths that waited for a superview.
-  private mutating func lengthen(_ view: ViewRef) {
+  private mutating func lengthen(_ view: ViewRef) throws {
     guard let parent = superview(view), !nodes[view.number].waiting.isEmpty else { return }
     let waiting = nodes[view.number].waiting
     nodes[view.number].waiting = []
@@ -213,9 +210,7 @@ extension Scene {
       let draft = ConstraintDraft(
         ItemRef(view), length.attribute, length.relation, ItemRef(parent), length.attribute,
         multiplier: length.multiplier, priority: 999)
-      // Both are in one hierarchy, so that nothing can be wrong with it.
-      guard let made = try? add(draft) else { continue }
-      try? activate(made)
+      try activate(try add(draft))
     }
   }
 }

@@ -8,31 +8,43 @@ import LayoutNotation
 struct Scene: Sendable {
   /// The layout that is changed.
   var layout = Layout()
-  var nodes: [Node] = []
-  var constraints: [ConstraintState] = []
-  private var refs: [Item.ID: ViewRef] = [:]
+  var nodes = Paged<Node>()
+  var constraints = Paged<ConstraintState>()
+  /// The views whose length depends on the stack around them.
+  private(set) var spacers: [ViewRef] = []
+  /// The root that nobody asked for.
+  var takenRoot: TakenRoot?
+  /// The constraints that were activated and are no rules yet, and some that no longer wait.
+  var waiting: [Int] = []
+  /// The view or guide that an item is, by the number of the item.
+  private var refs = Paged<ViewRef?>()
   private var clock = 0
+  /// How long its searches took since somebody asked, in steps.
+  private var work = 0
 
   // MARK: - Views
-
-  /// How many views and guides code can make in one session.
-  static let viewLimit = 20_000
 
   /// A new view that is nowhere yet.
   mutating func make(
     _ className: String, _ kind: Item.Kind, name: String? = nil
   ) throws -> ViewRef {
-    guard nodes.count < Self.viewLimit else {
-      throw Failure(.limit, "more than \(Self.viewLimit) views were made")
+    guard nodes.count < Budget.viewLimit else {
+      throw Failure(.limit, "more than \(Budget.viewLimit) views were made")
     }
     nodes.append(Node(className, kind, name: name))
     return ViewRef(number: nodes.count - 1)
   }
 
+  /// Makes a view a spacer.
+  mutating func setSpacer(_ ref: ViewRef, _ rule: SpacerRule) {
+    nodes[ref.number].spacer = rule
+    spacers.append(ref)
+  }
+
   /// The view or guide that an item of the layout is.
   mutating func ref(of id: Item.ID) -> ViewRef {
     let origin = layout.item(id)?.origin
-    if let known = refs[id], nodes[known.number].item == id, nodes[known.number].origin == origin {
+    if let known = known(id), nodes[known.number].item == id, nodes[known.number].origin == origin {
       return known
     }
     let kind = layout.item(id)?.kind ?? .view
@@ -42,8 +54,15 @@ struct Scene: Sendable {
     node.origin = origin
     nodes.append(node)
     let ref = ViewRef(number: nodes.count - 1)
-    refs[id] = ref
+    know(ref, as: id)
     return ref
+  }
+
+  private func known(_ id: Item.ID) -> ViewRef? { id.index < refs.count ? refs[id.index] : nil }
+
+  private mutating func know(_ ref: ViewRef?, as id: Item.ID) {
+    refs.grow(to: id.index + 1, with: nil)
+    refs[id.index] = ref
   }
 
   /// The item of the layout that a view is; nil while it is not inside.
@@ -117,7 +136,16 @@ struct Scene: Sendable {
   }
 
   /// Whether there is a spacer whose length depends on the stack around it.
-  var hasSpacers: Bool { nodes.contains { $0.spacer != nil } }
+  var hasSpacers: Bool { !spacers.isEmpty }
+
+  /// Notes a search through that many things.
+  mutating func search(_ count: Int) { work += count >> 6 }
+
+  /// The steps that searches took since the last time.
+  mutating func takeWork() -> Int {
+    defer { work = 0 }
+    return work
+  }
 
   // MARK: - Looks
 
@@ -163,12 +191,13 @@ struct Scene: Sendable {
       try refusing { (layout) throws(LayoutError) in try node.look.apply(to: id, &layout) }
     }
     nodes[ref.number].item = id
+    nodes[ref.number].hasBeenInside = true
     nodes[ref.number].origin = layout.item(id)?.origin
     nodes[ref.number].parent = nil
     nodes[ref.number].children = []
     nodes[ref.number].arranged = []
     nodes[ref.number].spacings = [:]
-    refs[id] = ref
+    know(ref, as: id)
     for child in node.children { try enter(child, id) }
     guard node.kind == .stack else { return }
     try setArranged(node.arranged, in: ref)
@@ -182,12 +211,14 @@ struct Scene: Sendable {
     let node = nodes[ref.number]
     var look = node.look
     look.mask = nil
+    look.isHidden = false
     try refusing { (layout) throws(LayoutError) in try look.apply(to: id, &layout) }
     nodes[ref.number].item = id
+    nodes[ref.number].hasBeenInside = true
     nodes[ref.number].origin = layout.item(id)?.origin
     nodes[ref.number].parent = nil
     nodes[ref.number].children = []
-    refs[id] = ref
+    know(ref, as: id)
     for child in node.children { try enter(child, id) }
     try activateWaiting()
   }
@@ -202,7 +233,7 @@ struct Scene: Sendable {
   }
 
   /// Notes what an item and everything inside it are like.
-  private mutating func snapshot(_ id: Item.ID) {
+  mutating func snapshot(_ id: Item.ID) {
     guard let item = layout.item(id) else { return }
     let ref = ref(of: id)
     let children = (item.guides + item.children).map { self.ref(of: $0) }
@@ -223,11 +254,11 @@ struct Scene: Sendable {
     }
     nodes[ref.number].item = nil
     nodes[ref.number].origin = nil
-    refs[id] = nil
+    know(nil, as: id)
   }
 
   /// The name, or with the first number from 2 that makes it nobody else's.
-  func unusedName(_ name: String) -> String {
+  mutating func unusedName(_ name: String) -> String {
     let base = Name.isReserved(name) || !Name.isWellFormed(name) ? "view_" : name
     // In code `view` is the view of the controller.
     var result = base == "view" ? "view1" : base
@@ -236,6 +267,7 @@ struct Scene: Sendable {
       number += 1
       result = base + String(number)
     }
+    search(number)
     return result
   }
 

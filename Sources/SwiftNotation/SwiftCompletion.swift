@@ -163,7 +163,7 @@ public struct SwiftCompletion: Sendable {
   private static func names(_ interpreter: Interpreter) -> [(String, String)] {
     let layout = interpreter.memory.scene.layout
     return layout.items.map { (Name.written($0.name), $0.kind.rawValue) }
-      + interpreter.memory.globals.keys.sorted().map { ($0, "") }
+      + interpreter.memory.globals.names.map { ($0, "") }
       + members(of: [.global])
   }
 }

@@ -26,7 +26,7 @@ public enum SwiftNotation {
       layout = interpreter.memory.scene.layout
       memory = interpreter.memory
       memory.rest(after: layout)
-      return interpreter.notes
+      return interpreter.remarks
     } catch let failure as Failure {
       throw failure.diagnostic(in: text)
     } catch {
@@ -34,13 +34,21 @@ public enum SwiftNotation {
     }
   }
 
-  /// Lets spacers take the length that the stacks around them ask for, after a change from elsewhere.
+  /// Follows a change from elsewhere: a view of the code becomes the root that was made under its
+  /// name, and spacers take the length that the stacks around them ask for.
   public static func settle(_ layout: inout Layout, _ memory: inout SwiftMemory) {
-    guard memory.scene.hasSpacers, !memory.isForeign(to: layout) else { return }
+    guard !memory.isForeign(to: layout) else { return }
+    let newRoot = memory.viewOfRoot(layout)
+    guard newRoot != nil || memory.scene.hasSpacers else { return }
     var scene = memory.scene
     scene.layout = layout
-    // A spacer that cannot be long stays as it is.
-    guard (try? scene.updateSpacers()) != nil else { return }
+    do {
+      if let newRoot, let root = layout.root { try scene.become(newRoot, root) }
+      try scene.updateSpacers()
+    } catch {
+      // What cannot follow stays as it is.
+      return
+    }
     layout = scene.layout
     memory.scene = scene
     memory.rest(after: layout)

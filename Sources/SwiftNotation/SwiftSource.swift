@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutNotation
 import SwiftOperators
 import SwiftParser
@@ -11,44 +12,52 @@ final class SwiftSource: Sendable {
   let tree: SourceFileSyntax
   /// Where it comes from: a file's name; nil for what somebody typed.
   let file: String?
-  private let lines: [(offset: Int, text: String)]
+  private let lines: [Substring]
+  /// Where each line begins, in bytes.
+  private let offsets: [Int]
 
   /// How large a text may be, in bytes.
   static let sizeLimit = 2_000_000
-  /// How deep brackets may stand inside brackets.
-  static let nestingLimit = 100
 
   /// Parses a text.
   ///
   /// - Throws: ``Failure`` at the first place where it is no Swift.
   init(_ text: String, file: String? = nil) throws {
-    var lines: [(Int, String)] = []
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var offset = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines.append((offset, String(line)))
-      offset += line.utf8.count + 1
+    offsets = lines.map { line in
+      defer { offset += line.utf8.count + 1 }
+      return offset
     }
-    self.lines = lines.map { (offset: $0.0, text: $0.1) }
     self.text = text
     self.file = file
-    guard text.utf8.count <= Self.sizeLimit else {
-      throw Failure(.limit, "the text has more than \(Self.sizeLimit) bytes", at: 0..<1)
-    }
-    var parser = Parser(text, maximumNestingLevel: Self.nestingLimit)
-    let parsed = SourceFileSyntax.parse(from: &parser)
-    if let deep = Self.tooDeep(parsed) {
+    do { tree = try Self.tree(of: text) } catch var failure as Failure {
       tree = SourceFileSyntax(
         statements: CodeBlockItemListSyntax([]), endOfFileToken: .endOfFileToken())
-      throw Failure(
-        .limit, "too much stands inside of each other here", at: deep.place, in: self)
+      failure.source = self
+      throw failure
+    }
+  }
+
+  private static func tree(of text: String) throws -> SourceFileSyntax {
+    guard text.utf8.count <= sizeLimit else {
+      throw Failure(.limit, "the text has more than \(sizeLimit) bytes", at: 0..<1)
+    }
+    if let deep = OpenBrackets(text).tooDeep {
+      throw Failure(.limit, isTooDeep, at: deep..<deep + 1)
+    }
+    var parser = Parser(text, maximumNestingLevel: OpenBrackets.depthLimit)
+    let parsed = SourceFileSyntax.parse(from: &parser)
+    if let deep = tooDeep(parsed) { throw Failure(.limit, isTooDeep, at: deep.place) }
+    if let error = SyntaxError(in: parsed) {
+      throw Failure(.swift, error.message, at: error.offset..<error.offset + 1)
     }
     // Operators that do not combine stay unfolded, and say so when they are run.
     let folded = OperatorTable.standardOperators.foldAll(parsed, errorHandler: { _ in })
-    tree = folded.as(SourceFileSyntax.self) ?? parsed
-    if let error = SyntaxError(in: parsed) {
-      throw Failure(.swift, error.message, at: error.offset..<error.offset + 1, in: self)
-    }
+    return folded.as(SourceFileSyntax.self) ?? parsed
   }
+
+  private static let isTooDeep = "too much stands inside of each other here"
 
   /// How many levels a tree can have, and how many parts a row of operators.
   private static let (levelLimit, partLimit) = (500, 301)
@@ -69,23 +78,21 @@ final class SwiftSource: Sendable {
 
   /// The line that holds a place, its number counted from 1, and the place in it in scalars.
   func line(at range: Range<Int>) -> (text: String, number: Int, range: Range<Int>) {
-    let index = max(0, (lines.firstIndex { $0.offset > range.lowerBound } ?? lines.count) - 1)
+    let index = max(0, offsets.lowerBound(of: range.lowerBound + 1) - 1)
     let line = lines[index]
     func column(_ offset: Int) -> Int {
-      let bytes = line.text.utf8
+      let bytes = line.utf8
       let end = bytes.index(
-        bytes.startIndex, offsetBy: min(max(0, offset - line.offset), bytes.count))
-      return line.text.unicodeScalars.distance(
-        from: line.text.unicodeScalars.startIndex, to: end)
+        bytes.startIndex, offsetBy: min(max(0, offset - offsets[index]), bytes.count))
+      return line.unicodeScalars.distance(from: line.unicodeScalars.startIndex, to: end)
     }
     let start = column(range.lowerBound)
-    return (line.text, index + 1, start..<max(start + 1, column(range.upperBound)))
+    return (String(line), index + 1, start..<max(start + 1, column(range.upperBound)))
   }
 
-  /// The text at a place, on one line.
+  /// The beginning of the text at a place, on one line.
   func excerpt(_ range: Range<Int>) -> String {
-    let bytes = Array(text.utf8)
-    let part = bytes[min(range.lowerBound, bytes.count)..<min(range.upperBound, bytes.count)]
+    let part = text.utf8.dropFirst(range.lowerBound).prefix(min(range.count, 1000))
     let words = String(decoding: part, as: UTF8.self).split { $0.isWhitespace }
     return words.joined(separator: " ")
   }

@@ -72,11 +72,12 @@ extension Interpreter {
       if let cell = memory.globals[name] { return memory.cells[cell] }
       throw Failure(.swift, "\(name) is not known: \(reason)")
     }
-    if name == "view", let view = instance.view, isController(instance.type) {
-      return .item(ItemRef(view))
+    if name == "view", instance.view != nil, isController(instance.type) {
+      try load(ref)
+      return memory.objects[ref.number].view.map { .item(ItemRef($0)) }
     }
     for type in lineage(instance.type) {
-      for part in type.members {
+      for part in type.members(named: name) {
         guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
         for binding in variable.bindings where binding.pattern.trimmedDescription == name {
           if let getter = binding.accessorBlock?.getter {
@@ -113,10 +114,19 @@ extension Interpreter {
     return nil
   }
 
+  /// Loads the view of a controller, as UIKit does when somebody asks for it first.
+  func load(_ ref: ObjectRef) throws {
+    guard !memory.objects[ref.number].hasLoaded else { return }
+    memory.objects[ref.number].hasLoaded = true
+    for name in ["loadView", "viewDidLoad"] {
+      if let method = try method(name, of: ref) { try run(method) }
+    }
+  }
+
   /// The code of a computed property of an object, whose values are collected.
   func getter(_ name: String, of ref: ObjectRef) -> Closure? {
     for type in lineage(memory.objects[ref.number].type) {
-      for part in type.members {
+      for part in type.members(named: name) {
         guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
         for binding in variable.bindings where binding.pattern.trimmedDescription == name {
           guard let statements = binding.accessorBlock?.getter else { continue }
@@ -136,7 +146,7 @@ extension Interpreter {
     let own =
       memory.types[type] ?? memory.types[type.split(separator: ".").last.map(String.init) ?? ""]
     guard let own else { return nil }
-    for part in own.members {
+    for part in own.members(named: name) {
       if let variable = part.declaration.as(VariableDeclSyntax.self),
         variable.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
       {
@@ -182,7 +192,7 @@ extension Interpreter {
     where isMeant: (FunctionDeclSyntax) -> Bool = { _ in true }
   ) -> Closure? {
     for type in types {
-      for part in type.members {
+      for part in type.members(named: name) {
         guard let function = part.declaration.as(FunctionDeclSyntax.self),
           function.name.nameText == name, isMeant(function)
         else { continue }
@@ -210,7 +220,13 @@ extension Interpreter {
       if let kind = Self.kinds[parent] { return kind }
       if parent.hasSuffix("Cell") || parent.hasSuffix("PlannedView") { return .view }
     }
-    return nil
+    // A class of another file, to judge by its name.
+    guard let type = lineage(name).last(where: \.isClass), let parent = type.inherited.first,
+      memory.types[parent] == nil, mode == .file,
+      Self.endingsOfViews.contains(where: { parent.hasSuffix($0) })
+    else { return nil }
+    note("\(parent) is not in the file: \(type.name) is taken for a view without more")
+    return .view
   }
 
   /// An object of a class of the text.
@@ -250,10 +266,20 @@ extension Interpreter {
   /// Asks a view for the size of its content and its baselines, where its class says them.
   func measure(_ ref: ObjectRef) throws {
     guard let view = memory.objects[ref.number].view else { return }
-    func number(_ name: String) -> Double? {
-      if case .number(let number)? = try? property(name, of: ref) { number } else { nil }
+    func known(_ name: String) throws -> Value? {
+      let before = checkpoint
+      do { return try property(name, of: ref) } catch let failure as Failure
+        where mode == .file && failure.code != .limit
+      {
+        goBack(to: before)
+        try skip(failure, at: failure.range ?? 0..<1, in: failure.source ?? source)
+        return nil
+      }
     }
-    if case .size(let size)? = try? property("intrinsicContentSize", of: ref) {
+    func number(_ name: String) throws -> Double? {
+      if case .number(let number)? = try known(name) { number } else { nil }
+    }
+    if case .size(let size)? = try known("intrinsicContentSize") {
       try memory.scene.change(view) {
         $0.content = PerAxis(
           horizontal: size.width < 0 ? nil : size.width,
@@ -261,7 +287,7 @@ extension Interpreter {
       }
     }
     let (first, last) = (
-      number("firstBaselineOffsetFromTop"), number("lastBaselineOffsetFromBottom")
+      try number("firstBaselineOffsetFromTop"), try number("lastBaselineOffsetFromBottom")
     )
     if first != nil || last != nil {
       try memory.scene.change(view) { $0.baselines = .offsets(first: first ?? 0, last: last ?? 0) }
@@ -293,7 +319,7 @@ extension Interpreter {
           value = try initialValue(initializer.value)
         } catch let failure as Failure where mode == .file && failure.code != .limit {
           goBack(to: before)
-          skip(failure.located(at: initializer.value.place, in: source), variable)
+          try skip(failure.located(at: initializer.value.place, in: source), variable)
           memory.objects[ref.number].unknown[name] = failure.message
           continue
         }
@@ -315,7 +341,7 @@ extension Interpreter {
   ) throws {
     for type in lineage(type) {
       var declared = false
-      for part in type.members {
+      for part in type.members(named: "init") {
         guard let initializer = part.declaration.as(InitializerDeclSyntax.self) else { continue }
         let parameters = initializer.signature.parameterClause.parameters.map { parameter in
           Closure.Parameter(
@@ -363,7 +389,7 @@ extension Interpreter {
     of type: String, of ref: ObjectRef, _ arguments: [Argument]
   ) throws {
     guard mode == .file, arguments.isEmpty, let declaration = memory.types[type] else { return }
-    for part in declaration.members {
+    for part in declaration.members(named: "init") {
       guard let initializer = part.declaration.as(InitializerDeclSyntax.self),
         initializer.signature.parameterClause.parameters.first?.firstName.text != "coder"
       else { continue }

@@ -189,41 +189,38 @@ struct Batch {
     place: String?, isWaiting: () -> Bool = { true }, _ nextLine: () -> String?
   ) {
     var number = 0
-    var pending: (text: String, line: Int)?
+    var pending: (input: OpenInput, line: Int)?
     var peeked: String?
     // What a chain goes on with that was not there when its beginning had to be answered.
-    var begun: (text: String, line: Int, before: Batch)?
+    var begun: (input: OpenInput, line: Int, before: Batch)?
     while !hasStopped, exit == nil, let line = peeked ?? nextLine() {
       peeked = nil
       number += 1
-      var input = (text: line, line: number)
-      var isInBlock = false
+      // Out of where it waits, so that it grows in place.
+      var open = pending
+      pending = nil
       if let start = begun, Shell.continuesChain(line) {
         self = start.before
-        input = ("\(start.text)\n\(line)", start.line)
+        open = (start.input, start.line)
       }
       begun = nil
-      if let open = pending {
-        pending = nil
-        input = open
-        isInBlock = Shell.opensBlock(input.text)
-        input.text += "\n" + line
-      }
-      // A block is open as long as no line closed it; it need not be read again for each line.
-      guard isInBlock ? Shell.closesBlock(line) : Shell.isComplete(input.text) else {
-        pending = input
+      open?.input.append(line)
+      let current = open ?? (OpenInput(line), number)
+      guard current.input.isComplete else {
+        pending = current
         continue
       }
+      let input = (text: current.input.text, line: current.line)
       // A chain goes on with the lines that begin with a dot.
       if Shell.canBeContinued(input.text) {
         guard isWaiting() else {
-          begun = (input.text, input.line, self)
+          begun = (current.input, current.line, self)
           run(input, place: place, &peeked, nextLine)
           continue
         }
         if let next = peeked ?? nextLine() {
           guard !Shell.continuesChain(next) else {
-            pending = input
+            pending = current
             peeked = next
             continue
           }
@@ -233,8 +230,8 @@ struct Batch {
       run(input, place: place, &peeked, nextLine)
     }
     if let pending, !hasStopped {
-      let reply = shell.run(pending.text, line: pending.line)
-      if form == .json { print(reply, to: pending.text, line: pending.line) }
+      let reply = shell.run(pending.input.text, line: pending.line)
+      if form == .json { print(reply, to: pending.input.text, line: pending.line) }
       if let error = reply.error {
         tell(DiagnosticText(error, place: "line \(pending.line)").lines)
         codes.append(.failingLine)

@@ -43,18 +43,22 @@ struct Console {
   /// Prints talk: errors, progress, what is not an answer.
   func tell(_ lines: [String]) {
     guard !lines.isEmpty else { return }
-    write(lines.flatMap(styled).joined(separator: "\n") + "\n", to: STDERR_FILENO)
+    _ = write(lines.flatMap(styled).joined(separator: "\n") + "\n", to: STDERR_FILENO)
   }
 
-  /// Writes text as it is.
+  /// Writes text as it is, but for control characters.
   @discardableResult
   func write(_ text: String, until shouldStop: () -> Bool = { false }) -> Bool {
-    write(text, to: STDOUT_FILENO, until: shouldStop)
+    write(Self.safe(text), to: STDOUT_FILENO, until: shouldStop)
   }
 
+  /// The text as it may reach a terminal.
+  ///
+  /// Whoever makes a text shows what is in it; this is the door, where nothing is forgotten.
+  private static func safe(_ text: String) -> String { text.escaped(butNot: ["\n", "\t"]) }
+
   /// Writes text as it is; false if it was told to stop before the end.
-  @discardableResult
-  func write(
+  private func write(
     _ text: String, to descriptor: Int32, until shouldStop: () -> Bool = { false }
   ) -> Bool {
     progressLine.erase()
@@ -91,6 +95,7 @@ struct Console {
   }
 
   private func styled(_ line: String) -> [String] {
+    let line = Self.safe(line)
     let lines = taste.isASCII ? Ascii.lines(line) : [line]
     guard hasColor, taste.hasColor, let color = Self.color(of: line) else { return lines }
     return lines.map { "\u{1B}[\(color)m\($0)\u{1B}[0m" }
@@ -124,7 +129,7 @@ private final class ProgressLine: Sendable {
     width.withLock { width in
       // The last column stays free: a full row would make some terminals wrap.
       let room = max(1, (Terminal.columns(of: .error) ?? Paragraph.width) - 1)
-      let line = text.clipped(to: room)
+      let line = text.escaped.clipped(to: room)
       let rest = String(repeating: " ", count: max(0, width - line.displayWidth))
       _ = Console.send("\r\(line)\(rest)\r\(line)", to: STDERR_FILENO)
       width = line.displayWidth

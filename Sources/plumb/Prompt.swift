@@ -19,8 +19,8 @@ struct Prompt {
   private var abandoned: [AbandonedJournal] = []
   /// Typed lines that wait because they were pasted together.
   private var waiting: ArraySlice<String> = []
-  /// A block that is still open.
-  private var block: [String] = []
+  /// What is still open.
+  private var open: OpenInput?
 
   /// A conversation that goes on with a shell.
   init(
@@ -64,8 +64,8 @@ struct Prompt {
           } ?? .none(at: cursor)
         }
       }
-      let prompt = block.isEmpty ? "plumb> " : "..> "
-      let status = block.isEmpty ? shell.status : ""
+      let prompt = open == nil ? "plumb> " : "..> "
+      let status = open == nil ? shell.status : ""
       switch reader.read(prompt: prompt, rightPrompt: status, initial: typed) {
       case .line(let line):
         typed = ""
@@ -75,10 +75,10 @@ struct Prompt {
         if let code = take(pasted: text, reader, typed: &typed) { return code }
       case .interrupted:
         typed = ""
-        block = []
+        open = nil
       case .endOfInput:
-        guard block.isEmpty else {
-          block = []
+        guard open == nil else {
+          open = nil
           continue
         }
         console.write("\n")
@@ -128,12 +128,16 @@ struct Prompt {
   /// Takes one line; returns a code when it says to leave.
   private mutating func take(_ line: String, _ reader: any LineReader) -> Int? {
     if !line.isEmpty { reader.remember(line) }
-    if block.isEmpty, line.allSatisfy({ $0 == " " }) { return nil }
-    block.append(line)
-    let input = block.joined(separator: "\n")
-    guard Shell.isComplete(input) else { return nil }
-    block = []
-    return run(input, reader)
+    if open == nil, line.allSatisfy({ $0 == " " }) { return nil }
+    add(line)
+    guard let input = open, input.isComplete else { return nil }
+    open = nil
+    return run(input.text, reader)
+  }
+
+  /// Adds a line to what is open.
+  private mutating func add(_ line: String) {
+    if open?.append(line) == nil { open = OpenInput(line) }
   }
 
   /// As many columns as the terminal has now; of a very narrow one a few more, which it breaks.
@@ -231,7 +235,7 @@ struct Prompt {
     pasted text: String, _ reader: any LineReader, typed: inout String
   ) -> Int? {
     if Notations.recognising(text) != nil {
-      block = []
+      open = nil
       return run(text, reader)
     }
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -245,13 +249,11 @@ struct Prompt {
     }
     waiting = lines[...]
     while let line = waiting.popFirst() {
-      console.print([(block.isEmpty ? "plumb> " : "..> ") + line])
+      console.print([(open == nil ? "plumb> " : "..> ") + line])
       // A chain goes on with the lines that begin with a dot.
-      if Shell.continuesChain(waiting.first ?? typed),
-        Shell.canBeContinued((block + [line]).joined(separator: "\n"))
-      {
+      if Shell.continuesChain(waiting.first ?? typed), Shell.canBeContinued(open?.text ?? line) {
         reader.remember(line)
-        block.append(line)
+        add(line)
         continue
       }
       if let code = take(line, reader) { return code }

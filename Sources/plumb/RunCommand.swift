@@ -1,5 +1,6 @@
 import ArgumentParser
 import LayoutDiagnosis
+import LayoutModel
 import LayoutShell
 
 /// `plumb` itself: the prompt, or a batch.
@@ -151,7 +152,7 @@ enum FailState: String {
   /// Whether a shell is in that state.
   func isReached(by shell: Shell) -> Bool {
     switch self {
-    case .conflict, .broken: !shell.examination.conflicts.isEmpty
+    case .conflict, .broken: !shell.examination.solved.broken.isEmpty
     case .ambiguous: !shell.examination.freedom.loose.isEmpty
     }
   }

@@ -87,7 +87,7 @@ import Testing
     let rules = solved.layout.rules.flatMap { StandingText($0, in: examination).lines }
     let (found, skipped) = Redundancy.all(in: solved)
     let answers = wishes.flatMap { text -> [String] in
-      wish(text, examination).map { WishText($0, now: examination).lines } ?? []
+      wish(text, examination).map { WishText($0).lines } ?? []
     }
     return sums + rules + RedundancyText(found, skippedCount: skipped, in: solved).lines + answers
   }

@@ -13,6 +13,45 @@ import Testing
       constant wide 100
       """
 
+  /// Guides that no rule mentions yet are not part of the solved layout.
+  @Test(arguments: [
+    "safe", "margins", "readable", "keyboard", "keyboardEdge", "content", "frame",
+  ])
+  func whyNotOfAGuideThatNoRuleMentions(_ guide: String) throws {
+    var conversation = Conversation(
+      "root r 300x200\nscroll a in r\nview b in a\npin a inset 8\nguide g in r\nview loose in r")
+    for wish in [
+      "a.\(guide).leading >= r.leading + 4", "a.\(guide).leading >= r.leading + 400",
+      "a.\(guide).width == 50", "b.top <= a.\(guide).bottom - 1000", "g.width == a.\(guide).width",
+      "loose.leading == a.\(guide).leading + 8",
+    ] {
+      let before = conversation.shell
+      let answer = conversation.shell.run("why not \(wish)")
+      #expect(answer.error == nil && answer.lines != ["nothing is known about that"], "\(wish)")
+      #expect(LawTests.isUnchanged(before, conversation.shell))
+      for question in [
+        "why a.\(guide).leading", "why a.\(guide).width", "try \(wish)", "drag r.width 300..200 step 50",
+        "sweep r.width 300..200", "fit a", "dof a", "expect for r.width in 200..300: \(wish)",
+        "expect \(wish)", "why loose.\(guide).leading", "why not \(wish) @200",
+      ] { _ = conversation.say(question) }
+    }
+  }
+
+  @Test func whyNotOfAGuideAnswersAsIfARuleMentionedIt() throws {
+    var conversation = Conversation("root r 300x200\nview a in r\npin a inset 8")
+    try conversation.replay(
+      """
+      plumb> why not a.safe.leading >= r.leading + 4
+      it is so: a.safe.leading - r.leading = 8
+      plumb> why not a.margins.leading >= r.leading + 20
+      4 short. One of these must give 4: c2 a.margin1
+        cheapest: c2 8 → 12        apply with: constant c2 12
+      plumb> why not a.readable.leading >= r.leading + 17
+      1 short. One of these must give 1: c2 a.margin1 a.readable2
+        cheapest: c2 8 → 9        apply with: constant c2 9
+      """)
+  }
+
   @Test func whyNotNamesTheRulesAndTheCheapestChange() throws {
     var conversation = Conversation(Self.wide)
     try conversation.replay(

@@ -153,9 +153,13 @@ import Testing
       """)
     #expect(names.rules == ["page.height == 2"])
     #expect(names.skipped.map { $0.prefix(6) } == ["line 4", "line 6"])
-    let bench = try Workbench(200, 100, "a", "b")
-    let code = "nobody(UIStackView(arrangedSubviews: [a]))"
+    var bench = try Workbench(200, 100, "a", "b")
+    let code = """
+      nobody(UIStackView(arrangedSubviews: [a]))
+      b.isHidden = true
+      """
     let moved = try SwiftNotation.imported(code, named: "Page.swift", on: bench.layout)
+    try bench.run("b.isHidden = true")
     #expect(moved.layout == bench.layout)
     #expect(moved.skipped.count == 1)
   }

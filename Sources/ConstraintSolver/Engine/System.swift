@@ -48,8 +48,14 @@ struct System: Sendable {
 
   // MARK: - Reading
 
+  /// Where a variable is; nowhere for one that no constraint mentions, and for one that another
+  /// system made.
+  func home(of variable: Int) -> Home {
+    variableHomes.indices.contains(variable) ? variableHomes[variable] : .none
+  }
+
   func value(of variable: Int) -> Double {
-    let home = variableHomes[variable]
+    let home = home(of: variable)
     guard home.part >= 0, let box = parts[Int(home.part)] else { return 0 }
     return box.part.values[home.local]
   }

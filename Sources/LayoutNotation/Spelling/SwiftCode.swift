@@ -111,9 +111,7 @@ enum SwiftCode {
       case "\"", "\\": result += "\\\(scalar)"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case _
-      where scalar.properties.generalCategory == .control
-        || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value):
+      case _ where scalar.isControl:
         result += "\\u{\(String(scalar.value, radix: 16))}"
       default: result.unicodeScalars.append(scalar)
       }
@@ -155,7 +153,7 @@ enum SwiftCode {
   /// A text as comments, broken between words; later lines are further to the right.
   static func comment(_ text: String) -> [String] {
     let visible = String(
-      text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
+      text.unicodeScalars.map { $0.isControl ? " " : Character($0) })
     var lines: [String] = []
     var line = "//"
     for word in visible.split(separator: " ", omittingEmptySubsequences: false) {

@@ -23,7 +23,10 @@ extension Command {
       try reader.finish()
       let examination = shell.examination
       var conflicts = examination.conflicts
-      guard !conflicts.isEmpty else { return Answer(["no conflict"]) { .conflicts(examination) } }
+      let broken = examination.unexplained
+      guard !conflicts.isEmpty || !broken.isEmpty else {
+        return Answer(["no conflict"]) { .conflicts(examination) }
+      }
       var isWhole = true
       if isComplete {
         let minimal = MinimalConflicts(examination)
@@ -35,7 +38,7 @@ extension Command {
           style.lines(
             conflict, in: examination,
             position: found.count > 1 ? (index + 1, found.count) : nil)
-        } + (hasMore ? [unfinished] : [])
+        } + UnexplainedText(broken, in: examination.solved).lines + (hasMore ? [unfinished] : [])
       ) { .conflicts(examination) }
       answer.isVerbatim = style == .uikit
       return answer

@@ -266,7 +266,7 @@ extension Call {
   /// A new view that keeps a length along the stack it will be in.
   func newSpacer(_ className: String, _ rule: SpacerRule) throws -> Value {
     let ref = try interpreter.memory.scene.make(className, .view, name: "spacer")
-    interpreter.memory.scene.nodes[ref.number].spacer = rule
+    interpreter.memory.scene.setSpacer(ref, rule)
     return .item(ItemRef(ref))
   }
 

@@ -6,7 +6,7 @@ extension Vocabulary {
   static let lists: [Member] =
     [
       Member(.list, "forEach", [Parameter(nil, .closure)], "runs code for each element") { call in
-        for element in call.elements {
+        for element in try call.elements {
           if let closure = call.closure(0) { try call.interpreter.run(closure, [element]) }
         }
         return .void
@@ -17,17 +17,19 @@ extension Vocabulary {
       },
       Member(.list, "enumerated", [], "numbers and elements") { call in
         .list(
-          call.elements.enumerated().map {
+          try call.elements.enumerated().map {
             .tuple([("offset", .number(Double($0.offset))), ("element", $0.element)])
           })
       },
-      Member(.list, "reversed", [], "from the last to the first") { .list($0.elements.reversed()) },
-      Member(.list, get: "count", "how many") { .number(Double($0.elements.count)) },
-      Member(.list, get: "isEmpty", "whether there is none") { .truth($0.elements.isEmpty) },
-      Member(.list, get: "first", "the first element") { $0.elements.first ?? .null },
-      Member(.list, get: "last", "the last element") { $0.elements.last ?? .null },
+      Member(.list, "reversed", [], "from the last to the first") {
+        .list(try $0.elements.reversed())
+      },
+      Member(.list, get: "count", "how many") { .number(Double($0.count)) },
+      Member(.list, get: "isEmpty", "whether there is none") { .truth($0.count == 0) },
+      Member(.list, get: "first", "the first element") { try $0.elements.first ?? .null },
+      Member(.list, get: "last", "the last element") { try $0.elements.last ?? .null },
       Member(.list, get: "indices", "the numbers of the elements") {
-        .range(0..<$0.elements.count)
+        .range(0..<$0.count)
       },
       Member(.text, get: "isEmpty", "whether it says nothing") { call in
         if case .text(let text) = call.receiver { .truth(text.isEmpty) } else { .void }
@@ -56,28 +58,29 @@ extension Vocabulary {
         .list(try call.made().flatMap { if case .list(let list) = $0 { list } else { [$0] } })
       },
       Member(.list, "contains", [Parameter(nil, .any)], "whether one of them is that") { call in
-        .truth(call.elements.contains { Interpreter.isEqual($0, call.values[0] ?? .void) })
+        .truth(
+          try call.elements.contains { try call.interpreter.isEqual($0, call.values[0] ?? .void) })
       },
       Member(.list, "dropFirst", [Parameter(nil, .number, optional: true)], "those behind") {
         call in
-        .list(Array(call.elements.dropFirst(max(0, Int(exactly: call.number(0) ?? 1) ?? 1))))
+        .list(Array(try call.elements.dropFirst(max(0, Int(exactly: call.number(0) ?? 1) ?? 1))))
       },
       Member(.list, "dropLast", [Parameter(nil, .number, optional: true)], "those in front") {
         call in
-        .list(Array(call.elements.dropLast(max(0, Int(exactly: call.number(0) ?? 1) ?? 1))))
+        .list(Array(try call.elements.dropLast(max(0, Int(exactly: call.number(0) ?? 1) ?? 1))))
       },
       Member(.list, "prefix", [Parameter(nil, .number)], "the first ones") { call in
-        .list(Array(call.elements.prefix(max(0, Int(exactly: call.number(0) ?? 0) ?? 0))))
+        .list(Array(try call.elements.prefix(max(0, Int(exactly: call.number(0) ?? 0) ?? 0))))
       },
       Member(
         .list, "joined", [Parameter("separator", .text, optional: true)],
         "texts, one behind the other"
       ) { call in
-        let texts = call.elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        let texts = try call.elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
         return .text(texts.joined(separator: call.text(0) ?? ""))
       },
       Member(.global, "Array", [Parameter(nil, .any)], "the elements of a range") { call in
-        .list(call.values[0].map { Call.elements(of: $0) } ?? [])
+        .list(try call.values[0].map { try call.elements(of: $0) } ?? [])
       },
       Member(
         .global, "Array", [Parameter("repeating", .any), Parameter("count", .number)],
@@ -123,13 +126,24 @@ extension Vocabulary {
 
 extension Call {
   /// The elements of the list in front of the dot.
-  fileprivate var elements: [Value] { Self.elements(of: receiver) }
+  fileprivate var elements: [Value] { get throws { try elements(of: receiver) } }
 
-  fileprivate static func elements(of value: Value) -> [Value] {
+  /// How many elements the list in front of the dot has.
+  fileprivate var count: Int {
+    switch receiver {
+    case .list(let list): list.count
+    case .range(let range): range.count
+    default: 0
+    }
+  }
+
+  fileprivate func elements(of value: Value) throws -> [Value] {
     switch value {
-    case .list(let list): list
-    case .range(let range): range.map { .number(Double($0)) }
-    default: []
+    case .list(let list): return list
+    case .range(let range):
+      try interpreter.budget.take(bytes: 16 * range.count)
+      return range.map { .number(Double($0)) }
+    default: return []
     }
   }
 

@@ -104,6 +104,9 @@ extension Vocabulary {
         ], "runs code that changes views"
       ) { call in
         if let closure = call.closure(head.count) { try call.interpreter.run(closure) }
+        if let closure = call.closure(head.count + 1) {
+          try call.interpreter.run(closure, [.truth(true)])
+        }
         return .void
       }
     } + [

@@ -164,6 +164,10 @@ extension Vocabulary {
       .view, "setTitle", [Parameter(nil, .optional(.text)), Parameter("for", .any)],
       "what a button says"
     ) { call in
+      if let state = call.word(1), state != "normal" {
+        call.interpreter.ignore("the title for .\(state)")
+        return .void
+      }
       try call.change(call.receiver) { $0.text = call.text(0) ?? "" }
       return .void
     },
@@ -284,7 +288,10 @@ extension Vocabulary {
     Member(
       .stackView, "isArrangedViewHidden", [Parameter(nil, .view)], "whether a view has no room"
     ) { call in .truth(call.interpreter.memory.scene.look(try call.required(0)).isHidden) },
-    Member(.stackView, "invalidateLayout", [], "changes no layout here") { _ in .void },
+    Member(.stackView, "invalidateLayout", [], "changes no layout here") { call in
+      call.interpreter.ignore("invalidateLayout()")
+      return .void
+    },
   ]
 }
 

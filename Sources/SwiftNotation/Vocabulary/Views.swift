@@ -44,7 +44,7 @@ extension Vocabulary {
         "a new button"
       ) { try $0.newView("UIButton", .button) },
       Member(.global, "UIImageView", [Parameter("image", .any)], "a new image view") { call in
-        call.interpreter.notes.append(
+        call.interpreter.note(
           "the size of an image is not known: content NAME WxH gives it one")
         return try call.newView("UIImageView", .image)
       },
@@ -100,15 +100,20 @@ extension Vocabulary {
       Member(
         .view, "insertSubview", [Parameter(nil, .view), Parameter("at", .number)],
         "puts a view inside"
-      ) { try $0.insert() },
+      ) { call in
+        guard let place = Int(exactly: call.number(1) ?? 0), place >= 0 else {
+          throw Failure(.numberOutOfRange, "places are counted from 0", at: call.places[1])
+        }
+        return try call.insert { _ in place }
+      },
       Member(
         .view, "insertSubview", [Parameter(nil, .view), Parameter("belowSubview", .view)],
         "puts a view inside, behind another one"
-      ) { try $0.insert() },
+      ) { call in try call.insert { try call.place(in: $0) } },
       Member(
         .view, "insertSubview", [Parameter(nil, .view), Parameter("aboveSubview", .view)],
         "puts a view inside, in front of another one"
-      ) { try $0.insert() },
+      ) { call in try call.insert { try call.place(in: $0) + 1 } },
       Member(.view, "removeFromSuperview", [], "takes it out of its superview") { call in
         try call.interpreter.memory.scene.removeFromSuperview(try call.owner)
         return .void
@@ -198,7 +203,10 @@ extension Vocabulary {
       "stopAnimating", "reloadData",
     ].map { name in
       // The layout of the shell is always up to date.
-      Member(.view, name, [], "changes no layout here") { _ in .void }
+      Member(.view, name, [], "changes no layout here") { call in
+        call.interpreter.ignore("\(name)()")
+        return .void
+      }
     }
 }
 
@@ -246,11 +254,27 @@ extension Call {
   }
 
   /// Puts a view inside at a place among the others.
-  fileprivate func insert() throws -> Value {
-    try interpreter.memory.scene.addSubview(try required(0), to: try owner)
-    if number(1) == 0 {
-      try interpreter.memory.scene.reorder(try required(0), toFront: false)
+  fileprivate func insert(at place: ([ViewRef]) throws -> Int) throws -> Value {
+    let (view, parent) = (try required(0), try owner)
+    let others = interpreter.memory.scene.subviews(parent).filter { $0 != view }
+    let index = min(try place(others), others.count)
+    try interpreter.memory.scene.addSubview(view, to: parent)
+    guard index > 0 else {
+      try interpreter.memory.scene.reorder(view, toFront: false)
+      return .void
     }
+    for other in others[index...] { try interpreter.memory.scene.reorder(other, toFront: true) }
     return .void
+  }
+
+  /// Where the second view of a call is among others.
+  fileprivate func place(in others: [ViewRef]) throws -> Int {
+    let sibling = try required(1)
+    guard let place = others.firstIndex(of: sibling) else {
+      let scene = interpreter.memory.scene
+      throw Failure(
+        .swift, "\(scene.name(sibling)) is not inside of \(scene.name(try owner))", at: places[1])
+    }
+    return place
   }
 }

@@ -1,0 +1,232 @@
+import LayoutDialect
+import LayoutModel
+import LayoutNotation
+import SwiftSyntax
+
+/// What was read and not used is said, with what would make it used.
+extension Interpreter {
+  /// All that people should know about the text.
+  var remarks: [String] {
+    var result = notes
+    if !ignored.isEmpty {
+      let verb = ignored.count == 1 ? "says" : "say"
+      result.append("\(Self.list(ignored)) \(verb) nothing about a layout")
+    }
+    if mode == .prompt, !declared.isEmpty {
+      let view = declared.first { $0.hasPrefix("class ") }.map { String($0.dropFirst(6)) }
+      let isView = view.map { viewKind($0) != nil || isController($0) } ?? false
+      result.append(
+        "known from here on: \(Self.list(declared))"
+          + (isView ? view.map { "; let \($0.nameOfInstance) = \($0)() makes one" } ?? "" : ""))
+    }
+    return result
+  }
+
+  /// Some names; of many the first.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(8).joined(separator: ", ")
+    return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
+  }
+
+  private static func list(lines: [Int]) -> String {
+    let all = Set(lines).sorted()
+    return (all.count == 1 ? "line " : "lines ") + list(all.map { "\($0)" })
+  }
+
+  // MARK: - Statements
+
+  /// Notes a statement whose value nothing takes.
+  func noteUnused(_ value: Value, of expression: ExprSyntax) {
+    let line = source.line(at: expression.place).number
+    switch (value, mode) {
+    case (.opaque, _):
+      if let name = expression.nameOfCall { ignore(name) }
+    case (.draft(let draft), .file) where !draft.isApplied && !draft.isEmpty:
+      note("line \(line): the draft is not applied, .apply() would do it")
+    case (.layout, .file): note("line \(line): the layout is not activated")
+    case (.anchors, .file), (.chain, .file), (.path, .file), (.verb, .file):
+      note("line \(line): no view takes these anchors")
+    default:
+      guard mode == .prompt, expression.isMereValue else { return }
+      note("nothing is done with the value of \(source.excerpt(expression.place).shortened)")
+    }
+  }
+
+  /// Notes which lines between `#if` and `#endif` are not read.
+  func noteClauses(of condition: IfConfigDeclSyntax) {
+    let chosen = condition.chosenClause
+    for clause in condition.clauses where clause.id != chosen?.id && clause.elements != nil {
+      let line = source.line(at: clause.place).number
+      note("line \(line): not read, because of \(source.excerpt(clause.head).shortened)")
+    }
+  }
+
+  // MARK: - Files
+
+  /// Why a file makes no layout: what it declares, and what would make it used.
+  func failureWithoutLayout(_ classes: [String]) -> Failure {
+    var failure = Failure(.noLayout, "the file makes no layout", at: 0..<1, in: source)
+    for name in classes {
+      let parent = memory.types[name]?.inherited.first
+      failure.details.append(
+        parent.map { "\(name) inherits from \($0), which is no view that is known here" }
+          ?? "\(name) is no view and no view controller")
+    }
+    let others = source.tree.statements.flatMap { item -> [String] in
+      guard case .decl(let declaration) = item.item, !declaration.is(ClassDeclSyntax.self) else {
+        return []
+      }
+      return declaration.titles
+    }
+    if !others.isEmpty {
+      failure.details.append("nothing in it uses \(Self.list(others))")
+    }
+    failure.details += skipped.prefix(8).map { "not run, \($0.text)" }
+    failure.details.append(
+      classes.isEmpty
+        ? "pasted at the prompt, what it declares is known to the lines behind it"
+        : "with class \(memory.types[classes[0]]?.inherited.first ?? "Base"): UIView {} in front, "
+          + "it is a view")
+    return failure
+  }
+
+  /// Notes functions that would say something about the layout, and that nothing calls.
+  func noteUncalled(in type: String) {
+    let functions = lineage(type).flatMap(\.members).compactMap { part in
+      part.source === source ? part.declaration.as(FunctionDeclSyntax.self) : nil
+    }
+    let uncalled = functions.filter { function in
+      guard let body = function.body?.statements, !ran.contains(body.id) else { return false }
+      return body.speaksOfLayout
+    }
+    guard !uncalled.isEmpty else { return }
+    note("nothing calls \(Self.list(uncalled.map(\.title))), where more is said about the layout")
+  }
+
+  // MARK: - Views
+
+  /// Makes the outermost view the root where there is none.
+  ///
+  /// Of several that are in no view it is the one with most inside of it.
+  func takeRoot() throws {
+    guard memory.scene.layout.root == nil else { return }
+    let tops = memory.scene.looseTops()
+    guard let top = tops.max(by: { ($0.count, -$0.view.number) < ($1.count, -$1.view.number) })
+    else { return }
+    let object = memory.scene.nodes[top.view.number].object
+    let isScreen = object.map { isController(memory.objects[$0.number].type) } ?? false
+    let root = try memory.scene.makeRoot(of: top.view, isScreen: isScreen)
+    let name = memory.scene.layout.name(of: root)
+    let what = memory.scene.name(top.view)
+    let fills = what == name ? "" : ", which \(what) fills"
+    note(
+      isScreen
+        ? "\(name) is the root now, as large as an iPhone 15\(fills)"
+        : "\(name) is the root now\(fills): nothing contains it; root \(name) 320x200 gives it a size"
+    )
+  }
+
+  /// Notes views and constraints that the text makes and that have no part in the layout.
+  func noteWhatWaits() {
+    let scene = memory.scene
+    let views = (start.views..<scene.nodes.count).map(ViewRef.init).filter {
+      scene.isWaiting($0) && scene.nodes[$0.number].kind != .guide && !noteController($0)
+    }
+    if !views.isEmpty, scene.layout.root == nil || mode == .file {
+      let names = views.map { scene.nodes[$0.number].name ?? scene.nodes[$0.number].className }
+      note(
+        Self.list(names) + (views.count == 1 ? " is in no view yet" : " are in no view yet")
+          + (scene.layout.root == nil
+            ? "; the outermost becomes the root with its first subview" : ""))
+    }
+    let made = (start.constraints..<scene.constraints.count).filter {
+      scene.constraints[$0].place?.source === source
+    }
+    let waiting = made.filter { scene.isWaiting($0) }
+    if !waiting.isEmpty, scene.layout.root != nil {
+      let names = waiting.flatMap { number -> [ViewRef] in
+        let draft = scene.constraints[number].draft
+        return [draft.first.view] + (draft.second.map { [$0.view] } ?? [])
+      }.filter { scene.item($0) == nil }.map { scene.name(scene.top($0)) }
+      let first = names.first ?? "its view"
+      let count = waiting.count
+      note(
+        (count == 1 ? "1 constraint waits" : "\(count) constraints wait")
+          + " until \(first) is inside of \(scene.rootName)")
+    }
+    let idle = made.filter { scene.constraints[$0].age == 0 }
+    if mode == .file, !idle.isEmpty {
+      let lines = idle.compactMap { scene.constraints[$0].place?.range }
+        .map { source.line(at: $0).number }
+      note("made and never activated: the constraints of \(Self.list(lines: lines))")
+    }
+  }
+}
+
+extension Interpreter {
+  /// Notes that a view is the one of a controller that did not load it; whether it is.
+  private func noteController(_ view: ViewRef) -> Bool {
+    guard let object = memory.scene.nodes[view.number].object else { return false }
+    let instance = memory.objects[object.number]
+    guard isController(instance.type), !instance.hasLoaded else { return false }
+    let name = memory.scene.nodes[view.number].name ?? instance.type.nameOfInstance
+    note("the view of \(name) is not loaded yet: \(name).loadViewIfNeeded()")
+    return true
+  }
+}
+
+extension String {
+  /// The text, cut where it is long.
+  fileprivate var shortened: String { count > 44 ? prefix(41) + "..." : self }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether views or constraints are spoken of.
+  fileprivate var speaksOfLayout: Bool {
+    let words: Set<String> = [
+      "addSubview", "addArrangedSubview", "insertSubview", "constraint", "activate", "isActive",
+      "drf", "sl", "isHidden",
+    ]
+    return tokens(viewMode: .sourceAccurate).contains { words.contains($0.text) }
+  }
+}
+
+extension Draft {
+  /// Whether it asks for nothing.
+  fileprivate var isEmpty: Bool {
+    templates.isEmpty && relation == nil && contents.isEmpty && stackContents.isEmpty
+  }
+}
+
+extension ExprSyntax {
+  /// What is called or asked for last.
+  fileprivate var nameOfCall: String? {
+    if let call = self.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.nameOfCall.map { $0 + "()" }
+    }
+    if let access = self.as(MemberAccessExprSyntax.self) { return access.declName.baseName.nameText }
+    if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.nameText }
+    return self.as(OptionalChainingExprSyntax.self)?.expression.nameOfCall
+  }
+
+  /// Whether it calls nothing and changes nothing.
+  fileprivate var isMereValue: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr,
+      .booleanLiteralExpr, .nilLiteralExpr, .closureExpr:
+      return true
+    case .memberAccessExpr(let access): return access.base?.isMereValue ?? true
+    case .infixOperatorExpr(let infix):
+      guard let sign = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else {
+        return false
+      }
+      return !["+=", "-=", "*=", "/="].contains(sign) && infix.leftOperand.isMereValue
+        && infix.rightOperand.isMereValue
+    case .prefixOperatorExpr(let prefix): return prefix.expression.isMereValue
+    case .arrayExpr(let array): return array.elements.allSatisfy(\.expression.isMereValue)
+    case .tupleExpr(let tuple): return tuple.elements.allSatisfy(\.expression.isMereValue)
+    case .subscriptCallExpr(let access): return access.calledExpression.isMereValue
+    default: return false
+    }
+  }
+}
