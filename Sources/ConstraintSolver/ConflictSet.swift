@@ -86,9 +86,11 @@ public struct ConflictSet: Sendable {
     work = search.workLeft
     guard let positions = found, !Interruption.isRequested else { return nil }
     // The members are settled; now leave out what the background does not need.
-    work -= positions.count * ConflictSearch.relevant(
-      background, to: positions.map { candidates[$0] }
-    ).count
+    work -=
+      positions.count
+      * ConflictSearch.relevant(
+        background, to: positions.map { candidates[$0] }
+      ).count
     guard work > 0 else { return nil }
     return trimmed(positions, candidates, background)
   }

@@ -36,7 +36,8 @@ public struct News: Sendable {
 
   /// Whether there is nothing to tell.
   public var isEmpty: Bool {
-    conflicts.isEmpty && unexplained.isEmpty && ties.isEmpty && needs.isEmpty && placed.isEmpty && settled.isEmpty
+    conflicts.isEmpty && unexplained.isEmpty && ties.isEmpty && needs.isEmpty && placed.isEmpty
+      && settled.isEmpty
       && restored.isEmpty && moved.isEmpty
   }
 

@@ -95,7 +95,9 @@ public struct Wish: Sendable {
       answer = .open
     } else if let strong = Self.granted(id, at: 1000, after: weak) {
       answer = .opposed(
-        Opposition(to: rule, now: examination.solved, granted: strong, after: weak))
+        Opposition(
+          to: rule, now: Present(examination.solved, or: present, of: weak), granted: strong,
+          after: weak))
     } else if let blockade = Blockade.all(of: rule, in: weak, examination) {
       answer = .blocked(blockade)
     } else {
@@ -136,8 +138,8 @@ public struct Wish: Sendable {
 extension Wish.Opposition {
   /// Compares the errors of optional claims now and where the wish is fulfilled: at the least
   /// priority that is enough, else as a required rule.
-  init(
-    to rule: Rule, now: SolvedLayout, granted strong: SolvedLayout, after weak: SolvedLayout
+  fileprivate init(
+    to rule: Rule, now: Present, granted strong: SolvedLayout, after weak: SolvedLayout
   ) {
     let lost = Self.lost(from: now, to: strong)?.value
     var least: (priority: Double, solved: SolvedLayout)?
@@ -145,18 +147,23 @@ extension Wish.Opposition {
       let priority = lost.rounded(.down) + 1
       least = Wish.granted(rule.id, at: priority, after: weak).map { (priority, $0) }
     }
-    self.init(from: now, to: least?.solved ?? strong, strength: least?.priority ?? 1000)
+    self.init(
+      from: now, to: least?.solved ?? strong, but: .rule(rule.id),
+      strength: least?.priority ?? 1000)
   }
 
   /// The highest priority that loses between two solutions; nil if none does.
-  private static func lost(from now: SolvedLayout, to then: SolvedLayout) -> Priority? {
+  private static func lost(from now: Present, to then: SolvedLayout) -> Priority? {
     now.solver.optimum.first { level in
       let other = then.solver.error(at: level.priority)
       return other > level.error && !Tolerance.same(other, level.error)
     }?.priority
   }
 
-  private init(from now: SolvedLayout, to then: SolvedLayout, strength: Double) {
+  /// Compares the claims but the wish itself.
+  private init(
+    from now: Present, to then: SolvedLayout, but wish: Claim.Source, strength: Double
+  ) {
     let found = Self.lost(from: now, to: then)
     priority = found == .broken ? nil : found?.value
     cost = found.map { then.solver.error(at: $0) - now.solver.error(at: $0) } ?? 0
@@ -164,7 +171,7 @@ extension Wish.Opposition {
     var against: [Change] = []
     var inFavour: [Change] = []
     for position in now.lowering.positions {
-      guard let claim = now.lowering.claim(at: position) else { continue }
+      guard let claim = now.lowering.claim(at: position), claim.source != wish else { continue }
       let actual = broken.contains(position) ? Priority.broken : claim.constraint.priority
       guard !actual.isRequired, let other = then.lowering.claim(of: claim.source) else { continue }
       let change = Change(
@@ -177,6 +184,26 @@ extension Wish.Opposition {
     self.inFavour = inFavour
     self.strength = strength
   }
+}
+
+/// The picture before a wish, as far as it takes to compare errors.
+private struct Present {
+  let solver: Solver
+  let lowering: Lowering
+  let broken: [Int]
+  private let solved: SolvedLayout
+
+  /// That of the examined layout; where the wish brings claims of its own, as the first rule about a
+  /// guide does, the picture with them and without the wish.
+  init(_ known: SolvedLayout, or present: Solver, of weak: SolvedLayout) {
+    let isKnown = weak.lowering.positions.count == known.lowering.positions.count + 1
+    solver = isKnown ? known.solver : present
+    solved = isKnown ? known : weak
+    lowering = solved.lowering
+    broken = solved.broken
+  }
+
+  func error(of claim: Claim) -> Double { solved.error(of: claim, in: solver) }
 }
 
 extension Solver {

@@ -110,8 +110,11 @@ public final class SolvedLayout: Sendable {
   public func value(of expression: Expression) -> Double { clean(solver.value(of: expression)) }
 
   /// How far a claim is from holding, in points.
-  public func error(of claim: Claim) -> Double {
-    clean(claim.constraint.error(of: solver.value(of: claim.constraint.expression)))
+  public func error(of claim: Claim) -> Double { error(of: claim, in: solver) }
+
+  /// The same in the picture of another solver with these variables.
+  package func error(of claim: Claim, in other: Solver) -> Double {
+    clean(claim.constraint.error(of: other.value(of: claim.constraint.expression)))
   }
 
   /// `form - right` of a claim: zero where it holds with equality.

@@ -171,7 +171,8 @@ extension Interpreter {
       }
     } catch let failure as Failure where failure.code != .limit {
       goBack(to: before)
-      try skip(failure.located(at: place.lowerBound..<place.lowerBound + 1, in: source), source.tree)
+      try skip(
+        failure.located(at: place.lowerBound..<place.lowerBound + 1, in: source), source.tree)
     }
     object = nil
   }

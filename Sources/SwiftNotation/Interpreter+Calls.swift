@@ -294,7 +294,8 @@ extension Interpreter {
           try made(
             try operation(
               Call(
-                interpreter: self, receiver: receiver, values: values, places: places, place: place)))
+                interpreter: self, receiver: receiver, values: values, places: places, place: place)
+            ))
         }
       } catch let failure as Misfit {
         complaint = complaint ?? failure.failure

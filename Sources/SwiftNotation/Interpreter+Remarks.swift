@@ -204,7 +204,9 @@ extension ExprSyntax {
     if let call = self.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.nameOfCall.map { $0 + "()" }
     }
-    if let access = self.as(MemberAccessExprSyntax.self) { return access.declName.baseName.nameText }
+    if let access = self.as(MemberAccessExprSyntax.self) {
+      return access.declName.baseName.nameText
+    }
     if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.nameText }
     return self.as(OptionalChainingExprSyntax.self)?.expression.nameOfCall
   }

@@ -152,7 +152,8 @@ public struct OpenBrackets: Sendable {
     case UInt8(ascii: "\""): quote(hashes: 0)
     case UInt8(ascii: "#"): hash()
     case UInt8(ascii: "`"):
-      while index + 1 < bytes.count, bytes[index + 1] != byte, bytes[index + 1] != UInt8(ascii: "\n")
+      while index + 1 < bytes.count, bytes[index + 1] != byte,
+        bytes[index + 1] != UInt8(ascii: "\n")
       { index += 1 }
     case UInt8(ascii: "("): enter(.round)
     case UInt8(ascii: "["): enter(.square)

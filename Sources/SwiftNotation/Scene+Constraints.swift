@@ -84,7 +84,9 @@ extension Scene {
   mutating func activateWaiting() throws {
     guard !waiting.isEmpty else { return }
     search(waiting.count)
-    let inOrder = Set(waiting).filter(isWaiting).sorted { constraints[$0].age < constraints[$1].age }
+    let inOrder = Set(waiting).filter(isWaiting).sorted {
+      constraints[$0].age < constraints[$1].age
+    }
     for number in inOrder { try makeRule(ConstraintRef(number: number)) }
     waiting = inOrder.filter(isWaiting)
   }

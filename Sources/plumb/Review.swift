@@ -205,8 +205,9 @@ struct Review {
     }
   }
 
-  /// The change as the person's editor leaves it; nil where that would fail. What was written so
-  /// far stays in the draft, for another try.
+  /// The change as the person's editor leaves it; nil where that would fail.
+  ///
+  /// What was written so far stays in the draft, for another try.
   private func edit(
     _ change: Blessing.Change, from draft: inout [String], in blessing: Blessing
   ) -> Blessing.Change? {

@@ -154,8 +154,12 @@ import Testing
         let isAcross = !after.timeline.isOneWay(from: old, to: new)
         crossings += isAcross ? 1 : 0
         let exchange = isAcross ? Self.exchange(before.layout, after.layout) : []
+        let expected = exchange + NewsText(news, at: after.examination).lines
+        // In front of them is the command of the step, which may be long.
+        let step = reply.lines.dropLast(expected.count)
         #expect(
-          Array(reply.lines.dropFirst()) == exchange + NewsText(news, at: after.examination).lines,
+          Array(reply.lines.suffix(expected.count)) == expected
+            && step.dropFirst().allSatisfy { $0.hasPrefix("     ") },
           "seed \(seed): \(line)\n\(after.transcript.sessionText)")
         Self.checkMoves(news, before.layout, after.layout, "seed \(seed): \(line)")
       }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func aSessionThatWasOpenedComesBackWithWhatWasTypedBehindIt() throws {
-    var shell = Shell(files: SessionFiles.files, source: .session)
+    var shell = Shell(files: SessionFiles.files)
     let session = try Session(
       """
       plumb 1
@@ -47,9 +47,9 @@ import Testing
       plumb> root a 100x50
       plumb> view b
       """)
-    shell.adopt(session)
-    for check in session.checks { _ = shell.run(check.input, line: check.line) }
-    shell.source = .prompt
+    var player = Player(session, files: SessionFiles.files)
+    while player.next() != nil {}
+    shell.open(player, from: "page.plumb")
     shell.markSaved()
     #expect(shell.unsavedCount == 0)
     for line in ["echo news", "b.width == 10", "expect b.width == 10.4"] { _ = shell.run(line) }

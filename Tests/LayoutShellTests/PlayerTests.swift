@@ -98,7 +98,8 @@ import Testing
       conversation.say("read a.plumb") == [
         "read 3 steps from a.plumb",
         "note  line 4 was not done, lines of a file write nothing: save out",
-        "note  line 6 was not done, lines of a file write nothing: export --to relations card.txt",
+        "note  line 6 was not done, lines of a file write nothing: export --to relations",
+        "      card.txt",
       ])
   }
 

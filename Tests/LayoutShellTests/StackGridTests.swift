@@ -228,9 +228,16 @@ import Testing
       else { return }
       let contents = shown.map { scenario.contents[$0] ?? 0 }
       let total = contents.reduce(0, +)
-      let room = spans.map(\.length).reduce(0, +)
-      for (span, content) in zip(spans, contents) where total > 0 {
-        #expect(Self.same(span.length, room * content / total), "\(note)")
+      let margins = scenario.margins ?? Insets(0)
+      let around =
+        settings.axis == .horizontal
+        ? margins.leading + margins.trailing : margins.top + margins.bottom
+      let whole = spans.map(\.length).reduce(0, +) + around
+      // The margins lie in the share of the last view that has one.
+      let last = contents.lastIndex { $0 > 0 }
+      for index in spans.indices where total > 0 {
+        let share = whole * contents[index] / total - (index == last ? around : 0)
+        #expect(Self.same(spans[index].length, share), "\(note)")
       }
     case .equalSpacing:
       guard !settings.isBaselineRelative || settings.axis == .horizontal else { return }

@@ -288,7 +288,7 @@ import Testing
       """, ["row": [0, 0, 50, 48], "a": [2, 1, 44, 44]])
   }
 
-  @Test func sharesAreOfTheRoomInsideTheMargins() {
+  @Test func sharesAreOfTheStackNotOfTheRoomInsideItsMargins() {
     Self.check(
       """
       view a content 100x44
@@ -296,7 +296,7 @@ import Testing
       stack row in card axis h distribute fillProportionally margins 8: a b
       pin row top leading
       row.width == 300
-      """, ["a": [8, 8, 189.333, 44], "b": [197.333, 8, 94.667, 44]])
+      """, ["a": [8, 8, 200, 44], "b": [208, 8, 84, 44]])
   }
 
   @Test func firstBaselinesMeet() {

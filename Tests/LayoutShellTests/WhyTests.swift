@@ -30,7 +30,8 @@ import Testing
       #expect(answer.error == nil && answer.lines != ["nothing is known about that"], "\(wish)")
       #expect(LawTests.isUnchanged(before, conversation.shell))
       for question in [
-        "why a.\(guide).leading", "why a.\(guide).width", "try \(wish)", "drag r.width 300..200 step 50",
+        "why a.\(guide).leading", "why a.\(guide).width", "try \(wish)",
+        "drag r.width 300..200 step 50",
         "sweep r.width 300..200", "fit a", "dof a", "expect for r.width in 200..300: \(wish)",
         "expect \(wish)", "why loose.\(guide).leading", "why not \(wish) @200",
       ] { _ = conversation.say(question) }
@@ -47,8 +48,10 @@ import Testing
       4 short. One of these must give 4: c2 a.margin1
         cheapest: c2 8 → 12        apply with: constant c2 12
       plumb> why not a.readable.leading >= r.leading + 17
-      1 short. One of these must give 1: c2 a.margin1 a.readable2
-        cheapest: c2 8 → 9        apply with: constant c2 9
+      possible, at a cost of 2 at 999.5
+        against a.readable6   a.readable.width == a.margins.width @999.5   off by 2,
+                  now 0
+        apply with: a.readable.leading >= r.leading + 17
       """)
   }
 

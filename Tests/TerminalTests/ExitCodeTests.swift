@@ -27,7 +27,8 @@ import Testing
     try await Home.lend { home in
       try home.write(Self.good, to: "good.plumb")
       for arguments in [
-        ["-c", "root card 3x3; frames"], ["replay", "good.plumb"], ["bless", "--yes", "good.plumb"],
+        ["-c", "root card 3x3; frames"], ["replay", "good.plumb"],
+        ["bless", "--yes", "good.plumb"],
         ["explain", "good.plumb"], ["inspect", "good.plumb"], ["--help"], ["--version"],
         ["export", "good.plumb", "--to", "relations"], ["-c", "quit"], ["good.plumb"],
       ] {
@@ -62,7 +63,8 @@ import Testing
         let text = "plumb 1\n\nplumb> root card 3x3\nplumb> \(quit)\nplumb> expect dof 9\n"
         try home.write(text, to: "a.plumb")
         for ending in [
-          try Program.plumb("replay", "a.plumb", in: home), try Program.plumb(input: text, in: home),
+          try Program.plumb("replay", "a.plumb", in: home),
+          try Program.plumb(input: text, in: home),
         ] {
           #expect(ending.code == 1, "\(ending)")
           #expect(ending.output.contains("the check behind it did not run"))
@@ -81,7 +83,7 @@ import Testing
     try await Home.lend { home in
       for arguments in [
         ["--flag"], ["nowhere.plumb"], ["replay", "nowhere"], ["replay", "--jobs", "0"],
-        ["explain", "nowhere"], ["bless", "nowhere"], ["bless"], ["import"], ["-f", "nowhere"],
+        ["explain", "nowhere"], ["bless", "nowhere"], ["bless"], ["-f", "nowhere"],
         ["replay", "--filter", "("],
       ] {
         let ending = try Program.plumb(arguments, in: home)

@@ -54,8 +54,9 @@ import Testing
       """
     try await Home.lend { home in
       let text = try Program.run(
-        "/bin/sh", ["-c", script], environment: home.environment, in: home.folder)
-      #expect(text.split(separator: "\n").count == 3)
+        "/bin/sh", ["-c", "cd '\(home.folder.path)'; \(script)"], environment: home.environment,
+        in: home.folder)
+      #expect(text.split(separator: "\n").count == 3, "\(text)")
     }
   }
 }

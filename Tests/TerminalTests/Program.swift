@@ -38,6 +38,12 @@ enum Program {
     var output: String
     /// What it wrote to standard error.
     var talk: String
+
+    /// All that it said as one line, wherever its lines were broken.
+    var words: String {
+      (output + " " + talk).split(whereSeparator: \.isWhitespace).filter { $0 != "+" }
+        .joined(separator: " ")
+    }
   }
 
   /// Runs plumb in a folder that a person calls home, with a text on standard input.

@@ -24,7 +24,9 @@ import Testing
       }
       #expect(try Program.plumb("replay", "--verbose", in: home).output == one.output)
       let bail = try Program.plumb("replay", "--bail", "--jobs", "4", "--verbose", in: home)
-      #expect(bail.output == (try Program.plumb("replay", "--bail", "--jobs", "1", "--verbose", in: home).output))
+      #expect(
+        bail.output
+          == (try Program.plumb("replay", "--bail", "--jobs", "1", "--verbose", in: home).output))
       #expect(bail.output.contains("1 failed"))
     }
   }

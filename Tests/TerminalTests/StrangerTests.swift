@@ -31,8 +31,7 @@ import Testing
             continue
           }
           #expect(
-            (ending.output + ending.talk).contains("lines of a file write nothing"),
-            "\(arguments)\n\(ending)")
+            ending.words.contains("lines of a file write nothing"), "\(arguments)\n\(ending)")
         }
       }
     }
@@ -60,11 +59,12 @@ import Testing
           let page = "pages/a.plumb"
           for arguments in [
             [page], ["replay", page], ["explain", page], ["inspect", page],
-            ["export", page, "--to", "relations"], ["replay", "reads.plumb"], ["-c", "read \(page)"],
+            ["export", page, "--to", "relations"], ["replay", "reads.plumb"],
+            ["-c", "read \(page)"],
             ["-f", page], ["-f", "pages/commands.txt"], ["--init", "pages/commands.txt"],
           ] {
             let ending = try Program.plumb(arguments, in: home)
-            let all = ending.output + ending.talk
+            let all = ending.words
             #expect(isFine || !all.contains("secret\""), "\(arguments)\n\(ending)")
             #expect(
               all.contains("outside the session's folder") == !isFine, "\(arguments)\n\(ending)")

@@ -13,6 +13,7 @@ extension Command {
       var answer = Answer(reply.lines, document: reply.answer?.document ?? reply.news)
       answer.plain = { reply.plainLines }
       answer.isWhole = true
+      answer.isVerbatim = reply.isVerbatim
       return answer
     })
 }

@@ -76,7 +76,9 @@ extension Vocabulary {
         .list, "joined", [Parameter("separator", .text, optional: true)],
         "texts, one behind the other"
       ) { call in
-        let texts = try call.elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        let texts = try call.elements.compactMap {
+          if case .text(let text) = $0 { text } else { nil }
+        }
         return .text(texts.joined(separator: call.text(0) ?? ""))
       },
       Member(.global, "Array", [Parameter(nil, .any)], "the elements of a range") { call in
