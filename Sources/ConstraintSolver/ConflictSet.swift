@@ -109,10 +109,8 @@ public struct ConflictSet: Sendable {
   ) -> ConflictSet? {
     var chosen = positions
     let members = positions.map { candidates[$0] }
-    var needed = ConflictSearch.relevant(background, to: members)
-    for position in needed.reversed() where !Interruption.isRequested {
-      let without = needed.filter { $0 != position }
-      if !holds(members + without.map { background[$0] }) { needed = without }
+    let needed = ConflictSearch.deletionFilter(ConflictSearch.relevant(background, to: members)) {
+      holds(members + $0.map { background[$0] })
     }
     chosen += needed.map { $0 + candidates.count }
     return ConflictSet(chosen, candidates: candidates, background: background)

@@ -26,7 +26,9 @@ public enum Feasibility {
       Self.holds(positions.map { constraints[$0] } + background)
     }
     let all = Array(constraints.indices)
-    return holds(all) ? nil : ConflictSearch.deletionFilter(all, holds: holds)
+    guard !holds(all) else { return nil }
+    var search = Contradiction(among: constraints, background: background)
+    return search.members() ?? ConflictSearch.deletionFilter(all, holds: holds)
   }
 
   /// Some point that satisfies all of them, or nil if there is none.

@@ -9,6 +9,8 @@ struct AdjustableNumber {
   let source: Claim.Source
   /// Its value.
   let value: Double
+  /// Whether it is the length of something, which is never below zero.
+  let isLength: Bool
   /// The change that gives it another value.
   let change: @Sendable (Double) -> Repair.Change
   /// How the right-hand sides of claims follow it, for each point that it grows.
@@ -41,12 +43,16 @@ struct AdjustableNumber {
       else { return nil }
       kind = Self.isContainer(source, of: conflict, in: solved) ? .container : .constant
       value = rule.constant
+      isLength =
+        rule.right.isEmpty && rule.relation != .greaterOrEqual && rule.left.count == 1
+        && rule.left.allSatisfy { $0.coefficient > 0 && !$0.anchor.attribute.isPosition }
       change = { .constant(id, $0) }
       slopes = [source: Rational(layout.isMirrored(rule) ? -1 : 1)]
     case .given(let id, let dimension):
       guard dimension.isSize, let size = layout.item(id)?.givenSize else { return nil }
       kind = .container
       value = size[dimension.axis]
+      isLength = true
       change = { .rootSize(dimension.axis, $0) }
       slopes = [source: Rational(1)]
     case .generated(let stack, let index):
@@ -54,6 +60,7 @@ struct AdjustableNumber {
         let settings = layout.item(stack)?.stack, let before = rule.second?.item
       else { return nil }
       kind = .constant
+      isLength = false
       // The distance is that behind the last visible view so far.
       let shown = settings.arranged.prefix { $0 != rule.first.item }
         .last { !(layout.item($0)?.isHidden ?? true) }

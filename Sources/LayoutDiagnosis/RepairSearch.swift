@@ -9,6 +9,8 @@ struct RepairSearch {
   private let others: Set<Claim.Source>
   /// Conflicts that hold together with the one in question, or would where numbers are others.
   private var known: [Conflict]
+  /// How many more values of numbers may be tried; the larger the conflict, the longer each takes.
+  private var trialsLeft: Int
   /// The items that the conflict is about, in tree order.
   private let mentioned: [Item.ID]
 
@@ -16,6 +18,7 @@ struct RepairSearch {
     self.conflict = conflict
     self.examination = examination
     known = [conflict]
+    trialsLeft = max(Self.trialFloor, Self.trialWork / max(1, conflict.members.count))
     let solved = examination.solved
     others = Set(Self.broken(in: solved)).subtracting([conflict.broken])
     let items = Set(conflict.members.flatMap { solved.items(of: $0) })
@@ -23,6 +26,11 @@ struct RepairSearch {
       Self.pictureRank(of: a, in: solved) < Self.pictureRank(of: b, in: solved)
     }
   }
+
+  /// So many values of numbers are tried in any case.
+  private static let trialFloor = 12
+  /// How many members all tried values together look at beyond that.
+  private static let trialWork = 2000
 
   private static func broken(in solved: SolvedLayout) -> [Claim.Source] {
     solved.broken.compactMap { solved.lowering.claim(at: $0)?.source }
@@ -108,6 +116,8 @@ struct RepairSearch {
       guard let amount = bounds.nearest, amount != tried else { return nil }
       tried = amount
       let value = (Rational(meaning: number.value) + amount).approximation
+      guard !number.isLength || value >= 0, trialsLeft > 0 else { return nil }
+      trialsLeft -= 1
       let change = number.change(value)
       guard let solved = outcome(of: change) else { return nil }
       guard let left = obstacle(in: solved) else {

@@ -34,8 +34,11 @@ public struct Repairs: Sendable {
   private static let numberLimit = 32
   /// How many rules of one conflict are made to yield.
   private static let yieldLimit = 16
-  /// The same in a document of very many items, where each change takes its time.
-  private static let yieldLimitInLargeDocument = 2
+  /// The same where each change takes its time: of a set of very many members, and in a document of
+  /// very many items.
+  private static let (yieldLimitOfLargeSet, yieldLimitInLargeDocument) = (6, 2)
+  /// Beyond so many members a set is large.
+  private static let largeSet = 40
   /// Beyond so many items a document is large.
   private static let largeDocument = 3000
   /// How often a number goes on to what a further conflict asks for.
@@ -69,7 +72,8 @@ public struct Repairs: Sendable {
     }
     let yielding = search.yielding
     let isLarge = examination.layout.items.count > Self.largeDocument
-    let limit = isLarge ? Self.yieldLimitInLargeDocument : Self.yieldLimit
+    let most = conflict.members.count > Self.largeSet ? Self.yieldLimitOfLargeSet : Self.yieldLimit
+    let limit = isLarge ? Self.yieldLimitInLargeDocument : most
     unyieldedCount = max(0, yielding.count - limit)
     for source in yielding.prefix(limit) where !Interruption.isRequested {
       found += search.yield(source, to: Self.almostRequired)

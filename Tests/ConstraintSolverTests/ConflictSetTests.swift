@@ -53,6 +53,47 @@ import Testing
     }
   }
 
+  /// What is found by elimination contradicts itself, by the oracle, and none of it is superfluous.
+  @Test func aContradictionIsOneAndHasNothingTooMuch() throws {
+    var found = 0
+    for seed in seeds(200) {
+      guard let (system, bounds) = conflict(seed: seed) else { continue }
+      found += 1
+      let members = try #require(
+        Feasibility.contradiction(among: system.constraints, background: bounds))
+      func holds(_ positions: [Int]) -> Bool {
+        Feasibility.holdsExactly(positions.map { system.constraints[$0] } + bounds)
+      }
+      #expect(!holds(members), "seed \(seed)")
+      for member in members {
+        #expect(holds(members.filter { $0 != member }), "seed \(seed): \(member) is too much")
+      }
+    }
+    #expect(found > 50)
+  }
+
+  /// Of a chain of equalities all take part; what stands beside it does not.
+  @Test func aLongChainContradictsItsEnds() throws {
+    let places = (0...150).map(Variable.init(index:))
+    var constraints = zip(places, places.dropFirst()).map { a, b in
+      Constraint(Expression(b) - Expression(a) - 8, .equal)
+    }
+    constraints += [
+      Constraint(Expression(places[150]) - 10, .lessOrEqual),
+      Constraint(Expression(places[150]) - Expression(places[0]) - 100, .equal),
+      Constraint(Expression(places[3]) - 5, .greaterOrEqual),
+    ]
+    let background = places.map { Constraint(Expression($0), .greaterOrEqual) }
+    #expect(
+      Feasibility.contradiction(among: constraints, background: background)
+        == Array(0..<150) + [151])
+    constraints.remove(at: 151)
+    // 150 steps to the right of zero there is no room up to 10.
+    #expect(
+      Feasibility.contradiction(among: constraints, background: background)
+        == Array(0...150))
+  }
+
   /// Every proper subset, bounds included, is satisfiable.
   private func checkIrreducible(
     _ set: ConflictSet?, _ system: RandomSystem, _ bounds: [Constraint], _ seed: UInt64
