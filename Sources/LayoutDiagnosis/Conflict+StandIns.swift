@@ -48,7 +48,7 @@ extension Conflict.StandIn {
   ) -> [ConflictSum.Summand]? {
     let known = Set(others.map(\.claim.source))
     if let (summand, _) = strongest(
-      for: variable, times: multiplier, in: solved, where: { !known.contains($0) })
+      for: variable, times: multiplier, beside: others, in: solved, where: { !known.contains($0) })
     {
       return [summand]
     }
@@ -84,7 +84,7 @@ extension Conflict.StandIn {
       guard factor > Rational(0) else { continue }
       let link = ConflictSum.Summand(claim, multiplier / own)
       let end: (summands: [ConflictSum.Summand], least: Rational)? =
-        strongest(for: other, times: multiplier * factor, in: solved) { source in
+        strongest(for: other, times: multiplier * factor, beside: others, in: solved) { source in
           source != claim.source
         }.map { ([$0.summand], $0.least) }
         ?? linked(
@@ -113,13 +113,15 @@ extension Conflict.StandIn {
   /// A required rule about a size alone that asks for more than nothing, with what it is multiplied
   /// by and how much it asks for.
   private static func strongest(
-    for variable: Int, times multiplier: Rational, in solved: SolvedLayout,
-    where isFitting: (Claim.Source) -> Bool
+    for variable: Int, times multiplier: Rational, beside others: [ConflictSum.Summand],
+    in solved: SolvedLayout, where isFitting: (Claim.Source) -> Bool
   ) -> (summand: ConflictSum.Summand, least: Rational)? {
     let broken = Set(solved.broken)
     var best: (summand: ConflictSum.Summand, least: Rational, age: Age)?
-    for position in solved.lowering.positions(about: variable) where !broken.contains(position) {
+    for position in solved.lowering.positions(about: variable) {
       guard let claim = solved.lowering.claim(at: position), claim.isRequired,
+        // What broke is asked for only by the set that it is in.
+        !broken.contains(position) || others.contains(where: { $0.claim.source == claim.source }),
         claim.source.isRule, isFitting(claim.source), claim.variables == [variable]
       else { continue }
       let coefficient = Rational(meaning: claim.constraint.expression.terms[0].coefficient)
