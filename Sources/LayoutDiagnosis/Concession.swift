@@ -23,7 +23,7 @@ public struct Concession: Sendable {
     among givers: [Wish.Blockade.Giver], for wish: Rule, _ examination: Examination
   ) -> Concession? {
     let tries = givers.flatMap { giver in
-      changes(of: giver, in: examination.layout).compactMap { change, before -> Candidate? in
+      changes(of: giver, in: examination.solved).compactMap { change, before -> Candidate? in
         guard !Interruption.isRequested else { return nil }
         return Concession(change, before: before, for: wish, examination).map {
           Candidate(concession: $0, size: giver.change.magnitude, source: giver.source)
@@ -51,8 +51,13 @@ public struct Concession: Sendable {
   }
 
   private static func changes(
-    of giver: Wish.Blockade.Giver, in layout: Layout
+    of giver: Wish.Blockade.Giver, in solved: SolvedLayout
   ) -> [(change: Repair.Change, before: Double?)] {
+    // The numbers of a mask are those of a frame, which nobody wrote.
+    if let change = Repair.Change(withoutMaskOf: giver.source, in: solved) {
+      return [(change, nil)]
+    }
+    let layout = solved.layout
     let distance = giver.change.approximation
     switch giver.source {
     case .rule(let id):
@@ -63,8 +68,6 @@ public struct Concession: Sendable {
         return []
       }
       return [(.rootSize(dimension.axis, size + distance), size)]
-    case .generated(let id, let index):
-      return layout.generatedRule(index, of: id)?.origin == .mask ? [(.mask(id), nil)] : []
     default: return []
     }
   }

@@ -121,10 +121,11 @@ public struct Conflict: Sendable, Hashable {
 
   /// The unwritten bounds it takes, also where a rule stands in for one.
   public var implied: [Claim.Source] {
-    members.compactMap { source in
+    var seen = Set<Claim.Source>()
+    return members.compactMap { source in
       if case .implied = source { return source }
       return standIns.first { $0.rule == source }?.bound
-    }
+    }.filter { seen.insert($0).inserted }
   }
 
   /// The given numbers among the members.

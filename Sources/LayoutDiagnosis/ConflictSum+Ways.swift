@@ -49,6 +49,8 @@ extension ConflictSum {
     quantity = .place(places.to, from: places.from)
     self.rows = rows(order[..<cut], sign)
     otherRows = rows(order[cut...].reversed(), -sign)
+    // A number alone above the rows of the other way would read as one of them.
+    if self.rows.count == 1, otherRows.count > 1 { swap(&self.rows, &otherRows) }
   }
 
   /// Where the two ways of a loop start and meet, how many claims the first one has, and the sign

@@ -24,11 +24,30 @@ extension SolvedLayout {
       || ["Cell", "Header", "Footer", "Reusable"].contains(where: name.contains)
   }
 
+  /// Whether a rule ties a far edge to the view whose size a claim is about.
+  public func isFarPin(_ source: Claim.Source, against size: Claim.Source) -> Bool {
+    guard let rule = layout.rule(source), rule.isAtFarEdge else { return false }
+    let sized = Set(items(of: size))
+    return (rule.left + rule.right).contains { term in
+      // A guide of the view is as good as its edge.
+      let item = layout.item(term.anchor.item)
+      let owner = item.flatMap { $0.isView ? $0.id : $0.parent } ?? term.anchor.item
+      return sized.contains(owner) && term.anchor.attribute.isPosition
+    }
+  }
+
   /// No table of a phone is as narrow as that, in points.
   private var narrowTable: Double { 240 }
 
   private func dimension(of claim: Claim) -> LayoutVariable? {
     claim.variables.first.flatMap { lowering.dimension(of: $0) }
+  }
+}
+
+extension Rule {
+  /// Whether it is about the far edge of something.
+  var isAtFarEdge: Bool {
+    (left + right).contains { [.trailing, .right, .bottom].contains($0.anchor.attribute) }
   }
 }
 

@@ -79,6 +79,17 @@ public struct Repair: Sendable {
 }
 
 extension Repair.Change {
+  /// The end of the autoresizing mask that makes a claim; nil where none does.
+  init?(withoutMaskOf source: Claim.Source, in solved: SolvedLayout) {
+    guard let view = solved.maskedView(of: source) else { return nil }
+    guard case .rule = source else {
+      self = .mask(view)
+      return
+    }
+    let rules = solved.layout.rules.filter { solved.maskedView(of: .rule($0.id)) == view }
+    self = .maskRules(view, rules.map(\.id))
+  }
+
   /// The number that it sets in the layout, in points; nil where it sets none.
   var number: Double? {
     switch self {

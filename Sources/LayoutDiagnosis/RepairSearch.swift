@@ -78,17 +78,9 @@ struct RepairSearch {
   /// first.
   private func readiness(_ source: Claim.Source) -> Int {
     guard case .rule(let id) = source, let rule = examination.layout.rule(id) else { return 1 }
-    let anchors = (rule.left + rule.right).map(\.anchor)
-    let isFar = anchors.contains { [.trailing, .right, .bottom].contains($0.attribute) }
+    let isFar = rule.isAtFarEdge
     if let passing {
-      let items = Set(examination.solved.items(of: passing))
-      let isPin = anchors.contains { anchor in
-        // A guide of the view is as good as its edge.
-        let item = examination.layout.item(anchor.item)
-        let owner = item.flatMap { $0.isView ? $0.id : $0.parent } ?? anchor.item
-        return items.contains(owner) && anchor.attribute.isPosition
-      }
-      if isFar, isPin { return 0 }
+      if examination.solved.isFarPin(source, against: passing) { return 0 }
     } else if source == conflict.broken {
       return 0
     }
@@ -181,15 +173,9 @@ struct RepairSearch {
 
   /// The layout where the view of a rule makes no rules of its mask.
   func withoutMask(_ source: Claim.Source) -> Repair? {
-    guard let view = examination.solved.maskedView(of: source) else { return nil }
-    var change = Repair.Change.mask(view)
-    if case .rule = source {
-      let rules = examination.layout.rules.filter {
-        examination.solved.maskedView(of: .rule($0.id)) == view
-      }
-      change = .maskRules(view, rules.map(\.id))
-    }
-    guard let solved = outcome(of: change), obstacle(in: solved) == nil else { return nil }
+    guard let change = Repair.Change(withoutMaskOf: source, in: examination.solved),
+      let solved = outcome(of: change), obstacle(in: solved) == nil
+    else { return nil }
     return repair(.mask, change, of: source, before: nil, amount: 0, solved)
   }
 

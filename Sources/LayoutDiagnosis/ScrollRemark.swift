@@ -10,6 +10,18 @@ public enum ScrollRemark: Hashable, Sendable {
   /// It scrolls sideways as well as down.
   case bothWays(Item.ID)
 
+  /// The scroll view.
+  public var scrollView: Item.ID {
+    switch self {
+    case .open(let id, _), .still(let id), .bothWays(let id): id
+    }
+  }
+
+  /// Whether it says that its content has no size.
+  public var isOpen: Bool {
+    if case .open = self { true } else { false }
+  }
+
   /// What is remarkable about the scroll views of a layout, in tree order.
   public static func all(in examination: Examination) -> [ScrollRemark] {
     let solved = examination.solved

@@ -16,6 +16,7 @@ public struct AmbiguityText {
     var lines: [String] = []
     for tie in freedom.ties { lines += Self.lines(for: tie, examination, isPlain) }
     lines += Self.free(examination)
+    lines += ScrollText(examination, where: \.isOpen).lines
     self.lines = lines
   }
 

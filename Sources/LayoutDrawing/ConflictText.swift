@@ -47,6 +47,15 @@ public struct ConflictText {
     }
   }
 
+  /// How two ways differ, behind a number of points.
+  private var off: String {
+    switch conflict.quantity {
+    case .size, .center: many
+    case .place: "apart"
+    case .nothing: "off"
+    }
+  }
+
   private var many: String { conflict.sum < conflict.otherSum ? "too few" : "too many" }
 
   /// `3 rules`, and the s of a verb that goes with it.
@@ -202,7 +211,7 @@ public struct ConflictText {
       ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     let still = conflict.boundExcess.approximation.spelled
     return Paragraph.lines(
-      "  minimal: without \(list) still \(still) \(many); with any other one gone, the rest can "
+      "  minimal: without \(list) still \(still) \(off); with any other one gone, the rest can "
         + "be satisfied", indent: 4)
   }
 }

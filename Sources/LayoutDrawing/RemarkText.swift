@@ -3,6 +3,7 @@ public import LayoutModel
 
 /// What is known about a conflict besides its sum, as notes.
 public struct RemarkText {
+  private let conflict: Conflict
   private let remarks: [ConflictRemark]
   private let solved: SolvedLayout
 
@@ -10,6 +11,7 @@ public struct RemarkText {
   /// them.
   public init(_ conflict: Conflict, in solved: SolvedLayout, isPrinted: Bool = false) {
     remarks = ConflictRemark.all(about: conflict, in: solved, isPrinted: isPrinted)
+    self.conflict = conflict
     self.solved = solved
   }
 
@@ -25,7 +27,8 @@ public struct RemarkText {
       let isGiven =
         known.author == .encapsulated && known.lifetime == .passing
         && !members.contains(where: solved.isPassing)
-      let practice = isGiven ? SystemRule.practiceWithGivenSize : known.practice
+      let practice =
+        isGiven ? SystemRule.practiceWithGivenSize : practice(known, members)
       return "\(names): \(known.meaning). What people do: \(practice)"
     case .alone(let source):
       return "\(solved.name(of: source)) needs no other rule for it: a size is never negative. If "
@@ -46,6 +49,20 @@ public struct RemarkText {
 }
 
 extension RemarkText {
+  /// What people do, about a rule of this sum.
+  private func practice(_ known: SystemRule, _ members: [Claim.Source]) -> String {
+    guard let pin = known.yielding else { return known.practice }
+    let own = conflict.rules.filter { solved.author(of: $0) == .user }
+    let pins = own.filter { source in members.contains { solved.isFarPin(source, against: $0) } }
+    if let first = pins.first {
+      return pins.count > 1
+        ? known.practice : known.practice(yielding: "\(solved.name(of: first)), \(pin),")
+    }
+    guard let first = own.first else { return known.practice }
+    return known.practice(
+      yielding: own.count == 1 ? solved.name(of: first) : "one of your rules in the sum")
+  }
+
   fileprivate static func atLeastSmall(_ number: Double) -> String {
     number < 0.001 ? "0.001" : number.spelled
   }

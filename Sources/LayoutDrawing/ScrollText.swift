@@ -1,16 +1,29 @@
 public import LayoutDiagnosis
-import LayoutModel
+public import LayoutModel
 
 /// What is remarkable about scroll views, as notes.
 public struct ScrollText {
   private let examination: Examination
+  private let remarks: [ScrollRemark]
 
-  /// The notes about a moment.
-  public init(_ examination: Examination) { self.examination = examination }
+  /// The notes about a moment, or some of them.
+  public init(_ examination: Examination, where isTold: (ScrollRemark) -> Bool = { _ in true }) {
+    self.examination = examination
+    remarks = ScrollRemark.all(in: examination).filter(isTold)
+  }
+
+  /// The notes about the content of one scroll view along an axis.
+  public init(_ examination: Examination, about content: Item.ID, along axis: Axis) {
+    self.init(examination) { remark in
+      guard remark.scrollView == content.owner else { return false }
+      if case .open(_, let open) = remark { return open == axis }
+      return true
+    }
+  }
 
   /// A note for each remark.
   public var lines: [String] {
-    ScrollRemark.all(in: examination).flatMap { Paragraph.lines("note  \(text($0))", indent: 6) }
+    remarks.flatMap { Paragraph.lines("note  \(text($0))", indent: 6) }
   }
 
   private func text(_ remark: ScrollRemark) -> String {

@@ -40,10 +40,12 @@ public struct SystemRule: Hashable, Sendable {
   public let meaning: String
   /// What people do where it takes part in a conflict.
   public let practice: String
+  /// The rule that yields by that, as the practice calls it; nil where none does.
+  public let yielding: String?
 
   private init(
     _ patterns: Pattern..., author: Author, isProtected: Bool = true, lifetime: Lifetime = .lasting,
-    meaning: String, practice: String
+    meaning: String, yielding: String? = nil, practice: String
   ) {
     self.patterns = patterns
     self.author = author
@@ -51,6 +53,12 @@ public struct SystemRule: Hashable, Sendable {
     self.lifetime = lifetime
     self.meaning = meaning
     self.practice = practice
+    self.yielding = yielding
+  }
+
+  /// What people do, said of a rule that goes by another name.
+  public func practice(yielding rule: String) -> String {
+    yielding.map { practice.replacing($0, with: rule) } ?? practice
   }
 
   /// The class of the rules that a translated autoresizing mask makes.
@@ -72,14 +80,16 @@ public struct SystemRule: Hashable, Sendable {
       author: .encapsulated, lifetime: .passing,
       meaning: "the height that a table, a collection or a window gives the view from outside: "
         + "often an estimate, or 0 in a first pass, and right in the final one",
-      practice: "let the bottom pin wait at 999: the first pass may miss it, the final one "
+      yielding: "the bottom pin",
+      practice: "give the bottom pin priority 999: the first pass may miss it, the final one "
         + "keeps it"),
     SystemRule(
       .begins("UIView-Encapsulated-Layout-Width"), .begins("NSView-Encapsulated-Layout-Width"),
       author: .encapsulated, lifetime: .passing,
       meaning: "the width that a table, a collection or a window gives the view from outside: "
         + "0 or an old one in a first pass, and right in the final one",
-      practice: "let the trailing pin wait at 999: the first pass may miss it, the final one "
+      yielding: "the trailing pin",
+      practice: "give the trailing pin priority 999: the first pass may miss it, the final one "
         + "keeps it"),
     SystemRule(
       .begins("UIView-Encapsulated-Layout-"), .begins("NSView-Encapsulated-Layout-"),
@@ -90,15 +100,17 @@ public struct SystemRule: Hashable, Sendable {
       .begins("_UITemporary"), .begins("UITemporary"),
       author: .encapsulated, lifetime: .passing,
       meaning: "a size that UIKit tries while it measures the view, gone after that",
-      practice: "let the far pin wait at 999, so that the measuring pass can hold"),
+      yielding: "the far pin",
+      practice: "give the far pin priority 999, so that the measuring pass can hold"),
     SystemRule(
       .begins("fittingSize"), author: .encapsulated, lifetime: .passing,
       meaning: "the size that systemLayoutSizeFitting asks for while it measures, gone after that",
-      practice: "let the far pin wait at 999, or ask with a size that fits"),
+      yielding: "the far pin",
+      practice: "give the far pin priority 999, or ask with a size that fits"),
     SystemRule(
       .says("UISV-hiding"), author: .stack, lifetime: .passing,
       meaning: "how a stack view hides an arranged view: a length of 0 while it is hidden",
-      practice: "let a pin or a size inside the hidden view wait at 999"),
+      practice: "give a pin or a size inside the hidden view priority 999"),
     SystemRule(
       .says("UISV-spacing"), author: .stack, isProtected: false,
       meaning: "the spacing of a stack view",
@@ -106,7 +118,7 @@ public struct SystemRule: Hashable, Sendable {
     SystemRule(
       .begins("UISV-"), author: .stack, isProtected: false,
       meaning: "made by a stack view from its alignment and distribution",
-      practice: "change those, not the rule; a size of an arranged view may wait at 999"),
+      practice: "change those, not the rule, or give a size of an arranged view priority 999"),
     SystemRule(
       .says(maskClass), author: .mask,
       meaning: "made of the view's frame, because translatesAutoresizingMaskIntoConstraints is "
@@ -153,7 +165,7 @@ public struct SystemRule: Hashable, Sendable {
       .begins("accessoryView."), .begins("inputView."), .begins("assistantHeight"),
       .begins("assistantView."), author: .system, isProtected: false,
       meaning: "UIKit's, for the keyboard and what stands above it",
-      practice: "let the height of the input accessory view wait at 999"),
+      practice: "give the height of the input accessory view priority 999"),
   ]
 
   /// What people do where a size that is often passing is the one that the view really has.

@@ -35,26 +35,38 @@ public struct Advice: Sendable {
     return [title] + listed.lines + (listed.commands.isEmpty ? [] : keeping)
   }
 
+  /// What to type, a command to a line, so that each can be copied.
   private var keeping: [String] {
-    let text =
+    func typed(in session: String) -> [String] {
+      ["plumb \(Self.word(session))", "and there: fixes, fix 1, save \(session)"]
+    }
+    func imported(_ file: String) -> [String] {
+      let session = Self.session(of: file)
+      return ["plumb import \(Self.word(file)) -o \(Self.word(session))"] + typed(in: session)
+    }
+    let steps =
       switch way {
-      case .prompt: "fix 1 makes the first; save NAME keeps it"
+      case .prompt: ["fix 1 makes the first; save NAME keeps it"]
       case .importing(let file) where file == "-" || file.hasPrefix("/dev/"):
-        "save the text as console.txt; plumb import console.txt -o console.plumb makes a session of "
-          + "it, for fixes, fix 1 and save"
-      case .importing(let file):
-        "plumb import \(file) -o \(Self.stem(file)).plumb makes a session of it; in plumb "
-          + "\(Self.stem(file)).plumb: fixes, fix 1, save"
-      case .session(let file): "plumb \(file) goes on there: fixes, fix 1, save"
+        ["save the text as console.txt"] + imported("console.txt")
+      case .importing(let file): imported(file)
+      case .session(let file): typed(in: file)
       }
-    return Paragraph.lines("keep  " + text, indent: 6)
+    return steps.enumerated().flatMap { index, step in
+      Paragraph.lines((index == 0 ? "keep  " : "      ") + step, indent: 6)
+    }
   }
 
-  /// A file without what stands behind its last dot.
-  private static func stem(_ file: String) -> String {
-    guard let dot = file.lastIndex(of: "."), dot > file.startIndex,
-      !file[dot...].contains("/")
-    else { return file }
-    return String(file[..<dot])
+  /// A session in the current folder, named after a file.
+  private static func session(of file: String) -> String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name + ".plumb" }
+    return name[..<dot] + ".plumb"
+  }
+
+  /// A file as one word of a command line.
+  private static func word(_ file: String) -> String {
+    let isPlain = file.allSatisfy { $0.isLetter || $0.isNumber || "/._-+:@%~,=".contains($0) }
+    return isPlain ? file : "'" + file.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -68,6 +68,13 @@ extension Shell {
   func candidates(
     inRelation tokens: ArraySlice<Token>, before: String
   ) -> [(text: String, about: String)] {
+    if before.last == " ", let last = tokens.last {
+      // A view alone is no side of a rule.
+      if !isMember(last, in: tokens), case .item? = layout.named(last.text) { return [] }
+      if isMember(last, in: tokens), tokens.count == 3, isSetting(last.text) {
+        return [("=", "sets it")]
+      }
+    }
     guard before.last == " ", let last = tokens.last, isOperand(last, in: tokens) else {
       return items + numbers
     }
@@ -81,12 +88,38 @@ extension Shell {
 
   private static let relations = ["==", "=", "<=", ">="]
 
+  /// Whether an anchor or a measured number begins behind a text, so that a view is only its start.
+  func isAnchorPlace(_ before: String) -> Bool {
+    let tokens = (try? Lexer.tokens(of: before)) ?? []
+    guard let first = tokens.first else { return true }
+    guard before.last == " " else { return false }
+    guard let command = Commands.named(first.text) else {
+      return tokens.contains { $0.kind == .sign && Self.relations.contains($0.text) }
+        && tokens.last?.kind == .sign
+    }
+    if Self.relation(in: tokens, of: command) != nil { return true }
+    guard tokens.count == 1 else { return false }
+    if case .value? = command.arguments.first { return true }
+    return ["try", "expect"].contains(command.name)
+  }
+
+  /// Whether a token stands behind a dot.
+  private func isMember(_ token: Token, in tokens: ArraySlice<Token>) -> Bool {
+    token.isName && tokens.dropLast().last?.isSign(".") ?? false
+  }
+
+  /// Whether a member of a view is a setting and no anchor.
+  private func isSetting(_ member: String) -> Bool {
+    Attribute(rawValue: member) == nil && AttributeGroup(rawValue: member) == nil
+      && SystemGuide(rawValue: member) == nil && !["x", "y", "slack", "value"].contains(member)
+  }
+
   /// Whether a token ends a number or an anchor.
   private func isOperand(_ token: Token, in tokens: ArraySlice<Token>) -> Bool {
     if case .number = token.kind { return true }
     if token.isSign(")") { return true }
     guard token.isName else { return false }
-    if tokens.dropLast().last?.isSign(".") ?? false { return true }
+    if isMember(token, in: tokens) { return true }
     if ["required", "high", "low"].contains(token.text) { return true }
     if case .number? = layout.named(token.text) { return true }
     return tokens.dropLast().last?.isWord("as") ?? false

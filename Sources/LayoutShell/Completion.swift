@@ -40,9 +40,14 @@ extension Shell {
     let fitting = all.filter { $0.text.hasPrefix(typed) || $0.text.hasPrefix("#\(typed)") }
     // leadingMargin waits until leading no longer fits, so that one TAB still writes leading.
     let names = Set(fitting.map(\.text))
-    let usual = fitting.filter { candidate in
+    var usual = fitting.filter { candidate in
       let plain = Attribute(rawValue: candidate.text)?.withinMargins?.rawValue
       return word.isEmpty || plain.map { !names.contains($0) } ?? true
+    }
+    if usual.count == 1, isAnchorPlace(before),
+      layout.items.contains(where: { Name.written($0.name) == usual[0].text })
+    {
+      usual[0].text += "."
     }
     let isSwift =
       switch kind(of: Self.text(scalars[...])) {
@@ -102,7 +107,7 @@ extension Shell {
     guard let first = tokens.first else {
       return Commands.all.map { ($0.name, $0.summary) } + items
     }
-    if let choices = stackChoices(tokens) { return Self.words(choices) }
+    if let choices = stackChoices(tokens) ?? settingChoices(before) { return Self.words(choices) }
     if tokens.last?.isSign("@") ?? false { return Self.words(["required", "high", "low"]) }
     guard let command = Commands.named(first.text),
       before.trimmedBlanks.count > first.text.count || before.last == " "
@@ -170,6 +175,13 @@ extension Shell {
     }
     let choices = StackOptions.choices(of: option)
     return choices.isEmpty ? nil : choices
+  }
+
+  /// The values of a setting of the shell, if that is what stands here.
+  private func settingChoices(_ before: String) -> [String]? {
+    let words = before.split(separator: " ")
+    guard words.count == 2, before.last == " ", words[0] == "set" else { return nil }
+    return Settings.choices(of: String(words[1]))
   }
 
   static func words(_ words: [String]) -> [(text: String, about: String)] {

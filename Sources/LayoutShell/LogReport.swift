@@ -12,6 +12,8 @@ public struct LogReport: Sendable {
 
   /// How many inequalities with room are listed.
   private static let slackLimit = 12
+  /// How many conflicts are told.
+  private static let conflictLimit = 3
 
   /// Reports on a log, read and examined, with the best repairs and how to keep them.
   public init(_ imported: ImportedLog, _ examination: Examination, keeping way: Advice.Way) {
@@ -24,7 +26,12 @@ public struct LogReport: Sendable {
   var listed: ListedRepairs? { advice?.listed }
 
   /// What was read, what the system did, and the smallest sets or the slack.
-  public var lines: [String] { (head + findings).flatMap(Paragraph.folded) }
+  public var lines: [String] { sections.flatMap(\.self) }
+
+  /// The same in parts: what was read, each sum, what is known about it, what would help.
+  public var sections: [[String]] {
+    ([head] + findings).map { $0.flatMap(Paragraph.folded) }
+  }
 
   private var head: [String] {
     let layout = examination.layout
@@ -58,18 +65,19 @@ public struct LogReport: Sendable {
       ? "; without it the conflict stays" : "; it takes no part in the sum below"
   }
 
-  private var findings: [String] {
-    let conflicts = examination.conflicts
-    guard examination.solved.broken.isEmpty else {
-      let more = conflicts.count - 3
-      return conflicts.prefix(3).flatMap {
-        ConflictText($0, in: examination.solved).lines
-          + RemarkText($0, in: examination.solved, isPrinted: true).lines
-      } + (more > 0 ? ["and \(more) more: conflicts"] : [])
-        + UnexplainedText(examination.unexplained, in: examination.solved).lines
-        + (advice?.lines ?? [])
+  private var findings: [[String]] {
+    let solved = examination.solved
+    guard solved.broken.isEmpty else {
+      let conflicts = examination.conflicts
+      let more = conflicts.count - Self.conflictLimit
+      return conflicts.prefix(Self.conflictLimit).flatMap {
+        [ConflictText($0, in: solved).lines, RemarkText($0, in: solved, isPrinted: true).lines]
+      } + [
+        (more > 0 ? ["and \(more) more: conflicts"] : [])
+          + UnexplainedText(examination.unexplained, in: solved).lines, advice?.lines ?? [],
+      ]
     }
-    return ["satisfiable as printed: all these rules can hold together"] + slack + reasons
+    return [["satisfiable as printed: all these rules can hold together"] + slack + reasons]
   }
 
   /// What may be behind a message whose rules can hold together.

@@ -7,6 +7,9 @@ public struct MomentReport {
   /// The step and the frames, the picture, the conflicts, and what is not determined.
   public let sections: [[String]]
 
+  /// So many conflicts are parts of their own.
+  private static let conflictLimit = 3
+
   /// All of it.
   public var lines: [String] { sections.flatMap(\.self) }
 
@@ -37,16 +40,22 @@ public struct MomentReport {
       return
     }
     let solved = examination.solved
-    var conflicts = examination.conflicts.flatMap {
-      ConflictText($0, in: solved).lines + RemarkText($0, in: solved).lines
+    func text(_ conflict: Conflict) -> [String] {
+      ConflictText(conflict, in: solved).lines + RemarkText(conflict, in: solved).lines
     }
-    conflicts += UnexplainedText(examination.unexplained, in: solved).lines
-    sections = [
-      heading.flatMap(Paragraph.folded), FramesTable(examination).lines,
-      TerminalDrawing(solved, of: root).lines,
-      conflicts.isEmpty ? ["no conflict"] : conflicts, AmbiguityText(examination).lines,
-      ScrollText(examination).lines,
-      way.flatMap { Advice(examination, keeping: $0)?.lines } ?? [],
-    ]
+    // The first ones are told whole, however long the list is.
+    let conflicts = examination.conflicts
+    let others =
+      conflicts.dropFirst(Self.conflictLimit).flatMap(text)
+      + UnexplainedText(examination.unexplained, in: solved).lines
+    sections =
+      [
+        heading.flatMap(Paragraph.folded), FramesTable(examination).lines,
+        TerminalDrawing(solved, of: root).lines,
+      ] + conflicts.prefix(Self.conflictLimit).map(text) + [
+        conflicts.isEmpty && others.isEmpty ? ["no conflict"] : others,
+        AmbiguityText(examination).lines, ScrollText(examination) { !$0.isOpen }.lines,
+        way.flatMap { Advice(examination, keeping: $0)?.lines } ?? [],
+      ]
   }
 }

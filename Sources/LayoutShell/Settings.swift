@@ -34,6 +34,16 @@ enum Settings {
     }
   }
 
+  /// The values that a setting takes; none where there is no such setting.
+  static func choices(of setting: String) -> [String] {
+    switch setting {
+    case "break": Layout.BreakPolicy.allCases.map(\.rawValue)
+    case "echo": Shell.Echo.allCases.map(\.rawValue)
+    case "log-style": LogStyle.allCases.map(\.rawValue)
+    default: Taste.names.contains(setting) ? ["on", "off"] : []
+    }
+  }
+
   static func echo(_ reader: inout TokenReader, _ shell: inout Shell) throws(Diagnostic) -> Reply {
     let choice = try reader.choice("an echo", of: Shell.Echo.allCases.map(\.rawValue))
     try reader.finish()

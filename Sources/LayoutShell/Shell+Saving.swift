@@ -12,6 +12,7 @@ extension Shell {
     shell.taste = taste
     shell.replacesFiles = replacesFiles
     shell.knownTexts = knownTexts
+    shell.page = path
     if let identity = files.identity(path) { shell.knownTexts[identity] = player.session.text }
     shell.transcript = Transcript(behind: Page(player), player.shell.transcript)
     shell.journal = Journal(opening: player, from: path)
@@ -20,6 +21,11 @@ extension Shell {
 
   /// `save FILE`: what was opened and typed, as a session.
   mutating func save(_ reader: inout TokenReader) throws(Diagnostic) -> Reply {
+    if reader.isAtEnd, let page {
+      throw Diagnostic(
+        .missing, "expected a file", at: reader.end, in: reader.line,
+        note: "did you mean save \(page.escaped)?", correction: "save \(page)")
+    }
     let target = try WriteTarget(&reader, suffix: ".plumb")
     let folder = FilePath.folder(of: target.path)
     let identity = files.identity(target.path)
@@ -32,6 +38,7 @@ extension Shell {
     }
     try write(text, to: target, command: "save", reader)
     journal.markSaved()
+    page = target.path
     return Reply(["saved \(count) line\(count == 1 ? "" : "s") as \(target.path.escaped)"])
   }
 

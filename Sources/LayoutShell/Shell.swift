@@ -59,6 +59,8 @@ public struct Shell: Sendable {
   public var replacesFiles = false
   /// What files held when they were opened or written here, by their identities.
   var knownTexts: [String: String] = [:]
+  /// The session that was opened or saved last, as it was named.
+  var page: String?
   /// Everything it was told, to bring another shell to the same state.
   public internal(set) var journal = Journal()
   /// The last reply that was cut, for `more`.
@@ -100,9 +102,10 @@ public struct Shell: Sendable {
   public mutating func farewell() -> String? {
     guard unsavedCount > 0, workWhenAsked != journal.workCount else { return nil }
     workWhenAsked = journal.workCount
+    let name = page?.escaped ?? "FILE"
     return unsavedCount == 1
-      ? "1 line is not saved: save FILE keeps it"
-      : "\(unsavedCount) lines are not saved: save FILE keeps them"
+      ? "1 line is not saved: save \(name) keeps it"
+      : "\(unsavedCount) lines are not saved: save \(name) keeps them"
   }
 
   /// The document.

@@ -13,12 +13,17 @@ enum WhyAnswer {
     let expression = quantity.expression(in: solved)
     let title = quantity.text
     let zero = quantity.size.flatMap { ZeroText(of: $0, in: examination).line }.map { ["  \($0)"] }
+    let isScrolled = quantity.size != nil && quantity.item.systemGuide == .content
+    let notes =
+      (zero ?? [])
+      + (isScrolled
+        ? ScrollText(examination, about: quantity.item, along: quantity.axis).lines : [])
     if let explanation = Explanation(
       expression, measuring: .anchor(quantity.anchor), in: solved)
     {
       let proof = isExact ? Proof(of: expression, in: solved) : nil
       return Answer(
-        WhyText(explanation, of: title, in: solved, isExact: isExact).lines + (zero ?? [])
+        WhyText(explanation, of: title, in: solved, isExact: isExact).lines + notes
           + (isExact ? text(of: proof, explanation, in: solved) : [])
       ) { .explanation(explanation, of: title, proof: proof, in: solved) }
     }
@@ -31,7 +36,7 @@ enum WhyAnswer {
     return Answer(
       WhyText(
         ambiguous: title, (range.min, range.max), shown: shown, tie: tie, in: layout
-      ).lines + (zero ?? [])
+      ).lines + notes
     ) {
       .undetermined(title, (range.min, range.max), shown: shown)
     }

@@ -125,6 +125,13 @@ extension Interpreter {
       // A type that means nothing to a layout: UIColor(...), UIImage(...).
       return .opaque(name)
     }
+    // At the prompt somebody who prints a view wants to know where it is.
+    let isAboutView =
+      mode != .file && arguments.contains { if case .item = $0.value { true } else { false } }
+    if Vocabulary.decorativeFunctions.contains(name), !isAboutView {
+      ignore("\(name)()")
+      return .void
+    }
     if mode == .file, Self.endingsOfViews.contains(where: { name.hasSuffix($0) }) {
       note("\(name) is not in the file: a view without content stands for it")
       let view = try memory.scene.make(name, .view)

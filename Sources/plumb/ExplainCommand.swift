@@ -33,7 +33,7 @@ struct ExplainCommand: ParsableCommand {
       for (index, log) in logs.enumerated() {
         if logs.count > 1 { console.print(["log \(index + 1) of \(logs.count)"]) }
         let report = LogReport(log, Examination(log.layout), keeping: .importing(file.name))
-        print([report.lines], console)
+        print(report.sections, console)
       }
     case .success(.session(let session)):
       switch Subject.played(session, file, at: at) {

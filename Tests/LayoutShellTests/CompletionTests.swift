@@ -74,6 +74,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("tit", "title."), ("title", "title."), ("title.width == bad", "title.width == badge."),
+    ("try tit", "try title."), ("why tit", "why title."), ("expect bad", "expect badge."),
+    ("why not bad", "why not badge."), ("pin tit", "pin title"),
+    ("pin icon to bad", "pin icon to badge"),
+    ("frames tit", "frames title"), ("hug bad", "hug badge"),
+  ])
+  func aViewBeginsAnAnchorWhereRulesAreWritten(_ line: String, _ whole: String) {
+    #expect(completed(line) == whole)
+  }
+
+  @Test(arguments: [
+    ("title ", []), ("title.width == badge ", []), ("title.isHidden ", ["="]),
+    ("title.translatesAutoresizingMaskIntoConstraints ", ["="]),
+    ("set log-style ", ["plumb", "uikit"]), ("set echo ", ["off", "news", "frames"]),
+    ("set break n", ["newest"]), ("set ascii ", ["on", "off"]),
+  ])
+  func onlyWhatFitsIsOffered(_ line: String, _ words: [String]) {
+    #expect(offered(line) == words)
+  }
+
   @Test func stepsFollowGotoTheNewestFirst() {
     let steps = offered("goto ")
     #expect(steps.first == "#10" && steps.contains("#1") && steps.suffix(2) == ["first", "last"])

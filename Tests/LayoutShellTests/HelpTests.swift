@@ -28,7 +28,8 @@ import Testing
       "compression resistance", "intrinsic content size", "constraint", "anchor", "multiplier",
       "priority", "safe area", "layout guide", "autoresizing", "visual format", "right-to-left",
       "edges", "drawing", "keys", "tab", "history", "names", "pixels", "wrapping", "undo", "block",
-      "step", "branch", "session", "dialect", "json", "log-style", "superview", "UIView",
+      "step", "branch", "stackview", "percent", "multiline", "rotate", "unicode", "oracle",
+      "masonry", "tag", "session", "dialect", "json", "log-style", "superview", "UIView",
     ]
 
   @Test func everyWordOfTheLanguageHasAPage() {

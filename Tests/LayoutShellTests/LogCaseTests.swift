@@ -35,7 +35,7 @@ struct LogCase: Sendable, CustomTestStringConvertible {
     // 12 + 90 + 12 = 114
     LogCase(
       name: "cell-first-height", headline: "3 rules ask for 114, root.height is 44: 70 too many",
-      best: "priority c3 999", note: "the bottom pin wait at 999"),
+      best: "priority c3 999", note: "the bottom pin, priority 999"),
     // 16 + 24 + 8 + 16 = 64; without the icon's width 40
     LogCase(
       name: "header-without-width", headline: "4 rules ask for 64, root.width is 0: 64 too many",
@@ -74,7 +74,7 @@ struct LogCase: Sendable, CustomTestStringConvertible {
       best: "priority c3 999", note: "systemLayoutSizeFitting"),
     LogCase(
       name: "input-accessory", headline: "5 rules ask for 52, root.height is 45: 7 too many",
-      best: "constant c1 45", note: "input accessory view wait at 999"),
+      best: "constant c1 45", note: "input accessory view priority 999"),
     LogCase(
       name: "bar-button", headline: "2 rules ask for 24, root.width is 0: 24 too many", best: nil,
       note: "all its views are UIKit's own"),
@@ -285,6 +285,29 @@ struct LogCase: Sendable, CustomTestStringConvertible {
     #expect(
       lines.first == "1  root.translatesAutoresizingMaskIntoConstraints = false",
       "\(lines.joined(separator: "\n"))")
+  }
+
+  @Test func aWishThatTheMaskOfALogBlocksIsGrantedWithoutIt() throws {
+    let text = try String(
+      contentsOf: LogCase.folder.appending(path: "mask-in-the-corner.txt"), encoding: .utf8)
+    var conversation = Conversation(files: Memory.files(["console.txt": text]))
+    _ = conversation.say("import console.txt")
+    let mask = try #require(conversation.shell.layout.rules.first).name
+    _ = conversation.say("remove c2")
+    let answer = conversation.say("why not hello.left == root.left + 16").joined(separator: "\n")
+    #expect(answer.contains("cheapest: no autoresizing mask for hello"), "\(answer)")
+    #expect(!answer.contains("constant \(mask)"), "\(answer)")
+  }
+
+  @Test func aSumIsNotCutByWhatIsSaidAboutIt() throws {
+    let rows = (0..<20).map { "view v\($0) in a\nv\($0).width == 10" }
+    let links = (1..<20).map { "v\($0).left == v\($0 - 1).right" }
+    let lines = ["root a 100x10"] + rows + links + ["v0.left == a.left", "v19.right == a.right"]
+    let layout = Conversation(lines.joined(separator: "\n")).shell.layout
+    let report = MomentReport(layout, notes: [], keeping: .importing("console.txt"))
+    let sum = try #require(report.sections.first { $0.first?.hasPrefix("x conflict") ?? false })
+    #expect(sum.last?.hasPrefix("  minimal") ?? false)
+    #expect(report.sections.last?.first?.hasPrefix("what would help") ?? false)
   }
 }
 

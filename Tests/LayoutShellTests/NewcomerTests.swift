@@ -469,6 +469,24 @@ import Testing
     print(title)  ? frames title
     print(title.frame.width)  ? why title.width
     caption.text = Hello  ? caption.text = "Hello"
+    title.width == 50% card.width  ? title.width == 0.5 * card.width
+    title.width <= 25% badge.width  ? title.width <= 0.25 * badge.width
+    size title width 10  ? title.width == 10
+    size title height 10  ? title.height == 10
+    hide title and badge  ? hide title, badge
+    remove title and badge  ? remove title, badge
+    off c1 and c2  ? off c1, c2
+    align title left with badge  ? title.left == badge.left
+    align top title and badge  ? title.top == badge.top
+    align title and badge top  ? title.top == badge.top
+    equal widths title badge  ? title.width == badge.width
+    equal heights title, badge  ? title.height == badge.height
+    title.bottom to badge.top 8  ? title.bottom == badge.top + 8
+    pin title bottom to badge top 8  ? title.bottom == badge.top + 8
+    space title badge 8  ? badge.leading == title.trailing + 8
+    distance title badge 8  ? badge.leading == title.trailing + 8
+    stack row2 axis v title, badge  ? stack row2 axis v: title, badge
+    stack row2 axis horizontal title badge  ? stack row2 axis h: title, badge
     """#
 
   /// One row of the table.

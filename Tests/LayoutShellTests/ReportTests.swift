@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
@@ -22,8 +23,26 @@ import Testing
       Conversation.hugged + "\ntitle.width >= 180 as min\nbadge.width == 120 as wide")
     #expect(text.contains("what would help 1  wide  120 → 100"))
     #expect(text.contains("4 more: fixes") || text.contains("more: fixes keep"))
-    #expect(text.hasSuffix("keep  plumb page.plumb goes on there: fixes, fix 1, save"))
+    #expect(text.hasSuffix("keep  plumb page.plumb and there: fixes, fix 1, save page.plumb"))
     #expect(!report(Conversation.hugged).contains("what would help"))
+  }
+
+  @Test func whatKeepsARepairCanBeCopiedLineByLine() throws {
+    let shell = Conversation("root a 10x10\na.width >= 20").shell
+    func end(_ file: String) throws -> [String] {
+      let lines = try #require(Advice(shell.examination, keeping: .importing(file))).lines
+      return Array(lines.suffix(3))
+    }
+    #expect(
+      try end("/logs/of/the app's/console.old.txt") == [
+        "keep  plumb import '/logs/of/the app'\\''s/console.old.txt' -o console.old.plumb",
+        "      plumb console.old.plumb", "      and there: fixes, fix 1, save console.old.plumb",
+      ])
+    #expect(
+      try end("-") == [
+        "      plumb import console.txt -o console.plumb", "      plumb console.plumb",
+        "      and there: fixes, fix 1, save console.plumb",
+      ])
   }
 
   private static let scroll = "root screen 320x480\nscroll page in screen\npin page\n"
@@ -44,6 +63,81 @@ import Testing
       Self.scroll + "view form in page\npin form to page\nform.width == 700\nform.height == 600"
     #expect(
       report(wide).contains("For one way only: page.content.width == page.frame.width"))
+  }
+
+  @Test func thePromptSaysWhyNothingScrolls() {
+    func said(_ lines: String, _ question: String) -> String {
+      var conversation = Conversation(lines)
+      return conversation.say(question).map { $0.drop { $0 == " " } }.joined(separator: " ")
+    }
+    let form = Self.scroll + "view form in page\npin form top leading trailing to page\n"
+    let open = form + "form.width == page.width\nform.height == 600"
+    let reason = "note  page does not scroll that way: nothing says what page.content.height is."
+    for question in ["ambiguous", "why page.content.height", "show page"] {
+      #expect(said(open, question).contains(reason), "\(question)")
+    }
+    for question in ["why page.content.width", "why form.height", "show form", "frames"] {
+      #expect(!said(open, question).contains("scroll that way"), "\(question)")
+    }
+    let still =
+      Self.scroll + "view form in page\npin form to page\nform.width == page.width\n"
+      + "form.height == 300"
+    for question in ["why page.content.height", "show page"] {
+      #expect(
+        said(still, question).contains("page does not scroll: its content is 320x300"),
+        "\(question)")
+    }
+    #expect(!said(still, "ambiguous").contains("scroll"))
+  }
+
+  @Test func aNoteNamesTheRuleThatIsToWait() {
+    func report(_ rules: String) -> String {
+      self.report(
+        "root screen 320x480\nview cell in screen\nview icon in cell\n"
+          + "cell.height == 44 id \"UIView-Encapsulated-Layout-Height\" system\n"
+          + "icon.height == 60\n" + rules)
+    }
+    #expect(
+      report("icon.top == cell.top as up\nicon.bottom == cell.bottom - 8 as down").contains(
+        "give down, the bottom pin, priority 999"))
+    // No edge is tied to the cell at its bottom: then what is tied at all may wait.
+    #expect(
+      report("icon.top >= cell.top\nicon.centerY == cell.centerY").contains(
+        "give one of your rules in the sum priority 999"))
+    #expect(report("cell.height >= 50 as tall").contains("give tall priority 999"))
+  }
+
+  @Test func theLongerWayToAPlaceIsToldFirst() throws {
+    var conversation = Conversation(
+      "root a 100x100\nview b in a\nview c in a\nb.leading == a.leading\n"
+        + "c.leading == b.leading")
+    let lines = conversation.say("c.leading == a.leading + 7 as off_")
+    let conflict = try #require(conversation.shell.examination.conflicts.first)
+    #expect(conflict.rows.count == 2 && conflict.otherRows.count == 1)
+    let sum = try #require(lines.firstIndex { $0.contains("sum") })
+    let alone = try #require(lines.firstIndex { $0.contains("  off_") })
+    #expect(sum < alone, "\(lines.joined(separator: "\n"))")
+  }
+
+  @Test func aLengthThatIsKnownByARatioCountsInTheSum() throws {
+    let lines =
+      "root card 80x50\nview a in card\nview b in card\na.leading == card.leading + 8\n"
+      + "b.leading == a.trailing + 8\nb.trailing == card.trailing - 8\n"
+    // 8 + 60 + 8 + 60 + 8 = 144, and 84 without what makes b as wide as a.
+    let equal = lines + "a.width == 60\nb.width == a.width"
+    var conversation = Conversation(equal)
+    let conflict = try #require(conversation.shell.examination.conflicts.first)
+    #expect(
+      conflict.excess == Rational(64), "\(conversation.say("conflicts").joined(separator: "\n"))")
+    #expect(conflict.boundExcess == Rational(4) && conflict.standIns.count == 1)
+    check(conflict, in: conversation.shell.examination.solved, equal)
+    // Over two ratios; 8 + 60 + 8 + 20 + 8 = 104.
+    let chain =
+      lines + "view c in card\na.width == 60\nc.width == 0.5 * a.width\nb.width == 2/3 * c.width"
+    let far = try #require(Conversation(chain).shell.examination.conflicts.first)
+    #expect(far.excess == Rational(24))
+    #expect(far.standIns.count == 2 && far.implied.count == 1)
+    check(far, in: Conversation(chain).shell.examination.solved, chain)
   }
 
   @Test func everySystemRuleIsKnownByItsIdentifier() throws {

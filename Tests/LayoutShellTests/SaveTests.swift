@@ -34,6 +34,24 @@ import Testing
     }
   }
 
+  @Test func aPageThatIsOpenIsOfferedWhereNoFileIsNamed() throws {
+    let memory = Memory(["a/page.plumb": "plumb 1\n\nplumb> root a 10x10\n"])
+    var conversation = try opened("a/page.plumb", memory.files)
+    _ = conversation.say("view b in a")
+    let error = try #require(conversation.shell.run("save").error)
+    #expect(error.code == .missing)
+    #expect(error.correction == "save a/page.plumb")
+    #expect(
+      conversation.say("quit") == [
+        "1 line is not saved: save a/page.plumb keeps it, quit again leaves"
+      ])
+    #expect(conversation.error("save a/page.plumb") == nil)
+    _ = conversation.say("save other")
+    #expect(conversation.shell.run("save").error?.correction == "save other.plumb")
+    var fresh = Conversation("root a 10x10")
+    #expect(fresh.shell.run("save").error?.correction == nil)
+  }
+
   /// A shell at which a page of some files was opened, as at a terminal.
   private func opened(_ path: String, _ files: Files) throws -> Conversation {
     var conversation = Conversation(files: files)

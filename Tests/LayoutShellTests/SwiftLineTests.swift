@@ -437,6 +437,14 @@ import Testing
 
   // MARK: - Running
 
+  @Test(arguments: ["print(n)", "print(\"n is\", n)", "debugPrint(n)", "assert(n == 1)"])
+  func whatOnlySaysSomethingIsSkippedWithANote(line: String) {
+    var conversation = Conversation("root card 100x100\nvar n = 1")
+    let lines = conversation.say(line)
+    #expect(conversation.shell.lastError == nil)
+    #expect(lines.count == 1 && lines[0].hasSuffix("() says nothing about a layout"), "\(lines)")
+  }
+
   @Test func variablesAreAssignedLineByLine() {
     var conversation = Conversation(
       """

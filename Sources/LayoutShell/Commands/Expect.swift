@@ -22,7 +22,7 @@ extension Command {
       "what sweep takes. Smallest conflicts are looked for once between breakpoints.",
     ], example: "expect title.width == 240", related: ["ambiguous", "conflicts", "sweep"],
     arguments: [
-      .words([
+      .itemOrWords([
         "dof", "ambiguous", "not", "no", "conflict", "broken", "tight", "slack", "placed", "same",
         "error", "for", "redundant",
       ]), .named,

@@ -14,9 +14,12 @@ extension Command {
       guard examination.layout.root != nil else {
         return Answer(["nothing yet: root card 320x200"])
       }
+      let notes = item.map { id in
+        ScrollText(examination) { $0.scrollView == id }.lines
+      }
       return Answer(
-        ItemTree(examination, of: item).lines,
-        plain: { ItemTree(examination, of: item, isPlain: true).lines }
+        ItemTree(examination, of: item).lines + (notes ?? []),
+        plain: { ItemTree(examination, of: item, isPlain: true).lines + (notes ?? []) }
       ) { .views(examination, of: item) }
     })
 }

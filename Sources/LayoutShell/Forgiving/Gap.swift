@@ -87,7 +87,10 @@ enum Gap: String, Sendable {
     case .size: return Self.size(line, start)
     case .attribute: return chosen(Self.attributes)
     case .length:
-      return chosen(["width": "width", "height": "height", "w": "width", "h": "height"])
+      return chosen([
+        "width": "width", "height": "height", "w": "width", "h": "height", "widths": "width",
+        "heights": "height",
+      ])
     case .edge: return chosen(Self.edgeNames)
     case .edges: return Self.edges(line, start)
     case .anchor:

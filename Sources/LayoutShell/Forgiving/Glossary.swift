@@ -27,6 +27,7 @@ enum Glossary {
           "inequality", "anchor", "anchors", "attribute", "attributes", "edge", "sides",
           "multiplier", "expression", "equal", "baselines", "firstLineBaseline", "centre",
           "nslayoutconstraint", "nslayoutanchor", "unit", "units", "points", "point",
+          "percent", "percentage", "%",
         ]
     ),
     (
@@ -78,7 +79,8 @@ enum Glossary {
       [
         "session", "transcript", "transcripts", "test", "tests", "testing", "hole", "holes",
         "fixture", "fixtures", "replay", "bless", "header", "tags", "tolerance", "requires",
-        "xfail", "plumb", "ci", "prose", "remark", "remarks", "comment", "comments", "#", "...",
+        "xfail", "plumb", "ci", "tag", "oracle", "prose", "remark", "remarks", "comment",
+        "comments", "#", "...",
       ]
     ),
     (
@@ -148,7 +150,8 @@ enum Glossary {
       "stack",
       [
         "stacks", "axis", "alignment", "align", "distribution", "distribute", "arranged",
-        "uistackview", "row", "column", "hstack", "vstack", "horizontally", "vertically", "v",
+        "uistackview", "stackview", "stack view", "row", "column", "hstack", "vstack",
+        "horizontally", "vertically", "v",
         "baseline-relative", "islayoutmarginsrelativearrangement",
         "isbaselinerelativearrangement",
       ] + Stack.Distribution.allCases.map(\.rawValue) + Stack.Alignment.allCases.map(\.rawValue)
@@ -170,7 +173,7 @@ enum Glossary {
     ),
     (
       "label",
-      ["text", "font", "lines", "uilabel", "wrap", "wrapping", "title"]
+      ["text", "font", "lines", "multiline", "uilabel", "wrap", "wrapping", "title"]
         + Font.Weight.allCases.map(\.rawValue)
     ),
     ("text-size", ["estimate", "metrics", "text size", "textsize", "width of text"]),
@@ -178,7 +181,7 @@ enum Glossary {
     (
       "set",
       [
-        "setting", "settings", "newest", "ascii", "color", "colour", "colours", "colors",
+        "setting", "settings", "newest", "ascii", "unicode", "color", "colour", "colours", "colors",
         "log-style",
         "taste", "option", "options", "config", "configuration", "init",
       ]
@@ -199,11 +202,20 @@ enum Glossary {
     ("scroll", ["uiscrollview", "scrollview", "scrolling", "contentlayoutguide"]),
     ("hide", ["hidden", "ishidden", "visible", "visibility"]),
     ("show", ["tree", "hierarchy"]),
-    ("device", ["devices", "iphone", "ipad", "landscape", "rotation", "portrait"]),
+    (
+      "device",
+      [
+        "devices", "rotate", "trait", "traits", "size class", "sizeclass", "iphone", "ipad",
+        "landscape", "rotation",
+        "portrait",
+      ]
+    ),
     (
       "swift",
       [
-        "uikit", "draftsman", "swiftlayout", "stacklayout", "code", "chain", "swiftui", "snapkit",
+        "uikit", "draftsman", "swiftlayout", "stacklayout", "phbstacklayout", "phb", "code",
+        "chain",
+        "swiftui", "snapkit", "masonry",
       ]
     ),
     ("export", ["dialect", "dialects", "snapshot", "--to", "convert"]),

@@ -29,7 +29,8 @@ extension Habits {
       "LENGTH VIEW N REST", "set LENGTH VIEW N REST")
     + Habit.near(
       "VIEW.LENGTH == N REST", "A rule relates attributes.",
-      "LENGTH of VIEW N REST", "LENGTH of VIEW RELATION N REST", "LENGTH VIEW RELATION N REST",
+      "size VIEW LENGTH N REST", "LENGTH of VIEW N REST", "LENGTH of VIEW RELATION N REST",
+      "LENGTH VIEW RELATION N REST",
       "set LENGTH of VIEW to N REST", "VIEW LENGTH N REST", "VIEW LENGTH RELATION N REST")
     + Habit.near(
       "VIEW.ATTRIBUTE == SOME", "A rule relates attributes with ==.",
@@ -65,6 +66,14 @@ extension Habits {
       "VIEW.ATTRIBUTE RELATION PERCENT * VIEW2.ATTRIBUTE REST",
       "A part of a view is a product.", "VIEW.ATTRIBUTE RELATION PERCENT of VIEW2 REST")
     + Habit.near(
+      "VIEW.ATTRIBUTE RELATION PERCENT * VIEW2.ATTRIBUTE2 REST",
+      "A part of a view is a product.", "VIEW.ATTRIBUTE RELATION PERCENT VIEW2.ATTRIBUTE2 REST")
+    + Habit.near(
+      "VIEW2.leading == VIEW.trailing + N", "A distance is a rule.",
+      "space VIEW VIEW2 N", "spacer VIEW VIEW2 N", "gap VIEW VIEW2 N", "distance VIEW VIEW2 N",
+      "space VIEW, VIEW2 N",
+      "gap between VIEW and VIEW2 N", "space between VIEW and VIEW2 N")
+    + Habit.near(
       "VIEW.LENGTH == VIEW2.LENGTH", "A rule relates attributes.",
       "VIEW same LENGTH as VIEW2", "VIEW LENGTH VIEW2", "equal LENGTH VIEW VIEW2",
       "equal LENGTH VIEW, VIEW2")
@@ -73,6 +82,8 @@ extension Habits {
       "align ATTRIBUTE VIEW VIEW2", "align ATTRIBUTE VIEW, VIEW2", "align VIEW ATTRIBUTE VIEW2",
       "align VIEW ATTRIBUTE to VIEW2", "align VIEW to VIEW2 ATTRIBUTE",
       "align ATTRIBUTE of VIEW and VIEW2", "align ATTRIBUTE VIEW to VIEW2",
+      "align VIEW ATTRIBUTE with VIEW2", "align ATTRIBUTE VIEW with VIEW2",
+      "align ATTRIBUTE VIEW and VIEW2", "align VIEW and VIEW2 ATTRIBUTE",
       "align VIEW VIEW2 ATTRIBUTE", "align VIEW with VIEW2 ATTRIBUTE")
     + Habit.elsewhere("say what is aligned, such as align top title badge", "align")
     + Habit.near(
@@ -157,6 +168,10 @@ extension Habits {
       "pin VIEW EDGE to VIEW2 EDGE2 REST", "pin VIEW EDGE VIEW2 EDGE2 REST",
       "pin VIEW.EDGE to VIEW2.EDGE2 REST", "pin VIEW.EDGE VIEW2.EDGE2 REST",
       "VIEW EDGE to VIEW2 EDGE2 REST", "VIEW.EDGE to VIEW2.EDGE2 REST")
+    + Habit.near(
+      "VIEW.EDGE == VIEW2.EDGE2 + N", "A rule relates edges.",
+      "VIEW.EDGE to VIEW2.EDGE2 N", "pin VIEW EDGE to VIEW2 EDGE2 N",
+      "pin VIEW.EDGE to VIEW2.EDGE2 N", "VIEW.EDGE N from VIEW2.EDGE2")
 
   private static let sizes: [Habit] =
     Habit.same("size", "size is a width and a height.", "resize", "dimensions", "setSize")

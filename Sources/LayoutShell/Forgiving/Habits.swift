@@ -244,7 +244,7 @@ enum Habits {
       "UIStackView NEW VIEWS", "stack NEW of VIEWS", "stackview NEW VIEWS", "stack NEW: [VIEWS]")
     + Habit.near(
       "stack NEW axis AXIS: VIEWS", "axis is in front of the axis.",
-      "stack NEW AXIS VIEWS", "stack NEW AXIS: VIEWS")
+      "stack NEW axis AXIS VIEWS", "stack NEW AXIS VIEWS", "stack NEW AXIS: VIEWS")
     + Habit.near(
       "arrange VIEW: VIEWS", "A colon stands in front of the views.",
       "arrange VIEW VIEWS", "arrange VIEW [VIEWS]", "arrange VIEW with VIEWS")
@@ -270,6 +270,11 @@ enum Habits {
       "margins", "Auto Layout calls them layout margins.",
       "padding", "insets", "layoutMargins")
     + Habit.same("safe", "safe sets the safe area.", "safearea", "safeArea", "notch")
+    + Habit.near("hide VIEW, VIEW2", "A comma stands between them.", "hide VIEW and VIEW2")
+    + Habit.near("unhide VIEW, VIEW2", "A comma stands between them.", "unhide VIEW and VIEW2")
+    + Habit.near("remove NAME, NAME2", "A comma stands between them.", "remove NAME and NAME2")
+    + Habit.near("off RULE, RULE2", "A comma stands between them.", "off RULE and RULE2")
+    + Habit.near("on RULE, RULE2", "A comma stands between them.", "on RULE and RULE2")
     + Habit.same("unhide", "unhide shows a hidden view.", "reveal", "unhidden")
     + Habit.near(
       "move VIEW in VIEW2 REST", "move puts a view into another one.",

@@ -83,4 +83,10 @@ enum Vocabulary {
     "addInteraction", "startAnimating", "stopAnimating", "becomeFirstResponder",
     "resignFirstResponder", "reloadData",
   ]
+
+  /// Functions of Swift and Foundation that only say something or check something.
+  static let decorativeFunctions: Set<String> = [
+    "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "assertionFailure",
+    "precondition",
+  ]
 }
