@@ -7,10 +7,10 @@ public struct Advice: Sendable {
   public enum Way: Sendable {
     /// At the prompt, where the report was printed in place of news.
     case prompt
-    /// In front of a file that has to be imported first.
-    case importing(String)
-    /// In front of a session.
-    case session(String)
+    /// In front of a file that has to be imported first; nil where it came on standard input.
+    case importing(String?)
+    /// In front of a session; nil where it came on standard input.
+    case session(String?)
   }
 
   /// The repairs that are listed.
@@ -39,15 +39,30 @@ public struct Advice: Sendable {
     let text =
       switch way {
       case .prompt: "fix 1 makes the first; save NAME keeps it"
-      case .importing(let file) where file == "-" || file.hasPrefix("/dev/"):
-        "save the text as console.txt; plumb import console.txt -o console.plumb makes a session of "
-          + "it, for fixes, fix 1 and save"
       case .importing(let file):
-        "plumb import \(file) -o \(Self.stem(file)).plumb makes a session of it; in plumb "
-          + "\(Self.stem(file)).plumb: fixes, fix 1, save"
-      case .session(let file): "plumb \(file) goes on there: fixes, fix 1, save"
+        if let file = Self.lasting(file) {
+          Self.importing(ShellWord(file), as: ShellWord(Self.stem(file) + ".plumb"))
+        } else {
+          "save the text as a file; " + Self.importing("FILE", as: "NAME.plumb")
+        }
+      case .session(let file):
+        if let file = Self.lasting(file) {
+          "plumb \(ShellWord(file)) goes on there: fixes, fix 1, save"
+        } else {
+          "save the text as NAME.plumb; plumb NAME.plumb goes on there: fixes, fix 1, save"
+        }
       }
     return Paragraph.lines("keep  " + text, indent: 6)
+  }
+
+  private static func importing(_ file: ShellWord, as session: ShellWord) -> String {
+    "plumb import \(file) -o \(session) makes a session of it; in plumb \(session): "
+      + "fixes, fix 1, save"
+  }
+
+  /// A file that is still there when a command is typed: no pipe.
+  private static func lasting(_ file: String?) -> String? {
+    file.flatMap { $0 == "-" || $0.hasPrefix("/dev/") ? nil : $0 }
   }
 
   /// A file without what stands behind its last dot.

@@ -203,6 +203,37 @@ extension TerminalTests {
       }
     }
 
+    @Test func aDiskThatIsFullIsSaidOnceAndTriedAgain() async throws {
+      try await Home.lend { home in
+        let pty = try start(home, "--no-config")
+        try say("root card 320x200", pty)
+        func limitFiles(to size: String) throws {
+          try Program.run(
+            "/usr/bin/prlimit", ["--pid=\(pty.process)", "--fsize=\(size):unlimited"],
+            environment: home.environment, in: home.folder)
+        }
+        // What the kernel says with a signal that ends whoever does not expect it.
+        try limitFiles(to: "700")
+        var said = ""
+        for index in 1...12 { said += try say("view v\(index) in card", pty) }
+        let complaint = "plumb: lines are not journalled: it would be too large; save keeps them"
+        #expect(said.ranges(of: complaint).count == 1)
+        #expect(try say("save", pty).contains("error["))
+        #expect(try say("save card.plumb", pty).contains("it would be too large"))
+        pty.forget()
+        pty.type("\u{4}")
+        #expect(pty.wait(for: "13 lines are not saved: save FILE keeps them") != nil)
+        try limitFiles(to: "unlimited")
+        #expect(
+          try say("view end1 in card", pty).contains("plumb: lines are journalled again, all of"))
+        kill(pty)
+        let next = try start(home)
+        #expect(try say("restore", next).contains("restored 14 lines, at #14  view end1 in card"))
+        // The save that failed has saved nothing.
+        #expect(try say("quit", next).contains("14 lines are not saved"))
+      }
+    }
+
     @Test func aFileThatIsGoneIsNotNeeded() async throws {
       try await Home.lend { home in
         let file = home.folder.appending(path: "x.log")
