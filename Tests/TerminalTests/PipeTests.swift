@@ -68,14 +68,14 @@ extension TerminalTests {
     }
 
     @Test(arguments: [
-      ("$P < log", "save the text as a file; plumb import FILE -o NAME.plumb makes a session of it;"),
+      ("$P < log", "save the text as a file; plumb import FILE -o NAME.plumb makes a session"),
       ("cat log | $P", "save the text as a file; plumb import FILE"),
       ("$P explain < log", "save the text as a file; plumb import FILE"),
       ("$P explain - < log", "save the text as a file; plumb import FILE"),
       ("$P explain /dev/stdin < log", "save the text as a file; plumb import FILE"),
       ("$P explain < broken", "save the text as NAME.plumb; plumb NAME.plumb goes on there"),
       ("$P explain broken", "plumb broken goes on there: fixes, fix 1, save"),
-      ("cp log 'my log.txt'; $P explain 'my log.txt'", "plumb import 'my log.txt' -o 'my log.plumb'"),
+      ("cp log 'my log'; $P explain 'my log'", "plumb import 'my log' -o 'my log.plumb' makes"),
       ("cp log \"it's\"; $P explain \"it's\"", #"plumb import 'it'\''s' -o 'it'\''s.plumb'"#),
       ("cp log ./-l; $P explain -- -l", "plumb import ./-l -o ./-l.plumb makes a session"),
     ])
