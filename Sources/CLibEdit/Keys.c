@@ -108,6 +108,7 @@ int edit_next_character(EditLine *el, wchar_t *out) {
     }
     edit_replace(&s->initial, NULL);
   }
+  if (edit_is_editing(s)) edit_find_end(s);
   if (edit_is_editing(s) && s->queued == 0) edit_join_rows(s);
   int byte;
   do byte = edit_next_byte(s, -1);

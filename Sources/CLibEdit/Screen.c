@@ -83,6 +83,19 @@ void edit_join_rows(edit_session *s) {
   if (wrote) fflush(stdout);
 }
 
+// Where a line has more rows than the screen, libedit can take itself to be above the end of it, and
+// would write the letter that is typed there below the rows it keeps. It finds out by drawing, also
+// where the last row is only just there: libedit may count one more.
+void edit_find_end(edit_session *s) {
+  int columns = width_of_screen(), rows = edit_rows(STDOUT_FILENO);
+  const LineInfoW *line = el_wline(s->el);
+  if (line->cursor != line->lastchar) return;
+  int cells = advance(prompt_cells(s, columns), line->buffer, line->lastchar, columns);
+  if (cells / columns < rows - 1) return;
+  edit_erase(s);
+  el_wset(s->el, EL_REFRESH);
+}
+
 // Draws the line with the terminal's cursor behind it. In vi's command mode libedit stays on the
 // last character instead.
 static void draw_to_end(edit_session *s) {

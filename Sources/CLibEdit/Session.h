@@ -49,6 +49,7 @@ int edit_is_editing(edit_session *s);
 void edit_emit(const char *text);
 void edit_erase(edit_session *s);
 void edit_join_rows(edit_session *s);
+void edit_find_end(edit_session *s);
 int edit_finish_line(edit_session *s);
 void edit_return_to_line(edit_session *s, int cursor);
 void edit_paste_mode(int on);

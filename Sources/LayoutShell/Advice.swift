@@ -7,10 +7,10 @@ public struct Advice: Sendable {
   public enum Way: Sendable {
     /// At the prompt, where the report was printed in place of news.
     case prompt
-    /// In front of a file that has to be imported first.
-    case importing(String)
-    /// In front of a session.
-    case session(String)
+    /// In front of a file that has to be imported first; nil where it came on standard input.
+    case importing(String?)
+    /// In front of a session; nil where it came on standard input.
+    case session(String?)
   }
 
   /// The repairs that are listed.
@@ -38,23 +38,36 @@ public struct Advice: Sendable {
   /// What to type, a command to a line, so that each can be copied.
   private var keeping: [String] {
     func typed(in session: String) -> [String] {
-      ["plumb \(Self.word(session))", "and there: fixes, fix 1, save \(session)"]
+      ["plumb \(ShellWord(session))", "and there: fixes, fix 1, save \(session)"]
     }
     func imported(_ file: String) -> [String] {
       let session = Self.session(of: file)
-      return ["plumb import \(Self.word(file)) -o \(Self.word(session))"] + typed(in: session)
+      return ["plumb import \(ShellWord(file)) -o \(ShellWord(session))"] + typed(in: session)
     }
     let steps =
       switch way {
       case .prompt: ["fix 1 makes the first; save NAME keeps it"]
-      case .importing(let file) where file == "-" || file.hasPrefix("/dev/"):
-        ["save the text as console.txt"] + imported("console.txt")
-      case .importing(let file): imported(file)
-      case .session(let file): typed(in: file)
+      case .importing(let file):
+        if let file = Self.lasting(file) {
+          imported(file)
+        } else {
+          ["save the text as console.txt"] + imported("console.txt")
+        }
+      case .session(let file):
+        if let file = Self.lasting(file) {
+          typed(in: file)
+        } else {
+          ["save the text as page.plumb"] + typed(in: "page.plumb")
+        }
       }
     return steps.enumerated().flatMap { index, step in
       Paragraph.lines((index == 0 ? "keep  " : "      ") + step, indent: 6)
     }
+  }
+
+  /// A file that is still there when a command is typed: no pipe.
+  private static func lasting(_ file: String?) -> String? {
+    file.flatMap { $0 == "-" || $0.hasPrefix("/dev/") ? nil : $0 }
   }
 
   /// A session in the current folder, named after a file.
@@ -62,11 +75,5 @@ public struct Advice: Sendable {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name + ".plumb" }
     return name[..<dot] + ".plumb"
-  }
-
-  /// A file as one word of a command line.
-  private static func word(_ file: String) -> String {
-    let isPlain = file.allSatisfy { $0.isLetter || $0.isNumber || "/._-+:@%~,=".contains($0) }
-    return isPlain ? file : "'" + file.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -46,17 +46,23 @@ extension Files {
     return files
   }
 
-  /// Files that answer as they did when a log was written; what is written goes nowhere.
-  static func replaying(_ reads: [Journal.Read]) -> Files {
+  /// Files that answer as they did when a log was written; what is written goes nowhere, or is
+  /// refused again.
+  ///
+  /// Which file is which the disk says, where there is one.
+  static func replaying(
+    _ reads: [Journal.Read], in disk: Files = .none, refusingToWrite isRefused: Bool = false
+  ) -> Files {
     let replay = ReadReplay(reads)
     let read = { @Sendable (path: String) throws(Problem) -> String in
       let read = replay.next(of: path)
       guard let text = read?.text else { throw Problem(read?.problem ?? "no such file") }
       return text
     }
-    // Whether a file is there is no question to a list of what was read, once each.
     return Files(
-      read: read, write: { (_, _) in }, identity: { _ in nil },
+      read: read,
+      write: { (_, _) throws(Problem) in if isRefused { throw .readOnly } },
+      identity: disk.identity,
       below: { folder in .confined(to: folder, reading: read) })
   }
 }

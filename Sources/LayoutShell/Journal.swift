@@ -21,16 +21,20 @@ public struct Journal: Sendable {
     public var reads: [Read]?
     /// Whether it is work: it changed something, expects something or is prose.
     public var isWork: Bool?
+    /// Whether it was refused with an error.
+    public var isRefused: Bool?
 
     /// A line as it was run.
     init(
-      _ input: String, from source: Shell.Source, number: Int?, reads: [Read], isWork: Bool
+      _ input: String, from source: Shell.Source, number: Int?, reads: [Read], isWork: Bool,
+      isRefused: Bool
     ) {
       self.input = input
       self.source = source
       self.number = number
       self.reads = reads.isEmpty ? nil : reads
       self.isWork = isWork ? true : nil
+      self.isRefused = isRefused ? true : nil
     }
 
     /// A page that was opened, with what its lines read.
@@ -80,6 +84,9 @@ public struct Journal: Sendable {
   /// Takes all that was done so far as saved.
   public mutating func markSaved() { savedCount = workCount }
 
+  /// Takes the first lines of work as saved, and no others.
+  fileprivate mutating func markSaved(first count: Int) { savedCount = min(count, workCount) }
+
   mutating func append(_ entry: Entry) {
     entries.append(entry)
     if entry.isWork ?? false { workCount += 1 }
@@ -95,10 +102,12 @@ public struct Journal: Sendable {
 extension Shell {
   /// A shell that was told what a journal says, from the beginning on; its taste is this one's.
   ///
-  /// The first lines of work that are named as saved count as saved. Nothing is read from the disk
-  /// and nothing written. An interruption leaves a shell that is good for nothing.
+  /// The first lines of work that are named as saved count as saved, and no others. Nothing is read
+  /// from the disk and nothing written, but `save` knows the files that were opened or written. An
+  /// interruption leaves a shell that is good for nothing.
   public func replaying(_ entries: [Journal.Entry], savedCount: Int) -> Shell {
     var shell = Shell()
+    var files = files
     for entry in entries where !Interruption.isRequested {
       if let page = entry.page {
         // It was opened before, so it can be read.
@@ -107,16 +116,23 @@ extension Shell {
         while player.next() != nil {}
         shell.files = files
         shell.open(player, from: page.path)
+        // With the texts that travel inside of the page.
+        files = shell.files
       } else if let input = entry.input {
-        shell.files = .replaying(entry.reads ?? [])
+        let isRefused = entry.isRefused ?? false
+        shell.files = .replaying(entry.reads ?? [], in: files, refusingToWrite: isRefused)
         shell.source = entry.source ?? .prompt
+        // What was written over was asked for then.
+        shell.replacesFiles = true
         _ = shell.run(input, line: entry.number)
-        if shell.journal.workCount == savedCount { shell.markSaved() }
       }
     }
+    // A save that failed does not count because its text now went nowhere.
+    shell.journal.markSaved(first: savedCount)
     shell.files = files
     shell.source = source
     shell.taste = taste
+    shell.replacesFiles = replacesFiles
     return shell
   }
 }

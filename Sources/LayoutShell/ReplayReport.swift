@@ -90,8 +90,8 @@ public struct ReplayReport {
     from failure: Replay.Failure, path: String, isAlone: Bool
   ) -> [String] {
     [
-      "      look: plumb explain \(path) --at \(failure.step)",
-      "      accept: plumb bless \(path)\(isAlone ? ":\(failure.check.line)" : "")",
+      "      look: plumb explain \(ShellWord(path)) --at \(failure.step)",
+      "      accept: plumb bless \(ShellWord(isAlone ? "\(path):\(failure.check.line)" : path))",
     ]
   }
 }

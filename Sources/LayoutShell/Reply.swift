@@ -66,7 +66,8 @@ public struct Reply: Sendable {
 
   /// The reply as it is made for a page of that many columns.
   private func made<Text>(for width: Int, _ body: (Reply) -> Text) -> Text {
-    Paragraph.$width.withValue(width) {
+    guard width != Paragraph.width else { return body(self) }
+    return Paragraph.$width.withValue(width) {
       var reply = self
       if let text { reply.lines = text() }
       reply.fit()

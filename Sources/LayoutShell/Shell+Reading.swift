@@ -117,7 +117,9 @@ extension Shell {
   }
 
   /// Takes a conflict log over as one step.
-  mutating func take(log text: String, from path: String) throws(Diagnostic) -> Reply {
+  mutating func take(
+    log text: String, from path: String, keeping way: Advice.Way = .prompt
+  ) throws(Diagnostic) -> Reply {
     let name = keepingName(of: text, from: path)
     let command = "import \(name)"
     guard layout.isEmpty else {
@@ -144,7 +146,7 @@ extension Shell {
     transcript.keep(text, as: name)
     recorded = (command, nil)
     // What is free in a piece of a layout is no news.
-    let report = LogReport(imported, examination, keeping: .prompt)
+    let report = LogReport(imported, examination, keeping: way)
     reply.say {
       report.lines
         + (count > 1 ? ["note  the file holds \(count) logs, this is the first"] : [])

@@ -140,7 +140,9 @@ public struct Shell: Sendable {
     if !reply.isMatterOfTaste {
       let isWork = reply.error == nil && (milestone != before || Self.isWork(text))
       journal.append(
-        Journal.Entry(input, from: source, number: line, reads: reads.reads, isWork: isWork))
+        Journal.Entry(
+          input, from: source, number: line, reads: reads.reads, isWork: isWork,
+          isRefused: reply.error != nil))
     }
     if reply.isCut { cutReply = reply }
     recorded = nil
@@ -209,7 +211,8 @@ public struct Shell: Sendable {
   mutating func execute(_ input: String) throws(Diagnostic) -> Reply {
     if Notations.recognising(input) != nil {
       let path = transcript.unusedName("pasted", ".log")
-      return try take(log: input, from: path)
+      // In a batch it was all of standard input, and nobody can say fix behind it.
+      return try take(log: input, from: path, keeping: source == .batch ? .importing(nil) : .prompt)
     }
     if OpenText(input).breaksOutside || Block.opens(input) {
       return Self.opensSwift(input) || Self.isChain(input)

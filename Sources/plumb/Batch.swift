@@ -95,7 +95,7 @@ struct Batch {
     console.tell(player.omissions)
     if differing > 0 {
       let replies = differing == 1 ? "1 reply is" : "\(differing) replies are"
-      console.tell(["note  \(replies) not as the page has it: plumb replay \(path)"])
+      console.tell(["note  \(replies) not as the page has it: plumb replay \(ShellWord(path))"])
     }
     return nil
   }

@@ -1,3 +1,4 @@
+import Glibc
 import LayoutShell
 
 /// Why the process ends the way it does.
@@ -23,6 +24,14 @@ enum ExitCode: Int32, CaseIterable {
       .internalError, .disagreement, .usage, .failingLine, .mismatch, .failOn,
     ]
     return order.first(where: codes.contains) ?? .good
+  }
+}
+
+extension ExitCode {
+  /// What a file ends with that cannot be written: a disk that takes no more is nobody's wrong usage.
+  init(writing problem: Files.Problem) {
+    let losses = [ENOSPC, EFBIG, EIO].map { SystemError.reason($0) }
+    self = losses.contains(problem.reason) ? .internalError : .usage
   }
 }
 

@@ -27,12 +27,12 @@ struct ExplainCommand: ParsableCommand {
       console.tell(failure.lines)
       try end(failure.code)
     case .success(.code(let code)):
-      let report = MomentReport(code.layout, notes: code.notes, keeping: .importing(file.name))
+      let report = MomentReport(code.layout, notes: code.notes, keeping: .importing(file.path))
       print(report.sections, console)
     case .success(.logs(let logs)):
       for (index, log) in logs.enumerated() {
         if logs.count > 1 { console.print(["log \(index + 1) of \(logs.count)"]) }
-        let report = LogReport(log, Examination(log.layout), keeping: .importing(file.name))
+        let report = LogReport(log, Examination(log.layout), keeping: .importing(file.path))
         print(report.sections, console)
       }
     case .success(.session(let session)):
@@ -43,7 +43,7 @@ struct ExplainCommand: ParsableCommand {
       case .success(let player):
         console.tell(player.omissions)
         let report = MomentReport(
-          player.shell, title: session.title, keeping: .session(file.name))
+          player.shell, title: session.title, keeping: .session(file.path))
         print(report.sections, console)
       }
     }

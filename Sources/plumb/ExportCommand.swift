@@ -66,7 +66,7 @@ struct ExportCommand: ParsableCommand {
       console.tell(["wrote \(output)"])
     } catch {
       console.tell(["plumb: \(output): \(error.reason)"])
-      try end(.usage)
+      try end(ExitCode(writing: error))
     }
   }
 }

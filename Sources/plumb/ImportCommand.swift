@@ -47,7 +47,7 @@ struct ImportCommand: ParsableCommand {
       console.tell(["wrote \(output)"])
     } catch {
       console.tell(["plumb: \(output): \(error.reason)"])
-      try end(.usage)
+      try end(ExitCode(writing: error))
     }
   }
 }

@@ -24,7 +24,7 @@ struct JournalFile {
   private var size = 0
   /// How many entries are on the disk.
   private var count = 0
-  /// Whether writing failed; it is tried again after the next save.
+  /// Whether the last attempt to write failed, which was said; the next line tries again.
   private var isBroken = false
 
   /// The journal of this process, in a folder for those of all shells.
@@ -35,13 +35,13 @@ struct JournalFile {
     !isBroken && descriptor != nil && count == journal.count
   }
 
-  /// Brings what is not saved to the disk; says what went wrong, once.
+  /// Brings what is not saved to the disk; says what went wrong, once, and when that is over.
   mutating func keep(_ journal: Journal) -> String? {
     guard journal.unsavedCount > 0 else {
       discard()
       return nil
     }
-    guard !isBroken else { return nil }
+    let wasBroken = isBroken
     do throws(Files.Problem) {
       if descriptor == nil {
         try create(with: journal)
@@ -49,10 +49,12 @@ struct JournalFile {
         try append(lines(journal.entries(from: count)))
       }
       count = journal.count
-      return nil
+      isBroken = false
+      return wasBroken ? "plumb: lines are journalled again, all of them" : nil
     } catch {
       isBroken = true
-      return "plumb: lines are not journalled: \(error.reason); save keeps them"
+      return wasBroken
+        ? nil : "plumb: lines are not journalled: \(error.reason); save keeps them"
     }
   }
 
@@ -77,12 +79,17 @@ struct JournalFile {
     guard descriptor >= 0 else { throw Self.problem }
     self.descriptor = descriptor
     path = hidden
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw Self.problem }
-    let head = try Self.line(Head(plumb: Version.current, saved: journal.savedCount))
-    try append(head + lines(journal.entries(from: 0)))
-    let visible = "\(folder)/\(name)\(AbandonedJournal.suffix)"
-    guard rename(hidden, visible) == 0 else { throw Self.problem }
-    path = visible
+    do throws(Files.Problem) {
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw Self.problem }
+      let head = try Self.line(Head(plumb: Version.current, saved: journal.savedCount))
+      try append(head + lines(journal.entries(from: 0)))
+      let visible = "\(folder)/\(name)\(AbandonedJournal.suffix)"
+      guard rename(hidden, visible) == 0 else { throw Self.problem }
+      path = visible
+    } catch {
+      discard()
+      throw error
+    }
     let parent = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if parent >= 0 {
       fsync(parent)
@@ -108,16 +115,25 @@ struct JournalFile {
     guard size + bytes.count <= Self.sizeLimit else {
       throw Files.Problem("they take more than \(Self.sizeLimit >> 20) MB")
     }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
+    do throws(Files.Problem) {
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          throw Self.problem
+        }
+      }
+      // Some disks cannot be asked to hurry; what they took they have.
+      guard fdatasync(descriptor) == 0 || errno == EINVAL || errno == ENOSYS else {
         throw Self.problem
       }
+    } catch {
+      // Half of a line would run into the next attempt.
+      ftruncate(descriptor, off_t(size))
+      throw error
     }
-    guard fdatasync(descriptor) == 0 else { throw Self.problem }
     size += bytes.count
   }
 

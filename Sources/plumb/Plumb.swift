@@ -31,6 +31,8 @@ struct Plumb: ParsableCommand {
 
   static func main() {
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow is a full disk, and no reason to die.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -145,13 +145,14 @@ struct Prompt {
   private static let leastWidth = 40
 
   private mutating func run(_ input: String, _ reader: any LineReader) -> Int? {
-    let before = shell
-    let outcome = Worker.run(until: LineEditor.takeInterrupt) { () -> (Shell, Reply) in
+    let (before, form, width) = (shell, form, width)
+    let outcome = Worker.run(until: LineEditor.takeInterrupt) { () -> (Shell, Reply, [String]) in
       var shell = before
       let reply = shell.run(input)
-      return (shell, reply)
+      // Wide tables take their time, too.
+      return (shell, reply, Self.rows(of: reply, to: input, in: shell, form, width))
     }
-    guard let (after, reply) = outcome else {
+    guard let (after, reply, rows) = outcome else {
       interrupted(input)
       return nil
     }
@@ -167,7 +168,7 @@ struct Prompt {
       console.print(["it stays as it is"])
       return nil
     }
-    print(reply, to: input)
+    print(rows)
     if let restoring = reply.restoring { restore(restoring.number, isDropped: restoring.isDropped) }
     // The way out is one key away.
     if let correction = reply.error?.correction { reader.suggest(correction) }
@@ -199,17 +200,25 @@ struct Prompt {
     }
   }
 
-  private func print(_ reply: Reply, to input: String) {
-    let width = width
-    let isWhole = Paragraph.$width.withValue(width) {
-      switch form {
-      case .table: console.print(reply.printed(for: width), until: LineEditor.takeInterrupt)
-      case .plain: console.print(reply.plainlyPrinted(for: width), until: LineEditor.takeInterrupt)
-      case .json:
-        console.write(
-          reply.json(to: input, at: shell.timeline.current) + "\n", until: LineEditor.takeInterrupt)
+  /// What is printed of a reply, on a screen of that many columns.
+  private static func rows(
+    of reply: Reply, to input: String, in shell: Shell, _ form: ReplyForm, _ width: Int
+  ) -> [String] {
+    switch form {
+    case .table: reply.printed(for: width)
+    case .plain: reply.plainlyPrinted(for: width)
+    case .json:
+      Paragraph.$width.withValue(width) {
+        [reply.json(to: input, at: shell.timeline.current)]
       }
     }
+  }
+
+  private func print(_ rows: [String]) {
+    let isWhole =
+      form == .json
+      ? console.write(rows.joined() + "\n", until: LineEditor.takeInterrupt)
+      : console.print(rows, until: LineEditor.takeInterrupt)
     if !isWhole { console.tell(["", "interrupted, the rest is not shown"]) }
   }
 
@@ -224,7 +233,7 @@ struct Prompt {
     guard form == .json else { return console.tell([error.message]) }
     var reply = Reply()
     reply.error = error
-    print(reply, to: input)
+    print(Self.rows(of: reply, to: input, in: shell, form, width))
   }
 
   // MARK: - Pastes

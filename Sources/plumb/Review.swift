@@ -168,7 +168,7 @@ struct Review {
       return text
     } catch {
       console.tell(["plumb: \(path) cannot be written: \(error.reason)"])
-      codes.append(.usage)
+      codes.append(ExitCode(writing: error))
       hasLeft = true
       return nil
     }

@@ -9,11 +9,11 @@ import Testing
 
 /// What a shell was told brings another one to the same state.
 @Suite struct JournalTests {
-  /// The journal of a shell as it comes back from the disk.
-  private func replayed(_ shell: Shell) throws -> Shell {
+  /// The journal of a shell as it comes back from the disk, in a shell with those files.
+  private func replayed(_ shell: Shell, files: Files = .none) throws -> Shell {
     let lines = try shell.journal.entries(from: 0).map { try JSONEncoder().encode($0) }
     let entries = try lines.map { try JSONDecoder().decode(Journal.Entry.self, from: $0) }
-    return Shell().replaying(entries, savedCount: shell.journal.savedCount)
+    return Shell(files: files).replaying(entries, savedCount: shell.journal.savedCount)
   }
 
   private func expectSame(
@@ -93,6 +93,55 @@ import Testing
     let again = try replayed(shell)
     expectSame(again, shell)
     #expect(again.unsavedCount == 1)
+  }
+
+  @Test func aSaveThatFailedSavesNothing() throws {
+    let memory = Memory(["taken.plumb": "of somebody else"])
+    var full = memory.files
+    full.write = { (_, _) throws(Files.Problem) in throw Files.Problem("the disk is full") }
+    for (files, file, code) in [
+      (memory.files, "taken.plumb", ErrorCode.fileTaken), (full, "new.plumb", .file),
+    ] {
+      var shell = Shell(files: files)
+      _ = shell.run("root a 10x10")
+      #expect(shell.run("save \(file)").error?.code == code)
+      let again = try replayed(shell, files: memory.files)
+      #expect(again.unsavedCount == 1)
+      expectSame(again, shell)
+    }
+  }
+
+  @Test func whatWasWrittenIsKnownAgain() throws {
+    let memory = Memory(["card.plumb": "plumb 1\n\n# A card.\nplumb> root card 30x20\n"])
+    let text = try #require(memory["card.plumb"])
+    var player = Player(try Session(text), files: memory.files)
+    while player.next() != nil {}
+    var shell = Shell(files: memory.files)
+    shell.open(player, from: "card.plumb")
+    for line in ["view a", "save card.plumb", "save new", "view b"] {
+      #expect(shell.run(line).error == nil, "\(line)")
+    }
+    var again = try replayed(shell, files: memory.files)
+    #expect(again.unsavedCount == 1)
+    for line in ["save card.plumb", "save new"] { #expect(again.run(line).error == nil, "\(line)") }
+    #expect(memory["card.plumb"]?.contains("# A card.\nplumb> root card 30x20\n") == true)
+    // Unless somebody else wrote there in the meantime.
+    let other = Memory(["card.plumb": text])
+    again = try replayed(shell, files: other.files)
+    #expect(again.run("save card.plumb").error?.code == .fileTaken)
+  }
+
+  @Test func whatTravelsInsideOfAPageStaysAtHand() throws {
+    let fixture = "\n-- a.plumb --\nplumb 1\n\nplumb> root inner 3x3\n"
+    let session = try Session("plumb 1\n\nplumb> root outer 9x9\n" + fixture)
+    var player = Player(session, files: .none)
+    while player.next() != nil {}
+    var shell = Shell()
+    shell.open(player, from: "page.plumb")
+    for line in ["new", "view b"] { _ = shell.run(line) }
+    var again = try replayed(shell)
+    expectSame(again, shell)
+    for line in ["new", "read a.plumb"] { #expect(again.run(line).error == nil, "\(line)") }
   }
 
   @Test func whatIsWork() {

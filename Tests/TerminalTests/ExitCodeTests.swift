@@ -146,6 +146,24 @@ import Testing
     }
   }
 
+  @Test func aFileThatTheDiskDoesNotTakeIsLostOutput() async throws {
+    try await Home.lend { home in
+      try home.write(Self.good, to: "good.plumb")
+      try home.write(TerminalTests.PipeTests.log, to: "log")
+      for (output, code, reason) in [
+        ("/dev/full", 70, "the disk is full"), ("nowhere/x", 2, "the folder is missing"),
+      ] {
+        for arguments in [
+          ["import", "log", "-o", output], ["export", "good.plumb", "--to", "uikit", "-o", output],
+        ] {
+          let ending = try Program.plumb(arguments, in: home)
+          #expect(ending.code == code, "\(arguments)\n\(ending)")
+          #expect(ending.talk.contains("plumb: \(output): \(reason)"), "\(ending)")
+        }
+      }
+    }
+  }
+
   @Test func whoeverHasReadEnoughIsNoError() async throws {
     try await Home.lend { home in
       let plumb = try #require(Program.plumb)

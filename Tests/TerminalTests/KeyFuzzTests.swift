@@ -28,6 +28,37 @@ extension TerminalTests {
         }
       }
     }
+
+    /// libedit loses count of its rows there, and wrote behind the last one.
+    @Test(arguments: [("e", "\u{1}", "\u{5}"), ("v", "\u{1B}0", "A")])
+    func aLineWithMoreRowsThanTheScreenGoesOn(
+      mode: String, toStart: String, toEnd: String
+    ) async throws {
+      try await Home.lend { home in
+        try home.write("bind -\(mode)\n", to: ".editrc")
+        var environment = home.environment
+        environment["TERM"] = "xterm"
+        let pty = try Pty(
+          try #require(Program.plumb), ["-q", "--no-history"], environment: environment,
+          in: home.folder, rows: 3, columns: 8)
+        try #require(pty.wait(for: "plumb> ") != nil)
+        for keys in [String(repeating: "a", count: 40), toStart, toEnd] {
+          pty.type(keys)
+          // A key by itself, not a part of the next one.
+          for _ in 1...5 { pty.listen(10) }
+        }
+        for _ in 1...60 {
+          pty.type("b")
+          pty.listen(1)
+        }
+        pty.forget()
+        pty.type("\u{3}")
+        try #require(pty.wait(for: "plumb> ") != nil, "\(pty.text)")
+        pty.resize(rows: 24, columns: 80)
+        pty.type("apropos qqq\r")
+        #expect(pty.wait(for: "nothing about qqq") != nil, "\(pty.text)")
+      }
+    }
   }
 }
 

@@ -39,6 +39,7 @@ extension TerminalTests {
         for (name, text) in [
           "log": Self.log, "noise": noise + Self.log, "Code.swift": Self.code, "code": Self.code,
           "session": Self.session, "lines": "root r 30x20\nframes\n", "nothing": "hello\n",
+          "broken": "plumb 1\n\nplumb> root a 10x10\nplumb> a.width == 4\n",
         ] {
           try text.write(
             to: home.folder.appending(path: name), atomically: true, encoding: .utf8)
@@ -64,6 +65,26 @@ extension TerminalTests {
         #expect(Self.report(try await run("\(command) < log")) == direct, "\(command)")
         #expect(Self.report(try await run("cat log | \(command)")) == direct, "\(command)")
       }
+    }
+
+    @Test(arguments: [
+      ("$P < log", "save the text as console.txt plumb import console.txt -o console.plumb"),
+      ("cat log | $P", "save the text as console.txt plumb import console.txt"),
+      ("$P explain < log", "save the text as console.txt plumb import console.txt"),
+      ("$P explain - < log", "save the text as console.txt plumb import console.txt"),
+      ("$P explain /dev/stdin < log", "save the text as console.txt plumb import console.txt"),
+      ("$P explain < broken", "save the text as page.plumb plumb page.plumb and there: fixes"),
+      ("$P explain broken", "plumb broken and there: fixes, fix 1, save broken"),
+      ("cp log 'my log'; $P explain 'my log'", "plumb import 'my log' -o 'my log.plumb' plumb"),
+      ("cp log \"it's\"; $P explain \"it's\"", #"plumb import 'it'\''s' -o 'it'\''s.plumb'"#),
+      ("cp log ./-l; $P explain -- -l", "plumb import ./-l -o ./-l.plumb plumb ./-l.plumb"),
+    ])
+    func theWayToKeepARepairIsOneThatIsThere(command: String, way: String) async throws {
+      let output = try await run(command)
+      let end = try #require(output.range(of: "\nkeep  "))
+      let words = output[end.upperBound...].split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+      #expect(words.hasPrefix(way), "\(output)")
     }
 
     @Test(arguments: ["$P < noise", "cat noise | $P", "cat noise | $P explain"])

@@ -32,6 +32,13 @@ extension TerminalTests {
       return pty.text
     }
 
+    /// Presses Ctrl-D as a person does, not in the moment in which the prompt appears.
+    private func leave(_ pty: Pty) {
+      for _ in 1...10 { pty.listen(10) }
+      pty.forget()
+      pty.type("\u{4}")
+    }
+
     private func kill(_ pty: Pty) {
       pty.signal(SIGKILL)
       #expect(pty.end() == .signal(SIGKILL))
@@ -74,7 +81,7 @@ extension TerminalTests {
           pty.hangUp()
           #expect(pty.end() == .signal(SIGHUP))
         default:
-          pty.type("\u{4}")
+          leave(pty)
           #expect(pty.end() == .code(0))
           #expect(pty.holds("3 lines are not saved: the next plumb offers restore"))
         }
@@ -178,9 +185,9 @@ extension TerminalTests {
         let pty = try start(home, "--no-history")
         try say("root one 10x10", pty)
         #expect(journals(home) == [])
-        pty.forget()
-        pty.type("\u{4}")
-        #expect(pty.wait(for: "save FILE keeps it, Ctrl-D again leaves") != nil)
+        leave(pty)
+        #expect(
+          pty.wait(for: "save FILE keeps it, Ctrl-D again leaves") != nil, "\(pty.text)")
         pty.type("\u{4}")
         #expect(pty.end() == .code(0))
       }
@@ -194,12 +201,41 @@ extension TerminalTests {
         let pty = try start(home)
         #expect(try say("root one 10x10", pty).contains("plumb: lines are not journalled: "))
         #expect(try !say("view a", pty).contains("plumb: lines"))
-        pty.forget()
-        pty.type("\u{4}")
+        leave(pty)
         #expect(pty.wait(for: "2 lines are not saved: save FILE keeps them, Ctrl-D again") != nil)
         try say("save a.plumb", pty)
         pty.type("\u{4}")
         #expect(pty.end() == .code(0))
+      }
+    }
+
+    @Test func aDiskThatIsFullIsSaidOnceAndTriedAgain() async throws {
+      try await Home.lend { home in
+        let pty = try start(home, "--no-config")
+        try say("root card 320x200", pty)
+        func limitFiles(to size: String) throws {
+          try Program.run(
+            "/usr/bin/prlimit", ["--pid=\(pty.process)", "--fsize=\(size):unlimited"],
+            environment: home.environment, in: home.folder)
+        }
+        // What the kernel says with a signal that ends whoever does not expect it.
+        try limitFiles(to: "700")
+        var said = ""
+        for index in 1...12 { said += try say("view v\(index) in card", pty) }
+        let complaint = "plumb: lines are not journalled: it would be too large; save keeps them"
+        #expect(said.ranges(of: complaint).count == 1)
+        #expect(try say("save", pty).contains("error["))
+        #expect(try say("save card.plumb", pty).contains("it would be too large"))
+        leave(pty)
+        #expect(pty.wait(for: "13 lines are not saved: save FILE keeps them") != nil)
+        try limitFiles(to: "unlimited")
+        #expect(
+          try say("view end1 in card", pty).contains("plumb: lines are journalled again, all of"))
+        kill(pty)
+        let next = try start(home)
+        #expect(try say("restore", next).contains("restored 14 lines, at #14  view end1 in card"))
+        // The save that failed has saved nothing.
+        #expect(try say("quit", next).contains("14 lines are not saved"))
       }
     }
 
