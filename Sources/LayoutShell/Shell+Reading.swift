@@ -96,7 +96,7 @@ extension Shell {
     var code: ImportedCode?
     let before = layout
     let name = keepingName(of: text, from: path)
-    var reply = try step(remembering: "import \(name)") { (layout, memory) throws(Diagnostic) in
+    var reply = try step(remembering: Self.importing(name)) { (layout, memory) throws(Diagnostic) in
       let read = try SwiftNotation.imported(text, named: path, on: layout, remembering: memory)
       layout = read.layout
       memory = read.memory
@@ -112,7 +112,7 @@ extension Shell {
     let lines = report(path)
     reply.prepend { lines }
     transcript.keep(text, as: name)
-    recorded = ("import \(name)", report(name) + news)
+    recorded = (Self.importing(name), report(name) + news)
     return reply
   }
 
@@ -121,7 +121,7 @@ extension Shell {
     log text: String, from path: String, keeping way: Advice.Way = .prompt
   ) throws(Diagnostic) -> Reply {
     let name = keepingName(of: text, from: path)
-    let command = "import \(name)"
+    let command = Self.importing(name)
     guard layout.isEmpty else {
       throw Diagnostic(
         .notEmpty, "there is a layout already", at: 0..<6, in: command, note: "new clears it")
@@ -164,5 +164,22 @@ extension Shell {
     let folder = FilePath.folder(of: path)
     let kept = transcript.folder(for: [(name, text)], from: folder)
     return kept == folder && name == last ? path : FilePath.joined(kept, name)
+  }
+
+  // MARK: - Files and modules
+
+  /// The line that imports a file, whatever its name: one that could be that of a module is quoted.
+  public static func importing(_ path: String) -> String {
+    let line = "import \(path)"
+    let isPlain = LineKind(line) != .swift && path == path.trimmedBlanks && path.first != "\""
+    return isPlain || path.contains("\"") ? line : "import \"\(path)\""
+  }
+
+  /// The file that `import Console` is about, which could as well be Swift, if there is such a file.
+  func fileNamedAsModule(_ line: String) -> String? {
+    let words = line.split(separator: " ", omittingEmptySubsequences: true)
+    guard words.count == 2, words[0] == "import", !words[1].contains("\n") else { return nil }
+    let path = String(words[1])
+    return (try? files.read(path)) == nil ? nil : path
   }
 }

@@ -237,7 +237,9 @@ public struct Shell: Sendable {
       return try step(input, kind) { (layout) throws(Diagnostic) in
         try Self.apply(input, kind, to: &layout)
       }
-    case .swift: return try run(swift: input)
+    case .swift:
+      if let file = fileNamedAsModule(input) { return try execute(Self.importing(file)) }
+      return try run(swift: input)
     case .unknown: throw Self.unknown(input)
     }
   }

@@ -49,7 +49,7 @@ struct Batch {
     case .success(.logs), .success(.code):
       sayLets()
       hasLoaded = true
-      let reply = shell.run("import \(path)")
+      let reply = shell.run(Shell.importing(path))
       return finish(reply, place: path)
     case .success(.session(let session)): return load(session, path, isShown)
     }

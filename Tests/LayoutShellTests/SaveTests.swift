@@ -66,6 +66,19 @@ import Testing
     try expectReplays(["root card 3x3", "# a remark", "", "save a.plumb", "save b.plumb", "read a"])
   }
 
+  /// `import Console` is Swift, unless a file is called like that.
+  @Test func aFileThatIsCalledAsAModuleIsRead() throws {
+    let memory = Memory(["Console": BlockTests.log])
+    var conversation = Conversation(files: memory.files)
+    _ = conversation.say("import UIKit")
+    #expect(conversation.shell.layout.isEmpty)
+    _ = conversation.say("import Console")
+    #expect(!conversation.shell.layout.rules.isEmpty)
+    let replay = Replay(
+      try Session(conversation.shell.transcript.sessionText), files: .none, oracle: .none)
+    #expect(replay.hasPassed && replay.shell.layout.commands == conversation.shell.layout.commands)
+  }
+
   @Test func reading() throws {
     try expectReplays([
       "read card.plumb", "hug title h 300", "new", "read conflict.plumb", "read x",

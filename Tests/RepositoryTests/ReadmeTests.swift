@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test func theExampleOfATestIsRunByCI() throws {
-    let command = "swift test --package-path Examples/ViewTests"
-    let recorded = "Examples/ViewTests/Recorded/now-playing.plumb"
+    let command = "swift test --package-path Tests/Examples/ViewTests"
+    let recorded = "Tests/Examples/ViewTests/Recorded/now-playing.plumb"
     #expect(blocks.contains("sh\n\(command)\nswift run plumb \(recorded)\n"))
     let run = try String(contentsOf: Repository.folder.appending(path: ".ci/run"), encoding: .utf8)
     #expect(run.components(separatedBy: "\n").contains(command))

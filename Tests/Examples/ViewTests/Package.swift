@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "ViewTests",
-  dependencies: [.package(name: "plumb", path: "../..")],
+  dependencies: [.package(name: "plumb", path: "../../..")],
   targets: [
     .target(
       name: "NowPlaying",
