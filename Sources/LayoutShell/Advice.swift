@@ -15,7 +15,8 @@ public struct Advice: Sendable {
 
   /// The repairs that are listed.
   let listed: ListedRepairs
-  private let way: Way
+  /// Where its reader is.
+  var way: Way
   private let conflictCount: Int
 
   /// How many repairs are told.

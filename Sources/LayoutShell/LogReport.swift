@@ -8,7 +8,7 @@ public import LayoutNotation
 public struct LogReport: Sendable {
   private let imported: ImportedLog
   private let examination: Examination
-  private let advice: Advice?
+  private var advice: Advice?
 
   /// How many inequalities with room are listed.
   private static let slackLimit = 12
@@ -20,6 +20,13 @@ public struct LogReport: Sendable {
     self.imported = imported
     self.examination = examination
     advice = Advice(examination, keeping: way)
+  }
+
+  /// The same for a reader who is elsewhere.
+  func keeping(_ way: Advice.Way) -> LogReport {
+    var report = self
+    report.advice?.way = way
+    return report
   }
 
   /// The repairs that it ends with.

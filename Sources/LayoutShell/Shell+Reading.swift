@@ -144,13 +144,12 @@ extension Shell {
       return []
     }
     transcript.keep(text, as: name)
-    recorded = (command, nil)
     // What is free in a piece of a layout is no news.
     let report = LogReport(imported, examination, keeping: way)
-    reply.say {
-      report.lines
-        + (count > 1 ? ["note  the file holds \(count) logs, this is the first"] : [])
-    }
+    let rest = count > 1 ? ["note  the file holds \(count) logs, this is the first"] : []
+    reply.say { report.lines + rest }
+    // A session says what a prompt says.
+    recorded = (command, report.keeping(.prompt).lines + rest)
     listedRepairs = report.listed
     listedRepairs?.step = timeline.current
     return reply
