@@ -329,6 +329,9 @@ extension Interpreter {
           value = memory.cells[cell]
         }
       }
+      if case .null = value, variable.attributes.isOutlet {
+        note("\(name) is an outlet: what makes it, a storyboard or a nib, is not read")
+      }
       memory.cells.append(value)
       memory.objects[ref.number].properties[name] = memory.cells.count - 1
       if variable.attributes.updatesLayout { memory.objects[ref.number].updating.insert(name) }
