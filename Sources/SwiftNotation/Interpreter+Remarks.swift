@@ -117,13 +117,14 @@ extension Interpreter {
 
   /// Notes what nothing calls or uses, though it says something about the layout.
   func noteUnused(in type: String?) {
-    let own = type.map { lineage($0).flatMap(\.members) } ?? []
-    let parts = own.filter { $0.source === source }.map(\.declaration)
+    let own = type.map { lineage($0) } ?? []
+    let known = Set(own.map(\.name))
+    let parts = own.flatMap(\.members).filter { $0.source === source }.map(\.declaration)
     let free = source.tree.statements.compactMap { item -> DeclSyntax? in
       if case .decl(let declaration) = item.item { declaration } else { nil }
     }
     let extended = free.compactMap { $0.as(ExtensionDeclSyntax.self) }
-      .filter { memory.types[$0.extendedType.trimmedDescription]?.isClass != true }
+      .filter { !known.contains($0.extendedType.trimmedDescription) }
       .flatMap { $0.memberBlock.members.map(\.decl) }
     var (uncalled, later, unused): ([String], [String], [String]) = ([], [], [])
     for declaration in parts + extended + free where declaration.speaksOfLayout {
