@@ -135,7 +135,8 @@ extension Interpreter {
         } else {
           uncalled.append(function.title)
         }
-      } else if let variable = declaration.as(VariableDeclSyntax.self), parts.contains(declaration) {
+      } else if let variable = declaration.as(VariableDeclSyntax.self), parts.contains(declaration)
+      {
         unused += variable.unusedNames(ran)
       }
     }
@@ -275,7 +276,9 @@ extension SourceFileSyntax {
       guard case .decl(let declaration) = item.item else { return [] }
       let inner = declaration.as(IfConfigDeclSyntax.self)?.declarations ?? [declaration]
       return inner.flatMap(\.titles).compactMap { title in
-        ["class ", "struct "].first { title.hasPrefix($0) }.map { String(title.dropFirst($0.count)) }
+        ["class ", "struct "].first { title.hasPrefix($0) }.map {
+          String(title.dropFirst($0.count))
+        }
       }
     }
   }

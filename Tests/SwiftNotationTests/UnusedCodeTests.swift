@@ -65,7 +65,9 @@ import Testing
   @Test(arguments: [
     ("", "there is no code in it"),
     ("// nothing\n/* here */\n", "there is no code in it"),
-    ("struct Model { let a: Int }\nenum State { case on }", "nothing in it uses struct Model, enum"),
+    (
+      "struct Model { let a: Int }\nenum State { case on }", "nothing in it uses struct Model, enum"
+    ),
     ("func pin(_ v: UIView) {}", "nothing in it uses pin(_:)"),
     ("extension UIView { func pin() {} }", "what it declares is known to the lines behind it"),
     ("class Model { var n = 1 }", "Model is no view and no view controller"),

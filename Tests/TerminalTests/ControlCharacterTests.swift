@@ -97,7 +97,9 @@ import Testing
       ]
     }
     + texts.flatMap { text in
-      [["import", text], ["explain", text], ["inspect", text], ["-c", "import \"\(text)\"; show"]]
+      [
+        ["import", text], ["explain", text], ["inspect", text], ["-c", "import \"\(text)\"; show"],
+      ]
     } + [["no\(quiet).plumb"], ["import", "no\(quiet)"], ["replay", "no\(quiet)"]]
 
   private static func controls(of text: String) -> [String] {
