@@ -47,7 +47,8 @@ extension Interpreter {
     while let next = open.popLast(), result.count < 32 {
       guard !result.contains(where: { $0.name == next }) else { continue }
       // Extensions of what UIKit's classes inherit from count too.
-      if let parent = Self.parents[next] { open.append(parent) }
+      let isView = Self.kinds[next] != nil && next != "UIView"
+      if let parent = Self.parents[next] ?? (isView ? "UIView" : nil) { open.append(parent) }
       guard let type = memory.types[next] else { continue }
       result.append(type)
       open += type.inherited.reversed()

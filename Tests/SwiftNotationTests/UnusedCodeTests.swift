@@ -47,6 +47,17 @@ import Testing
     #expect(notes.contains { $0.contains("inherits") } == expected[0].contains("in front"))
   }
 
+  @Test(arguments: ["UIView", "UILabel", "UIStackView", "MKMapView", "UISearchBar"])
+  func `what an extension of views declares is known to views of each class`(_ name: String) throws
+  {
+    var bench = try Workbench(320, 200)
+    try bench.run(
+      "extension UIView { func narrow() { widthAnchor.constraint(equalToConstant: 3).isActive = true } }"
+    )
+    try bench.run("let v = \(name)()\nroot.addSubview(v)\nv.narrow()")
+    #expect(bench.rules == ["v.width == 3"])
+  }
+
   @Test func `of several outermost views one is the root and the others are named`() throws {
     var layout = Layout()
     var memory = SwiftMemory()
