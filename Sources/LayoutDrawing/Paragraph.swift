@@ -42,12 +42,18 @@ public enum Paragraph {
         line = margin + piece
         (lineWidth, isEmpty, isFresh) = (margin.count + pieceWidth, piece.isEmpty, piece.isEmpty)
       }
+      guard lineWidth > width else { continue }
+      // Each part is taken from the front of what is left, so that a very long word stays cheap.
+      var (front, rest) = ("", line[...])
       while lineWidth > width {
-        let (head, tail) = broken(line, width)
+        let head = head(of: front + rest.prefix(2 * width), width)
         lines.append(head)
-        line = margin + tail
-        lineWidth = line.displayWidth
+        let taken = head.unicodeScalars.count - front.unicodeScalars.count
+        rest = Substring(rest.unicodeScalars.dropFirst(max(1, taken)))
+        lineWidth += margin.count - head.displayWidth
+        front = margin
       }
+      line = front + rest
     }
     lines.append(line.withoutTrailingBlanks)
     return lines
@@ -121,8 +127,8 @@ public enum Paragraph {
     return column <= width / 2 ? column : nil
   }
 
-  /// A line of one word as the part that fits, and the rest.
-  private static func broken(_ line: String, _ width: Int) -> (head: String, tail: String) {
+  /// The part of a line of one word that fits.
+  private static func head(of line: String, _ width: Int) -> String {
     var end = line.startIndex
     var room = width
     while end < line.endIndex, String(line[end]).displayWidth <= room {
@@ -136,6 +142,6 @@ public enum Paragraph {
       end = line.index(after: sign)
     }
     if end == start { end = line.index(after: start) }
-    return (String(line[..<end]), String(line[end...]))
+    return String(line[..<end])
   }
 }

@@ -132,7 +132,7 @@ public struct Layout: Hashable, Sendable {
   /// The rules that begin with an anchor of an item, by age; of very many the youngest.
   public func rules(beginningWith id: Item.ID) -> [Rule] {
     guard contains(id) else { return [] }
-    return ruleNumbers[id.index].suffix(1000).compactMap { number in
+    return ruleNumbers[id.index].suffix(200).compactMap { number in
       rule(Rule.ID(number: number)).flatMap {
         $0.left.first?.anchor.item.index == id.index ? $0 : nil
       }

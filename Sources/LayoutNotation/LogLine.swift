@@ -74,16 +74,22 @@ struct LogLine {
     let lastSign = scalars.indices.last { place in
       ["==", "<=", ">=", "H:", "V:"].contains { scanner.has($0, at: place) }
     }
-    return brackets.filter { isEntry(at: $0, lastSign: lastSign ?? 0) }
+    // What has no address has nothing in front of it.
+    let isBare = isBare(from: brackets[0], lastSign: lastSign ?? 0)
+    let rest = isBare ? brackets.dropFirst() : brackets[...]
+    return (isBare ? [brackets[0]] : []) + rest.filter { isEntry(at: $0, lastSign: lastSign ?? 0) }
   }
+
+  /// How long the name of a class may be.
+  private static let classLimit = 400
 
   /// Whether `<` at a place starts a constraint: a class and an address, and what looks like a
   /// relation behind them where the class does not say what it is.
   private func isEntry(at start: Int, lastSign: Int) -> Bool {
     let scanner = scanner
     var index = start + 1
-    if isBare(from: start, lastSign: lastSign) { return true }
-    if let blank = scalars[index...].firstIndex(where: \.isBlank), blank <= lastSign,
+    if let blank = scalars[index...].prefix(Self.classLimit).firstIndex(where: \.isBlank),
+      blank <= lastSign,
       scanner.text(index..<blank).hasSuffix("LayoutConstraint")
     {
       return true
@@ -95,7 +101,7 @@ struct LogLine {
       guard !scalar.isBlank || depth > 0, scalar != "\"", scalar != "=" else { return false }
       if scalar == "<" { depth += 1 }
       if scalar == ">" { depth -= 1 }
-      guard depth >= 0, index - start < 400 else { return false }
+      guard depth >= 0, index - start < Self.classLimit else { return false }
       index += 1
     }
     guard scanner.scalar(at: index) == ":" else { return false }

@@ -9,6 +9,14 @@ extension AttributeListSyntax {
     }
   }
 
+  /// Whether one of them says that a storyboard gives the value.
+  var isOutlet: Bool {
+    contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      return attribute.attributeName.trimmedDescription == "IBOutlet"
+    }
+  }
+
   /// Whether one of them collects the values of statements.
   var isResultBuilder: Bool {
     contains { element in

@@ -100,16 +100,14 @@ extension Interpreter {
     if let name, let type = memory.types[name] { try lay(out: type) }
     try finish()
     guard memory.scene.layout != before else { throw failureWithoutLayout(classes) }
+    noteUnused(in: name)
     guard let name else { return nil }
-    noteUncalled(in: name)
     let bases = Set(lineage(name).map(\.name))
     let called = source.calledNames
     let others = classes.filter { !bases.contains($0) && !called.contains($0) }
     let views = others.filter { viewKind($0) != nil || isController($0) }
     if !views.isEmpty { note("the file has other views too: \(views.joined(separator: ", "))") }
-    for other in others where !views.contains(other) && !foreignParents(other).isEmpty {
-      note("\(other) is not laid out: what it inherits from is no view that is known here")
-    }
+    for reason in source.tree.declaredTypes.compactMap({ whyNoView($0) }) { note(reason) }
     return name
   }
 

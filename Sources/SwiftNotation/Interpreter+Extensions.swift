@@ -21,8 +21,8 @@ extension Interpreter {
   func standIn(for value: Value) -> ObjectRef? {
     guard case .item(let item) = value, item.guide == nil else { return nil }
     if let object = memory.scene.nodes[item.view.number].object { return object }
-    let kind = memory.scene.nodes[item.view.number].kind
-    let name = Self.kinds.filter { $0.value == kind }.keys.min() ?? "UIView"
+    let own = memory.scene.nodes[item.view.number].className
+    let name = Self.kinds[own] == nil ? "UIView" : own
     guard !lineage(name).isEmpty else { return nil }
     return makeStandIn(name, item.view)
   }

@@ -18,6 +18,7 @@ extension Interpreter {
       result.append(
         "known from here on: \(Self.list(declared))"
           + (isView ? view.map { "; let \($0.nameOfInstance) = \($0)() makes one" } ?? "" : ""))
+      result += source.tree.declaredTypes.compactMap { whyNoView($0) }
     }
     return result
   }
@@ -66,42 +67,93 @@ extension Interpreter {
   /// Why a file makes no layout: what it declares, and what would make it used.
   func failureWithoutLayout(_ classes: [String]) -> Failure {
     var failure = Failure(.noLayout, "the file makes no layout", at: 0..<1, in: source)
-    for name in classes {
-      let parent = memory.types[name]?.inherited.first
+    guard !source.tree.statements.isEmpty else {
+      failure.details.append("there is no code in it")
+      return failure
+    }
+    let types = source.tree.declaredTypes
+    failure.details += types.compactMap { whyNoView($0) }
+    failure.details += notes.filter { !failure.details.contains($0) }.prefix(8)
+    failure.details += skipped.prefix(8).map { "not run, \($0.text)" }
+    let plain = classes.filter { whyNoView($0) == nil }
+    if !plain.isEmpty {
       failure.details.append(
-        parent.map { "\(name) inherits from \($0), which is no view that is known here" }
-          ?? "\(name) is no view and no view controller")
+        Self.list(plain) + (plain.count == 1 ? " is" : " are") + " no view and no view controller")
     }
     let others = source.tree.statements.flatMap { item -> [String] in
       guard case .decl(let declaration) = item.item, !declaration.is(ClassDeclSyntax.self) else {
         return []
       }
-      return declaration.titles
+      return declaration.titles.filter { title in
+        !types.contains { title == "struct \($0)" && whyNoView($0) != nil }
+      }
     }
     if !others.isEmpty {
       failure.details.append("nothing in it uses \(Self.list(others))")
+      failure.details.append(
+        "pasted at the prompt, what it declares is known to the lines behind it")
     }
-    failure.details += skipped.prefix(8).map { "not run, \($0.text)" }
-    failure.details.append(
-      classes.isEmpty
-        ? "pasted at the prompt, what it declares is known to the lines behind it"
-        : "with class \(memory.types[classes[0]]?.inherited.first ?? "Base"): UIView {} in front, "
-          + "it is a view")
     return failure
   }
 
-  /// Notes functions that would say something about the layout, and that nothing calls.
-  func noteUncalled(in type: String) {
-    let functions = lineage(type).flatMap(\.members).compactMap { part in
-      part.source === source ? part.declaration.as(FunctionDeclSyntax.self) : nil
+  /// Why a type that may well be a view is none, and what would make it one; nil for any other type.
+  func whyNoView(_ name: String) -> String? {
+    guard let type = memory.types[name] else { return nil }
+    if type.inherited.contains(where: Self.ofSwiftUI.contains) {
+      return "\(name) is SwiftUI, which is not read: layouts come from UIKit code"
     }
-    let uncalled = functions.filter { function in
-      guard let body = function.body?.statements, !ran.contains(body.id) else { return false }
-      return body.speaksOfLayout
-    }
-    guard !uncalled.isEmpty else { return }
-    note("nothing calls \(Self.list(uncalled.map(\.title))), where more is said about the layout")
+    guard type.isClass, let parent = foreignParents(name).first, viewKind(name) == nil,
+      !isController(name), type.members.contains(where: { $0.declaration.speaksOfViews })
+    else { return nil }
+    let base = parent.hasSuffix("VC") ? "UIViewController" : "UIView"
+    let what = base == "UIView" ? "a view" : "a view controller"
+    return "\(name) inherits from \(parent), which is no view that is known here: with "
+      + "class \(parent): \(base) {} in front it is \(what)"
   }
+
+  private static let ofSwiftUI: Set<String> = [
+    "View", "App", "Scene", "PreviewProvider", "ViewModifier", "SwiftUI.View",
+  ]
+
+  /// Notes what nothing calls or uses, though it says something about the layout.
+  func noteUnused(in type: String?) {
+    let own = type.map { lineage($0) } ?? []
+    let known = Set(own.map(\.name))
+    let parts = own.flatMap(\.members).filter { $0.source === source }.map(\.declaration)
+    let free = source.tree.statements.compactMap { item -> DeclSyntax? in
+      if case .decl(let declaration) = item.item { declaration } else { nil }
+    }
+    let extended = free.compactMap { $0.as(ExtensionDeclSyntax.self) }
+      .filter { !known.contains($0.extendedType.trimmedDescription) }
+      .flatMap { $0.memberBlock.members.map(\.decl) }
+    var (uncalled, later, unused): ([String], [String], [String]) = ([], [], [])
+    for declaration in parts + extended + free where declaration.speaksOfLayout {
+      if let function = declaration.as(FunctionDeclSyntax.self) {
+        guard let body = function.body?.statements, !ran.contains(body.id) else { continue }
+        if Self.calledByUIKit.contains(function.name.nameText) {
+          later.append(function.title)
+        } else {
+          uncalled.append(function.title)
+        }
+      } else if let variable = declaration.as(VariableDeclSyntax.self), parts.contains(declaration)
+      {
+        unused += variable.unusedNames(ran)
+      }
+    }
+    let end = ", where more is said about the layout"
+    if !uncalled.isEmpty { note("nothing calls \(Self.list(uncalled))\(end)") }
+    if !later.isEmpty { note("not run, UIKit calls it later: \(Self.list(later))\(end)") }
+    if !unused.isEmpty { note("nothing uses \(Self.list(unused))\(end)") }
+  }
+
+  private static let calledByUIKit: Set<String> = [
+    "updateConstraints", "updateViewConstraints", "layoutSubviews", "layoutMarginsDidChange",
+    "safeAreaInsetsDidChange", "didMoveToSuperview", "willMove", "didMoveToWindow",
+    "didAddSubview", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillLayoutSubviews",
+    "viewDidLayoutSubviews", "viewSafeAreaInsetsDidChange", "viewWillTransition",
+    "traitCollectionDidChange", "tintColorDidChange", "prepareForReuse", "setHighlighted",
+    "setSelected", "updateConfiguration",
+  ]
 
   // MARK: - Views
 
@@ -139,6 +191,7 @@ extension Interpreter {
           + (scene.layout.root == nil
             ? "; the outermost becomes the root with its first subview" : ""))
     }
+    noteWhatDrifts()
     let made = (start.constraints..<scene.constraints.count).filter {
       scene.constraints[$0].place?.source === source
     }
@@ -164,6 +217,23 @@ extension Interpreter {
 }
 
 extension Interpreter {
+  /// Notes views that got something inside of them while they are in no view themselves.
+  private func noteWhatDrifts() {
+    let scene = memory.scene
+    guard mode == .prompt, scene.layout.root != nil else { return }
+    var tops: [ViewRef] = []
+    for view in scene.filled where scene.isWaiting(view) {
+      let top = scene.top(view)
+      if !tops.contains(top), tops.count < 8, !noteController(top) { tops.append(top) }
+    }
+    for top in tops {
+      let name = scene.name(top)
+      note(
+        "\(name) is in no view yet, with what is inside of it: "
+          + "\(scene.rootName).addSubview(\(name)) puts it into the layout")
+    }
+  }
+
   /// Notes that a view is the one of a controller that did not load it; whether it is.
   private func noteController(_ view: ViewRef) -> Bool {
     guard let object = memory.scene.nodes[view.number].object else { return false }
@@ -180,14 +250,51 @@ extension String {
   fileprivate var shortened: String { count > 44 ? prefix(41) + "..." : self }
 }
 
-extension CodeBlockItemListSyntax {
+extension SyntaxProtocol {
   /// Whether views or constraints are spoken of.
   fileprivate var speaksOfLayout: Bool {
-    let words: Set<String> = [
-      "addSubview", "addArrangedSubview", "insertSubview", "constraint", "activate", "isActive",
-      "drf", "sl", "isHidden",
-    ]
-    return tokens(viewMode: .sourceAccurate).contains { words.contains($0.text) }
+    tokens(viewMode: .sourceAccurate).contains { wordsOfLayout.contains($0.text) }
+  }
+
+  /// Whether it names what UIKit has, too.
+  fileprivate var speaksOfViews: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      wordsOfLayout.contains($0.text) || $0.text.hasPrefix("UI")
+    }
+  }
+}
+
+private let wordsOfLayout: Set<String> = [
+  "addSubview", "addArrangedSubview", "insertSubview", "constraint", "activate", "isActive",
+  "drf", "sl", "isHidden",
+]
+
+extension SourceFileSyntax {
+  /// The types that are declared at its outermost level, whatever `#if` says.
+  var declaredTypes: [String] {
+    statements.flatMap { item -> [String] in
+      guard case .decl(let declaration) = item.item else { return [] }
+      let inner = declaration.as(IfConfigDeclSyntax.self)?.declarations ?? [declaration]
+      return inner.flatMap(\.titles).compactMap { title in
+        ["class ", "struct "].first { title.hasPrefix($0) }.map {
+          String(title.dropFirst($0.count))
+        }
+      }
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The names whose values are worked out when somebody asks, and nobody did.
+  fileprivate func unusedNames(_ ran: Set<SyntaxIdentifier>) -> [String] {
+    bindings.compactMap { binding in
+      let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
+      let block = call?.calledExpression.as(ClosureExprSyntax.self)?.statements
+      guard let body = binding.accessorBlock?.getter ?? block, !ran.contains(body.id) else {
+        return nil
+      }
+      return binding.pattern.trimmedDescription
+    }
   }
 }
 

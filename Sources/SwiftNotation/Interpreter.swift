@@ -63,6 +63,7 @@ final class Interpreter {
   init(_ memory: SwiftMemory, on layout: Layout, running source: SwiftSource, mode: Mode) {
     self.memory = memory
     self.memory.scene.layout = layout
+    self.memory.scene.filled = []
     start = (memory.scene.nodes.count, memory.scene.constraints.count)
     self.source = source
     self.mode = mode

@@ -15,7 +15,7 @@ public struct SwiftMemory: Sendable {
   var activations: [ActivationState] = []
   var plans: [PlanState] = []
   /// The classes of the texts so far.
-  var types: [String: TypeDeclaration] = [:]
+  var types = NameTable<TypeDeclaration>()
   /// The constraints of drafts that were applied, by what two of them are the same one by.
   var drafted: [RuleKey: ConstraintRef] = [:]
 
@@ -85,9 +85,9 @@ struct TypeDeclaration: Sendable {
   /// Whether the text declares it; false where it only extends it.
   var isDeclared = true
   /// What it consists of, with the text each part stands in.
-  private(set) var members: [Part] = []
+  private(set) var members = Paged<Part>()
   /// The places of the members of each name.
-  private var places: [String: [Int]] = [:]
+  private var places = NameTable<[Int]>()
 
   /// A type with its members.
   init(
@@ -109,9 +109,11 @@ struct TypeDeclaration: Sendable {
     add(other.members)
   }
 
-  private mutating func add(_ parts: [Part]) {
+  private mutating func add(_ parts: some Sequence<Part>) {
     for part in parts {
-      for name in part.declaration.declaredNames { places[name, default: []].append(members.count) }
+      for name in part.declaration.declaredNames {
+        places[name] = (places[name] ?? []) + [members.count]
+      }
       members.append(part)
     }
   }

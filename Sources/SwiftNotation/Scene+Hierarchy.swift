@@ -27,6 +27,7 @@ extension Scene {
       throw Failure(.root, "\(name(child)) is the root and stays outermost")
     }
     try put(child, into: parent)
+    if item(parent) == nil, filled.count < Self.filledLimit { filled.append(parent) }
     try lengthen(child)
   }
 

@@ -16,6 +16,9 @@ struct Scene: Sendable {
   var takenRoot: TakenRoot?
   /// The constraints that were activated and are no rules yet, and some that no longer wait.
   var waiting: [Int] = []
+  /// The views outside of the layout that got something inside of them since the text began.
+  var filled: [ViewRef] = []
+  static let filledLimit = 1000
   /// The view or guide that an item is, by the number of the item.
   private var refs = Paged<ViewRef?>()
   private var clock = 0

@@ -47,7 +47,8 @@ extension Interpreter {
     while let next = open.popLast(), result.count < 32 {
       guard !result.contains(where: { $0.name == next }) else { continue }
       // Extensions of what UIKit's classes inherit from count too.
-      if let parent = Self.parents[next] { open.append(parent) }
+      let isView = Self.kinds[next] != nil && next != "UIView"
+      if let parent = Self.parents[next] ?? (isView ? "UIView" : nil) { open.append(parent) }
       guard let type = memory.types[next] else { continue }
       result.append(type)
       open += type.inherited.reversed()
@@ -328,6 +329,9 @@ extension Interpreter {
         if mode == .file, let cell = memory.globals[name], memory.cells[cell].isPlain(like: value) {
           value = memory.cells[cell]
         }
+      }
+      if case .null = value, variable.attributes.isOutlet {
+        note("\(name) is an outlet: what makes it, a storyboard or a nib, is not read")
       }
       memory.cells.append(value)
       memory.objects[ref.number].properties[name] = memory.cells.count - 1

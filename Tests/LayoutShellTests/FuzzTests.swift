@@ -7,7 +7,7 @@ import Testing
 
 /// Whatever is typed or read: no trap, no hang, and no change behind an error.
 ///
-/// Nothing here looks at a clock; numbers, lengths and depths are what could make a line slow.
+/// Numbers, lengths and depths are what could make a line slow; five seconds are no line's business.
 @Suite struct FuzzTests {
   @Test func sessionsOfTheRepositoryPass() throws {
     #expect(SessionFiles.texts.count >= 14)
@@ -36,7 +36,9 @@ import Testing
   /// Runs a line and compares the state before and after an error.
   static func check(_ line: String, _ shell: inout Shell, _ what: String) {
     let before = shell
+    let start = ContinuousClock.now
     let reply = shell.run(line)
+    #expect(.now - start < .seconds(5), "\(what): \(line.debugDescription)")
     if reply.error != nil {
       #expect(LawTests.isUnchanged(before, shell), "\(what): \(line.debugDescription)")
       #expect(shell.lastError == reply.error?.code, "\(what): \(line.debugDescription)")
@@ -150,6 +152,8 @@ import Testing
     for index in 0..<(20 * seeds(50).count) {
       let name = names[index % names.count]
       let text = Mutation.file(SessionFiles.texts[name] ?? "", &random)
+      let start = ContinuousClock.now
+      defer { #expect(.now - start < .seconds(10), "\(name) \(index)\n\(text)") }
       let session: Session
       do throws(Diagnostic) { session = try Session(text) } catch {
         #expect(error.lineNumber != nil, "\(name) \(index)")

@@ -33,6 +33,21 @@ import Testing
     }
   }
 
+  @Test func aWordOfAnyLengthIsBrokenInOnePass() {
+    let start = ContinuousClock.now
+    for word in [String(repeating: "t", count: 400_000), String(repeating: "日a.", count: 30_000)] {
+      for text in [word, "see " + word + " there"] {
+        let lines = Paragraph.lines(text, indent: 4)
+        #expect(lines.allSatisfy { $0.displayWidth <= 80 })
+        #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("    ") })
+        let blank: Set<Character> = [" "]
+        #expect(
+          lines.joined().filter { !blank.contains($0) } == text.filter { !blank.contains($0) })
+      }
+    }
+    #expect(.now - start < .seconds(5))
+  }
+
   @Test func everyAnswerFitsWhateverThingsAreCalled() {
     for seed in seeds(40) {
       var names = LongNames(seed: 8_000 + seed)

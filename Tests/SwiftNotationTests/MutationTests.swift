@@ -137,6 +137,8 @@ struct MutationTests {
       var bench = try Workbench(200, 100, "a", "b")
       try bench.run("let flag = true")
       let before = bench.layout
+      let start = ContinuousClock.now
+      defer { #expect(.now - start < .seconds(5), "\(code)") }
       if let error = bench.error(code) {
         counts[0] += 1
         #expect(bench.layout == before, "\(code)")
@@ -160,6 +162,34 @@ struct MutationTests {
     }
     // Neither all of them fail nor none.
     #expect(counts.allSatisfy { $0 > 10 }, "\(counts)")
+  }
+
+  /// The files of Swift that the cases of the tests are written in.
+  private static let files: [String] = {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let cases = tests.appending(path: "SwiftCaseTests/Cases")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: cases.path)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".swift") }.compactMap {
+      try? String(contentsOf: cases.appending(path: $0), encoding: .utf8)
+    }
+  }()
+
+  @Test func `a file that is damaged is imported, or refused with a reason`() throws {
+    try #require(Self.files.count >= 20)
+    for seed in seeds(12) {
+      var random = Random(state: seed &* 104_729)
+      let code = Self.mutated(Self.files[Int(seed) % Self.files.count], &random)
+      let start = ContinuousClock.now
+      do throws(Diagnostic) {
+        let imported = try SwiftNotation.imported(code, named: "Damaged.swift")
+        #expect(imported.layout.root != nil, "\(code)")
+        Self.expectSound(imported.layout, code)
+      } catch {
+        #expect(!error.message.isEmpty)
+        #expect(error.message.hasPrefix("Damaged.swift: "), "\(error.message)")
+      }
+      #expect(.now - start < .seconds(5), "\(code)")
+    }
   }
 
   /// A layout that a session can say, line by line.
