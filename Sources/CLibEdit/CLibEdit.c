@@ -257,12 +257,11 @@ char *edit_read(edit_session *s, const char *prompt, const char *right_prompt,
   edit_replace(&s->initial, edit_widen(initial, 0));
   edit_replace(&s->shown, NULL);
   s->hides_right_prompt = !edit_is_editing(s);
+  s->queued = s->typed_ahead = 0;
   s->outcome = edit_ended;
   int number = s->suggestion ? edit_enter(s, s->suggestion) : -1;
   edit_begin_reading();
   int edits = edit_is_editing(s), count = 0;
-  s->queued = edits && edit_take_end();
-  s->queue[0] = 'D' - '@';
   if (edits) edit_paste_mode(1);
   const wchar_t *line;
   for (;;) {

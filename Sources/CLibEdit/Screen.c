@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 int edit_is_editing(edit_session *s) {
@@ -126,6 +127,7 @@ void edit_resize(edit_session *s) {
 void edit_begin_line(edit_session *s) {
   if (edit_length_of(s->el) > 0) edit_emit("\r\033[J");  // a macro went on
   s->is_ready = s->is_at_end = 1;
+  if (ioctl(STDIN_FILENO, FIONREAD, &s->typed_ahead) != 0) s->typed_ahead = 0;
   edit_resize(s);
   if (s->initial && s->initial[0]) el_winsertstr(s->el, s->initial);
   edit_replace(&s->initial, NULL);

@@ -23,6 +23,7 @@ struct edit_session {
   int is_ready;  // the line that is read now has begun, and shows its prompt
   int is_at_end;  // where the cursor stood when the last key was asked for
   int rows;  // that libedit believes in
+  int typed_ahead;  // bytes that may have been typed before the terminal gave every key
   edit_outcome outcome;
   int is_over;  // the end of input was asked for, rather than made up by libedit
   char *text;  // of an outcome that is not libedit's own
@@ -45,7 +46,6 @@ int edit_catch_signals(void);
 void edit_release_signals(void);
 void edit_begin_reading(void);
 void edit_end_reading(void);
-int edit_take_end(void);
 int edit_stop_process(void);
 
 // Screen.c

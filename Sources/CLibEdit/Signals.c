@@ -3,9 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <stdlib.h>
-#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -115,17 +113,6 @@ void edit_begin_reading(void) {
 void edit_end_reading(void) {
   for (int i = 0; i < notice_count; i++) sigaction(notices[i], &old_notices[i], NULL);
   reading = 0;
-}
-
-// Whether Ctrl-D was pressed before a line is read. The terminal does not give that as a key then,
-// but as an end of its input, which would be gone once it gives every key.
-int edit_take_end(void) {
-  struct pollfd source = {STDIN_FILENO, POLLIN, 0};
-  int count = 1;
-  unsigned char byte;
-  return sane.c_lflag & ICANON && poll(&source, 1, 0) == 1 && source.revents == POLLIN &&
-         ioctl(STDIN_FILENO, FIONREAD, &count) == 0 && count == 0 &&
-         read(STDIN_FILENO, &byte, 1) == 0;
 }
 
 // SIGTSTP, not SIGSTOP: where no shell could wake the process the kernel ignores it.
