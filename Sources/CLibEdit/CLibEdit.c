@@ -101,7 +101,7 @@ static unsigned char submit(EditLine *el, int key) {
   }
   free(line);
   free(text);
-  s->hides_right_prompt = 1;
+  s->is_ready = s->hides_right_prompt = 1;
   static const wchar_t end[] = {key_submit, 0};
   el_wpush(el, end);
   return CC_REFRESH;
@@ -257,16 +257,16 @@ char *edit_read(edit_session *s, const char *prompt, const char *right_prompt,
   edit_replace(&s->initial, edit_widen(initial, 0));
   edit_replace(&s->shown, NULL);
   s->hides_right_prompt = !edit_is_editing(s);
-  s->queued = 0;
+  s->queued = s->typed_ahead = 0;
   s->outcome = edit_ended;
   int number = s->suggestion ? edit_enter(s, s->suggestion) : -1;
   edit_begin_reading();
-  el_resize(s->el);
   int edits = edit_is_editing(s), count = 0;
   if (edits) edit_paste_mode(1);
   const wchar_t *line;
   for (;;) {
     s->is_over = 0;
+    s->is_ready = !edits;
     line = el_wgets(s->el, &count);
     // In vi mode libedit takes "delete a character" on an empty line for the end of input, and
     // shows the key.

@@ -41,14 +41,19 @@ int edit_next_byte(edit_session *s, int timeout) {
       }
       if (byte == SIGWINCH && edit_is_editing(s)) {
         edit_erase(s);
-        el_resize(s->el);
+        edit_resize(s);
         el_wset(s->el, EL_REFRESH);
         edit_join_rows(s);
       }
       continue;
     }
     ssize_t count = read(STDIN_FILENO, &byte, 1);
-    if (count == 1) return byte;
+    if (count == 1) {
+      // Before it gives every key the terminal takes Ctrl-D for the end of its input, and keeps a
+      // zero for it.
+      if (s->typed_ahead > 0 && s->typed_ahead-- > 0 && byte == 0) byte = 'D' - '@';
+      return byte;
+    }
     if (count == 0 || (errno != EINTR && errno != EAGAIN)) return byte_end;
   }
 }
@@ -100,14 +105,7 @@ int edit_next_character(EditLine *el, wchar_t *out) {
     edit_emit("\r\033[J\033[A");
     return -1;
   }
-  if (s->initial) {
-    if (edit_is_editing(s) && s->initial[0]) {
-      edit_erase(s);
-      el_winsertstr(el, s->initial);
-      el_wset(el, EL_REFRESH);
-    }
-    edit_replace(&s->initial, NULL);
-  }
+  if (!s->is_ready) edit_begin_line(s);
   if (edit_is_editing(s)) edit_find_end(s);
   if (edit_is_editing(s) && s->queued == 0) edit_join_rows(s);
   int byte;

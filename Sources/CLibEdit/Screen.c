@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 int edit_is_editing(edit_session *s) {
@@ -16,15 +17,16 @@ void edit_emit(const char *text) {
   fflush(stdout);
 }
 
+static wchar_t no_prompt[] = L"";
+
 wchar_t *edit_give_prompt(EditLine *el) {
   edit_session *s = edit_session_of(el);
-  return s->prompt;
+  return s->is_ready ? s->prompt : no_prompt;
 }
 
 wchar_t *edit_give_right_prompt(EditLine *el) {
-  static wchar_t none[] = L"";
   edit_session *s = edit_session_of(el);
-  return s->hides_right_prompt ? none : s->right_prompt;
+  return s->is_ready && !s->hides_right_prompt ? s->right_prompt : no_prompt;
 }
 
 // Where text ends that begins that many cells into the rows; a wide character is never cut in two.
@@ -83,16 +85,66 @@ void edit_join_rows(edit_session *s) {
   if (wrote) fflush(stdout);
 }
 
-// Where a line has more rows than the screen, libedit can take itself to be above the end of it, and
-// would write the letter that is typed there below the rows it keeps. It finds out by drawing, also
-// where the last row is only just there: libedit may count one more.
+// libedit keeps as many rows as the screen has, drops the first ones of a longer line, and then loses
+// count: the next letter may be written behind the rows it keeps, into memory that is not there. It
+// looks for them at each key that is pressed, but not within a macro or what vi's "." types again.
+// So it is told of more rows than the line and all that can be typed in between fill: it never drops
+// any, and the terminal scrolls by itself. And it is never told of a row that is shorter than the
+// longest picture of one character, \U+10ffff: it takes that for two rows at the most.
+enum { least_columns = 8, room = 1 << 16 };
+
+static int columns_kept(void) {
+  int columns = width_of_screen();
+  return columns < least_columns ? least_columns : columns;
+}
+
+// Twice the line, as libedit's count of its rows may be behind them all.
+static int rows_needed(edit_session *s, int room) {
+  int columns = columns_kept();
+  const LineInfoW *line = el_wline(s->el);
+  int cells = advance(prompt_cells(s, columns), line->buffer, line->lastchar, columns);
+  return (2 * cells + room) / columns;
+}
+
+static void set_size(edit_session *s, const wchar_t *name, int value) {
+  wchar_t number[16];
+  swprintf(number, sizeof number / sizeof *number, L"%d", value);
+  el_wset(s->el, EL_SETTC, name, number, NULL);
+}
+
+// Takes over the size of the screen. libedit then knows nothing of what is on it: EL_REFRESH is to
+// follow.
+void edit_resize(edit_session *s) {
+  el_resize(s->el);
+  if (!edit_is_editing(s)) return;
+  if (width_of_screen() < least_columns) set_size(s, L"co", least_columns);
+  s->rows = rows_needed(s, room);
+  set_size(s, L"li", s->rows);
+}
+
+// Shows the prompt, and what stands in the line already. libedit draws before it makes the terminal
+// give every key, and takes over its rows then; there is nothing to be seen before it does both.
+void edit_begin_line(edit_session *s) {
+  if (edit_length_of(s->el) > 0) edit_emit("\r\033[J");  // a macro went on
+  s->is_ready = s->is_at_end = 1;
+  if (ioctl(STDIN_FILENO, FIONREAD, &s->typed_ahead) != 0) s->typed_ahead = 0;
+  edit_resize(s);
+  if (s->initial && s->initial[0]) el_winsertstr(s->el, s->initial);
+  edit_replace(&s->initial, NULL);
+  el_wset(s->el, EL_REFRESH);
+}
+
+// Where a line has more rows than the screen, moving up ends at the top of it and moving down again
+// at the wrong place. A cursor that comes to the end of the line finds it by drawing.
 void edit_find_end(edit_session *s) {
   int columns = width_of_screen(), rows = edit_rows(STDOUT_FILENO);
   const LineInfoW *line = el_wline(s->el);
-  if (line->cursor != line->lastchar) return;
+  int was_at_end = s->is_at_end, has_rows = rows_needed(s, room / 2) <= s->rows;
+  s->is_at_end = line->cursor == line->lastchar;
   int cells = advance(prompt_cells(s, columns), line->buffer, line->lastchar, columns);
-  if (cells / columns < rows - 1) return;
+  if (has_rows && (was_at_end || !s->is_at_end || cells / columns < rows)) return;
   edit_erase(s);
+  if (!has_rows) edit_resize(s);
   el_wset(s->el, EL_REFRESH);
 }
 
@@ -132,7 +184,7 @@ void edit_paste_mode(int on) { edit_emit(on ? "\033[?2004h" : "\033[?2004l"); }
 void edit_resume(edit_session *s, int cursor) {
   el_set(s->el, EL_PREP_TERM, 0);  // libedit may think it is still raw, and then would do nothing
   el_set(s->el, EL_PREP_TERM, 1);
-  el_resize(s->el);
+  edit_resize(s);
   if (!edit_is_editing(s)) return;
   edit_paste_mode(1);
   edit_return_to_line(s, cursor);

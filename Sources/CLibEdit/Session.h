@@ -20,6 +20,10 @@ struct edit_session {
   edit_callbacks callbacks;
   wchar_t *prompt, *right_prompt, *initial, *suggestion;
   int hides_right_prompt;
+  int is_ready;  // the line that is read now has begun, and shows its prompt
+  int is_at_end;  // where the cursor stood when the last key was asked for
+  int rows;  // that libedit believes in
+  int typed_ahead;  // bytes that may have been typed before the terminal gave every key
   edit_outcome outcome;
   int is_over;  // the end of input was asked for, rather than made up by libedit
   char *text;  // of an outcome that is not libedit's own
@@ -49,6 +53,8 @@ int edit_is_editing(edit_session *s);
 void edit_emit(const char *text);
 void edit_erase(edit_session *s);
 void edit_join_rows(edit_session *s);
+void edit_resize(edit_session *s);
+void edit_begin_line(edit_session *s);
 void edit_find_end(edit_session *s);
 int edit_finish_line(edit_session *s);
 void edit_return_to_line(edit_session *s, int cursor);

@@ -34,29 +34,42 @@ extension TerminalTests {
     func aLineWithMoreRowsThanTheScreenGoesOn(
       mode: String, toStart: String, toEnd: String
     ) async throws {
+      let letters = Array(repeating: "b", count: 60)
+      try await press(
+        [String(repeating: "a", count: 40), toStart, toEnd] + letters, bindings: "bind -\(mode)\n")
+    }
+
+    /// Nobody is asked for a key between the letters of a macro or of what vi's "." types again.
+    @Test func aLineWithMoreRowsThanTheScreenTakesManyLettersAtOnce() async throws {
+      let (line, letters) = (String(repeating: "a", count: 40), String(repeating: "b", count: 60))
+      try await press(
+        [line, "\u{18}x"], bindings: "bind -s \"^Xx\" \"^A^E\(letters)\"\n")
+      try await press(["\u{1B}", "A" + letters, "\u{1B}", "0", "."], bindings: "bind -v\n")
+    }
+
+    /// Presses keys at a screen of three rows, then asks something at a usual one.
+    private func press(
+      _ keys: [String], bindings: String, at place: SourceLocation = #_sourceLocation
+    ) async throws {
       try await Home.lend { home in
-        try home.write("bind -\(mode)\n", to: ".editrc")
+        try home.write(bindings, to: ".editrc")
         var environment = home.environment
         environment["TERM"] = "xterm"
         let pty = try Pty(
           try #require(Program.plumb), ["-q", "--no-history"], environment: environment,
           in: home.folder, rows: 3, columns: 8)
         try #require(pty.wait(for: "plumb> ") != nil)
-        for keys in [String(repeating: "a", count: 40), toStart, toEnd] {
-          pty.type(keys)
+        for key in keys {
+          pty.type(key)
           // A key by itself, not a part of the next one.
-          for _ in 1...5 { pty.listen(10) }
-        }
-        for _ in 1...60 {
-          pty.type("b")
-          pty.listen(1)
+          for _ in 1...(key.count == 1 && key.first?.isLetter == true ? 1 : 5) { pty.listen(10) }
         }
         pty.forget()
         pty.type("\u{3}")
-        try #require(pty.wait(for: "plumb> ") != nil, "\(pty.text)")
+        try #require(pty.wait(for: "plumb> ") != nil, "\(pty.text)", sourceLocation: place)
         pty.resize(rows: 24, columns: 80)
         pty.type("apropos qqq\r")
-        #expect(pty.wait(for: "nothing about qqq") != nil, "\(pty.text)")
+        #expect(pty.wait(for: "nothing about qqq") != nil, "\(pty.text)", sourceLocation: place)
       }
     }
   }

@@ -69,6 +69,16 @@ extension TerminalTests {
       }
     }
 
+    @Test func theEndOfInputCanComeBeforeThePrompt() async throws {
+      try await Home.lend { home in
+        var environment = home.environment
+        environment["TERM"] = "xterm"
+        let pty = try Pty(try #require(Program.plumb), environment: environment, in: home.folder)
+        pty.type("\u{4}")
+        #expect(pty.end() == .code(0), "\(pty.text)")
+      }
+    }
+
     @Test func theEndOfInputDeletesInALine() async throws {
       try await Pane.lend { pane in
         try await pane.type("xhelp root")

@@ -32,9 +32,8 @@ extension TerminalTests {
       return pty.text
     }
 
-    /// Presses Ctrl-D as a person does, not in the moment in which the prompt appears.
+    /// Presses Ctrl-D in the very moment in which the prompt appears.
     private func leave(_ pty: Pty) {
-      for _ in 1...10 { pty.listen(10) }
       pty.forget()
       pty.type("\u{4}")
     }
