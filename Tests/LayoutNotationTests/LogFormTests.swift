@@ -243,4 +243,12 @@ func imported(_ text: String) throws -> ImportedLog {
         "line 5: c3 is left out: an attribute is missing here",
       ])
   }
+
+  @Test func aLineOfManyBracketsIsLookedThroughOnce() {
+    let start = ContinuousClock.now
+    let line = "let a: " + String(repeating: "A<", count: 8_000) + " == 1"
+    #expect(!ConflictLog.isLog(line))
+    #expect(!ConflictLog.isLog(String(repeating: "\"(", count: 8_000) + line))
+    #expect(.now - start < .seconds(5))
+  }
 }
