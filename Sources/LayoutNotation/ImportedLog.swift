@@ -18,17 +18,28 @@ public struct ImportedLog: Sendable {
 }
 
 extension ConflictLog {
+  /// How many constraints a message may list; consoles print those of one conflict, some dozens.
+  static let entryLimit = 5000
+
   /// The layout that the log tells of.
   ///
   /// Rules are numbered by their place in the list; the number of a constraint that cannot be read
   /// stays unused, and a note says why.
   ///
-  /// - Throws: what is wrong if not a single constraint can be understood.
+  /// - Throws: what is wrong if not a single constraint can be understood, or there are very many.
   public func imported() throws(Diagnostic) -> ImportedLog {
     guard entries.contains(where: { $0.constraint != nil }) else {
       if let problem = entries.lazy.compactMap(\.problem).first { throw problem }
       var diagnostic = Diagnostic(.logFormat, "no constraint is in this message", at: 0..<0, in: "")
       diagnostic.lineNumber = lineNumber
+      throw diagnostic
+    }
+    guard entries.count <= Self.entryLimit else {
+      let first = entries[Self.entryLimit]
+      var diagnostic = Diagnostic(
+        .limit, "more than \(Self.entryLimit) constraints in one message are too many", at: 0..<0,
+        in: first.raw)
+      diagnostic.lineNumber = first.lineNumber
       throw diagnostic
     }
     var importer = LogImporter(self)

@@ -130,6 +130,16 @@ private let mixture = """
     #expect(SolvedLayout(layout).broken.isEmpty)
   }
 
+  @Test func aMessageOfVeryManyConstraintsIsRefused() {
+    let line = "<NSLayoutConstraint:0x60000001 UIView:0x7f01.width == 10   (active)>"
+    let log = { (count: Int) in
+      "Unable to simultaneously satisfy constraints.\n(\n"
+        + String(repeating: "    \"\(line)\",\n", count: count) + ")\n"
+    }
+    #expect(throws: Never.self) { try Notations.read(log(200)) }
+    #expect { try Notations.read(log(5001)) } throws: { ($0 as? Diagnostic)?.code == .limit }
+  }
+
   @Test func severalMessagesAreToldApart() throws {
     let text = "\(phone)\nother output\n\(mixture)\n\(mixture)\n\(mac)\n"
     let blocks = try ConflictLog.blocks(in: text)
