@@ -50,8 +50,8 @@ int edit_next_byte(edit_session *s, int timeout) {
     ssize_t count = read(STDIN_FILENO, &byte, 1);
     if (count == 1) {
       // Before it gives every key the terminal takes Ctrl-D for the end of its input, and keeps a
-      // zero for it.
-      if (s->typed_ahead > 0 && s->typed_ahead-- > 0 && byte == 0) byte = 'D' - '@';
+      // zero for it. One in the middle of what was typed is rather a part of a paste.
+      if (s->typed_ahead > 0 && --s->typed_ahead == 0 && byte == 0) byte = 'D' - '@';
       return byte;
     }
     if (count == 0 || (errno != EINTR && errno != EAGAIN)) return byte_end;

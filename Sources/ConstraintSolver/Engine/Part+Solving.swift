@@ -145,6 +145,12 @@ extension Part {
   ///
   /// - Parameter order: local variables, those first that the picture settles first.
   mutating func solveExactly(order: PictureOrder) {
+    // Whatever went astray then, nobody waits for the answer.
+    guard !Interruption.isRequested else {
+      outcome = .solved
+      leftovers = tooManyLeftovers + 1
+      return
+    }
     let system = (0..<rows.count).compactMap { constraint($0) { Int($0) } }
     let solution = try? Solution<Rational>(
       variableCount: variables.count, constraints: system, pictureOrder: order)

@@ -170,7 +170,12 @@ extension Simplex {
   /// Steps of length zero in a row after which Bland's rule takes over.
   private static let patience = 400
 
+  /// So many steps are made before the work asks again whether anybody waits for it.
+  private static let stepsBetweenAsks = 16
+
   /// Moves until no nonbasic variable improves the cost.
+  ///
+  /// Where the work is interrupted the point stays where it is, and is not the optimum.
   mutating func optimise() -> Outcome {
     var idle = 0
     var steps = 0
@@ -187,6 +192,7 @@ extension Simplex {
       idle = length > Tolerance.cancellation ? 0 : idle + 1
       steps += 1
       if steps > limit { return .stuck }
+      if steps % Self.stepsBetweenAsks == 0, Interruption.isRequested { return .optimal }
       if pivotsSinceRefresh > 256 + variableCount / 2 { refresh() }
     }
   }
