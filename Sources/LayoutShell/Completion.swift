@@ -61,6 +61,12 @@ extension Shell {
       let others = swift.candidates.filter { !LineKind.settings.contains($0.text) }
       return Completion(range: swift.range, candidates: others)
     }
+    // What a name stands for can be a view or a list as well.
+    if usual.isEmpty, !word.isEmpty, before.hasPrefix("let "), before.contains("="),
+      let swift = swift(scalars)
+    {
+      return swift
+    }
     return dashed(scalars) ?? Completion(range: range, candidates: usual)
   }
 
@@ -135,8 +141,9 @@ extension Shell {
     case .named: return items + rules + numbers
     case .free: return []
     case .words(let choices):
-      let last = words > arguments.count - 1 ? items : []
-      return Self.words(choices) + last
+      // What was said is not said twice.
+      let said = Set(tokens.dropFirst(2).map(\.text))
+      return Self.words(choices.filter { !said.contains($0) })
     case .format: return Self.words(["H:", "V:"])
     case .topic: return Self.words(Manual.subjects)
     case .step: return steps

@@ -16,6 +16,9 @@ public struct OpenInput: Sendable {
     case line
   }
 
+  /// Whether its lines are lines of Plumb, as between `begin` and `end`.
+  public var isBlock: Bool { if case .block = kind { true } else { false } }
+
   private var kind: Kind
   private var quotes: OpenText
   /// Whether what it is ends with its lines, whatever is open: a remark, or a log.

@@ -42,7 +42,15 @@ extension Shell {
         .limit, "sessions read each other more than \(Self.readDepthLimit) deep", at: place,
         in: line)
     }
-    let text = try text(ofFile: path, at: place, in: line)
+    let text: String
+    do throws(Diagnostic) { text = try self.text(ofFile: path, at: place, in: line) } catch {
+      // save gives a name its ending, so people leave it out here as well.
+      let whole = path + ".plumb"
+      guard !path.hasSuffix(".plumb"), (try? files.read(whole)) != nil else { throw error }
+      let isQuoted = Array(line.unicodeScalars)[start] == "\""
+      throw Diagnostic(
+        .file, error.message, at: place, in: line, meant: isQuoted ? "\"\(whole)\"" : whole)
+    }
     let session: Session
     do throws(Diagnostic) { session = try Session(text) } catch {
       throw Self.located(error, in: path)

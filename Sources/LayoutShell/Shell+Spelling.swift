@@ -35,6 +35,7 @@ extension Shell {
       !LineKind.keywords.contains(String(word)),
       bare.drop(while: { $0 == " " }).dropFirst(word.count).first.map({ $0 == " " }) ?? true,
       !LineKind.isAssigned(bare.drop { $0 == " " }.dropFirst(word.count)),
+      layout.named(String(word)) == nil,
       !SwiftNotation.knows(String(word), in: layout, timeline.now.memory)
     else {
       // A line that will be refused is shown to its author as it was typed.

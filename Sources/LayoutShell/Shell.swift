@@ -337,6 +337,19 @@ public struct Shell: Sendable {
         .unknownCommand, "\"\(first.text)\" begins several commands", at: first.range, in: line,
         note: "\(begun.dropLast().joined(separator: ", ")) or \(begun[begun.count - 1])?")
     }
+    // `remove-view b` is not `remove`.
+    let end = line.unicodeScalars.dropFirst(first.range.lowerBound).firstIndex { $0 == " " }
+    if names.contains(first.text), tokens.count > 1,
+      tokens[1].range.lowerBound == first.range.upperBound
+    {
+      let scalars = line.unicodeScalars
+      let start = scalars.index(scalars.startIndex, offsetBy: first.range.lowerBound)
+      let word = String(scalars[start..<(end ?? scalars.endIndex)])
+      return Diagnostic(
+        .unknownCommand, "no command named \"\(word)\"",
+        at: first.range.lowerBound..<first.range.lowerBound + word.unicodeScalars.count, in: line,
+        meant: first.text)
+    }
     let meant = begun.first ?? Similarity.nearest(to: first.text, among: names)
     return Diagnostic(
       .unknownCommand, "no command named \"\(first.text)\"", at: first.range, in: line,

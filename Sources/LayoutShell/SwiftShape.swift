@@ -47,7 +47,37 @@ struct SwiftShape {
       || value.contains { token in
         token.isString || token.isSign(".") || token.isRelation || token.isWord("as")
           || Self.constants.contains(token.text) || isKnown(token)
+      } || isTuple(value) || hasSignOfNumbers(value)
+  }
+
+  /// Whether a bracket of a value has several members or none: `(1, 2)`.
+  private func isTuple(_ value: ArraySlice<Token>) -> Bool {
+    var depth = 0
+    for (token, next) in zip(value, value.dropFirst()) {
+      if token.isSign("(") {
+        depth += 1
+        if next.isSign(")") { return true }
       }
+      if token.isSign(")") { depth -= 1 }
+      if depth > 0, next.isSign(",") { return true }
+    }
+    return false
+  }
+
+  /// Whether numbers are written or joined as only Swift does it: `0xFF`, `1_000`, `5 % 2`, `~3`,
+  /// `16 // a remark`.
+  private func hasSignOfNumbers(_ value: ArraySlice<Token>) -> Bool {
+    if let first = value.first, first.isSign("~") { return true }
+    return zip(value, value.dropFirst()).contains { token, next in
+      let isNext = token.range.upperBound == next.range.lowerBound
+      if token.isSign("/") { return isNext && (next.isSign("/") || next.isSign("*")) }
+      if case .number = token.kind, isNext, next.kind == .word {
+        return next.text.hasPrefix("_")
+          || scalars[token.range] == ["0"] && "xbo".contains(next.text.prefix(1))
+      }
+      return ["%", "&", "^"].contains(token.text) && token.kind == .sign
+        && token.range.lowerBound != value.startIndex
+    }
   }
 
   private func kind(of tokens: ArraySlice<Token>) -> LineKind {

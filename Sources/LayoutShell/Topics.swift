@@ -115,7 +115,8 @@ enum Topics {
         "  Ctrl-D      on an empty line leaves, as quit does",
         "  The beginning of a command is enough where only one begins like that, and what",
         "  other shells call it often works: rm badge is remove badge.",
-        "  A paste of several lines is run line by line; logs and Swift are known as such.",
+        "  A paste of several lines is run line by line; a log and Swift are known as",
+        "  such.",
         "  libedit reads ~/.editrc: bind -v for the keys of vi.",
       ]),
     Topic(

@@ -32,6 +32,8 @@ extension Interpreter {
     try takeRoot()
     try memory.scene.updateSpacers()
     noteWhatWaits()
+    try noteMasks()
+    noteWhatIsNil()
   }
 
   /// Takes the value of a statement: what a line asks for and did not apply itself is applied.

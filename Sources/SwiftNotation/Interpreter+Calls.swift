@@ -18,7 +18,10 @@ extension Interpreter {
         return try callSuper(name, try arguments(of: call), at: call.place)
       }
       let value = try place(try evaluate(base))
-      if case .null = value { return .null }
+      if case .null = value {
+        noteNil(base)
+        return .null
+      }
       let arguments = try arguments(of: call)
       if case .list(let list) = value, name == "append", let added = arguments.first,
         arguments.count == 1

@@ -172,6 +172,7 @@ extension Interpreter {
       return .word(Word(name: name, arguments: nil, place: access.place))
     }
     let value = try self.place(try evaluate(base))
+    if case .null = value { noteNil(base) }
     if let function = function(name, of: value, access.with(\.base, base)) { return function }
     return try locating(place) { try member(name, of: value, at: place) }
   }

@@ -181,7 +181,7 @@ extension Interpreter {
     }
     let name = access.declName.baseName.nameText
     let owner = try place(try evaluate(base))
-    if case .null = owner { return }
+    if case .null = owner { return noteNil(base) }
     if case .object(let object) = owner, let expression,
       let cell = memory.objects[object.number].properties[name]
     {

@@ -216,6 +216,63 @@ extension Interpreter {
   }
 }
 
+/// What surprises people: masks that are still at work, and views that nothing makes.
+extension Interpreter {
+  /// Notes views that were given constraints while their masks still make rules, once each.
+  func noteMasks() throws {
+    var names: [String] = []
+    for ref in memory.scene.activated where memory.scene.isActive(ref) {
+      let draft = memory.scene.constraints[ref.number].draft
+      let sides = [draft.first, draft.second].compactMap(\.self)
+      for (index, side) in sides.enumerated() {
+        let view = side.view
+        let other = sides.count > 1 ? sides[1 - index] : nil
+        guard let item = memory.scene.item(view), item != memory.scene.layout.root,
+          !memory.scene.nodes[view.number].isMaskTold, memory.scene.look(view).mask != nil
+        else { continue }
+        // What is inside of a view is placed in it, wherever its own mask keeps it.
+        if let other, other.view != view, memory.scene.isInside(other.view, view) { continue }
+        memory.scene.nodes[view.number].isMaskTold = true
+        names.append(memory.scene.name(view))
+      }
+    }
+    guard let first = names.first else { return }
+    let setting = "translatesAutoresizingMaskIntoConstraints = false"
+    note(
+      names.count == 1
+        ? "\(first) still has its mask, which keeps it at its frame: \(first).\(setting) frees it"
+        : "\(Self.list(names)) still have their masks, which keep them at their frames: \(setting) "
+          + "frees each")
+  }
+
+  /// Notes views that were declared at the prompt and that nothing made.
+  func noteWhatIsNil() {
+    for (name, type) in bare {
+      guard let cell = memory.globals[name], case .null = memory.cells[cell],
+        Self.kinds[type] != nil || viewKind(type) != nil
+      else { continue }
+      note("nothing makes \(name) here yet: \(name) = \(type)() does")
+    }
+  }
+
+  /// Notes that something is said about a name which is nil, and that nothing comes of it.
+  ///
+  /// Behind a question mark that is what the code means.
+  func noteNil(_ expression: ExprSyntax) {
+    let name: String
+    if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      name = reference.baseName.nameText
+    } else if let access = expression.as(MemberAccessExprSyntax.self),
+      access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+    {
+      name = access.declName.baseName.nameText
+    } else {
+      return
+    }
+    note("nothing makes \(name) here: what is said about it is left out")
+  }
+}
+
 extension Interpreter {
   /// Notes views that got something inside of them while they are in no view themselves.
   private func noteWhatDrifts() {
@@ -302,6 +359,17 @@ extension Draft {
   /// Whether it asks for nothing.
   fileprivate var isEmpty: Bool {
     templates.isEmpty && relation == nil && contents.isEmpty && stackContents.isEmpty
+  }
+}
+
+extension TypeSyntax {
+  /// The type as it is written, without a sign that it can be nil.
+  var wrapped: String {
+    if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return type.wrappedType.wrapped
+    }
+    if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.wrapped }
+    return trimmedDescription
   }
 }
 

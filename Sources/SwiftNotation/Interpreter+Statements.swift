@@ -323,6 +323,9 @@ extension Interpreter {
             define(name.identifier.nameText, .closure(thunk(.statements(body))))
           } else {
             define(name.identifier.nameText, .null)
+            if locals.isEmpty, mode == .prompt, let type = binding.typeAnnotation?.type {
+              bare.append((name.identifier.nameText, type.wrapped))
+            }
           }
         }
         continue

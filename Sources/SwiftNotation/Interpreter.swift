@@ -43,6 +43,8 @@ final class Interpreter {
   var asked: Set<ViewRef> = []
   /// What the text declares at its outermost level, in words.
   var declared: [String] = []
+  /// The names of the outermost level that it declares without a value, with their types.
+  var bare: [(name: String, type: String)] = []
   /// How many views and constraints there were before it.
   let start: (views: Int, constraints: Int)
   /// The functions that were run.
@@ -64,6 +66,7 @@ final class Interpreter {
     self.memory = memory
     self.memory.scene.layout = layout
     self.memory.scene.filled = []
+    self.memory.scene.activated = []
     start = (memory.scene.nodes.count, memory.scene.constraints.count)
     self.source = source
     self.mode = mode

@@ -50,6 +50,8 @@ struct Node: Sendable {
   var plan: PlanRef?
   /// The object of a class of the text that it is.
   var object: ObjectRef?
+  /// Whether it was said that its mask makes rules besides its constraints.
+  var isMaskTold = false
 
   init(_ className: String, _ kind: Item.Kind, name: String? = nil) {
     self.className = className

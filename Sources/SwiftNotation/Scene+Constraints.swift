@@ -69,6 +69,7 @@ extension Scene {
     constraints[ref.number].isActive = true
     constraints[ref.number].rule = nil
     constraints[ref.number].age = tick()
+    activated.append(ref)
     try makeRule(ref)
     if isWaiting(ref.number) { waiting.append(ref.number) }
   }
@@ -87,7 +88,10 @@ extension Scene {
     let inOrder = Set(waiting).filter(isWaiting).sorted {
       constraints[$0].age < constraints[$1].age
     }
-    for number in inOrder { try makeRule(ConstraintRef(number: number)) }
+    for number in inOrder {
+      try makeRule(ConstraintRef(number: number))
+      activated.append(ConstraintRef(number: number))
+    }
     waiting = inOrder.filter(isWaiting)
   }
 

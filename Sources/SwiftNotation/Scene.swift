@@ -22,6 +22,8 @@ struct Scene: Sendable {
   /// The view or guide that an item is, by the number of the item.
   private var refs = Paged<ViewRef?>()
   private var clock = 0
+  /// The constraints that the code which runs has activated.
+  var activated: [ConstraintRef] = []
   /// How long its searches took since somebody asked, in steps.
   private var work = 0
 

@@ -59,6 +59,14 @@ public enum SwiftNotation {
     memory.globals[name] != nil && !memory.isForeign(to: layout) && layout.named(name) == nil
   }
 
+  /// What a name that only Swift lines know stands for, in words; nil where it is none.
+  public static func meaning(
+    of name: String, in layout: Layout, _ memory: SwiftMemory
+  ) -> String? {
+    guard knows(name, in: layout, memory), let cell = memory.globals[name] else { return nil }
+    return memory.cells[cell].inWords
+  }
+
   /// Whether code can set a property of that name.
   public static func canSet(_ name: String) -> Bool {
     Vocabulary.decorations.contains(name) || Vocabulary.settable.contains(name)

@@ -58,6 +58,9 @@ struct Prompt {
     while true {
       if let editor = reader as? LineEditor {
         let snapshot = shell
+        // Inside of code or of a text a word is no command.
+        let isOpen = open.map { !$0.isBlock } ?? false
+        editor.rewrite = isOpen ? nil : { line in snapshot.expanded(line) }
         editor.complete = { line, cursor in
           Worker.run(until: LineEditor.takeInterrupt) {
             Self.completion(of: line, at: cursor, in: snapshot)
@@ -90,10 +93,7 @@ struct Prompt {
   /// Keys with everything that libedit can do, or what is left of it on a terminal that shows
   /// escape sequences rather than obeying them.
   private func lineReader() -> any LineReader {
-    if let editor = LineEditor(program: "plumb", history: history) {
-      editor.rewrite = { [shell] line in shell.expanded(line) }
-      return editor
-    }
+    if let editor = LineEditor(program: "plumb", history: history) { return editor }
     let reader = PlainReader(history: history)
     reader.beginningOfText = { lines in
       lines.firstIndex { line in

@@ -22,9 +22,9 @@ struct Review {
   }
 
   private static let keys = [
-    "  y  accept this change          n  leave this one as it is",
-    "  e  edit the new lines first    s  leave the rest of this file",
-    "  a  accept this and all others  q  leave everything else",
+    "  y  accept this change", "  n  leave this one as it is",
+    "  e  edit the new lines first", "  s  leave the rest of this file",
+    "  a  accept this and all others", "  q  leave everything else",
   ]
 
   private let console: Console

@@ -95,6 +95,24 @@ import Testing
     #expect(offered(line) == words)
   }
 
+  @Test func whatWasSaidIsNotOfferedAgain() {
+    #expect(
+      offered("pin title top ") == [
+        "leading", "bottom", "trailing", "left", "right", "horizontal", "vertical", "to", "inset",
+        "@", "as",
+      ])
+    #expect(offered("pin title top to card ").contains("inset"))
+    #expect(!offered("pin title top to card ").contains("to"))
+    #expect(offered("center icon ") == ["in", "x", "y", "@", "as"])
+    #expect(offered("baseline title first ") == ["last", "unknown", "usual"])
+  }
+
+  @Test func viewsOfSwiftFollowLet() {
+    #expect(offered("let x = UILab").contains { $0.hasPrefix("UILabel(") })
+    #expect(offered("let x = UISta").contains { $0.hasPrefix("UIStackView(") })
+    #expect(offered("let x = ") == [])
+  }
+
   @Test func stepsFollowGotoTheNewestFirst() {
     let steps = offered("goto ")
     #expect(steps.first == "#10" && steps.contains("#1") && steps.suffix(2) == ["first", "last"])

@@ -114,6 +114,10 @@ import Testing
     build  ? frames
     history  > log
     git log  > log
+    branches  > log
+    remove-view badge  ! no command named "remove-view"
+    title.text!.append("x")  ! a text has no member "append"
+    git branch  > log
     git status  ! every command here changes or shows a layout; the sh
     log title  .
     u  > undo
@@ -588,6 +592,37 @@ import Testing
     #expect(conversation.shell.run("info").error?.correction == "show info")
     #expect(conversation.shell.run("exit").exit == nil)
     #expect(conversation.say("pin exit top leading") == ["= exit   placed"])
+  }
+
+  @Test(arguments: [
+    ("let n = 3", "n", "\"n\" is a number, not a command"),
+    ("let m = 3", "m", "\"m\" is a number, not a command"),
+    ("var n = 3", "n", "\"n\" is a number of Swift, not a command"),
+    ("var s = \"x\"", "s", "\"s\" is a text of Swift, not a command"),
+    ("var f = false", "f", "\"f\" is a name of Swift, not a command"),
+    ("let u = UILabel()", "u", "\"u\" is a view of Swift, not a command"),
+  ])
+  func aNumberMayHaveTheNameOfAHabit(_ made: String, _ line: String, _ message: String) {
+    var shell = Conversation("root card 320x200\nview a in card\n\(made)").shell
+    #expect(shell.expanded(line) == line)
+    let error = shell.run(line).error
+    #expect(error?.message == message && error?.correction == nil && error?.note == nil)
+  }
+
+  /// What was saved without its ending is found without it.
+  @Test(arguments: [
+    ("read card", "read card.plumb"), ("read \"card\"", "read \"card.plumb\""),
+    ("read --show card", "read --show card.plumb"),
+  ])
+  func aSessionIsOfferedWithItsEnding(_ line: String, _ meant: String) {
+    let files = Files(
+      read: { (path) throws(Files.Problem) in
+        guard path == "card.plumb" else { throw Files.Problem("no such file") }
+        return "plumb 1\n\nplumb> root card 320x200\n"
+      }, write: { (_, _) throws(Files.Problem) in throw Files.Problem("no") })
+    var shell = Shell(files: files)
+    #expect(shell.run(line).error?.correction == meant)
+    #expect(shell.run(meant).error == nil)
   }
 
   // MARK: - The lists

@@ -191,6 +191,19 @@ import Testing
     UIView.animate(withDuration: 0.3) { self.view.layoutIfNeeded() }
     UIView.performWithoutAnimation { title.text = "x" }
     DispatchQueue.main.async { self.count = 3 }
+    let t = (1, 2)
+    let t=(1,2)
+    let t = ((1, 2), 3)
+    let t = (m, 3)
+    let t = ()
+    let k = 1_000
+    let k = 0xFF
+    let k = 0b101
+    let k = 5 % 2
+    let k = 4 & 3
+    let k = ~3
+    let k = 16 // a remark
+    let k = 16 /* a remark */
     let a = UIView(); let b = UIView()
     let a = 1; var b = 2
     view.addSubview(a); view.addSubview(b)
@@ -337,6 +350,9 @@ import Testing
     let m = (8 + 8) / 2
     let m = k + 8
     let m == 16
+    let m = ((8 + 8) * (2 - 1))
+    let m = 50%
+    let m = 100pt
     root card 320x200
     view title in card content 96x20
     label title "if x == 3 { y }"
@@ -443,6 +459,103 @@ import Testing
     let lines = conversation.say(line)
     #expect(conversation.shell.lastError == nil)
     #expect(lines.count == 1 && lines[0].hasSuffix("() says nothing about a layout"), "\(lines)")
+  }
+
+  @Test func tuplesHaveNamesLikeNumbers() {
+    var conversation = Conversation(
+      """
+      root card 320x200
+      view title in card
+      let t = (80, 24)
+      let k = 1_000 % 300
+      """)
+    _ = conversation.say("title.widthAnchor.constraint(equalToConstant: t.0 + k).isActive = true")
+    #expect(conversation.say("why title.width").first == "title.width = 180")
+  }
+
+  /// A view that only a storyboard would make is not read in silence.
+  @Test(arguments: [
+    "@IBOutlet weak var q: UILabel!", "@IBOutlet var q: UILabel!", "var q: UILabel!",
+    "var q: UILabel?", "var q: UILabel", "weak var q: UILabel?",
+  ])
+  func whatNothingMakesIsSaid(_ line: String) {
+    var conversation = Conversation("root card 320x200")
+    #expect(conversation.say(line) == ["note  nothing makes q here yet: q = UILabel() does"])
+    #expect(
+      conversation.say("q.text = \"x\"")
+        == ["note  nothing makes q here: what is said about it is left out"])
+    #expect(conversation.say("q?.text = \"x\"") == [])
+    #expect(conversation.say("q = UILabel()") == [])
+    #expect(conversation.say("q.text = \"x\"") == [])
+    #expect(conversation.say("card.addSubview(q)") == [])
+    #expect(conversation.shell.layout.items.last?.name == "q")
+  }
+
+  @Test func whatIsMadeALineLaterNeedsNoNote() {
+    var conversation = Conversation("root card 320x200")
+    #expect(conversation.say("var q: UILabel\nq = UILabel()") == [])
+    #expect(conversation.say("var count: Int!") == [])
+  }
+
+  /// An outlet of a class is nil as well, and so is what its code says about it.
+  @Test func outletsOfClassesAreNamed() {
+    var conversation = Conversation("root card 320x200")
+    let lines = conversation.say(
+      """
+      class Box: UIView {
+        @IBOutlet weak var q: UILabel!
+        func fill() {
+          q.text = "x"
+          self.q.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      let box = Box()
+      box.fill()
+      """)
+    let said = lines.filter { $0.hasPrefix("note  nothing makes q here:") }
+    #expect(said.count == 1, "\(lines)")
+  }
+
+  /// Without a word about its mask a view lies where its frame is, whatever its constraints say.
+  @Test func masksThatAreStillAtWorkAreSaidOnce() {
+    var conversation = Conversation(
+      """
+      root view 320x200
+      let l = UILabel()
+      view.addSubview(l)
+      """)
+    let note = [
+      "note  l still has its mask, which keeps it at its frame:",
+      "      l.translatesAutoresizingMaskIntoConstraints = false frees it",
+    ]
+    let pin = "l.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor).isActive = true"
+    #expect(conversation.say(pin) == note)
+    let top = "l.topAnchor.constraint(equalTo: view.topAnchor).isActive = true"
+    #expect(!conversation.say(top).contains(note[0]))
+    // What is inside of a view with a mask is placed in it.
+    _ = conversation.say("let inner = UILabel()")
+    _ = conversation.say("inner.translatesAutoresizingMaskIntoConstraints = false")
+    _ = conversation.say("l.addSubview(inner)")
+    let inside = conversation.say(
+      "inner.topAnchor.constraint(equalTo: l.topAnchor).isActive = true")
+    #expect(!inside.contains { $0.hasPrefix("note") }, "\(inside)")
+  }
+
+  /// What says it in the same text, or leaves it to a stack, needs no note.
+  @Test(arguments: [
+    "l.translatesAutoresizingMaskIntoConstraints = false",
+    "let s = UIStackView(arrangedSubviews: [l]); view.addSubview(s)",
+  ])
+  func masksThatAreOffAreNotSaid(_ line: String) {
+    var conversation = Conversation("root view 320x200\nlet l = UILabel()")
+    let lines = conversation.say(
+      """
+      view.addSubview(l)
+      l.heightAnchor.constraint(equalToConstant: 20).isActive = true
+      \(line)
+      """)
+    #expect(conversation.shell.lastError == nil)
+    #expect(!lines.contains { $0.contains("still has its mask") }, "\(lines)")
   }
 
   @Test func variablesAreAssignedLineByLine() {

@@ -97,6 +97,19 @@ extension TerminalTests {
       }
     }
 
+    /// The prompt writes a habit out only where nothing bears its name by now.
+    @Test func whatHasANameIsNoHabit() async throws {
+      try await Pane.lend { pane in
+        try await pane.say("root card 320x200")
+        try await pane.say("view info in card")
+        var reply = try await pane.say("info")
+        #expect(reply.first == "error[E001]: \"info\" is a view, not a command")
+        try await pane.say("var n = 4")
+        reply = try await pane.say("n")
+        #expect(reply.first == "error[E001]: \"n\" is a number of Swift, not a command")
+      }
+    }
+
     @Test func whatIsTypedByHabitIsDone() async throws {
       try await Pane.lend { pane in
         try await pane.say("root card 320x200")

@@ -41,7 +41,7 @@ extension TerminalTests {
         try pane.send("== ca")
         try await pane.waitForLine("title.leading == ca")
         try pane.complete()
-        try await pane.waitForLine("title.leading == card")
+        try await pane.waitForLine("title.leading == card.")
       }
     }
 

@@ -131,7 +131,8 @@ enum Habits {
     Habit.same(
       "log", "The steps so far are called a log.", "history", "hist", "steps", "timeline",
       "journal",
-      "show log", "show history", "git log")
+      "show log", "show history", "git log", "branch", "branches", "git branch", "list branches",
+      "show branches")
     + Habit.same("undo", "vi undoes like that.", "u", "revert", "rollback")
     + Habit.near("goto #0", "The beginning is step 0.", "undo all", "goto start", "goto beginning")
     + Habit.near("goto last", "goto goes to a step.", "redo all", "goto end", "continue")

@@ -29,35 +29,49 @@ extension Shell {
   /// An error with the line that was probably meant, where there is one that would be accepted.
   func forgiven(_ error: Diagnostic, _ line: String) -> Diagnostic {
     guard !line.contains("\n") else { return error }
+    var error = error
+    // What people gave a name is no beginning of a command.
+    let first = error.code == .unknownCommand ? TypedLine(line, in: layout)?.tokens.first : nil
+    let named = first.flatMap { inWords($0.text) }
+    if let first, let named {
+      error.message = "\"\(first.text)\" is \(named), not a command"
+      (error.note, error.correction) = (nil, nil)
+    }
     let other = elsewhere(error, line)
     let habit = error.code == .unknownCommand ? habitual(line) : nil
     if other == nil, habit == nil, let correction = error.correction, accepts(correction) {
       return error
     }
-    var error = error
     // What is tried is a line of its own.
     let bare = line.trimmedBlanks
     let head = bare.hasPrefix("try ") ? "try " : ""
     let tried = String(bare.dropFirst(head.count)).trimmedBlanks
     let guess = other == nil ? error.correction : nil
-    if let meant = habit ?? meaning(of: tried) ?? guess.flatMap({ meaning(of: $0, isMended: true) })
-    {
+    let meant = habit ?? meaning(of: tried) ?? guess.flatMap { meaning(of: $0, isMended: true) }
+    // What has a name is not left out of what is meant.
+    let words = meant.flatMap { TypedLine($0, in: layout)?.tokens.map(\.text) } ?? []
+    let isAbout = named == nil || first.map { words.contains($0.text) } ?? true
+    if let meant, isAbout {
       error.correction = head + meant
       error.note = "did you mean \(head + meant)?"
     } else if let other {
       error.correction = other.meant
       error.note = other.reason
-    } else if error.code == .unknownCommand, error.note == nil,
-      let word = TypedLine(tried, in: layout)?.tokens.first?.text
+    } else if error.code == .unknownCommand, error.note == nil, named == nil,
+      let word = TypedLine(tried, in: layout)?.tokens.first?.text, Glossary.page(of: word) != nil
     {
-      if let named = layout.named(word) {
-        error.message = "\"\(word)\" is a \(named.inWords), not a command"
-      } else if Glossary.page(of: word) != nil {
-        error.correction = "help \(word)"
-        error.note = "help \(word) tells what it is"
-      }
+      error.correction = "help \(word)"
+      error.note = "help \(word) tells what it is"
     }
     return error
+  }
+
+  /// What bears a name, in words; nil where nothing does.
+  private func inWords(_ name: String) -> String? {
+    if let named = layout.named(name) { return "a \(named.inWords)" }
+    return SwiftNotation.meaning(of: name, in: layout, timeline.now.memory).map { meaning in
+      (meaning.hasPrefix("a ") || meaning.hasPrefix("an ") ? meaning : "a name") + " of Swift"
+    }
   }
 
   /// What a line asks for that there is not, where nothing else is known about its error.
@@ -70,7 +84,10 @@ extension Shell {
 
   /// The line that another one probably means; a mended one may mean itself.
   private func meaning(of line: String, isMended: Bool = false) -> String? {
-    guard let typed = TypedLine(line, in: layout) else { return nil }
+    // What is wrong in a call of Swift is no text that lacks its quotes.
+    guard let typed = TypedLine(line, in: layout), isMended || !line.contains("(\"") else {
+      return nil
+    }
     let mended = Slip.mended(typed).flatMap { TypedLine($0, in: layout) }
     for typed in [typed, mended].compactMap(\.self) {
       if typed.text != line || isMended, accepts(typed.text), runs(typed.text) {
