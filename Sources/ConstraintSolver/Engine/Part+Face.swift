@@ -55,6 +55,7 @@ extension Part {
   private mutating func bringNearZero(
     _ variable: Int32, _ bounds: inout FaceBounds, _ holders: inout [Int]
   ) {
+    guard !Interruption.isRequested else { return }
     let (form, constant) = simplexForm(of: [(variable, 1)])
     let gradient = simplex.gradient(of: form)
     guard gradient.contains(where: { bounds.isLoose($0.column) }) else { return }
@@ -72,6 +73,7 @@ extension Part {
   /// Brings a variable to its least value and holds it there, or to its largest one if there is no
   /// least; false if there is neither, and then it may be anywhere.
   private mutating func settleAtBound(_ variable: Int32, _ bounds: inout FaceBounds) -> Bool {
+    guard !Interruption.isRequested else { return false }
     let (form, _) = simplexForm(of: [(variable, 1)])
     guard simplex.gradient(of: form).contains(where: { bounds.isLoose($0.column) }) else {
       return true

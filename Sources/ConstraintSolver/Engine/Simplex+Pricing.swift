@@ -171,7 +171,7 @@ extension Simplex {
   private static let patience = 400
 
   /// So many steps are made before the work asks again whether anybody waits for it.
-  private static let stepsBetweenAsks = 16
+  private static let stepsBetweenAsks = 4
 
   /// Moves until no nonbasic variable improves the cost.
   ///
