@@ -57,8 +57,11 @@ public enum Lexer {
       let signed = index + 1 < scalars.count && "+-".unicodeScalars.contains(scalars[index + 1])
       let digits = index + (signed ? 2 : 1)
       if isDigit(digits) {
+        let mantissa = index
         index = digits
         while isDigit(index) { index += 1 }
+        // In the name of a file, `14E6219690B1`, there is no exponent.
+        if index < scalars.count, Name.isLetter(scalars[index]) { index = mantissa }
       }
     }
     let text = text(scalars[start..<index])

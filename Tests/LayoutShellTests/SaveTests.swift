@@ -66,6 +66,12 @@ import Testing
     try expectReplays(["root card 3x3", "# a remark", "", "save a.plumb", "save b.plumb", "read a"])
   }
 
+  @Test func aFileMayBeCalledAsANumberIsWritten() throws {
+    let memory = Memory(["14E6219690B1.plumb": "plumb 1\n\nplumb> root a 10x10\n"])
+    var conversation = Conversation(files: memory.files)
+    #expect(conversation.error("read 14E6219690B1.plumb") == nil)
+  }
+
   /// `import Console` is Swift, unless a file is called like that.
   @Test func aFileThatIsCalledAsAModuleIsRead() throws {
     let memory = Memory(["Console": BlockTests.log])

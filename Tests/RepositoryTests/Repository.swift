@@ -27,7 +27,8 @@ enum Repository {
     let found = FileManager.default.enumerator(atPath: base.path)
     var paths: [String] = []
     while let path = found?.nextObject() as? String {
-      if extensions.contains(URL(filePath: path).pathExtension) { paths.append(path) }
+      let isBuilt = path.contains(".build/")
+      if !isBuilt, extensions.contains(URL(filePath: path).pathExtension) { paths.append(path) }
     }
     return paths.sorted().compactMap { path in
       (try? String(contentsOf: base.appending(path: path), encoding: .utf8)).map {
