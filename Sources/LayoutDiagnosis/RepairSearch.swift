@@ -28,7 +28,7 @@ struct RepairSearch {
   }
 
   /// So many values of numbers are tried in any case.
-  private static let trialFloor = 12
+  private static let trialFloor = 4
   /// How many members all tried values together look at beyond that.
   private static let trialWork = 2000
 

@@ -34,8 +34,8 @@ public struct Repairs: Sendable {
   private static let numberLimit = 32
   /// How many rules of one conflict are made to yield.
   private static let yieldLimit = 16
-  /// The same where each change takes its time: of a set of very many members, and in a document of
-  /// very many items.
+  /// The same where each change takes its time: of a set of many members, and of one of very many
+  /// or in a document of very many items.
   private static let (yieldLimitOfLargeSet, yieldLimitInLargeDocument) = (6, 2)
   /// Beyond so many members a set is large.
   private static let largeSet = 40
@@ -72,7 +72,11 @@ public struct Repairs: Sendable {
     }
     let yielding = search.yielding
     let isLarge = examination.layout.items.count > Self.largeDocument
-    let most = conflict.members.count > Self.largeSet ? Self.yieldLimitOfLargeSet : Self.yieldLimit
+    let count = conflict.members.count
+    let most =
+      count > 5 * Self.largeSet
+      ? Self.yieldLimitInLargeDocument
+      : count > Self.largeSet ? Self.yieldLimitOfLargeSet : Self.yieldLimit
     let limit = isLarge ? Self.yieldLimitInLargeDocument : most
     unyieldedCount = max(0, yielding.count - limit)
     for source in yielding.prefix(limit) where !Interruption.isRequested {

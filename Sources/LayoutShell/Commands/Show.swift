@@ -14,7 +14,9 @@ extension Command {
       guard examination.layout.root != nil else {
         return Answer(["nothing yet: root card 320x200"])
       }
-      let notes = item.map { id in
+      // Only a scroll view has them; they are looked for in the whole layout.
+      let scrollView = item.flatMap { examination.layout.item($0)?.kind == .scroll ? $0 : nil }
+      let notes = scrollView.map { id in
         ScrollText(examination) { $0.scrollView == id }.lines
       }
       return Answer(
