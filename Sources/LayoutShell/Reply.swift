@@ -58,7 +58,10 @@ public struct Reply: Sendable {
 
   /// Breaks lines that are too wide for the page, whoever made them.
   mutating func fit() {
-    guard !isVerbatim, lines.contains(where: { $0.displayWidth > Paragraph.width }) else { return }
+    let width = Paragraph.width
+    // No sign takes more columns than bytes, and bytes are counted at once.
+    let isWide = { (line: String) in line.utf8.count > width && line.displayWidth > width }
+    guard !isVerbatim, lines.contains(where: isWide) else { return }
     let made = text
     lines = lines.flatMap(Paragraph.folded)
     text = made
