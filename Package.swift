@@ -53,45 +53,74 @@ let package = Package(
     .target(
       name: "LayoutModel", dependencies: ["ConstraintSolver"], swiftSettings: strict,
       linkerSettings: math),
+    .testTarget(
+      name: "LayoutModelTests",
+      dependencies: ["LayoutModel", "ConstraintSolver", "LayoutSupport", "Support"],
+      swiftSettings: strict),
+
     // Why it is as it is: conflicts, ties, freedom, explanations, news.
     .target(
       name: "LayoutDiagnosis", dependencies: ["LayoutModel", "ConstraintSolver"],
       swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "LayoutDiagnosisTests",
+      dependencies: [
+        "LayoutDiagnosis", "LayoutModel", "ConstraintSolver", "LayoutSupport", "Support",
+      ],
+      swiftSettings: strict),
 
-    // Every text people write layouts in.
+    // What UIKit reads and prints: visual format, descriptions of constraints, exceptions.
     .target(
-      name: "LayoutNotation", dependencies: ["LayoutDialect", "LayoutModel", "ConstraintSolver"],
+      name: "UIKitTexts", dependencies: ["LayoutModel", "ConstraintSolver"], swiftSettings: strict,
+      linkerSettings: math),
+    // Plumb's own lines: tokens, relations, and complaints with a place and a correction.
+    .target(
+      name: "PlumbLanguage", dependencies: ["UIKitTexts", "LayoutModel", "ConstraintSolver"],
+      swiftSettings: strict, linkerSettings: math),
+    // What Xcode's console prints: logs of conflicts, traces; read and printed.
+    .target(
+      name: "XcodeLogs",
+      dependencies: ["PlumbLanguage", "UIKitTexts", "LayoutModel", "ConstraintSolver"],
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
-      name: "LayoutNotationTests",
+      name: "XcodeLogsTests",
       dependencies: [
-        "LayoutNotation", "LayoutDialect", "LayoutModel", "LayoutDiagnosis", "ConstraintSolver",
-        "Support",
+        "XcodeLogs", "PlumbLanguage", "UIKitTexts", "DialectCore", "LayoutModel",
+        "LayoutDiagnosis", "ConstraintSolver", "Support",
+      ],
+      swiftSettings: strict, linkerSettings: math),
+    // A layout written down in each dialect.
+    .target(
+      name: "LayoutExport",
+      dependencies: [
+        "PlumbLanguage", "UIKitTexts", "DialectCore", "LayoutModel", "ConstraintSolver",
       ],
       swiftSettings: strict, linkerSettings: math),
 
     // What the dialects of layout code share: anchor paths, verbs, sign rules, reconcilers.
     .target(
-      name: "LayoutDialect", dependencies: ["LayoutModel", "ConstraintSolver"],
+      name: "DialectCore", dependencies: ["LayoutModel", "ConstraintSolver"],
       swiftSettings: strict),
     .testTarget(
-      name: "LayoutDialectTests",
-      dependencies: ["LayoutDialect", "LayoutModel", "ConstraintSolver"], swiftSettings: strict),
+      name: "DialectCoreTests",
+      dependencies: ["DialectCore", "LayoutModel", "ConstraintSolver"], swiftSettings: strict),
 
     // Layout code in Swift, read and run over a layout. Alone in knowing swift-syntax.
     .target(
-      name: "SwiftNotation",
+      name: "SwiftReader",
       dependencies: [
-        "LayoutDialect", "LayoutNotation", "LayoutModel", "ConstraintSolver",
+        "DialectCore", "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutModel",
+        "ConstraintSolver",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftOperators", package: "swift-syntax"),
       ],
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
-      name: "SwiftNotationTests",
+      name: "SwiftReaderTests",
       dependencies: [
-        "SwiftNotation", "LayoutDialect", "LayoutNotation", "LayoutModel", "ConstraintSolver",
+        "SwiftReader", "DialectCore", "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutModel",
+        "ConstraintSolver",
         "Support",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -102,20 +131,28 @@ let package = Package(
     .target(
       name: "LayoutDrawing", dependencies: ["LayoutDiagnosis", "LayoutModel", "ConstraintSolver"],
       swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "LayoutDrawingTests",
+      dependencies: [
+        "LayoutDrawing", "LayoutDiagnosis", "LayoutModel", "LayoutSupport", "Support",
+      ],
+      swiftSettings: strict),
 
     // (state, line) -> (state, reply): commands, time, sessions, replay. No terminal, no files.
     .target(
       name: "LayoutShell",
       dependencies: [
-        "LayoutDrawing", "SwiftNotation", "LayoutNotation", "LayoutDiagnosis", "LayoutModel",
+        "LayoutDrawing", "SwiftReader", "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutExport",
+        "LayoutDiagnosis", "LayoutModel",
         "ConstraintSolver",
       ],
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
       name: "LayoutShellTests",
       dependencies: [
-        "LayoutShell", "LayoutDrawing", "LayoutNotation", "LayoutDialect", "LayoutDiagnosis",
-        "LayoutModel", "ConstraintSolver", "Support",
+        "LayoutShell", "LayoutDrawing", "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutExport",
+        "DialectCore", "LayoutDiagnosis",
+        "LayoutModel", "ConstraintSolver", "LayoutSupport", "Support",
       ],
       exclude: ["Golden", "Logs"], swiftSettings: strict),
 
@@ -123,7 +160,8 @@ let package = Package(
     .target(
       name: "HeadlessUIKit",
       dependencies: [
-        "LayoutDialect", "LayoutDiagnosis", "LayoutNotation", "LayoutModel", "ConstraintSolver",
+        "DialectCore", "LayoutDiagnosis", "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutModel",
+        "ConstraintSolver",
       ],
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
@@ -143,14 +181,14 @@ let package = Package(
     .target(
       name: "Draftsman",
       dependencies: [
-        "HeadlessUIKit", "LayoutDialect", "LayoutModel", "ConstraintSolver",
+        "HeadlessUIKit", "DialectCore", "LayoutModel", "ConstraintSolver",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: strict),
     .testTarget(
       name: "DraftsmanTests",
       dependencies: [
-        "Draftsman", "HeadlessUIKit", "LayoutDialect", "LayoutModel", "LayoutDiagnosis",
+        "Draftsman", "HeadlessUIKit", "DialectCore", "LayoutModel", "LayoutDiagnosis",
         "LayoutShell", "ConstraintSolver",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
@@ -167,7 +205,7 @@ let package = Package(
     // SwiftLayout's blocks over the headless UIKit; its printers under their former name as well.
     .target(
       name: "SwiftLayout",
-      dependencies: ["HeadlessUIKit", "LayoutDialect", "LayoutModel", "ConstraintSolver"],
+      dependencies: ["HeadlessUIKit", "DialectCore", "LayoutModel", "ConstraintSolver"],
       swiftSettings: strict, linkerSettings: math),
     .target(name: "SwiftLayoutUtil", dependencies: ["SwiftLayout"], swiftSettings: strict),
     .testTarget(
@@ -184,7 +222,7 @@ let package = Package(
     // Arranged's StackView: UIKit's stack rules as ordinary constraints of an ordinary view.
     .target(
       name: "Arranged",
-      dependencies: ["HeadlessUIKit", "LayoutDialect", "LayoutModel", "ConstraintSolver"],
+      dependencies: ["HeadlessUIKit", "DialectCore", "LayoutModel", "ConstraintSolver"],
       swiftSettings: strict),
     .testTarget(
       name: "ArrangedTests",
@@ -192,7 +230,9 @@ let package = Package(
       swiftSettings: strict),
 
     // Stacks with spacers, and their result builders.
-    .target(name: "Stacks", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
+    .target(
+      name: "Stacks", dependencies: ["HeadlessUIKit", "DialectCore", "ConstraintSolver"],
+      swiftSettings: strict),
     .testTarget(
       name: "StacksTests",
       dependencies: ["Stacks", "HeadlessUIKit", "ViewSupport", "LayoutShell"],
@@ -206,13 +246,15 @@ let package = Package(
     .testTarget(
       name: "SpellingTests",
       dependencies: [
-        "SpelledViews", "HeadlessUIKit", "LayoutShell", "SwiftNotation", "LayoutNotation",
+        "SpelledViews", "HeadlessUIKit", "LayoutShell", "SwiftReader", "PlumbLanguage",
+        "UIKitTexts", "LayoutExport",
         "LayoutDiagnosis", "LayoutModel",
       ],
       exclude: ["Cases"], swiftSettings: strict),
 
     // PHBStackLayout: trees of rows and columns.
-    .target(name: "StackLayout", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
+    .target(
+      name: "StackLayout", dependencies: ["HeadlessUIKit", "DialectCore"], swiftSettings: strict),
     .testTarget(
       name: "StackLayoutTests",
       dependencies: ["StackLayout", "HeadlessUIKit", "ViewSupport", "LayoutShell"],
@@ -223,10 +265,13 @@ let package = Package(
       name: "SwiftCaseTests",
       dependencies: [
         "Draftsman", "SwiftLayout", "Stacks", "StackLayout", "Arranged", "HeadlessUIKit",
-        "SwiftNotation", "LayoutShell", "LayoutNotation", "LayoutDiagnosis", "LayoutModel",
+        "SwiftReader", "LayoutShell", "PlumbLanguage", "LayoutExport", "LayoutDiagnosis",
+        "LayoutModel",
         "ConstraintSolver",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
       ],
-      exclude: ["Unsaid.txt"], swiftSettings: underTheNameOfUIKit),
+      exclude: ["Unsaid.txt", "Unread.txt"], swiftSettings: underTheNameOfUIKit),
 
     // The line editor. CLibEdit is libedit (libedit-dev) without variadic calls and wide characters.
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
@@ -238,7 +283,8 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "LayoutShell", "LayoutDrawing", "SwiftNotation", "LayoutNotation", "LayoutDiagnosis",
+        "LayoutShell", "LayoutDrawing", "SwiftReader", "XcodeLogs", "PlumbLanguage", "UIKitTexts",
+        "LayoutExport", "LayoutDiagnosis",
         "LayoutModel", "ConstraintSolver", "LineEditor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -252,7 +298,7 @@ let package = Package(
     .executableTarget(
       name: "plumb-bench",
       dependencies: [
-        "LayoutShell", "LayoutNotation", "ConstraintSolver",
+        "LayoutShell", "PlumbLanguage", "ConstraintSolver",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: math),
@@ -262,13 +308,21 @@ let package = Package(
 
     // The repository as a whole: what no module can promise alone.
     .testTarget(
-      name: "RepositoryTests", dependencies: ["LayoutShell", "LayoutNotation"],
+      name: "RepositoryTests",
+      dependencies: [
+        "LayoutShell", "LayoutDrawing", "PlumbLanguage", "LayoutExport", "LayoutModel",
+      ],
       swiftSettings: strict),
 
     // What tests of views share: views with content, and constraints and frames as short texts.
     .target(
       name: "ViewSupport", dependencies: ["HeadlessUIKit", "LayoutShell"],
       path: "Tests/ViewSupport", swiftSettings: strict),
+
+    // Layouts in few words, for tests below the shell.
+    .target(
+      name: "LayoutSupport", dependencies: ["LayoutModel", "ConstraintSolver", "Support"],
+      path: "Tests/LayoutSupport", swiftSettings: strict),
 
     // What the tests share. The oracle is optimised even in a debug build: it does most of the work.
     .target(

@@ -1,6 +1,6 @@
 import ConstraintSolver
 import HeadlessUIKit
-import LayoutDialect
+import DialectCore
 import LayoutModel
 
 /// The constraints by which a stack arranges its views, and the spacers they need.

@@ -5,14 +5,14 @@
 /// out that hit all known conflicts and contain no known correction. If the rest holds it grows
 /// into a new correction, else it shrinks to a new conflict; when there is nothing left to pick,
 /// all conflicts are known (MARCO; Liffiton, Previti, Malik and Marques-Silva 2016).
-public struct ConflictEnumeration: Sendable {
+package struct ConflictEnumeration: Sendable {
   /// The sets found, those with fewer candidates first, ties by position.
-  public let sets: [ConflictSet]
+  package let sets: [ConflictSet]
   /// Whether these are all there are.
-  public let isComplete: Bool
+  package let isComplete: Bool
 
   /// How many feasibility checks an enumeration may take.
-  public static let solveLimit = 1000
+  package static let solveLimit = 1000
   /// Branches of the search for what to leave out before it is given up.
   private static let branchLimit = 200_000
 
@@ -23,7 +23,7 @@ public struct ConflictEnumeration: Sendable {
   ///   - background: constraints that take part but do not count; they have to hold together.
   ///   - known: conflicts that are known already, irreducible, as positions.
   ///   - limit: how many feasibility checks the search may take.
-  public init(
+  package init(
     among candidates: [Constraint], background: [Constraint], known: [[Int]] = [],
     limit: Int = solveLimit
   ) {

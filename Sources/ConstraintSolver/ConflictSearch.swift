@@ -25,12 +25,31 @@ struct ConflictSearch {
     basePoint = Feasibility.point(background)
   }
 
-  /// The positions of the members, ascending, or nil if there is no conflict.
-  mutating func run() -> [Int]? {
+  /// The positions of the members, ascending, and whether no conflict has fewer; nil if there is no
+  /// conflict.
+  ///
+  /// A conflict that elimination finds at once says which members to try first. Where the search for
+  /// a smallest one is given up, the answer is a part of it: bounds of the background may do what
+  /// some of its members do.
+  mutating func run() -> (members: [Int], isSmallest: Bool)? {
     guard workLeft > 0, !holds(Array(candidates.indices)) else { return nil }
     let others = connected().filter { $0 != culprit }
     guard !holds(others + [culprit]) else { return nil }
-    return smallest(among: others) ?? deletionFilter(others)
+    let known = contradiction(among: others)
+    if let smallest = smallest(among: others, known: known ?? []) { return (smallest, true) }
+    return deletionFilter(known?.filter { $0 != culprit } ?? others).map { ($0, false) }
+  }
+
+  /// A conflict found by elimination; nil if that finds none.
+  private func contradiction(among others: [Int]) -> [Int]? {
+    let positions = (others + [culprit]).sorted()
+    let members = positions.map { candidates[$0] }
+    let bounds = Self.relevant(background, to: members).map { background[$0] }
+    var search = Contradiction(among: members, background: bounds)
+    guard let found = search.members()?.map({ positions[$0] }), found.contains(culprit) else {
+      return nil
+    }
+    return found
   }
 
   /// The candidates that share variables with the culprit, directly or through others.
@@ -94,8 +113,9 @@ struct ConflictSearch {
 
   // MARK: - Smallest
 
-  private mutating func smallest(among others: [Int]) -> [Int]? {
-    var toHit: [[Int]] = []
+  /// A smallest conflict; nil if the checks come to an end before.
+  private mutating func smallest(among others: [Int], known: [Int]) -> [Int]? {
+    var toHit = indispensable(among: others, known: known).map { [$0] }
     var size = 0
     while checksLeft > 0, !Interruption.isRequested {
       var branches = Self.branchLimit
@@ -109,6 +129,18 @@ struct ConflictSearch {
       if toHit.last?.isEmpty ?? true { return nil }
     }
     return nil
+  }
+
+  /// Members of a known conflict without which the rest holds, so that every conflict has them.
+  ///
+  /// One check for each; not tried where that leaves too few for the search itself.
+  private mutating func indispensable(among others: [Int], known: [Int]) -> [Int] {
+    guard 2 * known.count <= checksLeft else { return [] }
+    return known.filter { member in
+      guard member != culprit, !Interruption.isRequested else { return false }
+      checksLeft -= 1
+      return holds(others.filter { $0 != member } + [culprit])
+    }
   }
 
   /// A satisfiable set around `hitting`, as large as the remaining checks can make it.

@@ -2,25 +2,30 @@
 ///
 /// What the multipliers prove, and why no member is superfluous, is said at
 /// ``InfeasibilityCertificate``. All numbers are exact.
-public struct ConflictSet: Sendable {
+package struct ConflictSet: Sendable {
   /// One constraint of the set.
-  public struct Member: Sendable {
+  package struct Member: Sendable {
     /// The position in the list it came from.
-    public var position: Int
+    package var position: Int
     /// The multiplier of the certificate.
-    public var multiplier: Rational
+    package var multiplier: Rational
     /// `multiplier * right`, where the constraint says `form REL right`.
-    public var contribution: Rational
+    package var contribution: Rational
   }
 
   /// The members among the candidates, by position.
-  public let members: [Member]
+  package let members: [Member]
   /// The members of the background: bounds and fixed data that nobody counts.
-  public let background: [Member]
+  package let background: [Member]
   /// By how much the sum misses; positive.
-  public let excess: Rational
+  package let excess: Rational
   /// The proof, over the candidates with the background behind them.
-  public let certificate: InfeasibilityCertificate
+  package let certificate: InfeasibilityCertificate
+
+  /// Whether no set around the same candidate has fewer members.
+  ///
+  /// Proved by the search; false where it was given up, or where nobody searched.
+  package private(set) var isSmallest = false
 
   /// The set as positions in one list: candidates first, then the background.
   private init?(_ positions: [Int], candidates: [Constraint], background: [Constraint]) {
@@ -44,14 +49,14 @@ public struct ConflictSet: Sendable {
 
   /// How many feasibility checks a search may take before it settles for a minimal set instead of
   /// a smallest one.
-  public static let searchLimit = 600
+  package static let searchLimit = 600
 
   /// The set with the fewest candidates that contains one of them.
   ///
   /// Ties go to the set that is lexicographically first by position, so callers list the oldest
   /// first. Beyond `limit` feasibility checks the deletion filter answers, which drops the last
-  /// positions first. Nil if the candidates and the background can hold together without or with
-  /// the culprit.
+  /// positions first; the set is minimal then, and ``isSmallest`` is false. Nil if the candidates
+  /// and the background can hold together without or with the culprit.
   ///
   /// The search is an implicit hitting set: every satisfiable set leaves out a set of candidates
   /// that each conflict has to hit, and a smallest hitting set that is itself infeasible is a
@@ -63,7 +68,7 @@ public struct ConflictSet: Sendable {
   ///   - background: constraints that take part but do not count.
   ///   - limit: how many feasibility checks the search may take.
   /// - Returns: the members with their certificate.
-  public static func smallest(
+  package static func smallest(
     containing culprit: Int, among candidates: [Constraint], background: [Constraint],
     limit: Int = searchLimit
   ) -> ConflictSet? {
@@ -84,7 +89,7 @@ public struct ConflictSet: Sendable {
       culprit: culprit, candidates: candidates, background: background, limit: limit, work: work)
     let found = search.run()
     work = search.workLeft
-    guard let positions = found, !Interruption.isRequested else { return nil }
+    guard let (positions, isSmallest) = found, !Interruption.isRequested else { return nil }
     // The members are settled; now leave out what the background does not need.
     work -=
       positions.count
@@ -92,7 +97,9 @@ public struct ConflictSet: Sendable {
         background, to: positions.map { candidates[$0] }
       ).count
     guard work > 0 else { return nil }
-    return trimmed(positions, candidates, background)
+    var set = trimmed(positions, candidates, background)
+    set?.isSmallest = isSmallest
+    return set
   }
 
   /// The set with no more of the background than it needs; nil if it cannot be proved.

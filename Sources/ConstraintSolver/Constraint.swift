@@ -2,33 +2,33 @@
 ///
 /// Its error at a point is the distance from holding: `|e|` for `==`, `max(0, e)` for `<=`,
 /// `max(0, -e)` for `>=`.
-public struct Constraint: Hashable, Sendable {
+package struct Constraint: Hashable, Sendable {
   /// The left-hand side; the right-hand side is zero.
-  public var expression: Expression
+  package var expression: Expression
   /// How it stands to zero.
-  public var relation: Relation
+  package var relation: Relation
   /// How much it matters.
-  public var priority: Priority
+  package var priority: Priority
 
   /// The claim `expression REL 0`.
-  public init(_ expression: Expression, _ relation: Relation, priority: Priority = .required) {
+  package init(_ expression: Expression, _ relation: Relation, priority: Priority = .required) {
     self.expression = expression
     self.relation = relation
     self.priority = priority
   }
 
   /// The claim `lhs REL rhs`.
-  public init(
+  package init(
     _ lhs: Expression, _ relation: Relation, _ rhs: Expression, priority: Priority = .required
   ) {
     self.init(lhs - rhs, relation, priority: priority)
   }
 
   /// The distance from holding when the expression has that value.
-  public func error(of value: Double) -> Double { relation.error(of: value) }
+  package func error(of value: Double) -> Double { relation.error(of: value) }
 
   /// Whether all numbers in it are finite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     expression.constant.isFinite && expression.terms.allSatisfy { $0.coefficient.isFinite }
   }
 }

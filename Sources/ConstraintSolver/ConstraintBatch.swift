@@ -1,5 +1,5 @@
 /// Many constraints, stored flat: to build a large system without an object per constraint.
-public struct ConstraintBatch: Sendable {
+package struct ConstraintBatch: Sendable {
   private var terms: [Term] = []
   private var ends: [Int] = []
   private var constants: [Double] = []
@@ -7,7 +7,7 @@ public struct ConstraintBatch: Sendable {
   private var priorities: [Priority] = []
 
   /// An empty batch with room for that many constraints and terms.
-  public init(capacity: Int = 0, terms termCapacity: Int = 0) {
+  package init(capacity: Int = 0, terms termCapacity: Int = 0) {
     terms.reserveCapacity(termCapacity)
     ends.reserveCapacity(capacity)
     constants.reserveCapacity(capacity)
@@ -16,15 +16,15 @@ public struct ConstraintBatch: Sendable {
   }
 
   /// How many constraints it holds.
-  public var count: Int { ends.count }
+  package var count: Int { ends.count }
 
   /// Adds a term to the constraint at hand, which ``endConstraint(constant:_:priority:)`` ends.
-  public mutating func appendTerm(_ variable: Variable, times coefficient: Double) {
+  package mutating func appendTerm(_ variable: Variable, times coefficient: Double) {
     terms.append(Term(variable, times: coefficient))
   }
 
   /// Makes the terms since the last constraint the claim `sum(terms) + constant REL 0`.
-  public mutating func endConstraint(
+  package mutating func endConstraint(
     constant: Double, _ relation: Relation, priority: Priority
   ) {
     ends.append(terms.count)
@@ -34,7 +34,7 @@ public struct ConstraintBatch: Sendable {
   }
 
   /// Appends a constraint.
-  public mutating func append(_ constraint: Constraint) {
+  package mutating func append(_ constraint: Constraint) {
     terms += constraint.expression.terms
     endConstraint(
       constant: constraint.expression.constant, constraint.relation,

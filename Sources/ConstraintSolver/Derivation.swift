@@ -3,21 +3,21 @@
 /// At a unique optimal point every quantity is determined by the constraints that are tight there:
 ///
 ///     x = sum over i of multiplier[i] * constant[i],   where   form[i] == constant[i].
-public struct Derivation: Sendable {
+package struct Derivation: Sendable {
   /// One summand.
-  public struct Summand: Sendable {
+  package struct Summand: Sendable {
     /// The position of the constraint in the list that was given.
-    public var position: Int
+    package var position: Int
     /// What its right-hand side is multiplied by.
-    public var multiplier: Rational
+    package var multiplier: Rational
     /// `multiplier * right-hand side`.
-    public var contribution: Rational
+    package var contribution: Rational
   }
 
   /// The summands, in the order of the list; their contributions add up to ``total``.
-  public let summands: [Summand]
+  package let summands: [Summand]
   /// The derived value, exactly.
-  public let total: Rational
+  package let total: Rational
 
   /// Derives an expression from constraints that hold with equality at the point in question.
   ///
@@ -26,7 +26,7 @@ public struct Derivation: Sendable {
   /// list). Nil if they do not determine the expression.
   ///
   /// Exact arithmetic. Which constraints are needed among many is found out in doubles first.
-  public init?(of expression: Expression, from constraints: [Constraint]) {
+  package init?(of expression: Expression, from constraints: [Constraint]) {
     var candidates = Array(constraints.indices)
     if constraints.count > Self.fewConstraints,
       let needed = Self.combination(of: expression, from: constraints, candidates, Double.self)
@@ -54,7 +54,7 @@ public struct Derivation: Sendable {
 
   /// Checks from the constraints alone, exactly, that the multiples of their forms add up to the
   /// expression and those of their right-hand sides to the total.
-  public func verify(_ expression: Expression, from constraints: [Constraint]) -> Bool {
+  package func verify(_ expression: Expression, from constraints: [Constraint]) -> Bool {
     var sum = SparseRow<Rational>()
     var total = Rational(meaning: expression.constant)
     for summand in summands {

@@ -2,48 +2,48 @@
 ///
 /// Terms keep the order they were given in; a variable may occur more than once, its
 /// coefficients then add up.
-public struct Expression: Hashable, Sendable {
+package struct Expression: Hashable, Sendable {
   /// The summands with a variable.
-  public var terms: [Term]
+  package var terms: [Term]
   /// The summand `b` without one.
-  public var constant: Double
+  package var constant: Double
 
   /// The expression `sum(terms) + constant`.
-  public init(_ terms: [Term] = [], constant: Double = 0) {
+  package init(_ terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
   }
 
   /// The expression `variable`.
-  public init(_ variable: Variable) { self.init([Term(variable)]) }
+  package init(_ variable: Variable) { self.init([Term(variable)]) }
 
   /// The value at a point, in O(terms).
-  public func value(at point: (Variable) -> Double) -> Double {
+  package func value(at point: (Variable) -> Double) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * point($1.variable) }
   }
 
   /// The sum.
-  public static func + (lhs: Expression, rhs: Expression) -> Expression {
+  package static func + (lhs: Expression, rhs: Expression) -> Expression {
     Expression(lhs.terms + rhs.terms, constant: lhs.constant + rhs.constant)
   }
 
   /// The difference.
-  public static func - (lhs: Expression, rhs: Expression) -> Expression { lhs + -1 * rhs }
+  package static func - (lhs: Expression, rhs: Expression) -> Expression { lhs + -1 * rhs }
 
   /// The product.
-  public static func * (factor: Double, expression: Expression) -> Expression {
+  package static func * (factor: Double, expression: Expression) -> Expression {
     Expression(
       expression.terms.map { Term($0.variable, times: factor * $0.coefficient) },
       constant: factor * expression.constant)
   }
 
   /// The sum.
-  public static func + (lhs: Expression, rhs: Double) -> Expression {
+  package static func + (lhs: Expression, rhs: Double) -> Expression {
     Expression(lhs.terms, constant: lhs.constant + rhs)
   }
 
   /// The difference.
-  public static func - (lhs: Expression, rhs: Double) -> Expression { lhs + -rhs }
+  package static func - (lhs: Expression, rhs: Double) -> Expression { lhs + -rhs }
 
   /// The same expression with one term per variable, in the order of the variables, without zeros.
   package var collected: Expression {

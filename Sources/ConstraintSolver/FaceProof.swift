@@ -5,19 +5,19 @@
 /// ``dimension``. And in every optimal point the constraints whose price is inside the range of
 /// their prices hold with equality (complementary slackness); their rank leaves no more dimensions
 /// than that.
-public struct FaceProof: Sendable {
+package struct FaceProof: Sendable {
   /// The price of each constraint.
-  public let prices: [Price]
+  package let prices: [Price]
   /// Optimal points in general position, by ``Variable/index``; one more than the dimension.
-  public let points: [[Rational]]
+  package let points: [[Rational]]
 
   /// The number of independent ways to move without losing anything.
-  public var dimension: Int { points.count - 1 }
+  package var dimension: Int { points.count - 1 }
 
   /// Solves a system in exact arithmetic; nil if what is required contradicts itself.
   ///
   /// For systems of a few hundred constraints: the simplex tableau is dense.
-  public init?(_ constraints: [Constraint], variableCount: Int) {
+  package init?(_ constraints: [Constraint], variableCount: Int) {
     let rows = constraints.map { SparseRow<Rational>($0.expression) }
     guard
       let solution = try? Solution(
@@ -35,19 +35,19 @@ public struct FaceProof: Sendable {
   }
 
   /// Whether a quantity has the same value in all optimal points.
-  public func isUnique(_ expression: Expression) -> Bool {
+  package func isUnique(_ expression: Expression) -> Bool {
     motion(of: expression).allSatisfy(\.isZero)
   }
 
   /// How a quantity changes from the first point to each of the others.
-  public func motion(of expression: Expression) -> [Rational] {
+  package func motion(of expression: Expression) -> [Rational] {
     let row = SparseRow<Rational>(expression)
     let first = row.value(at: points[0])
     return points.dropFirst().map { row.value(at: $0) - first }
   }
 
   /// Checks the proof from the constraints alone, exactly.
-  public func verify(_ constraints: [Constraint], variableCount: Int) -> Bool {
+  package func verify(_ constraints: [Constraint], variableCount: Int) -> Bool {
     verify(
       PriceCheck(constraints, constraints.map { SparseRow<Rational>($0.expression) }),
       variableCount: variableCount)

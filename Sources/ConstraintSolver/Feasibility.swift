@@ -1,13 +1,13 @@
 /// Whether required constraints can hold together.
-public enum Feasibility {
+package enum Feasibility {
   /// Whether some point satisfies all of them, whatever their priorities say.
   ///
   /// Cost: one elimination and one simplex run without optional levels, over the variables that
   /// occur.
-  public static func holds(_ constraints: [Constraint]) -> Bool { point(constraints) != nil }
+  package static func holds(_ constraints: [Constraint]) -> Bool { point(constraints) != nil }
 
   /// The same in exact arithmetic, without any tolerance.
-  public static func holdsExactly(_ constraints: [Constraint]) -> Bool {
+  package static func holdsExactly(_ constraints: [Constraint]) -> Bool {
     let dense = DenseSystem(constraints)
     let solution = try? Solution<Rational>(
       variableCount: dense.variables.count, constraints: dense.constraints,
@@ -79,7 +79,7 @@ public enum Feasibility {
   /// - Returns: the positions of the refused ones, ascending.
   /// - Complexity: for r refused ones about r * log2(count) feasibility checks; behind the first few
   ///   an edit of a solver for each constraint.
-  public static func refused(inOrder constraints: [Constraint]) -> [Int] {
+  package static func refused(inOrder constraints: [Constraint]) -> [Int] {
     let few = refused(count: constraints.count, limit: fewCount) {
       holds($0.map { constraints[$0] })
     }

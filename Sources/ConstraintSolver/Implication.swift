@@ -6,16 +6,16 @@
 /// side. That is decided exactly. No member can be left out: an inequality has the fewest candidates
 /// possible, ties to the first, where the search is not cut short by ``ConflictSet/searchLimit``; an
 /// equality has the smaller of the sets of its two sides, if that says both.
-public struct Implication: Sendable, Hashable {
+package struct Implication: Sendable, Hashable {
   /// The members among the candidates, ascending.
-  public let members: [Int]
+  package let members: [Int]
   /// The members of the background: bounds and fixed data that nobody counts.
-  public let background: [Int]
+  package let background: [Int]
 
   /// Finds out whether constraints imply another one, which is not among them; nil if they do not.
   ///
   /// The candidates and the background have to be satisfiable together.
-  public init?(
+  package init?(
     of constraint: Constraint, from candidates: [Constraint], background: [Constraint]
   ) {
     var sides: [Relation] = [constraint.relation]

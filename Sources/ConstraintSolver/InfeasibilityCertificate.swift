@@ -12,26 +12,26 @@
 /// Whoever holds the original constraints can check it by ``verify(_:)``; nothing of how it was
 /// found is trusted. Numbers are the fractions that the doubles mean, see
 /// ``Rational/init(meaning:)``.
-public struct InfeasibilityCertificate: Hashable, Sendable {
+package struct InfeasibilityCertificate: Hashable, Sendable {
   /// One constraint that takes part.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// Its position in the list that the certificate is about.
-    public var position: Int
+    package var position: Int
     /// The multiplier y; never zero.
-    public var multiplier: Rational
+    package var multiplier: Rational
 
     /// A constraint with its multiplier.
-    public init(position: Int, multiplier: Rational) {
+    package init(position: Int, multiplier: Rational) {
       self.position = position
       self.multiplier = multiplier
     }
   }
 
   /// The constraints that take part, ascending by position.
-  public let members: [Member]
+  package let members: [Member]
 
   /// A claim to be checked.
-  public init(_ members: [Member]) {
+  package init(_ members: [Member]) {
     self.members = members.sorted { $0.position < $1.position }
   }
 
@@ -64,14 +64,14 @@ public struct InfeasibilityCertificate: Hashable, Sendable {
   /// The constant that the sum of the constraints comes to: by how much they miss each other.
   ///
   /// Nil if the certificate names constraints that do not exist, or none.
-  public func excess(of constraints: [Constraint]) -> Rational? {
+  package func excess(of constraints: [Constraint]) -> Rational? {
     sum(of: constraints).map { -$0.constant }
   }
 
   /// Checks the proof from the original constraints alone, exactly.
   ///
   /// - Complexity: that of eliminating the forms of the members.
-  public func verify(_ constraints: [Constraint]) -> Bool {
+  package func verify(_ constraints: [Constraint]) -> Bool {
     proves(constraints) && isIrreducible(constraints)
   }
 

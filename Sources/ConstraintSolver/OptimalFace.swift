@@ -4,7 +4,7 @@
 /// points form a polyhedron, the optimal face. Columns that cannot move because a basic variable is
 /// stuck at a breakpoint (a degenerate vertex) are locked first, so that the number of columns left
 /// is the dimension.
-public struct OptimalFace: Sendable {
+package struct OptimalFace: Sendable {
   private let system: System
   /// Which points of a part count.
   private let faceOfBox: @Sendable (PartBox) -> PartFace?
@@ -19,7 +19,7 @@ public struct OptimalFace: Sendable {
   ///
   /// It is zero where the optimum is unique. O(parts + variables), and the faces of all parts where
   /// nobody asked before.
-  public var dimension: Int {
+  package var dimension: Int {
     system.parts.indices.reduce(0) { $0 + (face($1)?.columns.count ?? 0) }
       + system.variableHomes.count { $0.part < 0 }
   }
@@ -32,21 +32,21 @@ public struct OptimalFace: Sendable {
   private static func direction(_ part: Int, _ number: Int) -> Int { part << 32 | number }
 
   /// The interval a quantity runs through on the face.
-  public struct Range: Hashable, Sendable {
+  package struct Range: Hashable, Sendable {
     /// The least value, nil where there is none.
-    public var min: Double?
+    package var min: Double?
     /// The largest value, nil where there is none.
-    public var max: Double?
+    package var max: Double?
 
     /// Whether both ends exist.
-    public var isBounded: Bool { min != nil && max != nil }
+    package var isBounded: Bool { min != nil && max != nil }
   }
 
   /// How a quantity moves along each independent direction, zeros left out, ascending by the
   /// direction's number; numbers have gaps.
   ///
   /// Empty exactly for a quantity with one value on the whole face.
-  public func motion(of expression: Expression) -> [(direction: Int, rate: Double)] {
+  package func motion(of expression: Expression) -> [(direction: Int, rate: Double)] {
     var result: [(direction: Int, rate: Double)] = []
     for (part, terms) in split(expression) {
       guard part >= 0 else {
@@ -65,10 +65,10 @@ public struct OptimalFace: Sendable {
   }
 
   /// Whether a quantity has the same value in all optimal points.
-  public func isUnique(_ expression: Expression) -> Bool { motion(of: expression).isEmpty }
+  package func isUnique(_ expression: Expression) -> Bool { motion(of: expression).isEmpty }
 
   /// The interval of a quantity over all optimal points.
-  public func range(of expression: Expression) -> Range {
+  package func range(of expression: Expression) -> Range {
     var range = Range(min: expression.constant, max: expression.constant)
     for (part, terms) in split(expression) {
       let partial: Range

@@ -19,45 +19,45 @@
 /// infinitesimal δ, which gives values and how they move. They are valid until the first residual,
 /// or the first sum that refuses a broken constraint, reaches zero. There is the next breakpoint.
 /// Each piece is a pattern of residuals of its own, so there are finitely many.
-public struct ParametricOptimum: Sendable {
+package struct ParametricOptimum: Sendable {
   /// The optimum at one value of the parameter.
-  public struct Stop: Sendable {
+  package struct Stop: Sendable {
     /// The value of the parameter.
-    public let parameter: Rational
+    package let parameter: Rational
     /// The required constraints that are broken, in the order of acceptance, each with the reason.
-    public let refusals: [Refusal]
+    package let refusals: [Refusal]
     /// The values shown, by ``Variable/index``.
-    public let values: [Rational]
+    package let values: [Rational]
     /// All optimal points.
-    public let face: FaceProof
+    package let face: FaceProof
   }
 
   /// The optimum between two values of the parameter, both excluded.
-  public struct Piece: Sendable {
+  package struct Piece: Sendable {
     /// Where it begins.
-    public let lower: Rational
+    package let lower: Rational
     /// Where it ends.
-    public let upper: Rational
+    package let upper: Rational
     /// The required constraints that are broken, in the order of acceptance, each with the reason.
-    public let refusals: [Refusal]
+    package let refusals: [Refusal]
     /// What the values shown tend to at the lower end, by ``Variable/index``.
-    public let lowerValues: [Rational]
+    package let lowerValues: [Rational]
     /// What they tend to at the upper end; in between they move linearly.
-    public let upperValues: [Rational]
+    package let upperValues: [Rational]
     /// All optimal points in the middle between the ends.
-    public let face: FaceProof
+    package let face: FaceProof
 
     /// The middle between the ends.
-    public var middle: Rational { Rational(1, over: 2) * (lower + upper) }
+    package var middle: Rational { Rational(1, over: 2) * (lower + upper) }
   }
 
   /// The ends of the interval and the breakpoints, ascending.
-  public let stops: [Stop]
+  package let stops: [Stop]
   /// What lies between them, ascending; one fewer.
-  public let pieces: [Piece]
+  package let pieces: [Piece]
 
   /// Why there is no answer.
-  public enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable {
     /// Required constraints that may not break contradict each other.
     case contradiction
     /// There are more pieces than that.
@@ -65,12 +65,12 @@ public struct ParametricOptimum: Sendable {
   }
 
   /// So many pieces are followed before the search gives up.
-  public static let pieceLimit = 500
+  package static let pieceLimit = 500
 
   /// Follows the optimum of a system through an interval.
   ///
   /// Three exact solutions per piece; for systems of a few hundred constraints.
-  public init(
+  package init(
     _ system: ParametricSystem, from lower: Rational, to upper: Rational,
     limit: Int = pieceLimit
   ) throws(Failure) {
@@ -90,7 +90,7 @@ public struct ParametricOptimum: Sendable {
   }
 
   /// Checks all proofs from the system alone, exactly.
-  public func verify(_ system: ParametricSystem) -> Bool {
+  package func verify(_ system: ParametricSystem) -> Bool {
     guard pieces.count == stops.count - 1 else { return false }
     for (index, piece) in pieces.enumerated() {
       guard piece.lower == stops[index].parameter, piece.upper == stops[index + 1].parameter,
@@ -103,7 +103,7 @@ public struct ParametricOptimum: Sendable {
 
 extension ParametricOptimum.Stop {
   /// The required constraints that are broken.
-  public var broken: [Int] { refusals.map(\.position) }
+  package var broken: [Int] { refusals.map(\.position) }
 
   fileprivate func verify(_ system: ParametricSystem) -> Bool {
     let rows = system.rows(at: parameter)
@@ -118,7 +118,7 @@ extension ParametricOptimum.Stop {
 
 extension ParametricOptimum.Piece {
   /// The required constraints that are broken.
-  public var broken: [Int] { refusals.map(\.position) }
+  package var broken: [Int] { refusals.map(\.position) }
 
   fileprivate func verify(_ system: ParametricSystem) -> Bool {
     let constraints = system.constraints(breaking: broken)
@@ -139,19 +139,19 @@ extension ParametricOptimum.Piece {
 }
 
 /// Why a required constraint is broken: a sum of accepted ones and itself that contradicts itself.
-public struct Refusal: Sendable {
+package struct Refusal: Sendable {
   /// One summand.
-  public struct Summand: Sendable {
+  package struct Summand: Sendable {
     /// The position of the constraint.
-    public let position: Int
+    package let position: Int
     /// What it is multiplied by: positive or zero for `<=`, negative or zero for `>=`.
-    public let multiplier: Rational
+    package let multiplier: Rational
   }
 
   /// The broken constraint.
-  public let position: Int
+  package let position: Int
   /// The summands, zeros left out: constraints accepted before it, and itself.
-  public let summands: [Summand]
+  package let summands: [Summand]
 
   /// What the forms add up to, where it is a number and the summands prove anything.
   ///

@@ -3,25 +3,25 @@
 /// Constraint i says `sum(a * x) + b + rate[i] * (t - origin) REL 0`, where b is the constant it is
 /// written with. Which of the required constraints are broken where not all can hold is decided
 /// anew for each value of the parameter, see ``acceptance``.
-public struct ParametricSystem: Sendable {
+package struct ParametricSystem: Sendable {
   /// Variables are 0 ..< variableCount.
-  public let variableCount: Int
+  package let variableCount: Int
   /// The constraints as they are where the parameter is at the origin.
-  public let constraints: [Constraint]
+  package let constraints: [Constraint]
   /// By how much the constant of each grows with the parameter.
-  public let rates: [Rational]
+  package let rates: [Rational]
   /// The value of the parameter at which the constraints were written down.
-  public let origin: Rational
+  package let origin: Rational
   /// The positions of required constraints that may break, in the order in which they are accepted.
   ///
   /// One that contradicts those before it, and the required ones that are not listed, is broken: it
   /// counts at ``Priority/broken`` instead.
-  public let acceptance: [Int]
+  package let acceptance: [Int]
   /// Decides the values where the optimum is not unique, as ``Solver/pictureOrder`` does.
-  public let pictureOrder: PictureOrder
+  package let pictureOrder: PictureOrder
 
   /// A system with its moving constants, by the position of the constraint.
-  public init(
+  package init(
     _ constraints: [Constraint], variableCount: Int, rates: [Int: Rational], origin: Rational,
     acceptance: [Int] = [], pictureOrder: PictureOrder = PictureOrder()
   ) {
@@ -34,7 +34,7 @@ public struct ParametricSystem: Sendable {
   }
 
   /// The value of a constraint's form at a point: zero where it holds with equality.
-  public func residual(
+  package func residual(
     of position: Int, at parameter: Rational, _ point: [Rational]
   ) -> Rational {
     SparseRow<Rational>(constraints[position].expression).value(at: point)

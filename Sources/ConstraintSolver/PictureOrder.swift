@@ -9,23 +9,23 @@
 /// 2. Positions at a bound: in order, each that has a least value left goes there, or else to its
 ///    largest one. What is settled may be a bound of others, so this is repeated.
 /// 3. What has no bound: in order, each at zero, unless those before it are a bound by now.
-public struct PictureOrder: Hashable, Sendable {
+package struct PictureOrder: Hashable, Sendable {
   /// What is settled first.
-  public var lengths: [Variable]
+  package var lengths: [Variable]
   /// What follows.
-  public var positions: [Variable]
+  package var positions: [Variable]
 
   /// So often positions are looked through for bounds before those without one go to zero.
   static let passLimit = 8
 
   /// An order of variables; those that are not listed end where the others leave them.
-  public init(lengths: [Variable] = [], positions: [Variable] = []) {
+  package init(lengths: [Variable] = [], positions: [Variable] = []) {
     self.lengths = lengths
     self.positions = positions
   }
 
   /// Whether nothing is settled.
-  public var isEmpty: Bool { lengths.isEmpty && positions.isEmpty }
+  package var isEmpty: Bool { lengths.isEmpty && positions.isEmpty }
 
   /// All of them, lengths first.
   var variables: [Variable] { lengths + positions }

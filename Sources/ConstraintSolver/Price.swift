@@ -3,12 +3,12 @@
 /// Prices are compared lexicographically, as errors are: think of the number at level l as a
 /// multiple of ε^l with ε infinitesimal. Level 0 is what is required, then come the optional
 /// priorities, strongest first, then one more level for a question about the optimal points.
-public struct Price: Hashable, Comparable, Sendable {
+package struct Price: Hashable, Comparable, Sendable {
   /// The numbers by level; missing ones at the end are zero.
-  public private(set) var levels: [Rational]
+  package private(set) var levels: [Rational]
 
   /// A price of nothing, or of some numbers by level.
-  public init(_ levels: [Rational] = []) { self.levels = levels }
+  package init(_ levels: [Rational] = []) { self.levels = levels }
 
   /// A price at one level.
   init(_ number: Rational, at level: Int) {
@@ -16,10 +16,10 @@ public struct Price: Hashable, Comparable, Sendable {
   }
 
   /// Whether all numbers are zero.
-  public var isZero: Bool { levels.allSatisfy(\.isZero) }
+  package var isZero: Bool { levels.allSatisfy(\.isZero) }
 
   /// The number at a level.
-  public subscript(level: Int) -> Rational {
+  package subscript(level: Int) -> Rational {
     level < levels.count ? levels[level] : .zero
   }
 
@@ -34,7 +34,7 @@ public struct Price: Hashable, Comparable, Sendable {
   }
 
   /// The order of the two.
-  public static func < (lhs: Price, rhs: Price) -> Bool {
+  package static func < (lhs: Price, rhs: Price) -> Bool {
     for level in 0..<max(lhs.levels.count, rhs.levels.count) where lhs[level] != rhs[level] {
       return lhs[level] < rhs[level]
     }

@@ -2,12 +2,12 @@
 ///
 /// Two priorities that differ are two levels, however close: no amount of error at the lower one
 /// outweighs any error at the higher one (strictly lexicographic, as in UIKit).
-public struct Priority: Hashable, Comparable, Sendable {
+package struct Priority: Hashable, Comparable, Sendable {
   /// The number, larger is stronger.
-  public let value: Double
+  package let value: Double
 
   /// The priority of that number, or nil outside (0, 1000].
-  public init?(_ value: Double) {
+  package init?(_ value: Double) {
     guard value > 0, value <= 1000 else { return nil }
     self.value = value
   }
@@ -15,17 +15,17 @@ public struct Priority: Hashable, Comparable, Sendable {
   private init(unchecked value: Double) { self.value = value }
 
   /// Has to hold; a system of contradicting required constraints has no solution.
-  public static let required = Priority(unchecked: 1000)
+  package static let required = Priority(unchecked: 1000)
   /// Was required and cannot hold: above every optional priority that a `Float` can express.
   ///
   /// UIKit keeps a broken constraint satisfied as far as possible in the same way.
-  public static let broken = Priority(unchecked: (1000.0).nextDown)
+  package static let broken = Priority(unchecked: (1000.0).nextDown)
   /// A suggested value: just below ``broken``.
-  public static let edit = Priority(unchecked: (1000.0).nextDown.nextDown)
+  package static let edit = Priority(unchecked: (1000.0).nextDown.nextDown)
 
   /// Whether the constraint has to hold.
-  public var isRequired: Bool { self == .required }
+  package var isRequired: Bool { self == .required }
 
   /// The order of the two.
-  public static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.value < rhs.value }
+  package static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.value < rhs.value }
 }

@@ -3,9 +3,9 @@
 /// An end that is reached is proved by prices that balance the quantity itself at a level below all
 /// others: no optimal point goes further. An end that does not exist is proved by a direction in
 /// which one can go forever without losing anything.
-public struct RangeProof: Sendable {
+package struct RangeProof: Sendable {
   /// One end of a range.
-  public enum End: Sendable {
+  package enum End: Sendable {
     /// The extreme value, an optimal point that has it, and the prices that allow no better one.
     case reached(Rational, at: [Rational], prices: [Price])
     /// No extreme value: an optimal point, a direction to go in from there, and prices that prove
@@ -13,12 +13,12 @@ public struct RangeProof: Sendable {
     case endless(from: [Rational], along: [Rational], prices: [Price])
 
     /// The extreme value; nil where there is none.
-    public var value: Rational? {
+    package var value: Rational? {
       if case .reached(let value, _, _) = self { value } else { nil }
     }
 
     /// An optimal point: at the end, or from where one can go on forever.
-    public var point: [Rational] {
+    package var point: [Rational] {
       switch self {
       case .reached(_, let point, _), .endless(let point, _, _): point
       }
@@ -26,16 +26,16 @@ public struct RangeProof: Sendable {
   }
 
   /// What is measured.
-  public let expression: Expression
+  package let expression: Expression
   /// The lower end.
-  public let low: End
+  package let low: End
   /// The upper end.
-  public let high: End
+  package let high: End
 
   /// Solves a system in exact arithmetic and looks for both ends.
   ///
   /// Nil if what is required contradicts itself. For systems of a few hundred constraints.
-  public init?(of expression: Expression, _ constraints: [Constraint], variableCount: Int) {
+  package init?(of expression: Expression, _ constraints: [Constraint], variableCount: Int) {
     let rows = constraints.map { SparseRow<Rational>($0.expression) }
     guard
       let solution = try? Solution(
@@ -83,7 +83,7 @@ public struct RangeProof: Sendable {
   }
 
   /// Checks the proof from the constraints alone, exactly.
-  public func verify(_ constraints: [Constraint]) -> Bool {
+  package func verify(_ constraints: [Constraint]) -> Bool {
     let check = PriceCheck(
       constraints, constraints.map { SparseRow<Rational>($0.expression) })
     let row = SparseRow<Rational>(expression)

@@ -5,7 +5,7 @@ import BigInt
 /// Explanations are computed in fractions, so that a sum shown to a reader adds up exactly.
 /// Numerator and denominator that fit into machine words stay there; larger ones spill into big
 /// integers.
-public struct Rational: Hashable, Comparable, Sendable {
+package struct Rational: Hashable, Comparable, Sendable {
   private enum Storage: Hashable {
     /// In lowest terms, denominator positive.
     case small(Int, Int)
@@ -16,10 +16,10 @@ public struct Rational: Hashable, Comparable, Sendable {
   private let storage: Storage
 
   /// The whole number.
-  public init(_ value: Int) { self.init(reduced: .small(value, 1)) }
+  package init(_ value: Int) { self.init(reduced: .small(value, 1)) }
 
   /// The fraction `numerator / denominator`; the denominator must not be zero.
-  public init(_ numerator: Int, over denominator: Int) {
+  package init(_ numerator: Int, over denominator: Int) {
     if numerator == .min || denominator == .min {
       self.init(big: BigInt(numerator), over: BigInt(denominator))
     } else {
@@ -48,7 +48,7 @@ public struct Rational: Hashable, Comparable, Sendable {
   /// People write `0.1`, `1/3` or `16/9`; the double is the nearest one in binary. This is the
   /// first convergent of the double's continued fraction that rounds back to it, so `0.1` is
   /// 1/10 and `0.333…` is 1/3. The double must be finite.
-  public init(meaning double: Double) {
+  package init(meaning double: Double) {
     if let whole = Int(exactly: double) {
       self.init(whole)
       return
@@ -79,7 +79,7 @@ public struct Rational: Hashable, Comparable, Sendable {
   }
 
   /// The nearest double.
-  public var approximation: Double {
+  package var approximation: Double {
     switch storage {
     case .small(let top, let bottom)
     where abs(top) < 1 << 53 && bottom < 1 << 53: Double(top) / Double(bottom)
@@ -89,7 +89,7 @@ public struct Rational: Hashable, Comparable, Sendable {
   }
 
   /// Numerator and denominator in lowest terms, as decimal text.
-  public var parts: (numerator: String, denominator: String) {
+  package var parts: (numerator: String, denominator: String) {
     switch storage {
     case .small(let top, let bottom): (String(top), String(bottom))
     case .large(let top, let bottom): (String(top), String(bottom))
@@ -97,7 +97,7 @@ public struct Rational: Hashable, Comparable, Sendable {
   }
 
   /// Whether the denominator is one.
-  public var isWhole: Bool {
+  package var isWhole: Bool {
     switch storage {
     case .small(_, let bottom): bottom == 1
     case .large(_, let bottom): bottom == 1
@@ -105,10 +105,10 @@ public struct Rational: Hashable, Comparable, Sendable {
   }
 
   /// The number without its sign.
-  public var magnitude: Rational { self < Rational(0) ? -self : self }
+  package var magnitude: Rational { self < Rational(0) ? -self : self }
 
   /// Whether it is zero.
-  public var isZero: Bool { storage == .small(0, 1) }
+  package var isZero: Bool { storage == .small(0, 1) }
 
   private var big: (BigInt, BigInt) {
     switch storage {
@@ -136,7 +136,7 @@ public struct Rational: Hashable, Comparable, Sendable {
   }
 
   /// The sum.
-  public static func + (lhs: Rational, rhs: Rational) -> Rational {
+  package static func + (lhs: Rational, rhs: Rational) -> Rational {
     if case .small(let a, let b) = lhs.storage, case .small(let c, let d) = rhs.storage {
       if b == 1, d == 1 {
         let (sum, overflow) = a.addingReportingOverflow(c)
@@ -154,10 +154,10 @@ public struct Rational: Hashable, Comparable, Sendable {
   }
 
   /// The difference.
-  public static func - (lhs: Rational, rhs: Rational) -> Rational { lhs + -rhs }
+  package static func - (lhs: Rational, rhs: Rational) -> Rational { lhs + -rhs }
 
   /// The product.
-  public static func * (lhs: Rational, rhs: Rational) -> Rational {
+  package static func * (lhs: Rational, rhs: Rational) -> Rational {
     if case .small(let a, let b) = lhs.storage, case .small(let c, let d) = rhs.storage {
       let (top, overflow1) = a.multipliedReportingOverflow(by: c)
       let (bottom, overflow2) = b.multipliedReportingOverflow(by: d)
@@ -169,7 +169,7 @@ public struct Rational: Hashable, Comparable, Sendable {
   }
 
   /// The quotient; the divisor must not be zero.
-  public static func / (lhs: Rational, rhs: Rational) -> Rational {
+  package static func / (lhs: Rational, rhs: Rational) -> Rational {
     if case .small(let top, let bottom) = rhs.storage, top != .min {
       return lhs * Rational(bottom, over: top)
     }
@@ -178,7 +178,7 @@ public struct Rational: Hashable, Comparable, Sendable {
   }
 
   /// The negative.
-  public static prefix func - (value: Rational) -> Rational {
+  package static prefix func - (value: Rational) -> Rational {
     switch value.storage {
     case .small(let top, let bottom) where top != .min:
       Rational(reduced: .small(-top, bottom))
@@ -189,7 +189,7 @@ public struct Rational: Hashable, Comparable, Sendable {
   private init(reduced storage: Storage) { self.storage = storage }
 
   /// The order of the two.
-  public static func < (lhs: Rational, rhs: Rational) -> Bool {
+  package static func < (lhs: Rational, rhs: Rational) -> Bool {
     if case .small(let a, let b) = lhs.storage, case .small(let c, let d) = rhs.storage {
       let (ad, overflow1) = a.multipliedReportingOverflow(by: d)
       let (cb, overflow2) = c.multipliedReportingOverflow(by: b)
@@ -203,7 +203,7 @@ public struct Rational: Hashable, Comparable, Sendable {
 
 extension Rational: CustomStringConvertible {
   /// `3`, or `320/3`.
-  public var description: String {
+  package var description: String {
     let (top, bottom) = parts
     return isWhole ? top : "\(top)/\(bottom)"
   }

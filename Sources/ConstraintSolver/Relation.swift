@@ -1,5 +1,5 @@
 /// How an expression stands to zero.
-public enum Relation: Hashable, Sendable, CaseIterable, BitwiseCopyable {
+package enum Relation: Hashable, Sendable, CaseIterable, BitwiseCopyable {
   case equal, lessOrEqual, greaterOrEqual
 
   /// How far `value REL 0` is from holding.
@@ -12,7 +12,7 @@ public enum Relation: Hashable, Sendable, CaseIterable, BitwiseCopyable {
   }
 
   /// The relation after both sides changed sign.
-  public var flipped: Relation {
+  package var flipped: Relation {
     switch self {
     case .equal: .equal
     case .lessOrEqual: .greaterOrEqual

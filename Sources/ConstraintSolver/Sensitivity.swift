@@ -1,19 +1,19 @@
 /// How an optimal value moves, per point, when the right-hand side of one constraint does.
 ///
 /// The two directions may differ: a wall that is pushed against gives way in one of them only.
-public struct Sensitivity: Sendable, Hashable {
+package struct Sensitivity: Sendable, Hashable {
   /// The rate when the right-hand side grows; nil if that contradicts what is required, or if the
   /// value is no longer determined then.
-  public let up: Rational?
+  package let up: Rational?
   /// The rate when it shrinks, per point of shrinking turned around: equal to ``up`` where the
   /// value moves along.
-  public let down: Rational?
+  package let down: Rational?
 
   /// The sensitivity of an expression to the constraint at a position of the list.
   ///
   /// Exact, by solving anew with the constant moved by an infinitesimal amount; for tens of
   /// constraints. Nil if the expression is not determined or there is no point at all.
-  public init?(
+  package init?(
     of expression: Expression, to position: Int, in constraints: [Constraint]
   ) {
     let system = MovedSystem(expression, constraints)

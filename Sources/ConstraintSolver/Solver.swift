@@ -15,17 +15,17 @@
 ///
 /// A solver is a value: a copy is independent, and a mutation that throws leaves the solver as it
 /// was. The order in which constraints arrive never changes an answer.
-public struct Solver: Sendable {
+package struct Solver: Sendable {
   /// Names a constraint inside one solver; ids are never used twice.
-  public struct ConstraintID: Hashable, Comparable, Sendable {
+  package struct ConstraintID: Hashable, Comparable, Sendable {
     let index: Int
 
     /// The order of the two.
-    public static func < (lhs: ConstraintID, rhs: ConstraintID) -> Bool { lhs.index < rhs.index }
+    package static func < (lhs: ConstraintID, rhs: ConstraintID) -> Bool { lhs.index < rhs.index }
   }
 
   /// One change; ``apply(_:)`` makes several at once.
-  public enum Edit: Sendable {
+  package enum Edit: Sendable {
     /// Adds a constraint.
     case add(Constraint)
     /// Adds many constraints, which costs less than one edit for each.
@@ -41,9 +41,9 @@ public struct Solver: Sendable {
   }
 
   /// How many variables were made.
-  public private(set) var variableCount = 0
+  package private(set) var variableCount = 0
   /// Decides the picture where the optimum is not unique.
-  public var pictureOrder = PictureOrder() {
+  package var pictureOrder = PictureOrder() {
     didSet {
       if pictureOrder == oldValue { return }
       system.setPictureOrder(pictureOrder)
@@ -54,10 +54,10 @@ public struct Solver: Sendable {
   private var system = System()
 
   /// A solver without variables and constraints.
-  public init() {}
+  package init() {}
 
   /// Makes a new free variable; its value is zero until a constraint says otherwise.
-  public mutating func makeVariable() -> Variable {
+  package mutating func makeVariable() -> Variable {
     defer { variableCount += 1 }
     system.addVariable()
     return Variable(index: variableCount)
@@ -71,11 +71,10 @@ public struct Solver: Sendable {
   /// - Throws: ``Rejection`` if the required constraints would contradict each other or an edit
   ///   makes no sense; the solver is then unchanged.
   @discardableResult
-  public mutating func apply(_ edits: [Edit]) throws(Rejection) -> [ConstraintID] {
+  package mutating func apply(_ edits: [Edit]) throws(Rejection) -> [ConstraintID] {
     let before = try isHarmless(edits) ? nil : self
     var touched = System.Touched()
     var added = SystemRows()
-    defer { added.free() }
     let first = nextID
     do throws(Rejection) {
       for edit in edits { try perform(edit, &added, &touched) }
@@ -174,26 +173,26 @@ public struct Solver: Sendable {
   ///
   /// - Throws: ``Rejection/contradiction`` if it is required and contradicts the required ones.
   @discardableResult
-  public mutating func add(_ constraint: Constraint) throws(Rejection) -> ConstraintID {
+  package mutating func add(_ constraint: Constraint) throws(Rejection) -> ConstraintID {
     let added = try apply([.add(constraint)])
     return added[0]
   }
 
   /// Removes a constraint.
-  public mutating func remove(_ id: ConstraintID) throws(Rejection) { try apply([.remove(id)]) }
+  package mutating func remove(_ id: ConstraintID) throws(Rejection) { try apply([.remove(id)]) }
 
   /// Changes the constant `b` of `sum(a * x) + b REL 0`.
-  public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(Rejection) {
+  package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(Rejection) {
     try apply([.setConstant(constant, of: id)])
   }
 
   /// Changes how much a constraint matters.
-  public mutating func setPriority(_ priority: Priority, of id: ConstraintID) throws(Rejection) {
+  package mutating func setPriority(_ priority: Priority, of id: ConstraintID) throws(Rejection) {
     try apply([.setPriority(priority, of: id)])
   }
 
   /// Asks for a value, stronger than everything optional and weaker than everything required.
-  public mutating func suggest(_ value: Double, for variable: Variable) throws(Rejection) {
+  package mutating func suggest(_ value: Double, for variable: Variable) throws(Rejection) {
     try apply([.suggest(value, for: variable)])
   }
 
@@ -205,25 +204,25 @@ public struct Solver: Sendable {
   // MARK: - Values
 
   /// The constraint of that id, or nil if it was removed.
-  public func constraint(_ id: ConstraintID) -> Constraint? { system.constraint(id.index) }
+  package func constraint(_ id: ConstraintID) -> Constraint? { system.constraint(id.index) }
 
   /// The ids of all constraints, in the order they were added.
-  public var constraintIDs: [ConstraintID] {
+  package var constraintIDs: [ConstraintID] {
     (0..<nextID).filter(system.isAlive).map(ConstraintID.init(index:))
   }
 
   /// The shown value of a variable.
-  public func value(of variable: Variable) -> Double {
+  package func value(of variable: Variable) -> Double {
     isKnown(variable) ? system.value(of: variable.index) : 0
   }
 
   /// The shown value of an expression.
-  public func value(of expression: Expression) -> Double {
+  package func value(of expression: Expression) -> Double {
     expression.value { value(of: $0) }
   }
 
   /// The shown values of all variables, by ``Variable/index``.
-  public var values: [Double] {
+  package var values: [Double] {
     var result: [Double] = []
     read(into: &result)
     return result
@@ -231,37 +230,37 @@ public struct Solver: Sendable {
 
   /// Writes the shown values of all variables, by ``Variable/index``, into an array that may
   /// have the right size already; in O(variables) without other cost.
-  public func read(into values: inout [Double]) { system.read(into: &values) }
+  package func read(into values: inout [Double]) { system.read(into: &values) }
 
   /// How far a constraint is from holding, zero if it does.
-  public func error(of id: ConstraintID) -> Double { system.error(of: id.index) }
+  package func error(of id: ConstraintID) -> Double { system.error(of: id.index) }
 
   /// One priority and the sum of absolute errors of its constraints.
-  public struct LevelError: Hashable, Sendable {
+  package struct LevelError: Hashable, Sendable {
     /// The priority all these constraints share.
-    public var priority: Priority
+    package var priority: Priority
     /// The sum of their errors at the optimum.
-    public var error: Double
+    package var error: Double
   }
 
   /// The optimum: for each optional priority that occurs, highest first, the error that remains.
-  public var optimum: [LevelError] { system.optimum }
+  package var optimum: [LevelError] { system.optimum }
 
   // MARK: - Questions
 
   /// All optimal points at once.
   ///
   /// Parts of the system with a unique optimum cost nothing; a part with several is copied.
-  public var optimalFace: OptimalFace { OptimalFace(system, \.optimalFace) }
+  package var optimalFace: OptimalFace { OptimalFace(system, \.optimalFace) }
 
   /// All points that satisfy the required constraints, as if nothing else had been asked for.
   ///
   /// Solves the required constraints of a part anew when it is first asked about.
-  public var feasibleFace: OptimalFace { OptimalFace(system, \.feasibleFace) }
+  package var feasibleFace: OptimalFace { OptimalFace(system, \.feasibleFace) }
 }
 
 /// Why a change to a solver was refused.
-public enum Rejection: Error, Hashable, Sendable {
+package enum Rejection: Error, Hashable, Sendable {
   /// No point satisfies all required constraints; ``ConflictSet`` finds out which contradict.
   case contradiction
   /// A coefficient or constant is infinite or not a number.

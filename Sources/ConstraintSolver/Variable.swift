@@ -2,13 +2,13 @@
 ///
 /// A variable is free: positive and negative values are equally welcome. A bound such as
 /// `width >= 0` is an ordinary constraint. Ordered by creation.
-public struct Variable: Hashable, Comparable, Sendable {
+package struct Variable: Hashable, Comparable, Sendable {
   /// The position in the solver's array of values.
-  public let index: Int
+  package let index: Int
 
   /// The variable at a position; only a solver that made it gives it a meaning.
-  public init(index: Int) { self.index = index }
+  package init(index: Int) { self.index = index }
 
   /// The order of the two.
-  public static func < (lhs: Variable, rhs: Variable) -> Bool { lhs.index < rhs.index }
+  package static func < (lhs: Variable, rhs: Variable) -> Bool { lhs.index < rhs.index }
 }

@@ -1,41 +1,43 @@
 import ConstraintSolver
-public import LayoutModel
+package import LayoutModel
 
-/// What changed between two examinations, in the order it is told.
+/// What changed between two analyses, in the order it is told.
 ///
 /// 1. conflicts that are new or changed, 2. ties that are new or changed, 3. views that need
 /// something they did not need before, 4. views that are placed now, 5. what is resolved, 6. what
 /// moved and was not named by a line above.
-public struct News: Sendable {
+package struct News: Sendable {
   /// A variable with its value before and after.
-  public struct Change: Sendable, Hashable {
+  package struct Change: Sendable, Hashable {
     /// Which variable.
-    public var variable: LayoutVariable
+    package var variable: LayoutVariable
     /// The value shown before.
-    public var before: Double
+    package var before: Double
     /// The value shown now.
-    public var after: Double
+    package var after: Double
   }
 
+  /// The later of the two moments.
+  package let now: LayoutAnalysis
   /// Conflicts that are new or read differently.
-  public private(set) var conflicts: [Conflict] = []
+  package private(set) var conflicts: [Conflict] = []
   /// Broken rules that are new and of which nobody knows why they break.
-  public private(set) var unexplained: [Claim.Source] = []
+  package private(set) var unexplained: [Claim.Source] = []
   /// Ties that are new or read differently.
-  public private(set) var ties: [Tie] = []
+  package private(set) var ties: [Tie] = []
   /// Views with free dimensions, where the set is new or grew.
-  public private(set) var needs: [(item: Item.ID, dimensions: [Dimension])] = []
+  package private(set) var needs: [(item: Item.ID, dimensions: [Dimension])] = []
   /// Views that had free dimensions and are placed now.
-  public private(set) var placed: [Item.ID] = []
+  package private(set) var placed: [Item.ID] = []
   /// The variables of ties that are gone, in tree order.
-  public private(set) var settled: [Change] = []
+  package private(set) var settled: [Change] = []
   /// Rules that were broken and hold again, by age.
-  public private(set) var restored: [Claim.Source] = []
+  package private(set) var restored: [Claim.Source] = []
   /// Variables that were and are unique and changed.
-  public private(set) var moved: [Change] = []
+  package private(set) var moved: [Change] = []
 
   /// Whether there is nothing to tell.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     conflicts.isEmpty && unexplained.isEmpty && ties.isEmpty && needs.isEmpty && placed.isEmpty
       && settled.isEmpty
       && restored.isEmpty && moved.isEmpty
@@ -44,8 +46,9 @@ public struct News: Sendable {
   /// Compares two moments, of which the second was examined after the first.
   ///
   /// - Complexity: O(what the change touched + ties).
-  public init(from before: Examination, to after: Examination) {
+  package init(from before: LayoutAnalysis, to after: LayoutAnalysis) {
     let (old, new) = (before.layout, after.layout)
+    now = after
     conflicts = after.conflicts.filter { !Self.isKnown($0, from: before, to: after) }
     if !after.unexplained.isEmpty {
       let known = Set(before.unexplained)
@@ -87,7 +90,7 @@ public struct News: Sendable {
   }
 
   /// The items that the change can have touched, in tree order.
-  private static func items(from before: Examination, to after: Examination) -> [Item.ID] {
+  private static func items(from before: LayoutAnalysis, to after: LayoutAnalysis) -> [Item.ID] {
     let layout = after.layout
     let all = { layout.root.map { layout.framed(in: $0) } ?? [] }
     guard let touched = after.freedom.touched else { return all() }
@@ -99,7 +102,7 @@ public struct News: Sendable {
   }
 
   /// Ties of which no variable is loose any more.
-  private mutating func settle(_ before: Examination, _ after: Examination) {
+  private mutating func settle(_ before: LayoutAnalysis, _ after: LayoutAnalysis) {
     var variables = Set<LayoutVariable>()
     for tie in before.freedom.ties {
       let left = tie.variables.filter { after.layout.shares($0.item, with: before.layout) }
@@ -112,7 +115,7 @@ public struct News: Sendable {
   }
 
   private static func change(
-    of variable: LayoutVariable, _ before: Examination, _ after: Examination
+    of variable: LayoutVariable, _ before: LayoutAnalysis, _ after: LayoutAnalysis
   ) -> Change {
     Change(
       variable: variable, before: before.solved.value(of: variable),
@@ -121,7 +124,7 @@ public struct News: Sendable {
 
   /// Whether a conflict was told before; other names for the same things are no news.
   private static func isKnown(
-    _ conflict: Conflict, from before: Examination, to after: Examination
+    _ conflict: Conflict, from before: LayoutAnalysis, to after: LayoutAnalysis
   ) -> Bool {
     conflict.members.allSatisfy { after.layout.shares($0, with: before.layout) }
       && before.conflicts.contains(conflict)

@@ -1,8 +1,8 @@
 import ConstraintSolver
-public import LayoutModel
+package import LayoutModel
 
 /// Why a scroll view does not scroll, or scrolls more than people expect.
-public enum ScrollRemark: Hashable, Sendable {
+package enum ScrollRemark: Hashable, Sendable {
   /// Nothing says how large its content is along an axis.
   case open(Item.ID, Axis)
   /// Its content is no larger than it is, along both axes.
@@ -11,20 +11,20 @@ public enum ScrollRemark: Hashable, Sendable {
   case bothWays(Item.ID)
 
   /// The scroll view.
-  public var scrollView: Item.ID {
+  package var scrollView: Item.ID {
     switch self {
     case .open(let id, _), .still(let id), .bothWays(let id): id
     }
   }
 
   /// Whether it says that its content has no size.
-  public var isOpen: Bool {
+  package var isOpen: Bool {
     if case .open = self { true } else { false }
   }
 
   /// What is remarkable about the scroll views of a layout, in tree order.
-  public static func all(in examination: Examination) -> [ScrollRemark] {
-    let solved = examination.solved
+  package static func all(in analysis: LayoutAnalysis) -> [ScrollRemark] {
+    let solved = analysis.solved
     let scrolling = solved.layout.items.filter { $0.kind == .scroll && !$0.children.isEmpty }
     return scrolling.flatMap { item -> [ScrollRemark] in
       let content = item.id.guide(.content)
@@ -34,7 +34,7 @@ public enum ScrollRemark: Hashable, Sendable {
           - solved.value(of: LayoutVariable(item.id, size))
       }
       let open = Axis.allCases.filter { axis in
-        !examination.freedom.isUnique(LayoutVariable(content, .size(along: axis)))
+        !analysis.freedom.isUnique(LayoutVariable(content, .size(along: axis)))
       }
       guard open.isEmpty else { return open.map { .open(item.id, $0) } }
       let exceeds = Axis.allCases.filter { excess($0) > Tolerance.value }

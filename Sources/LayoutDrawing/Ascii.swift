@@ -1,12 +1,12 @@
 /// The signs of replies for terminals that know only ASCII.
-public enum Ascii {
+package enum Ascii {
   private static let replacements: [Character: String] = [
     "■": "#", "○": "o", "·": ".", "→": "->", "…": "..", "─": "-", "│": "|", "├": "|", "└": "`",
     "┌": "+", "┐": "+", "┘": "+", "≤": "<=", "≥": ">=", "∞": "inf",
   ]
 
   /// The line with every special sign replaced, broken where that makes it too wide.
-  public static func lines(_ line: String) -> [String] {
+  package static func lines(_ line: String) -> [String] {
     let plain = self.line(line)
     guard plain.displayWidth > Paragraph.width, line.displayWidth <= Paragraph.width else {
       return [plain]
@@ -15,7 +15,7 @@ public enum Ascii {
   }
 
   /// The line with every special sign replaced.
-  public static func line(_ line: String) -> String {
+  package static func line(_ line: String) -> String {
     guard !line.utf8.allSatisfy({ $0 < 128 }) else { return line }
     // The corners of a picture are pluses; those of a tree of items or steps are not.
     let isPicture = line.contains("┌") || line.contains("┐") || line.contains("┘")

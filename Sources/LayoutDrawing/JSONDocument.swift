@@ -1,22 +1,21 @@
-import ConstraintSolver
 import FoundationEssentials
 import LayoutModel
 
 /// Something as JSON with stable keys; the same value gives the same bytes.
-public struct JSONDocument: Encodable, Sendable {
+package struct JSONDocument: Encodable, Sendable {
   private let write: @Sendable (any Encoder) throws -> Void
 
   /// The JSON of a value.
-  public init(_ value: some Encodable & Sendable) { write = { try value.encode(to: $0) } }
+  package init(_ value: some Encodable & Sendable) { write = { try value.encode(to: $0) } }
 
   /// Writes it into an encoder.
-  public func encode(to encoder: any Encoder) throws { try write(encoder) }
+  package func encode(to encoder: any Encoder) throws { try write(encoder) }
 
   /// Over several lines.
-  public var text: String { text([.prettyPrinted]) }
+  package var text: String { text([.prettyPrinted]) }
 
   /// On one line.
-  public var line: String { text([]) }
+  package var line: String { text([]) }
 
   /// Keys in alphabetical order.
   private func text(_ formatting: JSONEncoder.OutputFormatting) -> String {
@@ -51,9 +50,4 @@ public struct JSONDocument: Encodable, Sendable {
   /// No text of a document has a control character in front, since names and messages have none.
   private static let noNumber = "\u{1}no number"
   private static let writtenNoNumber = "\"\\u0001no number\""
-}
-
-extension Rational {
-  /// The number as `320/3`; nil where three decimals say it.
-  var fraction: String? { (self * Rational(1000)).isWhole ? nil : description }
 }

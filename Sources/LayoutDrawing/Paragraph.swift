@@ -1,12 +1,13 @@
 /// Lines that are no wider than the page or screen they are printed on.
-public enum Paragraph {
+package enum Paragraph {
   /// How wide a printed line may be.
   ///
   /// Transcripts, sessions and batches have 80 columns wherever they are made. Only what a person
   /// sees at a terminal is put into lines of another width, by binding this while they are made.
-  @TaskLocal public static var width = usual
+  @TaskLocal package static var width = usual
 
-  private static let usual = 80
+  /// How wide pages are unless something else is said.
+  package static let usual = 80
 
   /// The least room that text beside something needs.
   static let scarceWidth = 26
@@ -16,7 +17,7 @@ public enum Paragraph {
   /// Breaks at blanks; later lines are indented by that many columns, less where that leaves no
   /// room. A word that is wider than a line is broken too, behind a dot or another sign if it can
   /// be.
-  public static func lines(_ text: String, indent: Int, width: Int = width) -> [String] {
+  package static func lines(_ text: String, indent: Int, width: Int = width) -> [String] {
     guard text.displayWidth > width else { return [text] }
     var lines: [String] = []
     var line = ""
@@ -60,14 +61,14 @@ public enum Paragraph {
   }
 
   /// A line that may be too wide, broken under its second column where it has one.
-  public static func folded(_ line: String) -> [String] {
+  package static func folded(_ line: String) -> [String] {
     guard line.displayWidth > width else { return [line] }
     return lines(line, indent: secondColumn(of: line) ?? line.prefix { $0 == " " }.count + 2)
   }
 
   /// Lines that were written for 80 columns on a narrower page: what was one sentence is put into
   /// lines anew, tables are broken line by line.
-  public static func reflowed(_ written: [String]) -> [String] {
+  package static func reflowed(_ written: [String]) -> [String] {
     guard width < usual else { return written }
     var joined: [(text: String, last: String)] = []
     for line in written {
@@ -93,24 +94,9 @@ public enum Paragraph {
   }
 
   /// A line for a first column and a second one that is broken under itself.
-  public static func item(_ head: String, _ text: String, indent: Int) -> [String] {
+  package static func item(_ head: String, _ text: String, indent: Int) -> [String] {
     let column = indent <= width - scarceWidth ? indent : head.displayWidth + 3
     return lines(head.padded(to: column) + text, indent: column)
-  }
-
-  /// The first three of a list, and how many more there are.
-  public static func list(_ items: [String]) -> String {
-    let shown = items.prefix(3).joined(separator: ", ")
-    return items.count > 3 ? "\(shown), \(items.count - 3) more" : shown
-  }
-
-  /// The first two of a list where room is scarce, or one if two are long, and how many more there
-  /// are.
-  static func few(_ items: [String]) -> String {
-    let pair = items.prefix(2).joined(separator: ", ")
-    let count = pair.displayWidth > scarceWidth ? 1 : 2
-    let shown = items.prefix(count).joined(separator: ", ")
-    return items.count > count ? "\(shown), \(items.count - count) more" : shown
   }
 
   // MARK: - Where lines break

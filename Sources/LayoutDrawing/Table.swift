@@ -1,34 +1,21 @@
-/// Columns under each other.
-public struct Table {
-  /// Where the text of a column stands.
-  public enum Alignment: Sendable {
-    case left, right
+import LayoutDiagnosis
+
+/// How the rows of a table become lines without blanks at their ends.
+extension Table {
+  /// The rows as lines.
+  var lines: [String] {
+    switch fold {
+    case .cells: cellLines
+    case .below(let column, let indent): lines(foldedBefore: column, indent: indent)
+    case .words(let indent): lines(indent: indent)
+    case .sum: sumLines
+    case .reason: reasonLines
+    }
   }
 
-  private let alignments: [Alignment]
-  private let gaps: [Int]
-  /// How wide the first column is at least.
-  private let leastHead: Int
-  /// How wide it is at most.
-  private let mostHead: Int
-  private var rows: [[String]] = []
-
-  /// A table whose columns are aligned like that, with so many blanks before each but the first.
-  public init(_ alignments: [Alignment], gaps: [Int], leastHead: Int = 0, mostHead: Int = .max) {
-    self.alignments = alignments
-    self.gaps = gaps
-    self.leastHead = leastHead
-    self.mostHead = mostHead
-  }
-
-  /// Adds a row; it may be shorter than the others.
-  public mutating func add(_ row: [String]) { rows.append(row) }
-
-  /// The rows as lines without blanks at their ends.
-  ///
   /// Where they would be wider than the page, first cells that leave the others no room stand on
   /// lines of their own, and last cells are broken under themselves.
-  public var lines: [String] {
+  private var cellLines: [String] {
     let widths = widths
     let limit = headLimit(widths)
     let heads = rows.compactMap { $0.first?.displayWidth }
@@ -36,16 +23,16 @@ public struct Table {
     if !columns.isEmpty, columns[0] > limit {
       columns[0] = max(leastHead, Self.margin, heads.filter { $0 <= limit }.max() ?? 0)
     }
-    return rows.flatMap { row -> [String] in
-      guard let head = row.first, head.displayWidth > limit else { return lines(of: row, columns) }
+    return zip(rows, heads).flatMap { row, head -> [String] in
+      guard head > limit else { return lines(of: row, columns) }
       let rest = row.count > 1 ? lines(of: [""] + row.dropFirst(), columns) : []
-      return Paragraph.lines(head, indent: Self.margin) + rest
+      return Paragraph.lines(row[0], indent: Self.margin) + rest
     }
   }
 
-  /// The rows as lines; of one that is too wide the columns from one on stand below the others, and
-  /// so does what follows a long first cell.
-  func lines(foldedBefore column: Int, indent: Int) -> [String] {
+  /// Of a row that is too wide the columns from one on stand below the others, and so does what
+  /// follows a long first cell.
+  private func lines(foldedBefore column: Int, indent: Int) -> [String] {
     var widths = widths
     let limit = Paragraph.width / 3
     if let first = widths.first, first > limit {
@@ -67,7 +54,8 @@ public struct Table {
 
   /// The rows as lines, those that are too wide broken between words.
   func lines(indent: Int) -> [String] {
-    rows.flatMap { Paragraph.lines(text(of: $0[...], widths), indent: indent) }
+    let widths = widths
+    return rows.flatMap { Paragraph.lines(text(of: $0[...], widths), indent: indent) }
   }
 
   // MARK: - Widths
@@ -95,11 +83,13 @@ public struct Table {
   // MARK: - Lines
 
   private func lines(of row: [String], _ widths: [Int]) -> [String] {
+    let line = text(of: row[...], widths)
+    guard line.displayWidth > Paragraph.width else { return [line] }
     let before = row.dropLast()
     var start = text(of: before, widths, isPadded: true).displayWidth
     if !before.isEmpty { start += gaps[before.count - 1] }
     let isNarrow = start > Paragraph.width - Paragraph.scarceWidth
-    return Paragraph.lines(text(of: row[...], widths), indent: isNarrow ? Self.margin + 2 : start)
+    return Paragraph.lines(line, indent: isNarrow ? Self.margin + 2 : start)
   }
 
   private func text(
@@ -113,5 +103,65 @@ public struct Table {
         ? text.padded(to: widths[column]) : text.leftPadded(to: widths[column])
     }
     return isPadded ? line : line.withoutTrailingBlanks
+  }
+}
+
+// MARK: - Sums
+
+extension Table {
+  /// Where a sum ends, unless a rule needs more room.
+  private static let usualEdge = 57
+
+  /// The sum of a conflict: longer names leave it no room and stand on lines of their own.
+  private var sumLines: [String] {
+    let summands = rows.filter { $0.count > 1 }
+    let limit = Paragraph.width / 2 - 4
+    let nameWidth = summands.map(\.[0].displayWidth).filter { $0 <= limit }.max() ?? 0
+    let textStart = 4 + nameWidth
+    let needed =
+      rows.map { row in
+        row.count > 1
+          ? textStart + row[1].displayWidth + 2 + row[2].displayWidth
+          : textStart + 2 + row[0].displayWidth
+      }.max() ?? 0
+    let lastEdge = Paragraph.width - (summands.map(\.[3].displayWidth).max() ?? 0)
+    let edge = min(max(Self.usualEdge, needed), lastEdge)
+    return rows.flatMap { row -> [String] in
+      guard row.count > 1 else {
+        let number = row[0].leftPadded(to: max(8, row[0].displayWidth + 5))
+        return [("sum" + number).leftPadded(to: edge)]
+      }
+      let (number, mark) = (row[2], row[3])
+      let isLong = row[0].displayWidth > limit
+      let own = isLong ? Paragraph.lines("  " + row[0], indent: 4) : []
+      let name = (isLong ? "" : row[0]).padded(to: nameWidth)
+      let head = ("  " + name + "  " + row[1]).withoutTrailingBlanks
+      let room = edge - head.displayWidth
+      if number.displayWidth + 2 > room {
+        return own + Paragraph.lines(head, indent: textStart + 2)
+          + [number.leftPadded(to: edge) + mark]
+      }
+      return own + [head + number.leftPadded(to: room) + mark]
+    }
+  }
+
+  /// The sum that makes a value.
+  private var reasonLines: [String] {
+    let limit = max(12, Paragraph.width / 2 - 4)
+    let nameWidth = max(12, rows.map(\.[1].displayWidth).filter { $0 <= limit }.max() ?? 0)
+    let numberWidth = max(5, rows.map(\.[2].displayWidth).max() ?? 0)
+    let textWidth = rows.map(\.[3].displayWidth).max() ?? 0
+    return rows.flatMap { row -> [String] in
+      let (sign, name, number, text, origin) = (row[0], row[1], row[2], row[3], row[4])
+      let isLong = name.displayWidth > limit
+      let own = isLong ? Paragraph.lines("  \(sign) \(name)", indent: 6) : []
+      let start = isLong ? "    " : "  \(sign) "
+      let head =
+        start + (isLong ? "" : name).padded(to: nameWidth)
+        + "  \(number.leftPadded(to: numberWidth))   "
+      let line = (head + "\(text.padded(to: textWidth))   \(origin)").withoutTrailingBlanks
+      guard line.displayWidth > Paragraph.width else { return own + [line] }
+      return own + Paragraph.lines("\(head)\(text)   \(origin)", indent: 6)
+    }
   }
 }

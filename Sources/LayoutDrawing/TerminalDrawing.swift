@@ -1,4 +1,4 @@
-public import LayoutModel
+package import LayoutModel
 
 /// A picture made of characters: to scale across, edges in order but not to scale down.
 ///
@@ -7,15 +7,15 @@ public import LayoutModel
 /// drawn later and so lie on top. A part outside is cut off. Every view that is drawn bears its
 /// name, as much of it as tells it from the others, or a mark; below the picture stands what each
 /// mark is, and what is not to be seen.
-public struct TerminalDrawing {
+package struct TerminalDrawing {
   /// The ruler, the picture with the edges on the right, and what could not be drawn or named.
-  public let lines: [String]
+  package let lines: [String]
 
   /// How many columns the edges on the right take.
   private static let edgeColumns = 16
 
   /// Draws an item and the views inside it.
-  public init(_ solved: SolvedLayout, of item: Item.ID) {
+  package init(_ solved: SolvedLayout, of item: Item.ID) {
     let layout = solved.layout
     let size = solved.frame(of: item)
     let name = layout.name(of: item)

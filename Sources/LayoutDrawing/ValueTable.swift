@@ -1,23 +1,7 @@
-import LayoutModel
+import LayoutDiagnosis
 
-/// Values that change, in columns under their names, with a note at the end of each row.
-struct ValueTable {
-  /// A row: where it stands, the values, the note.
-  struct Row {
-    var head: [String]
-    var cells: [String]
-    var note: String
-  }
-
-  /// The header over the first columns.
-  let head: [String]
-  /// The names of the values.
-  let names: [String]
-  /// The header over the notes; none where nothing is noted.
-  let note: String
-  /// The rows.
-  var rows: [Row] = []
-
+/// How values that change become lines, none wider than the page.
+extension ValueTable {
   /// The least room for notes.
   private static let noteRoom = Paragraph.scarceWidth
   /// The distance between columns: usually, and where not all of them fit like that.
@@ -25,7 +9,7 @@ struct ValueTable {
   /// The widest name that stands over its column where they do not all fit.
   private static let nameLimit = 24
 
-  /// The lines, none wider than the page; names that found no room are listed below.
+  /// The lines; names that found no room are listed below.
   var lines: [String] {
     let whole = columns(under: head, names)
     let isLong = (head + names).contains { $0.displayWidth > Self.nameLimit }
@@ -81,7 +65,7 @@ struct ValueTable {
     for row in rows { lines += line(row.head, row.cells, row.note) }
     let rest = names.dropFirst(count)
     if !rest.isEmpty {
-      lines += Paragraph.lines("also: " + Paragraph.list(Array(rest)), indent: 6)
+      lines += Paragraph.lines("also: " + Words.list(Array(rest)), indent: 6)
     }
     return (lines, count, fitting == nil)
   }

@@ -1,46 +1,20 @@
-public import LayoutModel
-public import LayoutNotation
+package import LayoutModel
+package import PlumbLanguage
+import UIKitTexts
 
 /// A command of the shell: how it is written, what it does, and what is to be said about it.
 ///
-/// A new command is a new file in `Commands/` and a line in ``Commands/all``; help, completion and
-/// the manual are printed from here.
-public struct Command: Sendable {
+/// A new command is a new file in `Commands/` and a line in ``Commands/all``. Its grammar reads the
+/// line, completes it, prints its forms and writes calls of it; help and the manual are printed from
+/// here.
+package struct Command: Sendable {
   /// The chapter of the manual.
-  public enum Chapter: String, Sendable, CaseIterable {
+  package enum Chapter: String, Sendable, CaseIterable {
     case build = "Build"
     case look = "Look"
     case ask = "Ask"
     case time = "Time"
     case keep = "Keep and test"
-  }
-
-  /// What stands at a place, for completion.
-  public enum Argument: Hashable, Sendable {
-    /// A view, guide or stack.
-    case item
-    /// A view, guide or stack, or one of these words.
-    case itemOrWords([String])
-    /// A rule.
-    case rule
-    /// Anything with a name.
-    case named
-    /// The name of something new, a number, a file: nothing to offer.
-    case free
-    /// One of these words.
-    case words([String])
-    /// An item with an attribute behind a dot.
-    case value
-    /// A text in visual format.
-    case format
-    /// A command or a topic of help.
-    case topic
-    /// A session on the disk; any file but a session; any file. It reaches to the end of the line.
-    case session, foreignFile, file
-    /// A step of the timeline.
-    case step
-    /// A number of the list of repairs.
-    case fix
   }
 
   /// What a command is to a session, besides changing or showing the document.
@@ -53,12 +27,16 @@ public struct Command: Sendable {
     static let saves = Traits(rawValue: 2)
     /// It leaves; a session that is saved does not hold it.
     static let leaves = Traits(rawValue: 4)
+    /// It tells what another line would do, which stands behind its name.
+    static let tries = Traits(rawValue: 16)
+    /// It gives something a name, as a line of Swift with the same word does.
+    static let declares = Traits(rawValue: 32)
     /// What it does depends on files, which are other ones another day.
     static let usesFiles = Traits(rawValue: 8)
   }
 
   /// How a command does what it does.
-  public enum Action: Sendable {
+  package enum Action: Sendable {
     /// Changes the document and returns remarks; one step.
     case edit(@Sendable (inout TokenReader, inout Layout) throws(Diagnostic) -> [String])
     /// Changes nothing.
@@ -78,41 +56,103 @@ public struct Command: Sendable {
     }
   }
 
+  /// What a command does with what its grammar read.
+  enum Work<Value> {
+    /// Changes the document and returns remarks; one step.
+    case edit(@Sendable (TokenReader, inout Layout, Value) throws(Diagnostic) -> [String])
+    /// Changes nothing.
+    case answer(@Sendable (TokenReader, Shell, Value) throws(Diagnostic) -> Answer)
+    /// Steers the shell; inside a block the second one changes the document, where there is one.
+    case control(
+      @Sendable (TokenReader, inout Shell, Value) throws(Diagnostic) -> Reply,
+      edit: (@Sendable (TokenReader, inout Layout, Value) throws(Diagnostic) -> [String])? = nil)
+
+    /// Reads a line, then does it.
+    fileprivate func behind(_ grammar: Grammar<Value>) -> Action {
+      switch self {
+      case .edit(let edit):
+        return .edit { (reader, layout) throws(Diagnostic) in
+          let value = try grammar.readAll(&reader)
+          return try edit(reader, &layout, value)
+        }
+      case .answer(let answer):
+        return .answer { (reader, shell) throws(Diagnostic) in
+          let value = try grammar.readAll(&reader)
+          return try answer(reader, shell, value)
+        }
+      case .control(let control, let edit):
+        var step: (@Sendable (inout TokenReader, inout Layout) throws(Diagnostic) -> [String])?
+        if let edit {
+          step = { (reader, layout) throws(Diagnostic) in
+            let value = try grammar.readAll(&reader)
+            return try edit(reader, &layout, value)
+          }
+        }
+        return .control(
+          { (reader, shell) throws(Diagnostic) in
+            let value = try grammar.readAll(&reader)
+            return try control(reader, &shell, value)
+          }, edit: step)
+      }
+    }
+  }
+
   /// The word that starts the line.
-  public let name: String
+  package let name: String
   /// Where the manual has it.
-  public let chapter: Chapter
+  package let chapter: Chapter
   /// What it does, in a few words.
-  public let summary: String
-  /// How it is written.
-  public let forms: [String]
+  package let summary: String
   /// More about it, line by line.
-  public let details: [String]
+  package let details: [String]
   /// A line to try.
-  public let example: String
+  package let example: String
   /// Commands to look at next.
-  public let related: [String]
-  /// What stands at which place; the last repeats.
-  public let arguments: [Argument]
+  package let related: [String]
   /// What it is to a session.
   let traits: Traits
+  /// How it is written behind its name.
+  let grammar: any SomeGrammar
   /// What it does.
-  public let action: Action
+  package let action: Action
 
-  init(
-    _ name: String, _ chapter: Chapter, _ summary: String, forms: [String],
-    details: [String] = [], example: String, related: [String] = [],
-    arguments: [Argument] = [.free], traits: Traits = [], action: Action
+  /// Whether it shows something and changes nothing.
+  var isLook: Bool {
+    guard case .answer = action else { return false }
+    return chapter == .look || chapter == .time
+  }
+
+  /// How it is written, each way as a line of help.
+  package var forms: [String] {
+    grammar.usage.flatMap { usage in
+      let form = usage.isEmpty || usage.hasPrefix("\n") ? name + usage : "\(name) \(usage)"
+      return form.split(separator: "\n").map(String.init)
+    }
+  }
+
+  init<Value>(
+    _ name: String, _ chapter: Chapter, _ summary: String, _ grammar: Grammar<Value>,
+    details: [String] = [], example: String, related: [String] = [], traits: Traits = [],
+    action work: Work<Value>
   ) {
     self.name = name
     self.chapter = chapter
     self.summary = summary
-    self.forms = forms
+    self.grammar = grammar
     self.details = details
     self.example = example
     self.related = related
-    self.arguments = arguments
     self.traits = traits
-    self.action = action
+    action = work.behind(grammar)
+  }
+
+  /// A command whose lines are written elsewhere, too.
+  init<Value>(
+    _ call: Call<Value>, _ chapter: Chapter, _ summary: String, details: [String] = [],
+    example: String, related: [String] = [], traits: Traits = [], action: Work<Value>
+  ) {
+    self.init(
+      call.name, chapter, summary, call.grammar, details: details, example: example,
+      related: related, traits: traits, action: action)
   }
 }

@@ -25,7 +25,7 @@ extension String {
   }
 
   /// As much of the text as that many cells hold, with dots where something was cut.
-  public func clipped(to width: Int) -> String {
+  package func clipped(to width: Int) -> String {
     guard cells > width else { return self }
     let dots = String(repeating: ".", count: min(3, width))
     var room = width - dots.count

@@ -4,23 +4,23 @@ import Glibc
 ///
 /// One line per entry. Several sessions may share the file. A file that is missing, unreadable or
 /// unwritable is no error: there is a prompt without a past, or one that leaves none.
-public struct HistoryFile: Sendable {
+package struct HistoryFile: Sendable {
   /// How many lines are loaded at most: the newest.
-  public static let limit = 10_000
+  package static let limit = 10_000
   /// How much of the end of the file is read.
   private static let tail: off_t = 4 << 20
 
   /// Where the file is.
-  public let path: String
+  package let path: String
   private var newest: String?
 
   /// The history in that file; it is made when the first line is kept.
-  public init(path: String) {
+  package init(path: String) {
     self.path = path
   }
 
   /// The lines of the file, the oldest first, without repetitions of a line at once.
-  public mutating func load() -> [String] {
+  package mutating func load() -> [String] {
     var lines: [String] = []
     for bytes in contents().split(separator: UInt8(ascii: "\n")) {
       guard let line = Self.entry(String(decoding: bytes, as: UTF8.self)), line != lines.last else {
@@ -34,7 +34,7 @@ public struct HistoryFile: Sendable {
 
   /// Keeps a line, unless it is blank or repeats the one before; once it returns the line is on
   /// the disk.
-  public mutating func append(_ line: String) {
+  package mutating func append(_ line: String) {
     guard let entry = Self.entry(line), entry != newest else { return }
     newest = entry
     guard let descriptor = openRegular(O_RDWR | O_APPEND | O_CREAT) else { return }

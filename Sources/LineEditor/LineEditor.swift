@@ -4,11 +4,11 @@ import Glibc
 /// Reads lines from the person at the terminal: editing, history, completion, pastes.
 ///
 /// There is one at a time in a process. Offsets in lines count Unicode scalars.
-public final class LineEditor: LineReader {
+package final class LineEditor: LineReader {
   /// Says what could stand at the cursor when TAB is pressed.
-  public var complete: ((_ line: String, _ cursor: Int) -> Completion)?
+  package var complete: ((_ line: String, _ cursor: Int) -> Completion)?
   /// Says what a line becomes on Enter; that is shown in its place and read instead of it.
-  public var rewrite: ((String) -> String)?
+  package var rewrite: ((String) -> String)?
 
   private var session: OpaquePointer?
   private var history: HistoryFile?
@@ -16,7 +16,7 @@ public final class LineEditor: LineReader {
   /// Takes over the terminal's keys; nil if input or output is no terminal that can edit a line.
   ///
   /// From here to `close` Ctrl-C no longer ends the process: see `takeInterrupt`.
-  public init?(program: String, history: HistoryFile?) {
+  package init?(program: String, history: HistoryFile?) {
     self.history = history
     var callbacks = edit_callbacks()
     callbacks.context = Unmanaged.passUnretained(self).toOpaque()
@@ -35,7 +35,7 @@ public final class LineEditor: LineReader {
   ///
   /// Both prompts are plain text. The right one is shown while there is room for it and is gone
   /// from the screen when the line ends.
-  public func read(prompt: String, rightPrompt: String, initial: String) -> LineInput {
+  package func read(prompt: String, rightPrompt: String, initial: String) -> LineInput {
     guard let session else { return .endOfInput }
     var outcome = edit_ended
     guard let bytes = edit_read(session, prompt, rightPrompt, initial, &outcome) else {
@@ -54,20 +54,20 @@ public final class LineEditor: LineReader {
   }
 
   /// Keeps a line in the history, in memory and in the file; blank lines and repetitions are not.
-  public func remember(_ line: String) {
+  package func remember(_ line: String) {
     guard let session, let entry = HistoryFile.entry(line) else { return }
     edit_remember(session, entry)
     history?.append(entry)
   }
 
   /// Offers a correction: the next `read` shows it first on Up, and then it is forgotten.
-  public func suggest(_ line: String) {
+  package func suggest(_ line: String) {
     guard let session, let entry = HistoryFile.entry(line) else { return }
     edit_suggest(session, entry)
   }
 
   /// Gives the terminal and the signals back; after that there is no more input.
-  public func close() {
+  package func close() {
     guard let session else { return }
     edit_close(session)
     self.session = nil
@@ -76,7 +76,7 @@ public final class LineEditor: LineReader {
   /// Whether Ctrl-C was pressed since the last question, while no line was read.
   ///
   /// Long work asks this now and then and stops. `read` forgets an interrupt nobody asked for.
-  public static func takeInterrupt() -> Bool { edit_take_interrupt() != 0 }
+  package static func takeInterrupt() -> Bool { edit_take_interrupt() != 0 }
 
   private static func at(_ context: UnsafeMutableRawPointer?) -> LineEditor? {
     context.map { Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue() }

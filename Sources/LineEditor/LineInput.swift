@@ -1,5 +1,5 @@
 /// What a person did at the prompt.
-public enum LineInput: Sendable, Equatable {
+package enum LineInput: Sendable, Equatable {
   /// Enter, after the line was rewritten.
   case line(String)
   /// A paste that holds at least one newline: the typed line with the pasted text at the cursor.

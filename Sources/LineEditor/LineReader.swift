@@ -1,5 +1,5 @@
 /// Reads what a person types, line by line.
-public protocol LineReader: AnyObject {
+package protocol LineReader: AnyObject {
   /// Waits for what the person does; `initial` stands in the line already, ready to be edited.
   func read(prompt: String, rightPrompt: String, initial: String) -> LineInput
   /// Keeps a line in the history.

@@ -5,10 +5,10 @@ import Glibc
 ///
 /// The prompt is plain text, and no sequence is sent that such a terminal would show. The history is
 /// written, and not offered.
-public final class PlainReader: LineReader {
+package final class PlainReader: LineReader {
   /// Where among lines that came together one text begins that goes on to the end; nil where they
   /// are one line after the other.
-  public var beginningOfText: (([String]) -> Int?)?
+  package var beginningOfText: (([String]) -> Int?)?
 
   private var history: HistoryFile?
   /// Lines that came together, and perhaps a text behind them, which are not handed out yet.
@@ -21,13 +21,13 @@ public final class PlainReader: LineReader {
   private static let patience: Int32 = 50
 
   /// Takes over Ctrl-C, which from here to `close` no longer ends the process.
-  public init(history: HistoryFile?) {
+  package init(history: HistoryFile?) {
     self.history = history
     edit_catch_interrupts()
   }
 
   /// Waits for a line; a right prompt and what should stand in it are not shown.
-  public func read(prompt: String, rightPrompt: String, initial: String) -> LineInput {
+  package func read(prompt: String, rightPrompt: String, initial: String) -> LineInput {
     _ = LineEditor.takeInterrupt()
     emit(prompt)
     if let input = waiting.popFirst() { return input }
@@ -56,13 +56,13 @@ public final class PlainReader: LineReader {
   }
 
   /// Keeps a line in the file of the history.
-  public func remember(_ line: String) { history?.append(line) }
+  package func remember(_ line: String) { history?.append(line) }
 
   /// There is no key that could offer it.
-  public func suggest(_ line: String) {}
+  package func suggest(_ line: String) {}
 
   /// Gives Ctrl-C back.
-  public func close() { edit_release_interrupts() }
+  package func close() { edit_release_interrupts() }
 
   // MARK: - Bytes
 

@@ -1,9 +1,9 @@
 import CLibEdit
 
 /// The terminals behind the standard streams.
-public enum Terminal {
+package enum Terminal {
   /// One of the standard streams.
-  public enum Stream: Int32, Sendable {
+  package enum Stream: Int32, Sendable {
     /// Where input comes from.
     case input = 0
     /// Where answers go.
@@ -13,12 +13,12 @@ public enum Terminal {
   }
 
   /// Whether the stream is a terminal.
-  public static func isTerminal(_ stream: Stream) -> Bool {
+  package static func isTerminal(_ stream: Stream) -> Bool {
     edit_is_terminal(stream.rawValue) != 0
   }
 
   /// How many columns the stream's terminal has; nil if it is none or does not know.
-  public static func columns(of stream: Stream) -> Int? {
+  package static func columns(of stream: Stream) -> Int? {
     let columns = Int(edit_columns(stream.rawValue))
     return columns > 0 ? columns : nil
   }

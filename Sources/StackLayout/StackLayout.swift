@@ -1,4 +1,5 @@
 public import HeadlessUIKit
+import DialectCore
 
 /// A node of a layout that is a tree of rows and columns.
 ///
@@ -95,14 +96,8 @@ public struct StackLayout {
   ///
   /// - Parameter superview: The view that it fills.
   public func install(in superview: UIView) {
-    superview.addSubview(view)
-    view.translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: superview.topAnchor),
-      view.leftAnchor.constraint(equalTo: superview.leftAnchor),
-      view.rightAnchor.constraint(equalTo: superview.rightAnchor),
-      view.bottomAnchor.constraint(equalTo: superview.bottomAnchor),
-    ])
+    var tree = UIKitObjects()
+    tree.install(view, in: superview, at: ())
   }
 
   private static func stack(

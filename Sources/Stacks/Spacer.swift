@@ -1,4 +1,6 @@
+import ConstraintSolver
 import HeadlessUIKit
+import DialectCore
 
 /// Room between two views of a stack.
 ///
@@ -6,16 +8,12 @@ import HeadlessUIKit
 /// along both axes. When the stack turns, or it is put into another one, the constraint is made
 /// anew.
 final class Spacer: UIView {
-  private static let priority = UILayoutPriority(999)
-
-  private let length: CGFloat
-  private let isFixed: Bool
+  private let rule: SpacerRule
   private var lengthConstraints: [NSLayoutConstraint] = []
   private var observation: NSKeyValueObservation?
 
   init(_ length: CGFloat, isFixed: Bool) {
-    self.length = length
-    self.isFixed = isFixed
+    rule = .stacks(Double(length), isFixed ? .equal : .greaterOrEqual)
     super.init(frame: .zero)
   }
 
@@ -29,21 +27,10 @@ final class Spacer: UIView {
     setNeedsUpdateConstraints()
   }
 
-  private var dimensions: [NSLayoutDimension] {
-    guard let stack = superview as? UIStackView else { return [heightAnchor, widthAnchor] }
-    return stack.axis == .horizontal ? [widthAnchor] : [heightAnchor]
-  }
-
   override func updateConstraints() {
     NSLayoutConstraint.deactivate(lengthConstraints)
-    lengthConstraints = dimensions.map { dimension in
-      let constraint =
-        isFixed
-        ? dimension.constraint(equalToConstant: length)
-        : dimension.constraint(greaterThanOrEqualToConstant: length)
-      constraint.priority = Self.priority
-      return constraint
-    }
+    let axis = (superview as? UIStackView)?.axis.modelled
+    lengthConstraints = rule.rules(for: self, along: axis).map { NSLayoutConstraint($0) }
     NSLayoutConstraint.activate(lengthConstraints)
     super.updateConstraints()
   }

@@ -1,4 +1,5 @@
 public import HeadlessUIKit
+import DialectCore
 
 /// What examples and previews show a stack with.
 extension UIView {
@@ -6,36 +7,17 @@ extension UIView {
   ///
   /// - Returns: The constraints; none for a view without superview.
   @discardableResult
-  public func centerInSuperview() -> [NSLayoutConstraint] {
-    pinned { superview in
-      [
-        centerXAnchor.constraint(equalTo: superview.centerXAnchor),
-        centerYAnchor.constraint(equalTo: superview.centerYAnchor),
-        leftAnchor.constraint(greaterThanOrEqualTo: superview.leftAnchor),
-        rightAnchor.constraint(lessThanOrEqualTo: superview.rightAnchor),
-      ]
-    }
-  }
+  public func centerInSuperview() -> [NSLayoutConstraint] { pinned(.centre) }
 
   /// Makes it as wide as its superview.
   ///
   /// - Returns: The constraints; none for a view without superview.
   @discardableResult
-  public func pinToHorizontalEdges() -> [NSLayoutConstraint] {
-    pinned { superview in
-      [
-        leftAnchor.constraint(equalTo: superview.leftAnchor),
-        rightAnchor.constraint(equalTo: superview.rightAnchor),
-      ]
-    }
-  }
+  public func pinToHorizontalEdges() -> [NSLayoutConstraint] { pinned(.sides) }
 
-  private func pinned(_ make: (UIView) -> [NSLayoutConstraint]) -> [NSLayoutConstraint] {
-    guard let superview else { return [] }
-    translatesAutoresizingMaskIntoConstraints = false
-    let constraints = make(superview)
-    NSLayoutConstraint.activate(constraints)
-    return constraints
+  private func pinned(_ pinning: Pinning) -> [NSLayoutConstraint] {
+    var tree = UIKitObjects()
+    return tree.pin(self, pinning, at: ())
   }
 
   /// Gives it and every view inside a thin red border.

@@ -1,4 +1,6 @@
+import Foundation
 public import HeadlessUIKit
+import DialectCore
 
 /// A view whose size and looks can be chained.
 public protocol ViewModifier {
@@ -40,28 +42,19 @@ extension UIView: ViewModifier {
     replacing anchor: NSLayoutDimension
   ) -> UIView {
     constraints.first { $0.firstAnchor == anchor }?.isActive = false
-    switch length {
-    case .point(let value, let relation):
-      whenAttached(constraining: attribute, nil)
-      activate(attribute, relation, nil, constant: value)
-    case .fraction(let value, let relation):
-      whenAttached(constraining: attribute) { [unowned self] superview in
-        activate(attribute, relation, superview, times: value)
-      }
-    }
+    let length = length.modelled
+    whenAttached(
+      constraining: attribute,
+      length.isFraction ? { [unowned self] in activate(attribute, length, in: $0) } : nil)
+    if !length.isFraction { activate(attribute, length, in: nil) }
     return self
   }
 
   private func activate(
-    _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
-    _ superview: UIView?, times multiplier: CGFloat = 1, constant: CGFloat = 0
+    _ attribute: NSLayoutConstraint.Attribute, _ length: StackLength, in superview: UIView?
   ) {
-    let constraint = NSLayoutConstraint(
-      item: self, attribute: attribute, relatedBy: relation, toItem: superview,
-      attribute: superview == nil ? .notAnAttribute : attribute, multiplier: multiplier,
-      constant: constant)
-    constraint.priority = UILayoutPriority(999)
-    constraint.isActive = true
+    let rule = attribute.modelled.flatMap { length.rule(for: self as NSObject, $0, in: superview) }
+    if let rule { NSLayoutConstraint(rule).isActive = true }
   }
 
   /// Says how round its corners are, in points.

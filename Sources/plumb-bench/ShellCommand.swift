@@ -68,7 +68,7 @@ struct ShellCommand: ParsableCommand {
     tell(run, median: nil, p99: 100, on: &board)
     run.restart()
     for (index, section) in sections.enumerated() {
-      Output.talk("repairs, round \(index + 1) of \(rounds)")
+      Output.talk("fixes, round \(index + 1) of \(rounds)")
       for line in SampleDocument.contradictions(section: section) {
         try run.prepare(line)
         try run.run("fixes")
@@ -76,7 +76,7 @@ struct ShellCommand: ParsableCommand {
       }
     }
     board.flush()
-    board.heading("repairs in \(document.viewCount) views, ms")
+    board.heading("fixes in \(document.viewCount) views, ms")
     tell(run, median: nil, p99: 1000, on: &board)
     board.flush()
   }

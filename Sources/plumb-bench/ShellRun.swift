@@ -1,4 +1,4 @@
-import LayoutNotation
+import PlumbLanguage
 import LayoutShell
 
 /// A shell with a large document, in which the time of each reply is taken.

@@ -1,5 +1,7 @@
+import PlumbLanguage
 import LayoutDiagnosis
-import LayoutNotation
+import LayoutDrawing
+import XcodeLogs
 import LayoutShell
 
 /// Runs lines one after the other, without a person.
@@ -13,7 +15,7 @@ struct Batch {
   /// Whether commands are printed before their replies.
   let isVerbose: Bool
   /// How replies are printed.
-  let form: ReplyForm
+  let format: any Format
   /// The lines that `--let` stands for and that are still to be said.
   var lets: [String] = []
   /// The code that `quit` asked for.
@@ -24,9 +26,11 @@ struct Batch {
   private var hasLoaded = false
 
   /// A batch with an empty document.
-  init(console: Console, stopsAtErrors: Bool, isVerbose: Bool, form: ReplyForm = .table) {
+  init(
+    console: Console, stopsAtErrors: Bool, isVerbose: Bool, format: any Format = Formats.usual
+  ) {
     self.console = console
-    self.form = form
+    self.format = format
     self.stopsAtErrors = stopsAtErrors
     self.isVerbose = isVerbose
   }
@@ -42,7 +46,7 @@ struct Batch {
 
   /// Loads a session step by step, or a conflict log; returns a code if that fails.
   mutating func load(_ path: String, showing isShown: Bool) -> ExitCode? {
-    switch Subject.read(path) {
+    switch OpenedFile.read(path) {
     case .failure(let failure):
       console.tell(failure.lines)
       return failure.code
@@ -64,7 +68,7 @@ struct Batch {
     }
     hasLoaded = true
     if !shell.transcript.isEmpty {
-      console.tell(["note  a session starts afresh: of the init file only matters of taste stay"])
+      console.tell(note: "a session starts afresh: of the init file only matters of taste stay")
     }
     var player = Player(session, files: shell.files.below(FilePath.folder(of: path)))
     var next = 0
@@ -81,21 +85,20 @@ struct Batch {
       case .mismatch: differing += 1
       case .refused, .unreached:
         if !isShown, let error = reply.error {
-          console.tell(DiagnosticText(error, place: "\(path):\(check.line)").lines)
+          console.tell(ErrorReport(error, place: "\(path):\(check.line)").lines())
         }
         return .failingLine
       }
     }
     if isShown {
       // What the page says at its end; files that travel inside are not for reading.
-      let rest = player.farewell == nil ? session.lines[next...] : []
-      console.print(Array(rest.prefix { !$0.hasPrefix("-- ") }))
+      if player.farewell == nil { console.print(session.page(from: next)) }
     }
     shell.open(player, from: path)
-    console.tell(player.omissions)
+    console.tell(player.omissions.lines)
     if differing > 0 {
       let replies = differing == 1 ? "1 reply is" : "\(differing) replies are"
-      console.tell(["note  \(replies) not as the page has it: plumb replay \(ShellWord(path))"])
+      console.tell(note: "\(replies) not as the page has it: plumb replay \(ShellWord(path))")
     }
     return nil
   }
@@ -110,9 +113,9 @@ struct Batch {
   }
 
   private mutating func finish(_ reply: Reply, place: String) -> ExitCode? {
-    print(reply, to: "import \(place)")
+    print(reply, to: Input("import \(place)"))
     guard let error = reply.error else { return nil }
-    tell(DiagnosticText(error, place: place).lines)
+    tell(ErrorReport(error, place: place))
     return .failingLine
   }
 
@@ -124,9 +127,8 @@ struct Batch {
       check(text, place: place, files: DiskFiles.confined(to: "."))
       return
     }
-    let lines = separator == ";" ? Self.commands(in: text) : Self.lines(of: text)
-    var reader = LineReader(lines)
-    run(place: place) { reader.next() }
+    var lines = (separator == ";" ? Self.commands(in: text) : Self.lines(of: text))[...]
+    run(place: place) { lines.popFirst() }
   }
 
   /// Runs the commands of a file, which see what lines of a file may see.
@@ -142,8 +144,8 @@ struct Batch {
   /// Runs standard input to its end: a session, a conflict log, or lines one after the other.
   mutating func runStandardInput() {
     var input = StandardInput()
-    guard let first = input.opening.last else { return }
-    if Session.isSession(input.opening[0]) {
+    guard let first = input.first, let opening = input.opening else { return }
+    if Session.isSession(first) {
       check(input.rest(), place: "standard input", files: DiskFiles.confined(to: "."))
       return
     }
@@ -151,17 +153,18 @@ struct Batch {
     // beginning of a log, where an app says all kinds of things before the first constraint.
     let mayBeLog =
       shell.timeline.current == 0
-      && (StandardInput.isFile || Notations.recognising(first) != nil
-        || (form != .json && !Console.isTerminal(0) && !LineKind(first).isCommand))
+      && (StandardInput.isFile || opening.kind == .log
+        || (!format.isForPrograms && !Console.isTerminal(0) && opening.command == nil))
     if mayBeLog {
       let text = input.rest()
-      if Notations.recognising(text) != nil {
-        if let code = finish(shell.run(text), place: "standard input") { codes.append(code) }
+      if ImportFormats.recognising(text) != nil {
+        let reply = shell.run(text)
+        if let code = finish(reply, place: "standard input") { codes.append(code) }
         return
       }
     }
     // Who talks in JSON over a pipe waits for the answer to a line before the next one.
-    let isPatient = form != .json
+    let isPatient = !format.isForPrograms
     run(place: nil, isWaiting: { isPatient || input.isWaiting() }) { input.next() }
   }
 
@@ -176,7 +179,7 @@ struct Batch {
       var summary = ReplaySummary()
       summary.add(replay)
       console.print(
-        ReplayReport(replay, path: place, tolerance: session.tolerance, isFile: false).lines)
+        ReplayReport(replay, path: place, tolerance: session.tolerance, isFile: false))
       console.print([summary.line])
       shell = replay.shell
       codes.append(replay.exitCode)
@@ -188,97 +191,78 @@ struct Batch {
   private mutating func run(
     place: String?, isWaiting: () -> Bool = { true }, _ nextLine: () -> String?
   ) {
-    var number = 0
-    var pending: (input: OpenInput, line: Int)?
+    var reader = InputReader(firstLine: 1)
     var peeked: String?
     // What a chain goes on with that was not there when its beginning had to be answered.
-    var begun: (input: OpenInput, line: Int, before: Batch)?
+    var begun: (reader: InputReader, before: Batch)?
     while !hasStopped, exit == nil, let line = peeked ?? nextLine() {
       peeked = nil
-      number += 1
-      // Out of where it waits, so that it grows in place.
-      var open = pending
-      pending = nil
-      if let start = begun, Shell.continuesChain(line) {
+      if let start = begun, InputReader.continuesChain(line) {
         self = start.before
-        open = (start.input, start.line)
+        reader = start.reader
+        reader.reopen()
       }
       begun = nil
-      open?.input.append(line)
-      let current = open ?? (OpenInput(line), number)
-      guard current.input.isComplete else {
-        pending = current
-        continue
+      var isAwaited = false
+      let input = reader.feed(line) {
+        isAwaited = !isWaiting()
+        if !isAwaited { peeked = nextLine() }
+        return peeked
       }
-      let input = (text: current.input.text, line: current.line)
-      // A chain goes on with the lines that begin with a dot.
-      if Shell.canBeContinued(input.text) {
-        guard isWaiting() else {
-          begun = (current.input, current.line, self)
-          run(input, place: place, &peeked, nextLine)
-          continue
-        }
-        if let next = peeked ?? nextLine() {
-          guard !Shell.continuesChain(next) else {
-            pending = current
-            peeked = next
-            continue
-          }
-          peeked = next
-        }
-      }
+      guard let input else { continue }
+      if isAwaited { begun = (reader, self) }
       run(input, place: place, &peeked, nextLine)
     }
-    if let pending, !hasStopped {
-      let reply = shell.run(pending.input.text, line: pending.line)
-      if form == .json { print(reply, to: pending.input.text, line: pending.line) }
-      if let error = reply.error {
-        tell(DiagnosticText(error, place: "line \(pending.line)").lines)
-        codes.append(.failingLine)
-      }
+    if !hasStopped, exit == nil, let open = reader.finish() {
+      run(open, place: place, &peeked, nextLine)
     }
   }
 
   /// Runs a line, or several that belong together.
   private mutating func run(
-    _ input: (text: String, line: Int), place: String?, _ peeked: inout String?,
-    _ nextLine: () -> String?
+    _ input: Input, place: String?, _ peeked: inout String?, _ nextLine: () -> String?
   ) {
     if isVerbose { console.print(["plumb> \(input.text)"]) }
-    let reply = shell.run(input.text, line: input.line)
-    console.taste = shell.taste.isASCII ? shell.taste : console.taste
-    print(reply, to: input.text, line: input.line)
+    let reply = shell.run(input)
+    console.display = shell.display.isASCII ? shell.display : console.display
+    print(reply, to: input)
+    let line = reply.error?.lineNumber ?? input.line ?? 1
     if let error = reply.error {
       peeked = peeked ?? nextLine()
-      if Player.isExcused(reply, by: peeked ?? "") { return }
-      let at = place.map { $0 == "-c" ? "-c" : "\($0):\(error.lineNumber ?? input.line)" }
-      tell(DiagnosticText(error, place: at ?? "line \(error.lineNumber ?? input.line)").lines)
+      if Player.isExcused(reply, by: peeked.map { Input($0) }) { return }
+      let at = place.map { $0 == "-c" ? "-c" : "\($0):\(line)" } ?? "line \(line)"
+      tell(ErrorReport(error, place: at))
       codes.append(.failingLine)
       hasStopped = stopsAtErrors
     } else if let failure = reply.failure {
-      tell(["line \(input.line): \(failure)"])
+      tell(failure, of: line)
       codes.append(.mismatch)
       hasStopped = stopsAtErrors
     }
     exit = reply.exit
   }
 
-  /// Prints the answer to a line; in JSON every line has one, errors too.
-  private func print(_ reply: Reply, to input: String, line: Int? = nil) {
-    guard form == .json else {
-      console.print(form == .plain ? reply.plainLines : reply.lines)
+  /// Prints the answer to an input; for programs every one has an answer, errors too.
+  private func print(_ reply: Reply, to input: Input) {
+    guard format.isForPrograms else {
+      console.print(reply.lines(as: format))
       return
     }
-    let isQuiet = input.allSatisfy { $0 == " " } || input.hasPrefix("#")
-    guard !isQuiet else { return }
+    guard input.kind != .note else { return }
     var reply = reply
-    if reply.error?.lineNumber == nil { reply.error?.lineNumber = line }
-    console.write(reply.json(to: input, at: shell.timeline.current) + "\n")
+    if reply.error?.lineNumber == nil { reply.error?.lineNumber = input.line }
+    let exchange = Exchange(reply, to: input.text, at: shell.timeline.current)
+    console.write(format.lines(of: exchange).map(\.text))
   }
 
   /// Says what went wrong, where that is not part of the answer.
-  private func tell(_ lines: [String]) {
-    if form != .json { console.tell(lines) }
+  private func tell(_ finding: any Finding) {
+    if !format.isForPrograms { console.tell(finding.lines()) }
+  }
+
+  private func tell(_ failure: String, of line: Int) {
+    let text = "line \(line): \(failure)"
+    if !format.isForPrograms { console.tell([Line(.failure, text)]) }
   }
 
   private static func lines(of text: String) -> [String] {
@@ -302,19 +286,6 @@ struct Batch {
     }
     return commands.map { $0.trimmingBlanks }
   }
-}
-
-extension LineKind {
-  fileprivate var isCommand: Bool { if case .command = self { true } else { false } }
-}
-
-/// Hands out lines one by one.
-private struct LineReader {
-  private var lines: ArraySlice<String>
-
-  init(_ lines: [String]) { self.lines = lines[...] }
-
-  mutating func next() -> String? { lines.popFirst() }
 }
 
 extension String {

@@ -39,7 +39,7 @@ struct Plumb: ParsableCommand {
     } catch {
       let code = exitCode(for: error)
       if error is ArgumentParser.ExitCode { exit(withError: error) }
-      let console = Console(taste: Taste(), hasColor: false)
+      let console = Console(display: DisplaySettings(), hasColor: false)
       if code == .success {
         // Help, and the version.
         console.print([fullMessage(for: error)])
@@ -67,14 +67,29 @@ struct LookOptions: ParsableArguments {
   var console: Console {
     let isPlain =
       getenv("NO_COLOR") != nil || !Console.isTerminal(STDOUT_FILENO) || !Console.hasEscapes
-    var taste = Taste()
-    taste.isASCII = ascii
+    var display = DisplaySettings()
+    display.isASCII = ascii
     return Console(
-      taste: taste, hasColor: color == .always || (color == .auto && !isPlain))
+      display: display, hasColor: color == .always || (color == .auto && !isPlain))
   }
 }
 
 extension ParsableCommand {
   /// Ends the process with a code.
   func end(_ code: ExitCode) throws { throw ArgumentParser.ExitCode(code.rawValue) }
+
+  /// Writes a text to the file that `-o` names, or to standard output.
+  func write(_ text: String, to output: String?, _ console: Console) throws {
+    guard let output else {
+      console.write(text)
+      return
+    }
+    do throws(Files.Problem) {
+      try DiskFiles.open(in: ".").write(output, text)
+      console.tell(["wrote \(output)"])
+    } catch {
+      console.tell(["plumb: \(output): \(error.reason)"])
+      try end(ExitCode(writing: error))
+    }
+  }
 }

@@ -17,45 +17,39 @@ import Testing
     return Feasibility.holds(bounds + system.constraints) ? nil : (system, bounds)
   }
 
-  @Test func allConflictsAreThoseThatTryingAllSubsetsFinds() {
-    var counts: [Int: Int] = [:]
-    for seed in seeds(3000) {
-      guard let (system, bounds) = system(seed: seed) else { continue }
-      let expected = minimalConflicts(
-        among: system.constraints, background: bounds, variableCount: system.variableCount)
-      counts[expected.count, default: 0] += 1
-      let found = ConflictEnumeration(among: system.constraints, background: bounds)
-      #expect(found.isComplete, "seed \(seed)")
-      #expect(found.sets.map { $0.members.map(\.position) } == expected, "seed \(seed)")
-      for set in found.sets {
-        #expect(set.certificate.verify(system.constraints + bounds), "seed \(seed)")
-      }
-      guard seed.isMultiple(of: 4) else { continue }
-      // What is known already changes nothing.
-      let again = ConflictEnumeration(
-        among: system.constraints, background: bounds, known: Array(expected.suffix(2)))
-      #expect(again.sets.map { $0.members.map(\.position) } == expected, "seed \(seed)")
+  @Test(.covers(moreThan: ["systems": 1000, "crowded": 50]), arguments: seeds(3000))
+  func allConflictsAreThoseThatTryingAllSubsetsFinds(_ seed: UInt64) {
+    guard let (system, bounds) = system(seed: seed) else { return }
+    let expected = minimalConflicts(
+      among: system.constraints, background: bounds, variableCount: system.variableCount)
+    Coverage.note("systems")
+    if expected.count > 3 { Coverage.note("crowded") }
+    let found = ConflictEnumeration(among: system.constraints, background: bounds)
+    #expect(found.isComplete, "seed \(seed)")
+    #expect(found.sets.map { $0.members.map(\.position) } == expected, "seed \(seed)")
+    for set in found.sets {
+      #expect(set.certificate.verify(system.constraints + bounds), "seed \(seed)")
     }
-    #expect(counts.values.reduce(0, +) > 1000, "the generator must make conflicts: \(counts)")
-    #expect(counts.filter { $0.key > 3 }.values.reduce(0, +) > 50, "and many at once: \(counts)")
+    guard seed.isMultiple(of: 4) else { return }
+    // What is known already changes nothing.
+    let again = ConflictEnumeration(
+      among: system.constraints, background: bounds, known: Array(expected.suffix(2)))
+    #expect(again.sets.map { $0.members.map(\.position) } == expected, "seed \(seed)")
   }
 
-  @Test func aSearchThatIsCutShortSaysSoAndShowsOnlyMinimalSets() {
-    var incomplete = 0
-    for seed in seeds(200) {
-      guard let (system, bounds) = system(seed: seed) else { continue }
-      let all = minimalConflicts(
-        among: system.constraints, background: bounds, variableCount: system.variableCount)
-      for limit in [1, 6, 12] {
-        let found = ConflictEnumeration(
-          among: system.constraints, background: bounds, limit: limit)
-        let sets = found.sets.map { $0.members.map(\.position) }
-        #expect(sets.filter { !all.contains($0) } == [], "seed \(seed)")
-        #expect(!found.isComplete || sets == all, "seed \(seed)")
-        if !found.isComplete { incomplete += 1 }
-      }
+  @Test(.covers(moreThan: ["incomplete": 100]), arguments: seeds(200))
+  func aSearchThatIsCutShortSaysSoAndShowsOnlyMinimalSets(_ seed: UInt64) {
+    guard let (system, bounds) = system(seed: seed) else { return }
+    let all = minimalConflicts(
+      among: system.constraints, background: bounds, variableCount: system.variableCount)
+    for limit in [1, 6, 12] {
+      let found = ConflictEnumeration(
+        among: system.constraints, background: bounds, limit: limit)
+      let sets = found.sets.map { $0.members.map(\.position) }
+      #expect(sets.filter { !all.contains($0) } == [], "seed \(seed)")
+      #expect(!found.isComplete || sets == all, "seed \(seed)")
+      if !found.isComplete { Coverage.note("incomplete") }
     }
-    #expect(incomplete > 100)
   }
 
   @Test func whatHoldsHasNoConflict() {

@@ -24,52 +24,126 @@ import Testing
     return (system, bounds)
   }
 
-  @Test func theSmallestConflictIsWhatTryingAllSubsetsFinds() {
-    var found = 0
-    for seed in seeds(400) {
-      guard let (system, bounds) = conflict(seed: seed) else { continue }
-      found += 1
-      let culprit = system.constraints.count - 1
-      let expected = smallestConflicts(
-        containing: culprit, among: system.constraints, background: bounds,
-        variableCount: system.variableCount)
-      let set = ConflictSet.smallest(
-        containing: culprit, among: system.constraints, background: bounds)
-      #expect(set?.members.map(\.position) == expected.first, "seed \(seed): of \(expected)")
-      #expect(set?.certificate.verify(system.constraints + bounds) ?? false)
-      checkIrreducible(set, system, bounds, seed)
-    }
-    #expect(found > 100, "the generator must make conflicts")
+  @Test(.covers(moreThan: ["found": 100]), arguments: seeds(400))
+  func theSmallestConflictIsWhatTryingAllSubsetsFinds(_ seed: UInt64) {
+    guard let (system, bounds) = conflict(seed: seed) else { return }
+    Coverage.note("found")
+    let culprit = system.constraints.count - 1
+    let expected = smallestConflicts(
+      containing: culprit, among: system.constraints, background: bounds,
+      variableCount: system.variableCount)
+    let set = ConflictSet.smallest(
+      containing: culprit, among: system.constraints, background: bounds)
+    #expect(set?.members.map(\.position) == expected.first, "seed \(seed): of \(expected)")
+    #expect(set?.isSmallest == true, "seed \(seed)")
+    #expect(set?.certificate.verify(system.constraints + bounds) ?? false)
+    checkIrreducible(set, system, bounds, seed)
   }
 
-  @Test func theDeletionFilterFindsAMinimalConflictToo() {
-    for seed in seeds(200) {
-      guard let (system, bounds) = conflict(seed: seed) else { continue }
+  /// However soon a search is given up: what it says it proved is so, and what it says it did not
+  /// prove is minimal all the same.
+  @Test(.covers(moreThan: ["proved": 50, "unproved": 50]), arguments: seeds(300))
+  func aSearchThatIsGivenUpDoesNotSayThatItsConflictIsTheSmallest(_ seed: UInt64) {
+    guard let (system, bounds) = conflict(seed: seed) else { return }
+    let culprit = system.constraints.count - 1
+    let smallest = smallestConflicts(
+      containing: culprit, among: system.constraints, background: bounds,
+      variableCount: system.variableCount)
+    for limit in [0, 1, 2, 4, 8] {
       let set = ConflictSet.smallest(
-        containing: system.constraints.count - 1, among: system.constraints, background: bounds,
-        limit: 0)
-      #expect(set != nil, "seed \(seed)")
+        containing: culprit, among: system.constraints, background: bounds, limit: limit)
       checkIrreducible(set, system, bounds, seed)
+      guard let set, let least = smallest.first?.count else { continue }
+      if set.isSmallest {
+        Coverage.note("proved")
+        #expect(set.members.count == least, "seed \(seed), \(limit) checks")
+      } else {
+        Coverage.note("unproved")
+        #expect(set.members.count >= least, "seed \(seed), \(limit) checks")
+      }
+      if limit == 0 { #expect(!set.isSmallest, "nobody searched") }
     }
+  }
+
+  /// Two older equalities contradict the last one, and so does one younger bound alone.
+  @Test(arguments: [(0, [0, 1, 3], false), (600, [2, 3], true)])
+  func aSearchThatIsGivenUpMayNameALargerConflict(
+    limit: Int, members: [Int], isSmallest: Bool
+  ) throws {
+    let (x, y) = (Expression(Variable(index: 0)), Expression(Variable(index: 1)))
+    let constraints = [
+      Constraint(y, .equal), Constraint(x - y, .equal), Constraint(x - 5, .lessOrEqual),
+      Constraint(x - 10, .equal),
+    ]
+    let set = try #require(
+      ConflictSet.smallest(containing: 3, among: constraints, background: [], limit: limit))
+    #expect(set.members.map(\.position) == members)
+    #expect(set.isSmallest == isSmallest)
+  }
+
+  /// A chain in which all take part is proved to be the smallest conflict by one check a member, far
+  /// below what trying sets of its members would take.
+  @Test func aConflictOfManyMembersIsProvedToBeTheSmallest() {
+    let places = (0...150).map(Variable.init(index:))
+    var constraints = zip(places, places.dropFirst()).map { a, b in
+      Constraint(Expression(b) - Expression(a) - 8, .equal)
+    }
+    constraints.append(Constraint(Expression(places[150]) - Expression(places[0]) - 100, .equal))
+    for limit in [600, 100] {
+      let set = ConflictSet.smallest(
+        containing: 150, among: constraints, background: [], limit: limit)
+      #expect(set?.members.count == 151)
+      #expect(set?.isSmallest == (limit == 600), "\(limit)")
+    }
+  }
+
+  /// What is found by elimination is cut down to what it takes beside the bounds: the widths are
+  /// equalities of the sum, and never being negative is enough.
+  @Test(arguments: [0, 600]) func boundsOfTheBackgroundSpareMembers(limit: Int) {
+    let count = 40
+    let places = (0...count).map(Variable.init(index:))
+    let widths = (0..<count).map { Variable(index: count + 1 + $0) }
+    var constraints: [Constraint] = []
+    for index in 0..<count {
+      let step = Expression(places[index + 1]) - Expression(places[index])
+      constraints.append(Constraint(step - Expression(widths[index]) - 8, .equal))
+      constraints.append(Constraint(Expression(widths[index]) - 20, .equal))
+    }
+    constraints.append(Constraint(Expression(places[count]) - 100, .equal))
+    let background =
+      widths.map { Constraint(Expression($0), .greaterOrEqual) }
+      + [Constraint(Expression(places[0]), .equal)]
+    let set = ConflictSet.smallest(
+      containing: constraints.count - 1, among: constraints, background: background, limit: limit)
+    // The steps alone ask for 320.
+    #expect(set?.members.count == count + 1)
+    #expect(set?.isSmallest == (limit > 0))
+  }
+
+  @Test(arguments: seeds(200))
+  func theDeletionFilterFindsAMinimalConflictToo(_ seed: UInt64) {
+    guard let (system, bounds) = conflict(seed: seed) else { return }
+    let set = ConflictSet.smallest(
+      containing: system.constraints.count - 1, among: system.constraints, background: bounds,
+      limit: 0)
+    #expect(set != nil, "seed \(seed)")
+    checkIrreducible(set, system, bounds, seed)
   }
 
   /// What is found by elimination contradicts itself, by the oracle, and none of it is superfluous.
-  @Test func aContradictionIsOneAndHasNothingTooMuch() throws {
-    var found = 0
-    for seed in seeds(200) {
-      guard let (system, bounds) = conflict(seed: seed) else { continue }
-      found += 1
-      let members = try #require(
-        Feasibility.contradiction(among: system.constraints, background: bounds))
-      func holds(_ positions: [Int]) -> Bool {
-        Feasibility.holdsExactly(positions.map { system.constraints[$0] } + bounds)
-      }
-      #expect(!holds(members), "seed \(seed)")
-      for member in members {
-        #expect(holds(members.filter { $0 != member }), "seed \(seed): \(member) is too much")
-      }
+  @Test(.covers(moreThan: ["found": 50]), arguments: seeds(200))
+  func aContradictionIsOneAndHasNothingTooMuch(_ seed: UInt64) throws {
+    guard let (system, bounds) = conflict(seed: seed) else { return }
+    Coverage.note("found")
+    let members = try #require(
+      Feasibility.contradiction(among: system.constraints, background: bounds))
+    func holds(_ positions: [Int]) -> Bool {
+      Feasibility.holdsExactly(positions.map { system.constraints[$0] } + bounds)
     }
-    #expect(found > 50)
+    #expect(!holds(members), "seed \(seed)")
+    for member in members {
+      #expect(holds(members.filter { $0 != member }), "seed \(seed): \(member) is too much")
+    }
   }
 
   /// Of a chain of equalities all take part; what stands beside it does not.

@@ -119,43 +119,42 @@ import Testing
     return solver
   }
 
-  @Test func anyEditsEqualSolvingFromScratch() throws {
-    for seed in seeds(1000) { try edit(small, seed: seed, steps: 15, looksAtFace: false) }
+  @Test(arguments: seeds(1000)) func anyEditsEqualSolvingFromScratch(_ seed: UInt64) throws {
+    try edit(small, seed: seed, steps: 15, looksAtFace: false)
   }
 
-  @Test func anyEditsLeaveTheFaceOfSolvingFromScratch() throws {
-    for seed in seeds(400) { try edit(small, seed: 50_000 + seed, steps: 10, looksAtFace: true) }
+  @Test(arguments: seeds(400)) func anyEditsLeaveTheFaceOfSolvingFromScratch(_ seed: UInt64) throws
+  {
+    try edit(small, seed: 50_000 + seed, steps: 10, looksAtFace: true)
   }
 
   /// Here the parts of the system have to be united, absorbed and built anew.
-  @Test func editsThatJoinPartsEqualSolvingFromScratch() throws {
-    for seed in seeds(25) {
-      try edit(Self.scattered, seed: 90_000 + seed, steps: 8, looksAtFace: false)
-    }
+  @Test(arguments: seeds(25))
+  func editsThatJoinPartsEqualSolvingFromScratch(_ seed: UInt64) throws {
+    try edit(Self.scattered, seed: 90_000 + seed, steps: 8, looksAtFace: false)
   }
 
-  @Test func copiesGoTheirOwnWays() throws {
-    for seed in seeds(20) {
-      var generator = SplitMix64(seed: 70_000 + seed)
-      var sides = Array(repeating: (solver: small, ledger: Ledger()), count: 6)
-      for _ in 0..<40 {
-        let side = generator.int(0...sides.count - 1)
-        let changes = sides[side].ledger.randomChanges(
-          using: &generator, variableCount: Self.size, atMost: 3)
-        let before = sides.map(\.solver.values)
-        var (solver, ledger) = sides[side]
-        _ = ledger.make(changes, on: &solver)
-        sides[side] = (solver, ledger)
-        for other in sides.indices where other != side {
-          #expect(sides[other].solver.values == before[other], "seed \(seed)")
-        }
-        if generator.one(in: 5) { sides[generator.int(0...sides.count - 1)] = sides[side] }
+  @Test(arguments: seeds(20))
+  func copiesGoTheirOwnWays(_ seed: UInt64) throws {
+    var generator = SplitMix64(seed: 70_000 + seed)
+    var sides = Array(repeating: (solver: small, ledger: Ledger()), count: 6)
+    for _ in 0..<40 {
+      let side = generator.int(0...sides.count - 1)
+      let changes = sides[side].ledger.randomChanges(
+        using: &generator, variableCount: Self.size, atMost: 3)
+      let before = sides.map(\.solver.values)
+      var (solver, ledger) = sides[side]
+      _ = ledger.make(changes, on: &solver)
+      sides[side] = (solver, ledger)
+      for other in sides.indices where other != side {
+        #expect(sides[other].solver.values == before[other], "seed \(seed)")
       }
-      for (solver, ledger) in sides {
-        let fresh = try Self.fresh(ledger.constraints, variableCount: Self.size)
-        for (a, b) in zip(solver.optimum, fresh.optimum) {
-          #expect(Self.same(a.error, b.error), "seed \(seed)")
-        }
+      if generator.one(in: 5) { sides[generator.int(0...sides.count - 1)] = sides[side] }
+    }
+    for (solver, ledger) in sides {
+      let fresh = try Self.fresh(ledger.constraints, variableCount: Self.size)
+      for (a, b) in zip(solver.optimum, fresh.optimum) {
+        #expect(Self.same(a.error, b.error), "seed \(seed)")
       }
     }
   }

@@ -30,43 +30,38 @@ import Testing
     return (system.constraints, system.variableCount)
   }
 
-  @Test func theyAreThoseOfTheOracle() {
-    var found = 0
-    var several = 0
-    for seed in seeds(300) {
-      guard let (constraints, count) = system(seed) else { continue }
-      for (index, claim) in constraints.enumerated() {
-        var others = constraints
-        others.remove(at: index)
-        let implication = Implication(of: claim, from: others, background: [])
-        let expected = isImplied(claim, by: others, count)
-        #expect((implication != nil) == expected, "seed \(seed): \(index)")
-        guard let implication else { continue }
-        found += 1
-        if implication.members.count > 1 { several += 1 }
-        let members = implication.members.map { others[$0] }
-        #expect(isImplied(claim, by: members, count), "seed \(seed): \(index)")
-        for skipped in members.indices {
-          var fewer = members
-          fewer.remove(at: skipped)
-          #expect(!isImplied(claim, by: fewer, count), "seed \(seed): \(index)")
-        }
+  @Test(.covers(moreThan: ["found": 60, "several": 10]), arguments: seeds(300))
+  func theyAreThoseOfTheOracle(_ seed: UInt64) {
+    guard let (constraints, count) = system(seed) else { return }
+    for (index, claim) in constraints.enumerated() {
+      var others = constraints
+      others.remove(at: index)
+      let implication = Implication(of: claim, from: others, background: [])
+      let expected = isImplied(claim, by: others, count)
+      #expect((implication != nil) == expected, "seed \(seed): \(index)")
+      guard let implication else { continue }
+      Coverage.note("found")
+      if implication.members.count > 1 { Coverage.note("several") }
+      let members = implication.members.map { others[$0] }
+      #expect(isImplied(claim, by: members, count), "seed \(seed): \(index)")
+      for skipped in members.indices {
+        var fewer = members
+        fewer.remove(at: skipped)
+        #expect(!isImplied(claim, by: fewer, count), "seed \(seed): \(index)")
       }
     }
-    #expect(found > 60 && several > 10, "\(found) \(several)")
   }
 
-  @Test func theExactProgramAgrees() {
-    for seed in seeds(150) {
-      guard let (constraints, count) = system(seed) else { continue }
-      for (index, claim) in constraints.enumerated() where claim.relation != .equal {
-        var others = constraints
-        others.remove(at: index)
-        let members = ImplicationProgram(claim, others).members
-        #expect((members != nil) == isImplied(claim, by: others, count), "seed \(seed): \(index)")
-        guard let members else { continue }
-        #expect(isImplied(claim, by: members.map { others[$0] }, count), "seed \(seed): \(index)")
-      }
+  @Test(arguments: seeds(150))
+  func theExactProgramAgrees(_ seed: UInt64) {
+    guard let (constraints, count) = system(seed) else { return }
+    for (index, claim) in constraints.enumerated() where claim.relation != .equal {
+      var others = constraints
+      others.remove(at: index)
+      let members = ImplicationProgram(claim, others).members
+      #expect((members != nil) == isImplied(claim, by: others, count), "seed \(seed): \(index)")
+      guard let members else { continue }
+      #expect(isImplied(claim, by: members.map { others[$0] }, count), "seed \(seed): \(index)")
     }
   }
 

@@ -67,31 +67,28 @@ import Testing
     #expect(ConflictEnumeration(among: holds, background: []).sets.isEmpty)
   }
 
-  @Test func everyCertificateAddsUpInOtherArithmeticAndNoneSurvivesTampering() {
-    var checked = 0
-    for seed in seeds(300) {
-      var generator = SplitMix64(seed: seed &+ 5_000)
-      let system = RandomSystem(
-        using: &generator, maxVariables: 4, maxConstraints: 7, requiredShare: 1)
-      let constraints = system.constraints
-      for set in ConflictEnumeration(among: constraints, background: []).sets {
-        checked += 1
-        let proof = set.certificate
-        #expect(proof.verify(constraints), "seed \(seed)")
-        checkSum(proof, constraints, system.variableCount, seed)
-        for index in proof.members.indices {
-          var members = proof.members
-          members[index].multiplier = members[index].multiplier + Rational(1, over: 7)
-          let other = InfeasibilityCertificate(members)
-          // A multiplier alone can only be changed where there is no other one to balance it.
-          #expect(members.count == 1 || !other.verify(constraints), "seed \(seed)")
-          members = proof.members
-          members.remove(at: index)
-          #expect(!InfeasibilityCertificate(members).verify(constraints), "seed \(seed)")
-        }
+  @Test(.covers(moreThan: ["checked": 300]), arguments: seeds(300))
+  func everyCertificateAddsUpInOtherArithmeticAndNoneSurvivesTampering(_ seed: UInt64) {
+    var generator = SplitMix64(seed: seed &+ 5_000)
+    let system = RandomSystem(
+      using: &generator, maxVariables: 4, maxConstraints: 7, requiredShare: 1)
+    let constraints = system.constraints
+    for set in ConflictEnumeration(among: constraints, background: []).sets {
+      Coverage.note("checked")
+      let proof = set.certificate
+      #expect(proof.verify(constraints), "seed \(seed)")
+      checkSum(proof, constraints, system.variableCount, seed)
+      for index in proof.members.indices {
+        var members = proof.members
+        members[index].multiplier = members[index].multiplier + Rational(1, over: 7)
+        let other = InfeasibilityCertificate(members)
+        // A multiplier alone can only be changed where there is no other one to balance it.
+        #expect(members.count == 1 || !other.verify(constraints), "seed \(seed)")
+        members = proof.members
+        members.remove(at: index)
+        #expect(!InfeasibilityCertificate(members).verify(constraints), "seed \(seed)")
       }
     }
-    #expect(checked > 300)
   }
 
   /// The sum in the fractions of the oracle, which share no code with those of the solver.

@@ -20,80 +20,74 @@ import Testing
     return solver
   }
 
-  @Test func aRejectedConstraintChangesNothing() {
-    var rejections = 0
-    for seed in seeds(200) {
-      var generator = SplitMix64(seed: seed &+ 1000)
-      guard var solver = drawn(RandomSystem(using: &generator)) else { continue }
-      for _ in 0..<5 {
-        var constraint = RandomSystem.constraint(
-          using: &generator, variableCount: solver.variableCount)
-        constraint.priority = .required
-        let before = solver
-        do {
-          try solver.add(constraint)
-        } catch {
-          rejections += 1
-          #expect(error == .contradiction)
-          #expect(before.values == solver.values, "seed \(seed)")
-          #expect(before.optimum == solver.optimum, "seed \(seed)")
-        }
-      }
-    }
-    #expect(rejections > 20)
-  }
-
-  @Test func addThenRemoveRestores() throws {
-    for seed in seeds(200) {
-      var generator = SplitMix64(seed: seed &+ 2000)
-      guard var solver = drawn(RandomSystem(using: &generator)) else { continue }
-      let before = solver
-      let constraint = RandomSystem.constraint(
+  @Test(.covers(moreThan: ["rejections": 20]), arguments: seeds(200))
+  func aRejectedConstraintChangesNothing(_ seed: UInt64) {
+    var generator = SplitMix64(seed: seed &+ 1000)
+    guard var solver = drawn(RandomSystem(using: &generator)) else { return }
+    for _ in 0..<5 {
+      var constraint = RandomSystem.constraint(
         using: &generator, variableCount: solver.variableCount)
-      guard let id = try? solver.add(constraint) else { continue }
-      try solver.remove(id)
-      #expect(isSame(before, solver), "seed \(seed)")
-    }
-  }
-
-  @Test func theOrderOfArrivalDoesNotMatter() {
-    for seed in seeds(200) {
-      var generator = SplitMix64(seed: seed &+ 3000)
-      var system = RandomSystem(using: &generator)
-      let first = drawn(system)
-      system.constraints.shuffle(using: &generator)
-      let second = drawn(system)
-      #expect((first == nil) == (second == nil), "seed \(seed)")
-      if let first, let second { #expect(isSame(first, second), "seed \(seed)") }
-    }
-  }
-
-  @Test func editingEqualsSolvingFromScratch() throws {
-    for seed in seeds(100) {
-      var generator = SplitMix64(seed: seed &+ 4000)
-      let system = RandomSystem(using: &generator)
-      guard var solver = drawn(system) else { continue }
-      var ids = solver.constraintIDs
-      for _ in 0..<8 {
-        switch generator.int(0...3) {
-        case 0:
-          let constraint = RandomSystem.constraint(
-            using: &generator, variableCount: solver.variableCount)
-          if let id = try? solver.add(constraint) { ids.append(id) }
-        case 1 where !ids.isEmpty:
-          try solver.remove(ids.remove(at: generator.int(0...ids.count - 1)))
-        case 2 where !ids.isEmpty:
-          try? solver.setConstant(Double(generator.int(-40...40)), of: generator.pick(ids))
-        case 3 where !ids.isEmpty:
-          try? solver.setPriority(generator.pick(RandomSystem.priorities), of: generator.pick(ids))
-        default: break
-        }
-        var fresh = Solver()
-        for _ in 0..<solver.variableCount { _ = fresh.makeVariable() }
-        try fresh.apply(ids.compactMap { solver.constraint($0) }.map { .add($0) })
-        fresh.pictureOrder = solver.pictureOrder
-        #expect(isSame(solver, fresh), "seed \(seed)")
+      constraint.priority = .required
+      let before = solver
+      do {
+        try solver.add(constraint)
+      } catch {
+        Coverage.note("rejections")
+        #expect(error == .contradiction)
+        #expect(before.values == solver.values, "seed \(seed)")
+        #expect(before.optimum == solver.optimum, "seed \(seed)")
       }
+    }
+  }
+
+  @Test(arguments: seeds(200))
+  func addThenRemoveRestores(_ seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed &+ 2000)
+    guard var solver = drawn(RandomSystem(using: &generator)) else { return }
+    let before = solver
+    let constraint = RandomSystem.constraint(
+      using: &generator, variableCount: solver.variableCount)
+    guard let id = try? solver.add(constraint) else { return }
+    try solver.remove(id)
+    #expect(isSame(before, solver), "seed \(seed)")
+  }
+
+  @Test(arguments: seeds(200))
+  func theOrderOfArrivalDoesNotMatter(_ seed: UInt64) {
+    var generator = SplitMix64(seed: seed &+ 3000)
+    var system = RandomSystem(using: &generator)
+    let first = drawn(system)
+    system.constraints.shuffle(using: &generator)
+    let second = drawn(system)
+    #expect((first == nil) == (second == nil), "seed \(seed)")
+    if let first, let second { #expect(isSame(first, second), "seed \(seed)") }
+  }
+
+  @Test(arguments: seeds(100))
+  func editingEqualsSolvingFromScratch(_ seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed &+ 4000)
+    let system = RandomSystem(using: &generator)
+    guard var solver = drawn(system) else { return }
+    var ids = solver.constraintIDs
+    for _ in 0..<8 {
+      switch generator.int(0...3) {
+      case 0:
+        let constraint = RandomSystem.constraint(
+          using: &generator, variableCount: solver.variableCount)
+        if let id = try? solver.add(constraint) { ids.append(id) }
+      case 1 where !ids.isEmpty:
+        try solver.remove(ids.remove(at: generator.int(0...ids.count - 1)))
+      case 2 where !ids.isEmpty:
+        try? solver.setConstant(Double(generator.int(-40...40)), of: generator.pick(ids))
+      case 3 where !ids.isEmpty:
+        try? solver.setPriority(generator.pick(RandomSystem.priorities), of: generator.pick(ids))
+      default: break
+      }
+      var fresh = Solver()
+      for _ in 0..<solver.variableCount { _ = fresh.makeVariable() }
+      try fresh.apply(ids.compactMap { solver.constraint($0) }.map { .add($0) })
+      fresh.pictureOrder = solver.pictureOrder
+      #expect(isSame(solver, fresh), "seed \(seed)")
     }
   }
 

@@ -65,87 +65,79 @@ import Testing
     return (values, piece.broken, piece.face)
   }
 
-  @Test func everyValueIsTheOracles() throws {
-    var changes = 0
-    var breaks = 0
-    for seed in seeds(90) {
-      let sample = Sample(seed: 4_000_000 + seed)
-      let optimum = try ParametricOptimum(sample.system, from: Rational(-20), to: Rational(30))
-      #expect(optimum.verify(sample.system), "seed \(seed)")
-      if Set(optimum.stops.map(\.face.dimension)).count > 1 { changes += 1 }
-      if Set(optimum.pieces.map(\.broken)).count > 1 { breaks += 1 }
-      // Whole and half numbers, and the breakpoints that a double can say.
-      var parameters = (0..<5).map { Rational(21 * $0 - 40, over: 2) }
-      parameters += optimum.stops.map(\.parameter).filter {
-        Rational(meaning: ($0.approximation * 1024).rounded()) == $0 * Rational(1024)
+  @Test(.covers(moreThan: ["changes": 2, "breaks": 8]), arguments: seeds(90))
+  func everyValueIsTheOracles(_ seed: UInt64) throws {
+    let sample = Sample(seed: 4_000_000 + seed)
+    let optimum = try ParametricOptimum(sample.system, from: Rational(-20), to: Rational(30))
+    #expect(optimum.verify(sample.system), "seed \(seed)")
+    if Set(optimum.stops.map(\.face.dimension)).count > 1 { Coverage.note("changes") }
+    if Set(optimum.pieces.map(\.broken)).count > 1 { Coverage.note("breaks") }
+    // Whole and half numbers, and the breakpoints that a double can say.
+    var parameters = (0..<5).map { Rational(21 * $0 - 40, over: 2) }
+    parameters += optimum.stops.map(\.parameter).filter {
+      Rational(meaning: ($0.approximation * 1024).rounded()) == $0 * Rational(1024)
+    }
+    for parameter in parameters {
+      let truth = sample.broken(at: parameter.approximation)
+      let found = try #require(answer(optimum, at: parameter), "seed \(seed): \(parameter)")
+      #expect(found.broken.sorted() == truth.broken.sorted(), "seed \(seed): \(parameter)")
+      var oracle = LevelOracle(
+        variableCount: sample.system.variableCount, constraints: truth.constraints)
+      guard oracle.optimum() != nil else {
+        Issue.record("seed \(seed): the oracle finds a contradiction at \(parameter)")
+        continue
       }
-      for parameter in parameters {
-        let truth = sample.broken(at: parameter.approximation)
-        let found = try #require(answer(optimum, at: parameter), "seed \(seed): \(parameter)")
-        #expect(found.broken.sorted() == truth.broken.sorted(), "seed \(seed): \(parameter)")
-        var oracle = LevelOracle(
-          variableCount: sample.system.variableCount, constraints: truth.constraints)
-        guard oracle.optimum() != nil else {
-          Issue.record("seed \(seed): the oracle finds a contradiction at \(parameter)")
-          continue
-        }
-        for variable in sample.variables {
-          let range = oracle.range(of: Expression(variable))
-          let isUnique = range.min != nil && range.min == range.max
-          #expect(
-            found.face.isUnique(Expression(variable)) == isUnique,
-            "seed \(seed): x\(variable.index) at \(parameter)")
-        }
-        let picture = oracle.picture(sample.system.pictureOrder)
-        for (value, truth) in zip(found.values, picture) {
-          #expect(
-            abs(value.approximation - truth) < 0.000_001 * max(1, abs(truth)),
-            "seed \(seed): \(found.values) at \(parameter), not \(picture)")
-        }
+      for variable in sample.variables {
+        let range = oracle.range(of: Expression(variable))
+        let isUnique = range.min != nil && range.min == range.max
+        #expect(
+          found.face.isUnique(Expression(variable)) == isUnique,
+          "seed \(seed): x\(variable.index) at \(parameter)")
+      }
+      let picture = oracle.picture(sample.system.pictureOrder)
+      for (value, truth) in zip(found.values, picture) {
+        #expect(
+          abs(value.approximation - truth) < 0.000_001 * max(1, abs(truth)),
+          "seed \(seed): \(found.values) at \(parameter), not \(picture)")
       }
     }
-    #expect(changes > 2 && breaks > 8, "\(changes) changes, \(breaks) breaks")
   }
 
   /// Many systems, each at many places between the breakpoints, solved from scratch in doubles.
-  @Test func everyPieceIsWhatTheSolverGives() throws {
-    var pieces = 0
-    var changes = 0
-    for seed in seeds(600) {
-      let sample = Sample(seed: 5_000_000 + seed)
-      let optimum = try ParametricOptimum(sample.system, from: Rational(-20), to: Rational(30))
-      pieces += optimum.pieces.count
-      if Set(optimum.pieces.map(\.face.dimension)).count > 1 { changes += 1 }
-      for piece in optimum.pieces {
-        for share in [0.25, 0.5, 0.875] {
-          let parameter = piece.lower + Rational(meaning: share) * (piece.upper - piece.lower)
-          // Closer to a breakpoint doubles cannot tell the sides apart.
-          guard (piece.upper - piece.lower) > Rational(1, over: 1000) else { continue }
-          let found = try #require(answer(optimum, at: parameter))
-          var constraints = sample.system.constraints
-          for (index, rate) in sample.rates {
-            constraints[index].expression.constant +=
-              Double(rate) * (parameter.approximation - 3)
-          }
-          for position in found.broken { constraints[position].priority = .broken }
-          var solver = Solver()
-          for _ in 0..<sample.system.variableCount { _ = solver.makeVariable() }
-          solver.pictureOrder = sample.system.pictureOrder
-          try solver.apply(constraints.map { .add($0) })
-          let face = solver.optimalFace
-          #expect(found.face.dimension == face.dimension, "seed \(seed): at \(parameter)")
-          for variable in sample.variables {
-            let (value, truth) = (
-              found.values[variable.index].approximation, solver.value(of: variable)
-            )
-            #expect(
-              abs(value - truth) < 0.000_01 * max(1, abs(truth)),
-              "seed \(seed): x\(variable.index) at \(parameter) is \(value), not \(truth)")
-          }
+  @Test(.covers(moreThan: ["pieceCount": 1000, "changes": 20]), arguments: seeds(600))
+  func everyPieceIsWhatTheSolverGives(_ seed: UInt64) throws {
+    let sample = Sample(seed: 5_000_000 + seed)
+    let optimum = try ParametricOptimum(sample.system, from: Rational(-20), to: Rational(30))
+    Coverage.note("pieceCount", optimum.pieces.count)
+    if Set(optimum.pieces.map(\.face.dimension)).count > 1 { Coverage.note("changes") }
+    for piece in optimum.pieces {
+      for share in [0.25, 0.5, 0.875] {
+        let parameter = piece.lower + Rational(meaning: share) * (piece.upper - piece.lower)
+        // Closer to a breakpoint doubles cannot tell the sides apart.
+        guard (piece.upper - piece.lower) > Rational(1, over: 1000) else { continue }
+        let found = try #require(answer(optimum, at: parameter))
+        var constraints = sample.system.constraints
+        for (index, rate) in sample.rates {
+          constraints[index].expression.constant +=
+            Double(rate) * (parameter.approximation - 3)
+        }
+        for position in found.broken { constraints[position].priority = .broken }
+        var solver = Solver()
+        for _ in 0..<sample.system.variableCount { _ = solver.makeVariable() }
+        solver.pictureOrder = sample.system.pictureOrder
+        try solver.apply(constraints.map { .add($0) })
+        let face = solver.optimalFace
+        #expect(found.face.dimension == face.dimension, "seed \(seed): at \(parameter)")
+        for variable in sample.variables {
+          let (value, truth) = (
+            found.values[variable.index].approximation, solver.value(of: variable)
+          )
+          #expect(
+            abs(value - truth) < 0.000_01 * max(1, abs(truth)),
+            "seed \(seed): x\(variable.index) at \(parameter) is \(value), not \(truth)")
         }
       }
     }
-    #expect(pieces > 1000 && changes > 20, "\(pieces) pieces, \(changes) changes")
   }
 
   @Test func theCardHasOneBreakpoint() throws {

@@ -4,53 +4,53 @@ import Testing
 
 /// Proofs about the optimal face, checked by their own checker and against the oracle.
 @Suite struct ProofTests {
-  @Test func theFaceHasTheDimensionThatIsProved() throws {
-    var dimensions = Set<Int>()
-    for seed in seeds(400) {
-      var generator = SplitMix64(seed: 1_000_000 + seed)
-      let system = RandomSystem(using: &generator)
-      let solver = system.solver()
-      let proof = FaceProof(system.constraints, variableCount: system.variableCount)
-      #expect((proof == nil) == (solver == nil), "seed \(seed)")
-      guard let proof, let solver else { continue }
-      #expect(
-        proof.verify(system.constraints, variableCount: system.variableCount), "seed \(seed)")
-      let face = solver.optimalFace
-      #expect(proof.dimension == face.dimension, "seed \(seed)")
-      dimensions.insert(proof.dimension)
-      for index in 0..<system.variableCount {
-        let expression = Expression(Variable(index: index))
-        #expect(
-          proof.isUnique(expression) == face.isUnique(expression), "seed \(seed): x\(index)")
-      }
+  @Test(
+    .covers(moreThan: ["points": 0, "lines": 0, "planes": 0, "spaces": 0]), arguments: seeds(400))
+  func theFaceHasTheDimensionThatIsProved(_ seed: UInt64) throws {
+    var generator = SplitMix64(seed: 1_000_000 + seed)
+    let system = RandomSystem(using: &generator)
+    let solver = system.solver()
+    let proof = FaceProof(system.constraints, variableCount: system.variableCount)
+    #expect((proof == nil) == (solver == nil), "seed \(seed)")
+    guard let proof, let solver else { return }
+    #expect(
+      proof.verify(system.constraints, variableCount: system.variableCount), "seed \(seed)")
+    let face = solver.optimalFace
+    #expect(proof.dimension == face.dimension, "seed \(seed)")
+    switch proof.dimension {
+    case 0: Coverage.note("points")
+    case 1: Coverage.note("lines")
+    case 2: Coverage.note("planes")
+    case 3: Coverage.note("spaces")
+    default: break
     }
-    #expect(dimensions.isSuperset(of: [0, 1, 2, 3]))
+    for index in 0..<system.variableCount {
+      let expression = Expression(Variable(index: index))
+      #expect(
+        proof.isUnique(expression) == face.isUnique(expression), "seed \(seed): x\(index)")
+    }
   }
 
-  @Test func theRangesAreTheOracles() throws {
-    var endless = 0
-    var bounded = 0
-    for seed in seeds(200) {
-      var generator = SplitMix64(seed: 2_000_000 + seed)
-      let system = RandomSystem(using: &generator)
-      var oracle = LevelOracle(
-        variableCount: system.variableCount, constraints: system.constraints)
-      guard oracle.optimum() != nil else { continue }
-      var forms = (0..<system.variableCount).map { Expression(Variable(index: $0)) }
-      forms.append(
-        RandomSystem.constraint(using: &generator, variableCount: system.variableCount).expression)
-      for form in forms {
-        let proof = try #require(
-          RangeProof(of: form, system.constraints, variableCount: system.variableCount))
-        #expect(proof.verify(system.constraints), "seed \(seed)")
-        let truth = oracle.range(of: form)
-        for (end, value) in [(proof.low, truth.min), (proof.high, truth.max)] {
-          #expect(end.value?.approximation == value || same(end.value, value), "seed \(seed)")
-          if end.value == nil { endless += 1 } else { bounded += 1 }
-        }
+  @Test(.covers(moreThan: ["endless": 50, "bounded": 50]), arguments: seeds(200))
+  func theRangesAreTheOracles(_ seed: UInt64) throws {
+    var generator = SplitMix64(seed: 2_000_000 + seed)
+    let system = RandomSystem(using: &generator)
+    var oracle = LevelOracle(
+      variableCount: system.variableCount, constraints: system.constraints)
+    guard oracle.optimum() != nil else { return }
+    var forms = (0..<system.variableCount).map { Expression(Variable(index: $0)) }
+    forms.append(
+      RandomSystem.constraint(using: &generator, variableCount: system.variableCount).expression)
+    for form in forms {
+      let proof = try #require(
+        RangeProof(of: form, system.constraints, variableCount: system.variableCount))
+      #expect(proof.verify(system.constraints), "seed \(seed)")
+      let truth = oracle.range(of: form)
+      for (end, value) in [(proof.low, truth.min), (proof.high, truth.max)] {
+        #expect(end.value?.approximation == value || same(end.value, value), "seed \(seed)")
+        if end.value == nil { Coverage.note("endless") } else { Coverage.note("bounded") }
       }
     }
-    #expect(endless > 50 && bounded > 50)
   }
 
   private func same(_ a: Rational?, _ b: Double?) -> Bool {
@@ -59,30 +59,27 @@ import Testing
   }
 
   /// A proof of one system is no proof of another one.
-  @Test func theCheckerIsNotFooled() throws {
-    var rejected = 0
-    for seed in seeds(300) {
-      var generator = SplitMix64(seed: 3_000_000 + seed)
-      let system = RandomSystem(using: &generator)
-      guard let proof = FaceProof(system.constraints, variableCount: system.variableCount) else {
-        continue
-      }
-      var other = system.constraints
-      let index = generator.int(0...other.count - 1)
-      other[index].expression.constant += Double(generator.int(1...9))
-      guard let truth = FaceProof(other, variableCount: system.variableCount) else {
-        #expect(!proof.verify(other, variableCount: system.variableCount), "seed \(seed)")
-        continue
-      }
-      let isProof = proof.verify(other, variableCount: system.variableCount)
-      // Where it passes, the other system has these optimal points and that dimension.
-      if isProof {
-        #expect(proof.dimension == truth.dimension, "seed \(seed)")
-      } else {
-        rejected += 1
-      }
+  @Test(.covers(moreThan: ["rejected": 50]), arguments: seeds(300))
+  func theCheckerIsNotFooled(_ seed: UInt64) throws {
+    var generator = SplitMix64(seed: 3_000_000 + seed)
+    let system = RandomSystem(using: &generator)
+    guard let proof = FaceProof(system.constraints, variableCount: system.variableCount) else {
+      return
     }
-    #expect(rejected > 50)
+    var other = system.constraints
+    let index = generator.int(0...other.count - 1)
+    other[index].expression.constant += Double(generator.int(1...9))
+    guard let truth = FaceProof(other, variableCount: system.variableCount) else {
+      #expect(!proof.verify(other, variableCount: system.variableCount), "seed \(seed)")
+      return
+    }
+    let isProof = proof.verify(other, variableCount: system.variableCount)
+    // Where it passes, the other system has these optimal points and that dimension.
+    if isProof {
+      #expect(proof.dimension == truth.dimension, "seed \(seed)")
+    } else {
+      Coverage.note("rejected")
+    }
   }
 
   @Test func aTradeOffHasTwoEnds() throws {

@@ -13,32 +13,30 @@ import Testing
     #expect(Rational(meaning: double).description == text)
   }
 
-  @Test func everyDoubleComesBack() {
-    for seed in seeds(500) {
-      var generator = SplitMix64(seed: seed)
-      let double = Double(bitPattern: generator.next())
-      guard double.isFinite else { continue }
-      #expect(Rational(meaning: double).approximation == double)
-    }
+  @Test(arguments: seeds(500))
+  func everyDoubleComesBack(_ seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    let double = Double(bitPattern: generator.next())
+    guard double.isFinite else { return }
+    #expect(Rational(meaning: double).approximation == double)
   }
 
-  @Test func arithmeticIsThatOfFractions() {
-    for seed in seeds(500) {
-      var generator = SplitMix64(seed: seed)
-      func draw() -> (Rational, Fraction) {
-        let top = generator.int(-9_000_000_000...9_000_000_000)
-        let bottom = generator.int(1...9_000_000_000)
-        return (Rational(top, over: bottom), Fraction(top) / Fraction(bottom))
-      }
-      let (a, x) = draw()
-      let (b, y) = draw()
-      let (c, z) = draw()
-      let value = a * b - c + a
-      let truth = x * y - z + x
-      #expect(abs(value.approximation - truth.double) <= abs(truth.double) * 1e-14)
-      #expect((value < c) == (truth < z))
-      #expect(value - value == Rational(0))
-      if a != Rational(0) { #expect(value / a * a == value) }
+  @Test(arguments: seeds(500))
+  func arithmeticIsThatOfFractions(_ seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    func draw() -> (Rational, Fraction) {
+      let top = generator.int(-9_000_000_000...9_000_000_000)
+      let bottom = generator.int(1...9_000_000_000)
+      return (Rational(top, over: bottom), Fraction(top) / Fraction(bottom))
     }
+    let (a, x) = draw()
+    let (b, y) = draw()
+    let (c, z) = draw()
+    let value = a * b - c + a
+    let truth = x * y - z + x
+    #expect(abs(value.approximation - truth.double) <= abs(truth.double) * 1e-14)
+    #expect((value < c) == (truth < z))
+    #expect(value - value == Rational(0))
+    if a != Rational(0) { #expect(value / a * a == value) }
   }
 }

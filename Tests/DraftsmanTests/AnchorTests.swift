@@ -1,5 +1,5 @@
 import Draftsman
-import LayoutDialect
+import DialectCore
 import LayoutModel
 import Testing
 

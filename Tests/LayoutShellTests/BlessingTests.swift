@@ -1,6 +1,6 @@
 import Foundation
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Support
 import Testing
 
@@ -51,7 +51,7 @@ import Testing
     let lines = page.split(separator: "\n").map { "plumb> \($0)\n...\n" }.joined()
     let text = "plumb 1\necho off\n\n\(lines)plumb> expect \(condition)\n"
     let blessing = Blessing(try Session(text), files: .none)
-    let own = blessing.changes.last { $0.check.input.hasPrefix("expect ") }
+    let own = blessing.changes.last { $0.check.input.text.hasPrefix("expect ") }
     if let new = own?.new.first {
       #expect(own?.new.count == 1, sourceLocation: sourceLocation)
       let replay = Replay(
@@ -375,83 +375,79 @@ import Testing
     }
   }
 
-  @Test func whatWasBlessedPassesAndKeepsItsHoles() throws {
-    var holeCount = 0
-    var changeCount = 0
-    for seed in seeds(40) {
-      var spoiler = Spoiler(random: SplitMix64(seed: seed &+ 9_000_000))
-      let shell = LawTests.shell(seed, lines: 14)
-      let page = try Session(shell.transcript.sessionText)
-      var lines = ["plumb 1", spoiler.random.pick(["", "echo frames", "echo news"])]
-      lines = lines.filter { !$0.isEmpty } + [""]
-      var holes: [Int: [String]] = [:]
-      var typed = Player(try Session(lines.joined(separator: "\n")), files: .none).shell
-      for check in page.checks {
-        let input = check.input.split(separator: "\n", omittingEmptySubsequences: false)
-        let reply = typed.run(check.input).transcript.map(SessionLine.literal)
-        var (expected, found) = spoiler.hollow(reply)
-        if expected.count > 3, spoiler.random.one(in: 4) {
-          // Dots for the rest, where nothing in it has to be seen.
-          let rest = expected[2...]
-          if !rest.contains(where: { $0.hasPrefix("error[") || LogStyle.opensConflict($0) }),
-            !rest.contains(where: { $0.contains("{") })
-          {
-            expected = Array(expected[..<2]) + ["..."]
-            found.append("...")
-          }
-        }
-        for index in expected.indices where spoiler.random.one(in: 5) && expected[index] != "..." {
-          expected[index] = spoiler.spoiled(expected[index])
-        }
-        let line = lines.count + 1
-        lines.append("plumb> \(input[0])")
-        lines += input.dropFirst().map { "..> \($0)" }
-        lines += expected
-        holes[line] = found
-        if spoiler.random.one(in: 3) {
-          let view = typed.layout.items.last.map { Name.written($0.name) } ?? "card"
-          lines.append(
-            "plumb> expect "
-              + spoiler.random.pick([
-                "dof 7", "no conflict", "conflict c1", "broken c1", "ambiguous", "not ambiguous",
-                "card.width == 7", "\(view).width >= 900", "\(view).frame == 1 2 3 4",
-                "placed \(view)", "no redundant", "tight c1", "slack c1", "error E004",
-                "same first", "for card.width in 10..400: \(view).width <= 3",
-                "ambiguous \(view).x in 1..2", "\(view).width == card.height",
-              ]))
+  @Test(.covers(moreThan: ["holeCount": 100, "changeCount": 100]), arguments: seeds(40))
+  func whatWasBlessedPassesAndKeepsItsHoles(_ seed: UInt64) throws {
+    var spoiler = Spoiler(random: SplitMix64(seed: seed &+ 9_000_000))
+    let shell = LawTests.shell(seed, lines: 14)
+    let page = try Session(shell.transcript.sessionText)
+    var lines = ["plumb 1", spoiler.random.pick(["", "echo frames", "echo news"])]
+    lines = lines.filter { !$0.isEmpty } + [""]
+    var holes: [Int: [String]] = [:]
+    var typed = Player(try Session(lines.joined(separator: "\n")), files: .none).shell
+    for check in page.checks {
+      let input = check.input.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let reply = typed.run(check.input).transcript.map(SessionLine.literal)
+      var (expected, found) = spoiler.hollow(reply)
+      if expected.count > 3, spoiler.random.one(in: 4) {
+        // Dots for the rest, where nothing in it has to be seen.
+        let rest = expected[2...]
+        if !rest.contains(where: { $0.hasPrefix("error[") || LogStyle.opensConflict($0) }),
+          !rest.contains(where: { $0.contains("{") })
+        {
+          expected = Array(expected[..<2]) + ["..."]
+          found.append("...")
         }
       }
-      let text = lines.joined(separator: "\n") + "\n"
-      var session = try Session(text)
-      for _ in 0..<3 {
-        let blessing = Blessing(session, files: .none)
-        changeCount += blessing.changes.count
-        guard !blessing.changes.isEmpty else { break }
-        session = try Session(blessing.text(with: blessing.changes))
+      for index in expected.indices where spoiler.random.one(in: 5) && expected[index] != "..." {
+        expected[index] = spoiler.spoiled(expected[index])
       }
-      let rest = Blessing(session, files: .none)
-      #expect(rest.changes.isEmpty, "seed \(seed)\n\(text)")
-      let replay = Replay(session, files: .none, oracle: .none)
-      #expect(
-        replay.failures.map(\.check.line) == rest.remainders.map(\.check.line),
-        "seed \(seed)\n\(text)\n\n\(session.text)")
-      // Each command still has its holes; the commands are in the order they had.
-      let old = try Session(text).checks.filter { !$0.isExpectation }
-      let new = session.checks.filter { !$0.isExpectation }
-      #expect(old.map(\.input) == new.map(\.input))
-      #expect(session.checks.count == (try Session(text).checks.count), "seed \(seed)\n\(text)")
-      for (was, now) in zip(old, new) {
-        let wanted = holes[was.line] ?? []
-        holeCount += wanted.count
-        let found = now.expected.flatMap { SessionLine.words($0.text) }
-        for hole in Set(wanted) {
-          #expect(
-            found.count { $0 == hole } >= wanted.count { $0 == hole },
-            "seed \(seed): \(was.input)\n\(was.expected.map(\.text).joined(separator: "\n"))\n->\n\(now.expected.map(\.text).joined(separator: "\n"))"
-          )
-        }
+      let line = lines.count + 1
+      lines.append("plumb> \(input[0])")
+      lines += input.dropFirst().map { "..> \($0)" }
+      lines += expected
+      holes[line] = found
+      if spoiler.random.one(in: 3) {
+        let view = typed.layout.items.last.map { Name.written($0.name) } ?? "card"
+        lines.append(
+          "plumb> expect "
+            + spoiler.random.pick([
+              "dof 7", "no conflict", "conflict c1", "broken c1", "ambiguous", "not ambiguous",
+              "card.width == 7", "\(view).width >= 900", "\(view).frame == 1 2 3 4",
+              "placed \(view)", "no redundant", "tight c1", "slack c1", "error E004",
+              "same first", "for card.width in 10..400: \(view).width <= 3",
+              "ambiguous \(view).x in 1..2", "\(view).width == card.height",
+            ]))
       }
     }
-    #expect(holeCount > 100 && changeCount > 100)
+    let text = lines.joined(separator: "\n") + "\n"
+    var session = try Session(text)
+    for _ in 0..<3 {
+      let blessing = Blessing(session, files: .none)
+      Coverage.note("changeCount", blessing.changes.count)
+      guard !blessing.changes.isEmpty else { break }
+      session = try Session(blessing.text(with: blessing.changes))
+    }
+    let rest = Blessing(session, files: .none)
+    #expect(rest.changes.isEmpty, "seed \(seed)\n\(text)")
+    let replay = Replay(session, files: .none, oracle: .none)
+    #expect(
+      replay.failures.map(\.check.line) == rest.remainders.map(\.check.line),
+      "seed \(seed)\n\(text)\n\n\(session.text)")
+    // Each command still has its holes; the commands are in the order they had.
+    let old = try Session(text).checks.filter { !$0.isExpectation }
+    let new = session.checks.filter { !$0.isExpectation }
+    #expect(old.map(\.input) == new.map(\.input))
+    #expect(session.checks.count == (try Session(text).checks.count), "seed \(seed)\n\(text)")
+    for (was, now) in zip(old, new) {
+      let wanted = holes[was.line] ?? []
+      Coverage.note("holeCount", wanted.count)
+      let found = now.expected.flatMap { SessionLine.words($0.text) }
+      for hole in Set(wanted) {
+        #expect(
+          found.count { $0 == hole } >= wanted.count { $0 == hole },
+          "seed \(seed): \(was.input)\n\(was.expected.map(\.text).joined(separator: "\n"))\n->\n\(now.expected.map(\.text).joined(separator: "\n"))"
+        )
+      }
+    }
   }
 }

@@ -1,5 +1,5 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Testing
 
 @testable import LayoutShell
@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test func anOpenBlockGoesOn() {
-    #expect(!Shell.isComplete("begin"))
-    #expect(!Shell.isComplete("begin\nview a"))
-    #expect(Shell.isComplete("begin\nview a\nend"))
-    #expect(Shell.isComplete("view a"))
+    #expect(!InputReader.isComplete("begin"))
+    #expect(!InputReader.isComplete("begin\nview a"))
+    #expect(InputReader.isComplete("begin\nview a\nend"))
+    #expect(InputReader.isComplete("view a"))
     var conversation = Conversation()
     #expect(conversation.error("begin") == .unclosed)
     #expect(conversation.error("end") == .unexpected)
@@ -48,9 +48,9 @@ import Testing
   }
 
   @Test func aTextThatIsNotClosedGoesOn() {
-    #expect(!Shell.isComplete("label a \"one"))
-    #expect(Shell.isComplete("label a \"one\ntwo\""))
-    #expect(Shell.isComplete("# a note may hold \" alone"))
+    #expect(!InputReader.isComplete("label a \"one"))
+    #expect(InputReader.isComplete("label a \"one\ntwo\""))
+    #expect(InputReader.isComplete("# a note may hold \" alone"))
     var conversation = Conversation("root card 320x200")
     #expect(conversation.error("label a \"one\ntwo\" in card") == nil)
     #expect(conversation.shell.layout.items.last?.text == "one\ntwo")

@@ -1,7 +1,7 @@
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Support
 import Testing
 
@@ -142,43 +142,40 @@ import Testing
     return (shell, told)
   }
 
-  @Test func goingToAndFroGivesWhatAFreshShellHas() {
-    var crossings = 0
-    for seed in seeds(40) {
-      let (shell, told) = Self.wander(seed) { before, after, line, reply in
-        let (old, new) = (before.timeline.current, after.timeline.current)
-        let words = ["undo", "redo", "goto"]
-        guard reply.error == nil, words.contains(where: line.hasPrefix), old != new else { return }
-        // The news are those between two documents that nobody has seen before.
-        let news = News(from: Examination(before.layout), to: Examination(after.layout))
-        let isAcross = !after.timeline.isOneWay(from: old, to: new)
-        crossings += isAcross ? 1 : 0
-        let exchange = isAcross ? Self.exchange(before.layout, after.layout) : []
-        let expected = exchange + NewsText(news, at: after.examination).lines
-        // In front of them is the command of the step, which may be long.
-        let step = reply.lines.dropLast(expected.count)
-        #expect(
-          Array(reply.lines.suffix(expected.count)) == expected
-            && step.dropFirst().allSatisfy { $0.hasPrefix("     ") },
-          "seed \(seed): \(line)\n\(after.transcript.sessionText)")
-        Self.checkMoves(news, before.layout, after.layout, "seed \(seed): \(line)")
-      }
-      var fresh = Shell(source: .prompt)
-      for step in shell.timeline.path(to: shell.timeline.current).dropFirst() {
-        let command = shell.timeline.steps[step].command
-        let reply = fresh.run(command)
-        #expect(reply.error == nil, "seed \(seed): \(command)")
-        #expect(
-          Self.withoutNumbers(reply.lines) == Self.withoutNumbers(told[step] ?? []),
-          "seed \(seed): \(command)\n\(shell.transcript.sessionText)")
-      }
-      #expect(fresh.layout.commands == shell.layout.commands, "seed \(seed)")
-      #expect(fresh.layout.rules.map(\.name) == shell.layout.rules.map(\.name), "seed \(seed)")
+  @Test(.covers(moreThan: ["crossings": 3]), arguments: seeds(40))
+  func goingToAndFroGivesWhatAFreshShellHas(_ seed: UInt64) {
+    let (shell, told) = Self.wander(seed) { before, after, line, reply in
+      let (old, new) = (before.timeline.current, after.timeline.current)
+      let words = ["undo", "redo", "goto"]
+      guard reply.error == nil, words.contains(where: line.hasPrefix), old != new else { return }
+      // The news are those between two documents that nobody has seen before.
+      let news = News(from: LayoutAnalysis(before.layout), to: LayoutAnalysis(after.layout))
+      let isAcross = !after.timeline.isOneWay(from: old, to: new)
+      Coverage.note("crossings", isAcross ? 1 : 0)
+      let exchange = isAcross ? Self.exchange(before.layout, after.layout) : []
+      let expected = exchange + news.text
+      // In front of them is the command of the step, which may be long.
+      let step = reply.lines.dropLast(expected.count)
       #expect(
-        LawTests.frames(fresh.examination.solved) == LawTests.frames(shell.examination.solved),
-        "seed \(seed)\n\(shell.transcript.sessionText)")
+        Array(reply.lines.suffix(expected.count)) == expected
+          && step.dropFirst().allSatisfy { $0.hasPrefix("     ") },
+        "seed \(seed): \(line)\n\(after.transcript.sessionText)")
+      Self.checkMoves(news, before.layout, after.layout, "seed \(seed): \(line)")
     }
-    #expect(crossings > 3)
+    var fresh = Shell(source: .prompt)
+    for step in shell.timeline.path(to: shell.timeline.current).dropFirst() {
+      let command = shell.timeline.steps[step].command
+      let reply = fresh.run(command)
+      #expect(reply.error == nil, "seed \(seed): \(command)")
+      #expect(
+        Self.withoutNumbers(reply.lines) == Self.withoutNumbers(told[step] ?? []),
+        "seed \(seed): \(command)\n\(shell.transcript.sessionText)")
+    }
+    #expect(fresh.layout.commands == shell.layout.commands, "seed \(seed)")
+    #expect(fresh.layout.rules.map(\.name) == shell.layout.rules.map(\.name), "seed \(seed)")
+    #expect(
+      LawTests.frames(fresh.analysis.solved) == LawTests.frames(shell.analysis.solved),
+      "seed \(seed)\n\(shell.transcript.sessionText)")
   }
 
   /// What appears and goes between two layouts, found by comparing everything with everything.

@@ -1,15 +1,16 @@
 import LayoutModel
-import LayoutNotation
-import LayoutShell
+import PlumbLanguage
 import Testing
+
+@testable import LayoutShell
 
 /// Chains of Swift over several lines.
 @Suite struct ChainTests {
   @Test func `a line goes on where it begins with a dot and a name`() {
-    #expect(Shell.continuesChain("  .top(to: title)"))
-    #expect(!Shell.continuesChain(".5"))
-    #expect(!Shell.continuesChain("title.top == 8"))
-    #expect(!Shell.continuesChain("..> x"))
+    #expect(InputReader.continuesChain("  .top(to: title)"))
+    #expect(!InputReader.continuesChain(".5"))
+    #expect(!InputReader.continuesChain("title.top == 8"))
+    #expect(!InputReader.continuesChain("..> x"))
   }
 
   @Test(
@@ -18,7 +19,17 @@ import Testing
       ("b.top == card.top", false), ("", false), ("begin\nview a", false),
     ])
   func begins(_ input: String, _ canBeContinued: Bool) {
-    #expect(Shell.canBeContinued(input) == canBeContinued)
+    var reader = InputReader()
+    var (isAsked, yielded) = (false, false)
+    for line in input.split(separator: "\n", omittingEmptySubsequences: false) {
+      yielded =
+        reader.feed(String(line)) {
+          isAsked = true
+          return "  .top(to: title)"
+        } != nil
+    }
+    #expect(isAsked == canBeContinued)
+    #expect(reader.isOpen == (canBeContinued || !yielded))
   }
 
   @Test func `a chain is one step`() throws {
@@ -26,8 +37,8 @@ import Testing
     #expect(shell.run("root card 300x200").error == nil)
     #expect(shell.run("view b").error == nil)
     let chain = "b.drf\n  .edges.equal(with: .parent)\n  .offset(by: 8)"
-    #expect(Shell.isComplete(chain))
-    #expect(!Shell.isComplete("b.drf\n  .insert {"))
+    #expect(InputReader.isComplete(chain))
+    #expect(!InputReader.isComplete("b.drf\n  .insert {"))
     let reply = shell.run(chain)
     #expect(reply.error == nil)
     #expect(shell.layout.rules.count == 4)

@@ -104,7 +104,33 @@ import Testing
     #expect(offered("pin title top to card ").contains("inset"))
     #expect(!offered("pin title top to card ").contains("to"))
     #expect(offered("center icon ") == ["in", "x", "y", "@", "as"])
-    #expect(offered("baseline title first ") == ["last", "unknown", "usual"])
+    #expect(offered("baseline title ") == ["unknown", "usual", "first", "last"])
+    #expect(offered("baseline title first ") == ["m"])
+    #expect(offered("baseline title first 15 ") == ["last"])
+  }
+
+  @Test(arguments: [
+    ("try pin icon top ", "pin icon top "), ("try stack other ax", "stack other ax"),
+    ("try title.", "title."), ("try hug title h ", "hug title h "),
+  ])
+  func whatIsTriedIsCompletedAsItself(_ tried: String, _ line: String) {
+    #expect(!offered(line).isEmpty && offered(tried) == offered(line))
+  }
+
+  @Test(arguments: [
+    ("why gr", []), ("why lea", ["least"]), ("why --", ["--exact"]), ("rules --g", ["--generated"]),
+    ("rules title --", ["--generated", "--uikit"]), ("sweep con", ["content"]),
+    ("sweep content title ", ["h", "v"]),
+    ("stack row axis ", ["h", "v", "horizontal", "vertical"]),
+    ("margins card safe ", ["on", "off"]), ("mask badge fl", ["flexible"]),
+    ("device \"iPhone 11 Pro M", ["\"iPhone 11 Pro Max\""]),
+    ("device \"iPhone 15\" ", ["landscape"]),
+    ("fit title ", ["compressed", "expanded", "@"]), ("expect no ", ["conflict", "redundant"]),
+    ("expect for card.width in 1..2: pl", ["placed"]), ("label x \"a\" font 20 bo", ["bold"]),
+    ("label x font 20 bold li", ["lines"]), ("title.isHidden = ", ["true", "false"]),
+  ])
+  func theGrammarSaysWhatFits(_ line: String, _ words: [String]) {
+    #expect(Set(offered(line)) == Set(words), "\(offered(line))")
   }
 
   @Test func viewsOfSwiftFollowLet() {

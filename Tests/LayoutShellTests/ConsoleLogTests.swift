@@ -1,10 +1,12 @@
 import ConstraintSolver
 import LayoutDiagnosis
+import LayoutDrawing
 import LayoutModel
 import Support
 import Testing
 
-@testable import LayoutNotation
+@testable import UIKitTexts
+@testable import XcodeLogs
 @testable import LayoutShell
 
 /// What Plumb writes in UIKit's words is read back by what reads UIKit's logs.
@@ -26,57 +28,51 @@ import Testing
     } + [PrintedNumber(side.constant).text]
   }
 
-  @Test func everyDescriptionIsReadBackAndHasItsOwnAddress() throws {
-    var count = 0
-    for seed in seeds(80) {
-      let layout = LawTests.shell(seed, lines: 40).examination.layout
-      for written in Self.constraints(of: layout) {
-        let text = ConstraintDescription(written).text
-        let read = try LoggedConstraint(reading: text)
-        #expect(Self.side(read.left) == Self.side(written.left), "seed \(seed): \(text)")
-        #expect(Self.side(read.right) == Self.side(written.right), "seed \(seed): \(text)")
-        #expect(read.relation == written.relation, "seed \(seed): \(text)")
-        #expect(
-          [read.priority, read.hugging, read.resistance].map { $0.map { PrintedNumber($0).text } }
-            == [written.priority, written.hugging, written.resistance].map {
-              $0.map { PrintedNumber($0).text }
-            }, "seed \(seed): \(text)")
-        #expect(read.className == written.className && read.address == written.address)
-        #expect(read.identifier == written.identifier && read.mask == written.mask)
-        #expect(read.isActive == written.isActive && read.superitem?.key == written.superitem?.key)
-        #expect(read.inside?.key == written.inside?.key, "seed \(seed): \(text)")
-        #expect(ConstraintDescription(read).text == text, "seed \(seed)")
-        count += 1
-      }
-      var addresses = Self.constraints(of: layout).map(\.address)
-      addresses += layout.items.flatMap { item in
-        [item.id] + layout.systemGuides(of: item).map { item.id.guide($0) }
-      }.map(ConsoleAddress.item)
-      #expect(Set(addresses).count == addresses.count, "seed \(seed)")
+  @Test(.covers(moreThan: ["descriptions": 1000]), arguments: seeds(80))
+  func everyDescriptionIsReadBackAndHasItsOwnAddress(_ seed: UInt64) throws {
+    let layout = LawTests.shell(seed, lines: 40).analysis.layout
+    for written in Self.constraints(of: layout) {
+      let text = ConstraintDescription(written).text
+      let read = try LoggedConstraint(reading: text)
+      #expect(Self.side(read.left) == Self.side(written.left), "seed \(seed): \(text)")
+      #expect(Self.side(read.right) == Self.side(written.right), "seed \(seed): \(text)")
+      #expect(read.relation == written.relation, "seed \(seed): \(text)")
+      #expect(
+        [read.priority, read.hugging, read.resistance].map { $0.map { PrintedNumber($0).text } }
+          == [written.priority, written.hugging, written.resistance].map {
+            $0.map { PrintedNumber($0).text }
+          }, "seed \(seed): \(text)")
+      #expect(read.className == written.className && read.address == written.address)
+      #expect(read.identifier == written.identifier && read.mask == written.mask)
+      #expect(read.isActive == written.isActive && read.superitem?.key == written.superitem?.key)
+      #expect(read.inside?.key == written.inside?.key, "seed \(seed): \(text)")
+      #expect(ConstraintDescription(read).text == text, "seed \(seed)")
+      Coverage.note("descriptions")
     }
-    #expect(count > 1000)
+    var addresses = Self.constraints(of: layout).map(\.address)
+    addresses += layout.items.flatMap { item in
+      [item.id] + layout.systemGuides(of: item).map { item.id.guide($0) }
+    }.map(ConsoleAddress.item)
+    #expect(Set(addresses).count == addresses.count, "seed \(seed)")
   }
 
-  @Test func whatIsToldAsByTheConsoleReplays() throws {
-    var count = 0
-    for seed in seeds(20) {
-      var lines = RandomLines(seed: seed)
-      var shell = Shell(source: .prompt)
-      _ = shell.run("set log-style uikit")
-      for _ in 0..<24 {
-        let line = lines.line(for: shell)
-        let count = shell.timeline.steps.count
-        let reply = shell.run(line)
-        // News of a step; who asks for conflicts gets them in Plumb's words.
-        guard shell.timeline.steps.count > count else { continue }
-        #expect(!reply.lines.contains { $0.hasPrefix("x conflict") }, "seed \(seed): \(line)")
-      }
-      let text = shell.transcript.sessionText
-      let replay = Replay(try Session(text), files: .none, oracle: .none)
-      #expect(replay.hasPassed, "seed \(seed)\n\(text)")
-      if text.contains("Unable to simultaneously satisfy constraints.") { count += 1 }
+  @Test(.covers(moreThan: ["logs": 5]), arguments: seeds(20))
+  func whatIsToldAsByTheConsoleReplays(_ seed: UInt64) throws {
+    var lines = RandomLines(seed: seed)
+    var shell = Shell(source: .prompt)
+    _ = shell.run("set log-style uikit")
+    for _ in 0..<24 {
+      let line = lines.line(for: shell)
+      let count = shell.timeline.steps.count
+      let reply = shell.run(line)
+      // News of a step; who asks for conflicts gets them in Plumb's words.
+      guard shell.timeline.steps.count > count else { continue }
+      #expect(!reply.lines.contains { $0.hasPrefix("x conflict") }, "seed \(seed): \(line)")
     }
-    #expect(count > 5)
+    let text = shell.transcript.sessionText
+    let replay = Replay(try Session(text), files: .none, oracle: .none)
+    #expect(replay.hasPassed, "seed \(seed)\n\(text)")
+    if text.contains("Unable to simultaneously satisfy constraints.") { Coverage.note("logs") }
   }
 
   // A name that is itself a piece of the format is lost on a reader, as it is in UIKit's logs.
@@ -117,47 +113,47 @@ import Testing
       && layout.items.allSatisfy { $0.direction == nil && $0.kind != .scroll }
   }
 
-  @Test func aWrittenLogIsTheSameConflictWhenItIsRead() throws {
-    var count = 0
-    var sums = 0
-    for seed in seeds(300) {
-      let examination = LawTests.shell(seed, lines: 40).examination
-      for conflict in examination.conflicts {
-        let members = conflict.members.compactMap {
-          LoggedConstraint($0, in: examination.layout)
-        }
-        guard Self.saysAll(members, in: examination.layout) else { continue }
-        let text = LogStyle.uikit.lines(conflict, in: examination).joined(separator: "\n")
-        let blocks = try ConflictLog.blocks(in: text)
-        #expect(blocks.count == 1, "seed \(seed)\n\(text)")
-        let block = try #require(blocks.first)
-        let addresses = Set(members.map(\.address))
-        #expect(block.entries.count == addresses.count, "seed \(seed)\n\(text)")
-        let log = try block.imported()
-        let found = Conflict.all(in: SolvedLayout(log.layout))
-        let same = try #require(found.first, "seed \(seed)\n\(text)")
-        // A given size has no unwritten bound beside it, that of an imported root has one, and with
-        // it a part of the set may do.
-        if same.toldRules.count < addresses.count, !conflict.given.isEmpty, !same.implied.isEmpty {
-          continue
-        }
-        #expect(
-          found.count == 1 && same.toldRules.count == addresses.count, "seed \(seed)\n\(text)")
-        let bounds = [same, conflict].map { $0.implied.count - Set($0.standIns.map(\.bound)).count }
-        #expect(bounds[0] == bounds[1], "seed \(seed)\n\(text)")
-        #expect(Self.size(same) == Self.size(conflict), "seed \(seed)\n\(text)")
-        if let right = Self.address(of: same.right, in: block),
-          right == conflict.right.flatMap({ LoggedConstraint($0, in: examination.layout)?.address })
-        {
-          #expect(same.sum == conflict.sum, "seed \(seed)\n\(text)")
-          #expect(same.otherSum == conflict.otherSum, "seed \(seed)\n\(text)")
-          sums += 1
-        }
-        #expect(log.systemBroke != nil, "seed \(seed)\n\(text)")
-        count += 1
+  @Test(
+    .covers(
+      moreThan: ["logs": 30], parts: ["sums": Coverage.Part(of: "logs", moreThan: 0.5)]),
+    arguments: seeds(300))
+  func aWrittenLogIsTheSameConflictWhenItIsRead(_ seed: UInt64) throws {
+    let analysis = LawTests.shell(seed, lines: 40).analysis
+    for conflict in analysis.conflicts {
+      let members = conflict.members.compactMap {
+        LoggedConstraint($0, in: analysis.layout)
       }
+      guard Self.saysAll(members, in: analysis.layout) else { continue }
+      let text = LogStyle.uikit.passages(conflict, in: analysis).lines.map(\.text)
+        .joined(separator: "\n")
+      let blocks = try ConflictLog.blocks(in: text)
+      #expect(blocks.count == 1, "seed \(seed)\n\(text)")
+      let block = try #require(blocks.first)
+      let addresses = Set(members.map(\.address))
+      #expect(block.entries.count == addresses.count, "seed \(seed)\n\(text)")
+      let log = try block.imported()
+      let found = Conflict.all(in: SolvedLayout(log.layout))
+      let same = try #require(found.first, "seed \(seed)\n\(text)")
+      // A given size has no unwritten bound beside it, that of an imported root has one, and with
+      // it a part of the set may do.
+      if same.toldRules.count < addresses.count, !conflict.given.isEmpty, !same.implied.isEmpty {
+        continue
+      }
+      #expect(
+        found.count == 1 && same.toldRules.count == addresses.count, "seed \(seed)\n\(text)")
+      let bounds = [same, conflict].map { $0.implied.count - Set($0.standIns.map(\.bound)).count }
+      #expect(bounds[0] == bounds[1], "seed \(seed)\n\(text)")
+      #expect(Self.size(same) == Self.size(conflict), "seed \(seed)\n\(text)")
+      if let right = Self.address(of: same.right, in: block),
+        right == conflict.right.flatMap({ LoggedConstraint($0, in: analysis.layout)?.address })
+      {
+        #expect(same.sum == conflict.sum, "seed \(seed)\n\(text)")
+        #expect(same.otherSum == conflict.otherSum, "seed \(seed)\n\(text)")
+        Coverage.note("sums")
+      }
+      #expect(log.systemBroke != nil, "seed \(seed)\n\(text)")
+      Coverage.note("logs")
     }
-    #expect(count > 30 && sums > count / 2)
   }
 
   /// The address of an imported rule; an unwritten bound has none.

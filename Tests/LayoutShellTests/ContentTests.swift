@@ -1,6 +1,7 @@
+import PlumbLanguage
 import LayoutDiagnosis
 import LayoutModel
-import LayoutNotation
+import XcodeLogs
 import Testing
 
 @testable import LayoutShell
@@ -223,7 +224,7 @@ import Testing
         """)
     let again = Conversation(written).shell
     #expect(again.layout.commands == layout.commands)
-    #expect(again.examination.layout.items.map(\.content) == layout.items.map(\.content))
+    #expect(again.analysis.layout.items.map(\.content) == layout.items.map(\.content))
   }
 
   @Test func whatALogDoesNotSayHasNoContent() throws {
@@ -263,7 +264,7 @@ import Testing
 extension Conversation {
   /// The content size of an item, as it is drawn.
   fileprivate func content(_ name: String) -> [Double?] {
-    let layout = shell.examination.layout
+    let layout = shell.analysis.layout
     let content = layout.item(layout.id(name))?.content
     return [content?.horizontal ?? nil, content?.vertical ?? nil]
   }

@@ -1,5 +1,5 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Testing
 
 @testable import LayoutShell
@@ -43,7 +43,8 @@ struct Conversation {
     for check in session.checks {
       let printed = shell.run(check.input).transcript
       #expect(
-        printed == check.expected.map(\.text), "\(check.input)", sourceLocation: sourceLocation)
+        printed == check.expected.map(\.text), "\(check.input.text)", sourceLocation: sourceLocation
+      )
     }
   }
 }
@@ -63,4 +64,14 @@ extension Conversation {
   static let tied = card + "\nbadge.leading == title.trailing + 8"
   /// The finished card of the example sessions.
   static let hugged = tied + "\nhug badge h 251"
+}
+
+extension InputReader {
+  /// Whether a text that is fed line by line has nothing open at its end.
+  static func isComplete(_ text: String) -> Bool {
+    var reader = InputReader()
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    while let line = lines.popFirst() { _ = reader.feed(line) { lines.first } }
+    return !reader.isOpen
+  }
 }

@@ -1,6 +1,6 @@
 import LayoutDiagnosis
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Testing
 
 @testable import LayoutShell
@@ -93,7 +93,7 @@ import Testing
       stack row in card axis h align center: a b
       pin row
       """)
-    let degrees = conversation.shell.examination.freedom.variables
+    let degrees = conversation.shell.analysis.freedom.variables
     #expect(degrees.count == 4 * 4)
     #expect(degrees.allSatisfy { $0.item.helper == nil })
   }
@@ -236,7 +236,7 @@ import Testing
     var conversation = Conversation("root card 320x200")
     #expect(conversation.error("8 == 9") == .saysNothing)
     #expect(conversation.error("card.width == card.width + 1") == .saysNothing)
-    #expect(conversation.shell.examination.conflicts.isEmpty)
+    #expect(conversation.shell.analysis.conflicts.isEmpty)
   }
 
   // MARK: - 8. Hiding

@@ -1,5 +1,5 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Support
 import Testing
 
@@ -40,62 +40,58 @@ import Testing
     #expect(conversation.say("diff #3").sorted() == ["+ icon", "- badge"])
   }
 
-  @Test func aDifferenceIsThatOfTheFrames() {
-    for seed in seeds(30) {
-      var shell = LawTests.shell(seed &+ 20, lines: 14)
-      let last = shell.timeline.steps.count - 1
-      guard last > 1 else { continue }
-      var random = SplitMix64(seed: seed)
-      let (a, b) = (random.int(0...last), random.int(0...last))
-      let lines = shell.run("diff #\(a) #\(b)").lines
-      let (then, now) = (shell.timeline.steps[a].layout, shell.timeline.steps[b].layout)
-      let (old, new) = (
-        LawTests.frames(SolvedLayout(then)), LawTests.frames(SolvedLayout(now))
-      )
-      for (name, frame) in new {
-        let numbers = Dimension.allCases.filter { dimension in
-          old[name].map { $0[dimension].spelled != frame[dimension].spelled } ?? false
-        }
-        for dimension in numbers {
-          let text = "\(Name.written(name)).\(dimension.name) "
-          #expect(lines.contains { $0.hasPrefix(text) }, "seed \(seed): \(text)")
-        }
+  @Test(arguments: seeds(30))
+  func aDifferenceIsThatOfTheFrames(_ seed: UInt64) {
+    var shell = LawTests.shell(seed &+ 20, lines: 14)
+    let last = shell.timeline.steps.count - 1
+    guard last > 1 else { return }
+    var random = SplitMix64(seed: seed)
+    let (a, b) = (random.int(0...last), random.int(0...last))
+    let lines = shell.run("diff #\(a) #\(b)").lines
+    let (then, now) = (shell.timeline.steps[a].layout, shell.timeline.steps[b].layout)
+    let (old, new) = (
+      LawTests.frames(SolvedLayout(then)), LawTests.frames(SolvedLayout(now))
+    )
+    for (name, frame) in new {
+      let numbers = Dimension.allCases.filter { dimension in
+        old[name].map { $0[dimension].spelled != frame[dimension].spelled } ?? false
       }
-      if Set(old.keys) == Set(new.keys), LawTests.isSame(old, new) {
-        #expect(lines == ["no frame differs"], "seed \(seed)")
+      for dimension in numbers {
+        let text = "\(Name.written(name)).\(dimension.name) "
+        #expect(lines.contains { $0.hasPrefix(text) }, "seed \(seed): \(text)")
       }
+    }
+    if Set(old.keys) == Set(new.keys), LawTests.isSame(old, new) {
+      #expect(lines == ["no frame differs"], "seed \(seed)")
     }
   }
 
   // MARK: - Trying
 
-  @Test func tryingALineTellsWhatItWouldTell() {
-    var tried = 0
-    for seed in seeds(40) {
-      var lines = RandomLines(seed: seed &+ 40)
-      var shell = Shell(source: .batch)
-      for _ in 0..<24 {
-        let line = lines.line(for: shell)
-        guard !line.contains("\n"), Self.isEdit(line) else {
-          _ = shell.run(line)
-          continue
-        }
-        let before = shell
-        let trial = shell.run("try \(line)")
-        #expect(LawTests.isUnchanged(before, shell), "seed \(seed): \(line)")
-        let reply = shell.run(line)
-        #expect(trial.error?.code == reply.error?.code, "seed \(seed): \(line)")
-        guard reply.error == nil else { continue }
-        tried += 1
-        let expected = reply.lines.isEmpty ? ["nothing would change"] : reply.lines
-        #expect(trial.lines == expected, "seed \(seed): \(line)")
+  @Test(.covers(moreThan: ["tried": 300]), arguments: seeds(40))
+  func tryingALineTellsWhatItWouldTell(_ seed: UInt64) {
+    var lines = RandomLines(seed: seed &+ 40)
+    var shell = Shell(source: .batch)
+    for _ in 0..<24 {
+      let line = lines.line(for: shell)
+      guard !line.contains("\n"), Self.isEdit(line) else {
+        _ = shell.run(line)
+        continue
       }
+      let before = shell
+      let trial = shell.run("try \(line)")
+      #expect(LawTests.isUnchanged(before, shell), "seed \(seed): \(line)")
+      let reply = shell.run(line)
+      #expect(trial.error?.code == reply.error?.code, "seed \(seed): \(line)")
+      guard reply.error == nil else { continue }
+      Coverage.note("tried")
+      let expected = reply.lines.isEmpty ? ["nothing would change"] : reply.lines
+      #expect(trial.lines == expected, "seed \(seed): \(line)")
     }
-    #expect(tried > 300, "\(tried)")
   }
 
   private static func isEdit(_ line: String) -> Bool {
-    switch LineKind(line) {
+    switch Input(line).kind {
     case .command(let index): Commands.all[index].action.edit != nil
     case .relation, .setting: true
     default: false

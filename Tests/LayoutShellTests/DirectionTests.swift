@@ -1,6 +1,6 @@
 import LayoutDiagnosis
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Support
 import Testing
 
@@ -58,113 +58,106 @@ import Testing
     }
   }
 
-  @Test func theDocumentIsMirrored() {
-    var compared = 0
-    var mixed = 0
-    for seed in seeds(400) {
-      var shell = Shell(source: .prompt)
-      let (lines, forced) = Self.lines(seed: seed)
-      for line in lines + Self.lines(turning: forced, around: false) { _ = shell.run(line) }
-      let plain = shell.examination
-      for line in ["rtl on"] + Self.lines(turning: forced, around: true) { _ = shell.run(line) }
-      let mirrored = shell.examination
-      #expect(
-        plain.solved.broken.count == mirrored.solved.broken.count,
-        "seed \(seed) \(lines) \(forced)")
-      // Which of two rules breaks is decided by the same policy, so all values are mirrored.
-      for item in plain.layout.items {
-        let dimensions: [Dimension] = [.x, .width]
-        let isUnique = dimensions.allSatisfy {
-          plain.freedom.isUnique(LayoutVariable(item.id, $0))
-        }
-        guard isUnique, let parent = item.parent,
-          plain.freedom.isUnique(LayoutVariable(parent, .width))
-        else { continue }
-        let frame = plain.solved.frame(of: item.id)
-        let outer = plain.solved.frame(of: parent)
-        let found = mirrored.solved.frame(of: item.id)
-        let should = outer.width - frame.x - frame.width
-        #expect(abs(found.x - should) < 1e-6, "seed \(seed): \(item.name) \(frame) \(found)")
-        #expect(abs(found.width - frame.width) < 1e-6, "seed \(seed): \(item.name)")
-        compared += 1
-        if !forced.isEmpty { mixed += 1 }
+  @Test(.covers(moreThan: ["compared": 400, "mixed": 150]), arguments: seeds(400))
+  func theDocumentIsMirrored(_ seed: UInt64) {
+    var shell = Shell(source: .prompt)
+    let (lines, forced) = Self.lines(seed: seed)
+    for line in lines + Self.lines(turning: forced, around: false) { _ = shell.run(line) }
+    let plain = shell.analysis
+    for line in ["rtl on"] + Self.lines(turning: forced, around: true) { _ = shell.run(line) }
+    let mirrored = shell.analysis
+    #expect(
+      plain.solved.broken.count == mirrored.solved.broken.count,
+      "seed \(seed) \(lines) \(forced)")
+    // Which of two rules breaks is decided by the same policy, so all values are mirrored.
+    for item in plain.layout.items {
+      let dimensions: [Dimension] = [.x, .width]
+      let isUnique = dimensions.allSatisfy {
+        plain.freedom.isUnique(LayoutVariable(item.id, $0))
       }
+      guard isUnique, let parent = item.parent,
+        plain.freedom.isUnique(LayoutVariable(parent, .width))
+      else { continue }
+      let frame = plain.solved.frame(of: item.id)
+      let outer = plain.solved.frame(of: parent)
+      let found = mirrored.solved.frame(of: item.id)
+      let should = outer.width - frame.x - frame.width
+      #expect(abs(found.x - should) < 1e-6, "seed \(seed): \(item.name) \(frame) \(found)")
+      #expect(abs(found.width - frame.width) < 1e-6, "seed \(seed): \(item.name)")
+      Coverage.note("compared")
+      if !forced.isEmpty { Coverage.note("mixed") }
     }
-    #expect(compared > 400 && mixed > 150, "\(compared), \(mixed) of mixed directions")
   }
 
   /// Each rule is one of lefts and rights, by the view that holds it: written as such, it gives the
   /// same picture, ambiguous or not.
-  @Test func aRuleRunsAsTheViewThatHoldsIt() {
-    var turned = 0
-    for seed in seeds(600) {
-      var random = SplitMix64(seed: 9_300_000 + seed)
-      var parents: [Int: Int] = [:]
-      var views = ["root s 375x667"]
-      for index in 1...random.int(2...7) {
-        let parent = random.int(0...index - 1)
-        parents[index] = parent
-        let content = random.one(in: 2) ? " content \(random.int(5...90))x20" : ""
-        views.append("view v\(index) in \(parent == 0 ? "s" : "v\(parent)")\(content)")
-      }
-      let isDocumentTurned = random.one(in: 2)
-      var directions: [Int: Bool] = [:]
-      for index in 0...parents.count where random.one(in: 2) {
-        directions[index] = random.one(in: 2)
-      }
-      func name(_ index: Int) -> String { index == 0 ? "s" : "v\(index)" }
-      func around(_ index: Int) -> [Int] { [index] + (parents[index].map(around) ?? []) }
-      var (written, expected) = ([String](), [String]())
-      for _ in 0..<random.int(2...8) {
-        let (a, b) = (random.int(0...parents.count), random.int(0...parents.count))
-        let (one, other) = (
-          random.pick(["leading", "trailing"]), random.pick(["leading", "trailing", "centerX"])
-        )
-        let sign = random.pick(["==", "<=", ">="])
-        let number = random.int(-4...9) * 5
-        let priority = random.pick(["", "", " @750"])
-        written.append("\(name(a)).\(one) \(sign) \(name(b)).\(other) + \(number)\(priority)")
-        let holder = around(a).first { around(b).contains($0) } ?? 0
-        let isTurned = directions[holder] ?? isDocumentTurned
-        if isTurned != isDocumentTurned { turned += 1 }
-        func side(_ edge: String) -> String {
-          switch edge {
-          case "leading": isTurned ? "right" : "left"
-          case "trailing": isTurned ? "left" : "right"
-          default: edge
-          }
-        }
-        let flipped = [">=": "<=", "<=": ">="][sign] ?? sign
-        expected.append(
-          "\(name(a)).\(side(one)) \(isTurned ? flipped : sign) \(name(b)).\(side(other)) "
-            + "+ \(isTurned ? -number : number)\(priority)")
-      }
-      let settings =
-        (isDocumentTurned ? ["rtl on"] : [])
-        + directions.sorted { $0.key < $1.key }.map {
-          "rtl \($0.value ? "on" : "off") \(name($0.key))"
-        }
-      func draw(_ lines: [String]) -> Shell {
-        var shell = Shell(source: .batch)
-        for line in lines { _ = shell.run(line) }
-        return shell
-      }
-      // The settings may come last: what is known of rules follows them.
-      let (found, wanted) = (draw(views + written + settings), draw(views + expected))
-      guard found.layout.rules.count == wanted.layout.rules.count,
-        found.examination.solved.broken.isEmpty, wanted.examination.solved.broken.isEmpty
-      else { continue }
-      #expect(
-        LawTests.isSame(
-          LawTests.frames(found.examination.solved), LawTests.frames(wanted.examination.solved)),
-        "seed \(seed)\n\((views + settings + written).joined(separator: "\n"))")
+  @Test(.covers(moreThan: ["turned": 300]), arguments: seeds(600))
+  func aRuleRunsAsTheViewThatHoldsIt(_ seed: UInt64) {
+    var random = SplitMix64(seed: 9_300_000 + seed)
+    var parents: [Int: Int] = [:]
+    var views = ["root s 375x667"]
+    for index in 1...random.int(2...7) {
+      let parent = random.int(0...index - 1)
+      parents[index] = parent
+      let content = random.one(in: 2) ? " content \(random.int(5...90))x20" : ""
+      views.append("view v\(index) in \(parent == 0 ? "s" : "v\(parent)")\(content)")
     }
-    #expect(turned > 300)
+    let isDocumentTurned = random.one(in: 2)
+    var directions: [Int: Bool] = [:]
+    for index in 0...parents.count where random.one(in: 2) {
+      directions[index] = random.one(in: 2)
+    }
+    func name(_ index: Int) -> String { index == 0 ? "s" : "v\(index)" }
+    func around(_ index: Int) -> [Int] { [index] + (parents[index].map(around) ?? []) }
+    var (written, expected) = ([String](), [String]())
+    for _ in 0..<random.int(2...8) {
+      let (a, b) = (random.int(0...parents.count), random.int(0...parents.count))
+      let (one, other) = (
+        random.pick(["leading", "trailing"]), random.pick(["leading", "trailing", "centerX"])
+      )
+      let sign = random.pick(["==", "<=", ">="])
+      let number = random.int(-4...9) * 5
+      let priority = random.pick(["", "", " @750"])
+      written.append("\(name(a)).\(one) \(sign) \(name(b)).\(other) + \(number)\(priority)")
+      let holder = around(a).first { around(b).contains($0) } ?? 0
+      let isTurned = directions[holder] ?? isDocumentTurned
+      if isTurned != isDocumentTurned { Coverage.note("turned") }
+      func side(_ edge: String) -> String {
+        switch edge {
+        case "leading": isTurned ? "right" : "left"
+        case "trailing": isTurned ? "left" : "right"
+        default: edge
+        }
+      }
+      let flipped = [">=": "<=", "<=": ">="][sign] ?? sign
+      expected.append(
+        "\(name(a)).\(side(one)) \(isTurned ? flipped : sign) \(name(b)).\(side(other)) "
+          + "+ \(isTurned ? -number : number)\(priority)")
+    }
+    let settings =
+      (isDocumentTurned ? ["rtl on"] : [])
+      + directions.sorted { $0.key < $1.key }.map {
+        "rtl \($0.value ? "on" : "off") \(name($0.key))"
+      }
+    func draw(_ lines: [String]) -> Shell {
+      var shell = Shell(source: .batch)
+      for line in lines { _ = shell.run(line) }
+      return shell
+    }
+    // The settings may come last: what is known of rules follows them.
+    let (found, wanted) = (draw(views + written + settings), draw(views + expected))
+    guard found.layout.rules.count == wanted.layout.rules.count,
+      found.analysis.solved.broken.isEmpty, wanted.analysis.solved.broken.isEmpty
+    else { return }
+    #expect(
+      LawTests.isSame(
+        LawTests.frames(found.analysis.solved), LawTests.frames(wanted.analysis.solved)),
+      "seed \(seed)\n\((views + settings + written).joined(separator: "\n"))")
   }
 
   private func x(_ name: String, _ conversation: Conversation) -> Double? {
     guard case .item(let id)? = conversation.shell.layout.named(name) else { return nil }
-    return conversation.shell.examination.solved.frame(of: id).x
+    return conversation.shell.analysis.solved.frame(of: id).x
   }
 
   @Test func aViewTurnsWhatItHolds() {

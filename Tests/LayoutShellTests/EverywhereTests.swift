@@ -2,7 +2,7 @@ import ConstraintSolver
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Support
 import Testing
 
@@ -106,43 +106,39 @@ import Testing
   }
 
   /// A proof is compared with the same expectation at many single values.
-  @Test func whatIsProvedIsSoEverywhere() throws {
-    var proved = 0
-    var refuted = 0
-    for seed in seeds(120) {
-      var random = SplitMix64(seed: 7_000_000 + seed)
-      let shell = LawTests.shell(7_000_000 + seed, lines: 18)
-      let layout = shell.layout
-      guard layout.root != nil, let (parameter, from, to) = SweepTests.parameter(layout, &random)
-      else { continue }
-      for _ in 0..<4 {
-        let text = condition(layout, &random)
-        let name = layout.text(of: parameter)
-        let what = "seed \(seed): for \(name) in \(from)..\(to): \(text)\n"
-        var reader = try TokenReader(text, in: layout)
-        let expectation = try Expectation(&reader)
-        let place = (from: from, to: to, place: 0..<1)
-        let failure: String?
-        do throws(Diagnostic) {
-          failure = try expectation.failure(for: parameter, place, in: shell, reader)
-        } catch { continue }
-        if let failure {
-          refuted += 1
-          #expect(!failure.contains("does not hold everywhere"), "\(what)\(failure)")
-          continue
-        }
-        proved += 1
-        for index in 0...16 {
-          let value = min(from, to) + (abs(to - from) * Double(index) / 16)
-          var other = layout
-          try other.set(parameter, to: value)
-          var trial = shell
-          trial.examination = Examination(other)
-          let found = try expectation.failure(in: trial, reader)
-          #expect(found == nil, "\(what)at \(value): \(found ?? "")")
-        }
+  @Test(.covers(moreThan: ["proved": 100, "refuted": 100]), arguments: seeds(120))
+  func whatIsProvedIsSoEverywhere(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: 7_000_000 + seed)
+    let shell = LawTests.shell(7_000_000 + seed, lines: 18)
+    let layout = shell.layout
+    guard layout.root != nil, let (parameter, from, to) = SweepTests.parameter(layout, &random)
+    else { return }
+    for _ in 0..<4 {
+      let text = condition(layout, &random)
+      let name = layout.text(of: parameter)
+      let what = "seed \(seed): for \(name) in \(from)..\(to): \(text)\n"
+      var reader = try TokenReader(text, in: layout)
+      let expectation = try Expectation(&reader)
+      let place = Bounds(from: from, to: to, place: 0..<1)
+      let failure: String?
+      do throws(Diagnostic) {
+        failure = try expectation.failure(for: parameter, place, in: shell, reader)
+      } catch { continue }
+      if let failure {
+        Coverage.note("refuted")
+        #expect(!failure.contains("does not hold everywhere"), "\(what)\(failure)")
+        continue
+      }
+      Coverage.note("proved")
+      for index in 0...16 {
+        let value = min(from, to) + (abs(to - from) * Double(index) / 16)
+        var other = layout
+        try other.set(parameter, to: value)
+        var trial = shell
+        trial.analysis = LayoutAnalysis(other)
+        let found = try expectation.failure(in: trial, reader)
+        #expect(found == nil, "\(what)at \(value): \(found ?? "")")
       }
     }
-    #expect(proved > 100 && refuted > 100, "\(proved) proved, \(refuted) refuted")
   }
 }

@@ -116,7 +116,7 @@ import Testing
   @Test func whatStandsInTheTranscriptIsTheFile() throws {
     var conversation = Conversation()
     let session = try Session(Self.cardBefore)
-    for check in session.checks { _ = conversation.say(check.input) }
+    for check in session.checks { _ = conversation.say(check.input.text) }
     let written = conversation.shell.transcript.sessionText
     let commands = Self.cardBefore.split(separator: "\n", omittingEmptySubsequences: true)
       .filter { !$0.hasPrefix("# ") }.dropFirst(4)

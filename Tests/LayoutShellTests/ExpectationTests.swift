@@ -1,4 +1,4 @@
-import LayoutNotation
+import PlumbLanguage
 import Testing
 
 @testable import LayoutShell

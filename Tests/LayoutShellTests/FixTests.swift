@@ -1,6 +1,7 @@
 import LayoutDiagnosis
+import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Testing
 
 @testable import LayoutShell
@@ -19,20 +20,20 @@ import Testing
   @Test func withoutAConflictThereIsNothingToFix() {
     var conversation = Conversation(Conversation.hugged)
     #expect(conversation.say("fixes") == ["no conflict, nothing to fix"])
-    #expect(conversation.error("fix 1") == .noRepair)
+    #expect(conversation.error("fix 1") == .noFix)
   }
 
   @Test func fixNeedsTheListOfThisLayout() {
     var conversation = Conversation(Self.square)
-    #expect(conversation.error("fix 1") == .noRepair)
+    #expect(conversation.error("fix 1") == .noFix)
     _ = conversation.say("fixes")
     for line in ["fix 0", "fix 9", "fix 1.5", "fix -1"] {
-      #expect(conversation.error(line) == .noRepair, "\(line)")
+      #expect(conversation.error(line) == .noFix, "\(line)")
     }
     #expect(conversation.error("fix") == .missing)
     #expect(conversation.error("fix 1 2") == .unexpected)
     _ = conversation.say("view other")
-    #expect(conversation.error("fix 1") == .noRepair)
+    #expect(conversation.error("fix 1") == .noFix)
     // Back at the step that it was printed for, the list is good again.
     _ = conversation.say("undo")
     #expect(conversation.error("fix 1") == nil)
@@ -49,12 +50,34 @@ import Testing
       _ = conversation.say("fixes")
       let reply = conversation.say("fix \(index + 1)")
       #expect(conversation.shell.timeline.now.command == command)
-      #expect(conversation.shell.examination.conflicts.isEmpty)
+      #expect(conversation.shell.analysis.conflicts.isEmpty)
       // Typing it does the same, word by word.
       var typed = Conversation(Self.square)
       #expect(typed.say(command) == reply)
       #expect(typed.shell.layout == conversation.shell.layout)
     }
+  }
+
+  /// Asked before the rule is made or afterwards, a change goes by the same words and one command.
+  @Test func aFixIsTheSameForARuleAndForItsConflict() throws {
+    var conversation = Conversation(
+      """
+      root card 320x200
+      view title in card
+      view badge in card
+      title.leading == card.leading + 16
+      badge.leading == title.trailing + 8
+      badge.trailing == card.trailing - 16
+      badge.width == 100 as wide
+      """)
+    #expect(
+      conversation.say("why not title.width == 200").last
+        == "  fix: wide 100 → 80        apply with: constant wide 80")
+    _ = conversation.say("title.width == 200 as wish")
+    let line = try #require(conversation.say("fixes").first { $0.contains("wide ") })
+    #expect(line.contains("wide  100 → 80"), "\(line)")
+    let listed = try #require(conversation.shell.listedFixes)
+    #expect(listed.commands.contains { $0.text == "constant wide 80" })
   }
 
   @Test func theRootIsWidenedAlongItsAxisOnly() {
@@ -91,7 +114,7 @@ import Testing
     let number = lines.first { $0.contains("after a") }?.prefix { $0 != " " } ?? ""
     _ = conversation.say("fix \(number)")
     #expect(conversation.shell.timeline.now.command == "spacing row after a 2")
-    #expect(conversation.shell.examination.conflicts.isEmpty)
+    #expect(conversation.shell.analysis.conflicts.isEmpty)
   }
 
   @Test func aHiddenViewIsNotShownByTheRepairOfAnother() {
@@ -125,7 +148,7 @@ import Testing
     for number in 1...count {
       var attempt = conversation
       _ = attempt.say("fix \(number)")
-      #expect(attempt.shell.examination.conflicts.isEmpty)
+      #expect(attempt.shell.analysis.conflicts.isEmpty)
       let after = attempt.shell.layout.rules.filter(\.isSystem)
       #expect(after.map(\.constant) == before.map(\.constant))
       #expect(after.map(\.priority) == before.map(\.priority))
@@ -136,8 +159,8 @@ import Testing
     var conversation = Conversation(
       "root box\nbox.width == 320 id \"UIView-Encapsulated-Layout-Width\" system\n"
         + "box.width == 375 id \"_UITemporaryLayoutWidth\" system")
-    #expect(conversation.say("fixes") == ["   no repair: nothing in it is yours to change"])
-    #expect(conversation.error("fix 1") == .noRepair)
+    #expect(conversation.say("fixes") == ["   no fix: nothing in it is yours to change"])
+    #expect(conversation.error("fix 1") == .noFix)
     let lines = conversation.say("conflicts")
     #expect(lines.contains { $0.hasSuffix("broken, encapsulated") })
     #expect(lines.contains { $0.hasSuffix("320   encapsulated") })
@@ -194,7 +217,7 @@ import Testing
     let session = text + "plumb> fixes\n...\nplumb> fix 1\n= resolved   tall holds\n"
     var conversation = Conversation(files: Memory.files(["s.plumb": session]))
     #expect(conversation.say("read s.plumb") == ["read 7 steps from s.plumb"])
-    #expect(conversation.shell.examination.conflicts.isEmpty)
+    #expect(conversation.shell.analysis.conflicts.isEmpty)
   }
 
   @Test func allMinimalConflictsAreShownInOrder() {

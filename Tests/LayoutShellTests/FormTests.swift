@@ -1,6 +1,7 @@
 import Foundation
+import LayoutDiagnosis
 import LayoutDrawing
-import LayoutNotation
+import PlumbLanguage
 import Support
 import Testing
 
@@ -38,7 +39,8 @@ import Testing
     var conversation = Conversation(Self.wide)
     let whole = try #require(
       try JSONSerialization.jsonObject(
-        with: Data(Inspection(conversation.shell.examination).json.utf8)) as? [String: Any])
+        with: Data(JSONDocument(Inspection(conversation.shell.analysis)).text.utf8))
+        as? [String: Any])
     for look in ["frames", "show", "draw"] {
       let views = try answer(&conversation, look)["views"] as? NSArray
       #expect(views == whole["views"] as? NSArray, "\(look)")
@@ -180,36 +182,34 @@ import Testing
     #expect(tried["moved"] as? [Any] != nil)
   }
 
-  @Test func everyReplyIsAnObjectAndTheSameTwice() throws {
-    for seed in seeds(12) {
-      var lines = RandomLines(seed: seed &+ 60)
-      var conversation = Conversation()
-      for _ in 0..<30 {
-        let line = lines.line(for: conversation.shell)
-        let before = conversation.shell
-        _ = try object(&conversation, line)
-        var again = before
-        let first = again.run(line).json(to: line, at: 0)
-        again = before
-        #expect(again.run(line).json(to: line, at: 0) == first, "seed \(seed): \(line)")
-      }
+  @Test(arguments: seeds(12))
+  func everyReplyIsAnObjectAndTheSameTwice(_ seed: UInt64) throws {
+    var lines = RandomLines(seed: seed &+ 60)
+    var conversation = Conversation()
+    for _ in 0..<30 {
+      let line = lines.line(for: conversation.shell)
+      let before = conversation.shell
+      _ = try object(&conversation, line)
+      var again = before
+      let first = again.run(line).json(to: line, at: 0)
+      again = before
+      #expect(again.run(line).json(to: line, at: 0) == first, "seed \(seed): \(line)")
     }
   }
 
   // MARK: - Without pictures
 
-  @Test func plainRepliesDrawNothing() {
-    for seed in seeds(20) {
-      var lines = RandomLines(seed: seed &+ 80)
-      var shell = Shell(source: .prompt)
-      for _ in 0..<24 {
-        let line = lines.line(for: shell)
-        let reply = shell.run(line)
-        let isDrawn = reply.plainlyPrinted(for: 80).contains { line in
-          line.unicodeScalars.contains { (0x2500...0x257F).contains($0.value) }
-        }
-        #expect(!isDrawn || reply.error != nil, "seed \(seed): \(line)")
+  @Test(arguments: seeds(20))
+  func plainRepliesDrawNothing(_ seed: UInt64) {
+    var lines = RandomLines(seed: seed &+ 80)
+    var shell = Shell(source: .prompt)
+    for _ in 0..<24 {
+      let line = lines.line(for: shell)
+      let reply = shell.run(line)
+      let isDrawn = reply.printed(for: 80, as: PlainFormat()).contains { line in
+        line.unicodeScalars.contains { (0x2500...0x257F).contains($0.value) }
       }
+      #expect(!isDrawn || reply.error != nil, "seed \(seed): \(line)")
     }
   }
 
@@ -241,24 +241,25 @@ import Testing
     }
   }
 
-  @Test func numbersAreNumbersInEveryAnswer() throws {
-    for seed in seeds(30) {
-      var lines = RandomLines(seed: seed &+ 600)
-      var conversation = Conversation()
-      for _ in 0..<40 {
-        let line = lines.line(for: conversation.shell)
-        let object = try object(&conversation, line)
-        #expect(numbersAsTexts(object).isEmpty, "seed \(seed): \(line)")
-        #expect(!object.isEmpty)
-      }
+  @Test(arguments: seeds(30))
+  func numbersAreNumbersInEveryAnswer(_ seed: UInt64) throws {
+    var lines = RandomLines(seed: seed &+ 600)
+    var conversation = Conversation()
+    for _ in 0..<40 {
+      let line = lines.line(for: conversation.shell)
+      let object = try object(&conversation, line)
+      #expect(numbersAsTexts(object).isEmpty, "seed \(seed): \(line)")
+      #expect(!object.isEmpty)
     }
-    for seed in seeds(10) {
-      var names = LongNames(seed: seed &+ 77)
-      var conversation = Conversation()
-      for line in names.lines(count: 12) + names.questions() {
-        let object = try object(&conversation, line)
-        #expect(numbersAsTexts(object).isEmpty, "seed \(seed): \(line)")
-      }
+  }
+
+  @Test(arguments: seeds(10))
+  func numbersAreNumbersWhateverThingsAreCalled(_ seed: UInt64) throws {
+    var names = LongNames(seed: seed &+ 77)
+    var conversation = Conversation()
+    for line in names.lines(count: 12) + names.questions() {
+      let object = try object(&conversation, line)
+      #expect(numbersAsTexts(object).isEmpty, "seed \(seed): \(line)")
     }
   }
 

@@ -1,5 +1,5 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Support
 import Testing
 
@@ -9,27 +9,16 @@ import Testing
 ///
 /// Numbers, lengths and depths are what could make a line slow; five seconds are no line's business.
 @Suite struct FuzzTests {
-  @Test func sessionsOfTheRepositoryPass() throws {
-    #expect(SessionFiles.texts.count >= 14)
-    for (name, text) in SessionFiles.texts.sorted(by: { $0.key < $1.key }) {
-      let session = try Session(text)
-      let replay = Replay(session, files: SessionFiles.files, oracle: .batch)
-      let lines = ReplayReport(replay, path: name, tolerance: session.tolerance).lines
-      #expect(replay.hasPassed, "\(lines.joined(separator: "\n"))")
-    }
-  }
-
-  @Test func aThousandSpoiledLinesChangeNothingBehindAnError() {
-    for seed in seeds(50) {
-      var random = SplitMix64(seed: seed &+ 1_000_000)
-      var lines = RandomLines(seed: seed)
-      let source = random.pick([Shell.Source.prompt, .batch, .session])
-      var shell = Shell(files: SessionFiles.files, source: source)
-      for _ in 0..<8 { _ = shell.run(lines.line(for: shell)) }
-      for _ in 0..<20 {
-        let line = Mutation.line(lines.line(for: shell), &random)
-        Self.check(line, &shell, "seed \(seed)")
-      }
+  @Test(arguments: seeds(50))
+  func spoiledLinesChangeNothingBehindAnError(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed &+ 1_000_000)
+    var lines = RandomLines(seed: seed)
+    let source = random.pick([Shell.Source.prompt, .batch, .session])
+    var shell = Shell(files: SessionFiles.files, source: source)
+    for _ in 0..<8 { _ = shell.run(lines.line(for: shell)) }
+    for _ in 0..<20 {
+      let line = Mutation.line(lines.line(for: shell), &random)
+      Self.check(line, &shell, "seed \(seed)")
     }
   }
 
@@ -55,15 +44,14 @@ import Testing
     }
   }
 
-  @Test func randomTextIsNoTrap() {
-    for seed in seeds(200) {
-      var random = SplitMix64(seed: seed &+ 2_000_000)
-      var shell = Shell(source: random.pick([.prompt, .batch]))
-      _ = shell.run("root card 320x200")
-      var line = random.pick(["", "view ", "let ", "card.", "expect ", "help ", "log ", "begin\n"])
-      for _ in 0..<random.int(1...30) { line = Mutation.text(line, &random) }
-      Self.check(line, &shell, "seed \(seed)")
-    }
+  @Test(arguments: seeds(200))
+  func randomTextIsNoTrap(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed &+ 2_000_000)
+    var shell = Shell(source: random.pick([.prompt, .batch]))
+    _ = shell.run("root card 320x200")
+    var line = random.pick(["", "view ", "let ", "card.", "expect ", "help ", "log ", "begin\n"])
+    for _ in 0..<random.int(1...30) { line = Mutation.text(line, &random) }
+    Self.check(line, &shell, "seed \(seed)")
   }
 
   @Test(arguments: [
@@ -145,11 +133,13 @@ import Testing
     #expect(shell.layout.items.count == 1)
   }
 
-  @Test func aThousandSpoiledSessionsAreNoTrap() {
+  @Test(arguments: seeds(50))
+  func spoiledSessionsAreNoTrap(_ seed: UInt64) throws {
     let names = SessionFiles.texts.keys.sorted()
-    guard !names.isEmpty else { return }
-    var random = SplitMix64(seed: 7)
-    for index in 0..<(20 * seeds(50).count) {
+    try #require(!names.isEmpty)
+    var random = SplitMix64(seed: seed &+ 7)
+    for count in 0..<20 {
+      let index = 20 * Int(seed) + count
       let name = names[index % names.count]
       let text = Mutation.file(SessionFiles.texts[name] ?? "", &random)
       let start = ContinuousClock.now

@@ -1,4 +1,4 @@
-import LayoutNotation
+import PlumbLanguage
 import LayoutModel
 import Testing
 

@@ -1,6 +1,8 @@
 import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import LayoutExport
+import PlumbLanguage
+import UIKitTexts
 import Testing
 
 @testable import LayoutShell
@@ -11,11 +13,12 @@ import Testing
   private static let vocabulary: [String] =
     Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
     + SystemGuide.allCases.map(\.rawValue) + Item.Kind.allCases.map(\.rawValue)
-    + StackOptions.names + StackOptions.settings + StackOptions.choices(of: "align")
-    + StackOptions.choices(of: "distribute") + StackOptions.choices(of: "axis")
+    + Calls.stackOptionWords + Stack.Alignment.allCases.map(\.rawValue)
+    + Stack.Distribution.allCases.map(\.rawValue) + ["top", "bottom", "h", "v", "horizontal"]
+    + ["vertical", "ascii", "color"]
     + Name.reserved + Dialects.all.map(\.name) + Font.Weight.allCases.map(\.rawValue)
-    + LineKind.settings + Taste.names + LogStyle.allCases.map(\.rawValue)
-    + Shell.Echo.allCases.map(\.rawValue) + ReplyForm.allCases.map(\.rawValue)
+    + SettingLine.names + LogStyle.allCases.map(\.rawValue)
+    + Shell.Echo.allCases.map(\.rawValue) + Formats.all.map(\.name)
     + AutoresizingMask.Flexible.named.map(\.name)
     + AutoresizingMask.Generation.allCases.map(\.rawValue).filter { $0 != "current" }
     + VisualFormat.Options.Direction.allCases.map(\.rawValue)

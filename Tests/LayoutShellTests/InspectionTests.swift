@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDiagnosis
 import LayoutDrawing
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 /// What programs are told about conflicts.
 @Suite struct InspectionTests {
   private func conflicts(_ conversation: Conversation) throws -> [[String: Any]] {
-    let json = Inspection(conversation.shell.examination).json
+    let json = JSONDocument(Inspection(conversation.shell.analysis)).text
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
     let document = try #require(object as? [String: Any])
     #expect(document["schema"] as? Int == 2)

@@ -90,32 +90,31 @@ import Testing
     #expect(interrupt(line, after: "") > 0, "\(line) never asks")
   }
 
-  @Test func randomLinesCanEndAnywhere() {
-    for seed in seeds(6) {
-      var lines = RandomLines(seed: seed)
-      var random = SplitMix64(seed: seed)
-      var shell = Shell(files: SessionFiles.files)
-      var fresh = shell
-      for _ in 0..<24 {
-        let line = lines.line(for: shell)
-        let whole = Interruption()
-        let count = whole.run { () -> Int in
+  @Test(arguments: seeds(6))
+  func randomLinesCanEndAnywhere(_ seed: UInt64) {
+    var lines = RandomLines(seed: seed)
+    var random = SplitMix64(seed: seed)
+    var shell = Shell(files: SessionFiles.files)
+    var fresh = shell
+    for _ in 0..<24 {
+      let line = lines.line(for: shell)
+      let whole = Interruption()
+      let count = whole.run { () -> Int in
+        var copy = shell
+        _ = copy.run(line)
+        return whole.askCount
+      }
+      for _ in 0..<min(3, count ?? 0) {
+        let dropped: Void? = Interruption(afterAsks: random.int(0...(count ?? 1) - 1)).run {
           var copy = shell
           _ = copy.run(line)
-          return whole.askCount
         }
-        for _ in 0..<min(3, count ?? 0) {
-          let dropped: Void? = Interruption(afterAsks: random.int(0...(count ?? 1) - 1)).run {
-            var copy = shell
-            _ = copy.run(line)
-          }
-          #expect(dropped == nil)
-        }
-        let reply = shell.run(line).transcript
-        #expect(reply == fresh.run(line).transcript, "seed \(seed): \(line)")
+        #expect(dropped == nil)
       }
-      #expect(LawTests.isUnchanged(fresh, shell), "seed \(seed)")
+      let reply = shell.run(line).transcript
+      #expect(reply == fresh.run(line).transcript, "seed \(seed): \(line)")
     }
+    #expect(LawTests.isUnchanged(fresh, shell), "seed \(seed)")
   }
 
   @Test func aJournalThatIsReplayedCanEndAnywhere() {

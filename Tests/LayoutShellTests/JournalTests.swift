@@ -1,7 +1,9 @@
 import Foundation
 import LayoutDiagnosis
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
+import UIKitTexts
+import XcodeLogs
 import Support
 import Testing
 
@@ -27,11 +29,10 @@ import Testing
       sourceLocation: sourceLocation)
   }
 
-  @Test func randomLinesComeBack() throws {
-    for seed in seeds(6) {
-      let shell = LawTests.shell(seed)
-      expectSame(try replayed(shell), shell, "seed \(seed)")
-    }
+  @Test(arguments: seeds(6))
+  func randomLinesComeBack(_ seed: UInt64) throws {
+    let shell = LawTests.shell(seed)
+    expectSame(try replayed(shell), shell, "seed \(seed)")
   }
 
   @Test func aSessionThatWasOpenedComesBackWithWhatWasTypedBehindIt() throws {
@@ -73,7 +74,7 @@ import Testing
     let files = Memory(["x.log": BlockTests.log.replacing("300", with: "30")]).files
     shell.files = files
     _ = shell.run("import x.log")
-    #expect(shell.examination.conflicts.isEmpty == false)
+    #expect(shell.analysis.conflicts.isEmpty == false)
     expectSame(try replayed(shell), shell)
   }
 

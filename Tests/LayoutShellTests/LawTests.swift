@@ -1,7 +1,7 @@
 import ConstraintSolver
 import LayoutDiagnosis
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Support
 import Testing
 
@@ -34,74 +34,72 @@ import Testing
     }
   }
 
-  @Test func whatIsSavedReplaysToTheSame() throws {
-    for seed in seeds(60) {
-      let shell = Self.shell(seed)
-      let text = shell.transcript.sessionText
-      let session = try Session(text)
-      let replay = Replay(session, files: .none, oracle: .none)
-      let report = ReplayReport(replay, path: "seed \(seed)", tolerance: 0.001).lines
-      #expect(replay.hasPassed, "\(report.joined(separator: "\n"))\n\(text)")
-      #expect(replay.shell.layout.commands == shell.layout.commands, "seed \(seed)\n\(text)")
-      #expect(
-        Self.frames(replay.shell.examination.solved) == Self.frames(shell.examination.solved),
-        "seed \(seed)\n\(text)")
-      #expect(replay.shell.timeline.steps.map(\.command) == shell.timeline.steps.map(\.command))
-      #expect(replay.shell.timeline.current == shell.timeline.current, "seed \(seed)\n\(text)")
-    }
+  @Test(arguments: seeds(60))
+  func whatIsSavedReplaysToTheSame(_ seed: UInt64) throws {
+    let shell = Self.shell(seed)
+    let text = shell.transcript.sessionText
+    let session = try Session(text)
+    let replay = Replay(session, files: .none, oracle: .none)
+    let report = ReplayReport(replay, path: "seed \(seed)", tolerance: 0.001).lines
+    #expect(replay.hasPassed, "\(report.joined(separator: "\n"))\n\(text)")
+    #expect(replay.shell.layout.commands == shell.layout.commands, "seed \(seed)\n\(text)")
+    #expect(
+      Self.frames(replay.shell.analysis.solved) == Self.frames(shell.analysis.solved),
+      "seed \(seed)\n\(text)")
+    #expect(replay.shell.timeline.steps.map(\.command) == shell.timeline.steps.map(\.command))
+    #expect(replay.shell.timeline.current == shell.timeline.current, "seed \(seed)\n\(text)")
   }
 
-  @Test func aSavedTextIsSavedTheSame() throws {
-    for seed in seeds(20) {
-      let shell = Self.shell(seed)
-      var again = Shell(source: .session)
-      for check in try Session(shell.transcript.sessionText).checks {
-        _ = again.run(check.input, line: check.line)
-      }
-      let notes = Set(["# a remark"])
-      let written = shell.transcript.sessionText.split(separator: "\n").map(String.init)
-      #expect(
-        again.transcript.sessionText.split(separator: "\n").map(String.init)
-          == written.filter { !notes.contains($0) }, "seed \(seed)")
+  @Test(arguments: seeds(20))
+  func aSavedTextIsSavedTheSame(_ seed: UInt64) throws {
+    let shell = Self.shell(seed)
+    var again = Shell(source: .session)
+    for check in try Session(shell.transcript.sessionText).checks {
+      _ = again.run(check.input)
     }
+    let notes = Set(["# a remark"])
+    let written = shell.transcript.sessionText.split(separator: "\n").map(String.init)
+    #expect(
+      again.transcript.sessionText.split(separator: "\n").map(String.init)
+        == written.filter { !notes.contains($0) }, "seed \(seed)")
   }
 
-  @Test func spellingALayoutGivesItAgain() {
-    for seed in seeds(60) {
-      let shell = Self.shell(seed)
-      var again = Shell(source: .batch)
-      for line in shell.layout.commands {
-        let reply = again.run(line)
-        #expect(reply.error == nil, "seed \(seed): \(line)\n\(reply.transcript)")
-      }
-      #expect(again.layout.commands == shell.layout.commands, "seed \(seed)")
-      #expect(
-        Self.isSame(Self.frames(again.examination.solved), Self.frames(shell.examination.solved)),
-        "seed \(seed)\n\(shell.layout.commands.joined(separator: "\n"))\n\(shell.transcript.sessionText)"
-      )
+  @Test(arguments: seeds(60))
+  func spellingALayoutGivesItAgain(_ seed: UInt64) {
+    let shell = Self.shell(seed)
+    var again = Shell(source: .batch)
+    for line in shell.layout.commands {
+      let reply = again.run(line)
+      #expect(reply.error == nil, "seed \(seed): \(line)\n\(reply.transcript)")
     }
+    #expect(again.layout.commands == shell.layout.commands, "seed \(seed)")
+    #expect(
+      Self.isSame(Self.frames(again.analysis.solved), Self.frames(shell.analysis.solved)),
+      "seed \(seed)\n\(shell.layout.commands.joined(separator: "\n"))\n\(shell.transcript.sessionText)"
+    )
   }
 
-  @Test func aRejectedLineLeavesEverythingAsItWas() {
-    let wrong = [
-      "view card", "titel.width == 3", "card.width == card.height * card.width", "pin card",
-      "begin\nview fresh\nview fresh\nend", "remove nothing", "undo 999", "redo 999", "goto #999",
-      "stack s axis h: card", "hug card x 3", "expect nonsense", "read nowhere", "import nowhere",
-      "arrange card: card", "card.leading == 3", "let m = card.width", "rename card to c7",
-      "size card 24x24 as card", "pin card inset 3 to card", "root other 3x3", "content card -3x4",
-      "constant c999 3", "begin\nnew\nview fresh\nend",
-    ]
-    for seed in seeds(60) {
-      var random = SplitMix64(seed: seed)
-      var shell = Self.shell(seed, lines: 12)
-      guard shell.layout.root != nil, shell.layout.items.first?.name == "card" else { continue }
-      for _ in 0..<4 {
-        let line = random.pick(wrong)
-        let before = shell
-        let reply = shell.run(line)
-        guard reply.error != nil else { continue }
-        #expect(Self.isUnchanged(before, shell), "seed \(seed): \(line)")
-      }
+  /// Lines that no document takes.
+  private static let wrong = [
+    "view card", "titel.width == 3", "card.width == card.height * card.width", "pin card",
+    "begin\nview fresh\nview fresh\nend", "remove nothing", "undo 999", "redo 999", "goto #999",
+    "stack s axis h: card", "hug card x 3", "expect nonsense", "read nowhere", "import nowhere",
+    "arrange card: card", "card.leading == 3", "let m = card.width", "rename card to c7",
+    "size card 24x24 as card", "pin card inset 3 to card", "root other 3x3", "content card -3x4",
+    "constant c999 3", "begin\nnew\nview fresh\nend",
+  ]
+
+  @Test(arguments: seeds(60))
+  func aRejectedLineLeavesEverythingAsItWas(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var shell = Self.shell(seed, lines: 12)
+    guard shell.layout.root != nil, shell.layout.items.first?.name == "card" else { return }
+    for _ in 0..<4 {
+      let line = random.pick(Self.wrong)
+      let before = shell
+      let reply = shell.run(line)
+      guard reply.error != nil else { continue }
+      #expect(Self.isUnchanged(before, shell), "seed \(seed): \(line)")
     }
   }
 
@@ -110,88 +108,82 @@ import Testing
     before.layout == after.layout && before.timeline.current == after.timeline.current
       && before.timeline.steps.count == after.timeline.steps.count
       && before.timeline.last == after.timeline.last && before.echo == after.echo
-      && frames(before.examination.solved) == frames(after.examination.solved)
-      && before.examination.conflicts == after.examination.conflicts
-      && before.taste == after.taste && before.systemBroke == after.systemBroke
+      && frames(before.analysis.solved) == frames(after.analysis.solved)
+      && before.analysis.conflicts == after.analysis.conflicts
+      && before.display == after.display && before.systemBroke == after.systemBroke
   }
 
-  @Test func undoAndRedoRestore() {
-    for seed in seeds(60) {
-      var shell = Self.shell(seed)
-      let layout = shell.layout
-      let frames = Self.frames(shell.examination.solved)
-      let depth = shell.timeline.path(to: shell.timeline.current).count - 1
-      guard depth > 0 else { continue }
-      let count = Int(seed) % depth + 1
-      #expect(shell.run("undo \(count)").error == nil)
-      #expect(shell.run("redo \(count)").error == nil)
-      #expect(shell.layout == layout, "seed \(seed)")
-      #expect(Self.frames(shell.examination.solved) == frames, "seed \(seed)")
+  @Test(arguments: seeds(60))
+  func undoAndRedoRestore(_ seed: UInt64) {
+    var shell = Self.shell(seed)
+    let layout = shell.layout
+    let frames = Self.frames(shell.analysis.solved)
+    let depth = shell.timeline.path(to: shell.timeline.current).count - 1
+    guard depth > 0 else { return }
+    let count = Int(seed) % depth + 1
+    #expect(shell.run("undo \(count)").error == nil)
+    #expect(shell.run("redo \(count)").error == nil)
+    #expect(shell.layout == layout, "seed \(seed)")
+    #expect(Self.frames(shell.analysis.solved) == frames, "seed \(seed)")
+  }
+
+  @Test(arguments: seeds(60))
+  func noFreedomMeansNothingIsLoose(_ seed: UInt64) {
+    let freedom = Self.shell(seed).analysis.freedom
+    #expect((freedom.degrees == 0) == freedom.loose.isEmpty, "seed \(seed)")
+    #expect(freedom.degrees <= freedom.loose.count, "seed \(seed)")
+    let listed = Set(freedom.variables)
+    #expect(freedom.loose.allSatisfy { listed.contains($0.variable) }, "seed \(seed)")
+  }
+
+  @Test(arguments: seeds(60))
+  func everyBrokenRuleIsToldWhenItBreaksAndWhenItHolds(_ seed: UInt64) {
+    var lines = RandomLines(seed: seed)
+    var shell = Shell(source: .prompt)
+    for _ in 0..<24 {
+      let line = lines.line(for: shell)
+      let before = shell.analysis.conflicts.map(\.broken)
+      let count = shell.timeline.steps.count
+      let reply = shell.run(line)
+      guard shell.timeline.steps.count > count else { continue }
+      let solved = shell.analysis.solved
+      let after = shell.analysis.conflicts.map(\.broken)
+      #expect(after.count == solved.broken.count, "seed \(seed): \(line)")
+      let fresh = after.filter { !before.contains($0) }
+      #expect(fresh.isEmpty || reply.tellsConflict, "seed \(seed): \(line)")
+      let told = reply.lines.count { $0.hasSuffix("   broken") || $0.contains("   broken, ") }
+      let more = reply.lines.contains { $0.hasPrefix("and ") && $0.hasSuffix("more: conflicts") }
+      #expect(
+        told >= min(3, fresh.count) && (fresh.count <= 3 || more),
+        "seed \(seed): \(line)\n\(reply.lines.joined(separator: "\n"))")
+      let claims = solved.lowering.claims
+      let restored = before.filter { source in
+        !after.contains(source) && claims.contains { $0.source == source && $0.isRequired }
+      }
+      let says = reply.lines.contains { $0.hasSuffix(" holds") || $0.hasSuffix(" hold") }
+      #expect(restored.isEmpty != says, "seed \(seed): \(line)\n\(reply.lines)")
     }
   }
 
-  @Test func noFreedomMeansNothingIsLoose() {
-    for seed in seeds(60) {
-      let freedom = Self.shell(seed).examination.freedom
-      #expect((freedom.degrees == 0) == freedom.loose.isEmpty, "seed \(seed)")
-      #expect(freedom.degrees <= freedom.loose.count, "seed \(seed)")
-      let listed = Set(freedom.variables)
-      #expect(freedom.loose.allSatisfy { listed.contains($0.variable) }, "seed \(seed)")
-    }
-  }
-
-  @Test func everyBrokenRuleIsToldWhenItBreaksAndWhenItHolds() {
-    for seed in seeds(60) {
-      var lines = RandomLines(seed: seed)
-      var shell = Shell(source: .prompt)
-      for _ in 0..<24 {
-        let line = lines.line(for: shell)
-        let before = shell.examination.conflicts.map(\.broken)
-        let count = shell.timeline.steps.count
-        let reply = shell.run(line)
-        guard shell.timeline.steps.count > count else { continue }
-        let solved = shell.examination.solved
-        let after = shell.examination.conflicts.map(\.broken)
-        #expect(after.count == solved.broken.count, "seed \(seed): \(line)")
-        let fresh = after.filter { !before.contains($0) }
-        #expect(fresh.isEmpty || reply.tellsConflict, "seed \(seed): \(line)")
-        let told = reply.lines.count { $0.hasSuffix("   broken") || $0.contains("   broken, ") }
-        let more = reply.lines.contains { $0.hasPrefix("and ") && $0.hasSuffix("more: conflicts") }
+  @Test(.covers(moreThan: ["checked": 10]), arguments: seeds(60))
+  func aConflictIsInfeasibleAndEveryProperSubsetIsNot(_ seed: UInt64) {
+    let analysis = Self.shell(seed, lines: 40).analysis
+    let document = analysis.layout.commands.joined(separator: "\n")
+    for conflict in analysis.conflicts {
+      let rules = conflict.rules.compactMap { source -> Rule.ID? in
+        if case .rule(let id) = source { id } else { nil }
+      }
+      guard rules.count == conflict.rules.count else { continue }
+      Coverage.note("checked")
+      #expect(!Self.holds(rules, of: analysis.layout), "seed \(seed): \(conflict.rules)")
+      for index in rules.indices {
+        var fewer = rules
+        fewer.remove(at: index)
         #expect(
-          told >= min(3, fresh.count) && (fresh.count <= 3 || more),
-          "seed \(seed): \(line)\n\(reply.lines.joined(separator: "\n"))")
-        let claims = solved.lowering.claims
-        let restored = before.filter { source in
-          !after.contains(source) && claims.contains { $0.source == source && $0.isRequired }
-        }
-        let says = reply.lines.contains { $0.hasSuffix(" holds") || $0.hasSuffix(" hold") }
-        #expect(restored.isEmpty != says, "seed \(seed): \(line)\n\(reply.lines)")
+          Self.holds(fewer, of: analysis.layout),
+          "seed \(seed): without \(rules[index]) of \(conflict.rules)\n\(document)")
       }
     }
-  }
-
-  @Test func aConflictIsInfeasibleAndEveryProperSubsetIsNot() {
-    var checked = 0
-    for seed in seeds(60) {
-      let examination = Self.shell(seed, lines: 40).examination
-      let document = examination.layout.commands.joined(separator: "\n")
-      for conflict in examination.conflicts {
-        let rules = conflict.rules.compactMap { source -> Rule.ID? in
-          if case .rule(let id) = source { id } else { nil }
-        }
-        guard rules.count == conflict.rules.count else { continue }
-        checked += 1
-        #expect(!Self.holds(rules, of: examination.layout), "seed \(seed): \(conflict.rules)")
-        for index in rules.indices {
-          var fewer = rules
-          fewer.remove(at: index)
-          #expect(
-            Self.holds(fewer, of: examination.layout),
-            "seed \(seed): without \(rules[index]) of \(conflict.rules)\n\(document)")
-        }
-      }
-    }
-    #expect(checked > 10)
   }
 
   /// Whether a layout with only these rules, without content, stacks and masks, breaks none of
@@ -208,31 +200,29 @@ import Testing
     return SolvedLayout(only).broken.isEmpty
   }
 
-  @Test func theOrderOfArrivalDoesNotMatter() {
-    for seed in seeds(60) {
-      let layout = Self.shell(seed).layout
-      let plain = SolvedLayout(layout)
-      var random = SplitMix64(seed: seed)
-      for _ in 0..<2 {
-        let shuffled = SolvedLayout(layout) { $0.shuffled(using: &random) }
-        #expect(plain.broken == shuffled.broken, "seed \(seed)")
-        #expect(
-          Self.isSame(Self.frames(plain), Self.frames(shuffled)),
-          "seed \(seed)\n\(layout.commands.joined(separator: "\n"))")
-      }
+  @Test(arguments: seeds(60))
+  func theOrderOfArrivalDoesNotMatter(_ seed: UInt64) {
+    let layout = Self.shell(seed).layout
+    let plain = SolvedLayout(layout)
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<2 {
+      let shuffled = SolvedLayout(layout) { $0.shuffled(using: &random) }
+      #expect(plain.broken == shuffled.broken, "seed \(seed)")
+      #expect(
+        Self.isSame(Self.frames(plain), Self.frames(shuffled)),
+        "seed \(seed)\n\(layout.commands.joined(separator: "\n"))")
     }
   }
 
-  @Test func noLineIsWiderThanTheScreenAndNoneTellsAMinusZero() {
-    for seed in seeds(20) {
-      // What UIKit prints is as wide as it is there.
-      for entry in Self.shell(seed).transcript.entries
-      where entry.input != "trace" && !entry.input.hasSuffix("--uikit") {
-        for line in entry.reply where !line.contains("┌") && !line.contains("│") {
-          #expect(line.count <= 80, "seed \(seed): \(entry.input)\n\(line)")
-          let words = line.split { $0 == " " || $0 == "," }
-          #expect(!words.contains("-0"), "seed \(seed): \(entry.input)\n\(line)")
-        }
+  @Test(arguments: seeds(20))
+  func noLineIsWiderThanTheScreenAndNoneTellsAMinusZero(_ seed: UInt64) {
+    // What UIKit prints is as wide as it is there.
+    for entry in Self.shell(seed).transcript.entries
+    where entry.input != "trace" && !entry.input.hasSuffix("--uikit") {
+      for line in entry.reply where !line.contains("┌") && !line.contains("│") {
+        #expect(line.count <= 80, "seed \(seed): \(entry.input)\n\(line)")
+        let words = line.split { $0 == " " || $0 == "," }
+        #expect(!words.contains("-0"), "seed \(seed): \(entry.input)\n\(line)")
       }
     }
   }

@@ -52,7 +52,7 @@ import Testing
       card     ■  ■  ■  ■   root
       title    ■  ·  ○  ○   y is free; it is drawn at 0
       ■ required   ○ settled by an optional rule   · free
-      cure: title.top == card.top     (or bottom, or centerY)
+      fix: title.top == card.top     (or bottom, or centerY)
       """)
   }
 
@@ -69,7 +69,7 @@ import Testing
         "title.width   96 … 240     shown  96", "badge.width   40 … 184     shown 184",
         "follows       badge.x 120 … 264",
       ])
-    #expect(lines.last == "cure: hug badge h 251  gives B      hug title h 251  gives A")
+    #expect(lines.last == "fix: hug badge h 251  gives B      hug title h 251  gives A")
     let pictures = lines.filter { $0.contains("|") }
     #expect(pictures.count == 2)
     #expect(pictures.allSatisfy { $0.contains("┌title─") && $0.contains("┌badge") })
@@ -87,7 +87,7 @@ import Testing
        400   176    320 → 96         40        title (hug 250)
       <176   120    ambiguous     ambiguous    both resist 750: who shrinks?
       breakpoint 176 = 16 + 96 + 8 + 40 + 16
-      cure: resist badge h 751
+      fix: resist badge h 751
       """)
   }
 

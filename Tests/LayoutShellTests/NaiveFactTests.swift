@@ -12,7 +12,7 @@ import Testing
 
   private func value(_ text: String, _ conversation: Conversation) -> Double? {
     guard case .item(let id)? = conversation.shell.layout.named("a") else { return nil }
-    let frame = conversation.shell.examination.solved.frame(of: id)
+    let frame = conversation.shell.analysis.solved.frame(of: id)
     return text == "width" ? frame.width : frame.height
   }
 
@@ -41,11 +41,11 @@ import Testing
 
   @Test func aNegativeWidthConflictsWithNothingWritten() throws {
     let conversation = conversation(["a.width == -16"])
-    let conflict = try #require(conversation.shell.examination.conflicts.first)
+    let conflict = try #require(conversation.shell.analysis.conflicts.first)
     #expect(conflict.rules.count == 1)
-    #expect(conversation.shell.examination.conflicts.count == 1)
+    #expect(conversation.shell.analysis.conflicts.count == 1)
     #expect(value("width", conversation) == 0)
-    let text = conversation.shell.examination.solved
+    let text = conversation.shell.analysis.solved
     #expect(text.broken.count == 1)
   }
 
@@ -159,6 +159,6 @@ import Testing
     var conversation = conversation(["a.leading == card.leading - 30", "a.width == 10"])
     #expect(conversation.say("expect a.x == -30") == [])
     _ = conversation.say("a.trailing == card.leading - 40")
-    #expect(conversation.shell.examination.conflicts.count == 1)
+    #expect(conversation.shell.analysis.conflicts.count == 1)
   }
 }

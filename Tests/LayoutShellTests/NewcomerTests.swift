@@ -1,5 +1,6 @@
+import PlumbLanguage
 import LayoutModel
-import LayoutNotation
+import UIKitTexts
 import Support
 import Testing
 
@@ -526,16 +527,16 @@ import Testing
       var shell = beginning
       let reply = shell.run(row.line)
       // What keeps or leaves a session is no part of it.
-      let isKept = Commands.traits(of: row.text).isDisjoint(with: [.saves, .leaves])
+      let isKept = Input(row.text).traits.isDisjoint(with: [.saves, .leaves])
       let ran =
-        isKept ? shell.transcript.entries.last?.input : beginning.expanded(row.line)
+        isKept ? shell.transcript.entries.last?.input : beginning.expanded(Input(row.line)).text
       switch row.sign {
       case ">":
         #expect(ran == row.text, "\(row.line)")
       case "?":
         #expect(reply.error?.correction == row.text, "\(row.line)")
         // A rule that is refused stands before its author as it was typed.
-        #expect(ran == row.line || LineKind(row.line) != .relation, "\(row.line)")
+        #expect(ran == row.line || Input(row.line).kind != .relation, "\(row.line)")
         #expect(shell.timeline.current == beginning.timeline.current, "\(row.line)")
       case "!":
         let said = reply.transcript.joined(separator: " ").split(separator: " ")
@@ -551,7 +552,7 @@ import Testing
     for source in [Shell.Source.batch, .session] {
       var shell = Conversation(Self.beginning).shell
       shell.source = source
-      for row in Self.rows where row.sign == ">" && LineKind(row.line) != .relation {
+      for row in Self.rows where row.sign == ">" && Input(row.line).kind != .relation {
         var copy = shell
         let reply = copy.run(row.line)
         guard let error = reply.error else {
@@ -604,7 +605,7 @@ import Testing
   ])
   func aNumberMayHaveTheNameOfAHabit(_ made: String, _ line: String, _ message: String) {
     var shell = Conversation("root card 320x200\nview a in card\n\(made)").shell
-    #expect(shell.expanded(line) == line)
+    #expect(shell.expanded(Input(line)).text == line)
     let error = shell.run(line).error
     #expect(error?.message == message && error?.correction == nil && error?.note == nil)
   }
@@ -655,52 +656,51 @@ import Testing
   @Test func linesOfTheLanguageStayAsTheyAre() {
     let shell = Conversation(Self.beginning).shell
     for command in Commands.all {
-      #expect(shell.expanded(command.example) == command.example)
-      #expect(shell.expanded(command.name) == command.name)
+      #expect(shell.expanded(Input(command.example)).text == command.example)
+      #expect(shell.expanded(Input(command.name)).text == command.name)
     }
     for line in [
       "title.width == 3", "2 * title.width == 3 @high as x", "row.spacing = 8", "# list",
     ] {
-      #expect(shell.expanded(line) == line)
+      #expect(shell.expanded(Input(line)).text == line)
     }
   }
 
   /// Whatever goes wrong in a line, what is offered for it is mostly accepted, and never the line
   /// itself.
-  @Test func whatIsOfferedForRandomMistakesIsAccepted() {
-    var (offered, accepted) = (0, 0)
-    for seed in seeds(60) {
-      var lines = RandomLines(seed: seed &+ 9_000)
-      var random = SplitMix64(seed: seed &+ 9_001)
-      var shell = Shell()
-      for _ in 0..<30 {
-        let line = lines.line(for: shell)
-        var words = line.split(separator: " ").map(String.init)
-        let place = random.int(0...max(0, words.count - 1))
-        switch random.int(0...4) {
-        case 0 where words.count > 1: words.remove(at: place)
-        case 1:
-          words.insert(random.pick(["to", "in", "=>", "8pt", "50%", "and", "@High"]), at: place)
-        case 2 where words.count > 2: words.swapAt(place, words.count - 1)
-        case 3: words[place] = String(words[place].dropLast())
-        default: break
-        }
-        let mistake = words.joined(separator: " ")
-        var copy = shell
-        if let error = copy.run(mistake).error, let correction = error.correction {
-          #expect(correction != mistake, "seed \(seed)")
-          offered += 1
-          var next = shell
-          let again = next.run(correction).error
-          if again == nil || again?.code != error.code || again?.ranges != error.ranges {
-            accepted += 1
-          }
-        }
-        _ = shell.run(line)
+  @Test(
+    .covers(
+      moreThan: ["offered": 100],
+      parts: ["accepted": Coverage.Part(of: "offered", moreThan: 0.98)]), arguments: seeds(60))
+  func whatIsOfferedForRandomMistakesIsAccepted(_ seed: UInt64) {
+    var lines = RandomLines(seed: seed &+ 9_000)
+    var random = SplitMix64(seed: seed &+ 9_001)
+    var shell = Shell()
+    for _ in 0..<30 {
+      let line = lines.line(for: shell)
+      var words = line.split(separator: " ").map(String.init)
+      let place = random.int(0...max(0, words.count - 1))
+      switch random.int(0...4) {
+      case 0 where words.count > 1: words.remove(at: place)
+      case 1:
+        words.insert(random.pick(["to", "in", "=>", "8pt", "50%", "and", "@High"]), at: place)
+      case 2 where words.count > 2: words.swapAt(place, words.count - 1)
+      case 3: words[place] = String(words[place].dropLast())
+      default: break
       }
+      let mistake = words.joined(separator: " ")
+      var copy = shell
+      if let error = copy.run(mistake).error, let correction = error.correction {
+        #expect(correction != mistake, "seed \(seed)")
+        Coverage.note("offered")
+        var next = shell
+        let again = next.run(correction).error
+        if again == nil || again?.code != error.code || again?.ranges != error.ranges {
+          Coverage.note("accepted")
+        }
+      }
+      _ = shell.run(line)
     }
-    #expect(offered > 100)
-    #expect(Double(accepted) > 0.98 * Double(offered), "\(accepted) of \(offered)")
   }
 
   @Test func longLinesAreRefusedAtOnce() {

@@ -1,5 +1,7 @@
+import LayoutDiagnosis
+import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Testing
 
 @testable import LayoutShell
@@ -64,11 +66,14 @@ import Testing
     #expect(player.farewell?.reply.exit == 7)
     #expect(player.unplayedCount == 1)
     #expect(player.shell.layout.items.count == 1)
-    #expect(player.omissions == ["note  quit on line 4 leaves 1 command behind it not run"])
+    #expect(
+      player.omissions.lines.map(\.text) == [
+        "note  quit on line 4 leaves 1 command behind it not run"
+      ])
     var meant = try self.player(
       "plumb> root card 3x3\nplumb> quit 7\nplumb> view a\n", header: "stops here\n")
     try meant.run()
-    #expect(meant.omissions == [])
+    #expect(meant.omissions.isEmpty)
   }
 
   @Test func linesOfAFileWriteNothing() throws {
@@ -87,9 +92,10 @@ import Testing
     #expect(player.allSatisfy { $0.verdict == .asExpected })
     try player.run()
     #expect(
-      player.omissions == [
+      player.omissions.lines.map(\.text) == [
         "note  line 4 was not done, lines of a file write nothing: save out",
-        "note  line 6 was not done, lines of a file write nothing: export --to relations card.txt",
+        "note  line 6 was not done, lines of a file write nothing: export --to relations",
+        "      card.txt",
       ])
     #expect(memory["out.plumb"] == nil && memory["card.txt"] == nil)
     // read says so, too.

@@ -14,7 +14,7 @@ struct RandomConflict {
   mutating func layout() -> Layout? {
     var shell = Shell(source: .batch)
     for line in lines() where shell.run(line).error != nil { return nil }
-    return shell.examination.conflicts.isEmpty ? nil : shell.layout
+    return shell.analysis.conflicts.isEmpty ? nil : shell.layout
   }
 
   private mutating func lines() -> [String] {

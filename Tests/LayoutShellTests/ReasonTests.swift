@@ -2,7 +2,8 @@ import ConstraintSolver
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
+import UIKitTexts
 import Support
 import Testing
 
@@ -38,79 +39,74 @@ import Testing
     }
   }
 
-  @Test func everySumAddsUp() {
-    var count = 0
-    for seed in seeds(100) {
-      let solved = LawTests.shell(seed &+ 400).examination.solved
-      let face = solved.solver.optimalFace
-      for (expression, measure) in Self.quantities(of: solved) {
-        let explanation = Explanation(expression, measuring: measure, in: solved)
-        // What is determined has a sum, what is not has none.
-        #expect((explanation != nil) == face.isUnique(expression), "seed \(seed)")
-        guard let explanation else { continue }
-        count += 1
-        let (wanted, constant) = Self.form(expression)
-        var sum: Form = [:]
-        var total = constant
-        for row in explanation.rows {
-          guard let claim = solved.lowering.claim(of: row.source) else {
-            Issue.record("seed \(seed): a row is no claim")
-            continue
-          }
-          let (form, right) = Self.form(claim.constraint.expression)
-          for (variable, coefficient) in form {
-            sum[variable] = (sum[variable] ?? Rational(0)) + row.multiplier * coefficient
-          }
-          #expect(row.contribution == row.multiplier * -right, "seed \(seed)")
-          total = total + row.contribution
-          // It holds with equality, and in every best picture.
-          #expect(abs(solved.residual(of: claim)) < 0.000_01, "seed \(seed)")
-          #expect(face.isUnique(claim.constraint.expression), "seed \(seed)")
+  @Test(.covers(moreThan: ["count": 1500]), arguments: seeds(100))
+  func everySumAddsUp(_ seed: UInt64) {
+    let solved = LawTests.shell(seed &+ 400).analysis.solved
+    let face = solved.solver.optimalFace
+    for (expression, measure) in Self.quantities(of: solved) {
+      let explanation = Explanation(expression, measuring: measure, in: solved)
+      // What is determined has a sum, what is not has none.
+      #expect((explanation != nil) == face.isUnique(expression), "seed \(seed)")
+      guard let explanation else { continue }
+      Coverage.note("count")
+      let (wanted, constant) = Self.form(expression)
+      var sum: Form = [:]
+      var total = constant
+      for row in explanation.rows {
+        guard let claim = solved.lowering.claim(of: row.source) else {
+          Issue.record("seed \(seed): a row is no claim")
+          continue
         }
-        #expect(sum.filter { !$0.value.isZero } == wanted, "seed \(seed)")
-        #expect(total == explanation.total, "seed \(seed)")
-        let shown = solved.value(of: expression)
-        #expect(
-          abs(total.approximation - shown) < 0.000_01 * max(1, abs(shown)), "seed \(seed)")
+        let (form, right) = Self.form(claim.constraint.expression)
+        for (variable, coefficient) in form {
+          sum[variable] = (sum[variable] ?? Rational(0)) + row.multiplier * coefficient
+        }
+        #expect(row.contribution == row.multiplier * -right, "seed \(seed)")
+        total = total + row.contribution
+        // It holds with equality, and in every best picture.
+        #expect(abs(solved.residual(of: claim)) < 0.000_01, "seed \(seed)")
+        #expect(face.isUnique(claim.constraint.expression), "seed \(seed)")
       }
+      #expect(sum.filter { !$0.value.isZero } == wanted, "seed \(seed)")
+      #expect(total == explanation.total, "seed \(seed)")
+      let shown = solved.value(of: expression)
+      #expect(
+        abs(total.approximation - shown) < 0.000_01 * max(1, abs(shown)), "seed \(seed)")
     }
-    #expect(count > 1500, "\(count)")
   }
 
   /// What is said about a layout when it is asked everything.
-  private static func words(_ examination: Examination, wishes: [String]) -> [String] {
-    let solved = examination.solved
+  private static func words(_ analysis: LayoutAnalysis, wishes: [String]) -> [String] {
+    let solved = analysis.solved
     let sums = quantities(of: solved).flatMap { expression, measure -> [String] in
       Explanation(expression, measuring: measure, in: solved)
-        .map { WhyText($0, of: "it", in: solved).lines } ?? []
+        .map { $0.passages(of: "it", in: solved).lines.map(\.text) } ?? []
     }
-    let rules = solved.layout.rules.flatMap { StandingText($0, in: examination).lines }
-    let (found, skipped) = Redundancy.all(in: solved)
+    let rules = solved.layout.rules.flatMap { RuleStanding($0, in: analysis).text }
     let answers = wishes.flatMap { text -> [String] in
-      wish(text, examination).map { WishText($0).lines } ?? []
+      wish(text, analysis).map { $0.text } ?? []
     }
-    return sums + rules + RedundancyText(found, skippedCount: skipped, in: solved).lines + answers
+    return sums + rules + Redundancies(in: solved).text + answers
   }
 
-  @Test func theOrderOfArrivalChangesNoWord() {
-    for seed in seeds(25) {
-      var lines = RandomLines(seed: seed &+ 900)
-      let layout = LawTests.shell(seed &+ 900, lines: 16).layout
-      guard layout.root != nil else { continue }
-      let wishes = (0..<4).map { _ in lines.wish(layout) }
-      var random = SplitMix64(seed: seed)
-      let shuffled = SolvedLayout(layout) { $0.shuffled(using: &random) }
-      let plain = Self.words(Examination(SolvedLayout(layout)), wishes: wishes)
-      let other = Self.words(Examination(shuffled), wishes: wishes)
-      #expect(plain == other, "seed \(seed)")
-    }
+  @Test(arguments: seeds(25))
+  func theOrderOfArrivalChangesNoWord(_ seed: UInt64) {
+    var lines = RandomLines(seed: seed &+ 900)
+    let layout = LawTests.shell(seed &+ 900, lines: 16).layout
+    guard layout.root != nil else { return }
+    let wishes = (0..<4).map { _ in lines.wish(layout) }
+    var random = SplitMix64(seed: seed)
+    let shuffled = SolvedLayout(layout) { $0.shuffled(using: &random) }
+    let plain = Self.words(LayoutAnalysis(SolvedLayout(layout)), wishes: wishes)
+    let other = Self.words(LayoutAnalysis(shuffled), wishes: wishes)
+    #expect(plain == other, "seed \(seed)")
   }
 
   // MARK: - Wishes
 
   /// The wish of a line, or nil if no layout could have it.
-  private static func wish(_ text: String, _ examination: Examination) -> Wish? {
-    Wish(in: examination) { layout in
+  private static func wish(_ text: String, _ analysis: LayoutAnalysis) -> WhyNot? {
+    WhyNot(in: analysis) { layout in
       guard let reader = try? TokenReader(text, in: layout) else { return nil }
       var relation = RelationReader(reader)
       guard let drafts = try? relation.comparison(), drafts.count == 1 else { return nil }
@@ -144,128 +140,122 @@ import Testing
     }
   }
 
-  @Test func everyAnswerIsTriedOut() {
-    var counts = [0, 0, 0, 0]
-    var changed = 0
-    for seed in seeds(120) {
-      var lines = RandomLines(seed: seed &+ 700)
-      let examination = LawTests.shell(seed &+ 700, lines: 16).examination
-      let layout = examination.layout
-      guard layout.root != nil else { continue }
-      for _ in 0..<6 {
-        let text = lines.wish(layout)
-        guard let wish = Self.wish(text, examination) else { continue }
-        let place: Comment = "seed \(seed): \(text)"
-        let before = Self.broken(examination.solved)
-        let optimum = examination.solved.solver.optimum
-        switch wish.answer {
-        case .granted, .open:
-          counts[0] += 1
-          // Nobody loses anything by it.
-          guard let (with, error) = Self.solved(layout, with: wish.rule, at: 1000) else { continue }
-          #expect(Self.broken(with) == before && error < 0.000_1, place)
-          #expect(Self.isSame(optimum, with.solver.optimum), place)
-        case .opposed(let opposition):
-          counts[1] += 1
-          guard
-            let (with, error) = Self.solved(layout, with: wish.rule, at: opposition.strength)
-          else { continue }
-          #expect(error < 0.000_1, place)
-          if opposition.strength < 1000 {
-            #expect(Self.broken(with) == before, place)
-          }
-          let priority = opposition.priority ?? Priority.broken.value
-          let now = optimum.first { $0.priority.value == priority }?.error ?? 0
-          let then = with.solver.optimum.first { $0.priority.value == priority }?.error ?? 0
-          if opposition.strength < 1000 {
-            #expect(abs(then - now - opposition.cost) < 0.001 * max(1, then), place)
-            #expect(opposition.cost > 0 && !opposition.against.isEmpty, place)
-          }
-          // Weaker than what stands against it, it is not fulfilled.
-          guard let weak = Self.solved(layout, with: wish.rule, at: priority / 2) else { continue }
-          #expect(weak.error > 0.000_01, place)
-        case .blocked(let blockade):
-          counts[2] += 1
-          #expect(!blockade.excess.isZero, place)
-          guard let cheapest = blockade.cheapest else { continue }
-          changed += 1
-          var shell = Shell(source: .batch)
-          shell.timeline.append(
-            command: "", layout: layout, memory: shell.timeline.now.memory, summary: "")
-          let command = RepairCommand(cheapest.change, from: layout, to: cheapest.layout)
-          let reply = shell.run(command.text)
-          #expect(reply.error == nil, place)
-          let alone = SolvedLayout(shell.layout)
-          #expect(Self.broken(alone).isSubset(of: before), place)
-          guard let (with, error) = Self.solved(shell.layout, with: wish.rule, at: 1000) else {
-            continue
-          }
-          #expect(error < 0.000_1, place)
-          #expect(Self.broken(with).isSubset(of: before), place)
+  @Test(
+    .covers(moreThan: ["possible": 30, "resisted": 30, "impossible": 30, "changed": 15]),
+    arguments: seeds(120))
+  func everyAnswerIsTriedOut(_ seed: UInt64) {
+    var lines = RandomLines(seed: seed &+ 700)
+    let analysis = LawTests.shell(seed &+ 700, lines: 16).analysis
+    let layout = analysis.layout
+    guard layout.root != nil else { return }
+    for _ in 0..<6 {
+      let text = lines.wish(layout)
+      guard let wish = Self.wish(text, analysis) else { continue }
+      let place: Comment = "seed \(seed): \(text)"
+      let before = Self.broken(analysis.solved)
+      let optimum = analysis.solved.solver.optimum
+      switch wish.answer {
+      case .granted, .open:
+        Coverage.note("possible")
+        // Nobody loses anything by it.
+        guard let (with, error) = Self.solved(layout, with: wish.rule, at: 1000) else { continue }
+        #expect(Self.broken(with) == before && error < 0.000_1, place)
+        #expect(Self.isSame(optimum, with.solver.optimum), place)
+      case .opposed(let opposition):
+        Coverage.note("resisted")
+        guard
+          let (with, error) = Self.solved(layout, with: wish.rule, at: opposition.strength)
+        else { continue }
+        #expect(error < 0.000_1, place)
+        if opposition.strength < 1000 {
+          #expect(Self.broken(with) == before, place)
         }
+        let priority = opposition.priority ?? Priority.broken.value
+        let now = optimum.first { $0.priority.value == priority }?.error ?? 0
+        let then = with.solver.optimum.first { $0.priority.value == priority }?.error ?? 0
+        if opposition.strength < 1000 {
+          #expect(abs(then - now - opposition.cost) < 0.001 * max(1, then), place)
+          #expect(opposition.cost > 0 && !opposition.against.isEmpty, place)
+        }
+        // Weaker than what stands against it, it is not fulfilled.
+        guard let weak = Self.solved(layout, with: wish.rule, at: priority / 2) else { continue }
+        #expect(weak.error > 0.000_01, place)
+      case .blocked(let blockade):
+        Coverage.note("impossible")
+        #expect(!blockade.excess.isZero, place)
+        guard let fix = blockade.fix else { continue }
+        Coverage.note("changed")
+        var shell = Shell(source: .batch)
+        shell.timeline.append(
+          command: "", layout: layout, memory: shell.timeline.now.memory, summary: "")
+        let command = EditCommand(fix, in: layout)
+        let reply = shell.run(command.text)
+        #expect(reply.error == nil, place)
+        let alone = SolvedLayout(shell.layout)
+        #expect(Self.broken(alone).isSubset(of: before), place)
+        guard let (with, error) = Self.solved(shell.layout, with: wish.rule, at: 1000) else {
+          continue
+        }
+        #expect(error < 0.000_1, place)
+        #expect(Self.broken(with).isSubset(of: before), place)
       }
     }
-    #expect(
-      counts[0] > 30 && counts[1] > 30 && counts[2] > 30 && changed > 15, "\(counts) \(changed)")
   }
 
-  @Test func aBlockadeIsASmallestContradictionAndEachOfItCanGiveWay() {
-    var count = 0
-    for seed in seeds(80) {
-      var lines = RandomLines(seed: seed &+ 300)
-      let examination = LawTests.shell(seed &+ 300, lines: 12).examination
-      guard examination.layout.root != nil else { continue }
-      for _ in 0..<4 {
-        guard let wish = Self.wish(lines.wish(examination.layout), examination),
-          case .blocked(let blockade) = wish.answer
-        else { continue }
-        let lowering = wish.solved.lowering
-        let sources = blockade.givers.map(\.source) + blockade.implied + [.rule(wish.rule.id)]
-        let claims = sources.compactMap { lowering.claim(of: $0)?.constraint }
-        var places: [Variable: Int] = [:]
-        for term in claims.flatMap(\.expression.terms) where places[term.variable] == nil {
-          places[term.variable] = places.count
-        }
-        // Fractions of the oracle are those of doubles, so only whole numbers add up.
-        let isPlain = claims.allSatisfy { claim in
-          (claim.expression.terms.map(\.coefficient) + [claim.expression.constant]).allSatisfy {
-            64 * $0 == (64 * $0).rounded()
-          }
-        }
-        guard isPlain, claims.count == sources.count else { continue }
-        count += 1
-        func feasible(_ constraints: [Constraint]) -> Bool {
-          isFeasible(
-            constraints.map { constraint in
-              var copy = constraint
-              copy.expression.terms = constraint.expression.terms.map {
-                Term(Variable(index: places[$0.variable] ?? 0), times: $0.coefficient)
-              }
-              return copy
-            }, places.count)
-        }
-        #expect(!feasible(claims), "seed \(seed)")
-        for index in claims.indices {
-          var fewer = claims
-          fewer.remove(at: index)
-          #expect(feasible(fewer), "seed \(seed)")
-        }
-        for (index, giver) in blockade.givers.enumerated() {
-          guard case .rule(let id) = giver.source, let rule = wish.solved.layout.rule(id) else {
-            continue
-          }
-          let sign = examination.layout.isRightToLeft ? -1.0 : 1
-          guard sign == 1, !rule.left.contains(where: { $0.anchor.attribute.followsLanguage })
-          else { continue }
-          var relaxed = claims
-          // form - right REL 0: the constant of the rule is on the right.
-          relaxed[index].expression.constant -= giver.change.approximation
-          #expect(feasible(relaxed), "seed \(seed): \(rule.name)")
-          relaxed[index].expression.constant += giver.change.approximation / 64
-          #expect(!feasible(relaxed), "seed \(seed): \(rule.name)")
+  @Test(.covers(moreThan: ["blockades": 20]), arguments: seeds(80))
+  func aBlockadeIsASmallestContradictionAndEachOfItCanGiveWay(_ seed: UInt64) {
+    var lines = RandomLines(seed: seed &+ 300)
+    let analysis = LawTests.shell(seed &+ 300, lines: 12).analysis
+    guard analysis.layout.root != nil else { return }
+    for _ in 0..<4 {
+      guard let wish = Self.wish(lines.wish(analysis.layout), analysis),
+        case .blocked(let blockade) = wish.answer
+      else { continue }
+      let lowering = wish.solved.lowering
+      let sources = blockade.givers.map(\.source) + blockade.implied + [.rule(wish.rule.id)]
+      let claims = sources.compactMap { lowering.claim(of: $0)?.constraint }
+      var places: [Variable: Int] = [:]
+      for term in claims.flatMap(\.expression.terms) where places[term.variable] == nil {
+        places[term.variable] = places.count
+      }
+      // Fractions of the oracle are those of doubles, so only whole numbers add up.
+      let isPlain = claims.allSatisfy { claim in
+        (claim.expression.terms.map(\.coefficient) + [claim.expression.constant]).allSatisfy {
+          64 * $0 == (64 * $0).rounded()
         }
       }
+      guard isPlain, claims.count == sources.count else { continue }
+      Coverage.note("blockades")
+      func feasible(_ constraints: [Constraint]) -> Bool {
+        isFeasible(
+          constraints.map { constraint in
+            var copy = constraint
+            copy.expression.terms = constraint.expression.terms.map {
+              Term(Variable(index: places[$0.variable] ?? 0), times: $0.coefficient)
+            }
+            return copy
+          }, places.count)
+      }
+      #expect(!feasible(claims), "seed \(seed)")
+      for index in claims.indices {
+        var fewer = claims
+        fewer.remove(at: index)
+        #expect(feasible(fewer), "seed \(seed)")
+      }
+      for (index, giver) in blockade.givers.enumerated() {
+        guard case .rule(let id) = giver.source, let rule = wish.solved.layout.rule(id) else {
+          continue
+        }
+        let sign = analysis.layout.isRightToLeft ? -1.0 : 1
+        guard sign == 1, !rule.left.contains(where: { $0.anchor.attribute.followsLanguage })
+        else { continue }
+        var relaxed = claims
+        // form - right REL 0: the constant of the rule is on the right.
+        relaxed[index].expression.constant -= giver.change.approximation
+        #expect(feasible(relaxed), "seed \(seed): \(rule.name)")
+        relaxed[index].expression.constant += giver.change.approximation / 64
+        #expect(!feasible(relaxed), "seed \(seed): \(rule.name)")
+      }
     }
-    #expect(count > 20, "\(count)")
   }
 }

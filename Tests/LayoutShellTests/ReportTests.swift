@@ -2,7 +2,7 @@ import ConstraintSolver
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import XcodeLogs
 import Testing
 
 @testable import LayoutShell
@@ -13,9 +13,10 @@ import Testing
   private func report(_ lines: String) -> String {
     let report = MomentReport(Conversation(lines).shell, keeping: .session("page.plumb"))
     // Drawings and ranges are as wide as they are.
-    let text = report.lines.filter { line in !"─│∞".contains { line.contains($0) } }
+    let lines = report.text
+    let text = lines.filter { line in !"─│∞".contains { line.contains($0) } }
     #expect(text.allSatisfy { $0.displayWidth <= 80 }, "\(text.joined(separator: "\n"))")
-    return report.lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
+    return lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
   @Test func aSessionEndsWithTheBestRepairsAndHowToKeepOne() {
@@ -30,7 +31,8 @@ import Testing
   @Test func whatKeepsARepairCanBeCopiedLineByLine() throws {
     let shell = Conversation("root a 10x10\na.width >= 20").shell
     func end(_ file: String) throws -> [String] {
-      let lines = try #require(Advice(shell.examination, keeping: .importing(file))).lines
+      let lines = try #require(Advice(shell.analysis, keeping: .importing(file)))
+        .passages.lines.map(\.text)
       return Array(lines.suffix(3))
     }
     #expect(
@@ -112,7 +114,7 @@ import Testing
       "root a 100x100\nview b in a\nview c in a\nb.leading == a.leading\n"
         + "c.leading == b.leading")
     let lines = conversation.say("c.leading == a.leading + 7 as off_")
-    let conflict = try #require(conversation.shell.examination.conflicts.first)
+    let conflict = try #require(conversation.shell.analysis.conflicts.first)
     #expect(conflict.rows.count == 2 && conflict.otherRows.count == 1)
     let sum = try #require(lines.firstIndex { $0.contains("sum") })
     let alone = try #require(lines.firstIndex { $0.contains("  off_") })
@@ -126,18 +128,18 @@ import Testing
     // 8 + 60 + 8 + 60 + 8 = 144, and 84 without what makes b as wide as a.
     let equal = lines + "a.width == 60\nb.width == a.width"
     var conversation = Conversation(equal)
-    let conflict = try #require(conversation.shell.examination.conflicts.first)
+    let conflict = try #require(conversation.shell.analysis.conflicts.first)
     #expect(
       conflict.excess == Rational(64), "\(conversation.say("conflicts").joined(separator: "\n"))")
     #expect(conflict.boundExcess == Rational(4) && conflict.standIns.count == 1)
-    check(conflict, in: conversation.shell.examination.solved, equal)
+    check(conflict, in: conversation.shell.analysis.solved, equal)
     // Over two ratios; 8 + 60 + 8 + 20 + 8 = 104.
     let chain =
       lines + "view c in card\na.width == 60\nc.width == 0.5 * a.width\nb.width == 2/3 * c.width"
-    let far = try #require(Conversation(chain).shell.examination.conflicts.first)
+    let far = try #require(Conversation(chain).shell.analysis.conflicts.first)
     #expect(far.excess == Rational(24))
     #expect(far.standIns.count == 2 && far.implied.count == 1)
-    check(far, in: Conversation(chain).shell.examination.solved, chain)
+    check(far, in: Conversation(chain).shell.analysis.solved, chain)
   }
 
   @Test func everySystemRuleIsKnownByItsIdentifier() throws {

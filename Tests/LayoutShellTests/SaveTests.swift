@@ -1,7 +1,7 @@
 import Foundation
 import LayoutDiagnosis
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Support
 import Testing
 
@@ -437,34 +437,33 @@ import Testing
     }
   }
 
-  @Test func whateverIsTypedIsSavedAndReplays() throws {
-    for seed in seeds(40) {
-      let memory = Memory(SessionFiles.texts)
-      var typist = Typist(seed)
-      var shell = Shell(files: memory.files, source: seed % 3 == 0 ? .batch : .prompt)
-      for round in 0..<3 {
-        for _ in 0..<10 { _ = shell.run(typist.line(for: shell)) }
-        let path = typist.random.pick(["s\(seed).plumb", "away/s\(seed).plumb"])
-        #expect(shell.run("save --force \(path)").error == nil)
-        let text = try #require(memory[path])
-        let files = memory.files.below(FilePath.folder(of: path))
-        let replay = Replay(try Session(text), files: files, oracle: .none)
-        let report = ReplayReport(replay, path: path, tolerance: 0.001).lines
-        #expect(
-          replay.hasPassed, "seed \(seed)\n\(report.joined(separator: "\n"))\n\(text)")
-        #expect(replay.shell.layout.commands == shell.layout.commands, "seed \(seed)\n\(text)")
-        #expect(
-          LawTests.frames(replay.shell.examination.solved)
-            == LawTests.frames(shell.examination.solved), "seed \(seed)\n\(text)")
-        #expect(
-          replay.shell.timeline.current == shell.timeline.current, "seed \(seed)\n\(text)")
-        guard round < 2 else { continue }
-        // Opened again it is the same page, and goes on where it ended.
-        var again = try opened(path, memory.files)
-        _ = again.say("save \(path)")
-        #expect(memory[path] == text, "seed \(seed)")
-        shell = again.shell
-      }
+  @Test(arguments: seeds(40))
+  func whateverIsTypedIsSavedAndReplays(_ seed: UInt64) throws {
+    let memory = Memory(SessionFiles.texts)
+    var typist = Typist(seed)
+    var shell = Shell(files: memory.files, source: seed % 3 == 0 ? .batch : .prompt)
+    for round in 0..<3 {
+      for _ in 0..<10 { _ = shell.run(typist.line(for: shell)) }
+      let path = typist.random.pick(["s\(seed).plumb", "away/s\(seed).plumb"])
+      #expect(shell.run("save --force \(path)").error == nil)
+      let text = try #require(memory[path])
+      let files = memory.files.below(FilePath.folder(of: path))
+      let replay = Replay(try Session(text), files: files, oracle: .none)
+      let report = ReplayReport(replay, path: path, tolerance: 0.001).lines
+      #expect(
+        replay.hasPassed, "seed \(seed)\n\(report.joined(separator: "\n"))\n\(text)")
+      #expect(replay.shell.layout.commands == shell.layout.commands, "seed \(seed)\n\(text)")
+      #expect(
+        LawTests.frames(replay.shell.analysis.solved)
+          == LawTests.frames(shell.analysis.solved), "seed \(seed)\n\(text)")
+      #expect(
+        replay.shell.timeline.current == shell.timeline.current, "seed \(seed)\n\(text)")
+      guard round < 2 else { continue }
+      // Opened again it is the same page, and goes on where it ended.
+      var again = try opened(path, memory.files)
+      _ = again.say("save \(path)")
+      #expect(memory[path] == text, "seed \(seed)")
+      shell = again.shell
     }
   }
 }

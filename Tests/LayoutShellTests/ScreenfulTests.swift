@@ -1,4 +1,6 @@
-import LayoutNotation
+import LayoutDiagnosis
+import LayoutDrawing
+import PlumbLanguage
 import Testing
 
 @testable import LayoutShell
@@ -6,12 +8,12 @@ import Testing
 /// Replies that are longer than a screen.
 @Suite struct ScreenfulTests {
   @Test func aReplyThatIsHardlyLongerStaysWhole() {
-    let lines = (1...Screenful.limit).map { "\($0)" }
+    let lines = (1...Screenful.limit).map { Line(.text, "\($0)") }
     #expect(Screenful.cut(lines, command: "more") == lines)
-    let cut = Screenful.cut(lines + ["41"], command: "more")
+    let cut = Screenful.cut(lines + [Line(.text, "41")], command: "more")
     #expect(cut.prefix(16) == lines.prefix(16))
-    #expect(cut[16] == "and 19 more lines here: more")
-    #expect(cut.suffix(6) == ["36", "37", "38", "39", "40", "41"])
+    #expect(cut[16].text == "and 19 more lines here: more")
+    #expect(cut.suffix(6).map(\.text) == ["36", "37", "38", "39", "40", "41"])
     // With the command above and the prompt below it fits 24 rows, one of them to spare.
     #expect(cut.count == 23)
   }
@@ -61,7 +63,7 @@ import Testing
     let whole = shell.run("more")
     #expect(whole.lines == reply.lines)
     #expect(whole.transcript.count == reply.lines.count)
-    #expect(reply.plainlyPrinted(for: 80).count <= 40)
+    #expect(reply.printed(for: 80, as: PlainFormat()).count <= 40)
   }
 
   @Test func aConflictKeepsItsSum() {

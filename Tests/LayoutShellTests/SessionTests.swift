@@ -1,6 +1,7 @@
 import Foundation
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
+import UIKitTexts
 import Testing
 
 @testable import LayoutShell
@@ -54,7 +55,7 @@ import Testing
   func theHeaderEndsAtTheFirstOfThese(_ end: String) throws {
     let session = try Session("plumb 1\ntitle x\n\(end)plumb> view a\n+ a needs x\n")
     #expect(session.title == "x")
-    #expect(session.checks.last?.input == "view a")
+    #expect(session.checks.last?.input.text == "view a")
   }
 
   @Test func anUnknownKeyIsAnErrorWithItsLine() {
@@ -143,7 +144,7 @@ import Testing
 
   @Test func aReplyThatLooksLikeSomethingElseHasABarInFront() {
     var reply = Reply(["", "#", "# x", "plumb> x", "..> x", "-- x", "fine"])
-    reply.failure = nil
+    reply.render()
     #expect(reply.transcript == ["|", "|#", "|# x", "|plumb> x", "|..> x", "|-- x", "fine"])
   }
 

@@ -1,5 +1,6 @@
+import PlumbLanguage
 import LayoutModel
-import LayoutNotation
+import UIKitTexts
 import Synchronization
 import Testing
 

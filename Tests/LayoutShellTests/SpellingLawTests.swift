@@ -1,11 +1,12 @@
+import PlumbLanguage
 import ConstraintSolver
 import LayoutDiagnosis
 import LayoutModel
 import Support
 import Testing
 
-@testable import LayoutDialect
-@testable import LayoutNotation
+@testable import DialectCore
+@testable import LayoutExport
 @testable import LayoutShell
 
 /// What a dialect writes stands for the rules of the layout, neither more nor less.
@@ -19,7 +20,7 @@ import Testing
     var layouts: [(seed: UInt64, layout: Layout)] = []
     for step in 1...80 {
       var layout = shell.layout
-      guard (try? Shell.apply(lines.line(for: shell), to: &layout)) != nil,
+      guard (try? Shell.apply(Input(lines.line(for: shell)), to: &layout)) != nil,
         layout.root != nil
       else { continue }
       shell.timeline = Timeline(layout)
@@ -203,11 +204,11 @@ import Testing
     try layouts(22) { layout, seed in
       // Solving is what takes the time.
       guard layout.rules.count < 20 else { return }
-      let examination = Examination(layout)
-      guard examination.conflicts.isEmpty else { return }
+      let analysis = LayoutAnalysis(layout)
+      guard analysis.conflicts.isEmpty else { return }
       for dialect in ["snapshot", "relations"] {
         let spelling = try #require(Dialects.named(dialect)).file(
-          #require(Manuscript(examination)))
+          #require(Manuscript(analysis)))
         let replay = Replay(try Session(spelling.text), files: .none, oracle: .none)
         let report = ReplayReport(replay, path: dialect, tolerance: 0.001).lines
         #expect(

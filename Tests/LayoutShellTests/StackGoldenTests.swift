@@ -1,7 +1,7 @@
 import Foundation
 import LayoutDiagnosis
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Testing
 
 @testable import LayoutShell
@@ -14,7 +14,7 @@ import Testing
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let file = folder.appending(path: "Golden/stacks.plumb")
     let session = try Session(String(contentsOf: file, encoding: .utf8))
-    let shown = session.checks.filter { $0.input == "rules s --generated" }
+    let shown = session.checks.filter { $0.input.text == "rules s --generated" }
     #expect(shown.count == 60)
     var shell = Shell(source: .session)
     shell.adopt(session)
@@ -73,7 +73,7 @@ import Testing
       """)
     // 60 and 30 + 10: sixty and forty per cent.
     let identifier = "UISV-fill-proportionally"
-    let solved = conversation.shell.examination.layout
+    let solved = conversation.shell.analysis.layout
     #expect(
       rules(solved, identifier) == [
         "a.width == 0.6 * row.width @999", "inner.width == 0.4 * row.width @998",
@@ -129,7 +129,7 @@ import Testing
         "pin row top left", "row.width == \(width)",
       ] + rest
     var conversation = Conversation(lines.joined(separator: "\n"))
-    let solved = conversation.shell.examination.solved
+    let solved = conversation.shell.analysis.solved
     #expect(solved.broken.isEmpty)
     let found = views.compactMap { name, _ -> String? in
       guard case .item(let id)? = solved.layout.named(name) else { return nil }
@@ -183,7 +183,7 @@ import Testing
       row.width == 200
       """)
     #expect(conversation.say("expect a.width == 200") == [])
-    #expect(conversation.shell.examination.conflicts.count == 1)
+    #expect(conversation.shell.analysis.conflicts.count == 1)
     #expect(conversation.say("margins row 0") != [])
     #expect(conversation.say("expect no conflict") == [])
     #expect(conversation.say("expect a.width == 200") == [])

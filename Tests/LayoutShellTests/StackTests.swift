@@ -1,6 +1,6 @@
 import LayoutDiagnosis
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Testing
 
 @testable import LayoutShell
@@ -12,7 +12,7 @@ import Testing
     _ lines: String, _ frames: [String: [Double]],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let solved = Conversation("root card 400x400\n" + lines).shell.examination.solved
+    let solved = Conversation("root card 400x400\n" + lines).shell.analysis.solved
     #expect(solved.broken.isEmpty, sourceLocation: sourceLocation)
     let found = LawTests.frames(solved)
     for (name, frame) in frames {
@@ -242,7 +242,7 @@ import Testing
   @Test func hidingConflictsOnlyWithRequiredSizes() {
     let lines = Self.three + "hide b\n"
     var conversation = Conversation("root card 400x400\n" + lines + "b.width == 10 @999 as wide")
-    #expect(conversation.shell.examination.conflicts.isEmpty)
+    #expect(conversation.shell.analysis.conflicts.isEmpty)
     let reply = conversation.say("priority wide required")
     #expect(reply.first?.hasPrefix("x conflict") ?? false)
     #expect(conversation.shell.run("expect broken wide").failure == nil)
@@ -377,12 +377,12 @@ import Testing
       ("undo", 92), ("baseline inner first 3", 97), ("move inner in card", 100),
     ] {
       #expect(conversation.error(line) == nil, "\(line)")
-      let examination = conversation.shell.examination
+      let analysis = conversation.shell.analysis
       #expect(
-        IncrementalTests.words(examination)
-          == IncrementalTests.words(Examination(examination.layout)), "\(line)")
-      let column = examination.layout.items.first { $0.name == "column" }?.id
-      #expect(column.map { examination.solved.frameInRoot(of: $0).y } == y, "\(line)")
+        IncrementalTests.words(analysis)
+          == IncrementalTests.words(LayoutAnalysis(analysis.layout)), "\(line)")
+      let column = analysis.layout.items.first { $0.name == "column" }?.id
+      #expect(column.map { analysis.solved.frameInRoot(of: $0).y } == y, "\(line)")
     }
   }
 

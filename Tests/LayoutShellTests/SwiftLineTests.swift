@@ -1,5 +1,5 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 import Testing
 
 @testable import LayoutShell
@@ -409,16 +409,18 @@ import Testing
   @Test func swiftIsSwift() {
     #expect(Self.lines(Self.swift).count > 200)
     for line in Self.lines(Self.swift) {
-      #expect(Self.shell.kind(of: line) == .swift, "\(line): \(Self.shell.kind(of: line))")
+      #expect(
+        Self.shell.known(Input(line)).kind == .swift,
+        "\(line): \(Self.shell.known(Input(line)).kind)")
       // The prompt leaves it as it is typed.
-      #expect(Self.shell.expanded(line) == line)
+      #expect(Self.shell.expanded(Input(line)).text == line)
     }
   }
 
   @Test func plumbIsPlumb() {
     #expect(Self.lines(Self.plumb).count > 120)
     for line in Self.lines(Self.plumb) {
-      for kind in [Self.shell.kind(of: line), LineKind(line)] {
+      for kind in [Self.shell.known(Input(line)).kind, Input(line).kind] {
         #expect(kind != .swift && kind != .unknown, "\(line): \(kind)")
       }
     }
@@ -426,7 +428,7 @@ import Testing
 
   /// Without a line of Swift before it, a word is a word.
   @Test(arguments: [
-    ("l.text = other", LineKind.setting), ("stack.isHidden = perhaps", .setting),
+    ("l.text = other", Input.Kind.setting), ("stack.isHidden = perhaps", .setting),
     ("y = title.width", .relation), ("let k = y + 1", .command(Commands.index(of: "let") ?? 0)),
     ("title.left", .unknown), ("nonsense of a line", .unknown), ("title?", .unknown),
     ("title.width == 50%", .relation), ("title.width == 100pt", .relation),
@@ -437,8 +439,8 @@ import Testing
     ("|-[title]", .unknown), ("title.text == \"x\"", .relation), ("title.width == 3;", .relation),
     ("view a; view b", .command(Commands.index(of: "view") ?? 0)),
   ])
-  func mistakesStayMistakesOfPlumb(_ line: String, _ kind: LineKind) {
-    #expect(Self.shell.kind(of: line) == kind)
+  func mistakesStayMistakesOfPlumb(_ line: String, _ kind: Input.Kind) {
+    #expect(Self.shell.known(Input(line)).kind == kind)
   }
 
   /// What a line of Swift named is Swift in the next one.
@@ -447,8 +449,8 @@ import Testing
     "names.count", "title.text = s",
   ])
   func namesOfSwiftLinesMakeSwift(_ line: String) {
-    #expect(Self.shell.kind(of: line) == .swift)
-    #expect(Shell().kind(of: line) != .swift || line.hasPrefix("n = "))
+    #expect(Self.shell.known(Input(line)).kind == .swift)
+    #expect(Shell().known(Input(line)).kind != .swift || line.hasPrefix("n = "))
   }
 
   // MARK: - Running

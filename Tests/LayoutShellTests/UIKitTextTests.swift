@@ -1,7 +1,9 @@
+import PlumbLanguage
 import LayoutModel
 import Testing
 
-@testable import LayoutNotation
+@testable import UIKitTexts
+@testable import XcodeLogs
 @testable import LayoutShell
 
 /// `rules --uikit`, `trace`, `set log-style`, and what UIKit raises.

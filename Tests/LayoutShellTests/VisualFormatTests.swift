@@ -1,5 +1,6 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
+import UIKitTexts
 import Testing
 
 @testable import LayoutShell

@@ -1,4 +1,4 @@
-import LayoutNotation
+import PlumbLanguage
 import Testing
 
 @testable import LayoutShell
@@ -46,7 +46,7 @@ import Testing
       it is so: a.safe.leading - r.leading = 8
       plumb> why not a.margins.leading >= r.leading + 20
       4 short. One of these must give 4: c2 a.margin1
-        cheapest: c2 8 → 12        apply with: constant c2 12
+        fix: c2 8 → 12        apply with: constant c2 12
       plumb> why not a.readable.leading >= r.leading + 17
       possible, at a cost of 2 at 999.5
         against a.readable6   a.readable.width == a.margins.width @999.5   off by 2,
@@ -61,10 +61,10 @@ import Testing
       """
       plumb> why not title.width == 200
       20 short. One of these must give 20: c1 c5 wide c3 card
-        cheapest: wide 100 → 80        apply with: constant wide 80
+        fix: wide 100 → 80        apply with: constant wide 80
       plumb> why not title.width >= 200
       20 short. One of these must give 20: c1 c5 wide c3 card
-        cheapest: wide 100 → 80        apply with: constant wide 80
+        fix: wide 100 → 80        apply with: constant wide 80
       plumb> why not title.width <= 100
       80 less than possible. min must give 80
       And then: One of these must give 80: c1 c5 wide c3 card
@@ -79,7 +79,7 @@ import Testing
         no change of a single rule is enough
       plumb> why not card.width == 400
       80 short. card must give 80
-        cheapest: card.width 320 → 400        apply with: root card 400x200
+        fix: card.width 320 → 400        apply with: root card 400x200
       """)
   }
 

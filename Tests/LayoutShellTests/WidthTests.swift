@@ -2,7 +2,7 @@ import Foundation
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import XcodeLogs
 import Support
 import Testing
 
@@ -19,7 +19,7 @@ import Testing
     for width in Self.widths {
       for (form, lines) in [
         ("table", reply.printed(for: width)),
-        ("plain", reply.plainlyPrinted(for: width)),
+        ("plain", reply.printed(for: width, as: PlainFormat())),
       ] {
         let ascii = Paragraph.$width.withValue(width) { lines.flatMap(Ascii.lines) }
         for printed in lines + ascii where printed.displayWidth > width {
@@ -33,32 +33,16 @@ import Testing
     }
   }
 
-  @Test func aWordOfAnyLengthIsBrokenInOnePass() {
-    let start = ContinuousClock.now
-    for word in [String(repeating: "t", count: 400_000), String(repeating: "日a.", count: 30_000)] {
-      for text in [word, "see " + word + " there"] {
-        let lines = Paragraph.lines(text, indent: 4)
-        #expect(lines.allSatisfy { $0.displayWidth <= 80 })
-        #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("    ") })
-        let blank: Set<Character> = [" "]
-        #expect(
-          lines.joined().filter { !blank.contains($0) } == text.filter { !blank.contains($0) })
-      }
+  @Test(arguments: seeds(40))
+  func everyAnswerFitsWhateverThingsAreCalled(_ seed: UInt64) {
+    var names = LongNames(seed: 8_000 + seed)
+    var shell = Shell(source: .prompt)
+    for line in names.lines(count: 8 + Int(seed % 12)) {
+      check(shell.run(line), to: line, "seed \(seed)")
     }
-    #expect(.now - start < .seconds(5))
-  }
-
-  @Test func everyAnswerFitsWhateverThingsAreCalled() {
-    for seed in seeds(40) {
-      var names = LongNames(seed: 8_000 + seed)
-      var shell = Shell(source: .prompt)
-      for line in names.lines(count: 8 + Int(seed % 12)) {
-        check(shell.run(line), to: line, "seed \(seed)")
-      }
-      for line in names.questions() { check(shell.run(line), to: line, "seed \(seed)") }
-      for lines in [MomentReport(shell, title: "A title of \(names.views[0])").lines] {
-        #expect(lines.allSatisfy { $0.displayWidth <= 80 }, "seed \(seed)")
-      }
+    for line in names.questions() { check(shell.run(line), to: line, "seed \(seed)") }
+    for lines in [MomentReport(shell, title: "A title of \(names.views[0])").text] {
+      #expect(lines.allSatisfy { $0.displayWidth <= 80 }, "seed \(seed)")
     }
   }
 
@@ -101,8 +85,8 @@ import Testing
     }
     for name in RealLogs.names {
       let text = try RealLogs.text(name)
-      for log in try Notations.read(text) {
-        let report = LogReport(log, Examination(log.layout), keeping: .prompt).lines
+      for log in try ImportFormats.read(text) {
+        let report = LogReport(log, LayoutAnalysis(log.layout), keeping: .prompt).text
         #expect(report.allSatisfy { $0.displayWidth <= 80 }, "\(name)")
       }
       var shell = Shell(source: .prompt)

@@ -1,11 +1,11 @@
 import Foundation
-import LayoutNotation
+import LayoutExport
 import Testing
 
 /// The list of dialects and their files.
 @Suite struct DialectTests {
   @Test func everyDialectHasItsFile() {
-    let files = Repository.files(in: "Sources/LayoutNotation/Dialects", "swift")
+    let files = Repository.files(in: "Sources/LayoutExport/Dialects", "swift")
       .map { URL(filePath: $0.path).deletingPathExtension().lastPathComponent.lowercased() }
     #expect(files.sorted() == Dialects.all.map(\.name).sorted())
   }

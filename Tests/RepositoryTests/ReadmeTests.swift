@@ -41,7 +41,7 @@ import Testing
   @Test func thePathsOfTheReadingOrderExist() {
     let names = text.matches(
       of:
-        /`((?:Sessions|LayoutShell|LayoutModel|ConstraintSolver|LayoutDiagnosis|LayoutNotation)\/[A-Za-z-\/]+\.(?:swift|plumb))`/
+        /`((?:Sessions|LayoutShell|LayoutModel|ConstraintSolver|LayoutDiagnosis|PlumbLanguage|XcodeLogs|LayoutExport|SwiftReader)\/[A-Za-z-\/]+\.(?:swift|plumb))`/
     )
     #expect(names.count >= 8)
     for name in names {

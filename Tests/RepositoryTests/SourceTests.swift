@@ -36,6 +36,20 @@ import Testing
     #expect(places(of: "1e-") { $0 == "Sources/ConstraintSolver/Tolerance.swift" } == [])
   }
 
+  /// What is copied by an initialiser that names every property does not compile when one is
+  /// forgotten, as long as none has a value without it.
+  @Test func whatIsCopiedPropertyByPropertyHasNoDefaults() {
+    let copied = Self.sources.filter { $0.text.contains("init(copying other: borrowing") }
+    #expect(copied.count > 4)
+    let property = #/ {2}(private(\(set\))? )?(var|let) \w+(: [^={]+)? = .*/#
+    let defaults = copied.flatMap { file in
+      file.code.filter { $0.text.wholeMatch(of: property) != nil }.map {
+        "\(file.path):\($0.number)"
+      }
+    }
+    #expect(defaults == [])
+  }
+
   @Test func filesAreShort() {
     let long = Self.sources.filter { $0.lines.count > 451 }.map(\.path)
     #expect(long == [])

@@ -1,6 +1,7 @@
+import PlumbLanguage
 import Foundation
 import LayoutModel
-import LayoutNotation
+import LayoutExport
 import LayoutShell
 import Testing
 

@@ -1,10 +1,12 @@
 import Foundation
 import HeadlessUIKit
 import LayoutModel
-import LayoutNotation
+import LayoutExport
+import PlumbLanguage
+import UIKitTexts
 import LayoutShell
 import SpelledViews
-import SwiftNotation
+import SwiftReader
 import Testing
 
 /// The classes that are written give the hierarchy, the rules and the frames of the layout.
@@ -43,7 +45,7 @@ import Testing
     try screen.setSafeArea(id, root.givenSafeArea)
     if root.keyboardHeight > 0 { try screen.setKeyboard(id, height: root.keyboardHeight) }
     let text = try subject.spelling(in: #require(Dialects.named(dialect))).text
-    let read = try SwiftNotation.imported(text, named: "\(dialect).swift", on: screen)
+    let read = try SwiftProgram.imported(text, named: "\(dialect).swift", on: screen)
 
     #expect(read.skipped.map(\.text) == [])
     #expect(Self.descriptions(read.layout) == Self.descriptions(layout))

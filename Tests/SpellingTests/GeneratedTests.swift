@@ -1,5 +1,5 @@
 import Foundation
-import LayoutNotation
+import LayoutExport
 import Testing
 
 /// The classes that are compiled are those that are written now.

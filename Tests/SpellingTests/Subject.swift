@@ -1,7 +1,7 @@
 import Foundation
 import LayoutDiagnosis
 import LayoutModel
-import LayoutNotation
+import LayoutExport
 import LayoutShell
 import Synchronization
 import Testing
@@ -72,10 +72,10 @@ struct Subject: Sendable, CustomTestStringConvertible {
 
   /// The frames of what is determined.
   static func frames(of layout: Layout) -> [Item.ID: Frame] {
-    let examination = Examination(layout)
+    let analysis = LayoutAnalysis(layout)
     var frames: [Item.ID: Frame] = [:]
-    for item in layout.items where item.isView && examination.freedom.isPlaced(item.id) {
-      frames[item.id] = examination.solved.frame(of: item.id)
+    for item in layout.items where item.isView && analysis.freedom.isPlaced(item.id) {
+      frames[item.id] = analysis.solved.frame(of: item.id)
     }
     return frames
   }

@@ -1,4 +1,4 @@
-public import ConstraintSolver
+package import ConstraintSolver
 
 /// The simplex of Cassowary (Badros, Borning and Stuckey, 2001) for required constraints, as an
 /// engine like UIKit's keeps it: lengths and slacks are never negative, positions are free.
@@ -6,7 +6,7 @@ public import ConstraintSolver
 /// One constraint after the other enters. A free position leaves for the basis whenever it can; so
 /// what nobody decides is a length or a slack at zero, or a position at zero. Written to compare
 /// pictures with, in exact fractions.
-public struct Cassowary {
+package struct Cassowary {
   /// `basic = constant + sum(coefficient * variable)`, by variable.
   private struct Row {
     var constant = Fraction(0)
@@ -28,14 +28,14 @@ public struct Cassowary {
   private let count: Int
 
   /// An engine of variables of which some, the lengths, are never negative.
-  public init(variableCount: Int, lengths: [Variable]) {
+  package init(variableCount: Int, lengths: [Variable]) {
     count = variableCount
     isRestricted = Array(repeating: false, count: variableCount)
     for variable in lengths { isRestricted[variable.index] = true }
   }
 
   /// Makes a constraint hold; false if it contradicts those before it.
-  public mutating func add(_ constraint: Constraint) -> Bool {
+  package mutating func add(_ constraint: Constraint) -> Bool {
     var form = Row(constant: Fraction(exactly: constraint.expression.constant))
     for term in constraint.expression.terms {
       let coefficient = Fraction(exactly: term.coefficient)
@@ -65,7 +65,7 @@ public struct Cassowary {
   }
 
   /// The values of the variables.
-  public var values: [Double] {
+  package var values: [Double] {
     (0..<count).map { rows[$0]?.constant.double ?? 0 }
   }
 

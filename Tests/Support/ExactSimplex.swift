@@ -2,9 +2,9 @@
 ///
 /// Textbook standard form, minimise `c x` subject to `A x = b`, `x >= 0`, one artificial variable
 /// per row. Slow, short and sharing no idea with the solver under test.
-public struct ExactSimplex {
+package struct ExactSimplex {
   /// What a program came to.
-  public enum Outcome {
+  package enum Outcome {
     case infeasible
     case unbounded
     case optimal(value: Fraction, point: [Fraction])
@@ -16,7 +16,7 @@ public struct ExactSimplex {
   private let count: Int
 
   /// Minimises `cost * x` subject to `rows * x = right`, `x >= 0`.
-  public static func minimise(
+  package static func minimise(
     _ cost: [Fraction], rows: [[Fraction]], right: [Fraction]
   ) -> Outcome {
     var tableau = ExactSimplex(rows: rows, right: right, count: cost.count)

@@ -1,17 +1,17 @@
-public import BigInt
+package import BigInt
 
 /// An exact fraction, written for the oracle alone so that it shares nothing with the solver.
-public enum Fraction: Comparable, Sendable {
+package enum Fraction: Comparable, Sendable {
   /// In lowest terms with a positive denominator, both far from overflow.
   case small(Int, Int)
   /// Anything else.
   case big(BigInt, BigInt)
 
   /// A whole number.
-  public init(_ value: Int) { self = .small(value, 1) }
+  package init(_ value: Int) { self = .small(value, 1) }
 
   /// A double, exactly as it is in binary.
-  public init(exactly value: Double) {
+  package init(exactly value: Double) {
     if let whole = Int(exactly: value), abs(whole) < 1 << 40 {
       self = .small(whole, 1)
       return
@@ -50,10 +50,10 @@ public enum Fraction: Comparable, Sendable {
   }
 
   /// Whether it is zero.
-  public var isZero: Bool { if case .small(0, _) = self { true } else { false } }
+  package var isZero: Bool { if case .small(0, _) = self { true } else { false } }
 
   /// The nearest double.
-  public var double: Double {
+  package var double: Double {
     switch self {
     case .small(let n, let d): return Double(n) / Double(d)
     case .big(let n, let d):
@@ -63,7 +63,7 @@ public enum Fraction: Comparable, Sendable {
   }
 
   /// The sum.
-  public static func + (a: Fraction, b: Fraction) -> Fraction {
+  package static func + (a: Fraction, b: Fraction) -> Fraction {
     if case .small(let p, let q) = a, case .small(let r, let s) = b {
       let (x, o1) = p.multipliedReportingOverflow(by: s)
       let (y, o2) = r.multipliedReportingOverflow(by: q)
@@ -76,7 +76,7 @@ public enum Fraction: Comparable, Sendable {
   }
 
   /// The product.
-  public static func * (a: Fraction, b: Fraction) -> Fraction {
+  package static func * (a: Fraction, b: Fraction) -> Fraction {
     if case .small(let p, let q) = a, case .small(let r, let s) = b {
       let (x, o1) = p.multipliedReportingOverflow(by: r)
       let (y, o2) = q.multipliedReportingOverflow(by: s)
@@ -87,7 +87,7 @@ public enum Fraction: Comparable, Sendable {
   }
 
   /// The negative.
-  public static prefix func - (a: Fraction) -> Fraction {
+  package static prefix func - (a: Fraction) -> Fraction {
     switch a {
     case .small(let n, let d): .small(-n, d)
     case .big(let n, let d): .big(-n, d)
@@ -95,16 +95,16 @@ public enum Fraction: Comparable, Sendable {
   }
 
   /// The difference.
-  public static func - (a: Fraction, b: Fraction) -> Fraction { a + -b }
+  package static func - (a: Fraction, b: Fraction) -> Fraction { a + -b }
 
   /// The quotient.
-  public static func / (a: Fraction, b: Fraction) -> Fraction {
+  package static func / (a: Fraction, b: Fraction) -> Fraction {
     let (n, d) = b.parts
     return a * make(d, n)
   }
 
   /// The order of the two.
-  public static func < (a: Fraction, b: Fraction) -> Bool {
+  package static func < (a: Fraction, b: Fraction) -> Bool {
     let difference = a - b
     switch difference {
     case .small(let n, _): return n < 0

@@ -1,9 +1,9 @@
-public import ConstraintSolver
+package import ConstraintSolver
 
 /// What a solver was asked for and accepted, kept beside it in the simplest way there is.
-public struct Ledger: Sendable {
+package struct Ledger: Sendable {
   /// One thing to do.
-  public enum Change: Sendable {
+  package enum Change: Sendable {
     /// Adds constraints, as edits of their own or as one batch.
     case add([Constraint], together: Bool)
     /// Removes a constraint.
@@ -17,19 +17,19 @@ public struct Ledger: Sendable {
   }
 
   /// The accepted constraints, in the order of their ids; one that was not accepted has none.
-  public private(set) var entries: [(id: Solver.ConstraintID?, constraint: Constraint)] = []
+  package private(set) var entries: [(id: Solver.ConstraintID?, constraint: Constraint)] = []
   private var suggestions: [Variable: Solver.ConstraintID] = [:]
 
   /// An empty ledger.
-  public init() {}
+  package init() {}
 
   /// The constraints.
-  public var constraints: [Constraint] { entries.map(\.constraint) }
+  package var constraints: [Constraint] { entries.map(\.constraint) }
 
   /// Does it to the solver, and if the solver accepts it notes what changed.
   ///
   /// - Returns: the constraints as they would be or are, and whether the solver refused.
-  public mutating func make(
+  package mutating func make(
     _ changes: [Change], on solver: inout Solver
   ) -> (constraints: [Constraint], refusal: Rejection?) {
     var edits: [Solver.Edit] = []
@@ -95,7 +95,7 @@ public struct Ledger: Sendable {
   }
 
   /// Something to do to variables 0 ..< variableCount, each constraint at most once.
-  public func randomChanges(
+  package func randomChanges(
     using generator: inout SplitMix64, variableCount: Int, atMost count: Int
   ) -> [Change] {
     var left = entries.compactMap(\.id)

@@ -1,11 +1,11 @@
-public import ConstraintSolver
+package import ConstraintSolver
 
 /// The exact optimum of a system, level by level, computed by ``ExactSimplex``.
 ///
 /// Every free variable is a difference of two non-negative ones, every inequality gets a slack,
 /// every optional constraint two error variables. After each level its optimum becomes one more
 /// equation.
-public struct LevelOracle {
+package struct LevelOracle {
   private var rows: [[Fraction]] = []
   private var right: [Fraction] = []
   private var levelCosts: [(priority: Priority, cost: [Int])] = []
@@ -13,7 +13,7 @@ public struct LevelOracle {
   private var columns: Int
 
   /// Sets up a system over variables 0 ..< variableCount.
-  public init(variableCount: Int, constraints: [Constraint]) {
+  package init(variableCount: Int, constraints: [Constraint]) {
     self.variableCount = variableCount
     columns = 2 * variableCount
     for constraint in constraints {
@@ -57,7 +57,7 @@ public struct LevelOracle {
   }
 
   /// The error of each optional level, highest first; nil if the required ones contradict.
-  public mutating func optimum() -> [(priority: Priority, error: Fraction)]? {
+  package mutating func optimum() -> [(priority: Priority, error: Fraction)]? {
     let nothing = Array(repeating: Fraction(0), count: columns)
     if case .infeasible = ExactSimplex.minimise(nothing, rows: rows, right: right) { return nil }
     var result: [(priority: Priority, error: Fraction)] = []
@@ -74,7 +74,7 @@ public struct LevelOracle {
   }
 
   /// The least and largest value of an expression on the optimal face; call ``optimum()`` first.
-  public func range(of expression: Expression) -> (min: Double?, max: Double?) {
+  package func range(of expression: Expression) -> (min: Double?, max: Double?) {
     var cost = Array(repeating: Fraction(0), count: columns)
     for term in expression.terms {
       let value = Fraction(exactly: term.coefficient)
@@ -99,7 +99,7 @@ public struct LevelOracle {
   /// bounds others. What has no bound comes last and is at zero, or at a bound that those before it
   /// are by now. One program after the other; each answer becomes one more equation. Call ``optimum()`` first;
   /// it spends the oracle.
-  public mutating func picture(_ order: PictureOrder) -> [Double] {
+  package mutating func picture(_ order: PictureOrder) -> [Double] {
     var values = Array(repeating: 0.0, count: variableCount)
     for variable in order.lengths {
       guard let value = nearestToZero(variable) else { return values }

@@ -1,22 +1,22 @@
-public import ConstraintSolver
+package import ConstraintSolver
 
 /// A random system of constraints, degenerate and redundant on purpose.
 ///
 /// Coefficients are k/64 with |k| <= 640 and constants whole, so two parallel rows are equal or at
 /// least 1/6400 apart.
-public struct RandomSystem: Sendable {
+package struct RandomSystem: Sendable {
   /// How many variables it has.
-  public var variableCount: Int
+  package var variableCount: Int
   /// Its constraints.
-  public var constraints: [Constraint]
+  package var constraints: [Constraint]
 
   /// The priorities it draws from.
-  public static let priorities: [Priority] = [1000, 999, 750, 500, 250, 50].compactMap {
+  package static let priorities: [Priority] = [1000, 999, 750, 500, 250, 50].compactMap {
     Priority($0)
   }
 
   /// A system of at most that size.
-  public init(
+  package init(
     using generator: inout SplitMix64, maxVariables: Int = 6, maxConstraints: Int = 12,
     requiredShare: Int = 3
   ) {
@@ -44,7 +44,7 @@ public struct RandomSystem: Sendable {
   }
 
   /// One random constraint over variables 0 ..< variableCount.
-  public static func constraint(
+  package static func constraint(
     using generator: inout SplitMix64, variableCount: Int, requiredShare: Int = 3
   ) -> Constraint {
     var terms: [Term] = []
@@ -76,7 +76,7 @@ public struct RandomSystem: Sendable {
   }
 
   /// An order of the picture in which some variables are lengths and others positions.
-  public func pictureOrder(using generator: inout SplitMix64) -> PictureOrder {
+  package func pictureOrder(using generator: inout SplitMix64) -> PictureOrder {
     let variables = (0..<variableCount).map(Variable.init(index:))
     let count = generator.int(0...variableCount)
     return PictureOrder(
@@ -84,7 +84,7 @@ public struct RandomSystem: Sendable {
   }
 
   /// A solver with this system in it; nil if the required constraints contradict each other.
-  public func solver() -> Solver? {
+  package func solver() -> Solver? {
     var solver = Solver()
     for _ in 0..<variableCount { _ = solver.makeVariable() }
     do { try solver.apply(constraints.map { .add($0) }) } catch { return nil }
@@ -92,8 +92,15 @@ public struct RandomSystem: Sendable {
   }
 }
 
-/// How many seeds a property test runs: a default for every day, more by `PLUMB_SEEDS`.
-public func seeds(_ everyDay: Int) -> Range<UInt64> {
+/// The seeds of a property test, each an argument of it.
+///
+/// So many every day, more by `PLUMB_SEEDS`, and a single one by `PLUMB_SEED`.
+///
+/// ```sh
+/// PLUMB_SEED=17 swift test --filter LawTests
+/// ```
+package func seeds(_ everyDay: Int) -> Range<UInt64> {
+  if let seed = environment("PLUMB_SEED").flatMap({ UInt64($0) }) { return seed..<seed + 1 }
   let wanted = environment("PLUMB_SEEDS").flatMap { Int($0) } ?? everyDay
   return 0..<UInt64(wanted)
 }

@@ -1,17 +1,17 @@
 /// The seeded random numbers of all property tests.
-public struct SplitMix64: RandomNumberGenerator, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// A generator that always gives the same numbers for the same seed.
   ///
   /// The seed is stirred: seeds one apart would give the same numbers one place later otherwise.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
     state = next()
   }
 
   /// The next number.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -22,11 +22,13 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
 
 extension SplitMix64 {
   /// A whole number in a range.
-  public mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  package mutating func int(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
 
   /// True once in `n` times.
-  public mutating func one(in n: Int) -> Bool { int(1...n) == 1 }
+  package mutating func one(in n: Int) -> Bool { int(1...n) == 1 }
 
   /// An element of a collection that is not empty.
-  public mutating func pick<T>(_ elements: [T]) -> T { elements[int(0...elements.count - 1)] }
+  package mutating func pick<T>(_ elements: [T]) -> T { elements[int(0...elements.count - 1)] }
 }

@@ -1,7 +1,7 @@
-public import ConstraintSolver
+package import ConstraintSolver
 
 /// All smallest conflicts of a small system, by trying every subset with the oracle.
-public func smallestConflicts(
+package func smallestConflicts(
   containing culprit: Int, among candidates: [Constraint], background: [Constraint],
   variableCount: Int
 ) -> [[Int]] {
@@ -20,7 +20,7 @@ public func smallestConflicts(
 }
 
 /// The oracle's verdict on required constraints.
-public func isFeasible(_ constraints: [Constraint], _ variableCount: Int) -> Bool {
+package func isFeasible(_ constraints: [Constraint], _ variableCount: Int) -> Bool {
   var oracle = LevelOracle(
     variableCount: variableCount,
     constraints: constraints.map {
@@ -33,7 +33,7 @@ public func isFeasible(_ constraints: [Constraint], _ variableCount: Int) -> Boo
 
 /// All minimal conflicts of a small system, by trying every subset with the oracle: those with
 /// fewer members first, ties by position.
-public func minimalConflicts(
+package func minimalConflicts(
   among candidates: [Constraint], background: [Constraint], variableCount: Int
 ) -> [[Int]] {
   let subsets = (1..<(1 << candidates.count)).sorted { a, b in

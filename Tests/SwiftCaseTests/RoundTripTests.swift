@@ -2,9 +2,9 @@ import ConstraintSolver
 import Foundation
 import LayoutDiagnosis
 import LayoutModel
-import LayoutNotation
+import LayoutExport
 import LayoutShell
-import SwiftNotation
+import SwiftReader
 import Synchronization
 import Testing
 
@@ -27,7 +27,7 @@ import Testing
     let read: Layout
     switch dialect.suffix {
     case "swift":
-      let imported = try SwiftNotation.imported(
+      let imported = try SwiftProgram.imported(
         spelling.text, named: "\(name).swift", on: page.screen("screen"))
       #expect(imported.skipped.map(\.text) == [], "\(spelling.text)")
       read = imported.layout
@@ -76,7 +76,7 @@ import Testing
     }
     var memory = SwiftMemory()
     let text = spelling.lines.joined(separator: "\n")
-    _ = try SwiftNotation.run(text, on: &read, remembering: &memory)
+    _ = try SwiftProgram.run(text, on: &read, remembering: &memory)
     #expect(Self.bare(read).sorted() == Self.bare(layout).sorted(), "\(text)")
     #expect(
       try Self.rules(read).sorted() == Self.rules(Self.said(layout, spelling)).sorted(), "\(text)")
@@ -113,10 +113,10 @@ import Testing
   private static func load(_ name: String) throws -> Loaded {
     if let loaded = known.withLock({ $0[name] }) { return loaded }
     let page = try CasePage(name)
-    let layout = try SwiftNotation.imported(
+    let layout = try SwiftProgram.imported(
       page.code, named: "\(name).swift", on: page.screen("screen")
     ).layout
-    let manuscript = try #require(Manuscript(Examination(layout)))
+    let manuscript = try #require(Manuscript(LayoutAnalysis(layout)))
     let loaded = (layout, manuscript, frames(layout))
     known.withLock { $0[name] = loaded }
     return loaded
@@ -143,7 +143,9 @@ import Testing
     }
     return withoutRules(layout).commands.filter { line in
       let words = line.split(separator: " ")
-      return !twice.contains { words.count == 6 && line.hasPrefix("margins \($0.name) ") }
+      return !twice.contains {
+        [3, 6].contains(words.count) && line.hasPrefix("margins \($0.name) ")
+      }
     }
   }
 
@@ -175,7 +177,7 @@ import Testing
 
   /// The frames of what is determined, by name.
   private static func frames(_ layout: Layout) -> [String: String] {
-    let freedom = Examination(layout).freedom
+    let freedom = LayoutAnalysis(layout).freedom
     return frames(layout) { freedom.isPlaced($0.id) }
   }
 

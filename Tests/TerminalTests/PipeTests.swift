@@ -53,6 +53,33 @@ extension TerminalTests {
       return output
     }
 
+    /// Lines may have been copied with prompts, and a file may have come from anywhere.
+    @Test func whatWasCopiedWithLinesIsNoMistake() async throws {
+      let lines = "plumb> root r 30x20\\r\\nplumb> begin\\r\\n..> view a\\r\\n..> end\\r\\n"
+      let expected = "+ a   needs x, y, width, height\nrc=0\n"
+      for mark in ["", "\\357\\273\\277"] {
+        let write = "printf '\(mark)\(lines)'"
+        #expect(try await run("\(write) | \"$P\" -X 2>&1") == expected)
+        #expect(try await run("\(write) > copied; \"$P\" -X -f copied 2>&1") == expected)
+      }
+    }
+
+    /// What only looks like a remark has an answer, and a remark has none.
+    @Test func everythingButARemarkIsAnswered() async throws {
+      let said = try await run(
+        "printf '%s\\n' '# one' '  # two' '#' '' '#9' | \"$P\" -X --mode json 2>/dev/null")
+      #expect(said.hasPrefix("{\"command\":\"#9\",\"error\":"), "\(said)")
+      #expect(said.split(separator: "\n").count == 2 && said.hasSuffix("rc=3\n"), "\(said)")
+    }
+
+    /// What is open at the end of a file is a mistake in that file.
+    @Test func whatIsOpenAtTheEndIsSaidWithItsFile() async throws {
+      let write = "printf 'root r 30x20\\nlabel a \"one\\ntwo\\n' > open"
+      let said = try await run("\(write); \"$P\" -X -f open 2>&1")
+      #expect(said.hasPrefix("open:2: error[E011]: this text is never closed"), "\(said)")
+      #expect(said.hasSuffix("rc=3\n"), "\(said)")
+    }
+
     /// A report without its end, which says how to keep a repair and depends on where the text is.
     private static func report(_ output: String) -> String {
       output.components(separatedBy: "\nkeep  ")[0]

@@ -9,7 +9,7 @@ struct Union: BitwiseCopyable {
 /// Variables that are affine functions of one another: `x = factor * representative + offset`.
 ///
 /// Union by size and path compression, so a chain of n equal widths takes O(n α(n)).
-struct AffineClasses {
+struct AffineClasses: ~Copyable {
   var parent: FlatArray<Int32>
   var factor: FlatArray<Double>
   var offset: FlatArray<Double>
@@ -28,15 +28,13 @@ struct AffineClasses {
     value = FlatArray(repeating: 0, count: count)
   }
 
-  func copy() -> AffineClasses {
-    var result = self
-    result.parent = parent.copy()
-    result.factor = factor.copy()
-    result.offset = offset.copy()
-    result.size = size.copy()
-    result.isKnown = isKnown.copy()
-    result.value = value.copy()
-    return result
+  init(copying other: borrowing AffineClasses) {
+    parent = other.parent.copy()
+    factor = other.factor.copy()
+    offset = other.offset.copy()
+    size = other.size.copy()
+    isKnown = other.isKnown.copy()
+    value = other.value.copy()
   }
 
   /// Takes in a new variable, as a class of its own.
@@ -47,15 +45,6 @@ struct AffineClasses {
     size.append(1)
     isKnown.append(false)
     value.append(0)
-  }
-
-  func free() {
-    parent.free()
-    factor.free()
-    offset.free()
-    size.free()
-    isKnown.free()
-    value.free()
   }
 
   /// The representative; afterwards the variable is its direct child.
@@ -105,7 +94,7 @@ struct AffineClasses {
   /// What the constants of a row and of its variables' classes add up to, and the coefficient of a
   /// representative in it.
   func sum(
-    _ rows: SystemRows, _ row: Int, coefficientOf representative: Int
+    _ rows: borrowing SystemRows, _ row: Int, coefficientOf representative: Int
   ) -> (constant: Double, coefficient: Double) {
     var constant = rows.constant[row]
     var coefficient = 0.0
@@ -123,8 +112,19 @@ struct AffineClasses {
     return (constant, coefficient)
   }
 
+  /// Computes variables from their representatives.
+  func evaluate(_ variables: borrowing FlatArray<Int32>, in values: borrowing FlatArray<Double>) {
+    let (parent, factor, offset, values) = (
+      parent.elements, factor.elements, offset.elements, values.elements
+    )
+    for variable in variables.elements {
+      let variable = Int(variable)
+      values[variable] = factor[variable] * values[Int(parent[variable])] + offset[variable]
+    }
+  }
+
   /// Makes a union again that was made before with other constants.
-  func repeatUnion(_ union: Union, _ rows: SystemRows) {
+  func repeatUnion(_ union: Union, _ rows: borrowing SystemRows) {
     let child = Int(union.child)
     let (constant, coefficient) = sum(rows, Int(union.row), coefficientOf: child)
     guard union.root >= 0 else {

@@ -138,22 +138,22 @@ extension Simplex {
   func minimiser(of variable: Int) -> Double {
     let list = costs.list(of: variable)
     guard let first = list.first else { return 0 }
-    let derivative = scratch.derivative
+    let derivative = scratch.derivative.elements
     for slot in 0..<stride { derivative[slot] = 0 }
     for breakpoint in list { derivative[Int(breakpoint.slot)] += breakpoint.fall }
-    if sign(derivative) >= 0 { return first.position }
+    if signOfDerivative >= 0 { return first.position }
     for breakpoint in list {
       derivative[Int(breakpoint.slot)] += breakpoint.jump
-      if sign(derivative) >= 0 { return breakpoint.position }
+      if signOfDerivative >= 0 { return breakpoint.position }
     }
     return list[list.count - 1].position
   }
 
-  /// The sign of the first nonzero entry of a vector, highest level first.
+  /// The sign of the first nonzero entry of the derivative at hand, highest level first.
   @inline(__always)
-  func sign(_ vector: FlatArray<Double>) -> Int {
+  var signOfDerivative: Int {
     for rank in 0..<levelCount {
-      let entry = vector[Int(slotOfRank[rank])]
+      let entry = scratch.derivative[Int(slotOfRank[rank])]
       if entry > Tolerance.reducedCost { return 1 }
       if entry < -Tolerance.reducedCost { return -1 }
     }
@@ -232,7 +232,7 @@ extension Simplex {
   }
 
   /// Whether everything required holds at the current point.
-  func isFeasible(_ system: SystemRows) -> Bool {
+  func isFeasible(_ system: borrowing SystemRows) -> Bool {
     for variable in 0..<variableCount where costs.count(of: variable) > 0 {
       let point = value[variable]
       for breakpoint in costs.list(of: variable) where breakpoint.slot == 0 {

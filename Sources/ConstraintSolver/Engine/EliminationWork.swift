@@ -1,11 +1,14 @@
 /// What an elimination needs while it runs.
-struct EliminationWork {
+struct EliminationWork: ~Copyable {
   typealias Term = SystemRows.Term
 
-  private enum Status: UInt8, BitwiseCopyable { case waiting, queued, done }
+  /// How far an equality is.
+  ///
+  /// Not private, like ``Watch``: whoever has such a value destroys it, and with it the arrays.
+  enum Status: UInt8, BitwiseCopyable { case waiting, queued, done }
 
   /// A place in the list of equalities that watch a class.
-  private struct Watch: BitwiseCopyable {
+  struct Watch: BitwiseCopyable {
     var equation: Int32
     var generation: Int32
     var next: Int32
@@ -41,7 +44,7 @@ struct EliminationWork {
   /// Whether the equalities are known not to contradict each other.
   private let isTrusting: Bool
 
-  init(_ rows: SystemRows, variableCount: Int, trusting: Bool) {
+  init(_ rows: borrowing SystemRows, variableCount: Int, trusting: Bool) {
     isTrusting = trusting
     equations = SpanArena()
     constants = FlatArray()
@@ -66,29 +69,13 @@ struct EliminationWork {
 
   var isDone: Bool { left == 0 }
 
-  func free() {
-    equations.free()
-    constants.free()
-    order.free()
-    unions.free()
-    status.free()
-    generation.free()
-    watches.free()
-    firstWatch.free()
-    queue.free()
-    live.free()
-    place.free()
-    mentions.free()
-    mentionCount.free()
-    weight.free()
-  }
-
   // MARK: - The affine part
 
   /// Expresses a row in classes, into ``live``; returns the constant, a sum whose largest addend
   /// is then ``largest``.
-  private mutating func collect(_ row: Int, of rows: SystemRows, _ classes: AffineClasses) -> Double
-  {
+  private mutating func collect(
+    _ row: Int, of rows: borrowing SystemRows, _ classes: borrowing AffineClasses
+  ) -> Double {
     live.removeAll()
     var constant = rows.constant[row]
     largest = 0
@@ -137,7 +124,8 @@ struct EliminationWork {
   ///
   /// Returns false on a contradiction.
   mutating func unite(
-    _ rows: SystemRows, _ classes: AffineClasses, _ isRedundant: FlatArray<Bool>
+    _ rows: borrowing SystemRows, _ classes: borrowing AffineClasses,
+    _ isRedundant: borrowing FlatArray<Bool>
   ) -> Bool {
     while queue.count > 0 {
       let row = Int(queue.removeLast())
@@ -202,7 +190,8 @@ struct EliminationWork {
 
   /// Eliminates the equalities that are left; false on a contradiction.
   mutating func peel(
-    _ rows: SystemRows, _ classes: AffineClasses, _ isRedundant: FlatArray<Bool>
+    _ rows: borrowing SystemRows, _ classes: borrowing AffineClasses,
+    _ isRedundant: borrowing FlatArray<Bool>
   ) -> Bool {
     let classCount = place.count
     weight.append(repeating: 0, count: classCount)
@@ -235,10 +224,6 @@ struct EliminationWork {
   private mutating func peelSingles() {
     var free = FlatArray<Int32>()
     var priced = FlatArray<Int32>()
-    defer {
-      free.free()
-      priced.free()
-    }
     func sort(_ root: Int) {
       guard mentionCount[root] == 1 else { return }
       if weight[root] == 0 { free.append(Int32(root)) } else { priced.append(Int32(root)) }
@@ -295,9 +280,10 @@ struct EliminationWork {
   // MARK: - Substitution
 
   /// Eliminates equalities none of whose classes is single, shortest first.
-  private mutating func eliminateRest(_ rows: SystemRows, _ isRedundant: FlatArray<Bool>) -> Bool {
+  private mutating func eliminateRest(
+    _ rows: borrowing SystemRows, _ isRedundant: borrowing FlatArray<Bool>
+  ) -> Bool {
     var buckets = SpanArena<Int32>(ownerCount: 4)
-    defer { buckets.free() }
     func file(_ equation: Int) {
       let length = equations.count(of: equation)
       while buckets.spans.count <= length { buckets.addOwner() }

@@ -11,7 +11,7 @@
 /// and the equality is set aside; classes that no cost mentions go first, so positions go before
 /// sizes. What resists is eliminated with substitution, shortest equality first (Markowitz 1957).
 /// Definitions are never expanded: evaluating them in order gives all values.
-struct EqualityElimination {
+struct EqualityElimination: ~Copyable {
   typealias Term = SystemRows.Term
 
   var classes: AffineClasses
@@ -27,14 +27,14 @@ struct EqualityElimination {
   /// How the affine part went, so that it can be repeated with other constants.
   private(set) var unions: FlatArray<Union>
   /// Whether an equality was substituted in another, so that constants are mixed.
-  private(set) var isMixed = false
+  private(set) var isMixed: Bool
   /// False if the equalities contradict each other; nothing else is meaningful then.
-  private(set) var isConsistent = true
+  private(set) var isConsistent: Bool
   /// Per row: whether it is an equality that follows from the others.
   private(set) var isRedundant: FlatArray<Bool>
 
   /// Eliminates; if `trusting`, what is left of a redundant equality is a rounding error.
-  init(_ rows: SystemRows, variableCount: Int, trusting: Bool) {
+  init(_ rows: borrowing SystemRows, variableCount: Int, trusting: Bool) {
     classes = AffineClasses(count: variableCount)
     definition = FlatArray(repeating: -1, count: variableCount)
     targets = FlatArray()
@@ -45,11 +45,11 @@ struct EqualityElimination {
     rowOfDefinition = FlatArray()
     unions = FlatArray()
     isRedundant = FlatArray(repeating: false, count: rows.count)
+    isMixed = false
+    isConsistent = true
     var work = EliminationWork(rows, variableCount: variableCount, trusting: trusting)
-    defer { work.free() }
     isConsistent = work.unite(rows, classes, isRedundant)
     guard isConsistent else { return }
-    unions.free()
     unions = work.unions.copy()
     for root in 0..<variableCount where classes.isKnown[root] && classes.root(of: root) == root {
       definition[root] = Int32(targets.count)
@@ -65,7 +65,7 @@ struct EqualityElimination {
   }
 
   /// Definitions in the order of evaluation: what was set aside first is known last.
-  private mutating func takeDefinitions(from work: EliminationWork) {
+  private mutating func takeDefinitions(from work: borrowing EliminationWork) {
     isMixed = work.isMixed
     for index in stride(from: work.order.count - 1, through: 0, by: -1) {
       let (equation, target) = work.order[index]
@@ -103,30 +103,18 @@ struct EqualityElimination {
     definition.append(-1)
   }
 
-  func copy() -> EqualityElimination {
-    var result = self
-    result.classes = classes.copy()
-    result.definition = definition.copy()
-    result.targets = targets.copy()
-    result.constants = constants.copy()
-    result.start = start.copy()
-    result.terms = terms.copy()
-    result.rowOfDefinition = rowOfDefinition.copy()
-    result.unions = unions.copy()
-    result.isRedundant = isRedundant.copy()
-    return result
-  }
-
-  func free() {
-    classes.free()
-    definition.free()
-    targets.free()
-    constants.free()
-    start.free()
-    terms.free()
-    rowOfDefinition.free()
-    unions.free()
-    isRedundant.free()
+  init(copying other: borrowing EqualityElimination) {
+    classes = AffineClasses(copying: other.classes)
+    definition = other.definition.copy()
+    targets = other.targets.copy()
+    constants = other.constants.copy()
+    start = other.start.copy()
+    terms = other.terms.copy()
+    rowOfDefinition = other.rowOfDefinition.copy()
+    unions = other.unions.copy()
+    isMixed = other.isMixed
+    isConsistent = other.isConsistent
+    isRedundant = other.isRedundant.copy()
   }
 }
 
@@ -138,12 +126,11 @@ extension EqualityElimination {
   /// Structure and coefficients stay; offsets of classes and constants of definitions follow, in
   /// O(terms of the equalities). False if constants were mixed by substitution, so that nothing
   /// can be repeated.
-  mutating func takeConstants(of rows: SystemRows) -> Bool {
+  mutating func takeConstants(of rows: borrowing SystemRows) -> Bool {
     if isMixed { return false }
     let fresh = AffineClasses(count: classes.parent.count)
     for index in 0..<unions.count { fresh.repeatUnion(unions[index], rows) }
     for variable in 0..<fresh.parent.count { _ = fresh.root(of: variable) }
-    classes.free()
     classes = fresh
     for index in 0..<targets.count {
       let target = Int(targets[index])

@@ -5,12 +5,12 @@
 /// on the piece it is counted on, a nonbasic one at its breakpoint, or on a neighbouring piece
 /// whose slope cancels its reduced cost. So the face is a box in the space of all variables, and
 /// moving inside it is a simplex method with bounds and one linear objective at a time.
-struct FaceBounds {
+struct FaceBounds: ~Copyable {
   private(set) var lower: FlatArray<Double>
   private(set) var upper: FlatArray<Double>
 
   /// The bounds at the present, optimal basis; in O(variables).
-  init(_ simplex: Simplex) {
+  init(_ simplex: borrowing Simplex) {
     lower = FlatArray(repeating: -.infinity, count: simplex.variableCount)
     upper = FlatArray(repeating: .infinity, count: simplex.variableCount)
     for variable in 0..<simplex.variableCount {
@@ -23,7 +23,7 @@ struct FaceBounds {
     }
   }
 
-  private func setBounds(of variable: Int, _ simplex: Simplex) {
+  private func setBounds(of variable: Int, _ simplex: borrowing Simplex) {
     let value = simplex.value[variable]
     let list = simplex.costs.list(of: variable)
     let passed = Int(simplex.passed[variable])
@@ -45,11 +45,6 @@ struct FaceBounds {
         upper[variable] = next?.position ?? .infinity
       }
     }
-  }
-
-  func free() {
-    lower.free()
-    upper.free()
   }
 
   /// Whether a variable can have more than one value.

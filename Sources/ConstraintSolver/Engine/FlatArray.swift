@@ -1,9 +1,11 @@
-/// A growable array of plain bytes whose memory its owner manages by hand.
+/// A growable array of plain bytes that has one owner.
 ///
 /// The inner loops of the engine touch millions of elements per second; checks for uniqueness,
 /// bounds and exclusive access would cost more than the arithmetic. Bounds are checked in debug
-/// builds only. The owner calls ``copy()`` for a value of its own and ``free()`` exactly once.
-struct FlatArray<Element: BitwiseCopyable> {
+/// builds only. The memory goes with the owner, and a second value is made by ``copy()`` only; so
+/// whatever consists of such arrays is not copied by accident, and says in an `init(copying:)` how
+/// it is. That initialiser does not compile when it forgets a property, because none has a default.
+struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
   private(set) var capacity: Int
@@ -32,7 +34,13 @@ struct FlatArray<Element: BitwiseCopyable> {
     return result
   }
 
-  func free() { if capacity > 0 { base.deallocate() } }
+  deinit { if capacity > 0 { base.deallocate() } }
+
+  /// All elements; valid until anything is appended.
+  @inline(__always)
+  var elements: UnsafeMutableBufferPointer<Element> {
+    UnsafeMutableBufferPointer(start: base, count: count)
+  }
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -87,7 +95,7 @@ struct FlatArray<Element: BitwiseCopyable> {
     let larger = max(minimum, 2 * capacity, 4)
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
     memory.moveInitialize(from: base, count: count)
-    free()
+    if capacity > 0 { base.deallocate() }
     base = memory
     capacity = larger
   }

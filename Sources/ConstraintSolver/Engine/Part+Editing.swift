@@ -63,11 +63,10 @@ extension Part {
       target = root
     }
     guard let target else { return false }
-    var (terms, constant) = classes(of: row)
-    defer { terms.free() }
-    guard terms.contains(target) else { return false }
-    constant += rows.constant[row]
-    let list = UnsafeMutableBufferPointer(start: terms.base, count: terms.count)
+    var constant = rows.constant[row]
+    let terms = classes(of: row, addingTo: &constant)
+    let list = terms.elements
+    guard list.contains(where: { Int($0.variable) == target }) else { return false }
     for term in list where Int(term.variable) != target { mentions[term.variable] += 1 }
     elimination.define(target, by: list, constant, row: Int32(row))
     let variable = Int(forms[target].variable)
@@ -141,7 +140,6 @@ extension Part {
     guard elimination.takeConstants(of: rows) else { return false }
     // With all simplex variables at zero the values are what the constants alone give.
     let shifts = FlatArray<Double>(repeating: 0, count: variables.count)
-    defer { shifts.free() }
     evaluateClasses(into: shifts)
     for root in 0..<forms.count where forms[root].variable != Form.unknown {
       forms[root].constant = shifts[root]
@@ -211,12 +209,5 @@ extension Part {
     var value = rows.constant[row]
     for term in rows.terms(of: row) { value += term.coefficient * values[term.variable] }
     return rows.relation[row].error(of: value)
-  }
-}
-
-extension FlatArray<SystemRows.Term> {
-  fileprivate func contains(_ variable: Int) -> Bool {
-    for index in 0..<count where Int(self[index].variable) == variable { return true }
-    return false
   }
 }

@@ -19,7 +19,6 @@ extension Part {
   mutating func drawPicture(_ ranks: [Int32], firstPosition: Int32) {
     guard simplex.freeCount > 0 else { return }
     var bounds = FaceBounds(simplex)
-    defer { bounds.free() }
     let isLoose = looseVariables(bounds)
     var order = (0..<Int32(variables.count)).filter {
       isLoose[Int($0)] && ranks[Int(variables[$0])] >= 0
@@ -90,7 +89,7 @@ extension Part {
   /// Per local variable whether it may differ between points of the box.
   ///
   /// As far as a look at the columns tells: some that cancel out are among them. In O(cells).
-  func looseVariables(_ bounds: FaceBounds) -> [Bool] {
+  func looseVariables(_ bounds: borrowing FaceBounds) -> [Bool] {
     var isLoose = Array(repeating: false, count: simplex.variableCount)
     for column in 0..<simplex.variableCount
     where simplex.state[column] == .nonbasic && bounds.isLoose(column) {

@@ -100,30 +100,40 @@ extension Part {
   }
 
   /// Computes all variables from the classes that nothing defines.
-  func evaluateClasses(into values: FlatArray<Double>) {
-    let terms = elimination.terms.base
+  func evaluateClasses(into values: borrowing FlatArray<Double>) {
+    let (terms, targets) = (elimination.terms.elements, elimination.targets.elements)
+    let (start, constants) = (elimination.start.elements, elimination.constants.elements)
+    let results = values.elements
     var next = 0
-    for index in 0..<elimination.targets.count {
-      let end = Int(elimination.start[index + 1])
-      var sum = elimination.constants[index]
+    for index in 0..<targets.count {
+      let end = Int(start[index + 1])
+      var sum = constants[index]
       while next < end {
-        sum += terms[next].coefficient * values[terms[next].variable]
+        sum += terms[next].coefficient * results[Int(terms[next].variable)]
         next += 1
       }
-      values[elimination.targets[index]] = sum
+      results[Int(targets[index])] = sum
     }
-    let classes = elimination.classes
-    for index in 0..<dependents.count {
-      let variable = Int(dependents[index])
-      values[variable] =
-        classes.factor[variable] * values[classes.parent[variable]] + classes.offset[variable]
-    }
+    elimination.classes.evaluate(dependents, in: values)
   }
 }
 
 // MARK: - Reading
 
 extension Part {
+  /// Writes the values under the caller's names of the variables.
+  func read(into values: UnsafeMutablePointer<Double>) {
+    for local in 0..<variables.count { values[Int(variables[local])] = self.values[local] }
+  }
+
+  /// Passes the priority and the error of every optional row.
+  func forEachError(_ body: (Priority, Double) -> Void) {
+    for row in 0..<rows.count where ids[row] >= 0 {
+      guard let priority = Priority(rows.priority[row]), !priority.isRequired else { continue }
+      body(priority, error(of: row))
+    }
+  }
+
   /// A row in the caller's terms.
   func constraint(_ row: Int) -> Constraint? {
     constraint(row) { Int(variables[$0]) }

@@ -8,7 +8,7 @@
 ///                         = simplex variable u                 else
 ///
 /// Local numbers everywhere: variables, classes and rows of this part.
-struct Part {
+struct Part: ~Copyable {
   /// What became of a constraint.
   enum Role: UInt8, BitwiseCopyable {
     /// It was used to eliminate a class.
@@ -67,30 +67,30 @@ struct Part {
   var values: FlatArray<Double>
   /// Rows of the simplex method that lost their last cost.
   var retired: FlatArray<Int32>
-  var liveRowCount = 0
+  var liveRowCount: Int
   /// Simplex variables that stand for nothing any more but are still used.
-  var leftovers = 0
+  var leftovers: Int
   private var reduction: Reduction
 
   /// How the last attempt to solve it ended; nothing is meaningful unless it was solved.
-  var outcome = Outcome.solved
+  var outcome: Outcome
 
-  /// Solves constraints from scratch; takes over the memory of the arguments.
+  /// Solves constraints from scratch.
   ///
   /// With `trusting` the required constraints are known to hold together: that in another order of
   /// elimination almost equal numbers differ by more than the tolerance is then no contradiction.
   init(
-    rows: SystemRows, ids: FlatArray<Int32>, variables: FlatArray<Int32>, trusting: Bool = false
+    rows: consuming SystemRows, ids: consuming FlatArray<Int32>,
+    variables: consuming FlatArray<Int32>, trusting: Bool = false
   ) {
-    self.rows = rows
-    self.ids = ids
-    self.variables = variables
     let count = variables.count
+    let rowCount = rows.count
+    let cellCount = rows.terms.count
     elimination = EqualityElimination(rows, variableCount: count, trusting: trusting)
     forms = FlatArray(
       repeating: Form(variable: Form.unknown, factor: 0, constant: 0), count: count)
     places = FlatArray(
-      repeating: Place(role: .removed, variable: 0, factor: 0, shift: 0), count: rows.count)
+      repeating: Place(role: .removed, variable: 0, factor: 0, shift: 0), count: rowCount)
     dependents = FlatArray()
     mentions = FlatArray(repeating: 0, count: count)
     classOfVariable = FlatArray(minimumCapacity: count)
@@ -100,8 +100,13 @@ struct Part {
     priorities = Self.levels(of: rows)
     firstLevelCount = priorities.count
     simplex = Simplex(
-      levels: priorities.count, capacity: count, cells: rows.terms.count)
-    liveRowCount = rows.count
+      levels: priorities.count, capacity: count, cells: cellCount)
+    liveRowCount = rowCount
+    leftovers = 0
+    outcome = .solved
+    self.rows = rows
+    self.ids = ids
+    self.variables = variables
     guard elimination.isConsistent else {
       outcome = .infeasible
       return
@@ -115,46 +120,31 @@ struct Part {
     if outcome == .solved && !trusting && !isSound { outcome = .failed }
   }
 
-  func copy() -> Part {
-    var result = self
-    result.rows = rows.copy()
-    result.ids = ids.copy()
-    result.places = places.copy()
-    result.variables = variables.copy()
-    result.elimination = elimination.copy()
-    result.forms = forms.copy()
-    result.dependents = dependents.copy()
-    result.mentions = mentions.copy()
-    result.simplex = simplex.copy()
-    result.classOfVariable = classOfVariable.copy()
-    result.priorities = priorities.copy()
-    result.values = values.copy()
-    result.retired = retired.copy()
-    result.reduction = Reduction(variableCount: variables.count)
-    return result
-  }
-
-  func free() {
-    rows.free()
-    ids.free()
-    places.free()
-    variables.free()
-    elimination.free()
-    forms.free()
-    dependents.free()
-    mentions.free()
-    simplex.free()
-    classOfVariable.free()
-    priorities.free()
-    values.free()
-    retired.free()
-    reduction.free()
+  init(copying other: borrowing Part) {
+    rows = SystemRows(copying: other.rows)
+    ids = other.ids.copy()
+    places = other.places.copy()
+    variables = other.variables.copy()
+    elimination = EqualityElimination(copying: other.elimination)
+    forms = other.forms.copy()
+    dependents = other.dependents.copy()
+    mentions = other.mentions.copy()
+    simplex = Simplex(copying: other.simplex)
+    classOfVariable = other.classOfVariable.copy()
+    priorities = other.priorities.copy()
+    firstLevelCount = other.firstLevelCount
+    values = other.values.copy()
+    retired = other.retired.copy()
+    liveRowCount = other.liveRowCount
+    leftovers = other.leftovers
+    reduction = Reduction(variableCount: other.variables.count)
+    outcome = other.outcome
   }
 
   // MARK: - Building
 
   /// The distinct priorities, highest first, required always among them.
-  private static func levels(of rows: SystemRows) -> FlatArray<Double> {
+  private static func levels(of rows: borrowing SystemRows) -> FlatArray<Double> {
     var distinct = FlatArray<Double>()
     distinct.append(Priority.required.value)
     var last = Priority.required.value
@@ -166,7 +156,7 @@ struct Part {
       for index in 0..<distinct.count where distinct[index] == priority { isKnown = true }
       if !isKnown { distinct.append(priority) }
     }
-    var list = UnsafeMutableBufferPointer(start: distinct.base, count: distinct.count)
+    var list = distinct.elements
     list.sort(by: >)
     return distinct
   }
@@ -321,13 +311,15 @@ struct Part {
 
   mutating func addToReduction() { reduction.addVariable() }
 
-  /// A row in classes: its terms, which the caller frees, and what constants of classes add up to.
-  mutating func classes(of row: Int) -> (terms: FlatArray<SystemRows.Term>, constant: Double) {
+  /// A row in classes: its terms; what constants of classes add up to comes to the constant.
+  mutating func classes(
+    of row: Int, addingTo constant: inout Double
+  ) -> FlatArray<SystemRows.Term> {
     reduction.start()
     for term in rows.terms(of: row) {
       reduction.add(term.coefficient, of: Int(term.variable), elimination)
     }
-    let terms = reduction.takeClasses(elimination)
-    return (terms, reduction.constant)
+    constant += reduction.constant
+    return reduction.takeClasses(elimination)
   }
 }

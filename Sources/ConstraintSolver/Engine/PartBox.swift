@@ -14,9 +14,7 @@ final class PartBox: @unchecked Sendable {
     var feasible: PartFace??
   }
 
-  init(_ part: Part) { self.part = part }
-
-  deinit { part.free() }
+  init(_ part: consuming Part) { self.part = part }
 
   /// All its optimal points; nil where there is only one.
   var optimalFace: PartFace? {
@@ -36,7 +34,6 @@ final class PartBox: @unchecked Sendable {
       var builder = PartBuilder()
       builder.takeCopy(of: part) { part.rows.priority[$0] == Priority.required.value }
       let required = builder.build(trusting: true)
-      defer { required.free() }
       let face = required.simplex.freeCount > 0 ? PartFace(required) : nil
       known.feasible = .some(face)
       return face

@@ -1,12 +1,12 @@
 /// Collects the variables and rows of a part that is going to be solved from scratch.
-struct PartBuilder {
+struct PartBuilder: ~Copyable {
   private(set) var rows = SystemRows()
   private(set) var ids = FlatArray<Int32>()
   private(set) var variables = FlatArray<Int32>()
 
   /// Takes in what is alive in a part that is given up.
   mutating func take(
-    _ part: Part, index: Int, _ variableHomes: inout [System.Home],
+    _ part: borrowing Part, index: Int, _ variableHomes: inout [System.Home],
     _ rowHomes: inout [System.Home]
   ) {
     let offset = Int32(variables.count)
@@ -16,23 +16,20 @@ struct PartBuilder {
       variables.append(name)
     }
     for row in 0..<part.rows.count where part.ids[row] >= 0 {
-      rowHomes[Int(part.ids[row])] = System.Home(part: Int32(index), local: Int32(rows.count))
+      rowHomes[Int(part.ids[row])] = System.Home(part: Int32(index), local: Int32(ids.count))
       take(part, row, offset)
     }
   }
 
   /// Takes in the variables of a part that stays, under the same numbers, and some of its rows.
-  mutating func takeCopy(of part: Part, where isTaken: (Int) -> Bool) {
+  mutating func takeCopy(of part: borrowing Part, where isTaken: (Int) -> Bool) {
     for local in 0..<part.variables.count { variables.append(part.variables[local]) }
     for row in 0..<part.rows.count where part.ids[row] >= 0 && isTaken(row) { take(part, row, 0) }
   }
 
-  private mutating func take(_ part: Part, _ row: Int, _ offset: Int32) {
-    for term in part.rows.terms(of: row) {
-      rows.terms.append(
-        SystemRows.Term(variable: offset + term.variable, coefficient: term.coefficient))
-    }
-    end(part.rows, row, id: Int(part.ids[row]))
+  private mutating func take(_ part: borrowing Part, _ row: Int, _ offset: Int32) {
+    ids.append(part.ids[row])
+    rows.append(row, of: part.rows) { offset + $0 }
   }
 
   /// Takes in a variable that has no home yet.
@@ -43,28 +40,16 @@ struct PartBuilder {
 
   /// Takes in a row over global variables, whose variables it has.
   mutating func take(
-    _ source: SystemRows, _ row: Int, id: Int, index: Int,
+    _ source: borrowing SystemRows, _ row: Int, id: Int, index: Int,
     _ variableHomes: [System.Home], _ rowHomes: inout [System.Home]
   ) {
-    for term in source.terms(of: row) {
-      rows.terms.append(
-        SystemRows.Term(
-          variable: variableHomes[Int(term.variable)].local, coefficient: term.coefficient))
-    }
-    rowHomes[id] = System.Home(part: Int32(index), local: Int32(rows.count))
-    end(source, row, id: id)
-  }
-
-  private mutating func end(_ source: SystemRows, _ row: Int, id: Int) {
+    rowHomes[id] = System.Home(part: Int32(index), local: Int32(ids.count))
     ids.append(Int32(id))
-    rows.endRow(
-      constant: source.constant[row], relation: source.relation[row],
-      priority: source.priority[row])
+    rows.append(row, of: source) { variableHomes[Int($0)].local }
   }
 
-  /// The solved part, which owns the memory from now on; `trusting` if the required constraints are
-  /// known to hold together.
-  func build(trusting: Bool = false) -> Part {
+  /// The solved part; `trusting` if the required constraints are known to hold together.
+  consuming func build(trusting: Bool = false) -> Part {
     Part(rows: rows, ids: ids, variables: variables, trusting: trusting)
   }
 }

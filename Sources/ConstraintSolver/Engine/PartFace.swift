@@ -18,21 +18,17 @@ final class PartFace: @unchecked Sendable {
   /// A copy whose basis the search for extremes may change.
   private var scout: Part?
 
-  init(_ original: Part) {
-    part = original.copy()
+  init(_ original: borrowing Part) {
+    part = Part(copying: original)
     bounds = FaceBounds(part.simplex)
     part.simplex.lockImpliedEqualities(&bounds)
     isLoose = part.looseVariables(bounds)
-    let (simplex, bounds) = (part.simplex, bounds)
-    columns = (0..<simplex.variableCount).filter {
-      simplex.state[$0] == .nonbasic && bounds.isLoose($0)
+    var columns: [Int] = []
+    for column in 0..<part.simplex.variableCount
+    where part.simplex.state[column] == .nonbasic && bounds.isLoose(column) {
+      columns.append(column)
     }
-  }
-
-  deinit {
-    part.free()
-    bounds.free()
-    scout?.free()
+    self.columns = columns
   }
 
   /// How a form moves with each loose column, by position in ``columns``.
@@ -50,19 +46,29 @@ final class PartFace: @unchecked Sendable {
   /// The interval of a form.
   func range(of terms: Form) -> OptimalFace.Range {
     lock.withLock { _ in
-      var scout = self.scout ?? part.copy()
-      defer { self.scout = scout }
-      let (form, constant) = scout.simplexForm(of: terms)
-      func extreme(_ sign: Double) -> Double? {
-        guard case .reached = scout.simplex.seek(form, sign: sign, bounds: &bounds).end else {
-          return nil
-        }
-        return scout.simplex.gradient(of: form).reduce(constant) {
-          $0 + $1.rate * scout.simplex.value[$1.column]
-        }
-      }
-      let min = extreme(-1)
-      return OptimalFace.Range(min: min, max: extreme(1))
+      if scout == nil { scout = Part(copying: part) }
+      return scout?.range(of: terms, within: &bounds) ?? OptimalFace.Range()
     }
+  }
+}
+
+extension Part {
+  /// The interval of a form; the basis changes.
+  fileprivate mutating func range(
+    of terms: Simplex.Form, within bounds: inout FaceBounds
+  ) -> OptimalFace.Range {
+    let (form, constant) = simplexForm(of: terms)
+    return OptimalFace.Range(
+      min: extreme(of: form, constant, sign: -1, within: &bounds),
+      max: extreme(of: form, constant, sign: 1, within: &bounds))
+  }
+
+  private mutating func extreme(
+    of form: Simplex.Form, _ constant: Double, sign: Double, within bounds: inout FaceBounds
+  ) -> Double? {
+    guard case .reached = simplex.seek(form, sign: sign, bounds: &bounds).end else { return nil }
+    var value = constant
+    for (column, rate) in simplex.gradient(of: form) { value += rate * simplex.value[column] }
+    return value
   }
 }

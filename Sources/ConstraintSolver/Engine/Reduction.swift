@@ -2,7 +2,7 @@
 ///
 /// A dense accumulator with a list of what was touched; definitions are substituted last evaluated
 /// first (a heap), so each is looked at once.
-struct Reduction {
+struct Reduction: ~Copyable {
   typealias Term = SystemRows.Term
 
   var constant = 0.0
@@ -22,14 +22,6 @@ struct Reduction {
     terms = FlatArray()
   }
 
-  func free() {
-    accumulator.free()
-    isMarked.free()
-    open.free()
-    heap.free()
-    terms.free()
-  }
-
   mutating func addVariable() {
     accumulator.append(0)
     isMarked.append(false)
@@ -39,7 +31,9 @@ struct Reduction {
 
   /// Adds a multiple of a caller's variable.
   @inline(__always)
-  mutating func add(_ coefficient: Double, of variable: Int, _ elimination: EqualityElimination) {
+  mutating func add(
+    _ coefficient: Double, of variable: Int, _ elimination: borrowing EqualityElimination
+  ) {
     let root = elimination.classes.root(of: variable)
     if root == variable {
       gather(coefficient, of: root, elimination)
@@ -51,7 +45,7 @@ struct Reduction {
 
   @inline(__always)
   private mutating func gather(
-    _ coefficient: Double, of root: Int, _ elimination: EqualityElimination
+    _ coefficient: Double, of root: Int, _ elimination: borrowing EqualityElimination
   ) {
     accumulator[root] += coefficient
     if isMarked[root] { return }
@@ -65,7 +59,9 @@ struct Reduction {
   }
 
   /// The class and coefficient if the form has only one class; the form is then taken back.
-  mutating func single(_ elimination: EqualityElimination) -> (root: Int, coefficient: Double)? {
+  mutating func single(_ elimination: borrowing EqualityElimination) -> (
+    root: Int, coefficient: Double
+  )? {
     guard open.count + heap.count == 1 else { return nil }
     let root = heap.count == 1 ? Int(elimination.targets[heap[0]]) : Int(open[0])
     let coefficient = accumulator[root]
@@ -78,7 +74,7 @@ struct Reduction {
   }
 
   /// Substitutes all definitions.
-  mutating func expand(_ elimination: EqualityElimination) {
+  mutating func expand(_ elimination: borrowing EqualityElimination) {
     while heap.count > 0 {
       let definition = Int(pop())
       let root = Int(elimination.targets[definition])
@@ -95,7 +91,7 @@ struct Reduction {
   }
 
   /// The classes of the form with their coefficients; the form is empty afterwards.
-  mutating func takeClasses(_ elimination: EqualityElimination) -> FlatArray<Term> {
+  mutating func takeClasses(_ elimination: borrowing EqualityElimination) -> FlatArray<Term> {
     var result = FlatArray<Term>()
     for index in 0..<open.count { collect(Int(open[index]), into: &result) }
     for index in 0..<heap.count {
@@ -116,7 +112,7 @@ struct Reduction {
 
   /// The expanded form in simplex variables; valid until the next form.
   mutating func take(
-    _ forms: FlatArray<Part.Form>
+    _ forms: borrowing FlatArray<Part.Form>
   ) -> UnsafeBufferPointer<(variable: Int32, coefficient: Double)> {
     terms.removeAll()
     for index in 0..<open.count {

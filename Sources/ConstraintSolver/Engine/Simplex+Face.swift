@@ -79,7 +79,7 @@ extension Simplex {
 
   /// The first column that can move the form the right way.
   private mutating func improving(
-    _ form: Form, sign: Double, _ bounds: FaceBounds
+    _ form: Form, sign: Double, _ bounds: borrowing FaceBounds
   ) -> (column: Int, rate: Double)? {
     for (column, rate) in gradient(of: form) {
       let isUpward = (rate > 0) == (sign > 0)
@@ -98,7 +98,7 @@ extension Simplex {
     var isAtUpper: Bool
   }
 
-  private func blocking(_ column: Int, direction: Double, _ bounds: FaceBounds) -> Block {
+  private func blocking(_ column: Int, direction: Double, _ bounds: borrowing FaceBounds) -> Block {
     let own = direction > 0 ? bounds.upper[column] : bounds.lower[column]
     var best = Block(
       distance: abs(own - value[column]), variable: column, isAtUpper: direction > 0)
@@ -130,7 +130,7 @@ extension Simplex {
   }
 
   /// Holds a form at its extreme value: every column that would change it stays.
-  mutating func freeze(_ form: Form, _ bounds: FaceBounds) {
+  mutating func freeze(_ form: Form, _ bounds: borrowing FaceBounds) {
     for (column, _) in gradient(of: form) { bounds.fix(column, at: value[column]) }
   }
 

@@ -35,7 +35,7 @@ extension Simplex {
       soundest = sounder(event, soundest, entering: entering)
       let breakpoint = costs.pointer(Int(event.variable), Int(event.index)).pointee
       scratch.derivative[Int(breakpoint.slot)] += breakpoint.jump * event.speed
-      if usesBland || self.sign(scratch.derivative) >= 0 { break }
+      if usesBland || signOfDerivative >= 0 { break }
       pass(event, breakpoint, entering: entering)
     }
     let length = blocking.distance
@@ -172,7 +172,7 @@ extension Simplex {
   }
 
   private func siftDown(_ start: Int) {
-    let heap = scratch.events
+    let heap = scratch.events.elements
     var index = start
     let event = heap[index]
     while true {
@@ -187,7 +187,7 @@ extension Simplex {
   }
 
   private func siftUp(_ start: Int) {
-    let heap = scratch.events
+    let heap = scratch.events.elements
     var index = start
     let event = heap[index]
     while index > 0 {

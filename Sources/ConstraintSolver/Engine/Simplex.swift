@@ -19,8 +19,8 @@
 /// leaves the basis. Rows and columns are linked lists over each other, so a step looks only at
 /// what it moves; pricing looks only at columns whose reduced costs changed.
 ///
-/// Int32 ids, flat arrays, no reference counting. The owner copies and frees it.
-struct Simplex {
+/// Int32 ids, flat arrays, no reference counting.
+struct Simplex: ~Copyable {
   /// One entry of a row: the coefficient of a nonbasic variable, and its place in that column.
   struct Cell: BitwiseCopyable {
     var value: Double
@@ -52,7 +52,7 @@ struct Simplex {
   /// Which directions of a nonbasic variable are free of cost.
   var freedom: FlatArray<UInt8>
   /// How many nonbasic variables have a free direction.
-  var freeCount = 0
+  var freeCount: Int
 
   /// Levels by rank, highest first; each has a slot in the vectors for life.
   var slotOfRank: FlatArray<Int32>
@@ -67,21 +67,21 @@ struct Simplex {
   var definitions: FlatArray<Cell>
   var definitionStart: FlatArray<Int32>
   /// How many of them are -1.
-  var forgotten = 0
+  var forgotten: Int
   /// The place of a derived variable in that order.
   var orderOfDerived: FlatArray<Int32>
   /// How many definitions of derived variables mention a variable.
   var uses: FlatArray<Int32>
   /// Whether any value changed since this was reset.
-  var hasMoved = false
+  var hasMoved: Bool
   /// Pivots since the point was checked against the constraints themselves.
-  var pivotsSinceProof = 0
+  var pivotsSinceProof: Int
   /// Pivots since values and reduced costs were computed from scratch.
-  var pivotsSinceRefresh = 0
+  var pivotsSinceRefresh: Int
   var scratch: Scratch
 
   /// Memory for intermediate results; holds nothing between calls.
-  struct Scratch {
+  struct Scratch: ~Copyable {
     /// Per variable: its place in the row at hand plus one, or zero.
     var place: FlatArray<Int32>
     var pivotColumns: FlatArray<Int32>
@@ -128,24 +128,6 @@ struct Simplex {
       rate.append(0)
       accumulator.append(0)
     }
-
-    func free() {
-      place.free()
-      pivotColumns.free()
-      pivotValues.free()
-      pivotRows.free()
-      factors.free()
-      events.free()
-      derivative.free()
-      unpriced.free()
-      isUnpriced.free()
-      candidates.free()
-      waiting.free()
-      rate.free()
-      accumulator.free()
-      visited.free()
-      open.free()
-    }
   }
 
   /// Room for at least eight levels: more than almost any layout has.
@@ -173,48 +155,37 @@ struct Simplex {
     orderOfDerived = FlatArray(minimumCapacity: capacity)
     uses = FlatArray(minimumCapacity: capacity)
     scratch = Scratch(variableCount: 0, stride: stride)
+    freeCount = 0
+    forgotten = 0
+    hasMoved = false
+    pivotsSinceProof = 0
+    pivotsSinceRefresh = 0
   }
 
-  func copy() -> Simplex {
-    var result = self
-    result.rows = rows.copy()
-    result.columns = columns.copy()
-    result.costs = costs.copy()
-    result.value = value.copy()
-    result.state = state.copy()
-    result.passed = passed.copy()
-    result.slope = slope.copy()
-    result.reduced = reduced.copy()
-    result.freedom = freedom.copy()
-    result.slotOfRank = slotOfRank.copy()
-    result.unused = unused.copy()
-    result.derived = derived.copy()
-    result.definitions = definitions.copy()
-    result.definitionStart = definitionStart.copy()
-    result.orderOfDerived = orderOfDerived.copy()
-    result.uses = uses.copy()
-    result.scratch = Scratch(variableCount: value.count, stride: stride)
-    return result
-  }
-
-  func free() {
-    rows.free()
-    columns.free()
-    costs.free()
-    value.free()
-    state.free()
-    passed.free()
-    slope.free()
-    reduced.free()
-    freedom.free()
-    slotOfRank.free()
-    unused.free()
-    derived.free()
-    definitions.free()
-    definitionStart.free()
-    orderOfDerived.free()
-    uses.free()
-    scratch.free()
+  init(copying other: borrowing Simplex) {
+    rows = SpanArena(copying: other.rows)
+    columns = SpanArena(copying: other.columns)
+    costs = SpanArena(copying: other.costs)
+    value = other.value.copy()
+    state = other.state.copy()
+    passed = other.passed.copy()
+    slope = other.slope.copy()
+    reduced = other.reduced.copy()
+    freedom = other.freedom.copy()
+    freeCount = other.freeCount
+    slotOfRank = other.slotOfRank.copy()
+    stride = other.stride
+    unused = other.unused.copy()
+    derived = other.derived.copy()
+    definitions = other.definitions.copy()
+    definitionStart = other.definitionStart.copy()
+    forgotten = other.forgotten
+    orderOfDerived = other.orderOfDerived.copy()
+    uses = other.uses.copy()
+    hasMoved = other.hasMoved
+    pivotsSinceProof = other.pivotsSinceProof
+    pivotsSinceRefresh = other.pivotsSinceRefresh
+    scratch = Scratch(variableCount: other.variableCount, stride: other.stride)
   }
 
   var variableCount: Int { value.count }
@@ -337,18 +308,16 @@ struct Simplex {
   /// Doubles the room for levels.
   private mutating func widen() {
     let wide = 2 * stride
-    func widened(_ old: FlatArray<Double>) -> FlatArray<Double> {
+    func widened(_ old: borrowing FlatArray<Double>) -> FlatArray<Double> {
       let new = FlatArray<Double>(repeating: 0, count: variableCount * wide)
       for variable in 0..<variableCount {
         for slot in 0..<stride { new[variable * wide + slot] = old[variable * stride + slot] }
       }
-      old.free()
       return new
     }
     slope = widened(slope)
     reduced = widened(reduced)
     stride = wide
-    scratch.free()
     scratch = Scratch(variableCount: variableCount, stride: stride)
     for variable in 0..<variableCount { touch(variable) }
   }

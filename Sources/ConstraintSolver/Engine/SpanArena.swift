@@ -2,7 +2,7 @@
 ///
 /// A list that outgrows its place moves to the end of the array; when more than half of the array
 /// is abandoned, all lists move together again. Appending is amortised O(1).
-struct SpanArena<Element: BitwiseCopyable> {
+struct SpanArena<Element: BitwiseCopyable>: ~Copyable {
   /// Where a list lies.
   struct Span: BitwiseCopyable {
     var start: Int32
@@ -12,23 +12,18 @@ struct SpanArena<Element: BitwiseCopyable> {
 
   private(set) var spans: FlatArray<Span>
   private(set) var elements: FlatArray<Element>
-  private var abandoned = 0
+  private var abandoned: Int
 
   init(ownerCount: Int = 0, capacity: Int = 0) {
     spans = FlatArray(repeating: Span(start: 0, count: 0, capacity: 0), count: ownerCount)
     elements = FlatArray(minimumCapacity: capacity)
+    abandoned = 0
   }
 
-  func copy() -> SpanArena {
-    var result = self
-    result.spans = spans.copy()
-    result.elements = elements.copy()
-    return result
-  }
-
-  func free() {
-    spans.free()
-    elements.free()
+  init(copying other: borrowing SpanArena) {
+    spans = other.spans.copy()
+    elements = other.elements.copy()
+    abandoned = other.abandoned
   }
 
   mutating func addOwner() { spans.append(Span(start: 0, count: 0, capacity: 0)) }
@@ -114,7 +109,6 @@ struct SpanArena<Element: BitwiseCopyable> {
       }
       spans[owner] = Span(start: Int32(start), count: span.count, capacity: Int32(capacity))
     }
-    elements.free()
     elements = fresh
     abandoned = 0
   }

@@ -69,10 +69,8 @@ struct System: Sendable {
     }
     values.withUnsafeMutableBufferPointer { target in
       for box in parts {
-        guard let part = box?.part, let base = target.baseAddress else { continue }
-        for local in 0..<part.variables.count {
-          base[Int(part.variables[local])] = part.values[local]
-        }
+        guard let box, let base = target.baseAddress else { continue }
+        box.part.read(into: base)
       }
     }
   }
@@ -93,12 +91,8 @@ struct System: Sendable {
   /// The errors that remain, by optional priority, highest first.
   var optimum: [Solver.LevelError] {
     var levels: [Solver.LevelError] = []
-    for part in parts.compactMap({ $0?.part }) {
-      for row in 0..<part.rows.count where part.ids[row] >= 0 {
-        guard let priority = Priority(part.rows.priority[row]), !priority.isRequired else {
-          continue
-        }
-        let error = part.error(of: row)
+    for box in parts.compactMap({ $0 }) {
+      box.part.forEachError { priority, error in
         if let index = levels.firstIndex(where: { $0.priority == priority }) {
           levels[index].error += error
         } else {
@@ -124,7 +118,7 @@ struct System: Sendable {
   /// Changes a part in place, after copying it if another solver holds it too.
   private mutating func change<R>(_ index: Int, _ body: (inout Part) -> R) -> R {
     if !isKnownUniquelyReferenced(&parts[index]), let shared = parts[index] {
-      parts[index] = PartBox(shared.part.copy())
+      parts[index] = PartBox(Part(copying: shared.part))
     }
     guard let box = parts[index] else { preconditionFailure("an empty place") }
     return box.change(body)
@@ -153,7 +147,7 @@ struct System: Sendable {
   private static let manyRows = 64
 
   /// Adds rows over global variables; their names follow on those in use.
-  mutating func add(_ rows: SystemRows, _ touched: inout Touched) {
+  mutating func add(_ rows: borrowing SystemRows, _ touched: inout Touched) {
     let first = rowHomes.count
     rowHomes.append(contentsOf: repeatElement(.none, count: rows.count))
     if rows.count >= Self.manyRows && 4 * rows.count >= first {
@@ -167,7 +161,7 @@ struct System: Sendable {
 
   /// Adds a row to the part of its variables; several such parts become one.
   private mutating func addOne(
-    _ rows: SystemRows, _ row: Int, id: Int, _ touched: inout Touched
+    _ rows: borrowing SystemRows, _ row: Int, id: Int, _ touched: inout Touched
   ) {
     let host = host(for: rows.terms(of: row), &touched)
     for term in rows.terms(of: row) where variableHomes[Int(term.variable)].part < 0 {
@@ -246,28 +240,28 @@ struct System: Sendable {
   private mutating func absorb(_ small: Int, into host: Int, _ touched: inout Touched) {
     guard let box = parts[small] else { return }
     vacate(small, &touched)
-    let part = box.part
-    for local in 0..<part.variables.count {
-      let name = part.variables[local]
+    for local in 0..<box.part.variables.count {
+      let name = box.part.variables[local]
       let number = change(host) { $0.addVariable(name) }
       variableHomes[Int(name)] = Home(part: Int32(host), local: number)
     }
     var held = true
-    for row in 0..<part.rows.count where part.ids[row] >= 0 {
+    for row in 0..<box.part.rows.count where box.part.ids[row] >= 0 {
       let homes = variableHomes
       let isHeld = change(host) { larger in
-        for term in part.rows.terms(of: row) {
-          let variable = homes[Int(part.variables[term.variable])].local
+        for term in box.part.rows.terms(of: row) {
+          let variable = homes[Int(box.part.variables[term.variable])].local
           larger.rows.terms.append(
             SystemRows.Term(variable: variable, coefficient: term.coefficient))
         }
         return larger.addRow(
-          id: part.ids[row], constant: part.rows.constant[row], relation: part.rows.relation[row],
-          priority: part.rows.priority[row])
+          id: box.part.ids[row], constant: box.part.rows.constant[row],
+          relation: box.part.rows.relation[row],
+          priority: box.part.rows.priority[row])
       }
       held = held && isHeld
       let last = (parts[host]?.part.rows.count ?? 1) - 1
-      rowHomes[Int(part.ids[row])] = Home(part: Int32(host), local: Int32(last))
+      rowHomes[Int(box.part.ids[row])] = Home(part: Int32(host), local: Int32(last))
     }
     touched.note(host, needsCheck: !held)
   }
@@ -288,7 +282,9 @@ struct System: Sendable {
   // MARK: - Many rows
 
   /// Adds rows by building anew the parts they touch.
-  private mutating func addTogether(_ rows: SystemRows, first: Int, _ touched: inout Touched) {
+  private mutating func addTogether(
+    _ rows: borrowing SystemRows, first: Int, _ touched: inout Touched
+  ) {
     var partition = Partition(count: variableHomes.count + parts.count)
     for (variable, home) in variableHomes.enumerated() where home.part >= 0 {
       partition.join(variable, variableHomes.count + Int(home.part))
@@ -309,41 +305,59 @@ struct System: Sendable {
     let boxes = old.map { parts[$0] }
     // Connected components in order of their first variable, small ones together.
     var indexOfRoot = Array(repeating: Int32(-1), count: variableHomes.count + parts.count)
-    var builders: [PartBuilder] = []
-    var indices: [Int] = []
+    var plans: [PartPlan] = []
     for index in old { vacate(index, &touched) }
-    func builder(of root: Int, _ system: inout System) -> Int {
+    func plan(of root: Int, _ system: inout System) -> Int {
       if indexOfRoot[root] >= 0 { return Int(indexOfRoot[root]) }
-      if let last = builders.last, last.variables.count < Self.nurserySize {
-        indexOfRoot[root] = Int32(builders.count - 1)
+      if let last = plans.last, last.variableCount < Self.nurserySize {
+        indexOfRoot[root] = Int32(plans.count - 1)
       } else {
-        indexOfRoot[root] = Int32(builders.count)
-        builders.append(PartBuilder())
-        indices.append(system.place(nil))
+        indexOfRoot[root] = Int32(plans.count)
+        plans.append(PartPlan(index: system.place(nil)))
       }
       return Int(indexOfRoot[root])
     }
     for (index, box) in zip(old, boxes) {
       guard let box else { continue }
-      let target = builder(of: partition.root(of: variableHomes.count + index), &self)
-      builders[target].take(box.part, index: indices[target], &variableHomes, &rowHomes)
+      plans[plan(of: partition.root(of: variableHomes.count + index), &self)].boxes.append(box)
     }
     // Variables are numbered as the caller numbered them and rows follow their variables, whatever
     // order they came in: what is near in a layout is then near in memory.
     for variable in variableHomes.indices
     where isMentioned[variable] && variableHomes[variable].part < 0 {
-      let target = builder(of: partition.root(of: variable), &self)
-      builders[target].take(variable, index: indices[target], &variableHomes)
+      plans[plan(of: partition.root(of: variable), &self)].variables.append(variable)
     }
     for row in rows.orderedByVariable(count: variableHomes.count) {
       let root = rows.terms(of: row).first.map { partition.root(of: Int($0.variable)) }
-      let target = root.map { builder(of: $0, &self) } ?? builder(of: 0, &self)
-      builders[target].take(
-        rows, row, id: first + row, index: indices[target], variableHomes, &rowHomes)
+      plans[plan(of: root ?? 0, &self)].rows.append(row)
     }
-    for (index, builder) in zip(indices, builders) {
-      parts[index] = PartBox(builder.build())
-      touched.note(index, needsCheck: true)
+    for plan in plans {
+      var builder = PartBuilder()
+      for box in plan.boxes {
+        builder.take(box.part, index: plan.index, &variableHomes, &rowHomes)
+      }
+      for variable in plan.variables { builder.take(variable, index: plan.index, &variableHomes) }
+      for row in plan.rows {
+        builder.take(rows, row, id: first + row, index: plan.index, variableHomes, &rowHomes)
+      }
+      parts[plan.index] = PartBox(builder.build())
+      touched.note(plan.index, needsCheck: true)
+    }
+  }
+
+  /// What a new part is going to consist of.
+  private struct PartPlan {
+    /// Its place among the parts.
+    let index: Int
+    /// Parts that are given up for it.
+    var boxes: [PartBox] = []
+    /// Variables that had no home.
+    var variables: [Int] = []
+    /// The new rows, in order.
+    var rows: [Int] = []
+
+    var variableCount: Int {
+      boxes.reduce(variables.count) { $0 + $1.part.variables.count }
     }
   }
 
@@ -409,8 +423,9 @@ struct System: Sendable {
 
   /// The order of the picture in the local variables of a part.
   private func pictureOrder(of index: Int) -> PictureOrder {
-    guard let variables = parts[index]?.part.variables else { return PictureOrder() }
-    let ranked = (0..<variables.count).map { (rank: pictureRanks[Int(variables[$0])], local: $0) }
+    guard let box = parts[index] else { return PictureOrder() }
+    let ranked = (0..<box.part.variables.count)
+      .map { (rank: pictureRanks[Int(box.part.variables[$0])], local: $0) }
       .filter { $0.rank >= 0 }.sorted { $0.rank < $1.rank }
     func locals(_ ranked: some Sequence<(rank: Int32, local: Int)>) -> [Variable] {
       ranked.map { Variable(index: $0.local) }

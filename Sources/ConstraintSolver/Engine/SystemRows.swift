@@ -2,7 +2,7 @@
 ///
 /// Variables are dense numbers of whoever holds the rows. The terms of row i lie at
 /// `start[i] ..< start[i + 1]`; a row has at most one term per variable.
-struct SystemRows {
+struct SystemRows: ~Copyable {
   struct Term: BitwiseCopyable {
     var variable: Int32
     var coefficient: Double
@@ -25,22 +25,12 @@ struct SystemRows {
 
   var count: Int { constant.count }
 
-  func copy() -> SystemRows {
-    var result = self
-    result.start = start.copy()
-    result.terms = terms.copy()
-    result.constant = constant.copy()
-    result.relation = relation.copy()
-    result.priority = priority.copy()
-    return result
-  }
-
-  func free() {
-    start.free()
-    terms.free()
-    constant.free()
-    relation.free()
-    priority.free()
+  init(copying other: borrowing SystemRows) {
+    start = other.start.copy()
+    terms = other.terms.copy()
+    constant = other.constant.copy()
+    relation = other.relation.copy()
+    priority = other.priority.copy()
   }
 
   /// The terms of a row; valid until anything is appended.
@@ -84,6 +74,19 @@ struct SystemRows {
 
   /// Appends constraints over global variables.
   mutating func append(_ batch: ConstraintBatch) { batch.append(to: &self) }
+
+  /// Appends a row of others under other numbers of its variables.
+  @inline(__always)
+  mutating func append(
+    _ row: Int, of others: borrowing SystemRows, number: (Int32) -> Int32
+  ) {
+    for term in others.terms(of: row) {
+      terms.append(Term(variable: number(term.variable), coefficient: term.coefficient))
+    }
+    endRow(
+      constant: others.constant[row], relation: others.relation[row],
+      priority: others.priority[row])
+  }
 
   /// Ends a row whose terms were appended to ``terms``: terms of the same variable add up, zeros
   /// vanish.

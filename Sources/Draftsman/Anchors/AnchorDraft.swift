@@ -1,5 +1,5 @@
 import Foundation
-import LayoutDialect
+import DialectCore
 import LayoutModel
 
 /// What anchors belong to: the draft of a view, or a guide.

@@ -1,4 +1,4 @@
-import LayoutDialect
+import DialectCore
 
 /// A view or guide that is known only where a draft is built: `.parent`, `.previous`.
 public struct AnonymousLayout: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import LayoutDialect
+import DialectCore
 import LayoutModel
 
 /// Where anchors begin: a draft, a relation that is finished with the next anchor, or a guide.

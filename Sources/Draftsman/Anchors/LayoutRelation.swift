@@ -1,6 +1,6 @@
 import Foundation
 public import HeadlessUIKit
-import LayoutDialect
+import DialectCore
 import LayoutModel
 
 /// A number of a relation that may still be given.

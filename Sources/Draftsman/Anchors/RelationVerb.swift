@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 public import HeadlessUIKit
-import LayoutDialect
+import DialectCore
 
 /// How anchors compare with what they are related to.
 public struct LayoutRelationKind: Hashable, Sendable {
@@ -92,6 +92,13 @@ public struct RelationVerb<View: UIView, X: AnchorPart, Y: AnchorPart> {
     View, X, Y, OpenSlot, OpenSlot
   > {
     relation(.item(guide))
+  }
+
+  /// To what a shortcut says.
+  func callAsFunction(
+    with word: RelationShortcut
+  ) -> LayoutRelation<View, X, Y, OpenSlot, OpenSlot> {
+    relation(.placeholder(word.target, word.other.map { .one($0) } ?? .same))
   }
 
   /// To the same anchors of what a word stands for.

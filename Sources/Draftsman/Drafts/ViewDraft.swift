@@ -1,6 +1,6 @@
 import Foundation
 public import HeadlessUIKit
-import LayoutDialect
+import DialectCore
 
 /// What is planned for one view: how it is related to others, and what goes inside.
 ///
@@ -34,7 +34,9 @@ open class ViewDraft: PlanComponent {
   /// Of several relations of the same anchors in the same sense the last one counts. First come the
   /// constraints of the view itself, then those of what goes inside, then of what is arranged.
   public func build() -> [NSLayoutConstraint] {
-    PlanRun().run(self).compactMap(NSLayoutConstraint.planned)
+    var tree = DraftTree(self)
+    var run = PlanRun<DraftTree>()
+    return self.run(&run, in: &tree).rules.compactMap { tree.make($0) }
   }
 
   /// Makes the hierarchy and the constraints, and activates these.
@@ -43,8 +45,10 @@ open class ViewDraft: PlanComponent {
   /// twice: that constraint stays and takes over the new values.
   @discardableResult
   public func apply() -> [NSLayoutConstraint] {
-    let rules = PlanRun().run(self)
-    return PlanMemory.apply(rules)
+    var tree = DraftTree(self)
+    var run = PlanRun<DraftTree>()
+    let rules = self.run(&run, in: &tree).rules
+    return tree.apply(rules, of: planned.views)
   }
 
   /// The same as ``build()`` for the view that it is a draft of.

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessUIKit
-import LayoutDialect
+import DialectCore
 import OpenCombine
 
 /// What Draftsman knows of a view or a controller between two plans.
@@ -28,26 +28,5 @@ final class PlanMemory {
     let memory = PlanMemory()
     objc_setAssociatedObject(object, key, memory, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     return memory
-  }
-
-  /// Activates what drafts ask for, and gives the constraints in order.
-  ///
-  /// Those that were applied before and are asked for again stay.
-  static func apply(_ rules: [PlannedRule]) -> [NSLayoutConstraint] {
-    var seen = Set<ObjectIdentifier>()
-    let memories = rules.map(\.first).filter { seen.insert(ObjectIdentifier($0)).inserted }
-      .map(PlanMemory.of)
-    let asked = Set(rules.map { RuleKey($0) })
-    let old = memories.flatMap(\.applied).filter { constraint in
-      constraint.isActive && constraint.draft.map { asked.contains(RuleKey($0)) } ?? false
-    }
-    let difference = RuleDifference(from: old, to: rules)
-    NSLayoutConstraint.deactivate(difference.removed)
-    NSLayoutConstraint.activate(difference.inOrder)
-    for memory in memories { memory.applied.removeAll { !$0.isActive } }
-    for constraint in difference.added {
-      if let item = constraint.firstItem { PlanMemory.of(item).applied.append(constraint) }
-    }
-    return difference.inOrder
   }
 }

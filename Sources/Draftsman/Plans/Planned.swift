@@ -1,4 +1,5 @@
 public import HeadlessUIKit
+import DialectCore
 
 /// A view or a controller that says what is inside, and can be told to become so: again and again.
 public protocol Planned: AnyObject {
@@ -40,18 +41,17 @@ extension Planned {
     if let stack = self as? any PlannedStack {
       draft.stackContents = stack.stackViewPlan.planDrafts
     }
-    let run = PlanRun(of: planIdentifier, controller: controller)
-    let rules = run.run(draft)
+    var tree = DraftTree(draft, controller: controller)
+    var run = PlanRun<DraftTree>(of: planIdentifier)
+    let (rules, errors) = draft.run(&run, in: &tree)
     // Only now: what the plan evaluates may have applied it in turn.
     let memory = PlanMemory.of(self)
-    let difference = RuleDifference(from: memory.constraints, to: rules)
-    NSLayoutConstraint.deactivate(difference.removed)
+    let difference = tree.reconcile(memory.constraints, with: rules)
     let constraints = difference.kept + difference.added
-    NSLayoutConstraint.activate(constraints)
     memory.constraints = constraints
     memory.difference = PlanDifference(
       kept: difference.kept, added: difference.added, removed: difference.removed,
-      addedViews: run.addedViews, removedViews: run.removedViews, errors: run.errors)
+      addedViews: run.addedViews, removedViews: run.removedViews, errors: errors)
     return constraints
   }
 }

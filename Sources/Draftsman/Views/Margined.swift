@@ -1,7 +1,7 @@
 import ConstraintSolver
 public import Foundation
 public import HeadlessUIKit
-import LayoutDialect
+import DialectCore
 import LayoutModel
 
 /// A clear view with views inside that keep margins on all sides: a draft.

@@ -1,5 +1,6 @@
 public import Foundation
 public import HeadlessUIKit
+import DialectCore
 
 /// Room between the views of a stack.
 open class SpacerView: UIView {
@@ -33,16 +34,12 @@ open class SpacerView: UIView {
 
   /// Makes it take its room along the axis of a stack; plans that arrange it do that.
   func apply(axis: NSLayoutConstraint.Axis) {
+    let rule = SpacerRule.draftsman(dimension.map(Double.init))
     length?.isActive = false
-    length = nil
-    guard let dimension else {
-      setContentHuggingPriority(.defaultLow, for: axis)
-      setContentCompressionResistancePriority(.defaultLow, for: axis)
-      return
-    }
-    let anchor = axis == .horizontal ? widthAnchor : heightAnchor
-    let constraint = anchor.constraint(greaterThanOrEqualToConstant: dimension)
-    constraint.isActive = true
-    length = constraint
+    length = rule.rules(for: self, along: axis.modelled).first.map { NSLayoutConstraint($0) }
+    length?.isActive = true
+    guard rule.givesWay else { return }
+    setContentHuggingPriority(.defaultLow, for: axis)
+    setContentCompressionResistancePriority(.defaultLow, for: axis)
   }
 }

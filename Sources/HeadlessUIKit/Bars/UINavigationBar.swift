@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutModel
 
 /// The bar at the top that says where one is.
 ///
@@ -51,7 +52,9 @@ open class UINavigationBar: UIView {
   // MARK: - Sizes
 
   /// The row of the small title, in points.
-  private var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
+  private var rowHeight: CGFloat {
+    traitCollection.verticalSizeClass == .compact ? 32 : ViewClass.navigationBar.size.vertical ?? 0
+  }
 
   /// Whether the item on top has a large title.
   private var isTitleLarge: Bool {

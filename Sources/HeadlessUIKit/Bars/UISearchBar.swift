@@ -1,8 +1,9 @@
 public import Foundation
+import LayoutModel
 
 /// A bar to look for something: 56 points high, with a field of 36 points 8 points from the sides.
 open class UISearchBar: UIView {
-  private static let usualHeight: CGFloat = 56
+  private static let usualHeight = CGFloat(ViewClass.searchBar.size.vertical ?? 0)
 
   /// Where one writes.
   public let searchTextField = UITextField()
@@ -46,9 +47,7 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
 
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.usualHeight)
-  }
+  override var viewClass: ViewClass { .searchBar }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.usualHeight)

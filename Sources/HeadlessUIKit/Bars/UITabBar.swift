@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutModel
 
 /// What a tab bar shows of a controller.
 open class UITabBarItem: UIBarItem {
@@ -63,7 +64,7 @@ open class UITabBarItem: UIBarItem {
 /// The bar at the bottom that offers controllers: 49 points above the safe area.
 open class UITabBar: UIView {
   /// How high it is without what is below, in points.
-  static let usualHeight: CGFloat = 49
+  static let usualHeight = CGFloat(ViewClass.tabBar.size.vertical ?? 0)
 
   /// What it offers.
   open var items: [UITabBarItem]? { didSet { for item in items ?? [] { item.bar = self } } }
@@ -110,12 +111,10 @@ open class UIToolbar: UIView {
     setNeedsLayout()
   }
 
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 44)
-  }
+  override var viewClass: ViewClass { .toolbar }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 44)
+    CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
   /// Room that grows takes equal parts of what is left.

@@ -1,13 +1,12 @@
 import LayoutDrawing
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let apropos = Command(
-    "apropos", .keep, "finds commands and topics by a word", forms: ["apropos WORD"],
+    "apropos", .keep, "finds commands and topics by a word",
+    Grammar<String>.rest("WORD", "a word"),
     example: "apropos stretch", related: ["help"],
-    action: .answer { (reader, _) throws(Diagnostic) in
-      guard !reader.isAtEnd else { throw reader.missing("a word") }
-      let word = reader.rest
-      return Answer(Manual.search(word))
+    action: .answer { (_, _, word) throws(Diagnostic) in
+      Answer(HelpPage(about: word) { Manual.search(word) })
     })
 }

@@ -1,17 +1,17 @@
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let back = Command(
-    "back", .time, "one step back, with the news that this step had", forms: ["back [N]"],
+    "back", .time, "one step back, with the news that this step had",
+    Grammar<Int>.count,
     details: ["undo tells what changes by going back; back tells the story once more."],
     example: "back", related: ["forward", "undo"],
-    action: .control { (reader, shell) throws(Diagnostic) in
-      let count = try reader.count()
+    action: .control { (reader, shell, count) throws(Diagnostic) in
       let path = shell.timeline.path(to: shell.timeline.current)
-      guard count < path.count else { throw Moment.none("this is the beginning", reader) }
+      guard count < path.count else { throw StepReference.none("this is the beginning", reader) }
       let target = path[path.count - 1 - count]
       return shell.go(to: target, from: shell.timeline.steps[target].parent ?? target)
     })

@@ -1,38 +1,27 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let baseline = Command(
-    "baseline", .build, "where the text of a view stands",
-    forms: ["baseline VIEW [first N] [last N]", "baseline VIEW unknown|usual"],
+    Calls.baseline, .build, "where the text of a view stands",
     details: [
       "first is the distance from the top, last the distance from the bottom. What",
       "shows text has them by its font, all else at its edges; usual goes back there.",
       "Imported views have unknown baselines: they may be anywhere.",
     ], example: "baseline title first 15 last 5", related: ["stack", "label"],
-    arguments: [.item, .words(["first", "last", "unknown", "usual"])],
-    action: .edit { (reader, layout) throws(Diagnostic) in
-      let place = reader.here
-      let item = try reader.item()
-      var baselines: Item.Baselines?
-      if reader.take(word: "unknown") {
-        baselines = .unknown
-      } else if !reader.take(word: "usual") {
-        var (first, last) = (0.0, 0.0)
-        if case .offsets(let oldFirst, let oldLast) = item.baselines {
-          (first, last) = (oldFirst, oldLast)
-        }
-        guard reader.peek.map({ $0.isWord("first") || $0.isWord("last") }) ?? false else {
-          throw reader.missing("first, last, unknown or usual")
-        }
-        if reader.take(word: "first") { first = try reader.number("a distance from the top") }
-        if reader.take(word: "last") { last = try reader.number("a distance from the bottom") }
-        baselines = .offsets(first: first, last: last)
+    action: .edit { (reader, layout, call) throws(Diagnostic) in
+      let (view, baseline) = call
+      let baselines: Item.Baselines?
+      switch baseline {
+      case .usual: baselines = nil
+      case .unknown: baselines = .unknown
+      case .offsets(let first, let last):
+        var old = (first: 0.0, last: 0.0)
+        if case .offsets(let first, let last) = view.baselines { old = (first, last) }
+        baselines = .offsets(first: first ?? old.first, last: last ?? old.last)
       }
-      try reader.finish()
-      let result = baselines
-      try reader.doing(at: place) { () throws(LayoutError) in
-        try layout.setBaselines(item.id, result)
+      try reader.doing(at: view.place) { () throws(LayoutError) in
+        try layout.setBaselines(view.id, baselines)
       }
       return []
     })

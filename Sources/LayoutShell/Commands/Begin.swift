@@ -1,11 +1,25 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
+import UIKitTexts
 
 extension Command {
   static let begin = Command(
     "begin", .build, "opens a block: several lines, solved once, one step",
-    forms: ["begin", "LINES", "end"],
+    Grammar<Void>.block,
     details: ["A block with an error changes nothing; Ctrl-C drops it."], example: "begin",
     related: ["undo"],
-    action: .control { (reader, shell) throws(Diagnostic) in try shell.run(block: reader.line) })
+    action: .control { (reader, _, _) throws(Diagnostic) in throw Block.notOneLine(reader.line) })
+}
+
+extension Grammar where Value == Void {
+  /// The lines of a block, down to the one that closes it; what is behind the first word counts as
+  /// one of them.
+  fileprivate static var block: Grammar<Void> {
+    Grammar(
+      usage: ["\nLINES\nend"], read: { (reader) throws(Diagnostic) in _ = reader.takeRest() },
+      write: { _, text in
+        text.add("\nend")
+        return true
+      }, isSame: { _, _ in true }, example: { _ in () })
+  }
 }

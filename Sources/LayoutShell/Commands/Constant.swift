@@ -1,18 +1,15 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let constant = Command(
-    "constant", .build, "the number in a rule", forms: ["constant RULE N"],
+    Calls.constant, .build, "the number in a rule",
     details: ["The signed c of first == m * second + c."], example: "constant gap 12",
-    related: ["priority"], arguments: [.rule, .free],
-    action: .edit { (reader, layout) throws(Diagnostic) in
-      let rule = try reader.rule()
-      let place = reader.here
-      let constant = try reader.number("a number")
-      try reader.finish()
-      try reader.doing(at: place) { () throws(LayoutError) in
-        try layout.setConstant(rule.id, constant)
+    related: ["priority"],
+    action: .edit { (reader, layout, call) throws(Diagnostic) in
+      let (rule, constant) = call
+      try reader.doing(at: constant.place) { () throws(LayoutError) in
+        try layout.setConstant(rule.id, constant.value)
       }
       return []
     })

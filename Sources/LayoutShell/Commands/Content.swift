@@ -1,31 +1,20 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let content = Command(
-    "content", .build, "the size a view would like to have",
-    forms: ["content VIEW WxH", "content VIEW 96x-", "content VIEW none|usual"],
+    Calls.content, .build, "the size a view would like to have",
     details: [
-      "UIKit's intrinsic content size. hug and resist say how strongly it counts.",
+      "UIKit's intrinsic content size; - stands for none: 96x-. hug and resist say how strongly it counts.",
       "Labels and controls have one by their kind and text; usual goes back there.",
     ], example: "content title 180x20", related: ["hug", "resist", "label"],
-    arguments: [.item, .words(["none", "usual"])],
-    action: .edit { (reader, layout) throws(Diagnostic) in
-      let place = reader.here
-      let item = try reader.item()
-      var content: PerAxis<Double?>? = PerAxis(nil)
-      if reader.take(word: "usual") {
-        content = nil
-      } else if !reader.take(word: "none") {
-        content = try reader.size("a size such as 180x20, none or usual", optional: true)
-      }
-      try reader.finish()
-      let size = content
-      try reader.doing(at: place) { () throws(LayoutError) in
+    action: .edit { (reader, layout, call) throws(Diagnostic) in
+      let (view, size) = call
+      try reader.doing(at: view.place) { () throws(LayoutError) in
         if let size {
-          try layout.setContent(item.id, size)
+          try layout.setContent(view.id, size)
         } else {
-          try layout.estimateContent(item.id)
+          try layout.estimateContent(view.id)
         }
       }
       return []

@@ -1,10 +1,12 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
+import UIKitTexts
 
 extension Command {
   static let device = Command(
     "device", .build, "makes the root the screen of a device",
-    forms: ["device \"NAME\" [landscape]"],
+    Grammar(
+      Grammar<String>.device.placed, .flag("landscape")),
     details: [
       "Sets the size of the root, its safe area, its layout margins (16 or 20 at the",
       "sides, as a view controller's view has them) and the scale. Without a root it",
@@ -12,24 +14,31 @@ extension Command {
       "The devices: iPhone 4s SE 8 X 11 12 13 14 15 16 with mini, Plus, Pro, Pro Max",
       "where Apple made them; iPad mini, 9.7, 10.2, Air, Pro 11, Pro 12.9.",
     ], example: "device \"iPhone 15\" landscape", related: ["root", "safe", "margins", "scale"],
-    arguments: [.words(Device.all.map { "\"\($0.name)\"" }), .words(["landscape"])],
-    action: .edit { (reader, layout) throws(Diagnostic) in
-      let place = reader.here
-      guard let token = reader.peek, case .string(let name) = token.kind else {
-        throw reader.missing("the name of a device in quotes, such as \"iPhone 15\"")
-      }
-      reader.next()
-      guard let device = Device.named(name) else {
-        let nearest = Similarity.nearest(to: name, among: Device.all.map(\.name))
+    action: .edit { (reader, layout, call) throws(Diagnostic) in
+      let (name, isLandscape) = call
+      guard let device = Device.named(name.value) else {
+        let nearest = Similarity.nearest(to: name.value, among: Device.all.map(\.name))
         throw Diagnostic(
-          .badChoice, "no device named \"\(name)\"", at: place, in: reader.line,
+          .badChoice, "no device named \"\(name.value)\"", at: name.place, in: reader.line,
           meant: nearest.map { "\"\($0)\"" })
       }
-      let isLandscape = reader.take(word: "landscape")
-      try reader.finish()
-      try reader.doing(at: place) { () throws(LayoutError) in
+      try reader.doing(at: name.place) { () throws(LayoutError) in
         try layout.setDevice(device, isLandscape: isLandscape)
       }
       return []
     })
+}
+
+extension Grammar where Value == String {
+  /// The name of a device, in quotes.
+  fileprivate static var device: Grammar<String> {
+    let name = Grammar<String>.quoted(
+      "\"NAME\"", "the name of a device in quotes, such as \"iPhone 15\"")
+    return Grammar(
+      usage: name.usage[0],
+      read: { (reader) throws(Diagnostic) in
+        reader.offer(.quoted(Device.all.map(\.name)))
+        return try name.read(&reader)
+      }, write: { name, _ in name.quoted }, example: { $0.one(of: Device.all.map(\.name)) })
+  }
 }

@@ -1,25 +1,23 @@
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let diff = Command(
     "diff", .look, "the frames that differ between two moments",
-    forms: ["diff #N [#M]"],
+    Grammar(.moment, .optional(.moment(shown: "#M"))),
     details: ["Without a second moment, between that one and now. Also -2, first, last."],
-    example: "diff #9 #12", related: ["log", "frames"], arguments: [.step],
-    action: .answer { (reader, shell) throws(Diagnostic) in
-      let first = try Moment.step(&reader, shell.timeline)
+    example: "diff #9 #12", related: ["log", "frames"],
+    action: .answer { (reader, shell, call) throws(Diagnostic) in
+      let first = try call.0.step(of: shell.timeline, in: reader.line)
       let second =
-        reader.isAtEnd ? shell.timeline.current : try Moment.step(&reader, shell.timeline)
-      try reader.finish()
-      func examination(_ step: Int, after other: Examination) -> Examination {
-        Examination(shell.timeline.steps[step].layout, after: other)
+        try call.1?.step(of: shell.timeline, in: reader.line) ?? shell.timeline.current
+      func analysis(_ step: Int, after other: LayoutAnalysis) -> LayoutAnalysis {
+        LayoutAnalysis(shell.timeline.steps[step].layout, after: other)
       }
-      let before = examination(first, after: shell.examination)
-      let after = examination(second, after: before)
-      let difference = FramesDifference(from: before, to: after)
-      return Answer(difference.lines) { .difference(difference, in: after.layout) }
+      let before = analysis(first, after: shell.analysis)
+      let after = analysis(second, after: before)
+      return Answer(FramesDifference(from: before, to: after))
     })
 }

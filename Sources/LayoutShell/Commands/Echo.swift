@@ -1,11 +1,14 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let echo = Command(
-    "echo", .keep, "what is printed after a step", forms: ["echo off|news|frames"],
+    "echo", .keep, "what is printed after a step",
+    Settings.echo,
     details: ["off silences the news, not errors; frames adds the table of frames."],
     example: "echo frames", related: ["set", "frames"],
-    arguments: [.words(["off", "news", "frames"])],
-    action: .control { (reader, shell) throws(Diagnostic) in try Settings.echo(&reader, &shell) })
+    action: .control { (_, shell, echo) throws(Diagnostic) in
+      shell.echo = echo
+      return Reply()
+    })
 }

@@ -1,11 +1,12 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let end = Command(
-    "end", .build, "closes a block and runs it", forms: ["end"], example: "end",
+    "end", .build, "closes a block and runs it",
+    Grammar(), example: "end",
     related: ["begin"],
-    action: .control { (reader, _) throws(Diagnostic) -> Reply in
+    action: .control { (reader, _, _) throws(Diagnostic) -> Reply in
       throw Diagnostic(.unexpected, "end without begin", at: 0..<3, in: reader.line)
     })
 }

@@ -1,16 +1,9 @@
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let expect = Command(
     "expect", .keep, "checks something; prints nothing when it is so",
-    forms: [
-      "expect VALUE == VALUE [±T]", "expect VIEW.frame == X Y W H", "expect dof N",
-      "expect [not] ambiguous [VALUE [in A..B]]", "expect no conflict",
-      "expect conflict [RULES]", "expect broken RULES", "expect tight|slack RULE",
-      "expect placed VIEW", "expect same POINT", "expect error E004",
-      "expect redundant RULES", "expect no redundant",
-      "expect for ROOT.width in A..B: CONDITION",
-    ],
+    Expectation.grammar,
     details: [
       "VALUE is a number, VIEW.attribute, VIEW.x, dof, RULE.slack, or RULE.value:",
       "what the rule compares with its constant. Also <= and >=.",
@@ -21,14 +14,8 @@ extension Command {
       "for proves a condition for every value between two, both included; it takes",
       "what sweep takes. Smallest conflicts are looked for once between breakpoints.",
     ], example: "expect title.width == 240", related: ["ambiguous", "conflicts", "sweep"],
-    arguments: [
-      .itemOrWords([
-        "dof", "ambiguous", "not", "no", "conflict", "broken", "tight", "slack", "placed", "same",
-        "error", "for", "redundant",
-      ]), .named,
-    ], traits: .checks,
-    action: .control { (reader, shell) throws(Diagnostic) in
-      let expectation = try Expectation(&reader)
+    traits: .checks,
+    action: .control { (reader, shell, expectation) throws(Diagnostic) in
       var reply = Reply()
       reply.failure = try expectation.failure(in: shell, reader)
       return reply

@@ -1,12 +1,18 @@
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
+import UIKitTexts
 
 extension Command {
   static let fit = Command(
     "fit", .ask, "the size a view asks for by its content; nothing is kept",
-    forms: ["fit VIEW [WxH|compressed|expanded] [@P [@P]]"],
+    Grammar(
+      .item, .optional(.fittingTarget, else: Size(width: 0, height: 0)),
+      .optional(
+        Grammar(
+          .sign("@", .priority(ofRule: false, "P")),
+          .optional(.sign("@", .priority(ofRule: false, "P")))))),
     details: [
       "UIKit's systemLayoutSizeFitting. Only rules about the view and what is inside",
       "it count, and the request: width == W and height == H at 50, or at the",
@@ -14,31 +20,28 @@ extension Command {
       "compressed is 0x0, the default, expanded is 10000x10000. A self-sizing cell",
       "asks for its width at required: fit cell 320x0 @required.",
     ], example: "fit card 320x0 @required", related: ["content", "label", "hug"],
-    arguments: [.item, .words(["compressed", "expanded"])],
-    action: .answer { (reader, shell) throws(Diagnostic) in
-      let place = reader.here
-      let item = try reader.item()
-      var target = Size(width: 0, height: 0)
-      if reader.take(word: "expanded") {
-        target = Size(width: 10_000, height: 10_000)
-      } else if !reader.take(word: "compressed"), !reader.isAtEnd,
-        !(reader.peek?.isSign("@") ?? false)
-      {
-        let size = try reader.size("a size such as 320x0, compressed or expanded")
-        target = Size(width: size.horizontal ?? 0, height: size.vertical ?? 0)
-      }
+    action: .answer { (reader, shell, call) throws(Diagnostic) in
+      let (view, target, given) = call
       var priorities = PerAxis(FittingSize.usualPriority)
-      if reader.take(sign: "@") {
-        priorities.horizontal = try reader.priority()
-        if reader.take(sign: "@") { priorities.vertical = try reader.priority() }
+      if let given {
+        priorities.horizontal = given.0
+        priorities.vertical = given.1 ?? priorities.vertical
       }
-      try reader.finish()
-      let (finalTarget, finalPriorities) = (target, priorities)
-      let fitting = try reader.doing(at: place) { () throws(LayoutError) in
+      let wanted = priorities
+      let fitting = try reader.doing(at: view.place) { () throws(LayoutError) in
         try FittingSize(
-          of: item.id, in: shell.examination.solved, target: finalTarget,
-          priorities: finalPriorities)
+          of: view.id, in: shell.analysis.solved, target: target,
+          priorities: wanted)
       }
-      return Answer(FittingText(fitting).lines) { .fitting(fitting) }
+      return Answer(fitting)
     })
+}
+
+extension Grammar where Value == Size {
+  /// The size that is asked for.
+  fileprivate static var fittingTarget: Grammar<Size> {
+    Grammar<Size>.size("a size such as 320x0, compressed or expanded").or([
+      "compressed": Size(width: 0, height: 0), "expanded": Size(width: 10_000, height: 10_000),
+    ]).unless("@")
+  }
 }

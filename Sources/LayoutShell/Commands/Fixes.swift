@@ -1,9 +1,9 @@
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let fixes = Command(
     "fixes", .ask, "what would make the conflicts go, each way solved already",
-    forms: ["fixes [--all]"],
+    Grammar<Bool>.dashed("all"),
     details: [
       "In the order in which people who know would try them: no autoresizing mask",
       "where one takes part; another number, changed by the least that can help;",
@@ -16,12 +16,10 @@ extension Command {
       "or a rule yield, and breaks no other. Nine are listed at first; --all lists",
       "all, also those that make views overlap or leave their parent. Other rules of",
       "UIKit and of stacks stay.",
-    ], example: "fixes", related: ["fix", "conflicts"], arguments: [.free],
-    action: .control { (reader, shell) throws(Diagnostic) in
-      let isComplete = try reader.flags(["all"]).contains("all")
-      try reader.finish()
-      let listed = ListedRepairs(shell, isComplete: isComplete)
-      shell.listedRepairs = listed
-      return Reply(Answer(listed.lines) { listed.document })
+    ], example: "fixes", related: ["fix", "conflicts"],
+    action: .control { (_, shell, isComplete) throws(Diagnostic) in
+      let listed = ListedFixes(shell, isComplete: isComplete)
+      shell.listedFixes = listed
+      return Reply(Answer(listed))
     })
 }

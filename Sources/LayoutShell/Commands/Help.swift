@@ -1,25 +1,40 @@
 import LayoutDrawing
-import LayoutNotation
+import PlumbLanguage
+import UIKitTexts
 
 extension Command {
   static let help = Command(
     "help", .keep, "explains a command, a topic or an error",
-    forms: ["help", "help COMMAND", "help TOPIC", "help WORD", "help errors", "help E004"],
+    .subject,
     details: [
       "Words of Auto Layout, of the replies and of other shells lead to the page that",
       "tells about them: help hugging, help edges, help keys, help ls.",
     ],
-    example: "help hug", related: ["apropos"], arguments: [.topic],
-    action: .answer { (reader, _) throws(Diagnostic) in
-      guard !reader.isAtEnd else { return Answer(Manual.contents) }
-      // Some topics have a dash in their names.
-      let subject = reader.rest
-      if Manual.answer(about: subject) != nil {
-        return Answer(Manual.answer(about: subject) ?? [])
+    example: "help hug", related: ["apropos"],
+    action: .answer { (reader, _, subject) throws(Diagnostic) in
+      guard let subject else { return Answer(HelpPage { Manual.contents }) }
+      let word = subject.value
+      if Manual.answer(about: word) != nil {
+        return Answer(HelpPage(about: word) { Manual.answer(about: word) ?? [] })
       }
       throw Diagnostic(
-        .badChoice, "no help for \"\(subject)\"",
-        at: reader.here.lowerBound..<reader.end.lowerBound, in: reader.line,
-        meant: Similarity.nearest(to: subject, among: Manual.subjects))
+        .badChoice, "no help for \"\(subject.value)\"",
+        at: subject.place, in: reader.line,
+        meant: Similarity.nearest(to: subject.value, among: Manual.subjects))
     })
+}
+
+extension Grammar where Value == Placed<String>? {
+  /// A word that has a page; some have a dash or a blank in their names.
+  fileprivate static var subject: Grammar<Placed<String>?> {
+    Grammar<Placed<String>?>.optional(
+      Grammar<String>(
+        usage: "WORD",
+        read: { (reader) throws(Diagnostic) in
+          reader.offer(.subject)
+          return reader.takeRest()
+        }, write: { word, _ in word }, example: { $0.one(of: Manual.subjects) }
+      ).placed
+    ).shown(as: "", "COMMAND", "TOPIC", "WORD", "errors", "E004")
+  }
 }

@@ -1,10 +1,12 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let hide = Command(
-    "hide", .build, "hides a view", forms: ["hide VIEWS"],
+    Calls.hide, .build, "hides a view",
     details: ["In a stack it gives up its room, as in UIKit; elsewhere it is not drawn."],
-    example: "hide badge", related: ["unhide", "remove"], arguments: [.item],
-    action: .edit { (reader, layout) throws(Diagnostic) in try setHidden(true, &reader, &layout) })
+    example: "hide badge", related: ["unhide", "remove"],
+    action: .edit { (reader, layout, views) throws(Diagnostic) in
+      try setHidden(true, views, reader, &layout)
+    })
 }

@@ -1,8 +1,9 @@
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let `import` = Command(
-    "import", .keep, "reads a log of Xcode or Swift code", forms: ["import FILE"],
+    "import", .keep, "reads a log of Xcode or Swift code",
+    Grammar<String>.path(.foreign).placed,
     details: [
       "A log pasted at the prompt is imported the same way, as one step.",
       "Rules are c1, c2 ... in the order printed.",
@@ -10,13 +11,11 @@ extension Command {
       "UIKit would. The root is its view; what cannot be run is listed.",
       "Conditions that only the running program knows are asked for by name. Say them",
       "in front: let isLong = true, or plumb import FILE.swift --let isLong=true.",
-    ], example: "import xcode.log", related: ["conflicts", "save"], arguments: [.foreignFile],
+    ], example: "import xcode.log", related: ["conflicts", "save"],
     traits: .usesFiles,
-    action: .control { (reader, shell) throws(Diagnostic) in
-      let start = reader.here.lowerBound
-      let path = try reader.path()
-      let place = start..<max(start + 1, reader.end.lowerBound)
-      let text = try shell.text(ofFile: path, at: place, in: reader.line)
+    action: .control { (reader, shell, file) throws(Diagnostic) in
+      let path = file.value
+      let text = try shell.text(ofFile: path, at: file.place, in: reader.line)
       return try path.hasSuffix(".swift")
         ? shell.take(code: text, from: path) : shell.take(log: text, from: path)
     })

@@ -1,22 +1,15 @@
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let log = Command(
-    "log", .time, "the steps so far", forms: ["log [VIEW]"],
+    "log", .time, "the steps so far",
+    Grammar<Placed<String>?>.optional(.named("VIEW")),
     details: ["The star is where we are; steps of other branches are indented."],
-    example: "log", related: ["goto", "undo"], arguments: [.named],
-    action: .answer { (reader, shell) throws(Diagnostic) in
-      var name: String?
-      if !reader.isAtEnd {
-        let token = try reader.name("a name")
-        guard shell.layout.named(token.text) != nil else { throw reader.nothing(named: token) }
-        name = token.text
-      }
-      try reader.finish()
-      let log = LogText(shell.timeline, mentioning: name)
-      return Answer(log.lines) { log.document }
+    example: "log", related: ["goto", "undo"],
+    action: .answer { (_, shell, name) throws(Diagnostic) in
+      Answer(LogText(shell.timeline, mentioning: name?.value))
     })
 }

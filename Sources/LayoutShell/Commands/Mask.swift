@@ -1,12 +1,9 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let mask = Command(
-    "mask", .build, "translates the autoresizing mask of a view",
-    forms: [
-      "mask VIEW [frame X Y W H] [of WxH] [flexible PARTS] [classic]", "mask VIEW off",
-    ],
+    Calls.mask, .build, "translates the autoresizing mask of a view",
     details: [
       "As if translatesAutoresizingMaskIntoConstraints were true, as it is in UIKit",
       "until you switch it off: two required rules for each axis, from the frame (all",
@@ -16,22 +13,13 @@ extension Command {
       "classic  the rules of iOS 9 and before, which speak of centres",
     ], example: "mask badge frame 10 10 80 20",
     related: ["rules", "conflicts"],
-    arguments: [
-      .item,
-      .words(
-        ["frame", "of", "flexible", "classic", "off"] + AutoresizingMask.Flexible.named.map(\.name)),
-    ],
-    action: .edit { (reader, layout) throws(Diagnostic) in
-      let place = reader.here
-      let item = try reader.item()
-      guard !reader.take(word: "off") else {
-        try reader.finish()
-        try reader.doing(at: place) { () throws(LayoutError) in try layout.setMask(item.id, nil) }
-        return []
+    action: .edit { (reader, layout, call) throws(Diagnostic) in
+      let (view, options) = call
+      let mask = try options.map { (options) throws(Diagnostic) in
+        try AutoresizingMask(options, of: view.value, reader)
       }
-      let result = try MaskOptions.read(&reader, of: item, in: layout)
-      try reader.doing(at: place) { () throws(LayoutError) in
-        try layout.setMask(item.id, result)
+      try reader.doing(at: view.place) { () throws(LayoutError) in
+        try layout.setMask(view.id, mask)
       }
       return []
     })

@@ -1,13 +1,13 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let new = Command(
-    "new", .build, "starts over with an empty document", forms: ["new"],
+    "new", .build, "starts over with an empty document",
+    Grammar(),
     details: ["It is a step like any other: undo brings everything back."], example: "new",
     related: ["read", "undo"],
-    action: .edit { (reader, layout) throws(Diagnostic) in
-      try reader.finish()
+    action: .edit { (_, layout, _) throws(Diagnostic) in
       layout.startOver()
       return []
     })

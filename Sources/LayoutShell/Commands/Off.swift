@@ -1,12 +1,12 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let off = Command(
-    "off", .build, "lets a rule take no part", forms: ["off RULES"],
+    Calls.off, .build, "lets a rule take no part",
     details: ["It keeps its name and its age; on brings it back."], example: "off gap",
-    related: ["on", "ref", "remove"], arguments: [.rule],
-    action: .edit { (reader, layout) throws(Diagnostic) in
-      try DutyLine.apply(.off, "off already", &reader, &layout)
+    related: ["on", "ref", "remove"],
+    action: .edit { (_, layout, rules) throws(Diagnostic) in
+      RuleActivation.apply(.off, "off already", rules, &layout)
     })
 }

@@ -1,12 +1,11 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let on = Command(
-    "on", .build, "lets a rule take part again", forms: ["on RULES"],
+    Calls.on, .build, "lets a rule take part again",
     details: ["After off, or after ref."], example: "on gap", related: ["off", "ref"],
-    arguments: [.rule],
-    action: .edit { (reader, layout) throws(Diagnostic) in
-      try DutyLine.apply(.driving, "on already", &reader, &layout)
+    action: .edit { (_, layout, rules) throws(Diagnostic) in
+      RuleActivation.apply(.driving, "on already", rules, &layout)
     })
 }

@@ -1,51 +1,25 @@
 import ConstraintSolver
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
+import UIKitTexts
 
 extension Command {
   static let pin = Command(
     "pin", .build, "ties edges of a view to the same edges of another",
-    forms: ["pin VIEW [EDGES] [to OTHER] [inset N] [@P] [as NAME]"],
+    Grammar(
+      .item, .edges, .optional(.word("to", .itemOrGuide("OTHER"))),
+      .optional(.word("inset", .number("N", "a distance")), else: 0), .clause),
     details: [
       "Without EDGES all four, without OTHER the parent. EDGES are top leading bottom",
       "trailing left right, or horizontal, vertical. An inset goes inwards.",
     ], example: "pin title top leading to card inset 12", related: ["center", "size"],
-    arguments: [
-      .item,
-      .words([
-        "top", "leading", "bottom", "trailing", "left", "right", "horizontal", "vertical", "to",
-        "inset", "@", "as",
-      ]),
-    ],
-    action: .edit { (reader, layout) throws(Diagnostic) in
-      let own = reader.here
-      let item = try reader.item()
-      var edges: [Attribute] = []
-      let names = ["top", "leading", "bottom", "trailing", "left", "right"]
-      while let token = reader.peek, token.kind == .word,
-        !["to", "inset", "as"].contains(token.text)
-      {
-        if let group = AttributeGroup(rawValue: token.text),
-          [.edges, .horizontal, .vertical].contains(group)
-        {
-          edges += group.members
-        } else if names.contains(token.text), let edge = Attribute(rawValue: token.text) {
-          edges.append(edge)
-        } else {
-          _ = try reader.choice("an edge", of: names + ["edges", "horizontal", "vertical"])
-        }
-        reader.next()
-        _ = reader.take(sign: ",")
-      }
-      if edges.isEmpty { edges = AttributeGroup.edges.members }
-      let target = try reader.target(of: item, at: own, word: "to")
-      let inset = reader.take(word: "inset") ? try reader.number("a distance") : 0
-      let clause = try reader.clause()
-      try reader.finish()
+    action: .edit { (reader, layout, call) throws(Diagnostic) in
+      let (view, edges, other, inset, clause) = call
+      let target = try reader.target(other, of: view, word: "to")
       let drafts = edges.map { edge in
         let sign = [.bottom, .trailing, .right].contains(edge) ? -1.0 : 1
         return RuleDraft(
-          AnchorExpression(Anchor(item.id, edge)), .equal,
+          AnchorExpression(Anchor(view.id, edge)), .equal,
           AnchorExpression([AnchorTerm(Anchor(target, edge))], constant: sign * inset),
           member: edge)
       }
@@ -53,4 +27,40 @@ extension Command {
       let made = try reader.add(drafts, clause, to: &layout)
       return RelationLine.remarks(on: made, in: layout, before: old)
     })
+}
+
+extension Grammar where Value == [Attribute] {
+  /// Edges with or without commas, or groups of them; all four where none is said.
+  fileprivate static var edges: Grammar<[Attribute]> {
+    let edges: [Attribute] = [.top, .leading, .bottom, .trailing, .left, .right]
+    let groups: [AttributeGroup] = [.horizontal, .vertical]
+    let names = edges.map(\.rawValue) + groups.map(\.rawValue)
+    return Grammar(
+      usage: "[EDGES]",
+      read: { (reader) throws(Diagnostic) in
+        var found: [Attribute] = []
+        var said: Set<String> = []
+        while let token = reader.peek, token.kind == .word,
+          !["to", "inset", "as", "id", "system"].contains(token.text)
+        {
+          let word = try reader.choice(
+            "an edge", of: edges.map(\.rawValue) + ["edges", "horizontal", "vertical"])
+          said.insert(word)
+          found +=
+            AttributeGroup(rawValue: word)?.members
+            ?? Attribute(rawValue: word).map { [$0] } ?? []
+          _ = reader.take(sign: ",")
+        }
+        reader.offer(.words(names.filter { !said.contains($0) }))
+        return found.isEmpty ? AttributeGroup.edges.members : found
+      },
+      write: { found, _ in
+        found == AttributeGroup.edges.members
+          ? "" : found.map(\.rawValue).joined(separator: " ")
+      },
+      example: { sampler in
+        let some = edges.filter { _ in sampler.flag() }
+        return some.isEmpty ? AttributeGroup.edges.members : some
+      })
+  }
 }

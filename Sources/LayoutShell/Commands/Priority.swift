@@ -1,19 +1,15 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let priority = Command(
-    "priority", .build, "how much a rule matters", forms: ["priority RULE PRIORITY"],
+    Calls.priority, .build, "how much a rule matters",
     details: ["More than 0, at most 1000; 1000 is required. Also: required, high, low."],
     example: "priority gap 999", related: ["constant", "off"],
-    arguments: [.rule, .words(["required", "high", "low"])],
-    action: .edit { (reader, layout) throws(Diagnostic) in
-      let rule = try reader.rule()
-      let place = reader.here
-      let priority = try reader.priority(ofRule: true)
-      try reader.finish()
-      try reader.doing(at: place) { () throws(LayoutError) in
-        try layout.setPriority(rule.id, priority)
+    action: .edit { (reader, layout, call) throws(Diagnostic) in
+      let (rule, priority) = call
+      try reader.doing(at: priority.place) { () throws(LayoutError) in
+        try layout.setPriority(rule.id, priority.value)
       }
       return []
     })

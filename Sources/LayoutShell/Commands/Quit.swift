@@ -1,8 +1,10 @@
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let quit = Command(
-    "quit", .keep, "leaves", forms: ["quit [CODE]"],
+    "quit", .keep, "leaves",
+    Grammar<Int?>.optional(
+      .whole("CODE", "an exit code", in: 0...255, "an exit code is 0 to 255")),
     details: [
       "The code is the exit code, 0 if left out. At the prompt it asks once if lines are",
       "not saved. Ctrl-D leaves, too, and keeps such lines for restore.",
@@ -11,25 +13,14 @@ extension Command {
     ],
     example: "quit", related: ["save", "restore"],
     traits: .leaves,
-    action: .control { (reader, shell) throws(Diagnostic) in
-      var code = 0
-      if !reader.isAtEnd {
-        let place = reader.here
-        let number = try reader.number("an exit code")
-        guard let whole = Int(exactly: number), (0...255).contains(whole) else {
-          throw Diagnostic(
-            .numberOutOfRange, "an exit code is 0 to 255", at: place, in: reader.line)
-        }
-        code = whole
-      }
-      try reader.finish()
+    action: .control { (_, shell, code) throws(Diagnostic) in
       if shell.source == .prompt, let farewell = shell.farewell() {
         var reply = Reply([farewell + ", quit again leaves"])
         reply.isMatterOfTaste = true
         return reply
       }
       var reply = Reply()
-      reply.exit = code
+      reply.exit = code ?? 0
       return reply
     })
 }

@@ -1,14 +1,14 @@
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let redo = Command(
-    "redo", .time, "goes forward again after undo", forms: ["redo [N]"], example: "redo",
+    "redo", .time, "goes forward again after undo",
+    Grammar<Int>.count, example: "redo",
     related: ["undo", "forward"],
-    action: .control { (reader, shell) throws(Diagnostic) in
-      let count = try reader.count()
-      return shell.go(to: try Moment.ahead(count, shell, reader, "nothing to redo"))
+    action: .control { (reader, shell, count) throws(Diagnostic) in
+      shell.go(to: try StepReference.ahead(count, shell, reader, "nothing to redo"))
     })
 }

@@ -1,38 +1,32 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let remove = Command(
-    "remove", .build, "removes views, rules or numbers", forms: ["remove NAMES"],
+    Calls.remove, .build, "removes views, rules or numbers",
     details: [
       "A view takes everything inside it along, and every rule that mentions any of",
       "it; the reply lists them. Numbers of rules are not used again.",
-    ], example: "remove badge", related: ["off", "hide", "undo"], arguments: [.named],
-    action: .edit { (reader, layout) throws(Diagnostic) in
-      var names: [(token: Token, named: Layout.Named)] = []
-      repeat {
-        let token = try reader.name("a name")
-        guard let named = layout.named(token.text) else { throw reader.nothing(named: token) }
-        names.append((token, named))
-        _ = reader.take(sign: ",")
-      } while !reader.isAtEnd
+    ], example: "remove badge", related: ["off", "hide", "undo"],
+    action: .edit { (reader, layout, call) throws(Diagnostic) in
+      let names = call.compactMap { name in layout.named(name.value).map { (name, $0) } }
       var remarks: [String] = []
-      for (token, named) in names {
+      for (name, named) in names {
         switch named {
         case .item(let id):
           // It may be gone already, together with what it was in.
           guard layout.item(id) != nil else { continue }
-          let removal = try reader.doing(at: token.range) { () throws(LayoutError) in
+          let removal = try reader.doing(at: name.place) { () throws(LayoutError) in
             try layout.remove(id)
           }
           remarks += removal.lines("-")
         case .rule(let id):
-          guard let name = layout.rule(id)?.name else { continue }
+          guard let rule = layout.rule(id) else { continue }
           layout.remove(id)
-          remarks.append("- \(name)")
+          remarks.append("- \(rule.name)")
         case .number:
-          layout.removeLet(token.text)
-          remarks.append("- \(token.text)")
+          layout.removeLet(name.value)
+          remarks.append("- \(name.value)")
         }
       }
       return remarks

@@ -1,19 +1,16 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let rename = Command(
     "rename", .build, "gives a view, a rule or a number another name",
-    forms: ["rename OLD to NEW"], example: "rename c5 to gap", related: ["remove"],
-    arguments: [.named, .words(["to"]), .free],
-    action: .edit { (reader, layout) throws(Diagnostic) in
-      let old = try reader.name("a name")
-      guard layout.named(old.text) != nil else { throw reader.nothing(named: old) }
-      _ = reader.take(word: "to")
-      let new = try reader.newName("a new name")
-      try reader.finish()
-      try reader.doing(at: new.range) { () throws(LayoutError) in
-        try layout.rename(old.text, to: new.text)
+    Grammar(
+      .named("OLD"), .skipping("to", .newName("NEW", "a new name"))), example: "rename c5 to gap",
+    related: ["remove"],
+    action: .edit { (reader, layout, call) throws(Diagnostic) in
+      let (old, new) = call
+      try reader.doing(at: new.place) { () throws(LayoutError) in
+        try layout.rename(old.value, to: new.value)
       }
       return []
     })

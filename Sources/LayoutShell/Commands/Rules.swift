@@ -1,12 +1,14 @@
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
+import UIKitTexts
 
 extension Command {
   static let rules = Command(
     "rules", .look, "the rules and how they stand",
-    forms: ["rules [VIEW] [--generated] [--uikit]"],
+    Grammar(
+      .optional(.item("VIEW").unless("-")), .flags("generated", "uikit")),
     details: [
       "tight      holds with equality",
       "slack N    an inequality with room",
@@ -17,28 +19,16 @@ extension Command {
       "--uikit      as descriptions of NSLayoutConstraint, where 0xc5 is the address",
       "             of c5; with --generated those of content sizes too",
     ], example: "rules title", related: ["conflicts", "why", "trace"],
-    arguments: [.itemOrWords(flags.map { "--\($0)" }), .words(flags.map { "--\($0)" })],
-    action: .answer { (reader, shell) throws(Diagnostic) in
-      var item: Item.ID?
-      if let token = reader.peek, token.isName { item = try reader.item().id }
-      let flags = try reader.flags(flags)
-      try reader.finish()
+    action: .answer { (_, shell, call) throws(Diagnostic) in
+      let (item, flags) = (call.0?.id, call.1)
       let withGenerated = flags.contains("generated")
-      let examination = shell.examination
-      let view = item
-      let document = { @Sendable in
-        JSONDocument.rules(examination, of: view, withGenerated: withGenerated)
-      }
-      if flags.contains("uikit") {
-        return .verbatim(
-          descriptions(of: item, withGenerated: withGenerated, in: examination.layout),
-          document: document)
-      }
-      return Answer(
-        RulesTable(examination, of: view, withGenerated: withGenerated).lines, document: document)
+      let analysis = shell.analysis
+      let rules = Rules(analysis, of: item, withGenerated: withGenerated)
+      guard flags.contains("uikit") else { return Answer(rules) }
+      let lines = descriptions(of: item, withGenerated: withGenerated, in: analysis.layout)
+      let quote = lines.map { Passage(.code, .verbatim($0)) }
+      return Answer(Quoted(rules, as: quote.isEmpty ? [Rules.nothing] : quote))
     })
-
-  private static let flags = ["generated", "uikit"]
 
   /// The rules as UIKit describes them, one to a line however long.
   private static func descriptions(
@@ -61,7 +51,6 @@ extension Command {
         }
       }
     }
-    return constraints.isEmpty
-      ? ["no rules"] : constraints.map { ConstraintDescription($0).text.escaped }
+    return constraints.map { ConstraintDescription($0).text }
   }
 }

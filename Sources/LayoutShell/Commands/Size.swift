@@ -1,23 +1,20 @@
 import ConstraintSolver
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let size = Command(
     "size", .build, "gives a view a width and a height by two rules",
-    forms: ["size VIEW WxH [@P] [as NAME]"],
+    Grammar(.item, .size("a size such as 24x24", optional: true), .clause),
     details: ["- leaves one out: size line -x1."], example: "size icon 24x24",
-    related: ["ratio", "content"], arguments: [.item, .free, .words(["@", "as"])],
-    action: .edit { (reader, layout) throws(Diagnostic) in
-      let item = try reader.item()
-      let size = try reader.size("a size such as 24x24", optional: true)
-      let clause = try reader.clause()
-      try reader.finish()
+    related: ["ratio", "content"],
+    action: .edit { (reader, layout, call) throws(Diagnostic) in
+      let (view, size, clause) = call
       let pairs: [(Attribute, Double?)] = [(.width, size.horizontal), (.height, size.vertical)]
       let drafts = pairs.compactMap { attribute, length in
         length.map {
           RuleDraft(
-            AnchorExpression(Anchor(item.id, attribute)), .equal, AnchorExpression(constant: $0),
+            AnchorExpression(Anchor(view.id, attribute)), .equal, AnchorExpression(constant: $0),
             member: attribute)
         }
       }

@@ -2,21 +2,22 @@ import ConstraintSolver
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
+import UIKitTexts
 
 extension Command {
   static let `try` = Command(
-    "try", .ask, "what a line would do; nothing is kept", forms: ["try LINE"],
+    "try", .ask, "what a line would do; nothing is kept",
+    .line,
     details: ["Takes any line that changes the layout."], example: "try badge.width == 60",
-    related: ["why", "undo"], arguments: [.item],
-    action: .answer { (reader, shell) throws(Diagnostic) in
-      guard !reader.isAtEnd else { throw reader.missing("a line that changes the layout") }
-      let offset = reader.here.lowerBound
+    related: ["why", "undo"], traits: .tries,
+    action: .answer { (reader, shell, typed) throws(Diagnostic) in
+      let offset = typed.place.lowerBound
       var layout = shell.layout
       let remarks: [String]
       var memory = shell.timeline.now.memory
       do throws(Diagnostic) {
-        remarks = try Shell.apply(reader.rest, to: &layout, &memory)
+        remarks = try Shell.apply(typed.value, to: &layout, &memory)
       } catch {
         // The carets belong under the whole line.
         var shifted = error
@@ -27,13 +28,30 @@ extension Command {
         shifted.correction = error.correction.map { "try \($0)" }
         throw shifted
       }
-      let after = Examination(layout, after: shell.examination)
-      let news = News(from: shell.examination, to: after)
-      let (said, text) = (remarks, shell.text(of: news, at: after))
-      var answer = Answer(
-        said.isEmpty && text.lines.isEmpty ? ["nothing would change"] : said + text.lines
-      ) { .news(news, at: after) }
-      answer.isVerbatim = shell.logStyle == .uikit
-      return answer
+      let after = LayoutAnalysis(layout, after: shell.analysis)
+      let news = News(from: shell.analysis, to: after)
+      let said = remarks.isEmpty && news.isEmpty ? ["nothing would change"] : remarks
+      return Answer(Several([Remarks(said), shell.told(news)], encoding: news))
     })
+}
+
+extension Grammar where Value == Placed<Input> {
+  /// A line that changes the layout.
+  fileprivate static var line: Grammar<Placed<Input>> {
+    Grammar<Input>(
+      usage: "LINE",
+      read: { (reader) throws(Diagnostic) in
+        reader.offerRest { .line(from: $0) }
+        guard !reader.isAtEnd else { throw reader.missing("a line that changes the layout") }
+        let line = reader.restAsInput
+        _ = reader.takeRest()
+        return line
+      }, write: { line, _ in line.text },
+      example: { sampler in
+        sampler.one(of: ["hide title", "title.width == 60 @750", "try badge.y == 8"]).map {
+          Input($0)
+        }
+      }
+    ).placed
+  }
 }

@@ -1,9 +1,11 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 extension Command {
   static let unhide = Command(
-    "unhide", .build, "shows a hidden view again", forms: ["unhide VIEWS"], example: "unhide badge",
-    related: ["hide"], arguments: [.item],
-    action: .edit { (reader, layout) throws(Diagnostic) in try setHidden(false, &reader, &layout) })
+    Calls.unhide, .build, "shows a hidden view again", example: "unhide badge",
+    related: ["hide"],
+    action: .edit { (reader, layout, views) throws(Diagnostic) in
+      try setHidden(false, views, reader, &layout)
+    })
 }

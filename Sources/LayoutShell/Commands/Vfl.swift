@@ -1,10 +1,11 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
+import UIKitTexts
 
 extension Command {
   static let vfl = Command(
     "vfl", .build, "makes the rules of a chain in UIKit's visual format",
-    forms: ["vfl FORMAT [align EDGES] [direction D] [spacing S] [@P] [as NAME]"],
+    Grammar(.format, Grammar<VisualFormat.Options>.formatOptions.placed, .clause),
     details: [
       "H: or nothing is across, V: is down; there are no blanks inside.",
       "  [a] [b]        views; | is the parent of the view beside it",
@@ -19,15 +20,9 @@ extension Command {
       "@P is for the rules without a priority of their own. Several rules are called",
       "NAME_leading, NAME_leading2, NAME_width ... in the order of the format.",
     ], example: "vfl H:|-16-[title]-8-[badge(>=40)]-16-| align top", related: ["pin", "stack"],
-    arguments: [.format, .words(["align", "direction", "spacing", "as"])],
-    action: .edit { (reader, layout) throws(Diagnostic) in
-      let format = try FormatLine(&reader)
-      let place = reader.here.lowerBound
-      let options = try reader.formatOptions()
-      let range = reader.range(from: place)
-      let clause = try reader.clause()
-      try reader.finish()
-      let drafts = try format.drafts(options, at: range, in: reader)
+    action: .edit { (reader, layout, call) throws(Diagnostic) in
+      let (format, options, clause) = call
+      let drafts = try format.drafts(options.value, at: options.place, in: reader)
       guard !drafts.isEmpty else {
         throw Diagnostic(
           .saysNothing, "this asks for no rule", at: reader.range(from: format.start),

@@ -2,12 +2,13 @@ import ConstraintSolver
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
+import UIKitTexts
 
 extension Command {
   static let why = Command(
     "why", .ask, "why a value is what it is, or how a rule stands",
-    forms: ["why VIEW.ATTRIBUTE", "why RULE", "why --exact ...", "why not RELATION"],
+    .question,
     details: [
       "The value as a sum of rules that can be checked on paper, with the steps that",
       "made them. Positions are in the coordinates of the parent.",
@@ -17,25 +18,97 @@ extension Command {
       "--exact prints fractions, and a proof that what is overruled cannot have more.",
       "why not title.width == 200 says which rules stand against a wish, what it",
       "would cost, and the change that lets it through. Any relation can be wished.",
-    ], example: "why title.width", related: ["rules", "try"], arguments: [.value],
-    action: .answer { (reader, shell) throws(Diagnostic) in
-      if reader.peek?.isWord("not") ?? false, !(reader.peek(1)?.isSign(".") ?? false) {
-        reader.next()
-        return try WhyAnswer.wish(reader, shell)
+    ], example: "why title.width", related: ["rules", "try"],
+    action: .answer { (reader, shell, question) throws(Diagnostic) in
+      switch question {
+      case .wish(let relation): return try WhyAnswer.wish(relation, reader, shell)
+      case .rule(let rule, let isExact): return WhyAnswer.rule(rule, shell, isExact: isExact)
+      case .value(let quantity, let isExact):
+        return WhyAnswer.value(quantity, shell, isExact: isExact)
       }
-      var isExact = try reader.flags(["exact"]).contains("exact")
-      if let token = reader.peek, case .rule(let id)? = shell.layout.named(token.text),
-        !(reader.peek(1)?.isSign(".") ?? false) || (reader.peek(2)?.isWord("slack") ?? false)
-      {
-        reader.next()
-        if reader.take(sign: ".") { reader.next() }
-        isExact = try reader.flags(["exact"]).contains("exact") || isExact
-        try reader.finish()
-        return WhyAnswer.rule(id, shell, isExact: isExact)
-      }
-      let quantity = try Quantity(&reader)
-      isExact = try reader.flags(["exact"]).contains("exact") || isExact
-      try reader.finish()
-      return WhyAnswer.value(quantity, shell, isExact: isExact)
     })
+}
+
+/// What `why` can be asked.
+enum Question: Equatable {
+  /// Why a value is what it is; how a rule stands.
+  case value(Quantity, isExact: Bool)
+  case rule(Rule.ID, isExact: Bool)
+  /// Why a relation does not hold.
+  case wish(Placed<Wished>)
+
+  /// A relation that somebody wishes for.
+  struct Wished: Equatable {
+    /// What it asks for.
+    let drafts: [RuleDraft]
+    /// As it was written.
+    let text: String
+
+    static func == (a: Wished, b: Wished) -> Bool { a.text == b.text }
+  }
+}
+
+extension Grammar where Value == Question {
+  /// `title.width`, `gap`, `not title.width == 200`, with `--exact` in front or behind.
+  fileprivate static var question: Grammar<Question> {
+    Grammar(
+      usage: "VIEW.ATTRIBUTE", "RULE", "--exact ...", "not RELATION",
+      read: { (reader) throws(Diagnostic) in
+        reader.offer(.words(["not", "--exact"]))
+        if reader.peek?.isWord("not") ?? false, !(reader.peek(1)?.isSign(".") ?? false) {
+          reader.next()
+          return .wish(try Grammar<Question.Wished>.wished.placed.read(&reader))
+        }
+        var isExact = try reader.flags(["exact"]).contains("exact")
+        reader.offer(.rule)
+        var rule: Rule.ID?
+        if let token = reader.peek, case .rule(let id)? = reader.layout.named(token.text),
+          !(reader.peek(1)?.isSign(".") ?? false) || (reader.peek(2)?.isWord("slack") ?? false)
+        {
+          reader.next()
+          if reader.take(sign: ".") { reader.next() }
+          rule = id
+        }
+        let quantity = rule == nil ? try Quantity(&reader) : nil
+        isExact = try reader.flags(["exact"]).contains("exact") || isExact
+        if !isExact { reader.offer(.words(["--exact"])) }
+        if let quantity { return .value(quantity, isExact: isExact) }
+        return .rule(rule ?? Rule.ID(number: 0), isExact: isExact)
+      },
+      write: { question, layout in
+        switch question {
+        case .value(let quantity, let isExact): (isExact ? "--exact " : "") + quantity.text
+        case .rule(let id, let isExact):
+          (isExact ? "--exact " : "") + Name.written(layout.rule(id)?.name ?? "")
+        case .wish(let wished): "not \(wished.text)"
+        }
+      },
+      example: { sampler in
+        switch sampler.number(below: 3) {
+        case 0: Quantity.example(&sampler).map { .value($0, isExact: sampler.flag()) }
+        case 1: sampler.one(of: sampler.layout.rules).map { .rule($0.id, isExact: sampler.flag()) }
+        default:
+          sampler.one(of: sampler.layout.rules).map { rule in
+            .wish(Placed(Question.Wished(drafts: [], text: sampler.layout.text(of: rule))))
+          }
+        }
+      })
+  }
+}
+
+extension Grammar where Value == Question.Wished {
+  /// A relation without what may follow it.
+  fileprivate static var wished: Grammar<Question.Wished> {
+    Grammar(
+      usage: "RELATION",
+      read: { (reader) throws(Diagnostic) in
+        reader.offerRest { .relation(from: $0) }
+        let start = reader
+        var relation = RelationReader(reader)
+        let drafts = try relation.comparison()
+        reader = relation.remainder
+        return Question.Wished(
+          drafts: drafts, text: reader.text(start.here.lowerBound..<reader.lastEnd))
+      }, write: { wished, _ in wished.text }, example: { _ in nil })
+  }
 }

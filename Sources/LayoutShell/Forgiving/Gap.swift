@@ -1,5 +1,7 @@
 import LayoutModel
-import LayoutNotation
+import LayoutExport
+import PlumbLanguage
+import UIKitTexts
 
 /// What can stand in a gap of a ``Phrase``, and how it is put into the line that is meant.
 enum Gap: String, Sendable {
@@ -123,12 +125,12 @@ enum Gap: String, Sendable {
       return chosen(Self.kinds.filter { Item.Kind(rawValue: $0.value)?.showsText ?? false })
     case .look:
       guard let token, token.kind == .word, let command = Commands.named(token.text.lowercased()),
-        command.chapter == .look || command.name == "log"
+        command.isLook
       else { return [] }
       return one(command.name)
     case .setting:
       return chosen(
-        Dictionary(uniqueKeysWithValues: LineKind.settings.map { ($0.lowercased(), $0) }))
+        Dictionary(uniqueKeysWithValues: SettingLine.names.map { ($0.lowercased(), $0) }))
     case .parent:
       guard let token, ["superview", "parent", "super", "container"].contains(token.text),
         line.layout.named(token.text) == nil
@@ -176,12 +178,11 @@ enum Gap: String, Sendable {
       uniqueKeysWithValues: Item.Kind.allCases.filter { Commands.named($0.rawValue) != nil }.map {
         ($0.rawValue, $0.rawValue)
       })
+    for kind in Item.Kind.allCases where kind != .stack && kind != .spacer {
+      names[kind.className.lowercased()] = kind.rawValue
+    }
     let others = [
-      "uiview": "view", "uilabel": "label", "uibutton": "button", "uiimageview": "image",
-      "uitextfield": "field", "uitextview": "textview", "uiswitch": "switch",
-      "uislider": "slider", "uistepper": "stepper", "uisegmentedcontrol": "segmented",
-      "uiprogressview": "progress", "uiactivityindicatorview": "spinner",
-      "uiscrollview": "scroll", "uilayoutguide": "guide", "imageview": "image",
+      "imageview": "image",
       "textfield": "field", "scrollview": "scroll", "box": "view", "rect": "view", "div": "view",
       "container": "view", "node": "view", "text": "label", "img": "image", "btn": "button",
       "input": "field", "checkbox": "switch", "toggle": "switch",

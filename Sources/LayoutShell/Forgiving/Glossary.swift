@@ -1,5 +1,5 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 /// Words of the language and of Auto Layout, each with the page of help that tells about it.
 enum Glossary {

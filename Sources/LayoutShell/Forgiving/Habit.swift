@@ -1,5 +1,5 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 /// What people type who come from elsewhere, and the line that does it here.
 struct Habit: Sendable {

@@ -1,5 +1,5 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 /// A line or a part of one with gaps, as people type it: `center VIEW VIEW2`, `size VIEW N N2`.
 ///
@@ -126,8 +126,9 @@ struct TypedLine {
   private static let tokenLimit = 100
 
   /// The line; nil where it is no row of tokens, or a very long one.
-  init?(_ text: String, in layout: Layout) {
-    guard text.utf8.count < 20 * Self.tokenLimit, let tokens = try? Lexer.tokens(of: text),
+  init?(_ input: Input, in layout: Layout) {
+    let text = input.text
+    guard text.utf8.count < 20 * Self.tokenLimit, let tokens = input.tokens,
       tokens.count <= Self.tokenLimit
     else { return nil }
     self.text = text

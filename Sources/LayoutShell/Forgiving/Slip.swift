@@ -1,5 +1,5 @@
 import LayoutModel
-import LayoutNotation
+import PlumbLanguage
 
 /// A part of a line that is written another way here: `100pt`, `=>`, `50%`.
 struct Slip: Sendable {

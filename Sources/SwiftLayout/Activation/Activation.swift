@@ -1,5 +1,5 @@
 public import HeadlessUIKit
-import LayoutDialect
+import DialectCore
 
 /// What a layout did, which the next update of the layout starts from.
 ///
@@ -96,82 +96,32 @@ public final class Activation {
   /// Deactivates its constraints, and takes out the views and guides that it put inside others; the
   /// views at the root stay where they are.
   public func deactive() {
-    NSLayoutConstraint.deactivate(activeConstraints)
+    var (tree, state) = (LayoutObjects(), alive)
+    tree.undo(&state)
     constraints = []
-    for placement in placements { placement.remove() }
     placements = []
   }
 
   /// Makes views and constraints what a layout asks for.
   ///
   /// - Returns: The views that were put inside others and were not there before.
-  func update(_ entries: [LayoutNode.Entry]) -> [UIView] {
-    lastChange = Change()
-    let old = activeConstraints.compactMap { constraint in
-      constraint.draft.map { (key: $0, value: Known(constraint, constraint.isActive)) }
-    }
-    let added = updateHierarchy(entries.map(Placement.init))
-    updateConstraints(from: old, to: drafts(of: entries).map { (key: $0, value: $0) })
-    return added
+  func update(_ entries: [LayoutNode<LayoutObjects>.Entry]) -> [UIView] {
+    var (tree, state) = (LayoutObjects(), alive)
+    let change = tree.update(&state, to: entries)
+    placements = entries.map { Placement($0.placement) }
+    constraints = state.constraints.map(WeakConstraint.init)
+    lastChange = Change(
+      added: change.added, removed: change.removed, activated: change.activated,
+      deactivated: change.deactivated, kept: change.kept)
+    warnings = change.unknownIdentifiers.map { .unknownIdentifier($0) }
+    for warning in warnings { Console.write("[SwiftLayout] \(warning)") }
+    return change.addedViews
   }
 
-  /// Takes out what is gone, and puts the others inside in order, so that each comes to lie in front
-  /// of those before it.
-  private func updateHierarchy(_ new: [Placement]) -> [UIView] {
-    func keyed(_ list: [Placement]) -> [(key: Placement.Key, value: Placement)] {
-      list.compactMap { place in place.key.map { ($0, place) } }
-    }
-    let delta = Reconciler.swiftLayout.delta(from: keyed(placements), to: keyed(new))
-    for placement in delta.removed { placement.remove() }
-    let added = new.filter { $0.add() }
-    placements = new
-    lastChange.added = added.count
-    lastChange.removed = delta.removed.count
-    return added.compactMap(\.view)
-  }
-
-  /// A constraint and whether it was active before the hierarchy changed.
-  private typealias Known = (constraint: NSLayoutConstraint, wasActive: Bool)
-  private typealias Draft = ConstraintDraft<NSObject>
-
-  private func updateConstraints(
-    from old: [(key: Draft, value: Known)], to new: [(key: Draft, value: Draft)]
-  ) {
-    let delta = Reconciler.swiftLayout.delta(from: old, to: new)
-    NSLayoutConstraint.deactivate(delta.removed.map(\.constraint))
-    var objects: [Draft: NSLayoutConstraint] = [:]
-    for (old, new) in delta.kept { objects[new] = old.constraint }
-    for draft in delta.added { objects[draft] = NSLayoutConstraint(draft) }
-    constraints = Reconciler.unique(new).map { WeakConstraint(constraint: objects[$0.value]) }
-    // One that someone else deactivated stays so. One that was dropped just now, because its view
-    // moved to another place of the layout, does not.
-    NSLayoutConstraint.activate(
-      delta.kept.filter { $0.old.wasActive }.map(\.old.constraint)
-        + delta.added.compactMap { objects[$0] })
-    lastChange.activated = delta.added.count
-    lastChange.deactivated = delta.removed.count
-    lastChange.kept = delta.kept.count
-  }
-
-  /// The rules of all entries; an unknown identifier stands for the superview and is noted.
-  private func drafts(of entries: [LayoutNode.Entry]) -> [ConstraintDraft<NSObject>] {
-    warnings = []
-    let named = Dictionary(
-      entries.compactMap { entry in entry.item.identifier.map { ($0, entry.item.object) } },
-      uniquingKeysWith: { first, _ in first })
-    return entries.flatMap { entry in
-      entry.anchors.drafts(of: entry.item.object, in: entry.superview) { name in
-        if let object = named[name] { return object }
-        warn(.unknownIdentifier(name))
-        return entry.superview
-      }
-    }
-  }
-
-  private func warn(_ warning: LayoutWarning) {
-    guard !warnings.contains(warning) else { return }
-    warnings.append(warning)
-    Console.write("[SwiftLayout] \(warning)")
+  /// What it did, as far as it is still there.
+  private var alive: LayoutActivation<LayoutObjects> {
+    LayoutActivation(
+      placements: placements.compactMap(\.alive), constraints: activeConstraints)
   }
 }
 

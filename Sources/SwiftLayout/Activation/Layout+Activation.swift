@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import DialectCore
 
 /// When and how far the effects of a layout reach.
 public enum LayoutMode: Hashable, Sendable {
@@ -43,12 +44,15 @@ extension Layout {
   @discardableResult public func update(
     fromActivation activation: Activation, forceLayout: Bool = false
   ) -> Activation {
-    let node = LayoutNode(self)
-    node.forEach { $0.layoutWillActivate() }
+    let node = LayoutNode<LayoutObjects>(self)
+    let layouts = node.nodes.compactMap(\.action)
+    for layout in layouts { layout.layoutWillActivate() }
     let entries = node.entries()
     let added = activation.update(entries)
     if forceLayout {
-      for case .view(let root) in entries.filter({ $0.superview == nil }).map(\.item) {
+      for case .view(let root) in entries.map(\.placement).filter({ $0.superview == nil })
+        .map(\.subject)
+      {
         root.setNeedsLayout()
         root.layoutIfNeeded()
       }
@@ -56,7 +60,7 @@ extension Layout {
         for key in ["bounds.size", "position"] { view.layer.removeAnimation(forKey: key) }
       }
     }
-    node.forEach { $0.layoutDidActivate() }
+    for layout in layouts { layout.layoutDidActivate() }
     return activation
   }
 

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import LayoutDialect
+import DialectCore
 
 /// The words that attributes begin with: `Anchors.top`, `Anchors.cap`, `Anchors.size`.
 extension Anchors {

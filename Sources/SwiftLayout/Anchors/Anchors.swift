@@ -1,5 +1,5 @@
 public import HeadlessUIKit
-import LayoutDialect
+import DialectCore
 import LayoutModel
 
 /// Rules for one view, not yet about a certain one.
@@ -10,12 +10,12 @@ import LayoutModel
 /// ```
 public final class Anchors: AnchorsConvertible {
   /// What was written, in order.
-  private(set) var templates: [ConstraintTemplate<AnchorsItem>]
+  private(set) var templates: [ConstraintTemplate<RelatedItem<NSObject>>]
 
   /// No rules.
   public init() { templates = [] }
 
-  init(_ templates: ConstraintTemplate<AnchorsItem>...) { self.templates = templates }
+  init(_ templates: ConstraintTemplate<RelatedItem<NSObject>>...) { self.templates = templates }
 
   /// The rules of several, in order; the several stay as they are.
   init(joining parts: [Anchors]) { templates = parts.flatMap(\.templates) }
@@ -55,26 +55,7 @@ public final class Anchors: AnchorsConvertible {
   public func constraints(
     item: NSObject, toItem: NSObject?, viewDic: [String: NSObject] = [:]
   ) -> [NSLayoutConstraint] {
-    drafts(of: item, in: toItem) { viewDic[$0] ?? toItem }.map { NSLayoutConstraint($0) }
-  }
-
-  /// The rules for a view or guide in a superview, in the order of writing.
-  func drafts(
-    of item: NSObject, in superview: NSObject?, naming object: (String) -> NSObject?
-  ) -> [ConstraintDraft<NSObject>] {
-    let parent = superview.map { AnchorsItem.object($0) }
-    return templates.flatMap { $0.drafts { _ in parent } }.map { draft in
-      let second: NSObject? =
-        switch draft.second {
-        case .subject: item
-        case .object(let object): object
-        case .identifier(let name): object(name)
-        case nil: nil
-        }
-      return ConstraintDraft(
-        item, draft.attribute, draft.relation, second,
-        second == nil ? nil : draft.secondAttribute, multiplier: draft.multiplier,
-        constant: draft.constant, priority: draft.priority, identifier: draft.identifier)
-    }
+    templates.flatMap { $0.drafts(of: item, in: toItem) { viewDic[$0] ?? toItem } }
+      .map { NSLayoutConstraint($0) }
   }
 }

@@ -1,10 +1,10 @@
 import ConstraintSolver
 import HeadlessUIKit
-import LayoutDialect
+import DialectCore
 
 /// How relations are made of what was written; more and less are about the numbers.
 extension AnchorsChain {
-  typealias Template = ConstraintTemplate<AnchorsItem>
+  typealias Template = ConstraintTemplate<RelatedItem<NSObject>>
 
   /// A relation to what a word stands for; without an attribute each to the same one.
   func related(
@@ -19,7 +19,7 @@ extension AnchorsChain {
     _ relation: Relation, _ item: some AnchorsItemable,
     _ attribute: NSLayoutConstraint.Attribute?, _ constant: ConstantRule
   ) -> Anchors {
-    related(relation, .item(item.anchorsItem, attributes(attribute)), constant)
+    related(relation, .item(item.anchorsItem.related, attributes(attribute)), constant)
   }
 
   /// A relation to the place or length of an anchor; to nothing where its item is gone.
@@ -37,7 +37,7 @@ extension AnchorsChain {
       ).raise()
       return Anchors()
     }
-    return related(relation, .item(.object(owner.item), .one(owner.attribute)), constant)
+    return related(relation, .item(.item(owner.item), .one(owner.attribute)), constant)
   }
 
   /// A relation of all its attributes.

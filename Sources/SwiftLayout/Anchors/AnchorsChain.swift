@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 import ConstraintSolver
-import LayoutDialect
+import DialectCore
 import LayoutModel
 
 /// What may stand alone in a block of anchors: rules, or attributes that are then those of the

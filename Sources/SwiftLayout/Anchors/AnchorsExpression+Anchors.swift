@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 import ConstraintSolver
-import LayoutDialect
+import DialectCore
 
 // MARK: - To anchors of UIKit
 

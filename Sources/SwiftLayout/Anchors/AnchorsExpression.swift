@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 import ConstraintSolver
-import LayoutDialect
+import DialectCore
 
 /// Attributes of one axis, or lengths, in the order of writing.
 ///

@@ -1,4 +1,5 @@
 public import HeadlessUIKit
+import DialectCore
 
 /// What attributes can be related to: a view, a guide, or the identifier of a view of the layout.
 public protocol AnchorsItemable {
@@ -14,6 +15,15 @@ public enum AnchorsItem: Hashable {
   case object(NSObject)
   /// The view or guide of the layout that has this identifier.
   case identifier(String)
+
+  /// The same for all dialects.
+  var related: RelatedItem<NSObject> {
+    switch self {
+    case .subject: .subject
+    case .object(let object): .item(object)
+    case .identifier(let name): .identifier(name)
+    }
+  }
 }
 
 extension UIView: AnchorsItemable {

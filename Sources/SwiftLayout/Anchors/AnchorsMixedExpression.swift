@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 import ConstraintSolver
-import LayoutDialect
+import DialectCore
 
 /// Attributes of both axes, or places and lengths together, in the order of writing.
 ///

@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 import ConstraintSolver
-import LayoutDialect
+import DialectCore
 import LayoutModel
 
 /// Width and height together.
@@ -30,7 +30,7 @@ public struct AnchorsSizeExpression: AnchorsConvertible {
   public func equalTo(
     _ item: some AnchorsItemable, widthOffset: CGFloat = 0, heightOffset: CGFloat = 0
   ) -> Anchors {
-    Anchors(pair: "size", .item(item.anchorsItem), widthOffset, heightOffset)
+    Anchors(pair: "size", .item(item.anchorsItem.related), widthOffset, heightOffset)
   }
 }
 
@@ -51,14 +51,14 @@ public struct AnchorsCenterExpression: AnchorsConvertible {
   public func equalTo(
     _ item: some AnchorsItemable, xOffset: CGFloat = 0, yOffset: CGFloat = 0
   ) -> Anchors {
-    Anchors(pair: "center", .item(item.anchorsItem), xOffset, yOffset)
+    Anchors(pair: "center", .item(item.anchorsItem.related), xOffset, yOffset)
   }
 }
 
 extension Anchors {
   /// One attribute across and one down, equal to those of a target plus a number for each.
   fileprivate convenience init(
-    pair word: String, _ target: ConstraintTemplate<AnchorsItem>.Target?, _ x: CGFloat,
+    pair word: String, _ target: ConstraintTemplate<RelatedItem<NSObject>>.Target?, _ x: CGFloat,
     _ y: CGFloat
   ) {
     self.init(

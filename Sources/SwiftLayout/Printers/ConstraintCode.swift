@@ -1,6 +1,6 @@
 import ConstraintSolver
 import HeadlessUIKit
-import LayoutDialect
+import DialectCore
 import LayoutModel
 
 /// The constraints of one view as lines of a block of anchors.

@@ -1,6 +1,6 @@
 import ConstraintSolver
 import HeadlessUIKit
-import LayoutDialect
+import DialectCore
 import LayoutModel
 
 /// Writes a layout as a tree of its parts, active or not.
@@ -28,7 +28,7 @@ public struct LayoutPrinter: CustomStringConvertible {
 
   /// The tree, a line for each part and each rule.
   public var description: String {
-    lines(LayoutNode(layout), branch: "", indent: "").joined(separator: "\n")
+    lines(layout, branch: "", indent: "").joined(separator: "\n")
   }
 
   // In backticks for the search that keeps calls of the standard library's function out of modules.
@@ -39,14 +39,15 @@ public struct LayoutPrinter: CustomStringConvertible {
   public func copyToPasteboard() { Output.copy(description) }
 
   /// The lines of a part: its own begins with a branch, those below it with an indent.
-  private func lines(_ node: LayoutNode, branch: String, indent: String) -> [String] {
-    var result = [branch + title(node.layout)]
+  private func lines(_ layout: any Layout, branch: String, indent: String) -> [String] {
+    var result = [branch + title(layout)]
+    let children = layout.sublayouts
     if withAnchors {
-      let prefix = indent + (node.children.isEmpty ? "      " : "│     ")
-      result += rules(node.layout.anchors).map { prefix + $0 }
+      let prefix = indent + (children.isEmpty ? "      " : "│     ")
+      result += rules(layout.anchors).map { prefix + $0 }
     }
-    for (index, child) in node.children.enumerated() {
-      let isLast = index == node.children.count - 1
+    for (index, child) in children.enumerated() {
+      let isLast = index == children.count - 1
       result += lines(
         child, branch: indent + (isLast ? "└─ " : "├─ "), indent: indent + (isLast ? "   " : "│  "))
     }
@@ -66,7 +67,7 @@ public struct LayoutPrinter: CustomStringConvertible {
   }
 
   /// `.top == header.bottom x 2.0 + 8.0`.
-  private func rule(_ draft: ConstraintDraft<AnchorsItem>) -> String {
+  private func rule(_ draft: ConstraintDraft<RelatedItem<NSObject>>) -> String {
     let verb =
       switch draft.relation {
       case .equal: "=="
@@ -84,10 +85,10 @@ public struct LayoutPrinter: CustomStringConvertible {
     return words.joined(separator: " ")
   }
 
-  private func text(_ item: AnchorsItem) -> String {
+  private func text(_ item: RelatedItem<NSObject>) -> String {
     switch item {
     case .subject: "self"
-    case .object(let object): tag.text(of: object)
+    case .item(let object): tag.text(of: object)
     case .identifier(let name): name
     }
   }

@@ -1,0 +1,125 @@
+package import LayoutModel
+
+/// Attributes that were written one behind the other, `top.left.right`, in the order their rules are
+/// made.
+package struct AnchorPath: Hashable, Sendable {
+  /// The attributes, each once.
+  package let members: [Attribute]
+
+  /// Those attributes in that order.
+  package init(_ members: [Attribute]) { self.members = members }
+
+  /// A single attribute.
+  package init(_ attribute: Attribute) { members = [attribute] }
+}
+
+/// Which attributes a dialect lets stand together, and in which order their rules are made.
+///
+/// The whole algebra of a dialect is data: what `a.b` gives depends on the attributes of `a` and `b`
+/// alone.
+package enum AnchorAlgebra: Sendable {
+  /// Only these combinations; the order of writing does not matter, rules are made as listed.
+  case combinations([[Attribute]])
+  /// Any combination; rules are made in the order of writing.
+  case written
+
+  /// The path with further attributes behind it; nil if they cannot stand together, or stand there
+  /// already.
+  package func extending(_ path: AnchorPath, by attributes: [Attribute]) -> AnchorPath? {
+    switch self {
+    case .written:
+      return AnchorPath(path.members + attributes.filter { !path.members.contains($0) })
+    case .combinations(let combinations):
+      let union = Set(path.members).union(attributes)
+      guard union.count == path.members.count + attributes.count else { return nil }
+      return combinations.first { $0.count == union.count && Set($0) == union }
+        .map(AnchorPath.init)
+    }
+  }
+}
+
+extension AnchorAlgebra {
+  /// Draftsman's: singles, corners and centre (x, then y), pairs, threes (the lone one first), all
+  /// four edges, and the size.
+  package static let draftsman: AnchorAlgebra = {
+    let sides: [[Attribute]] = [[.left, .right], [.leading, .trailing]]
+    var all: [[Attribute]] = [
+      [.left], [.leading], [.centerX], [.right], [.trailing], [.top], [.centerY], [.bottom],
+      [.width], [.height], [.centerX, .centerY], [.top, .bottom], [.width, .height],
+    ]
+    for pair in sides {
+      all.append(pair)
+      for side in pair {
+        all += [[side, .top], [side, .bottom], [side, .top, .bottom]]
+      }
+      all += [[.top] + pair, [.bottom] + pair, pair + [.top, .bottom]]
+    }
+    return .combinations(all)
+  }()
+}
+
+/// A word of a dialect that stands for several attributes.
+package struct AnchorShortcut: Hashable, Sendable {
+  /// The word.
+  package let name: String
+  /// What it stands for, in the order of the dialect.
+  package let members: [Attribute]
+
+  /// Draftsman's shortcuts.
+  package static let draftsman = [
+    AnchorShortcut(name: "horizontal", members: [.left, .right]),
+    AnchorShortcut(name: "vertical", members: [.top, .bottom]),
+    AnchorShortcut(name: "localizedHorizontal", members: [.leading, .trailing]),
+    AnchorShortcut(name: "edges", members: [.left, .right, .top, .bottom]),
+    AnchorShortcut(name: "localizedEdges", members: [.leading, .trailing, .top, .bottom]),
+    AnchorShortcut(name: "center", members: [.centerX, .centerY]),
+    AnchorShortcut(name: "size", members: [.width, .height]),
+  ]
+
+  /// Draftsman's words for one or two places of a view: `.topLeft(of: .previous)`.
+  package static let draftsmanPlaces =
+    draftsmanSingles + draftsmanCorners + [
+      AnchorShortcut(name: "center", members: [.centerX, .centerY]),
+      AnchorShortcut(name: "centerLeft", members: [.left, .centerY]),
+      AnchorShortcut(name: "centerLeading", members: [.leading, .centerY]),
+      AnchorShortcut(name: "centerRight", members: [.right, .centerY]),
+      AnchorShortcut(name: "centerTrailing", members: [.trailing, .centerY]),
+      AnchorShortcut(name: "centerTop", members: [.centerX, .top]),
+      AnchorShortcut(name: "centerBottom", members: [.centerX, .bottom]),
+    ]
+
+  /// Draftsman's single anchors.
+  package static let draftsmanSingles =
+    ([.top, .left, .bottom, .right, .leading, .trailing, .centerX, .centerY, .width, .height]
+    as [Attribute]).map { AnchorShortcut(name: $0.rawValue, members: [$0]) }
+
+  /// Draftsman's corners.
+  package static let draftsmanCorners = [
+    AnchorShortcut(name: "topLeft", members: [.left, .top]),
+    AnchorShortcut(name: "topLeading", members: [.leading, .top]),
+    AnchorShortcut(name: "topRight", members: [.right, .top]),
+    AnchorShortcut(name: "topTrailing", members: [.trailing, .top]),
+    AnchorShortcut(name: "bottomLeft", members: [.left, .bottom]),
+    AnchorShortcut(name: "bottomLeading", members: [.leading, .bottom]),
+    AnchorShortcut(name: "bottomRight", members: [.right, .bottom]),
+    AnchorShortcut(name: "bottomTrailing", members: [.trailing, .bottom]),
+  ]
+
+  /// SwiftLayout's composites.
+  package static let swiftLayout = [
+    AnchorShortcut(name: "horizontal", members: [.leading, .trailing]),
+    AnchorShortcut(name: "vertical", members: [.top, .bottom]),
+    AnchorShortcut(name: "allSides", members: [.top, .bottom, .leading, .trailing]),
+    AnchorShortcut(name: "cap", members: [.top, .leading, .trailing]),
+    AnchorShortcut(name: "shoe", members: [.bottom, .leading, .trailing]),
+    AnchorShortcut(name: "size", members: [.width, .height]),
+    AnchorShortcut(name: "center", members: [.centerX, .centerY]),
+  ]
+}
+
+extension [AnchorShortcut] {
+  /// What a word of a dialect stands for; nothing for another word.
+  package subscript(word: String) -> AnchorPath {
+    AnchorPath(first { $0.name == word }?.members ?? [])
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import UIKitTexts
+
+/// The bars at the top or bottom of a view, as high as the safe area.
+final class BarGuide: UILayoutGuide, UILayoutSupport {
+  enum Side { case top, bottom }
+
+  let side: Side
+  /// At which edge of the view they are, and how high.
+  private var known: [LayoutSupportConstraint] = []
+
+  init(_ side: Side, of controller: UIViewController) {
+    self.side = side
+    super.init()
+    identifier = side == .top ? "UIVC-topLayoutGuide" : "UIVC-bottomLayoutGuide"
+    controller.view.addLayoutGuide(self)
+  }
+
+  override var logged: LoggedItem {
+    LoggedItem(key: address, className: "_UILayoutSpacer", text: identifier)
+  }
+
+  var length: CGFloat {
+    let insets = owningView?.safeAreaInsets ?? .zero
+    return side == .top ? insets.top : insets.bottom
+  }
+
+  /// The constraints by which the view holds it: the edge and the height.
+  var support: [NSLayoutConstraint] {
+    guard let view = owningView else { return [] }
+    let height = LayoutPlace(self, .height)
+    if let made = known.last,
+      made.says(height, .equal, nil, multiplier: 1, constant: length)
+    {
+      return known
+    }
+    let (guide, edge) =
+      side == .top
+      ? (LayoutPlace(self, .top), LayoutPlace(view, .top))
+      : (LayoutPlace(view, .bottom), LayoutPlace(self, .bottom))
+    known = [
+      LayoutSupportConstraint(guide, edge, constant: 0, of: view),
+      LayoutSupportConstraint(height, nil, constant: length, of: view),
+    ]
+    return known
+  }
+}
+
+/// One of those that keep the guide of a bar in its place; `_UILayoutSupportConstraint` in logs.
+final class LayoutSupportConstraint: SystemConstraint {
+  init(_ first: LayoutPlace, _ second: LayoutPlace?, constant: CGFloat, of view: UIView) {
+    super.init()
+    relate(first, .equal, second, multiplier: 1, constant: constant)
+    let plain = NSLayoutConstraint()
+    plain.relate(first, .equal, second, multiplier: 1, constant: constant)
+    var logged = ConstraintText(plain).logged
+    logged.className = "_UILayoutSupportConstraint"
+    logged.isActive = true
+    describe(as: logged, of: view)
+  }
+}

@@ -1,0 +1,229 @@
+public import Foundation
+import LayoutModel
+
+/// A place of a view or guide, for making constraints; the type says on which axis it lies.
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  let place: LayoutPlace
+
+  init(_ place: LayoutPlace) {
+    self.place = place
+    super.init()
+  }
+
+  /// The item and attribute, as UIKit prints them in constraints.
+  open var name: String { place.description }
+
+  /// The view or guide it belongs to.
+  open var item: AnyObject? { place.item }
+
+  /// The constraint `self == anchor`.
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    constraint(.equal, anchor)
+  }
+
+  /// The constraint `self >= anchor`.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor) }
+
+  /// The constraint `self <= anchor`.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor) }
+
+  /// The constraint `self == anchor + c`.
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: c) }
+
+  /// The constraint `self >= anchor + c`.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: c) }
+
+  /// The constraint `self <= anchor + c`.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: c) }
+
+  /// Whether the place could be another one as well, given all constraints.
+  open var hasAmbiguousLayout: Bool { place.item?.itemView?.isAmbiguous(at: place) ?? false }
+
+  /// The constraints that have a say in where it lies.
+  open var constraintsAffectingLayout: [NSLayoutConstraint] {
+    place.item?.itemView?.constraintsAffecting(place) ?? []
+  }
+
+  /// `<NSLayoutXAxisAnchor:0x7f8a "UIView:0x7f9c.leading">`.
+  open override var description: String {
+    "<\(className):\(address) \"\(place.description)\">"
+  }
+
+  /// Whether it is the same place of the same item.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? any PlacedAnchor else { return false }
+    return place == other.place
+  }
+
+  /// Equal for anchors that are equal.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(place.item.map { ObjectIdentifier($0) })
+    hasher.combine(place.attribute)
+    hasher.combine(place.originAttribute)
+    return hasher.finalize()
+  }
+
+  func constraint(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
+    times multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint()
+    if let exception = UnitCheck(self, anchor).exception {
+      exception.raise()
+    } else {
+      constraint.relate(
+        place, relation, anchor.place, multiplier: multiplier, constant: constant)
+    }
+    return constraint
+  }
+}
+
+/// What anchors of all types have in common.
+protocol PlacedAnchor: NSObject {
+  var place: LayoutPlace { get }
+}
+
+extension NSLayoutAnchor: PlacedAnchor {}
+
+/// Whether two anchors of one axis go together: leading and trailing not with left and right.
+private struct UnitCheck {
+  let exception: LayoutException?
+
+  init(_ first: any PlacedAnchor, _ second: any PlacedAnchor) {
+    let attributes = [first.place.attribute.modelled, second.place.attribute.modelled]
+    let isMixed =
+      attributes.contains { $0?.followsLanguage ?? false }
+      && attributes.contains { $0?.ignoresLanguage ?? false }
+    guard isMixed, !first.place.isDistance else {
+      exception = nil
+      return
+    }
+    exception = .invalidArgument(
+      "NSLayoutConstraint for \(first): A constraint cannot be made between \(first) and "
+        + "\(second) because their units are not compatible.")
+  }
+}
+
+/// A horizontal place: leading, trailing, left, right or the middle.
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance from this anchor to another one, as a dimension.
+  open func anchorWithOffset(to other: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(LayoutPlace(from: place, to: other.place))
+  }
+
+  /// As far behind another anchor as the system puts things, times a factor.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
+
+  /// At least as far behind another anchor as the system puts things, times a factor.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
+
+  /// At most as far behind another anchor as the system puts things, times a factor.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
+}
+
+/// A vertical place: top, bottom, the middle or a baseline.
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance from this anchor to another one, as a dimension.
+  open func anchorWithOffset(to other: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(LayoutPlace(from: place, to: other.place))
+  }
+
+  /// As far below another anchor as the system puts things, times a factor.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
+
+  /// At least as far below another anchor as the system puts things, times a factor.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
+
+  /// At most as far below another anchor as the system puts things, times a factor.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
+}
+
+extension NSLayoutAnchor {
+  /// A system distance is part of the constant; a negative factor counts as zero, as in UIKit.
+  fileprivate func spaced(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
+    _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    let distance = Stack.systemSpacing(times: Double(multiplier))
+    let result = constraint(relation, anchor, constant: CGFloat(distance))
+    result.hasSystemSpacing = true
+    return result
+  }
+}
+
+/// A width, a height, or the distance between two anchors.
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// The constraint `self == c`.
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { fixed(.equal, c) }
+
+  /// The constraint `self >= c`.
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    fixed(.greaterThanOrEqual, c)
+  }
+
+  /// The constraint `self <= c`.
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    fixed(.lessThanOrEqual, c)
+  }
+
+  /// The constraint `self == m * anchor`.
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint { constraint(.equal, anchor, times: m) }
+
+  /// The constraint `self >= m * anchor`.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, times: m) }
+
+  /// The constraint `self <= m * anchor`.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, times: m) }
+
+  /// The constraint `self == m * anchor + c`.
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint { constraint(.equal, anchor, times: m, constant: c) }
+
+  /// The constraint `self >= m * anchor + c`.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, times: m, constant: c) }
+
+  /// The constraint `self <= m * anchor + c`.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, times: m, constant: c) }
+
+  private func fixed(
+    _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat
+  ) -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint()
+    constraint.relate(place, relation, nil, multiplier: 1, constant: constant)
+    return constraint
+  }
+}

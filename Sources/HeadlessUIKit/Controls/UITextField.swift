@@ -1,0 +1,224 @@
+public import Foundation
+import LayoutModel
+
+/// A line of text that people write.
+open class UITextField: UIControl {
+  /// How it is framed.
+  public enum BorderStyle: Int, Sendable {
+    /// Not at all.
+    case none = 0
+    /// By a line.
+    case line
+    /// By a bevel.
+    case bezel
+    /// By a round line.
+    case roundedRect
+  }
+
+  /// When something beside the text is there.
+  public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never = 0
+    /// While somebody writes.
+    case whileEditing
+    /// While nobody writes.
+    case unlessEditing
+    /// Always.
+    case always
+  }
+
+  /// What it says.
+  open var text: String? = "" { didSet { if text != oldValue { contentDidChange() } } }
+  /// What it says as long as nobody wrote anything.
+  open var placeholder: String? { didSet { if placeholder != oldValue { contentDidChange() } } }
+  /// What it says as long as nobody wrote anything, with attributes; only the words count.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
+  }
+  /// What it says it in.
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet { if font != oldValue { contentDidChange() } }
+  }
+  /// The colour of the text.
+  open var textColor: UIColor? = .label
+  /// How the text is placed.
+  open var textAlignment = NSTextAlignment.natural
+  /// How it is framed.
+  open var borderStyle = BorderStyle.none {
+    didSet { if borderStyle != oldValue { contentDidChange() } }
+  }
+  /// Whether the text is hidden.
+  open var isSecureTextEntry = false
+  /// Who is asked and told.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Which keys there are.
+  open var keyboardType = UIKeyboardType.default
+  /// What the return key says.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Which letters begin large.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are put right.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// When something is there that takes the text away.
+  open var clearButtonMode = ViewMode.never
+  /// What comes in the place of the keyboard.
+  open var inputView: UIView?
+  /// What lies above the keyboard.
+  open var inputAccessoryView: UIView?
+  /// When the view at the left side is there.
+  open var leftViewMode = ViewMode.never
+  /// When the view at the right side is there.
+  open var rightViewMode = ViewMode.never
+  /// A view at the left side.
+  open var leftView: UIView?
+  /// A view at the right side.
+  open var rightView: UIView?
+
+  private func contentDidChange() { invalidateIntrinsicContentSize() }
+
+  open override var canBecomeFirstResponder: Bool {
+    isEnabled && delegate?.textFieldShouldBeginEditing(self) ?? true
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard wasFirst || super.becomeFirstResponder() else { return false }
+    if !wasFirst {
+      delegate?.textFieldDidBeginEditing(self)
+      sendActions(for: .editingDidBegin)
+    }
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    let result = super.resignFirstResponder()
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return result
+  }
+
+  private var shown: String { text?.isEmpty ?? true ? placeholder ?? "" : text ?? "" }
+
+  /// What the model makes of the text in a round border.
+  private var bordered: IntrinsicSize {
+    IntrinsicSize(
+      of: .field, text: shown, font: font?.modelled, scale: UIScreen.main.scale)
+  }
+
+  /// The size of the text without any border.
+  private var bare: IntrinsicSize {
+    IntrinsicSize(
+      of: .label, text: shown.isEmpty ? " " : shown, font: font?.modelled,
+      scale: UIScreen.main.scale)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(borderStyle == .none ? bare : bordered)
+  }
+
+  open override var firstBaselineOffsetFromTop: CGFloat {
+    (borderStyle == .none ? bare : bordered).firstBaseline
+  }
+
+  open override var lastBaselineOffsetFromBottom: CGFloat {
+    (borderStyle == .none ? bare : bordered).lastBaseline
+  }
+
+  override var modelText: ModelText? {
+    ModelText(
+      text: shown, font: font?.modelled, isMeasured: intrinsicContentSize == CGSize(bordered))
+  }
+
+  override var viewClass: ViewClass { .textField }
+}
+
+/// Several lines of text that people write; its content moves where it is too long.
+open class UITextView: UIScrollView {
+  /// What it says.
+  open var text: String? = "" {
+    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// What it says, with attributes; only the words count.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+  /// What it says it in.
+  open var font: UIFont? = .systemFont(ofSize: 12) {
+    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The colour of the text.
+  open var textColor: UIColor? = .label
+  /// How lines are placed.
+  open var textAlignment = NSTextAlignment.natural
+  /// Whether people write.
+  open var isEditable = true
+  /// Whether people choose parts of the text.
+  open var isSelectable = true
+  /// Room around the text, in points.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// What lies between the text and its room at both sides, in points.
+  private static let linePadding: CGFloat = 5
+
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  open override var canBecomeFirstResponder: Bool {
+    isEditable && textDelegate?.textViewShouldBeginEditing(self) ?? true
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard wasFirst || super.becomeFirstResponder() else { return false }
+    if !wasFirst { textDelegate?.textViewDidBeginEditing(self) }
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    let result = super.resignFirstResponder()
+    textDelegate?.textViewDidEndEditing(self)
+    return result
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let insets = textContainerInset
+    let room = insets.left + insets.right + 2 * Self.linePadding
+    let width = size.width > room ? Double(size.width - room) : nil
+    let inner = CGSize(
+      IntrinsicSize(
+        of: .label, text: text?.isEmpty ?? true ? " " : text, font: font?.modelled, lines: 0,
+        width: width, scale: UIScreen.main.scale))
+    return CGSize(
+      width: inner.width + room, height: inner.height + insets.top + insets.bottom)
+  }
+
+  /// The size of the text while it cannot be scrolled; otherwise there is none.
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    let whole = sizeThatFits(.zero)
+    guard bounds.width > 0, bounds.width < whole.width else { return whole }
+    return CGSize(width: whole.width, height: sizeThatFits(bounds.size).height)
+  }
+
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  override var viewClass: ViewClass { .textView }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+import LayoutModel
+
+/// A view that shows an image and would like to have its size.
+open class UIImageView: UIView {
+  /// The image.
+  open var image: UIImage? {
+    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+  }
+  /// The image when it looks chosen.
+  open var highlightedImage: UIImage?
+  /// Whether it looks chosen.
+  open var isHighlighted = false
+
+  /// A view of that frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A view that shows an image and has its size.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: CGPoint(x: 0, y: 0), size: image?.size ?? .zero))
+    self.image = image
+    isUserInteractionEnabled = false
+  }
+
+  /// A view that shows one image or another.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: CGPoint(x: 0, y: 0), size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+    isUserInteractionEnabled = false
+  }
+
+  /// A view; an archive tells it nothing.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? super.intrinsicContentSize
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
+  override var viewClass: ViewClass { .imageView }
+}

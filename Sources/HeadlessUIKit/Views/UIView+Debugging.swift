@@ -1,0 +1,115 @@
+import ConstraintSolver
+import Foundation
+import LayoutDiagnosis
+import LayoutModel
+
+extension UIView {
+  /// Whether it could lie elsewhere, or be of another size, given all constraints.
+  public var hasAmbiguousLayout: Bool { isAmbiguous(self) }
+
+  /// The constraints that have a say in where it lies and how large it is on an axis.
+  public func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { constraintsAffecting(self, along: axis) }
+
+  /// Gives it another frame that all constraints allow as well, where there is one.
+  ///
+  /// Each of its ambiguous numbers goes to the other end of its range, or some points further where
+  /// there is no end; asked again, they go back. The next change forgets about it.
+  public func exerciseAmbiguityInLayout() {
+    layoutIfNeeded()
+    currentEngine.exerciseAmbiguity(of: self)
+    topmost.applyLayout()
+  }
+
+  // MARK: - Answers for items of the hierarchy
+
+  func isAmbiguous(_ item: any LayoutItem) -> Bool {
+    let engine = currentEngine
+    guard let id = engine.hierarchy.id(of: item) else { return false }
+    return !Freedom(engine.solved).isPlaced(id)
+  }
+
+  func isAmbiguous(at place: LayoutPlace) -> Bool {
+    let engine = currentEngine
+    let freedom = Freedom(engine.solved)
+    return place.items.contains { item in
+      guard let id = engine.hierarchy.id(of: item), let axis = place.attribute.modelled?.axis
+      else { return false }
+      return [LayoutModel.Dimension.position(along: axis), .size(along: axis)].contains {
+        !freedom.isUnique(LayoutVariable(id, $0))
+      }
+    }
+  }
+
+  func constraintsAffecting(
+    _ item: any LayoutItem, along axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    let engine = currentEngine
+    guard let id = engine.hierarchy.id(of: item) else { return [] }
+    return engine.constraintsAffecting(
+      [.position(along: axis.modelled), .size(along: axis.modelled)].map {
+        LayoutVariable(id, $0)
+      })
+  }
+
+  func constraintsAffecting(_ place: LayoutPlace) -> [NSLayoutConstraint] {
+    let engine = currentEngine
+    guard let axis = place.attribute.modelled?.axis else { return [] }
+    return engine.constraintsAffecting(
+      place.items.compactMap { engine.hierarchy.id(of: $0) }.flatMap { id in
+        [LayoutModel.Dimension.position(along: axis), .size(along: axis)].map {
+          LayoutVariable(id, $0)
+        }
+      })
+  }
+
+  // MARK: - Fitting sizes
+
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    if let content = (self as? any SelfSizing)?.contentView {
+      return content.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    }
+    updateConstraintsOfSubtree()
+    raiseForIncompatibleAnchors()
+    let hierarchy = LoweredHierarchy(self, for: .fitting(target, horizontal, vertical))
+    guard let id = hierarchy.id(of: self) else { return .zero }
+    let frame = SolvedLayout(hierarchy.layout).frame(of: id)
+    return self.frame(forAlignmentRect: CGRect(frame)).size
+  }
+}
+
+extension LayoutEngine {
+  /// Solves again with another value for an ambiguous number of a view; the second time as before.
+  fileprivate func exerciseAmbiguity(of view: UIView) {
+    if let original = beforeExercise {
+      solved = original
+      beforeExercise = nil
+      return
+    }
+    guard let id = hierarchy.id(of: view) else { return }
+    guard let picture = OtherPicture(of: LayoutAnalysis(solved), moving: id) else { return }
+    beforeExercise = solved
+    solved = picture.solved
+  }
+
+  /// The constraints that numbers follow from; where a number is ambiguous, those that mention it.
+  fileprivate func constraintsAffecting(_ variables: [LayoutVariable]) -> [NSLayoutConstraint] {
+    var sources: [Claim.Source] = []
+    for variable in variables {
+      let expression = solved.lowering.expression(variable)
+      let anchor = Anchor(variable.item, variable.dimension.attribute)
+      if let explanation = Explanation(expression, measuring: .anchor(anchor), in: solved) {
+        sources += explanation.rows.map(\.source)
+      } else if let index = solved.lowering.variable(variable)?.index {
+        sources += solved.lowering.positions(about: index).compactMap {
+          solved.lowering.claim(at: $0)?.source
+        }
+      }
+    }
+    return constraints(of: sources)
+  }
+}

@@ -1,0 +1,112 @@
+import ConstraintSolver
+import LayoutModel
+
+extension Explanation {
+  /// One of the sums that make a value.
+  struct Choice {
+    /// The claims that could take part, the preferred ones first.
+    let claims: [Claim]
+    /// The sum, by position among them.
+    let derivation: Derivation
+
+    /// After so many trials a claim that touches may stand in the sum.
+    private static let trialLimit = 8
+
+    /// The preferred sum of some claims that always hold with equality; nil if there is none.
+    init?(of expression: Expression, among positions: [Claim.Position], in solved: SolvedLayout) {
+      var candidates = Self.ordered(positions, in: solved)
+      var checked = Set<Claim.Position>()
+      while true {
+        let claims = candidates.map(\.claim)
+        guard let found = Derivation(of: expression, from: claims.map(\.constraint)) else {
+          return nil
+        }
+        let doubtful = found.summands.map(\.position).last {
+          candidates[$0].preference.rank > .equality
+            && !checked.contains(candidates[$0].position)
+        }
+        guard let doubtful, checked.count < Self.trialLimit else {
+          self.claims = claims
+          derivation = found
+          return
+        }
+        let candidate = candidates[doubtful]
+        checked.insert(candidate.position)
+        if !solved.leans(expression, on: candidate.position) {
+          candidates.append(candidates.remove(at: doubtful))
+        }
+      }
+    }
+
+    /// The claims in the order in which they are preferred; those that nothing tells apart in
+    /// canonical order.
+    fileprivate static func ordered(
+      _ positions: [Claim.Position], in solved: SolvedLayout
+    ) -> [(position: Claim.Position, claim: Claim, preference: Preference)] {
+      let isBroken = Set(solved.broken)
+      let claims = positions.compactMap { position in
+        solved.lowering.claim(at: position).map { claim in
+          (
+            position: position, claim: claim,
+            preference: Preference(claim, isBroken: isBroken.contains(position))
+          )
+        }
+      }
+      return claims.sorted { a, b in
+        if a.preference < b.preference { return true }
+        if b.preference < a.preference { return false }
+        return solved.lowering.precedes(a.claim.source, b.claim.source)
+      }
+    }
+  }
+
+  /// Claims in the order in which sums prefer them.
+  static func ordered(_ positions: Set<Claim.Position>, in solved: SolvedLayout) -> [Claim] {
+    Choice.ordered(positions.sorted(), in: solved).map(\.claim)
+  }
+
+  /// How much a claim is liked in a sum.
+  fileprivate struct Preference: Comparable {
+    enum Rank: Int, Comparable {
+      case given, equality, inequality, implied, broken, optional
+
+      static func < (lhs: Rank, rhs: Rank) -> Bool { lhs.rawValue < rhs.rawValue }
+    }
+
+    let rank: Rank
+    let priority: Double
+    let age: Age
+
+    init(_ claim: Claim, isBroken: Bool) {
+      switch claim.source {
+      case .given: rank = .given
+      case .implied: rank = .implied
+      default:
+        if !claim.isRequired {
+          rank = .optional
+        } else if isBroken {
+          rank = .broken
+        } else {
+          rank = claim.constraint.relation == .equal ? .equality : .inequality
+        }
+      }
+      priority = claim.constraint.priority.value
+      age = claim.breakOrder?.age ?? .first
+    }
+
+    static func < (lhs: Preference, rhs: Preference) -> Bool {
+      if lhs.rank != rhs.rank { return lhs.rank < rhs.rank }
+      if lhs.priority != rhs.priority { return lhs.priority > rhs.priority }
+      return lhs.age < rhs.age
+    }
+  }
+}
+
+extension SolvedLayout {
+  /// Whether a value changes, or is no longer determined, without a claim.
+  fileprivate func leans(_ expression: Expression, on position: Claim.Position) -> Bool {
+    guard let without = solver(without: position) else { return true }
+    return !without.optimalFace.isUnique(expression)
+      || !Tolerance.same(without.value(of: expression), solver.value(of: expression))
+  }
+}

@@ -1,0 +1,163 @@
+package import ConstraintSolver
+package import LayoutModel
+
+/// Why a quantity has its value: the tight claims that add up to it.
+///
+/// ```
+/// title.width = 180
+///     card.width      320
+///   - c1               16   title.leading == card.leading + 16
+/// ```
+///
+/// Only claims that hold with equality in every optimal picture take part; what happens to be tight
+/// in the one that is drawn is no reason. Of several sums one is chosen. Claims are preferred in this
+/// order: given numbers, required rules that are equalities, required inequalities, unwritten
+/// bounds, then what is optional by priority; the oldest first. A claim is used only where those
+/// before it do not suffice. One that is no equality and that nothing would change without (it
+/// touches, but nobody leans on it) comes after all others.
+package struct Explanation: Sendable {
+  /// One summand.
+  package struct Row: Sendable, Hashable {
+    /// The claim it stands for.
+    package var source: Claim.Source
+    /// What the claim's constant is multiplied by: how the value moves with it.
+    package var multiplier: Rational
+    /// `multiplier * constant`, in points.
+    package var contribution: Rational
+  }
+
+  /// A claim about the quantity that the sum does not need.
+  package struct Remark: Sendable, Hashable {
+    /// The claim.
+    package var source: Claim.Source
+    /// The number it would like the quantity to be, where it is a claim about nothing else.
+    package var wish: Double?
+    /// How far it is from holding with equality, in points; zero for one that touches.
+    package var distance: Double
+  }
+
+  /// What an expression measures, where that gives its rows a reading order.
+  package enum Measure: Sendable, Hashable {
+    /// A size, or the place of an anchor in its parent.
+    case anchor(Anchor)
+    /// How far the second anchor is behind the first.
+    case distance(from: Anchor, to: Anchor)
+  }
+
+  /// The value, exactly.
+  package let total: Rational
+  /// The summands: given numbers first, then along the chain, else by age.
+  package let rows: [Row]
+  /// Claims that hold with equality and are not needed.
+  package let touching: [Remark]
+  /// The nearest rules that would stop the quantity on its way down and up.
+  package let room: [Remark]
+  /// Claims that do not hold.
+  package let overruled: [Remark]
+
+  /// Explains an expression over the solver's variables, or nil if it is not unique.
+  ///
+  /// - Complexity: O(tight claims connected with it), and some solving anew where several sums are
+  ///   possible.
+  package init?(_ expression: Expression, measuring measure: Measure?, in solved: SolvedLayout) {
+    let face = solved.solver.optimalFace
+    guard face.isUnique(expression) else { return nil }
+    let candidates = Self.candidates(for: expression, in: solved).filter { position in
+      solved.lowering.claim(at: position).map { face.isUnique($0.constraint.expression) } ?? false
+    }
+    guard let chosen = Choice(of: expression, among: candidates, in: solved) else { return nil }
+    let rows = chosen.derivation.summands.map {
+      Row(
+        source: chosen.claims[$0.position].source, multiplier: $0.multiplier,
+        contribution: $0.contribution)
+    }
+    total = chosen.derivation.total
+    self.rows = Self.arranged(rows, measure, in: solved)
+    let remarks = Remarks(on: expression, used: Set(rows.map(\.source)), in: solved)
+    touching = remarks.touching
+    room = remarks.room
+    overruled = remarks.overruled
+  }
+
+  /// The positions of the tight claims that can take part in a sum for the expression, ascending.
+  ///
+  /// A given number is preferred to everything else.
+  private static func candidates(
+    for expression: Expression, in solved: SolvedLayout
+  ) -> [Claim.Position] {
+    let lowering = solved.lowering
+    var positions: [Claim.Position] = []
+    var forms: [Expression] = []
+    for position in lowering.positions(
+      connectedWith: expression.terms.map(\.variable.index),
+      where: { _, claim in abs(solved.residual(of: claim)) < Tolerance.value })
+    {
+      guard let claim = lowering.claim(at: position) else { continue }
+      if case .given = claim.source { continue }
+      positions.append(position)
+      forms.append(claim.constraint.expression)
+    }
+    let found = Derivation.candidates(for: expression, among: forms) {
+      lowering.given($0.index) != nil
+    }
+    let givens = (found.map { forms[$0] } + [expression]).flatMap(\.terms)
+      .compactMap { lowering.given($0.variable.index) }
+    return (found.map { positions[$0] } + Set(givens)).sorted()
+  }
+
+  // MARK: - Reading order
+
+  /// Given numbers first, then along the chain of what is measured, else by age.
+  static func arranged(
+    _ rows: [Row], _ measure: Measure?, in solved: SolvedLayout, givenFirst: Bool = true
+  ) -> [Row] {
+    func isGiven(_ row: Row) -> Bool {
+      if case .given = row.source { givenFirst } else { false }
+    }
+    let given = rows.filter(isGiven)
+    let others = rows.filter { !isGiven($0) }
+    let edges = others.map { Chain.edge(of: $0.source, in: solved) }
+    let known = edges.compactMap(\.self)
+    guard known.count == others.count, let own = measure.flatMap({ Chain.edge(of: $0, in: solved) })
+    else { return given + byAge(others, solved) }
+    var starts = [own.0, own.1]
+    if case .given(let id, let dimension)? = given.first?.source {
+      starts.insert(Chain.span(id, dimension.axis).0, at: 0)
+    }
+    // A position is where its own edge ends; a size lies on the way.
+    for place in starts {
+      if let order = Chain.path((known + [own]).map { [$0] }, from: place) {
+        return given + order.filter { $0 < others.count }.map { others[$0] }
+      }
+    }
+    return given + byAge(others, solved)
+  }
+
+  private static func byAge(_ rows: [Row], _ solved: SolvedLayout) -> [Row] {
+    func age(_ row: Row) -> Age {
+      solved.lowering.claim(of: row.source)?.breakOrder?.age ?? .last
+    }
+    return rows.sorted { age($0) < age($1) }
+  }
+}
+
+extension Chain {
+  /// The two places between which something is measured.
+  fileprivate static func edge(
+    of measure: Explanation.Measure, in solved: SolvedLayout
+  ) -> (Place, Place)? {
+    switch measure {
+    case .anchor(let anchor):
+      let axis = anchor.attribute.axis
+      guard anchor.attribute.isPosition else { return span(anchor.item, axis) }
+      let parent = solved.layout.parent(of: anchor.item) ?? anchor.item
+      guard let place = Place(anchor, beside: [parent], in: solved.layout) else { return nil }
+      return (Place(parent, axis, .near), place)
+    case .distance(let from, let to):
+      guard let start = Place(from, beside: [to.item], in: solved.layout),
+        let end = Place(to, beside: [from.item], in: solved.layout)
+      else { return nil }
+      return (start, end)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package import ConstraintSolver
+package import LayoutModel
+
+/// Why a value can be no other, in exact numbers: a ``RangeProof`` over the claims around it.
+package struct Proof: Sendable {
+  /// A priority at which something is lost, with the sum that says how much at least.
+  package struct Level: Sendable {
+    /// One claim with what it is multiplied by.
+    package struct Row: Sendable, Hashable {
+      /// The claim.
+      package var source: Claim.Source
+      /// What the claim's constant is multiplied by.
+      package var multiplier: Rational
+      /// `multiplier * constant`, in points.
+      package var contribution: Rational
+    }
+
+    /// The priority.
+    package let priority: Priority
+    /// The sum of the errors of its claims, which is what the rows add up to.
+    package let error: Rational
+    /// The claims that add up to it, in canonical order.
+    package let rows: [Row]
+  }
+
+  /// The value.
+  package let value: Rational
+  /// The claims it is about, in canonical order; broken ones at their priority.
+  package let claims: [Claim]
+  /// The priorities that have an error, highest first.
+  package let levels: [Level]
+  private let expression: Expression
+
+  /// More claims are not looked at together.
+  package static let claimLimit = 60
+
+  /// Proves a value of a solved layout; nil if it is not unique, or depends on too many claims.
+  package init?(of expression: Expression, in solved: SolvedLayout) {
+    guard let claims = Self.claims(around: expression, in: solved) else { return nil }
+    let dense = DenseNumbers(claims.map(\.constraint))
+    let quantity = dense.expression(expression)
+    guard
+      let range = RangeProof(of: quantity, dense.constraints, variableCount: dense.count),
+      let value = range.low.value, value == range.high.value, range.verify(dense.constraints),
+      case .reached(_, _, let prices) = range.low
+    else { return nil }
+    self.value = value
+    self.claims = claims.map { $0 }
+    self.expression = quantity
+    var priorities: [Priority] = []
+    for priority in claims.map(\.constraint.priority).sorted(by: >)
+    where !priority.isRequired && priorities.last != priority { priorities.append(priority) }
+    // At each level the priced forms cancel; what is left of the priced claims is the error.
+    levels = priorities.enumerated().compactMap { index, priority in
+      var rows: [Level.Row] = []
+      var error = Rational(0)
+      let multipliers = Self.gathered(prices.map { Rational(0) - $0[index + 1] }, of: claims)
+      for (claim, multiplier) in zip(claims, multipliers) where !multiplier.isZero {
+        let right = -Rational(meaning: claim.constraint.expression.constant)
+        let contribution = multiplier * right
+        error = error + contribution
+        rows.append(
+          Level.Row(source: claim.source, multiplier: multiplier, contribution: contribution))
+      }
+      return error.isZero ? nil : Level(priority: priority, error: error, rows: rows)
+    }
+  }
+
+  /// Multipliers where claims that bound the same number share one: the wall that is pushed against
+  /// has all of it, as a content size that is met from above is no matter of shrinking.
+  private static func gathered(_ multipliers: [Rational], of claims: [Claim]) -> [Rational] {
+    var result = multipliers
+    for index in claims.indices where !result[index].isZero {
+      let constraint = claims[index].constraint
+      for other in claims.indices.dropFirst(index + 1) where !result[other].isZero {
+        let twin = claims[other].constraint
+        guard constraint.expression == twin.expression,
+          constraint.relation == twin.relation.flipped,
+          constraint.relation != .equal
+        else { continue }
+        let sum = result[index] + result[other]
+        let isAtLeast = constraint.relation == .greaterOrEqual
+        let takesAll = (sum > Rational(0)) == isAtLeast ? index : other
+        result[index] = Rational(0)
+        result[other] = Rational(0)
+        result[takesAll] = sum
+      }
+    }
+    return result
+  }
+
+  /// The claims that share variables with an expression, directly or through others, but not
+  /// through a variable whose number is given; nil if they are too many.
+  private static func claims(
+    around expression: Expression, in solved: SolvedLayout
+  ) -> [Claim]? {
+    let broken = Set(solved.broken)
+    let chosen = solved.lowering.positions(
+      connectedWith: expression.terms.map(\.variable.index), limit: claimLimit)
+    guard chosen.count <= claimLimit else { return nil }
+    let claims = chosen.compactMap { position -> Claim? in
+      guard let claim = solved.lowering.claim(at: position) else { return nil }
+      return broken.contains(position) ? claim.weakened(to: .broken) : claim
+    }
+    return claims.sorted { solved.lowering.precedes($0.source, $1.source) }
+  }
+
+  /// How the value moves with the constant of a claim; nil for a claim that is not among those.
+  package func sensitivity(to source: Claim.Source) -> Sensitivity? {
+    claims.firstIndex { $0.source == source }.flatMap {
+      Sensitivity(
+        of: expression, to: $0, in: DenseNumbers(claims.map(\.constraint)).constraints)
+    }
+  }
+}
+
+/// Constraints over variables that are numbered anew, in the order in which they are mentioned.
+private struct DenseNumbers {
+  private var places: [Variable: Int] = [:]
+  private(set) var constraints: [Constraint] = []
+
+  /// How many variables there are.
+  var count: Int { places.count }
+
+  init(_ original: [Constraint]) {
+    for term in original.flatMap(\.expression.terms) where places[term.variable] == nil {
+      places[term.variable] = places.count
+    }
+    constraints = original.map {
+      Constraint(expression($0.expression), $0.relation, priority: $0.priority)
+    }
+  }
+
+  /// The expression in the new variables; one that no constraint mentions is left out.
+  func expression(_ original: Expression) -> Expression {
+    Expression(
+      original.terms.compactMap { term in
+        places[term.variable].map { Term(Variable(index: $0), times: term.coefficient) }
+      }, constant: original.constant)
+  }
+}

@@ -1,0 +1,96 @@
+import ConstraintSolver
+package import LayoutModel
+
+/// A required rule that says nothing new: others say it together.
+package struct Redundancy: Sendable, Hashable {
+  /// The rule.
+  package let rule: Rule.ID
+  /// A smallest set of claims that imply it: rules by age, then given numbers and unwritten bounds.
+  package let implying: [Claim.Source]
+
+  /// More claims that hang together are not looked at.
+  package static let claimLimit = 300
+
+  /// The redundant rules of a layout by age, and how many were not looked at because their part of
+  /// the layout is too large.
+  ///
+  /// Each is redundant by itself; without one of them others may not be redundant any more. Broken
+  /// rules contradict others, so nothing implies them.
+  ///
+  /// - Complexity: for each required rule one removal from a solver of its part of the layout, and
+  ///   where it is redundant a search for the smallest set.
+  package static func all(in solved: SolvedLayout) -> (found: [Redundancy], skippedCount: Int) {
+    let broken = Set(solved.broken)
+    var found: [Redundancy] = []
+    var skippedCount = 0
+    var region: Region?
+    for rule in solved.layout.rules where rule.isOn && !Interruption.isRequested {
+      guard let position = solved.lowering.position(of: .rule(rule.id)), !broken.contains(position),
+        let claim = solved.lowering.claim(at: position), claim.isRequired
+      else { continue }
+      let part = solved.lowering.requiredPart(around: claim.variables, opened: [])
+        .subtracting(broken)
+      guard part.count <= claimLimit else {
+        skippedCount += 1
+        continue
+      }
+      if region?.positions != part { region = Region(part, in: solved) }
+      guard region?.mayImply(claim, at: position) ?? true else { continue }
+      if let implying = implying(claim, part.subtracting([position]), in: solved) {
+        found.append(Redundancy(rule: rule.id, implying: implying))
+      }
+    }
+    return (found, skippedCount)
+  }
+
+  private static func implying(
+    _ claim: Claim, _ positions: Set<Claim.Position>, in solved: SolvedLayout
+  ) -> [Claim.Source]? {
+    let claims = positions.sorted().compactMap { solved.lowering.claim(at: $0) }
+    let background = claims.filter { $0.breakOrder == nil }
+      .sorted { solved.lowering.precedes($0.source, $1.source) }
+    let counted = claims.compactMap { claim in claim.breakOrder.map { (claim: claim, order: $0) } }
+      .sorted { $0.order.age < $1.order.age }.map(\.claim)
+    let found = Implication(
+      of: claim.constraint, from: counted.map(\.constraint),
+      background: background.map(\.constraint))
+    return found.map { implication in
+      implication.members.map { counted[$0].source }
+        + implication.background.map { background[$0].source }
+    }
+  }
+}
+
+/// The required claims that hang together, in a solver of their own.
+private struct Region {
+  let positions: Set<Claim.Position>
+  private let solver: Solver
+  private let ids: [Claim.Position: Solver.ConstraintID]
+
+  /// Nil if the solver refuses them.
+  init?(_ positions: Set<Claim.Position>, in solved: SolvedLayout) {
+    var solver = Solver()
+    for _ in 0..<solved.lowering.variableCount { _ = solver.makeVariable() }
+    let ordered = positions.sorted()
+    let claims = ordered.compactMap { solved.lowering.claim(at: $0)?.constraint }
+    guard claims.count == ordered.count, let made = try? solver.apply(claims.map { .add($0) })
+    else { return nil }
+    self.positions = positions
+    self.solver = solver
+    ids = Dictionary(uniqueKeysWithValues: zip(ordered, made))
+  }
+
+  /// Whether the others seem to leave nothing that a claim would exclude; in doubles.
+  func mayImply(_ claim: Claim, at position: Claim.Position) -> Bool {
+    guard let id = ids[position] else { return true }
+    var others = solver
+    guard (try? others.remove(id)) != nil else { return true }
+    let form = claim.constraint.expression
+    let face = others.optimalFace
+    switch claim.constraint.relation {
+    case .equal: return face.isUnique(form)
+    case .greaterOrEqual: return face.range(of: form).min.map { $0 >= -Tolerance.value } ?? false
+    case .lessOrEqual: return face.range(of: form).max.map { $0 <= Tolerance.value } ?? false
+    }
+  }
+}

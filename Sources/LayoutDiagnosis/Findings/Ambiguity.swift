@@ -1,0 +1,138 @@
+import LayoutModel
+
+/// All that is not determined: ranges, two of the possible pictures, and what settles it.
+package struct Ambiguity: Finding {
+  private let analysis: LayoutAnalysis
+
+  /// Everything in a layout that has more than one value.
+  package init(_ analysis: LayoutAnalysis) { self.analysis = analysis }
+
+  /// What people read.
+  package var passages: [Passage] {
+    let freedom = analysis.freedom
+    guard !freedom.loose.isEmpty else { return [Self.nothing] }
+    return freedom.ties.flatMap(passages) + free
+      + ScrollRemark.notes(analysis, where: \.isOpen)
+  }
+
+  /// What is said where there is nothing to say.
+  static let nothing = Passage(.text, "not ambiguous: every view has one frame")
+
+  private var layout: Layout { analysis.layout }
+
+  // MARK: - What is free
+
+  private var free: [Passage] {
+    var table = Table([.left, .left, .left, .left], gaps: [3, 5, 3])
+    for (variable, status) in analysis.freedom.loose {
+      guard case .free(let min, let max) = status else { continue }
+      let shown = analysis.solved.value(of: variable).spelled
+      let range = min == nil && max == nil ? "free" : Words.range(min, max)
+      table.add([layout.name(of: variable), range, "shown \(shown)"] + note(on: variable))
+    }
+    return Passage.table(.ambiguous, table)
+  }
+
+  private func note(on variable: LayoutVariable) -> [String] {
+    ZeroSize(of: variable, in: analysis).line.map { [$0] } ?? []
+  }
+
+  // MARK: - Ties
+
+  private func passages(for tie: Tie) -> [Passage] {
+    var table = Table(
+      [.left, .right, .left, .right, .left, .right, .left], gaps: [3, 1, 1, 5, 1, 3])
+    for member in tie.members {
+      table.add(
+        [
+          layout.name(of: member.variable), member.min.spelled, "…", member.max.spelled, "shown",
+          member.shown.spelled,
+        ] + note(on: member.variable))
+    }
+    var passages = Passage.table(.ambiguous, table)
+    if !tie.followers.isEmpty {
+      let names = tie.followers.map {
+        "\(layout.name(of: $0.variable)) \(Words.range($0.min, $0.max))"
+      }
+      let width = tie.members.map { layout.name(of: $0.variable).columnCount }.max() ?? 0
+      passages.append(
+        Passage(.ambiguous, .item("follows", Words.list(names), indent: max(width, 7) + 3)))
+    }
+    let witnesses = Witness.ends(of: tie, in: analysis.solved)
+    if !witnesses.isEmpty { passages.append(Passage(.picture, .strips(witnesses.map(\.strip)))) }
+    let fixes = Fix.all(for: tie, in: analysis).map { fix -> String in
+      let command = EditCommand(fix, in: analysis.layout).text
+      let match = witnesses.first { $0.agrees(with: fix.outcome) }
+      return match.map { "\(command)  gives \($0.label)" } ?? command
+    }
+    if !fixes.isEmpty {
+      passages.append(
+        Passage(.hint, "fix: " + fixes.prefix(3).joined(separator: "      "), indent: 6))
+    }
+    return passages
+  }
+
+  // MARK: - For programs
+
+  private struct Shape: Encodable, Sendable {
+    struct Number: Encodable, Sendable {
+      var variable: String
+      @Nullable var min: Double?
+      @Nullable var max: Double?
+      var shown: Double
+    }
+    struct Tie: Encodable, Sendable {
+      var variables: [String]
+      var followers: [String]
+      /// `spare`, `lack`, `rivals` or `room`.
+      var reason: String
+      /// How many points are spare or missing.
+      var amount: Double?
+      var priority: Double?
+      /// The rules that disagree.
+      var rules: [String]?
+    }
+    var degreesOfFreedom: Int
+    var ambiguous: [Number]
+    var ties: [Tie]
+  }
+
+  /// Writes what programs read, with keys that stay.
+  package func encode(to encoder: any Encoder) throws {
+    let numbers = analysis.freedom.loose.map { variable, status in
+      let shown = analysis.solved.value(of: variable)
+      let (min, max) = status.range ?? (shown, shown)
+      return Shape.Number(variable: layout.name(of: variable), min: min, max: max, shown: shown)
+    }
+    let ties = analysis.freedom.ties.map { tie in
+      var shape = Shape.Tie(
+        variables: tie.members.map { layout.name(of: $0.variable) },
+        followers: tie.followers.map { layout.name(of: $0.variable) }, reason: "room")
+      switch tie.reason {
+      case .spare(let amount, let priority):
+        (shape.reason, shape.amount, shape.priority) = ("spare", amount, priority)
+      case .lack(let amount, let priority):
+        (shape.reason, shape.amount, shape.priority) = ("lack", amount, priority)
+      case .rivals(let rules, let priority):
+        (shape.reason, shape.rules) = ("rivals", rules)
+        shape.priority = priority > 0 ? priority : nil
+      case .room: break
+      }
+      return shape
+    }
+    try Shape(
+      degreesOfFreedom: analysis.freedom.degrees, ambiguous: numbers, ties: ties
+    ).encode(to: encoder)
+  }
+}
+
+extension Freedom.Status {
+  /// The least and largest value of what has several, ends that do not exist nil.
+  var range: (min: Double?, max: Double?)? {
+    switch self {
+    case .unique: nil
+    case .free(let min, let max): (min, max)
+    case .tied(let min, let max): (min, max)
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import ConstraintSolver
+package import LayoutModel
+
+extension Conflict {
+  /// A sum that can be checked on paper; `position` counts the conflicts where there are several.
+  package func passages(
+    in solved: SolvedLayout, position: (index: Int, count: Int)? = nil
+  ) -> [Passage] {
+    ConflictAccount(conflict: self, solved: solved).passages(position)
+  }
+}
+
+/// A conflict in words and numbers.
+private struct ConflictAccount {
+  let conflict: Conflict
+  let solved: SolvedLayout
+
+  /// The header, the rows, the sum and what is known about them.
+  func passages(_ position: (index: Int, count: Int)?) -> [Passage] {
+    let title = position.map { "x conflict \($0.index) of \($0.count)   " } ?? "x conflict   "
+    return [
+      Passage(.conflict, title + headline, indent: 4), Passage(.value, .table(sum)),
+    ] + footer
+  }
+
+  // MARK: - The header
+
+  /// `5 rules ask for 340, card.width is 320: 20 too many`.
+  private var headline: String {
+    let sum = conflict.sum.approximation.spelled
+    let count = Self.count(of: conflict.rows)
+    let excess = conflict.excess.approximation.spelled
+    switch conflict.quantity {
+    case .size(let source):
+      return "\(count.text) ask\(count.s) for \(sum), \(fixed(source)): \(excess) \(many)"
+    case .center(let source, let item):
+      return "\(count.text) ask\(count.s) for \(sum), \(middle(source, item)): \(excess) \(many)"
+    case .place(let anchor, let origin):
+      let other = Self.count(of: conflict.otherRows)
+      return "\(count.text) put\(count.s) \(solved.layout.text(of: anchor)) "
+        + "\(place(conflict.rows, origin)), \(other.text) \(place(conflict.otherRows, origin)): "
+        + "\(excess) apart"
+    case .nothing: return "\(count.text) add\(count.s) up to \(sum), not to 0"
+    }
+  }
+
+  /// How two ways differ, behind a number of points.
+  private var off: String {
+    switch conflict.quantity {
+    case .size, .center: many
+    case .place: "apart"
+    case .nothing: "off"
+    }
+  }
+
+  private var many: String { conflict.sum < conflict.otherSum ? "too few" : "too many" }
+
+  /// `3 rules`, and the s of a verb that goes with it.
+  private static func count(of rows: [Conflict.Row]) -> (text: String, s: String) {
+    let rules = rows.count { $0.source.isRule }
+    let bounds = rows.count - rules
+    let isOne = rules == 1 || (rules == 0 && bounds == 1)
+    let text =
+      rules > 0
+      ? "\(rules) rule\(isOne ? "" : "s")" : "\(bounds) unwritten bound\(isOne ? "" : "s")"
+    return (text, isOne ? "s" : "")
+  }
+
+  /// `card.width is 320`, or `is at most` for a bound.
+  private func fixed(_ source: Claim.Source) -> String {
+    let text = solved.text(of: source)
+    var subject = text.split(separator: " ").first.map(String.init) ?? text
+    if let row = conflict.otherRows.first, !row.factors.isEmpty {
+      subject = Self.product(subject, row.factors)
+    }
+    return "\(subject) \(verb(source)) \(conflict.otherSum.approximation.spelled)"
+  }
+
+  /// `0.5 x 320 / 1.5`.
+  private static func product(_ value: String, _ factors: [Conflict.Factor]) -> String {
+    let times = factors.filter { !$0.divides }.map { "\($0.number.magnitude.spelledAsFactor) x " }
+    let over = factors.filter(\.divides).map { " / \($0.number.magnitude.spelledAsFactor)" }
+    return times.joined() + value + over.joined()
+  }
+
+  /// `card.centerX is 160`; `half of title.width is 40` where nothing of the sum is inside.
+  private func middle(_ source: Claim.Source, _ item: Item.ID) -> String {
+    let text = solved.text(of: source)
+    let subject = text.split(separator: " ").first.map(String.init) ?? text
+    let value = "\(verb(source)) \(conflict.otherSum.approximation.spelled)"
+    let holdsOthers = solved.layout.items.contains {
+      $0.parent == item && conflict.mentions($0.id, in: solved)
+    }
+    guard holdsOthers, let axis = solved.size(in: source)?.dimension.axis else {
+      return "half of \(subject) \(value)"
+    }
+    let center = Anchor(item, axis == .horizontal ? .centerX : .centerY)
+    return "\(solved.layout.text(of: center)) \(value)"
+  }
+
+  private func verb(_ source: Claim.Source) -> String {
+    switch solved.text(of: source).split(separator: " ").dropFirst().first {
+    case "<=": "is at most"
+    case ">=": "is at least"
+    default: "is"
+    }
+  }
+
+  /// `at card.leading + 16`; `at most` or `at least` where a bound is on the way.
+  private func place(_ rows: [Conflict.Row], _ origin: Anchor) -> String {
+    let sum = rows.reduce(Rational(0)) { $0 + $1.contribution }
+    let isOther = rows == conflict.otherRows
+    let isExact = rows.allSatisfy {
+      solved.lowering.claim(of: $0.source)?.constraint.relation == .equal
+    }
+    // The way whose sum is larger says at least so much.
+    let isLarger = isOther == (conflict.sum < conflict.otherSum)
+    let word = isExact ? "at" : isLarger ? "at least at" : "at most at"
+    let number = sum.magnitude.approximation.spelled
+    let offset = number == "0" ? "" : sum < Rational(0) ? " - \(number)" : " + \(number)"
+    return "\(word) \(solved.layout.text(of: origin))\(offset)"
+  }
+
+  // MARK: - The rows
+
+  private func number(_ row: Conflict.Row) -> String {
+    let contribution = row.contribution.approximation.spelled
+    let value = row.value.approximation.spelled
+    guard !row.contribution.isZero, row.contribution != row.value else { return contribution }
+    if row.factors.isEmpty {
+      guard row.contribution != -row.value else { return contribution }
+      let factor = (row.contribution / row.value).magnitude
+      let constant = (row.contribution / factor).approximation.spelled
+      return "\(factor.approximation.spelledAsFactor) x \(constant) = \(contribution)"
+    }
+    let isTurned = (row.value < Rational(0)) != (row.contribution < Rational(0))
+    let signed = isTurned ? (-row.value).approximation.spelled : value
+    return "\(Self.product(signed, row.factors)) = \(contribution)"
+  }
+
+  /// Whether it is broken, and who wrote it unless that was the user.
+  private func mark(_ source: Claim.Source) -> String {
+    let isBroken = solved.lowering.position(of: source).map(solved.broken.contains) ?? false
+    var words = isBroken ? ["broken"] : []
+    switch solved.author(of: source) {
+    case .user, .nobody: break
+    case .stack, .mask, .encapsulated, .system: words.append(solved.author(of: source).rawValue)
+    }
+    return words.isEmpty ? "" : "   " + words.joined(separator: ", ")
+  }
+
+  /// The rows of the sum, with the totals where they belong.
+  private var sum: Table {
+    var table = Table([.left, .left, .right, .left], gaps: [2, 2, 0], fold: .sum)
+    func add(_ rows: [Conflict.Row]) {
+      for row in rows {
+        table.add([
+          solved.name(of: row.source), solved.text(of: row.source), number(row), mark(row.source),
+        ])
+      }
+    }
+    func addTotal(_ sum: Rational) { table.add([sum.approximation.spelled]) }
+    add(conflict.rows)
+    var isPlace = false
+    if case .place = conflict.quantity { isPlace = true }
+    if !isPlace || conflict.rows.count > 1 { addTotal(conflict.sum) }
+    if case .size(.given) = conflict.quantity { return table }
+    add(conflict.otherRows)
+    if conflict.otherRows.count > 1 { addTotal(conflict.otherSum) }
+    return table
+  }
+
+  private var footer: [Passage] {
+    guard conflict.extent == .perhapsSmallest else { return [minimality] }
+    return [
+      minimality,
+      Passage(
+        .text, "  perhaps not the smallest: the search for a smaller one was cut short", indent: 4),
+    ]
+  }
+
+  private var minimality: Passage {
+    guard !conflict.standIns.isEmpty else {
+      return Passage(
+        .text, "  minimal: with any one of them gone, the rest can be satisfied", indent: 4)
+    }
+    let names = conflict.standIns.map { solved.name(of: $0.rule) }
+    let list =
+      names.count == 1
+      ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    let still = conflict.boundExcess.approximation.spelled
+    return Passage(
+      .text,
+      "  minimal: without \(list) still \(still) \(off); with any other one gone, the rest can "
+        + "be satisfied", indent: 4)
+  }
+}
+
+extension Conflict {
+  /// Whether a member says something about an item.
+  fileprivate func mentions(_ id: Item.ID, in solved: SolvedLayout) -> Bool {
+    members.contains { source in
+      (solved.lowering.claim(of: source)?.variables ?? []).contains {
+        solved.lowering.dimension(of: $0)?.item == id
+      }
+    }
+  }
+}
+
+extension SolvedLayout {
+  /// The size that a claim is about, if it is about one.
+  fileprivate func size(in source: Claim.Source) -> LayoutVariable? {
+    (lowering.claim(of: source)?.variables ?? []).compactMap { lowering.dimension(of: $0) }
+      .first(where: \.dimension.isSize)
+  }
+}

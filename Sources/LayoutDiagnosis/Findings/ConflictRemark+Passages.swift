@@ -1,0 +1,82 @@
+package import LayoutModel
+
+extension Conflict {
+  /// What is known about it besides its sum, as notes; also about the rounding of its numbers where
+  /// a console printed them.
+  package func notes(in solved: SolvedLayout, isPrinted: Bool = false) -> [Passage] {
+    let words = RemarkWords(conflict: self, solved: solved)
+    return ConflictRemark.all(about: self, in: solved, isPrinted: isPrinted)
+      .map { .note(words.text($0)) }
+  }
+}
+
+/// What is known about a conflict, in words.
+private struct RemarkWords {
+  let conflict: Conflict
+  let solved: SolvedLayout
+
+  func text(_ remark: ConflictRemark) -> String {
+    switch remark {
+    case .made(let members, let known):
+      let names = Words.list(members.map { solved.name(of: $0) })
+      let isGiven =
+        known.author == .encapsulated && known.lifetime == .passing
+        && !members.contains(where: solved.isPassing)
+      let practice =
+        isGiven ? SystemRule.practiceWithGivenSize : practice(known, members)
+      return "\(names): \(known.meaning). What people do: \(practice)"
+    case .alone(let source):
+      return "\(solved.name(of: source)) needs no other rule for it: a size is never negative. If "
+        + "it is not in your code it is UIKit's own, as in the alerts of iOS 12 and 13: harmless, "
+        + "and there is nothing to do"
+    case .rounding(let hidden):
+      return "so little may be the console's rounding: its six digits hide up to "
+        + "\(Words.atLeastSmall(hidden)) here. Then these rules do hold, and what contradicts them "
+        + "is not in the log"
+    case .nobodys:
+      return "nobody wrote a rule of it: a message of the system about itself, or about a size "
+        + "that it gives for one pass; it goes by itself, or with the view that is hidden or measured"
+    case .privateViews:
+      return "all its views are UIKit's own: a known kind of message that is harmless; look only "
+        + "at what of yours is inside of them"
+    }
+  }
+
+  /// What people do, about a rule of this sum.
+  private func practice(_ known: SystemRule, _ members: [Claim.Source]) -> String {
+    guard let pin = known.yielding else { return known.practice }
+    let own = conflict.rules.filter { solved.author(of: $0) == .user }
+    let pins = own.filter { source in members.contains { solved.isFarPin(source, against: $0) } }
+    if let first = pins.first {
+      return pins.count > 1
+        ? known.practice : known.practice(yielding: "\(solved.name(of: first)), \(pin),")
+    }
+    guard let first = own.first else { return known.practice }
+    return known.practice(
+      yielding: own.count == 1 ? solved.name(of: first) : "one of your rules in the sum")
+  }
+}
+
+extension NarrowRoom {
+  /// How far a log that can hold together is from a conflict, as a note.
+  package func note(in solved: SolvedLayout) -> Passage {
+    let names = Words.list(rules.map { solved.name(of: $0) })
+    let own = solved.name(of: tightest)
+    let number = room < 0.001 && room > 0 ? "less than 0.001" : room.spelled
+    return .note(
+      isHidden
+        ? "\(names) can just hold together: off by more than \(number), the number of \(own) would "
+          + "contradict them. The console rounds numbers to six digits, which can hide that much: "
+          + "look for a length that is computed, such as a third of a width"
+        : "rounding is not the reason: \(own) would have to be off by more than \(number) before "
+          + "\(names) contradict each other, and six digits hide no more than "
+          + "\(Words.atLeastSmall(hidden))")
+  }
+}
+
+extension Words {
+  /// A distance that is never printed as nothing.
+  fileprivate static func atLeastSmall(_ number: Double) -> String {
+    number < 0.001 ? "0.001" : number.spelled
+  }
+}

@@ -1,0 +1,170 @@
+import ConstraintSolver
+package import LayoutModel
+
+/// What settles the numbers of frames, variable by variable, as CAD programs show it.
+package struct DegreesOfFreedom: Finding {
+  /// What settles a number.
+  private enum Settled: String {
+    case required, optional, free
+
+    /// What stands for it in a table.
+    var sign: String {
+      switch self {
+      case .required: "■"
+      case .optional: "○"
+      case .free: "·"
+      }
+    }
+  }
+
+  /// The numbers of an item; those that belong to it by nature are nil.
+  private struct Row {
+    let item: Item.ID
+    let numbers: [Settled?]
+  }
+
+  private let analysis: LayoutAnalysis
+  private let rows: [Row]
+  private let count: Int
+  private let degrees: Int
+
+  /// The freedom of an item and everything inside it, or of the whole layout.
+  package init(_ analysis: LayoutAnalysis, of item: Item.ID? = nil) {
+    self.analysis = analysis
+    let (freedom, solved) = (analysis.freedom, analysis.solved)
+    let required = solved.solver.feasibleFace
+    let ids = (item ?? analysis.layout.root).map { analysis.layout.framed(in: $0) } ?? []
+    rows = ids.compactMap { id in
+      let numbers = Dimension.allCases.map { dimension -> Settled? in
+        let variable = LayoutVariable(id, dimension)
+        guard solved.isListed(variable) else { return nil }
+        // What is free is not required.
+        guard freedom.isUnique(variable) else { return .free }
+        return required.isUnique(solved.lowering.expression(variable)) ? .required : .optional
+      }
+      return numbers.allSatisfy { $0 == nil } ? nil : Row(item: id, numbers: numbers)
+    }
+    count = rows.reduce(0) { $0 + $1.numbers.count { $0 != nil } }
+    degrees = freedom.degrees(of: Set(ids), in: solved)
+  }
+
+  /// What people read.
+  package var passages: [Passage] {
+    let layout = analysis.layout
+    var table = Table([.left, .left, .left], gaps: [2, 3], leastHead: 7)
+    table.add(["view", "x  y  w  h"])
+    for row in rows {
+      let note = row.item == layout.root ? "root" : note(of: row.item)
+      let signs = row.numbers.map { $0?.sign ?? " " }.joined(separator: "  ")
+      table.add([layout.name(of: row.item), signs, note])
+    }
+    return [headline, Passage(.value, .table(table))]
+      + [Passage(.text, "■ required   ○ settled by an optional rule   · free")] + hint
+  }
+
+  /// The same in words.
+  package var plainPassages: [Passage] {
+    let words = rows.map { row in
+      let list = zip(Dimension.allCases, row.numbers).compactMap { dimension, settled in
+        settled.map { "\(dimension.name) \($0.rawValue)" }
+      }
+      let name = analysis.layout.name(of: row.item)
+      return Passage(.value, "\(name): \(list.joined(separator: ", "))")
+    }
+    return [headline] + words + hint
+  }
+
+  private var headline: Passage {
+    Passage(.heading, "\(degrees.counted("degree")) of freedom left of \(count)")
+  }
+
+  /// `x, y are free; drawn at 0, 0`, then what moves between two ends.
+  private func note(of id: Item.ID) -> String {
+    var free: [(name: String, shown: String)] = []
+    var ranges: [String] = []
+    for dimension in Dimension.allCases {
+      let variable = LayoutVariable(id, dimension)
+      let shown = analysis.solved.value(of: variable).spelled
+      switch analysis.freedom.status(of: variable) {
+      case .unique: break
+      case .free(let min, let max):
+        free.append((dimension.name + Self.bound(dimension, min, max), shown))
+      case .tied(let min, let max):
+        ranges.append("\(dimension.name) \(Words.range(min, max)), drawn at \(shown)")
+      }
+    }
+    var notes: [String] = []
+    if free.count == 1 {
+      notes.append("\(free[0].name) is free; it is drawn at \(free[0].shown)")
+    } else if free.count > 1 {
+      let names = free.map(\.name).joined(separator: ", ")
+      notes.append("\(names) are free; drawn at \(free.map(\.shown).joined(separator: ", "))")
+    }
+    return (notes + ranges).prefix(2).joined(separator: "; ")
+  }
+
+  /// How far a free variable can be dragged, where it has an end that says something.
+  private static func bound(_ dimension: Dimension, _ min: Double?, _ max: Double?) -> String {
+    if let max { return " up to \(max.spelled)" }
+    guard let min, !dimension.isSize || !Tolerance.same(min, 0) else { return "" }
+    return " from \(min.spelled) up"
+  }
+
+  // MARK: - What would settle it
+
+  private var hint: [Passage] { Self.hint(for: rows.map(\.item), analysis) }
+
+  /// What would settle the first free variable.
+  static func hint(for ids: [Item.ID], _ analysis: LayoutAnalysis) -> [Passage] {
+    fixText(for: ids, analysis).map { [Passage(.hint, "fix: \($0)", indent: 6)] } ?? []
+  }
+
+  private static func fixText(for ids: [Item.ID], _ analysis: LayoutAnalysis) -> String? {
+    let layout = analysis.layout
+    for id in ids {
+      guard let dimension = analysis.freedom.freeDimensions(of: id).first,
+        let parent = layout.parent(of: id)
+      else { continue }
+      let name = layout.writtenName(of: id)
+      let outer = layout.writtenName(of: parent)
+      if id.helper != nil {
+        let edge = dimension == .width ? "trailing" : "bottom"
+        return "tie the last view inside to \(outer).\(edge)"
+      }
+      switch dimension {
+      case .x: return "\(name).leading == \(outer).leading     (or trailing, or centerX)"
+      case .y: return "\(name).top == \(outer).top     (or bottom, or centerY)"
+      case .width: return "\(name).width == 100     (or content, or a second edge)"
+      case .height: return "\(name).height == 20     (or content, or a second edge)"
+      }
+    }
+    return nil
+  }
+
+  // MARK: - For programs
+
+  private struct Shape: Encodable, Sendable {
+    struct Item: Encodable, Sendable {
+      var name: String
+      var settledBy: [String: String]
+    }
+    var degreesOfFreedom: Int
+    var variables: Int
+    var views: [Item]
+  }
+
+  /// Writes what programs read, with keys that stay.
+  package func encode(to encoder: any Encoder) throws {
+    try Shape(
+      degreesOfFreedom: degrees, variables: count,
+      views: rows.map { row in
+        let numbers = zip(Dimension.allCases, row.numbers).compactMap { dimension, settled in
+          settled.map { (dimension.name, $0.rawValue) }
+        }
+        return Shape.Item(
+          name: analysis.layout.name(of: row.item),
+          settledBy: Dictionary(uniqueKeysWithValues: numbers))
+      }
+    ).encode(to: encoder)
+  }
+}

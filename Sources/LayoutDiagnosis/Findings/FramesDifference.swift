@@ -1,0 +1,80 @@
+import LayoutModel
+
+/// Which numbers of which frames are other ones at another moment.
+package struct FramesDifference: Finding {
+  /// One number that differs.
+  private struct Change {
+    var variable: LayoutVariable
+    var before: Double
+    var after: Double
+  }
+
+  private let changes: [Change]
+  private let added: [String]
+  private let removed: [String]
+  private let layout: Layout
+
+  /// Compares the frames of two moments of one document.
+  package init(from before: LayoutAnalysis, to after: LayoutAnalysis) {
+    let (old, new) = (before.layout, after.layout)
+    let pairs = new.items.map { (item: $0, then: Self.item($0, of: new, in: old)) }
+    let known = Set(pairs.compactMap(\.then))
+    added = pairs.filter { $0.then == nil }.map(\.item.name)
+    removed = old.items.filter { !known.contains($0.id) }.map(\.name)
+    changes = pairs.flatMap { item, id -> [Change] in
+      guard let id else { return [] }
+      let (then, now) = (before.solved.frame(of: id), after.solved.frame(of: item.id))
+      return Dimension.allCases.compactMap { dimension in
+        then[dimension].spelled == now[dimension].spelled
+          ? nil
+          : Change(
+            variable: LayoutVariable(item.id, dimension), before: then[dimension],
+            after: now[dimension])
+      }
+    }
+    layout = new
+  }
+
+  /// What people read.
+  package var passages: [Passage] {
+    guard !changes.isEmpty || !added.isEmpty || !removed.isEmpty else {
+      return [Passage(.text, "no frame differs")]
+    }
+    var table = Table([.left, .right, .left, .right], gaps: [3, 1, 1])
+    for change in changes {
+      table.add([
+        layout.name(of: change.variable), change.before.spelled, "→", change.after.spelled,
+      ])
+    }
+    return removed.map { Passage(.text, "- \($0)") } + added.map { Passage(.text, "+ \($0)") }
+      + Passage.table(.value, table)
+  }
+
+  /// What an item was before: the one of that name, else itself under a name that is gone.
+  private static func item(_ item: Item, of new: Layout, in old: Layout) -> Item.ID? {
+    if case .item(let id)? = old.named(item.name) { return id }
+    guard let other = old.item(item.id), new.named(other.name) == nil,
+      other.origin == item.origin
+    else { return nil }
+    return other.id
+  }
+
+  // MARK: - For programs
+
+  private struct Shape: Encodable, Sendable {
+    var added: [String]
+    var removed: [String]
+    var changes: [Document.Change]
+  }
+
+  /// Writes what programs read, with keys that stay.
+  package func encode(to encoder: any Encoder) throws {
+    try Shape(
+      added: added, removed: removed,
+      changes: changes.map {
+        Document.Change(
+          variable: layout.name(of: $0.variable), before: $0.before, after: $0.after)
+      }
+    ).encode(to: encoder)
+  }
+}

@@ -1,0 +1,85 @@
+package import LayoutModel
+
+/// The rules that say nothing new, and what says it already.
+package struct Redundancies: Finding {
+  /// The rules by age.
+  package let found: [Redundancy]
+  private let skippedCount: Int
+  private let solved: SolvedLayout
+
+  /// The redundant rules of a layout.
+  package init(in solved: SolvedLayout) {
+    self.solved = solved
+    (found, skippedCount) = Redundancy.all(in: solved)
+  }
+
+  /// What people read.
+  package var passages: [Passage] {
+    let layout = solved.layout
+    var table = Table([.left, .left, .left], gaps: [2, 3], fold: .words(indent: 6))
+    let rules = found.compactMap { redundancy in
+      layout.rule(redundancy.rule).map { (rule: $0, redundancy: redundancy) }
+    }
+    for (rule, redundancy) in rules {
+      let names = redundancy.implying.map(name)
+      table.add([
+        rule.name, layout.text(of: rule), "implied by \(names.joined(separator: ", "))",
+      ])
+    }
+    var passages = Passage.table(.value, table)
+    if let youngest = rules.last?.rule {
+      let name = Name.written(youngest.name)
+      if rules.count > 1 {
+        passages.append(
+          Passage(.text, "each by itself: without one the others may be needed"))
+      }
+      passages.append(
+        Passage(.hint, "fix: ref \(name) (it measures then), or remove \(name)", indent: 6))
+    } else if skippedCount == 0 {
+      passages = [Passage(.text, "no redundant rule")]
+    }
+    if skippedCount > 0 {
+      passages.append(
+        .note(
+          "\(skippedCount.counted("rule")) not looked at: more than \(Redundancy.claimLimit) claims "
+            + "hang together"))
+    }
+    return passages
+  }
+
+  /// A rule by its name; a number that is given or a bound by what it says.
+  private func name(_ source: Claim.Source) -> String {
+    switch source {
+    case .implied: "the unwritten \(solved.text(of: source))"
+    case .given: solved.text(of: source)
+    default: solved.name(of: source)
+    }
+  }
+
+  // MARK: - For programs
+
+  private struct Shape: Encodable, Sendable {
+    struct Entry: Encodable, Sendable {
+      var rule: String
+      var impliedBy: [String]
+    }
+    var redundant: [Entry]
+    var skipped: Int
+  }
+
+  /// Writes what programs read, with keys that stay.
+  package func encode(to encoder: any Encoder) throws {
+    try Shape(
+      redundant: found.map { redundancy in
+        Shape.Entry(
+          rule: solved.name(of: .rule(redundancy.rule)),
+          impliedBy: redundancy.implying.map { source in
+            switch source {
+            case .implied, .given: solved.text(of: source)
+            default: solved.name(of: source)
+            }
+          })
+      }, skipped: skippedCount
+    ).encode(to: encoder)
+  }
+}

@@ -1,0 +1,268 @@
+import ConstraintSolver
+package import LayoutModel
+
+/// How a layout changes along a parameter, breakpoint by breakpoint.
+///
+/// ```
+/// from    to   title.width   badge.width   what gives
+///  400   176    320 → 96          40       title (hug 250)
+/// <176   120    ambiguous     ambiguous    both resist 750: who shrinks?
+/// breakpoint 176 = 16 + 96 + 8 + 40 + 16
+/// fix: resist badge h 751
+/// ```
+package struct SweepTable: Finding {
+  private let sweep: Sweep
+  private let now: LayoutAnalysis
+  private let variables: [LayoutVariable]
+  private var layout: Layout { now.layout }
+
+  /// The sizes that change, or everything that changes about some items.
+  package init(_ sweep: Sweep, of items: [Item.ID], in now: LayoutAnalysis) {
+    self.sweep = sweep
+    self.now = now
+    variables = Self.variables(of: items, sweep, now)
+  }
+
+  /// What happens to the variables, in the order of the sweep.
+  private var rows: [Sweep.Row] { sweep.rows(of: variables.map(now.solved.lowering.expression)) }
+
+  /// The table, the breakpoints, and what would settle the first ambiguity.
+  package var passages: [Passage] {
+    let rows = rows
+    guard !variables.isEmpty || rows.contains(where: { !$0.broken.isEmpty }) else {
+      let parameter = layout.text(of: sweep.parameter)
+      return [Passage(.text, "nothing that was asked about depends on \(parameter)")]
+    }
+    var table = ValueTable(
+      head: ["from", "to"], names: variables.map(layout.name), note: "what gives")
+    var fix: [Passage] = []
+    for row in rows {
+      let isLoose = row.readings.contains { !$0.isUnique }
+      let sample = isLoose ? sweep.sample(of: row, after: now) : now
+      table.rows.append(
+        ValueTable.Row(
+          head: ends(of: row), cells: row.readings.map(Self.cell), note: note(row, sample)))
+      if fix.isEmpty { fix = self.fix(row, sample) }
+    }
+    return [Passage(.value, .values(table))]
+      + breakpoints(between: rows).map { place, sum in
+        let title = "breakpoint \(place.approximation.spelled)"
+        if !sum.isEmpty {
+          return Passage(.value, "\(title) = \(Self.sum(sum))", indent: title.count + 3)
+        }
+        let labels = sweep.rewrapped(at: place).map(layout.writtenName)
+        guard !labels.isEmpty else { return Passage(.value, title) }
+        let verb = labels.count == 1 ? "breaks" : "break"
+        return Passage(.value, "\(title): \(Words.few(labels)) \(verb) lines elsewhere")
+      } + fix
+  }
+
+  // MARK: - Columns
+
+  /// The dimensions to show: of some items all that change, else the sizes, else the places.
+  private static func variables(
+    of items: [Item.ID], _ sweep: Sweep, _ now: LayoutAnalysis
+  ) -> [LayoutVariable] {
+    let solved = now.solved
+    let changing = solved.listedVariables.filter { variable in
+      guard !sweep.isParameter(variable), items.isEmpty || items.contains(variable.item) else {
+        return false
+      }
+      return sweep.changes(variable)
+    }
+    guard items.isEmpty else { return changing }
+    let sizes = changing.filter(\.dimension.isSize)
+    return sizes.isEmpty ? changing : sizes
+  }
+
+  private static func cell(_ reading: Sweep.Reading) -> String {
+    guard reading.isUnique else { return "ambiguous" }
+    let (from, to) = (reading.lower.approximation.spelled, reading.upper.approximation.spelled)
+    return from == to ? to : "\(from) → \(to)"
+  }
+
+  /// The ends of a row in the order of the sweep; `<176` is everything below.
+  private func ends(of row: Sweep.Row) -> [String] {
+    let lower = (row.includesLower ? "" : ">") + row.lower.approximation.spelled
+    let upper = (row.includesUpper ? "" : "<") + row.upper.approximation.spelled
+    return sweep.isUpward ? [lower, upper] : [upper, lower]
+  }
+
+  // MARK: - Notes
+
+  private func note(_ row: Sweep.Row, _ sample: LayoutAnalysis) -> String {
+    var notes: [String] = []
+    if !row.broken.isEmpty {
+      let names = row.broken.map { now.solved.name(of: $0) }
+      notes.append(
+        "x conflict: \(Words.few(names)) \(names.count == 1 ? "breaks" : "break")")
+    }
+    let loose = zip(variables, row.readings).filter { !$1.isUnique }.map(\.0)
+    for tie in sample.freedom.ties where tie.variables.contains(where: loose.contains) {
+      notes.append(tie.question)
+    }
+    let free = loose.filter { variable in
+      if case .free = sample.freedom.status(of: variable) { true } else { false }
+    }
+    if !free.isEmpty {
+      let names = free.map(layout.name)
+      notes.append("\(Words.few(names)) \(names.count == 1 ? "is" : "are") free")
+    }
+    if notes.isEmpty { notes = [givers(row)] }
+    return notes.joined(separator: "; ")
+  }
+
+  /// Who takes the change: wishes that are overruled, else sizes without a wish, else gaps.
+  private func givers(_ row: Sweep.Row) -> String {
+    if !row.givers.isEmpty { return Words.few(row.givers.map(name)) }
+    let moving = zip(variables, row.readings).filter { variable, reading in
+      variable.dimension.isSize && reading.lower != reading.upper
+    }
+    if !moving.isEmpty {
+      var names: [String] = []
+      for (variable, _) in moving where names.last != layout.writtenName(of: variable.item) {
+        names.append(layout.writtenName(of: variable.item))
+      }
+      return Words.few(names)
+    }
+    let gaps = sweep.slackening(at: row.sample).map { "\(now.solved.name(of: $0)) (slack)" }
+    return Words.few(gaps)
+  }
+
+  /// `title (hug 250)`, `c4 (@500)`.
+  private func name(_ source: Claim.Source) -> String {
+    let priority = now.solved.lowering.claim(of: source)?.constraint.priority.value ?? 0
+    switch source {
+    case .hugging(let id, _): return "\(layout.writtenName(of: id)) (hug \(priority.spelled))"
+    case .resistance(let id, _): return "\(layout.writtenName(of: id)) (resist \(priority.spelled))"
+    default:
+      // A broken rule counts above all wishes, but not as a wish.
+      let note = priority < 1000 ? "@\(priority.spelled)" : "broken"
+      return "\(now.solved.name(of: source)) (\(note))"
+    }
+  }
+
+  // MARK: - Below the table
+
+  /// Where one row ends and the next begins, with what that adds up to, where it is known.
+  func breakpoints(
+    between rows: [Sweep.Row]
+  ) -> [(place: Rational, sum: [Explanation.Row])] {
+    var told: [Rational] = []
+    for (before, after) in zip(rows, rows.dropFirst()) {
+      let place = sweep.isUpward ? max(before.upper, after.lower) : min(before.lower, after.upper)
+      if told.last != place { told.append(place) }
+    }
+    return told.map { place in
+      let stop = sweep.stations.first { $0.isPoint && $0.lower == place }
+      return (place, stop.flatMap { sweep.equation(at: $0) } ?? [])
+    }
+  }
+
+  /// `16 + 2 x 96 - 8`.
+  private static func sum(_ rows: [Explanation.Row]) -> String {
+    var text = ""
+    for row in rows {
+      let isMinus = row.contribution < Rational(0)
+      let size = isMinus ? -row.contribution : row.contribution
+      let factor = row.multiplier < Rational(0) ? -row.multiplier : row.multiplier
+      let number =
+        factor == Rational(1)
+        ? size.approximation.spelled
+        : "\(factor.approximation.spelledAsFactor) x \((size / factor).approximation.spelled)"
+      if text.isEmpty {
+        text = isMinus ? "-\(number)" : number
+      } else {
+        text += isMinus ? " - \(number)" : " + \(number)"
+      }
+    }
+    return text
+  }
+
+  /// What settles the first tie of a row everywhere in it, tried out.
+  private func fix(_ row: Sweep.Row, _ sample: LayoutAnalysis) -> [Passage] {
+    let loose = zip(variables, row.readings).filter { !$1.isUnique }.map(\.0)
+    guard !loose.isEmpty else { return [] }
+    guard
+      let tie = sample.freedom.ties.first(where: { $0.variables.contains(where: loose.contains) })
+    else { return DegreesOfFreedom.hint(for: loose.map(\.item), sample) }
+    let fix = Fix.all(for: tie, in: sample).first { fix in
+      guard row.lower < row.upper else { return true }
+      let settled = try? Sweep(
+        sweep.parameter, from: row.lower.approximation, to: row.upper.approximation,
+        in: LayoutAnalysis(fix.outcome.layout, after: sample, withConflicts: false))
+      return settled.map { settled in
+        settled.stations.allSatisfy { station in
+          tie.variables.allSatisfy { settled.reading(of: $0, at: station).isUnique }
+        }
+      } ?? false
+    }
+    return fix.map {
+      [Passage(.hint, "fix: \(EditCommand($0, in: sample.layout).text)", indent: 6)]
+    } ?? []
+  }
+
+  // MARK: - For programs
+
+  private struct Shape: Encodable, Sendable {
+    struct Value: Encodable, Sendable {
+      var variable: String
+      var determined: Bool
+      var from: Double
+      var to: Double
+    }
+    struct Row: Encodable, Sendable {
+      var from: Double
+      var to: Double
+      var includesFrom: Bool
+      var includesTo: Bool
+      var values: [Value]
+      var broken: [String]
+    }
+    struct Summand: Encodable, Sendable {
+      var rule: String
+      var multiplier: Double
+      var exactMultiplier: String?
+      var contribution: Double
+    }
+    struct Breakpoint: Encodable, Sendable {
+      var value: Double
+      var exact: String?
+      var sum: [Summand]
+    }
+    var parameter: String
+    /// In the order of the sweep, each with what the variables do between its ends.
+    var rows: [Row]
+    var breakpoints: [Breakpoint]
+  }
+
+  /// Writes what programs read, with keys that stay.
+  package func encode(to encoder: any Encoder) throws {
+    let found = rows
+    let rows = found.map { row in
+      let (lower, upper) = (row.lower.approximation, row.upper.approximation)
+      return Shape.Row(
+        from: sweep.isUpward ? lower : upper, to: sweep.isUpward ? upper : lower,
+        includesFrom: sweep.isUpward ? row.includesLower : row.includesUpper,
+        includesTo: sweep.isUpward ? row.includesUpper : row.includesLower,
+        values: zip(variables, row.readings).map { variable, reading in
+          Shape.Value(
+            variable: layout.name(of: variable), determined: reading.isUnique,
+            from: reading.lower.approximation, to: reading.upper.approximation)
+        }, broken: row.broken.map { now.solved.name(of: $0) })
+    }
+    let points = breakpoints(between: found).map { point in
+      Shape.Breakpoint(
+        value: point.place.approximation, exact: point.place.fraction,
+        sum: point.sum.map {
+          Shape.Summand(
+            rule: now.solved.name(of: $0.source), multiplier: $0.multiplier.approximation,
+            exactMultiplier: $0.multiplier.fraction,
+            contribution: $0.contribution.approximation)
+        })
+    }
+    try Shape(
+      parameter: layout.text(of: sweep.parameter), rows: rows, breakpoints: points
+    ).encode(to: encoder)
+  }
+}

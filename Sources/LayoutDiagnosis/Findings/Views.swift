@@ -1,0 +1,154 @@
+package import LayoutModel
+
+/// Items with everything inside them: their frames, as a table, as a tree or drawn.
+package struct Views: Finding {
+  /// How people see them.
+  package enum Look: Sendable {
+    /// The frames, each in the coordinates of its parent.
+    case frames
+    /// Inside each other, with what was said about each.
+    case tree
+    /// Drawn.
+    case picture
+  }
+
+  private let analysis: LayoutAnalysis
+  private let item: Item.ID?
+  private let look: Look
+  private var layout: Layout { analysis.layout }
+
+  /// An item and everything inside it, or the whole layout.
+  package init(_ analysis: LayoutAnalysis, of item: Item.ID? = nil, as look: Look = .frames) {
+    self.analysis = analysis
+    self.item = item
+    self.look = look
+  }
+
+  /// What people read.
+  package var passages: [Passage] {
+    guard let top = item ?? layout.root else {
+      return look == .frames ? frames([]) : [Self.nothing]
+    }
+    switch look {
+    case .frames: return frames(layout.framed(in: top))
+    case .tree: return tree(top)
+    case .picture: return [Passage(.picture, .picture(analysis.solved, of: top))]
+    }
+  }
+
+  /// What is said where there is no view.
+  package static let nothing = Passage(.text, "nothing yet: root card 320x200")
+
+  // MARK: - Frames
+
+  private func frames(_ ids: [Item.ID]) -> [Passage] {
+    let freedom = analysis.freedom
+    let rows = ids.map { id -> (name: String, numbers: [String], note: String) in
+      let frame = analysis.solved.frame(of: id)
+      let loose = Dimension.allCases.filter { !freedom.isUnique(LayoutVariable(id, $0)) }
+      var notes: [String] = []
+      if layout.item(id)?.isHidden ?? false { notes.append("hidden") }
+      if !loose.isEmpty, layout.item(id)?.isView ?? true {
+        notes.append("\(loose.map(\.name).joined(separator: ", ")) not determined")
+      }
+      return (
+        layout.name(of: id), Dimension.allCases.map { frame[$0].spelled },
+        notes.joined(separator: ", ")
+      )
+    }
+    let numberWidth = max(3, rows.flatMap(\.numbers).map(\.count).max() ?? 0)
+    var table = Table(
+      [.left, .left, .left, .left, .left, .left], gaps: [2, 3, 3, 3, 3], leastHead: 4)
+    func add(_ name: String, _ numbers: [String], _ note: String) {
+      let cells = numbers.map { String(repeating: " ", count: numberWidth - $0.count) + $0 }
+      table.add([name] + cells + [note])
+    }
+    add("view", ["x", "y", "w", "h"], "")
+    for row in rows { add(row.name, row.numbers, row.note) }
+    return [Passage(.value, .table(table))]
+  }
+
+  // MARK: - The tree
+
+  private func tree(_ top: Item.ID) -> [Passage] {
+    var branches: [Passage.Branch] = []
+    var open: [(id: Item.ID, depth: Int, isLast: Bool)] = [(top, 0, true)]
+    while let (id, depth, isLast) = open.popLast() {
+      guard let item = layout.item(id) else { continue }
+      branches.append(
+        Passage.Branch(depth: depth, isLast: isLast, name: item.name, note: description(of: item)))
+      let inside = item.guides + item.children
+      for (index, child) in inside.enumerated().reversed() {
+        open.append((child, depth + 1, index == inside.count - 1))
+      }
+    }
+    // Only a scroll view has notes; they are looked for in the whole layout.
+    let isScrolling = item.map { layout.item($0)?.kind == .scroll } ?? false
+    let notes = isScrolling ? ScrollRemark.notes(analysis) { $0.scrollView == top } : []
+    return [Passage(.value, .tree(branches))] + notes
+  }
+
+  private func description(of item: Item) -> String {
+    var words: [String] = []
+    if item.parent == nil {
+      let size = item.givenSize.map { " \($0.width.spelled)x\($0.height.spelled)" }
+      words.append("root" + (size ?? ", sized by its rules"))
+    } else if let stack = item.stack {
+      words.append("stack \(stack.axis.letter)")
+      if stack.spacing != 0 { words.append("spacing \(stack.spacing.spelled)") }
+      if stack.alignment != .fill { words.append("align \(stack.alignment.name(on: stack.axis))") }
+      if stack.distribution != .fill {
+        words.append("distribute \(stack.distribution.rawValue)")
+      }
+      if let margins = stack.margins {
+        let numbers = Set(margins.all).count == 1 ? [margins.top] : margins.all
+        words.append("margins \(numbers.map(\.spelled).joined(separator: " "))")
+      }
+      if stack.isBaselineRelative { words.append("baseline-relative") }
+    } else {
+      words.append(item.kind.rawValue)
+    }
+    if let text = item.text { words.append("\"\(text)\"") }
+    if let font = item.font {
+      let weight = font.weight == .regular ? "" : " \(font.weight.rawValue)"
+      words.append("font \(font.size.spelled)\(weight)")
+    }
+    if item.lines != 1 { words.append("lines \(item.lines)") }
+    if item.content != PerAxis(nil) {
+      let width = item.content.horizontal?.spelled ?? "-"
+      let height = item.content.vertical?.spelled ?? "-"
+      words.append("content \(width)x\(height)")
+    }
+    for axis in Axis.allCases {
+      if item.hugging[axis] != item.kind.usualHugging[axis] {
+        words.append("hug \(axis.letter) \(item.hugging[axis].spelled)")
+      }
+      if item.resistance[axis] != item.kind.usualResistance[axis] {
+        words.append("resist \(axis.letter) \(item.resistance[axis].spelled)")
+      }
+    }
+    switch item.givenBaselines {
+    case nil: break
+    case .unknown: words.append("baselines unknown")
+    case .offsets(let first, let last):
+      words.append("baseline first \(first.spelled) last \(last.spelled)")
+    }
+    if item.isHidden { words.append("hidden") }
+    if let spacing = item.parent.flatMap({ layout.item($0)?.stack?.customSpacing[item.id] }) {
+      words.append("spacing after it \(spacing.spelled)")
+    }
+    return words.joined(separator: ", ")
+  }
+
+  // MARK: - For programs
+
+  private struct Shape: Encodable, Sendable {
+    var views: [Document.View]
+  }
+
+  /// Writes what programs read, with keys that stay.
+  package func encode(to encoder: any Encoder) throws {
+    let items = item.map { layout.subtree(of: $0) } ?? layout.items
+    try Shape(views: items.map(Inspection(analysis).view)).encode(to: encoder)
+  }
+}

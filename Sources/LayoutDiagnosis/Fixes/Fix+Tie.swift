@@ -1,0 +1,73 @@
+import ConstraintSolver
+import LayoutModel
+
+extension Fix {
+  /// How many members of a tie are tried.
+  private static let memberLimit = 4
+
+  /// The changes that settle a tie, for each of the last members.
+  package static func all(for tie: Tie, in analysis: LayoutAnalysis) -> [Fix] {
+    let trial = FixTrial(analysis, about: [])
+    return tie.members.reversed().prefix(memberLimit).compactMap { member in
+      let edit = LayoutEdit(settling: member, of: tie, in: analysis.solved)
+      guard let outcome = trial.outcome(of: edit) else { return nil }
+      let freedom = Freedom(outcome, after: analysis.freedom)
+      guard tie.variables.allSatisfy(freedom.isUnique) else { return nil }
+      let id = member.variable.item
+      let axis = member.variable.dimension.axis
+      switch edit {
+      case .hugging: return trial.fix(.priority, edit, of: .hugging(id, axis), outcome)
+      case .resistance: return trial.fix(.priority, edit, of: .resistance(id, axis), outcome)
+      default:
+        return outcome.layout.rules.last.map {
+          trial.fix(.addition, edit, of: .rule($0.id), outcome)
+        }
+      }
+    }
+  }
+}
+
+extension LayoutEdit {
+  /// What decides about a member of a tie: a priority where equal ones are the reason, else a rule
+  /// that says what is drawn.
+  fileprivate init(settling member: Tie.Member, of tie: Tie, in solved: SolvedLayout) {
+    let id = member.variable.item
+    let axis = member.variable.dimension.axis
+    // Of two, one that matters more decides; of several, one that matters less.
+    let step = tie.members.count == 2 ? 1.0 : -1
+    switch tie.reason {
+    case .spare(_, let hugging) where (2...998).contains(hugging):
+      self = .hugging(id, axis, hugging + step)
+    case .lack(_, let resistance) where (2...998).contains(resistance):
+      self = .resistance(id, axis, resistance + step)
+    default:
+      self.init(holding: member, in: solved)
+    }
+  }
+
+  /// A rule that says what is drawn.
+  private init(holding member: Tie.Member, in solved: SolvedLayout) {
+    let layout = solved.layout
+    let id = member.variable.item
+    var number = member.shown
+    let own: Attribute
+    switch member.variable.dimension {
+    case .x: own = .leading
+    case .y: own = .top
+    case .width: own = .width
+    case .height: own = .height
+    }
+    let parent = own.isPosition ? layout.parent(of: id).map { Anchor($0, own) } : nil
+    if member.variable.dimension == .x, let parent,
+      layout.isRightToLeft(between: [id, parent.item])
+    {
+      // Read from right to left, leading is the distance between the right edges.
+      number =
+        solved.value(of: LayoutVariable(parent.item, .width)) - number
+        - solved.value(of: LayoutVariable(id, .width))
+    }
+    let right = parent.map { AnchorExpression($0) } ?? AnchorExpression()
+    self = .rule(
+      AnchorExpression(Anchor(id, own)), .equal, right + AnchorExpression(constant: number))
+  }
+}

@@ -1,0 +1,234 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The search for the fixes of one conflict.
+struct FixSearch {
+  private let conflict: Conflict
+  private let trial: FixTrial
+  /// Conflicts that hold together with the one in question, or would where numbers are others.
+  private var known: [Conflict]
+  /// How many more values of numbers may be tried; the larger the conflict, the longer each takes.
+  private var trialsLeft: Int
+
+  init(_ conflict: Conflict, _ analysis: LayoutAnalysis) {
+    self.conflict = conflict
+    trial = FixTrial(analysis, about: conflict.members, without: conflict)
+    known = [conflict]
+    trialsLeft = max(Self.trialFloor, Self.trialWork / max(1, conflict.members.count))
+  }
+
+  /// So many values of numbers are tried in any case.
+  private static let trialFloor = 4
+  /// How many members all tried values together look at beyond that.
+  private static let trialWork = 2000
+
+  private var analysis: LayoutAnalysis { trial.analysis }
+
+  /// The age of a claim.
+  func age(_ source: Claim.Source) -> Age {
+    analysis.solved.lowering.claim(of: source)?.breakOrder?.age ?? .first
+  }
+
+  /// The rules that may yield, those first that people would try first.
+  var yielding: [Claim.Source] {
+    conflict.rules.filter(canYield).sorted { a, b in
+      (readiness(a), age(a)) < (readiness(b), age(b))
+    }
+  }
+
+  private func canYield(_ source: Claim.Source) -> Bool {
+    switch source {
+    case .rule, .hugging, .resistance: analysis.solved.author(of: source) == .user
+    case .generated, .implied, .given: false
+    }
+  }
+
+  /// The size in the conflict that is there for one pass only, or a length of 0 that folds away what
+  /// holds the others.
+  private var passing: Claim.Source? {
+    conflict.members.first { analysis.solved.isPassing($0) } ?? folded
+  }
+
+  private var folded: Claim.Source? {
+    guard let right = conflict.right, right.isRule, conflict.otherSum.isZero, holdsOthers(right)
+    else { return nil }
+    return right
+  }
+
+  /// How soon people would let a rule yield.
+  ///
+  /// The broken one, sizes, far edges, the rest. Against a passing size the pin at its far edge comes
+  /// first.
+  private func readiness(_ source: Claim.Source) -> Int {
+    guard case .rule(let id) = source, let rule = analysis.layout.rule(id) else { return 1 }
+    let isFar = rule.isAtFarEdge
+    if let passing {
+      if analysis.solved.isFarPin(source, against: passing) { return 0 }
+    } else if source == conflict.broken {
+      return 0
+    }
+    if isSize(source) { return 1 }
+    return isFar ? 2 : 3
+  }
+
+  private func isSize(_ source: Claim.Source) -> Bool {
+    guard case .rule(let id) = source, let rule = analysis.layout.rule(id) else { return true }
+    return rule.right.isEmpty || rule.isRatio
+  }
+
+  // MARK: - Candidates
+
+  /// Another value of a number, the nearest one that helps.
+  ///
+  /// Each conflict that is known bounds the number. Where a value within the bounds does not help,
+  /// what stands in the way is one conflict more.
+  mutating func fix(_ number: AdjustableNumber, cuts: Int) -> Fix? {
+    var bounds = known.reduce(AdjustableNumber.Bounds()) {
+      $0.intersection(number.bounds(by: $1, in: analysis.solved))
+    }
+    var tried: Rational?
+    for _ in 0..<cuts where !Interruption.isRequested {
+      guard let amount = bounds.nearest, amount != tried else { return nil }
+      tried = amount
+      let value = (Rational(meaning: number.value) + amount).approximation
+      guard !number.isLength || value >= 0, trialsLeft > 0 else { return nil }
+      trialsLeft -= 1
+      let edit = number.edit(value)
+      guard let solved = trial.outcome(of: edit) else { return nil }
+      guard let left = trial.obstacle(in: solved) else {
+        return trial.fix(
+          number.kind, edit, of: number.source, before: number.value,
+          amount: abs(value - number.value), solved)
+      }
+      guard let next = Conflict(breaking: left, in: solved, limit: 0) else { return nil }
+      bounds = bounds.intersection(number.bounds(by: next, in: analysis.solved))
+      // What was broken for another reason may stay so when another number changes.
+      if trial.tolerated.isDisjoint(with: next.members) { known.append(next) }
+    }
+    return nil
+  }
+
+  /// The ways in which a rule can yield.
+  func yield(_ source: Claim.Source, to priority: Double) -> [Fix] {
+    var candidates: [(Fix.Kind, LayoutEdit)] = []
+    switch source {
+    case .rule(let id):
+      guard let rule = analysis.layout.rule(id),
+        let claim = analysis.solved.lowering.claim(of: source)
+      else { return [] }
+      candidates.append((.priority, .priority(id, priority)))
+      if rule.relation == .equal, source == conflict.broken || isSize(source) {
+        let isShort = analysis.solved.residual(of: claim) < 0
+        candidates.append((.relation, .relation(id, isShort ? .lessOrEqual : .greaterOrEqual)))
+      }
+      candidates.append((.removal, .removal(id)))
+    case .hugging(let id, let axis): candidates.append((.priority, .hugging(id, axis, priority)))
+    case .resistance(let id, let axis):
+      candidates.append((.priority, .resistance(id, axis, priority)))
+    case .generated, .implied, .given: break
+    }
+    return candidates.compactMap { kind, edit in
+      guard let solved = trial.outcome(of: edit), trial.obstacle(in: solved) == nil,
+        kind != .relation || staysNear(source, in: solved)
+      else { return nil }
+      // What is missed for one pass is seen by nobody.
+      return trial.fix(
+        kind, edit, of: source, isSeen: kind != .priority || passing == nil, solved)
+    }
+  }
+
+  /// Whether the bound that an equality became is missed by no more than the equality was.
+  ///
+  /// A bound that lets its view go further than it has to says no more than a removal.
+  private func staysNear(_ source: Claim.Source, in solved: SolvedLayout) -> Bool {
+    guard let claim = analysis.solved.lowering.claim(of: source),
+      let bound = solved.layout.rules.last.flatMap({ solved.lowering.claim(of: .rule($0.id)) })
+    else { return false }
+    return Tolerance.same(analysis.solved.error(of: claim), abs(solved.residual(of: bound)))
+  }
+
+  /// The rules of autoresizing masks that take part, the first of each view.
+  var masks: [Claim.Source] {
+    var seen = Set<Item.ID>()
+    return conflict.members.filter { source in
+      guard let view = analysis.solved.maskedView(of: source) else { return false }
+      return seen.insert(view).inserted
+    }
+  }
+
+  /// The layout where the view of a rule makes no rules of its mask.
+  func withoutMask(_ source: Claim.Source) -> Fix? {
+    guard let edit = LayoutEdit(withoutMaskOf: source, in: analysis.solved),
+      let solved = trial.outcome(of: edit), trial.obstacle(in: solved) == nil
+    else { return nil }
+    return trial.fix(.mask, edit, of: source, solved)
+  }
+
+  /// Leaves only the flaws that a fix is to blame for, and puts them in order.
+  func judge(_ fixes: inout [Fix]) { trial.judge(&fixes) }
+
+  // MARK: - Order
+
+  /// The place of a fix in the list.
+  func rank(_ fix: Fix) -> Rank {
+    Rank(
+      stage: stage(of: fix), hasFlaw: !fix.isClean,
+      readiness: fix.before == nil ? readiness(fix.source) : 0,
+      amount: fix.amount.rounded(toMultipleOf: Tolerance.value),
+      movedCount: fix.moved.count, age: age(fix.source))
+  }
+
+  /// When people would try a change.
+  ///
+  /// A mask that nobody meant, a number that stays about as large as it is, what is around, then
+  /// rules that yield, then any other number. Against a passing size no number is wrong.
+  private func stage(of fix: Fix) -> Int {
+    let isAround = fix.kind == .mask && fix.source == conflict.right
+    // The mask of what holds all others gives it its size, which may well be meant.
+    if isAround, holdsOthers(fix.source) { return 5 }
+    switch fix.kind {
+    case .mask: return 0
+    case .constant: return passing == nil && keepsItsSize(fix) ? 1 : 7
+    case .container: return passing == nil ? 2 : 5
+    case .priority: return 3
+    case .relation: return 4
+    case .removal, .addition: return 6
+    }
+  }
+
+  /// Whether a number keeps its sign and stays about as large as it is.
+  private func keepsItsSize(_ fix: Fix) -> Bool {
+    guard let before = fix.before, let after = fix.edit.number, before != 0 else {
+      return false
+    }
+    return (0.3...3).contains(after / before)
+  }
+
+  /// Whether other members are about something inside the item of a claim.
+  private func holdsOthers(_ source: Claim.Source) -> Bool {
+    guard let item = analysis.solved.items(of: source).first else { return false }
+    return trial.mentioned.contains { analysis.layout.ancestors(of: $0).contains(item) }
+  }
+
+  /// What decides about the place of a fix.
+  struct Rank: Comparable {
+    let stage: Int
+    let hasFlaw: Bool
+    let readiness: Int
+    let amount: Double
+    let movedCount: Int
+    let age: Age
+
+    static func < (a: Rank, b: Rank) -> Bool {
+      if a.stage != b.stage { return a.stage < b.stage }
+      if a.hasFlaw != b.hasFlaw { return b.hasFlaw }
+      if a.readiness != b.readiness { return a.readiness < b.readiness }
+      return (a.amount, a.movedCount, a.age) < (b.amount, b.movedCount, b.age)
+    }
+  }
+}
+
+extension Double {
+  /// The nearest multiple of a unit, so that rounding errors decide about no order.
+  fileprivate func rounded(toMultipleOf unit: Double) -> Double { (self / unit).rounded() * unit }
+}

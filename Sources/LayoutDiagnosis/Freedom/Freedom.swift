@@ -1,0 +1,222 @@
+import ConstraintSolver
+package import LayoutModel
+
+/// What is not determined: how many degrees of freedom, which variables, in which ties.
+package struct Freedom: Sendable {
+  /// How much one variable is determined.
+  package enum Status: Hashable, Sendable {
+    /// One value in all optimal points.
+    case unique
+    /// Several, without an end on at least one side: something is missing.
+    case free(min: Double?, max: Double?)
+    /// Several, between two ends: rules trade off, or leave some room.
+    case tied(min: Double, max: Double)
+  }
+
+  /// What is known about a variable of the solver.
+  private struct Record: Sendable {
+    /// Whether it has more than one value.
+    var isLoose = false
+    /// How much it is determined; unique for one that does not count.
+    var status = Status.unique
+    /// The group it is in, by the group's first variable.
+    var group: Int?
+  }
+
+  /// Variables that move together.
+  private struct Group: Sendable {
+    var degrees: Int
+    var tie: Tie?
+  }
+
+  /// The dimension of the optimal face over the listed variables.
+  package private(set) var degrees = 0
+  /// The items that the last change can have moved or loosened, in tree order; nil for all.
+  let touched: [Item.ID]?
+
+  private let solved: SolvedLayout
+  private var records: PagedArray<Record>
+  private var groups: PagedArray<Group?>
+  /// The first variables of the groups that are ties.
+  private var tieVariables: Set<Int> = []
+
+  /// Examines the optimal face of a solved layout.
+  package init(_ solved: SolvedLayout) { self.init(solved, after: nil) }
+
+  /// Examines what the revision of a solved layout touched, given what was known before it.
+  ///
+  /// - Complexity: of the order of the touched region, see ``TouchedRegion``.
+  init(_ solved: SolvedLayout, after previous: Freedom?) {
+    self.solved = solved
+    let face = solved.solver.optimalFace
+    let region: TouchedRegion
+    if let previous, let revision = solved.revision {
+      records = previous.records
+      groups = previous.groups
+      tieVariables = previous.tieVariables
+      degrees = previous.degrees
+      region = TouchedRegion(
+        of: revision, from: previous.solved, to: solved, face: face,
+        loose: revision.isReordered ? previous.looseVariables : [],
+        wasLoose: { previous.isLoose($0) })
+      touched = region.items
+    } else {
+      records = PagedArray()
+      groups = PagedArray()
+      region = TouchedRegion(all: solved)
+      touched = nil
+    }
+    records.grow(to: solved.lowering.variableCount, with: Record())
+    groups.grow(to: solved.lowering.variableCount, with: nil)
+    for variable in region.variables { forget(variable) }
+    examine(region, face)
+  }
+
+  private mutating func forget(_ variable: Int) {
+    if let group = records[variable].group, let known = groups[group] {
+      degrees -= known.degrees
+      groups[group] = nil
+      tieVariables.remove(group)
+    }
+    if records[variable].isLoose { records[variable] = Record() }
+  }
+
+  // MARK: - Examining
+
+  /// Examines the variables of a region, of which nothing is known.
+  private mutating func examine(_ region: TouchedRegion, _ face: OptimalFace) {
+    var space = MotionSpace()
+    var moving: [Tie.Moving] = []
+    var helpers: [(variable: Int, motion: MotionSpace.Motion)] = []
+    for index in region.variables where solved.lowering.pictureRank(of: index) != nil {
+      if Interruption.isRequested { break }
+      let expression = Expression(Variable(index: index))
+      let motion = face.motion(of: expression)
+      guard !motion.isEmpty else { continue }
+      records[index].isLoose = true
+      guard let variable = solved.lowering.dimension(of: index), solved.isListed(variable) else {
+        helpers.append((index, motion))
+        continue
+      }
+      space.insert(motion)
+      let range = face.range(of: expression)
+      let status: Status
+      if let min = range.min, let max = range.max {
+        status = .tied(min: min, max: max)
+      } else {
+        status = .free(min: range.min, max: range.max)
+      }
+      records[index].status = status
+      moving.append(
+        Tie.Moving(index: index, variable: variable, status: status, motion: motion))
+    }
+    guard !moving.isEmpty else { return }
+    for helper in helpers { space.insertHelper(helper.motion) }
+    let isTied = moving.contains { if case .tied = $0.status { true } else { false } }
+    let stakes =
+      isTied ? stakes(in: moving.map(\.index) + helpers.map(\.variable), space, face) : [:]
+    for group in space.groups {
+      let members = group.members.map { moving[$0] }
+      let first = members[0].index
+      let tie = Tie(
+        members, claims: stakes[group.members[0]] ?? [], face: face, in: solved)
+      groups[first] = Group(degrees: group.dimension, tie: tie)
+      for member in members { records[member.index].group = first }
+      if tie != nil { tieVariables.insert(first) }
+      degrees += group.dimension
+    }
+  }
+
+  /// The optional claims that move with some variables, in canonical order, by the first member of
+  /// the group they move with.
+  private func stakes(
+    in variables: [Int], _ space: MotionSpace, _ face: OptimalFace
+  ) -> [Int: [Claim]] {
+    var seen = Set<Claim.Position>()
+    var claims: [Claim] = []
+    for position in variables.flatMap(solved.lowering.positions) {
+      guard seen.insert(position).inserted, let claim = solved.lowering.claim(at: position),
+        !claim.isRequired
+      else { continue }
+      claims.append(claim)
+    }
+    claims.sort { solved.lowering.precedes($0.source, $1.source) }
+    var stakes: [Int: [Claim]] = [:]
+    for claim in claims {
+      for group in space.groups(movedBy: face.motion(of: claim.constraint.expression)) {
+        stakes[group, default: []].append(claim)
+      }
+    }
+    return stakes
+  }
+
+  // MARK: - Looking up
+
+  /// Whether a variable of the solver has more than one value.
+  private func isLoose(_ variable: Int) -> Bool {
+    variable < records.count && records[variable].isLoose
+  }
+
+  private var looseVariables: [Int] { records.indices.filter { records[$0].isLoose } }
+
+  /// The variables that count, in tree order; in O(items).
+  package var variables: [LayoutVariable] { solved.listedVariables }
+
+  /// The status of each variable that is not unique, in tree order; in O(items).
+  package var loose: [(variable: LayoutVariable, status: Status)] {
+    guard degrees > 0 else { return [] }
+    let ids = solved.layout.root.map { solved.layout.framed(in: $0) } ?? []
+    return ids.flatMap { id in
+      Dimension.allCases.compactMap { dimension in
+        let variable = LayoutVariable(id, dimension)
+        let status = status(of: variable)
+        return status == .unique ? nil : (variable, status)
+      }
+    }
+  }
+
+  /// The ties, in tree order of their first variable.
+  package var ties: [Tie] {
+    guard !tieVariables.isEmpty else { return [] }
+    let ranked = tieVariables.map { (solved.lowering.pictureRank(of: $0) ?? 0, $0) }
+    return ranked.sorted { $0 < $1 }.compactMap { groups[$0.1]?.tie }
+  }
+
+  /// The tie that a variable takes part in.
+  func tie(of variable: LayoutVariable) -> Tie? {
+    guard let index = solved.lowering.variable(variable)?.index, let group = records[index].group
+    else { return nil }
+    return groups[group]?.tie
+  }
+
+  /// The dimension of the optimal face over some of the variables, such as those of one view.
+  package func degrees(of ids: Set<Item.ID>, in solved: SolvedLayout) -> Int {
+    let face = solved.solver.optimalFace
+    var space = MotionSpace()
+    for entry in loose where ids.contains(entry.variable.item) {
+      space.insert(face.motion(of: solved.lowering.expression(entry.variable)))
+    }
+    return space.dimension
+  }
+
+  /// How much a variable is determined.
+  package func status(of variable: LayoutVariable) -> Status {
+    guard let index = solved.lowering.variable(variable)?.index else { return .unique }
+    return records[index].status
+  }
+
+  /// Whether it has one value.
+  package func isUnique(_ variable: LayoutVariable) -> Bool { status(of: variable) == .unique }
+
+  /// The dimensions of an item without an end on at least one side.
+  package func freeDimensions(of id: Item.ID) -> [Dimension] {
+    Dimension.allCases.filter { dimension in
+      if case .free = status(of: LayoutVariable(id, dimension)) { true } else { false }
+    }
+  }
+
+  /// Whether x, y, width and height all have one value.
+  package func isPlaced(_ id: Item.ID) -> Bool {
+    Dimension.allCases.allSatisfy { isUnique(LayoutVariable(id, $0)) }
+  }
+}

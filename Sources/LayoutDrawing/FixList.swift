@@ -1,0 +1,186 @@
+import ConstraintSolver
+package import LayoutDiagnosis
+import LayoutModel
+
+/// Fixes as a numbered list, with what each of them does to the picture.
+///
+/// ```
+/// 1  wide  120 → 100          moves 0   title.width 180, badge.width 100
+/// 2  min   180 → 160          moves 2   title.width 160, badge.width 120
+/// 3  card.width 320 → 340     moves 2   badge.width 120
+///    3 more (c5 overlaps the views, c1 and c3 leave the card): fixes --all
+/// ```
+package struct FixList: Sendable {
+  /// The fixes that are listed, in their order.
+  package let fixes: [Fix]
+  /// All that were found.
+  package let source: Fixes
+  private let analysis: LayoutAnalysis
+  /// The number of the first.
+  package let first: Int
+  private let numberWidth: Int
+  private let rest: String
+
+  /// Of how many conflicts the fixes are listed at once; a large document may have very many.
+  package static let conflictLimit = 3
+  /// How many fixes of a conflict are offered at first.
+  package static let offerLimit = 9
+  /// What is wider than that stands on a line of its own.
+  private static let widestHead = 34
+  /// How wide the second column is at least.
+  private static let usualWidth = 20
+
+  /// Lists fixes of a conflict, numbered from `first`, where the last number of all lists has so
+  /// many digits; the command `rest` shows those that are left out.
+  package init(
+    _ fixes: [Fix], of source: Fixes, in analysis: LayoutAnalysis, from first: Int = 1,
+    numberWidth: Int = 1, rest: String = "fixes --all"
+  ) {
+    self.fixes = fixes
+    self.source = source
+    self.analysis = analysis
+    self.first = first
+    self.numberWidth = numberWidth
+    self.rest = rest
+  }
+
+  /// A line for each fix, then what is not listed.
+  package var lines: [String] {
+    let words = fixes.map { FixWords($0, in: analysis.solved) }
+    let nameWidth = words.filter { $0.change != nil }.map(\.name.displayWidth).max() ?? 0
+    let moves = fixes.map { "moves \($0.moved.count)" }
+    var table = Table(
+      [.left, .left, .left], gaps: [5, 3], leastHead: numberWidth + 2 + Self.usualWidth,
+      mostHead: numberWidth + 2 + Self.widestHead)
+    for (index, fix) in fixes.enumerated() {
+      table.add([
+        String(first + index).leftPadded(to: numberWidth) + "  "
+          + head(words[index], nameWidth: nameWidth), moves[index],
+        effect(of: fix),
+      ])
+    }
+    return table.lines + remarks(indent: numberWidth + 2)
+  }
+
+  /// The words, with what becomes of named things one below the other.
+  private func head(_ words: FixWords, nameWidth: Int) -> String {
+    guard let change = words.change else { return words.text }
+    return "\(words.name.padded(to: nameWidth))  \(change)"
+  }
+
+  // MARK: - What becomes of the picture
+
+  /// The sizes that change, or where none does those that the conflict is about; what is missing
+  /// from a rule that is no longer required; what speaks against it.
+  private func effect(of fix: Fix) -> String {
+    var words: [String] = []
+    var sizes = fix.sizes
+    if fix.kind == .priority {
+      let wish = wish(of: fix)
+      words += wish.words
+      sizes.removeAll { $0 == wish.size }
+    } else if sizes.isEmpty {
+      sizes = concerned
+    }
+    if !sizes.isEmpty {
+      words.append(
+        Words.list(
+          sizes.map { size in
+            "\(analysis.layout.name(of: size)) \(fix.outcome.value(of: size).spelled)"
+          }))
+    }
+    if fix.isAmbiguous { words.append("ambiguous") }
+    words += fault(of: fix, count: 1).map { [$0] } ?? []
+    return words.joined(separator: ", ")
+  }
+
+  /// What a rule wants that is no longer required.
+  private func wish(of fix: Fix) -> (words: [String], size: LayoutVariable?) {
+    let solved = fix.outcome
+    guard let claim = solved.lowering.claim(of: fix.source) else { return ([], nil) }
+    let missing = solved.error(of: claim)
+    guard claim.variables.count == 1, let index = claim.variables.first,
+      let size = solved.lowering.dimension(of: index), size.dimension.isSize
+    else { return ([missing == 0 ? "holds" : "off by \(missing.spelled)"], nil) }
+    let value = solved.value(of: size)
+    let wanted = value - solved.residual(of: claim)
+    let text = "\(analysis.layout.name(of: size)) \(value.spelled)"
+    return (missing == 0 ? [text] : [text, "wants \(wanted.spelled)"], size)
+  }
+
+  /// The sizes that the conflict is about, without that of the container.
+  private var concerned: [LayoutVariable] {
+    let solved = analysis.solved
+    let right = source.conflict.right.flatMap { solved.lowering.claim(of: $0)?.variables } ?? []
+    var variables = Set(
+      source.conflict.rows.flatMap { solved.lowering.claim(of: $0.source)?.variables ?? [] })
+    if source.conflict.rows.count > 1 { variables.subtract(right) }
+    return variables.sorted {
+      (solved.lowering.pictureRank(of: $0) ?? .max, $0)
+        < (solved.lowering.pictureRank(of: $1) ?? .max, $1)
+    }
+    .compactMap { solved.lowering.dimension(of: $0) }
+    .filter { $0.dimension.isSize && analysis.layout.item($0.item)?.isView ?? false }
+  }
+
+  /// What a picture shows that it did not have to show, as a verb.
+  private func fault(of fix: Fix, count: Int) -> String? {
+    let s = count == 1 ? "s" : ""
+    switch fix.flaws.first {
+    case nil: return nil
+    case .overlap: return "overlap\(s) the views"
+    case .leaving(_, let parent):
+      return "leave\(s) the \(Name.written(analysis.layout.name(of: parent)))"
+    }
+  }
+
+  // MARK: - What is not listed
+
+  private func remarks(indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    var remarks: [String] = []
+    if source.all.isEmpty { remarks.append("no fix: nothing in it is yours to change") }
+    let count = source.all.count - fixes.count
+    if count > 0 {
+      let reasons = rest == "fixes --all" ? reasons : ""
+      remarks.append("\(count) more\(reasons.isEmpty ? "" : " (\(reasons))"): \(rest)")
+    }
+    if source.untriedCount > 0 {
+      remarks.append("\(source.untriedCount) more numbers take part and were not tried")
+    }
+    if source.unyieldedCount > 0 {
+      remarks.append("\(source.unyieldedCount) more rules could yield and were not tried")
+    }
+    return remarks.flatMap { Paragraph.lines(margin + $0, indent: indent) }
+  }
+
+  /// `c5 overlaps the views, c1 and c3 leave the card`.
+  private var reasons: String {
+    func isOverlap(_ fix: Fix) -> Bool {
+      if case .overlap = fix.flaws.first { true } else { false }
+    }
+    func age(_ fix: Fix) -> Age {
+      analysis.solved.lowering.claim(of: fix.source)?.breakOrder?.age ?? .first
+    }
+    let hidden = source.all.filter { !$0.isClean }.sorted { a, b in
+      isOverlap(a) == isOverlap(b) ? age(a) < age(b) : isOverlap(a)
+    }
+    var groups: [(verb: String, fixes: [Fix])] = []
+    for fix in hidden {
+      let verb = fault(of: fix, count: 1) ?? ""
+      if let index = groups.firstIndex(where: { $0.verb == verb }) {
+        groups[index].fixes.append(fix)
+      } else {
+        groups.append((verb, [fix]))
+      }
+    }
+    return groups.map { group in
+      func name(_ fix: Fix) -> String { FixWords(fix, in: analysis.solved).name }
+      var names: [String] = []
+      for fix in group.fixes where !names.contains(name(fix)) { names.append(name(fix)) }
+      let subject = names.count == 2 ? names.joined(separator: " and ") : Words.list(names)
+      return "\(subject) \(fault(of: group.fixes[0], count: names.count) ?? "")"
+    }
+    .joined(separator: ", ")
+  }
+}

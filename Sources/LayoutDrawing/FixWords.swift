@@ -1,0 +1,65 @@
+import LayoutDiagnosis
+import LayoutModel
+
+/// What a fix changes, in the same words wherever it is found.
+///
+/// ```
+/// wide 120 → 100
+/// c5 at 999
+/// remove c3
+/// ```
+struct FixWords {
+  /// What is changed.
+  let name: String
+  /// What becomes of a part of it; nil where ``text`` is not a name and a change.
+  let change: String?
+  /// All of it.
+  let text: String
+
+  init(_ fix: Fix, in solved: SolvedLayout) {
+    let layout = solved.layout
+    let source = solved.name(of: fix.source)
+    func numbers(_ value: Double) -> String {
+      "\((fix.before ?? 0).spelled) → \(value.spelled)"
+    }
+    func words(_ name: String, _ change: String) -> FixWords {
+      FixWords(name: name, change: change, text: "\(name) \(change)")
+    }
+    func words(_ name: String, text: String) -> FixWords {
+      FixWords(name: name, change: nil, text: text)
+    }
+    switch fix.edit {
+    case .constant(_, let value): self = words(source, numbers(value))
+    case .spacing(let stack, let value):
+      self = words("\(layout.writtenName(of: stack)).spacing", numbers(value))
+    case .customSpacing(_, let view, let value):
+      self = words("spacing after \(layout.writtenName(of: view))", numbers(value))
+    case .relation(let id, let relation):
+      let old = layout.rule(id)?.relation ?? relation
+      self = words(source, "\(old.symbol) → \(relation.symbol)")
+    case .rootSize(let axis, let value):
+      let size = layout.root.map { layout.name(of: LayoutVariable($0, .size(along: axis))) }
+      self = words(size ?? source, text: "\(size ?? source) \(numbers(value))")
+    case .priority(_, let priority), .hugging(_, _, let priority),
+      .resistance(_, _, let priority):
+      self = words(source, text: "\(source) at \(priority.spelled)")
+    case .rule:
+      let rule = fix.outcome.layout.rules.last.map { fix.outcome.layout.text(of: $0) } ?? source
+      self = words(source, text: rule)
+    case .removal: self = words(source, text: "remove \(source)")
+    case .off: self = words(source, text: "off \(source)")
+    case .mask(let view):
+      let name = layout.writtenName(of: view)
+      self = words(name, text: "mask \(name) off")
+    case .maskRules(let view, _):
+      let name = layout.writtenName(of: view)
+      self = words(name, text: "\(name).translatesAutoresizingMaskIntoConstraints = false")
+    }
+  }
+
+  private init(name: String, change: String?, text: String) {
+    self.name = name
+    self.change = change
+    self.text = text
+  }
+}

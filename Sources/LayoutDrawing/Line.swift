@@ -1,0 +1,134 @@
+package import LayoutDiagnosis
+import LayoutModel
+
+/// A printed line, and what it is to its reader.
+package struct Line: Sendable, Hashable {
+  /// What is printed.
+  package var text: String
+  /// What the passage is that it belongs to.
+  package var role: Passage.Role
+
+  /// A line of a passage.
+  package init(_ role: Passage.Role, _ text: String) {
+    self.role = role
+    self.text = text
+  }
+}
+
+extension Passage {
+  /// The lines it takes on the page.
+  ///
+  /// Plain ones have no pictures made of characters.
+  package func lines(isPlain: Bool = false) -> [Line] {
+    texts(isPlain).map { Line(role, $0.hasControls ? $0.escapedBehindTabs : $0) }
+  }
+
+  private func texts(_ isPlain: Bool) -> [String] {
+    let lines: [String]
+    switch content {
+    case .verbatim(let text): return [text]
+    case .line(let text): lines = [text]
+    case .excerpt(let line, let places, let note):
+      return Excerpt.lines(line, places, note: note)
+    case .words(let text, let indent): lines = Paragraph.lines(text, indent: indent)
+    case .item(let head, let text, let indent): lines = Paragraph.item(head, text, indent: indent)
+    case .table(let table): lines = table.lines
+    case .values(let table): lines = table.lines
+    case .tree(let branches): lines = branches.lines(isPlain: isPlain)
+    case .strips(let strips): lines = strips.lines(isPlain: isPlain)
+    case .picture(let solved, let item):
+      guard !isPlain else {
+        return Views(LayoutAnalysis(solved), of: item).passages.flatMap { $0.texts(true) }
+      }
+      lines = TerminalDrawing(solved, of: item).lines
+    }
+    return lines.folded
+  }
+}
+
+extension Finding {
+  /// What people read of it.
+  package func lines(isPlain: Bool = false) -> [Line] {
+    (isPlain ? plainPassages : passages).flatMap { $0.lines(isPlain: isPlain) }
+  }
+
+  /// The lines without what they are.
+  package var text: [String] { lines().map(\.text) }
+}
+
+extension Sequence<Passage> {
+  /// The lines they take on the page.
+  package var lines: [Line] { flatMap { $0.lines() } }
+}
+
+extension [String] {
+  /// The lines, those that are too wide broken under their second columns.
+  fileprivate var folded: [String] {
+    let width = Paragraph.width
+    // No sign takes more columns than bytes, and bytes are counted at once.
+    let isWide = { (line: String) in line.utf8.count > width && line.displayWidth > width }
+    return contains(where: isWide) ? flatMap(Paragraph.folded) : self
+  }
+}
+
+// MARK: - Trees and strips
+
+extension [Passage.Branch] {
+  /// Each item behind what it is inside of; plain ones are only indented.
+  fileprivate func lines(isPlain: Bool) -> [String] {
+    var table = Table([.left, .left], gaps: [3], leastHead: 12)
+    // What stands in front of the items inside the last one of each depth.
+    var margins = [""]
+    for branch in self {
+      let margin = margins[branch.depth]
+      let twig = branch.depth == 0 ? "" : isPlain ? "  " : branch.isLast ? "└ " : "├ "
+      table.add([margin + twig + branch.name, branch.note])
+      margins.removeSubrange((branch.depth + 1)...)
+      margins.append(branch.depth == 0 ? "" : margin + (twig == "├ " ? "│ " : "  "))
+    }
+    return table.lines
+  }
+}
+
+extension [Passage.Strip] {
+  /// How wide a strip is drawn where there is room.
+  private static var columns: Int { Paragraph.width - 19 }
+
+  /// A line per picture, the sizes under each other; plain ones are the sizes alone.
+  fileprivate func lines(isPlain: Bool) -> [String] {
+    let count = map(\.sizes.count).max() ?? 0
+    let widths = (0..<count).map { column in map { $0.sizes[column].count }.max() ?? 0 }
+    return map { strip in
+      let sum = zip(strip.sizes, widths).map { $0.leftPadded(to: $1) }.joined(separator: " + ")
+      if isPlain { return "  \(strip.label)  \(sum)" }
+      let room = Paragraph.width - sum.displayWidth - "  A  ||  ".count
+      return Self.line(strip, sum, columns: Swift.min(Self.columns, room))
+    }
+  }
+
+  /// The views to scale across, with the sizes behind.
+  private static func line(_ strip: Passage.Strip, _ sizes: String, columns: Int) -> String {
+    guard strip.length > 0, columns > 10 else { return "  \(strip.label)  \(sizes)" }
+    var line = [String](repeating: " ", count: columns)
+    for (name, start, end) in strip.parts {
+      let from = TerminalDrawing.column(start, of: strip.length, in: columns)
+      let to = TerminalDrawing.column(end, of: strip.length, in: columns) - 1
+      guard from >= 0, to < columns, to > from else { continue }
+      for index in from...to { line[index] = "─" }
+      line[from] = "┌"
+      line[to] = "┐"
+      TerminalDrawing.write(name, from: from + 1, to: to, in: &line)
+    }
+    return "  \(strip.label)  |\(line.joined())|  \(sizes)"
+  }
+}
+
+extension String {
+  /// The text with control characters made visible, but for tabs at its beginning, as UIKit writes
+  /// them.
+  package var escapedBehindTabs: String {
+    guard hasControls else { return self }
+    let tabs = prefix { $0 == "\t" }
+    return tabs + String(dropFirst(tabs.count)).escaped
+  }
+}

@@ -1,0 +1,27 @@
+import PlumbLanguage
+import LayoutModel
+
+/// The shell's own commands.
+struct RelationsDialect: Dialect {
+  let name = "relations"
+  let title = "commands of the shell"
+  let suffix = "plumb"
+
+  func file(_ manuscript: Manuscript) -> Spelling { Spelling(lines: Self.session(manuscript)) }
+
+  func lines(_ manuscript: Manuscript) -> Spelling {
+    guard !manuscript.isWhole else { return Spelling(lines: manuscript.layout.commands) }
+    let part = Set(manuscript.items.map(\.id))
+    let rules = manuscript.layout.rules.filter { rule in
+      rule.left.first.map { part.contains($0.anchor.item.owner) } ?? false
+    }
+    return Spelling(lines: rules.map(manuscript.layout.line))
+  }
+
+  /// A session that builds the layout in one step, whatever the shell says to it.
+  static func session(_ manuscript: Manuscript) -> [String] {
+    let commands = (manuscript.layout.commands + ["end"]).map { "..> \($0)" }
+    let reply = manuscript.hasConflict ? ["...", "x conflict {*}", "..."] : ["..."]
+    return ["plumb 1", "", "plumb> begin"] + commands + reply
+  }
+}

@@ -1,0 +1,231 @@
+import ConstraintSolver
+import DialectCore
+import LayoutModel
+
+/// UIKit's visual format, as the shell's `vfl` takes it.
+struct VisualFormatDialect: Dialect {
+  let name = "vfl"
+  let title = "visual format"
+  let suffix = "vfl"
+
+  func file(_ manuscript: Manuscript) -> Spelling {
+    var spelling = lines(manuscript)
+    spelling.lines += SwiftCode.comments(spelling.remarks)
+    return spelling
+  }
+
+  func lines(_ manuscript: Manuscript) -> Spelling {
+    var chains = FormatChains(manuscript)
+    return Spelling(lines: chains.lines(), remarks: chains.remarks)
+  }
+}
+
+/// Rules as pieces of visual formats, which are put together to chains as long as possible.
+struct FormatChains {
+  /// The lines of one direction: what stands before and behind the formats, and the edges.
+  private struct Family {
+    var prefix: String
+    var suffix: String
+    var near: Attribute
+    var far: Attribute
+    var size: Attribute
+
+    static let all = [
+      Family(prefix: "H:", suffix: "", near: .leading, far: .trailing, size: .width),
+      Family(
+        prefix: "H:", suffix: " direction leftToRight", near: .left, far: .right, size: .width),
+      Family(prefix: "V:", suffix: "", near: .top, far: .bottom, size: .height),
+    ]
+  }
+
+  /// Where a rule stands in a format.
+  private enum Place: Hashable {
+    /// Between the near edge of the superview and a view.
+    case opening(Item.ID)
+    /// Between a view and the next one.
+    case gap(Item.ID, Item.ID)
+    /// Between a view and the far edge of the superview.
+    case closing(Item.ID)
+  }
+
+  /// What is not said.
+  private(set) var remarks: [Spelling.Remark]
+  private let layout: Layout
+  private let items: [Item.ID]
+  /// For each family the conditions at each place that are not written yet.
+  private var distances: [[Place: [String]]] = Family.all.map { _ in [:] }
+  /// For each family the places in the order of their first rules.
+  private var places: [[Place]] = Family.all.map { _ in [] }
+  private var sizes: [Axis: [Item.ID: [String]]] = [:]
+  private var sized: [Axis: [Item.ID]] = [:]
+
+  init(_ manuscript: Manuscript) {
+    let spelled = SpelledRules(manuscript)
+    layout = manuscript.layout
+    items = manuscript.layout.items.map(\.id)
+    remarks = spelled.remarks
+    for rule in spelled.rules {
+      if let reason = add(rule.draft) { remarks.append(layout.remark(rule.rule, reason)) }
+    }
+  }
+
+  // MARK: - Taking rules apart
+
+  /// Finds the place of a rule; why there is none.
+  private mutating func add(_ draft: ConstraintDraft<Item.ID>) -> String? {
+    if draft.identifier != nil { return "formats give no identifiers" }
+    if draft.multiplier != 1 { return "formats do not multiply" }
+    guard ([draft.first, draft.second].compactMap(\.self)).allSatisfy(isView) else {
+      return "formats know views only"
+    }
+    guard !"\(draft.constant)\(draft.priority)".contains("e") else {
+      return "formats have no such small or large numbers"
+    }
+    guard draft.attribute.isPosition else { return addSize(draft) }
+    for (index, family) in Family.all.enumerated() {
+      for rule in [draft, draft.reversed].compactMap(\.self) {
+        guard let place = place(of: rule, family) else { continue }
+        if distances[index][place] == nil { places[index].append(place) }
+        distances[index][place, default: []].append(
+          Self.predicate(rule.relation, SwiftCode.number(rule.constant), rule.priority))
+        return nil
+      }
+    }
+    return reason(draft)
+  }
+
+  private func isView(_ id: Item.ID) -> Bool { layout.item(id)?.isView ?? false }
+
+  private mutating func addSize(_ draft: ConstraintDraft<Item.ID>) -> String? {
+    let axis = draft.attribute.axis
+    var object = SwiftCode.number(draft.constant)
+    if let second = draft.second {
+      guard draft.secondAttribute == draft.attribute else {
+        return "formats compare lengths of one axis"
+      }
+      guard draft.constant == 0 else { return "formats add nothing to another length" }
+      object = name(second)
+    }
+    if sizes[axis]?[draft.first] == nil { sized[axis, default: []].append(draft.first) }
+    sizes[axis, default: [:]][draft.first, default: []].append(
+      Self.predicate(draft.relation, object, draft.priority))
+    return nil
+  }
+
+  private func place(of rule: ConstraintDraft<Item.ID>, _ family: Family) -> Place? {
+    guard let second = rule.second, let attribute = rule.secondAttribute else { return nil }
+    switch (rule.attribute, attribute) {
+    case (family.near, family.near) where layout.parent(of: rule.first) == second:
+      return .opening(rule.first)
+    case (family.far, family.far) where layout.parent(of: second) == rule.first:
+      return .closing(second)
+    case (family.near, family.far) where rule.first != second: return .gap(second, rule.first)
+    default: return nil
+    }
+  }
+
+  private func reason(_ draft: ConstraintDraft<Item.ID>) -> String {
+    let attributes = [draft.attribute, draft.secondAttribute].compactMap(\.self)
+    if attributes.contains(where: \.isBaseline) { return "formats alone know no baselines" }
+    if attributes.contains(where: { $0 == .centerX || $0 == .centerY }) {
+      return "formats know no centres"
+    }
+    return attributes.contains { $0.withinMargins != nil }
+      ? "formats name no margins" : "formats tie neighbours, and views to their superview"
+  }
+
+  private static func predicate(
+    _ relation: Relation, _ object: String, _ priority: Double
+  ) -> String {
+    let sign = relation == .equal ? "" : relation.symbol
+    return sign + object + (priority == 1000 ? "" : "@\(SwiftCode.number(priority))")
+  }
+
+  private func name(_ id: Item.ID) -> String { layout.writtenName(of: id) }
+
+  // MARK: - Putting them together
+
+  /// The lines; each rule is in one of them.
+  mutating func lines() -> [String] {
+    var lines: [String] = []
+    for (index, family) in Family.all.enumerated() {
+      while let start = start(index) {
+        let format = walk(from: start, index, family)
+        lines.append("vfl \(family.prefix)\(format)\(family.suffix)")
+      }
+      // Widths wait for both families of sides.
+      guard family.near == .left || family.near == .top else { continue }
+      let axis = family.size.axis
+      for view in sized[axis] ?? [] where sizes[axis]?[view] != nil {
+        lines.append("vfl \(family.prefix)\(box(view, axis))")
+      }
+    }
+    return lines
+  }
+
+  /// The view that the next chain begins with: at the superview's edge if there is one, else one
+  /// that follows no other, else any.
+  private func start(_ index: Int) -> Item.ID? {
+    let open = places[index].filter { distances[index][$0] != nil }
+    for place in open { if case .opening(let view) = place { return view } }
+    var followers: Set<Item.ID> = []
+    for case .gap(_, let next) in open { followers.insert(next) }
+    for case .gap(let previous, _) in open where !followers.contains(previous) { return previous }
+    for place in open {
+      switch place {
+      case .gap(let view, _), .closing(let view), .opening(let view): return view
+      }
+    }
+    return nil
+  }
+
+  private mutating func walk(from start: Item.ID, _ index: Int, _ family: Family) -> String {
+    let axis = family.size.axis
+    var format = ""
+    if let opening = take(.opening(start), index) { format = "|\(opening)" }
+    format += box(start, axis)
+    var chain = [start]
+    while let last = chain.last {
+      guard let next = follower(of: last, index, besides: chain),
+        let gap = take(.gap(last, next), index)
+      else { break }
+      format += gap + box(next, axis)
+      chain.append(next)
+    }
+    if let last = chain.last, let closing = take(.closing(last), index) {
+      format += "\(closing)|"
+    }
+    return format
+  }
+
+  /// The view behind another one in a distance that is not written yet.
+  private func follower(of view: Item.ID, _ index: Int, besides chain: [Item.ID]) -> Item.ID? {
+    for case .gap(view, let next) in places[index] where !chain.contains(next) {
+      if distances[index][.gap(view, next)] != nil { return next }
+    }
+    return nil
+  }
+
+  /// A view with its sizes, which are said once.
+  private mutating func box(_ view: Item.ID, _ axis: Axis) -> String {
+    let predicates = sizes[axis]?.removeValue(forKey: view) ?? []
+    return "[\(name(view))\(predicates.isEmpty ? "" : "(\(predicates.joined(separator: ",")))")]"
+  }
+
+  private mutating func take(_ place: Place, _ index: Int) -> String? {
+    guard let predicates = distances[index].removeValue(forKey: place) else { return nil }
+    let isSimple = predicates.count == 1 && predicates[0].first.map { "<>-".contains($0) } != true
+    if isSimple { return predicates[0] == "0" ? "" : "-\(predicates[0])-" }
+    return "-(\(predicates.joined(separator: ",")))-"
+  }
+}
+
+extension ConstraintDraft {
+  /// The same rule from its other side; nil for a mere number.
+  fileprivate var reversed: ConstraintDraft? {
+    guard let second, let secondAttribute, multiplier == 1 else { return nil }
+    return ConstraintDraft(
+      second, secondAttribute, relation.flipped, first, attribute, constant: 0 - constant,
+      priority: priority, identifier: identifier)
+  }
+}

@@ -1,0 +1,78 @@
+/// What anchors stand for before they become sums of variables.
+extension Layout {
+  /// The anchor that another one stands for: a margin is an edge of the margins guide, the frame
+  /// guide of a scroll view is the scroll view, and a baseline may be that of a view inside.
+  package func resolved(_ anchor: Anchor) -> Anchor {
+    if let attribute = anchor.attribute.withinMargins {
+      return Anchor(anchor.item.guide(.margins), attribute)
+    }
+    if anchor.item.systemGuide == .frame { return Anchor(anchor.item.owner, anchor.attribute) }
+    return anchor.attribute.isBaseline
+      ? Anchor(standIn(for: anchor), anchor.attribute) : anchor
+  }
+
+  /// The two sides of a rule, where the edges of a scroll view mean its content for everything that
+  /// is scrolled.
+  package func terms(of rule: Rule) -> (left: [AnchorTerm], right: [AnchorTerm]) {
+    (scrolled(rule.left, beside: rule.right), scrolled(rule.right, beside: rule.left))
+  }
+
+  /// Whether leading is right in a rule about these items.
+  ///
+  /// As in UIKit a rule has one direction, whatever the languages of its items: that of the view
+  /// which holds it, their nearest common ancestor.
+  package func isRightToLeft(between items: some Sequence<Item.ID>) -> Bool {
+    commonAncestor(of: items).map(isRightToLeft) ?? isRightToLeft
+  }
+
+  /// Whether a rule is read from right to left, so that distances and its constant count the other
+  /// way.
+  package func isMirrored(_ rule: Rule) -> Bool {
+    isMirrored(rule, heldBy: holder(of: rule))
+  }
+
+  /// Whether a rule is read from right to left, for callers that know which view holds it.
+  func isMirrored(_ rule: Rule, heldBy holder: Item.ID?) -> Bool {
+    (holder.map(isRightToLeft) ?? isRightToLeft)
+      && (rule.left + rule.right).contains { $0.anchor.attribute.followsLanguage }
+  }
+
+  /// Whether a rule that an item brings along is read from right to left.
+  package func isMirrored(_ rule: GeneratedRule) -> Bool {
+    isRightToLeft(rule.owner)
+      && (rule.first.attribute.followsLanguage
+        || rule.second?.attribute.followsLanguage ?? false)
+  }
+
+  /// One side of a rule, where the edges of a scroll view mean its content.
+  private func scrolled(_ terms: [AnchorTerm], beside others: [AnchorTerm]) -> [AnchorTerm] {
+    terms.map { term in
+      let scroll = term.anchor.item
+      guard term.anchor.attribute.isPosition, term.anchor.attribute.withinMargins == nil,
+        item(scroll)?.kind == .scroll,
+        (terms + others).contains(where: { isInside($0.anchor.item, scroll) })
+      else { return term }
+      return AnchorTerm(
+        Anchor(scroll.guide(.content), term.anchor.attribute), times: term.coefficient)
+    }
+  }
+
+  /// Whether an item is somewhere inside another one, and no guide of its own.
+  private func isInside(_ id: Item.ID, _ other: Item.ID) -> Bool {
+    id.owner != other && ancestors(of: id).contains(other)
+  }
+
+  /// The item whose baseline an anchor means: in a column that has none of its own it is that of
+  /// the first or last arranged view, as in UIKit; for all other anchors it is the anchor's item.
+  func standIn(for anchor: Anchor) -> Item.ID {
+    var id = anchor.item
+    guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline else { return id }
+    while let item = item(id), let stack = item.stack, stack.axis == .vertical,
+      item.baselines == .offsets(first: 0, last: 0),
+      let view = anchor.attribute == .firstBaseline ? stack.arranged.first : stack.arranged.last
+    {
+      id = view
+    }
+    return id
+  }
+}

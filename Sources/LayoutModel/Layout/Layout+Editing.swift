@@ -1,0 +1,381 @@
+package import ConstraintSolver
+
+extension Layout {
+  // MARK: - Items
+
+  /// Makes the root, or gives it another size if it is there already.
+  ///
+  /// A root without a size is sized by its rules.
+  @discardableResult
+  package mutating func setRoot(_ name: String, size: Size?) throws(LayoutError) -> Item.ID {
+    if let size { try check(size: size) }
+    let id: Item.ID
+    if let root {
+      let existing = self.name(of: root)
+      guard existing == name else { throw .secondRoot(existing: existing) }
+      id = root
+    } else {
+      id = try insertItem(name: name, kind: .view, parent: nil)
+    }
+    update(id) { $0.givenSize = size }
+    let moment = moment
+    update(id) { $0.sizeOrigin = moment }
+    return id
+  }
+
+  /// Makes a view, label or guide inside another item; inside the root if none is named.
+  @discardableResult
+  package mutating func addItem(
+    _ kind: Item.Kind, _ name: String, in parent: Item.ID? = nil
+  ) throws(LayoutError) -> Item.ID {
+    guard let parent = parent ?? root else { throw .noRoot }
+    return try insertItem(name: name, kind: kind, parent: parent)
+  }
+
+  /// Makes a stack and arranges views in it.
+  @discardableResult
+  package mutating func addStack(
+    _ name: String, in parent: Item.ID? = nil, _ settings: Stack, arranging views: [Item.ID]
+  ) throws(LayoutError) -> (id: Item.ID, dropped: [Rule.ID]) {
+    try check(settings)
+    var changed = self
+    let id = try changed.addItem(.stack, name, in: parent)
+    var settings = settings
+    settings.arranged = []
+    settings.customSpacing = [:]
+    settings.age = changed.ruleSlots.count
+    changed.update(id) { $0.stack = settings }
+    changed.refreshInsets(of: id)
+    let dropped = try changed.arrange(views, in: id)
+    self = changed
+    return (id, dropped)
+  }
+
+  /// Makes these the arranged views of a stack, in that order.
+  ///
+  /// Views arranged before and not listed stay subviews.
+  ///
+  /// - Returns: the rules that were dropped because a view moved out of their tree.
+  @discardableResult
+  package mutating func arrange(
+    _ views: [Item.ID], in stack: Item.ID
+  ) throws(LayoutError) -> [Rule.ID] {
+    guard item(stack)?.stack != nil else { throw .notAStack(stack) }
+    for (index, view) in views.enumerated() where views[..<index].contains(view) {
+      throw .listedTwice(view)
+    }
+    var changed = self
+    var dropped: [Rule.ID] = []
+    for view in views where item(view)?.parent != stack {
+      dropped += try changed.reparent(view, to: stack)
+    }
+    for view in views { changed.update(view) { $0.mask = nil } }
+    changed.update(stack) { item in
+      item.stack?.arranged = views
+      let stay = Set(views)
+      for view in item.stack?.customSpacing.keys.filter({ !stay.contains($0) }) ?? [] {
+        item.stack?.customSpacing[view] = nil
+      }
+    }
+    self = changed
+    return dropped
+  }
+
+  /// Changes how a stack arranges its views.
+  package mutating func setStack(
+    _ id: Item.ID, _ body: (inout Stack) -> Void
+  ) throws(LayoutError) {
+    guard var stack = item(id)?.stack else { throw .notAStack(id) }
+    body(&stack)
+    try check(stack)
+    update(id) { $0.stack = stack }
+    refreshInsets(of: id)
+  }
+
+  /// Sets the distance behind one arranged view; nil for that of the stack.
+  ///
+  /// It stays with the view when the stack is reordered and goes when the view leaves.
+  package mutating func setSpacing(
+    _ spacing: Double?, after view: Item.ID, in stack: Item.ID
+  ) throws(LayoutError) {
+    guard let arranged = item(stack)?.stack?.arranged else { throw .notAStack(stack) }
+    guard arranged.contains(view) else { throw .notArranged(view, in: stack) }
+    if let spacing { try check(distance: spacing) }
+    update(stack) { $0.stack?.customSpacing[view] = spacing }
+  }
+
+  /// Puts a view into another parent or to another place among its siblings.
+  ///
+  /// In a stack it becomes an arranged view. `position` counts from 0; nil is the end.
+  ///
+  /// - Returns: the rules that were dropped because they would leave the tree of their nearest
+  ///   common ancestor.
+  @discardableResult
+  package mutating func move(
+    _ view: Item.ID, to parent: Item.ID, at position: Int? = nil
+  ) throws(LayoutError) -> [Rule.ID] {
+    var changed = self
+    let dropped = try changed.reparent(view, to: parent)
+    changed.update(parent) { item in
+      func inserted(in list: [Item.ID]) -> [Item.ID] {
+        var list = list.filter { $0 != view }
+        list.insert(view, at: min(position ?? list.count, list.count))
+        return list
+      }
+      if let arranged = item.stack?.arranged {
+        item.stack?.arranged = inserted(in: arranged)
+      } else if position != nil || item.childList.last != view {
+        item.childList = PagedArray(inserted(in: item.children))
+      }
+    }
+    self = changed
+    return dropped
+  }
+
+  /// Puts a view in front of all others inside its parent, or behind them.
+  ///
+  /// What a stack arranges stays in its order.
+  ///
+  /// - Throws: Why the view cannot be moved.
+  package mutating func bringToFront(_ view: Item.ID, orBack: Bool = false) throws(LayoutError) {
+    guard let parent = item(view)?.parent else { throw .rootStays }
+    guard item(view)?.isView ?? false else { throw .notForGuides(view) }
+    update(parent) { item in
+      guard (orBack ? item.childList.first : item.childList.last) != view else { return }
+      let others = item.childList.filter { $0 != view }
+      item.childList = PagedArray(orBack ? [view] + others : others + [view])
+    }
+  }
+
+  private mutating func reparent(
+    _ view: Item.ID, to parent: Item.ID
+  ) throws(LayoutError) -> [Rule.ID] {
+    guard let item = item(view), let old = item.parent else { throw .rootStays }
+    guard item.isView else { throw .notForGuides(view) }
+    guard self.item(parent)?.isView ?? false else { throw .guideHoldsNothing(parent) }
+    guard view != parent, !ancestors(of: parent).contains(view) else {
+      throw .insideItself(item: view, parent: parent)
+    }
+    guard old != parent else { return [] }
+    let inside = rules(mentioning: treeOrder(from: view))
+    let holders = inside.map { (rule: $0, holder: holder(of: $0)) }
+    update(old) {
+      $0.childList.remove(view)
+      $0.stack?.release(view)
+    }
+    update(view) { $0.parent = parent }
+    update(parent) { $0.childList.append(view) }
+    // A rule is held by the nearest common ancestor of its items; it goes when one of them is no
+    // longer inside.
+    var dropped: [Rule.ID] = []
+    for (rule, holder) in holders {
+      guard let holder else { continue }
+      let stays = items(of: rule).allSatisfy { $0 == holder || ancestors(of: $0).contains(holder) }
+      if !stays {
+        dropped.append(rule.id)
+        forget(rule.id)
+      }
+    }
+    return dropped
+  }
+
+  /// The items a rule mentions, each once.
+  package func items(of rule: Rule) -> [Item.ID] {
+    var result: [Item.ID] = []
+    for term in rule.left + rule.right where !result.contains(term.anchor.item) {
+      result.append(term.anchor.item)
+    }
+    return result
+  }
+
+  /// The rules that mention any of some items, by age; in O(rules).
+
+  /// The nearest common ancestor of the items of a rule.
+  package func holder(of rule: Rule) -> Item.ID? { commonAncestor(of: items(of: rule)) }
+
+  /// What a removal took along.
+  package struct Removal: Hashable, Sendable {
+    /// The names of the items, in tree order.
+    package var items: [String] = []
+    /// The names of the rules, unnamed ones first by age, then named ones by age.
+    package var rules: [String] = []
+
+    init(items: [String], rules: [Rule]) {
+      self.items = items
+      self.rules =
+        rules.filter { $0.givenName == nil }.map(\.name)
+        + rules.filter { $0.givenName != nil }.map(\.name)
+    }
+  }
+
+  /// Removes an item with everything inside it and every rule that mentions any of it.
+  package mutating func remove(_ id: Item.ID) throws(LayoutError) -> Removal {
+    guard let item = item(id), item.parent != nil else { throw .rootStays }
+    let gone = subtree(of: id)
+    let touched = rules(mentioning: gone.map(\.id))
+    for rule in touched { forget(rule.id) }
+    for item in gone.reversed() { forget(item.id) }
+    return Removal(items: gone.map(\.name), rules: touched)
+  }
+
+  /// Removes a rule; its number is not used again.
+  package mutating func remove(_ id: Rule.ID) { forget(id) }
+
+  /// Forgets a named number; rules keep the values they were made with.
+  package mutating func removeLet(_ name: String) { forgetLet(name) }
+
+  // MARK: - Properties of items
+
+  /// How strongly an item refuses to grow beyond its content.
+  package mutating func setHugging(
+    _ id: Item.ID, _ axis: Axis, _ priority: Double
+  ) throws(LayoutError) {
+    try check(priority: priority)
+    guard item(id)?.isView ?? false else { throw .notForGuides(id) }
+    update(id) { $0.hugging[axis] = priority }
+  }
+
+  /// How strongly an item refuses to shrink below its content.
+  package mutating func setResistance(
+    _ id: Item.ID, _ axis: Axis, _ priority: Double
+  ) throws(LayoutError) {
+    try check(priority: priority)
+    guard item(id)?.isView ?? false else { throw .notForGuides(id) }
+    update(id) { $0.resistance[axis] = priority }
+  }
+
+  /// Hides an item or shows it again.
+  package mutating func setHidden(_ id: Item.ID, _ isHidden: Bool) throws(LayoutError) {
+    guard let item = item(id), item.isView else { throw .notForGuides(id) }
+    guard item.parent != nil else { throw .rootStays }
+    update(id) { $0.isHidden = isHidden }
+  }
+
+  /// Notes where an item was imported from.
+  package mutating func setSource(_ id: Item.ID, _ source: ImportSource) {
+    update(id) { $0.source = source }
+  }
+
+  // MARK: - Rules
+
+  /// Adds the rule `left REL right`.
+  ///
+  /// The constant moves to the right; if only the other writing has UIKit's form
+  /// (`first REL m * second + c`), the sides are exchanged.
+  ///
+  /// - Throws: what makes the rule illegal, see ``LayoutError``.
+  @discardableResult
+  package mutating func addRule(
+    _ left: AnchorExpression, _ relation: Relation, _ right: AnchorExpression,
+    priority: Double = 1000, name: String? = nil, identifier: String? = nil, isSystem: Bool = false
+  ) throws(LayoutError) -> Rule.ID {
+    try check(priority: priority)
+    var (left, relation, right) = (left, relation, right)
+    func isUnit(_ side: AnchorExpression) -> Bool {
+      side.terms.count == 1 && side.terms[0].coefficient == 1
+    }
+    if left.terms.isEmpty || (!isUnit(left) && isUnit(right) && left.terms.count <= 1) {
+      (left, right, relation) = (right, left, relation.flipped)
+    }
+    (left, relation, right) = Self.inUIKitForm(left, relation, right)
+    let constant = right.constant - left.constant
+    try check(distance: constant)
+    for term in left.terms + right.terms { try check(distance: term.coefficient) }
+    for term in left.terms + right.terms {
+      guard offers(term.anchor) else { throw .noSuchAnchor(term.anchor) }
+    }
+    try Legality.check(left.terms, right.terms)
+    let moment = moment
+    let (first, second) = (left.terms, right.terms)
+    let finalRelation = relation
+    return try insertRule(
+      { id in
+        var rule = Rule(
+          id: id, left: first, relation: finalRelation, right: second, constant: constant,
+          priority: priority, made: moment, origin: moment)
+        rule.givenName = name
+        rule.identifier = identifier
+        rule.isSystem = isSystem
+        return rule
+      }, name: name)
+  }
+
+  /// Whether there is such an anchor: guides have neither margins nor baselines, and only scroll
+  /// views have content and frame guides.
+  package func offers(_ anchor: Anchor) -> Bool {
+    guard let owner = item(anchor.item.owner) else { return false }
+    let isGuide = !owner.isView || anchor.item.helper != nil
+    if isGuide, anchor.attribute.isBaseline || anchor.attribute.withinMargins != nil {
+      return false
+    }
+    guard let guide = anchor.item.systemGuide else { return true }
+    return owner.isView && (owner.kind == .scroll || !guide.isOfScrollViews)
+  }
+
+  /// The rule as `first REL m * second + c` where it can be written like that.
+  private static func inUIKitForm(
+    _ left: AnchorExpression, _ relation: Relation, _ right: AnchorExpression
+  ) -> (AnchorExpression, Relation, AnchorExpression) {
+    let isWritten =
+      left.terms.count == 1 && left.terms[0].coefficient == 1 && right.terms.count <= 1
+    let net = left - right
+    guard !isWritten, (1...2).contains(net.terms.count) else { return (left, relation, right) }
+    let scale = 1 / net.terms[0].coefficient
+    let first = AnchorExpression(net.terms[0].anchor)
+    return (first, scale < 0 ? relation.flipped : relation, first - net * scale)
+  }
+
+  /// Changes the signed constant on the right of a rule.
+  package mutating func setConstant(_ id: Rule.ID, _ constant: Double) throws(LayoutError) {
+    try check(distance: constant)
+    update(id) { $0.constant = constant }
+  }
+
+  /// Changes how much a rule matters.
+  package mutating func setPriority(_ id: Rule.ID, _ priority: Double) throws(LayoutError) {
+    try check(priority: priority)
+    update(id) { $0.priority = priority }
+  }
+
+  /// Gives a rule the identifier that UIKit prints, or none.
+  package mutating func setIdentifier(_ id: Rule.ID, _ identifier: String?) {
+    update(id) { $0.identifier = identifier }
+  }
+
+  /// Lets a rule take part, measure, or do nothing; it keeps its name and age.
+  package mutating func setDuty(_ id: Rule.ID, _ duty: Rule.Duty) { update(id) { $0.duty = duty } }
+
+  // MARK: - Numbers
+
+  /// Names a number.
+  package mutating func define(_ name: String, as value: Double) throws(LayoutError) {
+    try check(distance: value)
+    try insertLet(name, value)
+  }
+
+  func check(distance: Double) throws(LayoutError) {
+    guard distance.isFinite, abs(distance) <= LayoutLimits.number else {
+      throw .numberOutOfRange(distance)
+    }
+  }
+
+  private func check(_ stack: Stack) throws(LayoutError) {
+    try check(distance: stack.spacing)
+    guard let margins = stack.margins else { return }
+    for margin in margins.all { try check(distance: margin) }
+  }
+
+  func check(length: Double) throws(LayoutError) {
+    try check(distance: length)
+    guard length >= 0 else { throw .negativeSize(length) }
+  }
+
+  private func check(size: Size) throws(LayoutError) {
+    try check(length: size.width)
+    try check(length: size.height)
+  }
+
+  private func check(priority: Double) throws(LayoutError) {
+    guard Priority(priority) != nil else { throw .priorityOutOfRange(priority) }
+  }
+}

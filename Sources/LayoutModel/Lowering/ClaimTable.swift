@@ -1,0 +1,134 @@
+import ConstraintSolver
+
+/// The claims of a layout by position, with who makes them and which variables they are about.
+///
+/// A claim keeps its position as long as its source claims anything.
+struct ClaimTable: Sendable {
+  /// A claim that came, went or became another one.
+  struct Change: Sendable {
+    /// Where it is or was.
+    var position: Claim.Position
+    /// What was claimed before.
+    var old: Claim?
+    /// What is claimed now.
+    var new: Claim?
+  }
+
+  private var slots = PagedArray<Claim?>()
+  private var vacant: [Claim.Position] = []
+  /// Positions that became vacant since the last ``settle()``.
+  private var vacated: [Claim.Position] = []
+  private var ofRule = PagedArray<Claim.Position?>()
+  private var ofItem = PagedArray<[Claim.Position]>()
+  private var ofStack = PagedArray<[Claim.Position]>()
+  private var byVariable = PagedArray<[Claim.Position]>()
+
+  // MARK: - Looking up
+
+  /// How many positions there are, vacant ones among them.
+  var count: Int { slots.count }
+
+  /// The claim at a position; nil where there is none (any more).
+  @inline(__always)
+  subscript(position: Claim.Position) -> Claim? { slots[position.index] }
+
+  /// The positions of claims about a variable, in no order.
+  func positions(about variable: Int) -> [Claim.Position] {
+    variable < byVariable.count ? byVariable[variable] : []
+  }
+
+  /// The position of what a rule claims.
+  func position(ofRule number: Int) -> Claim.Position? {
+    number <= ofRule.count && number > 0 ? ofRule[number - 1] : nil
+  }
+
+  /// The positions of what an item claims, its stack's rules left out.
+  func positions(ofItem index: Int) -> [Claim.Position] {
+    index < ofItem.count ? ofItem[index] : []
+  }
+
+  /// The positions of what the rules of a stack claim, by their index.
+  func positions(ofStack index: Int) -> [Claim.Position] {
+    index < ofStack.count ? ofStack[index] : []
+  }
+
+  /// The position of a claim by its source; O(1), as an item makes few claims of its own.
+  func position(of source: Claim.Source) -> Claim.Position? {
+    switch source {
+    case .rule(let id): return position(ofRule: id.number)
+    case .generated(let id, let index):
+      let positions = positions(ofStack: id.index)
+      return positions.indices.contains(index) ? positions[index] : nil
+    case .hugging(let id, _), .resistance(let id, _), .implied(let id, _), .given(let id, _):
+      return positions(ofItem: id.index).first { self[$0]?.source == source }
+    }
+  }
+
+  // MARK: - Changing
+
+  /// Allows to use positions again that became vacant; none changes twice in between.
+  mutating func settle() {
+    vacant += vacated
+    vacated = []
+  }
+
+  /// Replaces what a rule claims.
+  mutating func setRule(_ number: Int, to claim: Claim?, noting changes: inout [Change]) {
+    ofRule.grow(to: number, with: nil)
+    ofRule[number - 1] = put(claim, at: ofRule[number - 1], noting: &changes)
+  }
+
+  /// Replaces what an item claims.
+  mutating func setItem(_ index: Int, to claims: [Claim], noting changes: inout [Change]) {
+    ofItem.grow(to: index + 1, with: [])
+    var old = ofItem[index]
+    ofItem[index] = claims.compactMap { claim in
+      let known = old.firstIndex { self[$0]?.source == claim.source }
+      return put(claim, at: known.map { old.remove(at: $0) }, noting: &changes)
+    }
+    for position in old { _ = put(nil, at: position, noting: &changes) }
+  }
+
+  /// Replaces what the rules of a stack claim.
+  mutating func setStack(_ index: Int, to claims: [Claim], noting changes: inout [Change]) {
+    ofStack.grow(to: index + 1, with: [])
+    let old = ofStack[index]
+    ofStack[index] = claims.enumerated().compactMap { number, claim in
+      put(claim, at: number < old.count ? old[number] : nil, noting: &changes)
+    }
+    for position in old.dropFirst(claims.count) { _ = put(nil, at: position, noting: &changes) }
+  }
+
+  /// Puts a claim where another one was or where there is room; returns where it is.
+  private mutating func put(
+    _ claim: Claim?, at known: Claim.Position?, noting changes: inout [Change]
+  ) -> Claim.Position? {
+    let old = known.flatMap { self[$0] }
+    guard old != claim else { return known }
+    let position: Claim.Position
+    if let known {
+      position = known
+    } else if let free = vacant.popLast() {
+      position = free
+    } else {
+      position = Claim.Position(index: slots.count)
+      slots.append(nil)
+    }
+    for term in old?.constraint.expression.terms ?? [] {
+      byVariable.update(term.variable.index) { positions in
+        guard let index = positions.firstIndex(of: position) else { return }
+        positions.swapAt(index, positions.count - 1)
+        positions.removeLast()
+      }
+    }
+    for term in claim?.constraint.expression.terms ?? [] {
+      byVariable.grow(to: term.variable.index + 1, with: [])
+      byVariable.update(term.variable.index) { $0.append(position) }
+    }
+    slots[position.index] = claim
+    changes.append(Change(position: position, old: old, new: claim))
+    guard claim == nil else { return position }
+    vacated.append(position)
+    return nil
+  }
+}

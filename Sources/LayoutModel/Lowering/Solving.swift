@@ -1,0 +1,185 @@
+import ConstraintSolver
+
+/// A layout on its way through the solver.
+struct Solving: Sendable {
+  /// The layout in the solver's terms.
+  private(set) var lowering: Lowering
+  /// The solver at its optimum.
+  private(set) var solver: Solver
+  /// The required claims that could not hold, as positions in the lowering, oldest first.
+  private(set) var broken: [Claim.Position]
+  /// The constraint of each claim, by position.
+  private(set) var constraints: PagedArray<Solver.ConstraintID?>
+}
+
+extension Solving {
+  /// Solves a layout from scratch, handing the claims to the solver in some order.
+  init(_ layout: Layout, arrival reorder: ([Claim.Position]) -> [Claim.Position]) {
+    self.init(lowering: Lowering(layout), solver: Solver(), broken: [], constraints: PagedArray())
+    prepareSolver()
+    let changes = reorder(lowering.positions).map {
+      ClaimTable.Change(position: $0, old: nil, new: lowering.claim(at: $0))
+    }
+    if !apply(changes) {
+      broken = lowering.refused(among: lowering.positions)
+      // What is left was accepted one by one, so it holds together.
+      _ = apply(changes)
+    }
+  }
+
+  /// Goes on to another layout, from scratch if nothing is won by following; the revision is nil
+  /// then.
+  func advanced(to layout: Layout) -> (solving: Solving, revision: Revision?) {
+    let difference = LayoutDifference(from: lowering.layout, to: layout)
+    var next = self
+    if !difference.isLarge, let revision = next.follow(layout, by: difference) {
+      return (next, revision)
+    }
+    return (Solving(layout, arrival: { $0 }), nil)
+  }
+
+  /// Goes on to another layout by the difference; nil if the solver does not follow.
+  private mutating func follow(_ layout: Layout, by difference: LayoutDifference) -> Revision? {
+    let update = lowering.update(to: layout, by: difference)
+    var revision = Revision(update)
+    if update.isAnotherTree { prepareSolver() }
+    let changed = Set(update.changes.map(\.position))
+    let still = broken.filter { !changed.contains($0) }
+    // Nobody who was refused is accepted now unless something accepted went away.
+    let freed = update.changes.filter { change in
+      change.old?.isRequired ?? false && !broken.contains(change.position)
+    }
+    broken = still
+    let isOpen =
+      !still.isEmpty && !freed.isEmpty
+      && !lowering.requiredPart(around: freed.flatMap(\.variables), opened: revision.opened)
+        .isDisjoint(with: still)
+    if isOpen || !apply(update.changes) {
+      let part = lowering.requiredPart(touchedBy: revision)
+      if breakNear(update.changes, in: part, noting: &revision) { return revision }
+      broken = lowering.sorted(
+        still.filter { !part.contains($0) } + lowering.refused(among: part.sorted()))
+      let turns = self.turns(from: still, but: update.changes)
+      guard apply(update.changes + turns) else { return nil }
+      revision.note(turns)
+    } else {
+      broken = lowering.sorted(broken)
+    }
+    return revision
+  }
+
+  /// How many contradictions are looked for one by one.
+  private static let contradictionLimit = 8
+  /// Around so many claims at once.
+  private static let seedLimit = 64
+
+  /// Makes changes and finds out what breaks by looking for contradictions around them; false if
+  /// there are too many, and then all is as before.
+  ///
+  /// Before the changes what was not broken held, so every contradiction holds one of the claims
+  /// that changed or were broken.
+  private mutating func breakNear(
+    _ changes: [ClaimTable.Change], in part: Set<Claim.Position>, noting revision: inout Revision
+  ) -> Bool {
+    let before = broken
+    let outside = before.filter { !part.contains($0) }
+    let seeds = Set(changes.map(\.position)).intersection(revision.required)
+      .union(before.filter(part.contains)).sorted()
+    var contradictions: [[Claim.Position]] = []
+    while seeds.count <= Self.seedLimit, contradictions.count <= Self.contradictionLimit,
+      !Interruption.isRequested
+    {
+      let refused = lowering.refused(by: contradictions)
+      broken = lowering.sorted(outside + refused)
+      let turns = self.turns(from: before, but: changes)
+      if apply(changes + turns) {
+        revision.note(turns)
+        return true
+      }
+      guard let next = contradiction(around: seeds, without: Set(broken)) else { break }
+      contradictions.append(next)
+    }
+    broken = before
+    return false
+  }
+
+  /// Claims around some of them that cannot hold together, as positions; none is superfluous.
+  private func contradiction(
+    around seeds: [Claim.Position], without refused: Set<Claim.Position>
+  ) -> [Claim.Position]? {
+    var around = Neighbourhood(
+      of: seeds.filter { !refused.contains($0) }, without: refused, in: lowering)
+    var distance = 1
+    while true {
+      let (counted, background) = around.claims(within: distance)
+      if let found = Feasibility.contradiction(
+        among: counted.map(\.constraint), background: background.map(\.constraint))
+      {
+        return found.compactMap { lowering.position(of: counted[$0].source) }
+      }
+      if around.isWhole { return nil }
+      distance *= 2
+    }
+  }
+
+  /// The claims that break or hold again, apart from those that changed anyway.
+  private func turns(
+    from before: [Claim.Position], but changes: [ClaimTable.Change]
+  ) -> [ClaimTable.Change] {
+    Set(before).symmetricDifference(broken).subtracting(changes.map(\.position)).sorted().map {
+      let claim = lowering.claim(at: $0)
+      return ClaimTable.Change(position: $0, old: claim, new: claim)
+    }
+  }
+
+  /// Gives the solver the variables of the lowering, and their order.
+  private mutating func prepareSolver() {
+    while solver.variableCount < lowering.variableCount { _ = solver.makeVariable() }
+    solver.pictureOrder = lowering.pictureOrder
+  }
+
+  /// Hands changes to the solver, all or none; broken claims give way to required ones.
+  private mutating func apply(_ changes: [ClaimTable.Change]) -> Bool {
+    let isBroken = Set(broken)
+    var edits: [Solver.Edit] = []
+    var added: [Claim.Position] = []
+    for change in changes {
+      let position = change.position
+      var constraint = change.new?.constraint
+      if isBroken.contains(position) { constraint?.priority = .broken }
+      let id = position.index < constraints.count ? constraints[position.index] : nil
+      switch (id, constraint) {
+      case (nil, let constraint?):
+        edits.append(.add(constraint))
+        added.append(position)
+      case (let id?, nil):
+        edits.append(.remove(id))
+      case (let id?, let constraint?):
+        guard let old = solver.constraint(id), old.relation == constraint.relation,
+          old.expression.terms == constraint.expression.terms
+        else {
+          edits += [.remove(id), .add(constraint)]
+          added.append(position)
+          continue
+        }
+        if old.expression.constant != constraint.expression.constant {
+          edits.append(.setConstant(constraint.expression.constant, of: id))
+        }
+        if old.priority != constraint.priority {
+          edits.append(.setPriority(constraint.priority, of: id))
+        }
+      case (nil, nil): break
+      }
+    }
+    guard !edits.isEmpty else { return true }
+    guard let ids = try? solver.apply(edits) else { return false }
+    for change in changes where change.new == nil && change.position.index < constraints.count {
+      constraints[change.position.index] = nil
+    }
+    for (position, id) in zip(added, ids) {
+      constraints.grow(to: position.index + 1, with: nil)
+      constraints[position.index] = id
+    }
+    return true
+  }
+}

@@ -1,0 +1,182 @@
+import ConstraintSolver
+
+/// Which variable of the solver is which unknown of the layout.
+///
+/// An item keeps its variables as long as the table lives, so that going back to a layout finds
+/// them again. Helper guides and unknown baselines get theirs when they are first needed.
+struct VariableTable: Sendable {
+  /// What a variable is: the place among the variables of an item.
+  private struct Meaning: Sendable {
+    var item: Item.ID
+    var place: Int
+  }
+
+  /// The first of four variables, by item index; nil for an item that never was in the tree.
+  private var ofItem = PagedArray<Int?>()
+  /// The first variable of helper guides and baselines, by item index.
+  private var ofHelpers = PagedArray<Int?>()
+  /// The first variables of the helper guides after the second, by item index; -1 for a guide
+  /// that was never needed.
+  private var ofGuides = PagedArray<[Int]>()
+  private var meanings = PagedArray<Meaning>()
+  /// The place of an item in tree order, by item index.
+  private var ranks: [Int] = []
+  /// Sizes and the distances of baselines, then places: the tree from the root on, then helper
+  /// guides.
+  private(set) var pictureOrder = PictureOrder()
+
+  /// Two helper guides and two baselines; the places of further helper guides follow.
+  private static let helperPlaces = 4..<14
+  private static let firstBaseline = 12
+  private static let firstGuide = 2
+  /// More places than an item can have: four for itself and for each helper guide.
+  private static let placeLimit = 4 * (LayoutLimits.items + 10)
+
+  /// How many variables there are.
+  var count: Int { meanings.count }
+
+  // MARK: - Making
+
+  /// Makes the variables of an item that has none.
+  mutating func declare(_ id: Item.ID) {
+    ofItem.grow(to: id.index + 1, with: nil)
+    ofHelpers.grow(to: id.index + 1, with: nil)
+    guard ofItem[id.index] == nil else { return }
+    ofItem[id.index] = count
+    for place in 0..<4 { meanings.append(Meaning(item: id, place: place)) }
+  }
+
+  /// Makes the variables of the helper guides and baselines of an item; whether it had none.
+  mutating func declareHelpers(of id: Item.ID) -> Bool {
+    guard ofHelpers[id.index] == nil else { return false }
+    ofHelpers[id.index] = count
+    for place in Self.helperPlaces { meanings.append(Meaning(item: id, place: place)) }
+    return true
+  }
+
+  /// Makes the variables of helper guides of an item; whether one of them had none.
+  mutating func declare(helpers: [Item.ID], of id: Item.ID) -> Bool {
+    var isNew = false
+    for helper in helpers.compactMap(\.helper) {
+      guard helper >= Self.firstGuide else {
+        if declareHelpers(of: id) { isNew = true }
+        continue
+      }
+      ofGuides.grow(to: id.index + 1, with: [])
+      let place = helper - Self.firstGuide
+      guard place >= ofGuides[id.index].count || ofGuides[id.index][place] < 0 else { continue }
+      isNew = true
+      let guide = count
+      ofGuides.update(id.index) { guides in
+        while guides.count <= place { guides.append(-1) }
+        guides[place] = guide
+      }
+      let start = Self.helperPlaces.upperBound + 4 * place
+      for place in start..<start + 4 { meanings.append(Meaning(item: id, place: place)) }
+    }
+    return isNew
+  }
+
+  /// Takes over the order of the tree, in O(items).
+  mutating func arrange(_ order: [Item.ID], indexCount: Int) {
+    ranks = Array(repeating: -1, count: indexCount)
+    pictureOrder = PictureOrder()
+    pictureOrder.lengths.reserveCapacity(2 * order.count)
+    pictureOrder.positions.reserveCapacity(2 * order.count)
+    for (rank, id) in order.enumerated() {
+      ranks[id.index] = rank
+      if let first = ofItem[id.index] { settle(from: first) }
+    }
+    for id in order {
+      guard let first = ofHelpers[id.index] else { continue }
+      for guide in 0..<Self.firstGuide { settle(from: first + 4 * guide) }
+    }
+    for id in order where id.index < ofGuides.count {
+      for first in ofGuides[id.index] where first >= 0 { settle(from: first) }
+    }
+    for id in order {
+      guard let baselines = baselines(of: id) else { continue }
+      pictureOrder.lengths += [baselines.first, baselines.last]
+    }
+  }
+
+  /// Adds the four variables of an item or helper guide to the order of the picture.
+  private mutating func settle(from first: Int) {
+    for dimension in Dimension.allCases {
+      let variable = Variable(index: first + dimension.rawValue)
+      if dimension.isSize {
+        pictureOrder.lengths.append(variable)
+      } else {
+        pictureOrder.positions.append(variable)
+      }
+    }
+  }
+
+  // MARK: - Looking up
+
+  /// The place of an item in tree order; -1 for one that is not in the tree.
+  func rank(of id: Item.ID) -> Int { id.index < ranks.count ? ranks[id.index] : -1 }
+
+  /// The variable of a dimension of an item or helper guide.
+  func variable(_ variable: LayoutVariable) -> Variable? {
+    let id = variable.item
+    guard rank(of: id) >= 0 else { return nil }
+    let offset = variable.dimension.rawValue
+    guard let helper = id.helper else {
+      return ofItem[id.index].map { Variable(index: $0 + offset) }
+    }
+    guard helper >= Self.firstGuide else {
+      return ofHelpers[id.index].map { Variable(index: $0 + 4 * helper + offset) }
+    }
+    let place = helper - Self.firstGuide
+    guard id.index < ofGuides.count, place < ofGuides[id.index].count,
+      ofGuides[id.index][place] >= 0
+    else { return nil }
+    return Variable(index: ofGuides[id.index][place] + offset)
+  }
+
+  /// The variables of unknown baselines: the distances from top and bottom.
+  func baselines(of id: Item.ID) -> (first: Variable, last: Variable)? {
+    guard let start = ofHelpers[id.index] else { return nil }
+    let first = start + Self.firstBaseline - Self.helperPlaces.lowerBound
+    return (Variable(index: first), Variable(index: first + 1))
+  }
+
+  /// The item a variable belongs to; the stack for one of a helper guide.
+  func owner(of variable: Int) -> Item.ID { meanings[variable].item }
+
+  /// The dimension that a variable is: of an item, or of what a scroll view scrolls; nil for those
+  /// of other helper guides and of baselines.
+  func dimension(of variable: Int) -> LayoutVariable? {
+    let meaning = meanings[variable]
+    if let own = Dimension(rawValue: meaning.place) { return LayoutVariable(meaning.item, own) }
+    let content = meaning.item.guide(.content)
+    let start = Self.helperPlaces.upperBound + 4 * ((content.helper ?? 0) - Self.firstGuide)
+    return Dimension(rawValue: meaning.place - start).map { LayoutVariable(content, $0) }
+  }
+
+  /// All variables of an item, with those of its helper guides and baselines.
+  func variables(of id: Item.ID) -> [Int] {
+    guard id.index < ofItem.count else { return [] }
+    let own = ofItem[id.index].map { Array($0..<$0 + 4) } ?? []
+    let helpers = ofHelpers[id.index].map { Array($0..<$0 + Self.helperPlaces.count) } ?? []
+    let guides = id.index < ofGuides.count ? ofGuides[id.index] : []
+    return own + helpers + guides.filter { $0 >= 0 }.flatMap { Array($0..<$0 + 4) }
+  }
+
+  /// The place of a variable in lists: tree order, then helper guides, then baselines; nil if its
+  /// item is not in the tree.
+  func pictureRank(of variable: Int) -> Int? {
+    let meaning = meanings[variable]
+    let rank = rank(of: meaning.item)
+    guard rank >= 0 else { return nil }
+    let chapter: Int
+    switch meaning.place {
+    case ..<4: chapter = 0
+    case ..<Self.firstBaseline: chapter = 1
+    case ..<Self.helperPlaces.upperBound: chapter = 2
+    default: chapter = 3
+    }
+    return (chapter * ranks.count + rank) * Self.placeLimit + meaning.place
+  }
+}

@@ -1,0 +1,152 @@
+package import ConstraintSolver
+
+extension Double {
+  /// The number as replies print it: at most 3 decimals, no trailing zeros, no `-0`.
+  package var spelled: String {
+    guard isFinite else { return isNaN ? "nan" : self < 0 ? "-∞" : "∞" }
+    guard abs(self) < 1e15 else { return description }
+    let thousandths = Int((self * 1000).rounded())
+    let whole = abs(thousandths) / 1000
+    let rest = abs(thousandths) % 1000
+    let sign = thousandths < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    var decimals = String(rest + 1000).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(sign)\(whole).\(decimals)"
+  }
+
+  /// The number as it has to be written so that reading it gives the same number.
+  package var exactlySpelled: String {
+    if let whole = Int(exactly: self), abs(whole) < 1_000_000_000_000_000 { return String(whole) }
+    return description
+  }
+
+  /// The number as a multiplier: a decimal where three digits say it all, else a small fraction
+  /// such as `16/9`, else rounded to the six digits that UIKit prints, so that a sum with it can be
+  /// checked.
+  package var spelledAsFactor: String {
+    if (self * 1000).rounded() / 1000 == self { return spelled }
+    if let smallFraction { return smallFraction }
+    guard isFinite, abs(self) >= 0.001, abs(self) < 1000 else { return spelled }
+    var scale = 1e3
+    while abs(self) * scale < 99_999.5, scale < 1e8 { scale *= 10 }
+    let digits = Int((self * scale).rounded())
+    let text = (Double(digits) / scale).description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  fileprivate var smallFraction: String? {
+    let fraction = Rational(meaning: self)
+    let (top, bottom) = fraction.parts
+    return top.count <= 4 && bottom.count <= 3 ? "\(top)/\(bottom)" : nil
+  }
+}
+
+extension Layout {
+  /// How much of a number a text shows.
+  package enum Precision: Sendable {
+    /// At most three decimals, for reading.
+    case reading
+    /// All digits, for reading back.
+    case writing
+  }
+
+  /// A rule as text, `title.leading == card.leading + 16`, without priority and name.
+  package func text(of rule: Rule, precision: Precision = .reading) -> String {
+    text(text(of: rule.left, precision), rule.relation, rule.right, rule.constant, precision)
+  }
+
+  /// A generated rule as text.
+  package func text(of rule: GeneratedRule) -> String {
+    var first = text(of: rule.first)
+    // Springs and struts speak of places in the superview, as UIKit's private minX and midX do.
+    if rule.origin == .mask, rule.second?.attribute.isPosition != true,
+      let place = rule.first.attribute.placeInSuperview
+    {
+      first = "\(writtenName(of: rule.first.item)).\(place)"
+    }
+    return text(first, rule.relation, rule.right, rule.constant, .reading)
+  }
+
+  /// The line that makes a rule, with priority, name and identifier; all digits.
+  package func line(of rule: Rule) -> String {
+    var line = text(of: rule, precision: .writing)
+    if rule.priority != 1000 { line += " @\(rule.priority.exactlySpelled)" }
+    if let name = rule.givenName { line += " as \(Name.written(name))" }
+    if let identifier = rule.identifier { line += " id \(identifier.quoted)" }
+    if rule.isSystem { line += " system" }
+    return line
+  }
+
+  private func text(
+    _ left: String, _ relation: Relation, _ right: [AnchorTerm], _ constant: Double,
+    _ precision: Precision
+  ) -> String {
+    var side = text(of: right, precision)
+    let number = precision == .reading ? abs(constant).spelled : abs(constant).exactlySpelled
+    if side.isEmpty {
+      side = (constant < 0 && number != "0" ? "-" : "") + number
+    } else if number != "0" {
+      side += constant < 0 ? " - \(number)" : " + \(number)"
+    }
+    return "\(left) \(relation.symbol) \(side)"
+  }
+
+  private func text(of terms: [AnchorTerm], _ precision: Precision) -> String {
+    var result = ""
+    for term in terms {
+      let size = abs(term.coefficient)
+      if result.isEmpty {
+        if term.coefficient < 0 { result += "-" }
+      } else {
+        result += term.coefficient < 0 ? " - " : " + "
+      }
+      if size != 1 {
+        result += precision == .reading ? size.spelledAsFactor : size.factorForWriting
+        result += " * "
+      }
+      result += text(of: term.anchor)
+    }
+    return result
+  }
+
+  /// An anchor as text, `title.leading`.
+  package func text(of anchor: Anchor) -> String {
+    "\(writtenName(of: anchor.item)).\(anchor.attribute.rawValue)"
+  }
+}
+
+extension Double {
+  fileprivate var factorForWriting: String {
+    if (self * 1000).rounded() / 1000 == self { return exactlySpelled }
+    return smallFraction ?? exactlySpelled
+  }
+}
+
+extension String {
+  /// The text in quotes, as the language writes it.
+  package var quoted: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _ where scalar.isControl: result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension Relation {
+  /// `==`, `<=` or `>=`.
+  package var symbol: String {
+    switch self {
+    case .equal: "=="
+    case .lessOrEqual: "<="
+    case .greaterOrEqual: ">="
+    }
+  }
+}

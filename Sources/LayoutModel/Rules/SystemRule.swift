@@ -1,0 +1,186 @@
+/// What is known about rules that UIKit, AppKit or Interface Builder make: whose they are, how long
+/// they last, and what people do about them.
+///
+/// A rule is told by its `NSLayoutConstraint.identifier`; one without that belongs to a class of
+/// its own, such as `NSAutoresizingMaskLayoutConstraint`, has the class for an identifier.
+package struct SystemRule: Hashable, Sendable {
+  /// How identifiers are told apart.
+  package enum Pattern: Hashable, Sendable {
+    case begins(String)
+    case ends(String)
+    case says(String)
+
+    /// Whether it is the pattern of an identifier.
+    package func fits(_ identifier: String) -> Bool {
+      switch self {
+      case .begins(let text): identifier.hasPrefix(text)
+      case .ends(let text): identifier.hasSuffix(text)
+      case .says(let text): identifier == text
+      }
+    }
+  }
+
+  /// How long such a rule is there.
+  package enum Lifetime: Hashable, Sendable {
+    /// For one pass of the layout, or until the view has been measured.
+    case passing
+    /// As long as its reason.
+    case lasting
+  }
+
+  /// Which identifiers are meant.
+  package let patterns: [Pattern]
+  /// Whose mark the rows of a sum bear.
+  package let author: Author
+  /// Whether it never breaks while an ordinary rule could, as far as logs show.
+  package let isProtected: Bool
+  /// How long it is there.
+  package let lifetime: Lifetime
+  /// What it is, behind `c3 is `.
+  package let meaning: String
+  /// What people do where it takes part in a conflict.
+  package let practice: String
+  /// The rule that yields by that, as the practice calls it; nil where none does.
+  package let yielding: String?
+
+  private init(
+    _ patterns: Pattern..., author: Author, isProtected: Bool = true, lifetime: Lifetime = .lasting,
+    meaning: String, yielding: String? = nil, practice: String
+  ) {
+    self.patterns = patterns
+    self.author = author
+    self.isProtected = isProtected
+    self.lifetime = lifetime
+    self.meaning = meaning
+    self.practice = practice
+    self.yielding = yielding
+  }
+
+  /// What people do, said of a rule that goes by another name.
+  package func practice(yielding rule: String) -> String {
+    yielding.map { practice.replacing($0, with: rule) } ?? practice
+  }
+
+  /// The class of the rules that a translated autoresizing mask makes.
+  package static let maskClass = "NSAutoresizingMaskLayoutConstraint"
+  /// The classes of rules that stand for the identifier where there is none.
+  package static let classes = [
+    maskClass, "_UILayoutSupportConstraint", "NSIBPrototypingLayoutConstraint",
+  ]
+
+  /// What is known about the rules with an identifier; nil where that says nothing special.
+  package static func of(_ identifier: String) -> SystemRule? {
+    all.first { $0.patterns.contains { $0.fits(identifier) } }
+  }
+
+  /// All that is known; the first that fits counts.
+  package static let all: [SystemRule] = [
+    SystemRule(
+      .begins("UIView-Encapsulated-Layout-Height"), .begins("NSView-Encapsulated-Layout-Height"),
+      author: .encapsulated, lifetime: .passing,
+      meaning: "the height that a table, a collection or a window gives the view from outside: "
+        + "often an estimate, or 0 in a first pass, and right in the final one",
+      yielding: "the bottom pin",
+      practice: "give the bottom pin priority 999: the first pass may miss it, the final one "
+        + "keeps it"),
+    SystemRule(
+      .begins("UIView-Encapsulated-Layout-Width"), .begins("NSView-Encapsulated-Layout-Width"),
+      author: .encapsulated, lifetime: .passing,
+      meaning: "the width that a table, a collection or a window gives the view from outside: "
+        + "0 or an old one in a first pass, and right in the final one",
+      yielding: "the trailing pin",
+      practice: "give the trailing pin priority 999: the first pass may miss it, the final one "
+        + "keeps it"),
+    SystemRule(
+      .begins("UIView-Encapsulated-Layout-"), .begins("NSView-Encapsulated-Layout-"),
+      author: .encapsulated,
+      meaning: "the place that the view gets from outside",
+      practice: "do not tie that edge of the view to anything inside it"),
+    SystemRule(
+      .begins("_UITemporary"), .begins("UITemporary"),
+      author: .encapsulated, lifetime: .passing,
+      meaning: "a size that UIKit tries while it measures the view, gone after that",
+      yielding: "the far pin",
+      practice: "give the far pin priority 999, so that the measuring pass can hold"),
+    SystemRule(
+      .begins("fittingSize"), author: .encapsulated, lifetime: .passing,
+      meaning: "the size that systemLayoutSizeFitting asks for while it measures, gone after that",
+      yielding: "the far pin",
+      practice: "give the far pin priority 999, or ask with a size that fits"),
+    SystemRule(
+      .says("UISV-hiding"), author: .stack, lifetime: .passing,
+      meaning: "how a stack view hides an arranged view: a length of 0 while it is hidden",
+      practice: "give a pin or a size inside the hidden view priority 999"),
+    SystemRule(
+      .says("UISV-spacing"), author: .stack, isProtected: false,
+      meaning: "the spacing of a stack view",
+      practice: "change its spacing, or let an arranged view be smaller"),
+    SystemRule(
+      .begins("UISV-"), author: .stack, isProtected: false,
+      meaning: "made by a stack view from its alignment and distribution",
+      practice: "change those, not the rule, or give a size of an arranged view priority 999"),
+    SystemRule(
+      .says(maskClass), author: .mask,
+      meaning: "made of the view's frame, because translatesAutoresizingMaskIntoConstraints is "
+        + "true",
+      practice: "set it to false for a view that you place by constraints"),
+    SystemRule(
+      .says("_UILayoutSupportConstraint"), author: .system,
+      meaning: "UIKit's, for the top or bottom layout guide of a view controller",
+      practice: "tie to the guide's inner edge only"),
+    SystemRule(
+      .begins("IB auto generated"), .says("NSIBPrototypingLayoutConstraint"), author: .system,
+      isProtected: false,
+      meaning: "Interface Builder's, for a view that has too few constraints of its own",
+      practice: "give the view constraints in Interface Builder; then it makes none"),
+    SystemRule(
+      .ends("-guide-constraint"), .begins("UIViewLayoutMarginsGuide"), author: .system,
+      meaning: "a layout margin of the view",
+      practice: "change layoutMargins, or tie to the edges instead of the margins"),
+    SystemRule(
+      .begins("UIViewSafeAreaLayoutGuide"), author: .system,
+      meaning: "the safe area: what bars, notch and home indicator leave",
+      practice: "tie to the safe area or to the edge, not both"),
+    SystemRule(
+      .begins("UIViewReadableContentGuide"), author: .system,
+      meaning: "the width that reads well",
+      practice: "tie to the guide at 999, or to the margins"),
+    SystemRule(
+      .begins("UIViewKeyboardLayoutGuide"), author: .system,
+      meaning: "where the keyboard is",
+      practice: "tie above the keyboard with >=, or at 999: it leaves little room for a moment"),
+    SystemRule(
+      .begins("UIScrollView-"), author: .system,
+      meaning: "UIKit's, for what a scroll view scrolls",
+      practice: "tie what scrolls to contentLayoutGuide and its width to frameLayoutGuide"),
+    SystemRule(
+      .begins("NSWindow-current-"), author: .encapsulated,
+      meaning: "the size of the window as it is",
+      practice: "give what is too large less than 500, so that the window can stay as it is"),
+    SystemRule(
+      .begins("IB_"), .begins("TB_"), .begins("BB_"), author: .system, isProtected: false,
+      meaning: "UIKit's, inside of a bar button",
+      practice: "give the custom view of the bar button a size of its own, at 999"),
+    SystemRule(
+      .begins("accessoryView."), .begins("inputView."), .begins("assistantHeight"),
+      .begins("assistantView."), author: .system, isProtected: false,
+      meaning: "UIKit's, for the keyboard and what stands above it",
+      practice: "give the height of the input accessory view priority 999"),
+  ]
+
+  /// What people do where a size that is often passing is the one that the view really has.
+  package static let practiceWithGivenSize = "make what is inside fit; the size itself is given"
+
+  /// How the classes of views that UIKit keeps to itself begin.
+  private static let privateViews = [
+    "_UI", "UIKB", "UIInputSet", "UIInputWindow", "UIRemoteKeyboard", "UIKeyboard", "UIEditing",
+    "SystemInputAssistant", "TUI", "_NS", "WKContent", "WKScroll", "UIButtonBar", "UINavigationBar",
+    "UINavigationButton", "UIToolbarContent", "_TtC5UIKit", "UITextEffects", "UIDimming",
+    "UIInterfaceAction", "UICompat", "UIPrediction",
+  ]
+
+  /// Whether only the system makes views of a class.
+  package static func isPrivate(viewClass name: String) -> Bool {
+    privateViews.contains { name.hasPrefix($0) }
+  }
+}

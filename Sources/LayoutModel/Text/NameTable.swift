@@ -1,0 +1,60 @@
+/// What each name stands for: a hash table whose copies share what they did not change.
+package struct NameTable<Meaning: Sendable>: Sendable {
+  private struct Entry: Sendable {
+    var name: String
+    var meaning: Meaning
+  }
+
+  private var buckets = PagedArray<[Entry]>(repeating: [], count: 8)
+  private var count = 0
+
+  /// A table without names.
+  package init() {}
+
+  /// Whether there are no names.
+  package var isEmpty: Bool { count == 0 }
+
+  /// All names, in alphabetical order; O(names log names).
+  package var names: [String] { buckets.joined().map(\.name).sorted() }
+
+  private func bucket(of name: String) -> Int {
+    // The number of buckets is a power of two.
+    name.hashValue & (buckets.count - 1)
+  }
+
+  /// What a name stands for, in O(1); nil takes the name away.
+  package subscript(name: String) -> Meaning? {
+    get { buckets[bucket(of: name)].first { $0.name == name }?.meaning }
+    set {
+      let isKnown = buckets.update(bucket(of: name)) { entries in
+        let count = entries.count
+        entries.removeAll { $0.name == name }
+        let isKnown = entries.count < count
+        if let newValue { entries.append(Entry(name: name, meaning: newValue)) }
+        return isKnown
+      }
+      count += (newValue == nil ? 0 : 1) - (isKnown ? 1 : 0)
+      if count > 4 * buckets.count { grow() }
+    }
+  }
+
+  private mutating func grow() {
+    let old = buckets
+    buckets = PagedArray(repeating: [], count: 2 * old.count)
+    for entry in old.joined() {
+      buckets.update(bucket(of: entry.name)) { $0.append(entry) }
+    }
+  }
+}
+
+extension NameTable: Equatable where Meaning: Equatable {
+  /// Whether the same names stand for the same things.
+  package static func == (lhs: NameTable, rhs: NameTable) -> Bool {
+    lhs.count == rhs.count
+      && lhs.buckets.allSatisfy { $0.allSatisfy { rhs[$0.name] == $0.meaning } }
+  }
+}
+
+extension NameTable: Hashable where Meaning: Equatable {
+  package func hash(into hasher: inout Hasher) { hasher.combine(count) }
+}

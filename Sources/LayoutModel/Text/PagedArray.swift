@@ -1,0 +1,111 @@
+/// A long list that shares the pages it did not change with its copies.
+///
+/// A copy of an array of 10,000 views copies all of them with its first change; a copy of this one
+/// copies a page, and the short book that the page is in. That makes a layout per step of the
+/// timeline affordable, and the difference between two layouts a question of a few pages.
+package struct PagedArray<Element: Sendable>: Sendable {
+  /// Pages of elements, in books of pages.
+  @usableFromInline var books: [[[Element]]] = []
+  /// How many elements there are.
+  package private(set) var count = 0
+
+  /// The logarithm of the number of elements on a page, and of pages in a book: small enough to
+  /// copy, large enough to keep the books few.
+  @usableFromInline static var shift: Int { 4 }
+  @usableFromInline static var mask: Int { (1 << shift) - 1 }
+
+  /// An empty list.
+  package init() {}
+
+  /// A list of the same element over and over.
+  package init(repeating element: Element, count: Int) {
+    grow(to: count, with: element)
+  }
+
+  /// A list of these elements.
+  package init(_ elements: some Sequence<Element>) {
+    for element in elements { append(element) }
+  }
+
+  /// An element, in O(1); setting copies a shared page.
+  @inlinable
+  package subscript(index: Int) -> Element {
+    get { books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask][index & Self.mask] }
+    set {
+      books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask][index & Self.mask] =
+        newValue
+    }
+  }
+
+  /// Changes an element in place, in O(1) where its page is not shared.
+  @inlinable
+  package mutating func update<Result>(_ index: Int, _ body: (inout Element) -> Result) -> Result {
+    body(
+      &books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask][index & Self.mask])
+  }
+
+  /// Adds an element at the end.
+  package mutating func append(_ element: Element) {
+    if count & Self.mask == 0 {
+      if (count >> Self.shift) & Self.mask == 0 { books.append([]) }
+      var page: [Element] = []
+      page.reserveCapacity(1 << Self.shift)
+      books[books.count - 1].append(page)
+    }
+    let book = books.count - 1
+    books[book][books[book].count - 1].append(element)
+    count += 1
+  }
+
+  /// Adds elements at the end until there are that many.
+  package mutating func grow(to newCount: Int, with element: Element) {
+    while count < newCount { append(element) }
+  }
+}
+
+extension PagedArray: RandomAccessCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
+}
+
+extension PagedArray where Element: Equatable {
+  /// The positions at which two lists differ, ascending; one that is past an end differs.
+  ///
+  /// - Complexity: O(books + elements on pages that are not shared). Arrays that share their
+  ///   storage are equal without a look at their elements.
+  package func differences(from other: PagedArray) -> [Int] {
+    var result: [Int] = []
+    let common = Swift.min(books.count, other.books.count)
+    for number in 0..<common where books[number] != other.books[number] {
+      let (book, old) = (books[number], other.books[number])
+      for place in 0..<Swift.max(book.count, old.count) {
+        let page = place < book.count ? book[place] : []
+        let before = place < old.count ? old[place] : []
+        guard page != before else { continue }
+        let start = (number << Self.shift | place) << Self.shift
+        for offset in 0..<Swift.max(page.count, before.count) {
+          let isSame =
+            offset < page.count && offset < before.count && page[offset] == before[offset]
+          if !isSame { result.append(start + offset) }
+        }
+      }
+    }
+    let rest = common << (2 * Self.shift)
+    result += rest..<Swift.max(rest, count, other.count)
+    return result
+  }
+
+  /// Takes all elements out that are equal to one; O(count) where there is one.
+  package mutating func remove(_ element: Element) {
+    guard contains(element) else { return }
+    self = PagedArray(filter { $0 != element })
+  }
+}
+
+extension PagedArray: Equatable where Element: Equatable {
+  package static func == (lhs: PagedArray, rhs: PagedArray) -> Bool { lhs.books == rhs.books }
+}
+
+extension PagedArray: Hashable where Element: Hashable {
+  package func hash(into hasher: inout Hasher) { hasher.combine(books) }
+}

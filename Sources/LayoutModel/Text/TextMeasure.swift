@@ -1,0 +1,150 @@
+/// How much room a text takes in a font: an estimate of what UIKit's text system would answer.
+///
+/// See ``SystemFontAdvances`` for where the widths come from and how good they are.
+package struct TextMeasure: Sendable {
+  /// The font that the text is set in.
+  package let font: Font
+  private let extra: Double
+
+  /// Measures texts in a font.
+  package init(_ font: Font) {
+    self.font = font
+    extra = SystemFontAdvances.extra(of: font)
+  }
+
+  /// The width of a text on one line, in points, in O(characters).
+  package func width(of line: some StringProtocol) -> Double {
+    line.reduce(0) { $0 + advance(of: $1) }
+  }
+
+  private func advance(of character: Character) -> Double {
+    max(0, SystemFontAdvances.advance(of: character, extra: extra)) * font.size / 1000
+  }
+
+  /// The widths of the lines of a text, in points, in O(characters).
+  ///
+  /// Lines end where the text says so and, within a width, between words; a word that is wider is
+  /// broken between characters. Blanks at the end of a broken line take no room. Of a text with
+  /// more lines than allowed the last one ends in dots and takes what room there is.
+  ///
+  /// - Parameters:
+  ///   - text: What to set.
+  ///   - width: The width to stay within; nil breaks lines only where the text says so.
+  ///   - limit: The greatest number of lines; 0 for any, as in UIKit's `numberOfLines`.
+  /// - Returns: A width for each line, from the top; never none.
+  package func lines(of text: String, within width: Double? = nil, limit: Int = 0) -> [Double] {
+    var lines: [Double] = []
+    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if let width {
+        lines += brokenLines(of: paragraph, within: width)
+      } else {
+        lines.append(self.width(of: paragraph))
+      }
+      if limit > 0, lines.count > limit {
+        lines.removeLast(lines.count - limit)
+        if let width { lines[limit - 1] = width }
+      }
+      if limit > 0, lines.count == limit { break }
+    }
+    return lines
+  }
+
+  /// The size of a text that is not rounded to pixels: its widest line, and all its lines.
+  package func size(of text: String, within width: Double? = nil, limit: Int = 0) -> Size {
+    let lines = lines(of: text, within: width, limit: limit)
+    return Size(width: lines.max() ?? 0, height: Double(lines.count) * font.lineHeight)
+  }
+
+  // MARK: - Breaking lines
+
+  /// A stretch of text that is not broken between words, and the blanks behind it.
+  private struct Word {
+    var characters: [Double] = []
+    var blanks = 0.0
+    var width: Double { characters.reduce(0, +) }
+  }
+
+  /// The widths of the lines that a text without line breaks takes.
+  private func brokenLines(of paragraph: Substring, within width: Double) -> [Double] {
+    /// Up to the last character that is no blank.
+    var line = 0.0
+    /// Up to where the next word begins.
+    var end = 0.0
+    var isEmpty = true
+    var lines: [Double] = []
+    func close() {
+      lines.append(line)
+      (line, end, isEmpty) = (0, 0, true)
+    }
+    for word in words(of: paragraph) {
+      if !isEmpty, !fits(end + word.width, in: width) { close() }
+      if fits(end + word.width, in: width) {
+        line = end + word.width
+      } else {
+        for character in word.characters {
+          if !isEmpty, !fits(end + character, in: width) { close() }
+          line = end + character
+          end = line
+          isEmpty = false
+        }
+      }
+      end = line + word.blanks
+      isEmpty = false
+    }
+    close()
+    return lines
+  }
+
+  /// A thousandth of a point is no reason for another line.
+  private func fits(_ length: Double, in width: Double) -> Bool { length <= width + 1 / 1024 }
+
+  private func words(of paragraph: Substring) -> [Word] {
+    var words: [Word] = []
+    var word = Word()
+    var last: Character?
+    for character in paragraph {
+      if let last, mayBreak(between: last, character) {
+        words.append(word)
+        word = Word()
+      }
+      if character.isBlank {
+        word.blanks += advance(of: character)
+      } else {
+        word.characters.append(advance(of: character))
+      }
+      last = character
+    }
+    if last != nil { words.append(word) }
+    return words
+  }
+
+  /// Whether a line may end between two characters: behind blanks, behind the hyphen of a compound
+  /// word, and around characters of scripts without blanks.
+  private func mayBreak(between last: Character, _ next: Character) -> Bool {
+    if next.isBlank { return false }
+    if last.isBlank || last.isIdeograph || next.isIdeograph { return true }
+    return (last == "-" || last == "\u{2013}" || last == "\u{2014}") && next.isLetter
+  }
+}
+
+extension Character {
+  /// Whether a line may end behind it and forget about it.
+  fileprivate var isBlank: Bool {
+    isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
+  }
+
+  /// Whether lines may end before and behind it.
+  fileprivate var isIdeograph: Bool {
+    unicodeScalars.first.map { $0.isWide && !$0.properties.generalCategory.isPunctuation } ?? false
+  }
+}
+
+extension Unicode.GeneralCategory {
+  /// Whether lines should not begin or end with it.
+  fileprivate var isPunctuation: Bool {
+    switch self {
+    case .openPunctuation, .closePunctuation, .otherPunctuation, .dashPunctuation: true
+    default: false
+    }
+  }
+}

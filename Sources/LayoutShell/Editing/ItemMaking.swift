@@ -1,0 +1,49 @@
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+
+extension Item.Kind {
+  /// Makes the item that a line asks for.
+  func make(
+    _ call: (Placed<String>, String?, Calls.ItemOptions), _ reader: TokenReader,
+    _ layout: inout Layout
+  ) throws(Diagnostic) -> [String] {
+    let (name, text, options) = call
+    var changed = layout
+    let id = try reader.doing(at: options.parent?.place ?? name.place) {
+      () throws(LayoutError) in
+      try changed.addItem(self, name.value, in: options.parent?.id)
+    }
+    func set<Value>(
+      _ value: Placed<Value>?,
+      _ body: (inout Layout, Value) throws(LayoutError) -> Void
+    ) throws(Diagnostic) {
+      guard let value else { return }
+      try reader.doing(at: value.place) { () throws(LayoutError) in
+        try body(&changed, value.value)
+      }
+    }
+    try set(text.map { Placed($0, at: name.place) }) { (layout, text) throws(LayoutError) in
+      try layout.setText(id, text)
+    }
+    try set(options.font) { (layout, font) throws(LayoutError) in try layout.setFont(id, font) }
+    try set(options.lines) { (layout, lines) throws(LayoutError) in
+      try layout.setLines(id, lines)
+    }
+    try set(options.content) { (layout, content) throws(LayoutError) in
+      try layout.setContent(id, content)
+    }
+    layout = changed
+    guard self != .guide, let parent = options.parent?.id, let stack = layout.item(parent),
+      stack.stack != nil
+    else {
+      return []
+    }
+    return [Self.remark(unarranged: name.value, in: stack.name)]
+  }
+
+  /// What is said of a view that is inside of a stack and not arranged.
+  static func remark(unarranged name: String, in stack: String) -> String {
+    "note  \(name) is not arranged, only inside: move \(name) in \(stack)"
+  }
+}

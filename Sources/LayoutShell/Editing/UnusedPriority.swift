@@ -1,0 +1,10 @@
+import LayoutModel
+
+/// What a priority of content says to a view without content.
+enum UnusedPriority {
+  static func remark(_ item: Item, _ axis: Axis, _ reason: String) -> [String] {
+    guard item.content[axis] == nil else { return [] }
+    let side = axis == .horizontal ? "width" : "height"
+    return ["note  \(item.name) has no content \(side), \(reason)"]
+  }
+}

@@ -1,0 +1,269 @@
+import LayoutDiagnosis
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+import SwiftReader
+
+extension Shell {
+  /// Words that could stand at a place.
+  package struct Completion: Hashable, Sendable {
+    /// The part of the line they replace, in Unicode scalars.
+    package var range: Range<Int>
+    /// The words, each with a few words about it.
+    package var candidates: [(text: String, about: String)]
+
+    /// Whether both are the same.
+    package static func == (a: Completion, b: Completion) -> Bool {
+      a.range == b.range && a.candidates.map(\.text) == b.candidates.map(\.text)
+    }
+
+    /// Feeds what tells two of them apart into a hasher.
+    package func hash(into hasher: inout Hasher) { hasher.combine(range) }
+  }
+
+  /// What fits where the cursor stands: commands at the start, then views, attributes, rules or
+  /// words, as the command at the start takes them.
+  package func completion(of line: String, at cursor: Int) -> Completion {
+    let scalars = Array(line.unicodeScalars.prefix(cursor))
+    if let open = openQuote(in: scalars) { return open }
+    if let path = path(in: scalars) { return path }
+    var start = scalars.count
+    while start > 0, Name.isLetter(scalars[start - 1]) || Name.isDigit(scalars[start - 1]) {
+      start -= 1
+    }
+    let word = Self.text(scalars[start...])
+    // A step has a hash in front, and one equals sign is the half of two.
+    if start > 0, scalars[start - 1] == "#" || (word.isEmpty && Self.isHalf(scalars)) { start -= 1 }
+    let typed = Self.text(scalars[start...])
+    let before = Self.text(scalars[..<start])
+    let range = start..<scalars.count
+    let all = candidates(before: before)
+    let fitting = all.filter { $0.text.hasPrefix(typed) || $0.text.hasPrefix("#\(typed)") }
+    // leadingMargin waits until leading no longer fits, so that one TAB still writes leading.
+    let names = Set(fitting.map(\.text))
+    var usual = fitting.filter { candidate in
+      let plain = Attribute(rawValue: candidate.text)?.withinMargins?.rawValue
+      return word.isEmpty || plain.map { !names.contains($0) } ?? true
+    }
+    if usual.count == 1, isAnchorPlace(before),
+      layout.items.contains(where: { Name.written($0.name) == usual[0].text })
+    {
+      usual[0].text += "."
+    }
+    let isSwift =
+      switch known(Input(Self.text(scalars[...]))).kind {
+      case .swift: true
+      case .command: false
+      default: before.contains("(")
+      }
+    if isSwift, let swift = swift(scalars) { return swift }
+    if usual.isEmpty, before.last == ".", let swift = swift(scalars) {
+      // A setting that the view's kind does not have is none in Swift either.
+      let others = swift.candidates.filter { !SettingLine.names.contains($0.text) }
+      return Completion(range: swift.range, candidates: others)
+    }
+    // What a name stands for can be a view or a list as well.
+    if usual.isEmpty, !word.isEmpty, offers(behind: before)?.contains(.value) ?? false,
+      let swift = swift(scalars)
+    {
+      return swift
+    }
+    return dashed(scalars) ?? Completion(range: range, candidates: usual)
+  }
+
+  /// What fits into Swift code.
+  private func swift(_ scalars: [Unicode.Scalar]) -> Completion? {
+    SwiftCompletion(
+      Self.text(scalars[...]), in: layout, remembering: timeline.now.memory
+    ).map { Completion(range: $0.start..<scalars.count, candidates: $0.candidates) }
+  }
+
+  /// What fits where words with dashes can stand, `log-style` or `--uikit`, and one has begun.
+  private func dashed(_ scalars: [Unicode.Scalar]) -> Completion? {
+    guard let dash = scalars.lastIndex(of: "-") else { return nil }
+    let start = (scalars[..<dash].lastIndex(of: " ") ?? -1) + 1
+    let word = Self.text(scalars[start...])
+    let fitting = candidates(before: Self.text(scalars[..<start])).filter {
+      $0.text.hasPrefix(word)
+    }
+    return fitting.isEmpty ? nil : Completion(range: start..<scalars.count, candidates: fitting)
+  }
+
+  /// What fits into a text in quotes that is still open: the names of devices, or nothing.
+  private func openQuote(in scalars: [Unicode.Scalar]) -> Completion? {
+    guard scalars.count(where: { $0 == "\"" }) % 2 == 1,
+      let quote = scalars.lastIndex(of: "\"")
+    else { return nil }
+    let word = Self.text(scalars[quote...])
+    let texts = (offers(behind: Self.text(scalars[..<quote])) ?? []).flatMap { offer -> [String] in
+      if case .quoted(let texts) = offer { texts.map(\.quoted) } else { [] }
+    }
+    return Completion(
+      range: quote..<scalars.count, candidates: Self.words(texts.filter { $0.hasPrefix(word) }))
+  }
+
+  static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  static func rest(of text: String, from start: Int) -> String {
+    Self.text(Array(text.unicodeScalars)[start...])
+  }
+
+  /// What the grammar of a line's command asks for where a text ends; nil where the line has no
+  /// command yet, or is none.
+  func offers(behind before: String) -> [Offer]? {
+    guard var reader = try? TokenReader(before, in: layout), let first = reader.next(),
+      let command = Commands.named(first.text),
+      before.trimmedBlanks.count > first.text.count || before.last == " "
+    else { return nil }
+    return Self.offers(command.grammar, &reader)
+  }
+
+  private static func offers(_ grammar: some SomeGrammar, _ reader: inout TokenReader) -> [Offer] {
+    reader.offers = []
+    _ = try? grammar.read(&reader)
+    return reader.offers ?? []
+  }
+
+  /// What could stand behind a text; where `isTried` only what changes the layout begins it.
+  private func candidates(
+    before: String, isTried: Bool = false
+  ) -> [(text: String, about: String)] {
+    let offers = offers(behind: before)
+    for case .line(let start) in offers ?? [] where before.last == " " || start < before.count {
+      let rest = Self.rest(of: before, from: start)
+      return candidates(before: rest.trimmedBlanks.isEmpty ? "" : rest, isTried: true)
+    }
+    if before.last == "." { return attributes(before: before, offers) }
+    let tokens = (try? Lexer.tokens(of: before)) ?? []
+    guard !tokens.isEmpty else {
+      let commands = Commands.all.filter { !isTried || $0.action.edit != nil }
+      return commands.map { ($0.name, $0.summary) } + items
+    }
+    guard let offers else {
+      if tokens.last?.isSign("@") ?? false { return Self.words(["required", "high", "low"]) }
+      return settingValues(tokens, before) ?? candidates(inRelation: tokens[...], before: before)
+    }
+    for case .format(let start) in offers {
+      // What fits into a format, and behind it, depends on which way it runs.
+      let format = tokens.drop { $0.range.lowerBound < start }
+      return FormatPlace(before: before, format).map { candidates(at: $0) }
+        ?? Self.words(["H:", "V:"])
+    }
+    var seen: Set<String> = []
+    return offers.flatMap { candidates($0, tokens, before: before) }.filter {
+      seen.insert($0.text).inserted
+    }
+  }
+
+  /// What an offer stands for here.
+  private func candidates(
+    _ offer: Offer, _ tokens: [Token], before: String
+  ) -> [(text: String, about: String)] {
+    func behind(_ start: Int) -> ArraySlice<Token> {
+      tokens.drop { $0.range.lowerBound < start }
+    }
+    switch offer {
+    case .item, .anchor: return items
+    case .container: return containers
+    case .rule: return rules
+    case .number: return numbers
+    case .named: return items + rules + numbers
+    case .words(let words): return Self.words(words)
+    case .quoted(let texts): return Self.words(texts.map(\.quoted))
+    case .subject: return Self.words(Manual.subjects)
+    case .step: return steps
+    case .fix: return fixes
+    case .relation(let start):
+      return candidates(inRelation: behind(start), before: before)
+    case .members, .value, .path, .line, .format: return []
+    }
+  }
+
+  private func candidates(at place: FormatPlace) -> [(text: String, about: String)] {
+    switch place {
+    case .view: items
+    case .distance: numbers
+    case .size: numbers + items
+    case .priority: Self.words(["required", "high", "low"]) + numbers
+    case .sign: []
+    case .option: Self.words(["align", "direction", "spacing", "as"])
+    case .alignment(let axis):
+      Self.words(
+        VisualFormat.Options.alignments.filter { $0.axis != axis }.map(\.rawValue)
+          + ["direction", "spacing", "as"])
+    case .direction: Self.words(VisualFormat.Options.Direction.allCases.map(\.rawValue))
+    case .spacing: Self.words(VisualFormat.Options.Spacing.allCases.map(\.rawValue))
+    }
+  }
+
+  /// The values of what is set behind a dot, if that is what stands here: `row.axis = `.
+  private func settingValues(
+    _ tokens: [Token], _ before: String
+  ) -> [(text: String, about: String)]? {
+    guard tokens.count == 4, tokens[1].isSign("."), tokens[3].isSign("="),
+      let property = ItemProperty.named(tokens[2].text),
+      var reader = try? TokenReader(before, in: layout)
+    else { return nil }
+    _ = reader.takeRest()
+    reader.offers = []
+    _ = try? property.read(&reader)
+    let words = (reader.offers ?? []).flatMap { candidates($0, tokens, before: before) }
+    return words.isEmpty ? nil : words
+  }
+
+  static func words(_ words: [String]) -> [(text: String, about: String)] {
+    words.map { ($0, "") }
+  }
+
+  /// The items; those that are not placed yet come first, as they are what one works on.
+  var items: [(text: String, about: String)] {
+    let freedom = analysis.freedom
+    let unplaced = layout.items.filter { $0.isView && !freedom.isPlaced($0.id) }.map(\.id)
+    let first = Set(unplaced)
+    return listed(layout.items.filter { first.contains($0.id) })
+      + listed(layout.items.filter { !first.contains($0.id) })
+  }
+
+  /// The items in their order, the root first.
+  private var containers: [(text: String, about: String)] { listed(layout.items) }
+
+  private func listed(_ items: [Item]) -> [(text: String, about: String)] {
+    items.map { (Name.written($0.name), $0.parent == nil ? "root" : $0.kind.rawValue) }
+  }
+
+  private var rules: [(text: String, about: String)] {
+    layout.rules.map { (Name.written($0.name), layout.text(of: $0)) }
+  }
+
+  var numbers: [(text: String, about: String)] {
+    layout.lets.map { (Name.written($0.name), $0.value.spelled) }
+  }
+
+  private func attributes(
+    before: String, _ offers: [Offer]?
+  ) -> [(text: String, about: String)] {
+    let tokens = (try? Lexer.tokens(of: before)) ?? []
+    if let owner = tokens.dropLast().last, case .rule? = layout.named(owner.text) {
+      return [
+        ("slack", "the room an inequality has"), ("value", "what it compares with its constant"),
+      ]
+    }
+    let isGuide = tokens.dropLast().last.map { SystemGuide(rawValue: $0.text) != nil } ?? false
+    let guides = SystemGuide.allCases.filter { _ in !isGuide }
+    var names = Attribute.allCases.map(\.rawValue) + AttributeGroup.allCases.map(\.rawValue)
+    names += guides.map(\.rawValue)
+    for case .members(let others) in offers ?? [] {
+      names += others.filter { !names.contains($0) }
+    }
+    if let owner = tokens.dropLast().last, case .item(let id)? = layout.named(owner.text),
+      let item = layout.item(id), tokens.count == 2
+    {
+      names += ItemProperty.all.filter { $0.isOf(item) }.map(\.name)
+    }
+    return Self.words(names)
+  }
+}

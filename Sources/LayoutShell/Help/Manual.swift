@@ -1,0 +1,105 @@
+import LayoutDrawing
+import PlumbLanguage
+
+/// The pages of help, printed from the lists of commands and errors.
+enum Manual {
+  /// Everything `help` knows a page about.
+  static var subjects: [String] {
+    Commands.all.map(\.name) + Topics.all.map(\.name) + ["errors"]
+      + ErrorCode.allCases.map(\.rawValue)
+  }
+
+  /// What `help` alone prints.
+  static var contents: [String] {
+    var lines: [String] = []
+    for chapter in Command.Chapter.allCases {
+      let names = Commands.all.filter { $0.chapter == chapter }.map(\.name)
+      lines += Paragraph.item(chapter.rawValue, names.joined(separator: " "), indent: 15)
+    }
+    lines += Paragraph.item(
+      "Topics", (Topics.all.map(\.name) + ["errors"]).joined(separator: " "), indent: 15)
+    lines.append("A line such as  title.leading == card.leading + 16  makes a rule.")
+    lines.append("help COMMAND explains one, apropos WORD finds one.")
+    return lines
+  }
+
+  /// What there is about a word: its page, the page of what it is called here, or the pages that
+  /// hold it; nil if there is nothing.
+  static func answer(about word: String) -> [String]? {
+    if let page = page(word) ?? page(word.lowercased()) { return page }
+    let beginnings = subjects.filter { word.count > 2 && $0.hasPrefix(word.lowercased()) }
+    if let name = Glossary.page(of: word), let page = page(name) {
+      return Paragraph.lines("\(word.escaped): see \(name)", indent: 2) + page
+    }
+    if let habit = Habits.about(word) {
+      let command = habit.meant.flatMap { $0.split(separator: " ").first }.map(String.init)
+      return Paragraph.lines(habit.reason, indent: 2) + (command.flatMap(page) ?? [])
+    }
+    if beginnings.count == 1 { return page(beginnings[0]) }
+    // A short word stands in many others.
+    let found = word.count > 3 ? found(word) : []
+    return found.isEmpty ? nil : listed(found)
+  }
+
+  /// A page, or nil if there is none.
+  static func page(_ subject: String) -> [String]? {
+    if let command = Commands.named(subject) { return page(command) }
+    if let topic = Topics.all.first(where: { $0.name == subject }) {
+      return Paragraph.reflowed(topic.lines)
+    }
+    if subject == "errors" {
+      return ErrorCode.allCases.map { "\($0.rawValue)  \($0.title)" }
+    }
+    guard let code = ErrorCode(rawValue: subject.uppercased()) else { return nil }
+    return ["\(code.rawValue)  \(code.title)"]
+      + Paragraph.lines("  " + code.explanation, indent: 2)
+  }
+
+  private static func page(_ command: Command) -> [String] {
+    let form = command.forms[0]
+    var lines: [String] = []
+    if form.count < 30 {
+      lines += Paragraph.item(form, command.summary, indent: 31)
+    } else {
+      lines += [form] + Paragraph.lines("  " + command.summary, indent: 2)
+    }
+    lines += command.forms.dropFirst()
+    lines += Paragraph.reflowed(command.details.map { "  \($0)" })
+    let example = "  Try   \(command.example)"
+    if command.related.isEmpty {
+      lines.append(example)
+    } else {
+      let related = "See also  \(command.related.joined(separator: ", "))"
+      lines.append((example.padded(to: 37) + "  " + related).withoutTrailingBlanks)
+    }
+    return lines
+  }
+
+  /// The commands and topics whose pages hold a word, as a list.
+  static func search(_ word: String) -> [String] {
+    let found = found(word)
+    return found.isEmpty
+      ? Paragraph.lines("nothing about \(word.escaped)", indent: 2) : listed(found)
+  }
+
+  private static func listed(_ found: [(name: String, about: String)]) -> [String] {
+    let indent = (found.map(\.name.displayWidth).max() ?? 0) + 3
+    return found.flatMap { Paragraph.item($0.name, $0.about, indent: indent) }
+  }
+
+  /// The commands and topics whose pages hold a word.
+  private static func found(_ word: String) -> [(name: String, about: String)] {
+    let word = word.lowercased()
+    var found: [(name: String, about: String)] = []
+    for command in Commands.all {
+      let texts = [command.name, command.summary] + command.forms + command.details
+      guard texts.contains(where: { $0.lowercased().contains(word) }) else { continue }
+      found.append((command.name, command.summary))
+    }
+    for topic in Topics.all
+    where ([topic.name] + topic.lines).contains(where: { $0.lowercased().contains(word) }) {
+      found.append((topic.name, topic.lines.first ?? ""))
+    }
+    return found
+  }
+}

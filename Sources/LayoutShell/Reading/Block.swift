@@ -1,0 +1,86 @@
+import ConstraintSolver
+import LayoutModel
+import PlumbLanguage
+import SwiftReader
+
+/// `begin ... end`: several lines as one step, solved once.
+package struct Block: Hashable, Sendable {
+  /// The lines between `begin` and `end`.
+  let lines: [Input]
+  /// Why it is no block.
+  let problem: Diagnostic?
+
+  /// Whether a line opens a block.
+  static func opens(_ line: String) -> Bool { line.trimmedBlanks == Command.begin.name }
+  /// Whether a line closes the block that is open.
+  static func closes(_ line: String) -> Bool { line.trimmedBlanks == Command.end.name }
+
+  /// The lines behind the one that opens it, up to the one that closes it.
+  init(_ lines: [Input], behind first: String) {
+    let end = lines.lastIndex { Self.closes($0.text) }
+    self.lines = Array(lines[..<(end ?? 0)])
+    if let end {
+      let extra = lines[(end + 1)...].first { !$0.text.trimmedBlanks.isEmpty }
+      problem = extra.map {
+        Diagnostic(.unexpected, "this stands behind the end of the block", at: 0..<1, in: $0.text)
+      }
+    } else {
+      problem = Diagnostic(.unclosed, "begin without end", at: 0..<5, in: first)
+    }
+  }
+
+  private init(_ problem: Diagnostic) { (lines, self.problem) = ([], problem) }
+
+  /// Several lines that belong together in no other way, by the first of them.
+  static func missing(in first: String) -> Block { Block(notOneLine(first)) }
+
+  /// A complaint about what should be a block of lines.
+  static func notOneLine(_ first: String) -> Diagnostic {
+    Diagnostic(.unexpected, "several lines at once need begin and end", at: 0..<1, in: first)
+  }
+}
+
+extension Shell {
+  /// Runs a block as one step or not at all.
+  mutating func run(_ block: Block, of input: Input) throws(Diagnostic) -> Reply {
+    if let problem = block.problem { throw problem }
+    return try step(remembering: input.text) { (layout, memory) throws(Diagnostic) in
+      try Self.apply(block.lines, to: &layout, &memory)
+    }
+  }
+
+  /// Applies lines one after the other; an error knows its line.
+  static func apply(
+    _ lines: [Input], to layout: inout Layout
+  ) throws(Diagnostic) -> [String] {
+    var memory = SwiftMemory()
+    return try apply(lines, to: &layout, &memory)
+  }
+
+  /// Applies lines one after the other; an error knows its line.
+  static func apply(
+    _ lines: [Input], to layout: inout Layout, _ memory: inout SwiftMemory
+  ) throws(Diagnostic) -> [String] {
+    var remarks: [String] = []
+    for line in lines {
+      guard !Interruption.isRequested else { throw .interrupted(in: line.text) }
+      do throws(Diagnostic) {
+        layout.moment.line = line.line
+        remarks += try apply(line, to: &layout, &memory)
+      } catch {
+        var located = error
+        located.lineNumber = line.line
+        throw located
+      }
+    }
+    guard !remarks.isEmpty else { return [] }
+    // A later line arranged what an earlier one only put inside.
+    let settled = layout.items.flatMap { stack in
+      (stack.stack?.arranged ?? []).map {
+        Item.Kind.remark(unarranged: layout.name(of: $0), in: stack.name)
+      }
+    }
+    let past = Set(settled)
+    return remarks.filter { !past.contains($0) }
+  }
+}

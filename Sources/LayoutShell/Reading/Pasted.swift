@@ -1,0 +1,18 @@
+/// A paste that was copied from a terminal.
+package enum Pasted {
+  /// The commands of a transcript, without prompts and replies; nil if no line has a prompt.
+  ///
+  /// Lines behind `..> ` go on with the command before them.
+  package static func commands(of lines: [String]) -> [String]? {
+    guard lines.contains(where: isPrompt) else { return nil }
+    return lines.compactMap { line in
+      let trimmed = line.trimmedBlanks
+      let sign = [SessionSign.command, SessionSign.continuation].first(where: trimmed.begins)
+      return sign.map(trimmed.behind)
+    }
+  }
+
+  private static func isPrompt(_ line: String) -> Bool {
+    line.trimmedBlanks.begins(with: SessionSign.command)
+  }
+}

@@ -1,0 +1,32 @@
+import LayoutModel
+import PlumbLanguage
+
+/// A line such as `row.spacing = 8`.
+enum SettingLine {
+  /// The names that are set behind a dot and in front of `=`, and are no attributes.
+  static let names = ItemProperty.names
+
+  static func apply(
+    _ reader: inout TokenReader, _ layout: inout Layout
+  ) throws(Diagnostic) -> [String] {
+    let owner = reader.here
+    let item = try reader.item()
+    _ = reader.take(sign: ".")
+    let name = try reader.name("a setting")
+    guard reader.take(sign: "=") else { throw reader.missing("=") }
+    let place = owner.lowerBound..<name.range.upperBound
+    guard let property = ItemProperty.named(name.text) else {
+      throw Diagnostic(
+        .badChoice, "\(name.text) cannot be set yet", at: name.range, in: reader.line)
+    }
+    if property.isOfStacks {
+      guard item.stack != nil else { throw Diagnostic(.notAStack(item.id), at: owner, in: reader) }
+      // Swift's spelling has a dot: `.vertical`.
+      _ = reader.take(sign: ".")
+    }
+    let set = try property.read(&reader)
+    try reader.doing(at: place) { () throws(LayoutError) in try set(&layout, item.id) }
+    try reader.finish()
+    return []
+  }
+}

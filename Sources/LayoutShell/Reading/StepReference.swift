@@ -1,0 +1,113 @@
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+
+/// Moments of the timeline as they are written.
+enum StepReference {
+  static func none(_ message: String, _ reader: TokenReader) -> Diagnostic {
+    Diagnostic(
+      .noSuchMoment, message, at: 0..<reader.line.unicodeScalars.count, in: reader.line)
+  }
+
+  /// The step that many ahead on the way that redo follows.
+  static func ahead(
+    _ count: Int, _ shell: Shell, _ reader: TokenReader, _ message: String
+  ) throws(Diagnostic) -> Int {
+    var step = shell.timeline.current
+    for _ in 0..<count {
+      guard let next = shell.timeline.steps[step].next else { throw none(message, reader) }
+      step = next
+    }
+    return step
+  }
+
+  /// A moment as it is written; which step that is depends on the timeline.
+  struct Point: Equatable {
+    fileprivate enum Kind: Equatable {
+      case number(Int)
+      case back(Int)
+      case first, last
+    }
+
+    private let kind: Kind
+    private let range: Range<Int>
+
+    /// As it is written.
+    var text: String {
+      switch kind {
+      case .number(let number): "#\(number)"
+      case .back(let count): "-\(count)"
+      case .first: "first"
+      case .last: "last"
+      }
+    }
+
+    fileprivate init(_ kind: Kind) {
+      self.kind = kind
+      range = 0..<0
+    }
+
+    static func == (a: Self, b: Self) -> Bool { a.kind == b.kind }
+
+    /// One that may be there or not.
+    static func example(_ sampler: inout Sampler) -> Point? {
+      sampler.one(of: [.first, .last, .number(2), .back(1)]).map { Point($0) }
+    }
+
+    /// Reads `#9`, `-2`, `first` or `last`.
+    init(_ reader: inout TokenReader) throws(Diagnostic) {
+      let expected = "a step such as #9, -2, first or last"
+      guard !reader.isAtEnd else {
+        reader.offer(.step)
+        throw reader.missing(expected)
+      }
+      let start = reader.here.lowerBound
+      if reader.take(word: "first") {
+        kind = .first
+      } else if reader.take(word: "last") {
+        kind = .last
+      } else {
+        let isBack = reader.take(sign: "-")
+        if !isBack { _ = reader.take(sign: "#") }
+        let number = try reader.number(expected)
+        let whole = Int(exactly: number) ?? -1
+        kind = isBack ? .back(whole) : .number(whole)
+      }
+      range = reader.range(from: start)
+    }
+
+    /// The step it is.
+    func step(of timeline: Timeline, in line: String) throws(Diagnostic) -> Int {
+      var target: Int
+      switch kind {
+      case .first: return min(1, timeline.last)
+      case .last: return timeline.last
+      case .number(let number): target = number
+      case .back(let count):
+        let path = timeline.path(to: timeline.current)
+        target = path.indices.contains(count) ? path[path.count - 1 - count] : -1
+      }
+      guard timeline.steps.indices.contains(target) else {
+        throw Diagnostic(
+          .noSuchMoment, "there is no such step", at: range, in: line,
+          note: "the last one is #\(timeline.steps.count - 1)")
+      }
+      return target
+    }
+  }
+}
+
+extension Grammar where Value == StepReference.Point {
+  /// `#9`, `-2`, `first` or `last`.
+  static func moment(shown usage: String...) -> Grammar<StepReference.Point> {
+    var moment = Grammar(
+      usage: "#N",
+      read: { (reader) throws(Diagnostic) in try StepReference.Point(&reader) },
+      write: { point, _ in point.text }, example: { StepReference.Point.example(&$0) })
+    if !usage.isEmpty { moment.usage = usage }
+    return moment
+  }
+
+  /// A moment.
+  static var moment: Grammar<StepReference.Point> { moment() }
+}

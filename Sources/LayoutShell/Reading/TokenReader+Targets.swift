@@ -1,0 +1,17 @@
+import LayoutModel
+import PlumbLanguage
+
+extension TokenReader {
+  /// What stands behind `to` or `in`, else the parent.
+  func target(
+    _ other: Item.ID?, of view: Placed<Item>, word: String
+  ) throws(Diagnostic) -> Item.ID {
+    if let other { return other }
+    guard let parent = view.parent else {
+      throw Diagnostic(
+        .root, "\(view.name) is the root and has no parent", at: view.place, in: line,
+        note: "say \(word) and a view")
+    }
+    return parent
+  }
+}

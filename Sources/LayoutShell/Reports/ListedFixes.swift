@@ -1,0 +1,118 @@
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+
+/// The fixes that were printed under numbers, as the commands they stand for.
+///
+/// The numbers count through all conflicts, so that one of them says which fix is meant.
+struct ListedFixes: Finding {
+  /// The step that they fix.
+  var step: Int
+  /// The commands, by number from 1.
+  private(set) var commands: [EditCommand] = []
+  /// A list for each conflict, with the name of its broken rule.
+  private var lists: [(broken: String, fixes: FixList)] = []
+  /// How many conflicts there are.
+  private let conflictCount: Int
+  private let analysis: LayoutAnalysis
+
+  /// The best fixes of the first conflict.
+  init(best count: Int, of conflict: Conflict, in analysis: LayoutAnalysis) {
+    step = 0
+    conflictCount = 1
+    self.analysis = analysis
+    let all = Fixes(of: conflict, in: analysis)
+    let shown = Array(all.offered.prefix(count))
+    lists = [
+      (
+        analysis.solved.name(of: conflict.broken),
+        FixList(shown, of: all, in: analysis, rest: "fixes")
+      )
+    ]
+    commands = shown.map { EditCommand($0, in: analysis.layout) }
+  }
+
+  /// Finds the fixes of the conflicts of a shell's layout; with those that have flaws where
+  /// asked for.
+  init(_ shell: Shell, isComplete: Bool) {
+    step = shell.timeline.current
+    let analysis = shell.analysis
+    self.analysis = analysis
+    let conflicts = analysis.conflicts
+    conflictCount = conflicts.count
+    let found = conflicts.prefix(FixList.conflictLimit).map { conflict in
+      let all = Fixes(of: conflict, in: analysis)
+      return (
+        all: all,
+        shown: isComplete ? all.all : Array(all.offered.prefix(FixList.offerLimit))
+      )
+    }
+    let numberWidth = String(found.reduce(0) { $0 + $1.shown.count }).count
+    for list in found {
+      lists.append(
+        (
+          analysis.solved.name(of: list.all.conflict.broken),
+          FixList(
+            list.shown, of: list.all, in: analysis, from: commands.count + 1,
+            numberWidth: numberWidth)
+        ))
+      commands += list.shown.map { EditCommand($0, in: analysis.layout) }
+    }
+  }
+
+  var passages: [Passage] {
+    let broken = Claim.Source.unexplained(analysis.unexplained, in: analysis.solved)
+    guard conflictCount > 0 || !broken.isEmpty else {
+      return [Passage(.text, "no conflict, nothing to fix")]
+    }
+    var passages: [Passage] = []
+    for (index, list) in lists.enumerated() {
+      if conflictCount > 1 {
+        passages.append(
+          Passage(
+            .conflict, "x conflict \(index + 1) of \(conflictCount)   \(list.broken) is broken",
+            indent: 4))
+      }
+      passages += list.fixes.lines.map { Passage(.hint, .line($0)) }
+    }
+    let more = conflictCount - lists.count
+    if more > 0 {
+      passages.append(Passage(.text, "and \(more) more: fix these first, or see conflicts"))
+    }
+    return passages + broken
+  }
+
+  // MARK: - For programs
+
+  private struct Shape: Encodable, Sendable {
+    struct Entry: Encodable, Sendable {
+      /// The rule that is broken.
+      var broken: String
+      /// Under the numbers that `fix` takes.
+      var fixes: [Document.Fix]
+      /// How many have flaws: `fixes --all` lists them.
+      var unlisted: Int
+      /// How many numbers took part and were not tried.
+      var untried: Int
+    }
+    var conflicts: [Entry]
+    /// How many conflicts come later.
+    var unlisted: Int
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    let inspection = Inspection(analysis)
+    try Shape(
+      conflicts: lists.map { broken, list in
+        Shape.Entry(
+          broken: broken,
+          fixes: list.fixes.enumerated().map { index, listed in
+            var fix = inspection.fix(listed)
+            fix.number = list.first + index
+            return fix
+          }, unlisted: list.source.all.count - list.fixes.count,
+          untried: list.source.untriedCount)
+      }, unlisted: conflictCount - lists.count
+    ).encode(to: encoder)
+  }
+}

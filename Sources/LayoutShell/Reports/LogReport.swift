@@ -1,0 +1,149 @@
+import ConstraintSolver
+package import LayoutDiagnosis
+import LayoutModel
+package import XcodeLogs
+
+/// What is to be said about a conflict log that was read.
+package struct LogReport: Finding {
+  private let imported: ImportedLog
+  private let analysis: LayoutAnalysis
+  private var advice: Advice?
+
+  /// How many inequalities with room are listed.
+  private static let slackLimit = 12
+  /// How many conflicts are told.
+  private static let conflictLimit = 3
+
+  /// Reports on a log, read and examined, with the best fixes and how to keep them.
+  package init(_ imported: ImportedLog, _ analysis: LayoutAnalysis, keeping way: Advice.Way) {
+    self.imported = imported
+    self.analysis = analysis
+    advice = Advice(analysis, keeping: way)
+  }
+
+  /// The same for a reader who is elsewhere.
+  func keeping(_ way: Advice.Way) -> LogReport {
+    var report = self
+    report.advice?.way = way
+    return report
+  }
+
+  /// The fixes that it ends with.
+  var listed: ListedFixes? { advice?.listed }
+
+  /// What was read, what the system did, and the smallest sets or the slack.
+  package var passages: [Passage] { sections.flatMap(\.self) }
+
+  /// The same in parts: what was read, each sum, what is known about it, what would help.
+  package var sections: [[Passage]] { [head] + findings }
+
+  private var head: [Passage] {
+    let layout = analysis.layout
+    let views = layout.items.map { item in
+      let name = Name.written(item.name)
+      // The outermost view is called root, whatever it is.
+      guard item.id == layout.root, let printed = item.source?.className,
+        !["", "UIView", "NSView"].contains(printed)
+      else { return name }
+      return "\(name) (\(ForeignName.className(printed)))"
+    }
+    let rules = layout.rules.count
+    let count =
+      "\(rules.counted("rule")), \(views.count.counted("view")) "
+      + "read: "
+    var passages = [Passage(.heading, count + views.joined(separator: ", "), indent: 4)]
+    passages += imported.notes.map { .note($0) }
+    if let broke = imported.systemBroke, let rule = layout.rule(broke) {
+      let hint = Self.hint(.rule(broke), in: analysis.conflicts)
+      passages.append(.note("the system broke \(rule.name)  \(layout.text(of: rule))\(hint)"))
+    }
+    return passages
+  }
+
+  /// What the choice of a system is worth.
+  private static func hint(_ source: Claim.Source, in conflicts: [Conflict]) -> String {
+    if conflicts.isEmpty { return "" }
+    if conflicts.contains(where: { $0.rules.contains(source) }) { return "; its pick is no advice" }
+    return conflicts.contains { $0.members.contains(source) }
+      ? "; without it the conflict stays" : "; it takes no part in the sum below"
+  }
+
+  private var findings: [[Passage]] {
+    let solved = analysis.solved
+    guard solved.broken.isEmpty else {
+      let conflicts = analysis.conflicts
+      let more = conflicts.count - Self.conflictLimit
+      return conflicts.prefix(Self.conflictLimit).flatMap {
+        [$0.passages(in: solved), $0.notes(in: solved, isPrinted: true)]
+      } + [
+        (more > 0 ? [Passage(.text, "and \(more) more: conflicts")] : [])
+          + Claim.Source.unexplained(analysis.unexplained, in: solved),
+        advice?.passages ?? [],
+      ]
+    }
+    let text = "satisfiable as printed: all these rules can hold together"
+    return [[Passage(.text, text)] + slack + reasons]
+  }
+
+  /// What may be behind a message whose rules can hold together.
+  private var reasons: [Passage] {
+    let solved = analysis.solved
+    var passages = NarrowRoom(in: solved).map { [$0.note(in: solved)] } ?? []
+    let texts = analysis.layout.items.filter { $0.baselines == .unknown }
+    if !texts.isEmpty {
+      let names = Words.list(texts.map { Name.written($0.name) })
+      passages.append(
+        .note(
+          "how far the baselines of \(names) are from the edges is not in the log: the font "
+            + "says it, and it is as good as a rule"))
+    }
+    return passages + [
+      .note(
+        "what contradicts them is not in the log: a size the system knew, a rule that was "
+          + "gone by then, or text metrics")
+    ]
+  }
+
+  /// The inequalities with the room they have.
+  private var slack: [Passage] {
+    let solved = analysis.solved
+    var table = Table([.left, .left, .left], gaps: [2, 3])
+    var count = 0
+    for claim in solved.lowering.claims {
+      guard case .rule(let id) = claim.source, claim.constraint.relation != .equal,
+        let rule = analysis.layout.rule(id)
+      else { continue }
+      count += 1
+      guard count <= Self.slackLimit else { continue }
+      let room = abs(solved.residual(of: claim)).spelled
+      table.add(["  \(rule.name)", analysis.layout.text(of: rule), "slack \(room)"])
+    }
+    let more = count - Self.slackLimit
+    guard count > 0 else {
+      let text = "  no inequality among them: nothing has room to give, slack 0"
+      return [Passage(.text, text, indent: 4)]
+    }
+    return [Passage(.value, .table(table))]
+      + (more > 0 ? [Passage(.text, "  and \(more) more: rules")] : [])
+  }
+
+  // MARK: - For programs
+
+  private struct Shape: Encodable, Sendable {
+    var views: [String]
+    /// What was read and not used, or is to be known about it.
+    var notes: [String]
+    @Nullable var systemBroke: String?
+    var conflicts: Conflicts
+  }
+
+  /// Writes what programs read, with keys that stay.
+  package func encode(to encoder: any Encoder) throws {
+    let layout = analysis.layout
+    try Shape(
+      views: layout.items.map(\.name), notes: imported.notes,
+      systemBroke: imported.systemBroke.flatMap { layout.rule($0)?.name },
+      conflicts: Conflicts(in: analysis)
+    ).encode(to: encoder)
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutDiagnosis
+import LayoutModel
+import XcodeLogs
+
+/// How conflicts are told after a step and by `conflicts`.
+///
+/// It changes no answer, and a session may set it, because the words are part of its transcript.
+package enum LogStyle: String, Sendable, CaseIterable {
+  /// As a sum that can be checked on paper.
+  case plumb
+  /// As UIKit writes them to the console.
+  case uikit
+
+  /// A conflict in this style; `position` counts the conflicts where there are several.
+  func passages(
+    _ conflict: Conflict, in analysis: LayoutAnalysis, position: (index: Int, count: Int)? = nil
+  ) -> [Passage] {
+    switch self {
+    case .plumb: conflict.passages(in: analysis.solved, position: position)
+    case .uikit:
+      UnsatisfiableLog(
+        Self.byAge(conflict.members, in: analysis.solved), breaking: conflict.broken,
+        in: analysis.layout
+      ).lines.enumerated().map { Passage($0 == 0 ? .conflict : .code, .verbatim($1)) }
+    }
+  }
+
+  /// The order in which they came, which UIKit keeps where nothing else orders the list.
+  private static func byAge(_ sources: [Claim.Source], in solved: SolvedLayout) -> [Claim.Source] {
+    func age(_ source: Claim.Source) -> Age {
+      solved.lowering.claim(of: source)?.breakOrder?.age ?? .first
+    }
+    return sources.sorted { age($0) < age($1) }
+  }
+
+  /// Whether a printed line is the first of a conflict in one of the styles.
+  static func opensConflict(_ line: String) -> Bool {
+    line.contains("x conflict") || line.contains("Unable to simultaneously satisfy constraints")
+  }
+}
+
+extension Shell {
+  /// What people are told of news, with conflicts in the style that was chosen.
+  func told(_ news: News) -> any Finding {
+    guard logStyle != .plumb else { return news }
+    return Quoted(
+      news, as: news.told { [logStyle] in logStyle.passages($0, in: news.now) })
+  }
+
+  /// What people are told of conflicts, in the style that was chosen.
+  func told(_ conflicts: Conflicts) -> any Finding {
+    guard logStyle != .plumb else { return conflicts }
+    return Quoted(
+      conflicts,
+      as: conflicts.told { [logStyle, analysis] in
+        logStyle.passages($0, in: analysis, position: $1)
+      })
+  }
+}

@@ -1,0 +1,62 @@
+import LayoutDiagnosis
+import LayoutDrawing
+import PlumbLanguage
+
+/// The steps as a list.
+struct LogText: Finding {
+  /// A step as it is listed.
+  private struct Row: Encodable, Sendable {
+    var step: Int
+    /// The step it was done after; the beginning is 0.
+    var after: Int
+    /// What was typed; several lines for a block.
+    var command: String
+    /// The few words about what it changed.
+    var news: String
+    /// Whether redo or undo leads to it without leaving the branch.
+    var isOnPath: Bool
+    var isCurrent: Bool
+  }
+
+  private let rows: [Row]
+  /// How many columns the largest number takes.
+  private let numberWidth: Int
+
+  /// The steps of a timeline, or those that mention a name.
+  init(_ timeline: Timeline, mentioning name: String?) {
+    let path = Set(timeline.path(to: timeline.last))
+    numberWidth = "#\(timeline.steps.count - 1)".count
+    rows = timeline.steps.dropFirst().compactMap { step in
+      if let name {
+        let lines = step.command.split(separator: "\n").map(String.init)
+        let tokens = lines.flatMap { (try? Lexer.tokens(of: $0)) ?? [] }
+        guard tokens.contains(where: { $0.isName && $0.text == name }) else { return nil }
+      }
+      return Row(
+        step: step.number, after: step.parent ?? 0, command: step.command, news: step.summary,
+        isOnPath: path.contains(step.number), isCurrent: step.number == timeline.current)
+    }
+  }
+
+  /// A line for each.
+  var passages: [Passage] {
+    guard !rows.isEmpty else { return [Passage(.text, "no steps yet")] }
+    let texts = rows.map { row -> (head: String, note: String) in
+      let typed = row.command.split(separator: "\n", omittingEmptySubsequences: false)
+      var command = typed.first.map(String.init)?.escaped ?? ""
+      if typed.count > 1 { command += " (\(typed.count - 2) lines)" }
+      let branches = row.after != row.step - 1 ? ["after #\(row.after)"] : []
+      let number = "#\(row.step)".padded(to: numberWidth)
+      return (
+        "\(row.isCurrent ? "*" : " ")\(row.isOnPath ? "" : "├ ")\(number) \(command)",
+        ((row.news.isEmpty ? [] : [row.news]) + branches).joined(separator: "   ")
+      )
+    }
+    let width = min(Paragraph.width - 20, texts.map(\.head.displayWidth).max() ?? 0)
+    return texts.map { head, note in
+      Passage(.text, "\(head.padded(to: width))   \(note)".withoutTrailingBlanks, indent: 6)
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws { try ["steps": rows].encode(to: encoder) }
+}

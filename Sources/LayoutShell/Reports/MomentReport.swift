@@ -1,0 +1,64 @@
+package import LayoutDiagnosis
+package import LayoutModel
+import PlumbLanguage
+
+/// Everything about a moment that people want to know first.
+package struct MomentReport: Finding {
+  /// The step and the frames, the picture, the conflicts, and what is not determined.
+  package let sections: [[Passage]]
+  private let analysis: LayoutAnalysis
+
+  /// So many conflicts are parts of their own.
+  private static let conflictLimit = 3
+
+  /// What people read.
+  package var passages: [Passage] { sections.flatMap(\.self) }
+
+  /// Writes what programs read, with keys that stay.
+  package func encode(to encoder: any Encoder) throws {
+    try Inspection(analysis, systemBroke: analysis.layout.systemBroke).encode(to: encoder)
+  }
+
+  /// Reports on the current step of a shell.
+  package init(_ shell: Shell, title: String? = nil, keeping way: Advice.Way? = nil) {
+    let now = shell.timeline.now
+    let command = now.command.isEmpty ? "the start" : now.command.firstLine
+    let heading = (title.map { [$0] } ?? []) + ["at #\(now.number)  \(command)"]
+    self.init(
+      shell.analysis, heading: heading.map { Passage(.heading, .line($0)) }, keeping: way)
+  }
+
+  /// Reports on a layout that was read from elsewhere, with what is known about its reading.
+  package init(_ layout: Layout, notes: [String], keeping way: Advice.Way? = nil) {
+    let (rules, views) = (layout.rules.count, layout.items.count)
+    let count = "\(rules.counted("rule")), \(views.counted("view")) read"
+    self.init(
+      LayoutAnalysis(layout),
+      heading: [Passage(.heading, .line(count))] + notes.map { .note($0) }, keeping: way)
+  }
+
+  private init(_ analysis: LayoutAnalysis, heading: [Passage], keeping way: Advice.Way?) {
+    self.analysis = analysis
+    guard analysis.layout.root != nil else {
+      sections = [heading, [Views.nothing]]
+      return
+    }
+    let solved = analysis.solved
+    func text(_ conflict: Conflict) -> [Passage] {
+      conflict.passages(in: solved) + conflict.notes(in: solved)
+    }
+    // The first ones are told whole, however long the list is.
+    let conflicts = analysis.conflicts
+    let others =
+      conflicts.dropFirst(Self.conflictLimit).flatMap(text)
+      + Claim.Source.unexplained(analysis.unexplained, in: solved)
+    sections =
+      [
+        heading, Views(analysis).passages, Views(analysis, as: .picture).passages,
+      ] + conflicts.prefix(Self.conflictLimit).map(text) + [
+        conflicts.isEmpty && others.isEmpty ? [Passage(.text, "no conflict")] : others,
+        Ambiguity(analysis).passages, ScrollRemark.notes(analysis) { !$0.isOpen },
+        way.flatMap { Advice(analysis, keeping: $0)?.passages } ?? [],
+      ]
+  }
+}

@@ -1,0 +1,67 @@
+package import LayoutDiagnosis
+import LayoutDrawing
+package import LayoutModel
+package import LayoutExport
+import PlumbLanguage
+import UIKitTexts
+
+extension Manuscript {
+  /// What an analysis found out, to be spelled; nil if there is no layout yet.
+  package init?(_ analysis: LayoutAnalysis, part: Item.ID? = nil) {
+    let (solved, freedom) = (analysis.solved, analysis.freedom)
+    var frames: [Item.ID: Frame] = [:]
+    for item in solved.layout.items where freedom.isPlaced(item.id) {
+      frames[item.id] = solved.frame(of: item.id)
+    }
+    self.init(
+      solved.layout, part: part, frames: frames, hasConflict: !solved.broken.isEmpty)
+  }
+}
+
+extension Spelling {
+  /// What is not said, for people.
+  package var notes: [String] {
+    remarks.flatMap { Paragraph.lines("note  \($0.text.escaped)", indent: 6) }
+  }
+}
+
+/// A dialect by its name.
+struct NamedDialect: Equatable {
+  let dialect: any Dialect
+
+  static func == (a: Self, b: Self) -> Bool { a.dialect.name == b.dialect.name }
+}
+
+extension Grammar where Value == NamedDialect {
+  /// The name of a dialect behind a word.
+  static func dialect(behind word: String) -> Grammar<NamedDialect> {
+    Grammar(
+      usage: "\(word) DIALECT",
+      read: { (reader) throws(Diagnostic) in
+        reader.offer(.words([word]))
+        let signs = word.prefix { $0 == "-" }
+        let isThere = signs.allSatisfy { reader.take(sign: String($0)) }
+        guard isThere, reader.take(word: String(word.dropFirst(signs.count))) else {
+          throw reader.missing("\(word) and a dialect")
+        }
+        let place = reader.here
+        let name = try reader.choice("a dialect", of: Dialects.all.map(\.name))
+        guard let dialect = Dialects.named(name) else {
+          throw Diagnostic(
+            .badChoice, "no dialect named \"\(name)\"", at: place, in: reader.line)
+        }
+        return NamedDialect(dialect: dialect)
+      }, write: { named, _ in "\(word) \(named.dialect.name)" },
+      example: { $0.one(of: Dialects.all).map { NamedDialect(dialect: $0) } })
+  }
+}
+
+extension Command {
+  /// What a command answers where there is no layout yet.
+  static let nothingToSpell = Remarks([Views.nothing])
+
+  /// The dialects, a line of help for each.
+  static var dialectLines: [String] {
+    Dialects.all.map { dialect in dialect.name.padded(to: 13) + dialect.title }
+  }
+}

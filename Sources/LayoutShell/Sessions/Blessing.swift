@@ -1,0 +1,151 @@
+import PlumbLanguage
+
+/// The checks of a session that are not as expected, and what they would be.
+///
+/// A reply is rewritten; an expectation that is wrong gets the value that is right, and never the
+/// words of its failure. What was blessed passes.
+package struct Blessing: Sendable {
+  /// A place of the file to be rewritten.
+  package struct Change: Sendable {
+    /// The check it belongs to.
+    package let check: Session.Check
+    /// The lines it has: of the reply, or of the whole check where the command changes.
+    package let old: [String]
+    /// The lines it would get; holes stay where they fit.
+    package private(set) var new: [String]
+    /// Where the old lines stand, as positions in ``Session/lines``.
+    let range: Range<Int>
+
+    /// The same place with other lines.
+    package func edited(_ lines: [String]) -> Change {
+      var result = self
+      result.new = lines
+      return result
+    }
+  }
+
+  /// A check that fails and stays as it is.
+  package struct Remainder: Sendable {
+    /// The check.
+    package let check: Session.Check
+    /// Why nothing is offered.
+    package let reason: String
+  }
+
+  /// The changes in the order of the file.
+  package private(set) var changes: [Change] = []
+  /// What fails and cannot be written otherwise, in the order of the file.
+  package private(set) var remainders: [Remainder] = []
+  private let session: Session
+  private let files: Files
+
+  /// Whether there is nothing to do.
+  package var isEmpty: Bool { changes.isEmpty && remainders.isEmpty }
+
+  /// Runs a whole session and notes every check that is not as expected.
+  ///
+  /// `line` limits it to the check that holds that line of the file.
+  package init(_ session: Session, files: Files, line: Int? = nil) {
+    self.session = session
+    self.files = files
+    var player = Player(session, files: files)
+    while let check = player.upcoming {
+      let before = check.isExpectation ? player.shell : nil
+      guard let played = player.next() else { break }
+      let isChosen = line.map { (check.line...check.replyRange.upperBound).contains($0) } ?? true
+      if player.endedEarly {
+        let reason = "the checks behind it do not run; \"stops REASON\" in the header allows that"
+        if isChosen { remainders.append(Remainder(check: check, reason: reason)) }
+        continue
+      }
+      guard isChosen, played.verdict != .asExpected else { continue }
+      if let before {
+        review(expectation: played, before)
+      } else {
+        review(played, player)
+      }
+    }
+  }
+
+  // MARK: - Reviewing
+
+  /// An expectation gets the value that is right; below it there is nothing to read.
+  private mutating func review(expectation played: Player.Played, _ before: Shell) {
+    let check = played.check
+    guard let reason = played.reply.failure ?? played.reply.error?.message else {
+      return change(check, [], for: check.replyRange)
+    }
+    guard let condition = Expectation.renewed(check.input, in: before) else {
+      return remainders.append(Remainder(check: check, reason: "\(reason); nothing true like it"))
+    }
+    change(check, ["plumb> \(condition)"], for: check.line - 1..<check.replyRange.upperBound)
+  }
+
+  private mutating func review(_ played: Player.Played, _ player: Player) {
+    let (check, reply) = (played.check, played.reply)
+    let next = player.upcoming
+    // The line behind it says which error it knows of, and is reviewed itself.
+    let asksForError = next?.input.expects("error") ?? false
+    if reply.error != nil, asksForError, check.expected.isEmpty { return }
+    let printed = reply.transcript
+    var new = ReplyRewrite(check.expected, printed, tolerance: session.tolerance).lines
+    let isSilent = reply.tellsConflict && !reply.showsConflict
+    let lines = new.map { SessionLine($0, number: 0) }
+    let isGood =
+      isSilent
+      ? ReplyMatch(lines, printed, tolerance: session.tolerance).isEqual
+      : played.isAsExpected(lines)
+    if !isGood { new = printed.map(SessionLine.literal) }
+    if isSilent, !played.isExcused {
+      // A conflict that nobody tells has to be expected by the line behind it.
+      let following = next.flatMap { Expectation.renewed($0.input, in: player.shell) } ?? ""
+      if !Player.expectsConflict(Input(following)) {
+        let condition = Expectation.renewed(Input("expect no conflict"), in: player.shell)
+        new.append("plumb> \(condition ?? "expect conflict")")
+      }
+    }
+    change(check, new, for: check.replyRange)
+  }
+
+  private mutating func change(_ check: Session.Check, _ new: [String], for range: Range<Int>) {
+    let old = Array(session.lines[range])
+    guard old != new else { return }
+    changes.append(Change(check: check, old: old, new: new, range: range))
+  }
+
+  // MARK: - Writing
+
+  /// The file with some changes made.
+  package func text(with accepted: [Change]) -> String {
+    var lines = session.lines
+    let inOrder = accepted.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    // From behind, so that the places of those in front stay what they are.
+    for change in inOrder.reversed() { lines.replaceSubrange(change.range, with: change.new) }
+    return session.text(of: lines)
+  }
+
+  /// Why a change that somebody edited would fail; nil if it passes.
+  package func problem(with change: Change) -> String? {
+    let edited: Session
+    do throws(Diagnostic) { edited = try Session(text(with: [change])) } catch {
+      return error.message
+    }
+    let range = change.range.lowerBound..<change.range.lowerBound + change.new.count
+    var player = Player(edited, files: files)
+    while let played = player.next() {
+      let check = played.check
+      let isInside =
+        range.contains(check.line - 1) || check.replyRange.overlaps(range)
+        || check.line == change.check.line
+      guard isInside else { continue }
+      switch played.verdict {
+      case .asExpected: continue
+      case .mismatch, .refused, .unreached:
+        return played.reply.failure ?? "this is not what line \(check.line) prints"
+      }
+    }
+    return nil
+  }
+}

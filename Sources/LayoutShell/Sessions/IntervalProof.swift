@@ -1,0 +1,222 @@
+import ConstraintSolver
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import UIKitTexts
+
+/// What has to hold at every value of a parameter, decided between breakpoints and at them.
+///
+/// Everything that can be expected is a question about numbers that move evenly between two
+/// breakpoints, or about facts that do not change there, so the ends decide.
+struct IntervalProof {
+  /// Values of the parameter at which it is not so.
+  struct Gap {
+    var lower: Rational
+    var upper: Rational
+    var includesLower: Bool
+    var includesUpper: Bool
+
+    /// All of a station or another stretch.
+    init(_ lower: Rational, _ upper: Rational) {
+      self.lower = lower
+      self.upper = upper
+      includesLower = lower == upper
+      includesUpper = lower == upper
+    }
+
+    /// `120..<176`; a single value where it is one.
+    var text: String {
+      if lower == upper { return lower.approximation.spelled }
+      return (includesLower ? "" : ">") + lower.approximation.spelled + ".."
+        + (includesUpper ? "" : "<") + upper.approximation.spelled
+    }
+
+    /// A value inside, a whole one where that is possible.
+    var sample: Rational {
+      let middle = Rational(1, over: 2) * (lower + upper)
+      let whole = Rational(meaning: middle.approximation.rounded())
+      return lower < whole && whole < upper ? whole : middle
+    }
+
+    /// The two as one, if nothing lies between them; the next one begins no earlier.
+    func joined(with next: Gap) -> Gap? {
+      guard next.lower < upper || (next.lower == upper && (includesUpper || next.includesLower))
+      else { return nil }
+      var both = self
+      if lower == next.lower { both.includesLower = includesLower || next.includesLower }
+      if next.upper == upper {
+        both.includesUpper = includesUpper || next.includesUpper
+      } else if upper < next.upper {
+        both.upper = next.upper
+        both.includesUpper = next.includesUpper
+      }
+      return both
+    }
+  }
+
+  let sweep: Sweep
+  let analysis: LayoutAnalysis
+  let tolerance: Double
+
+  /// The first values at which something is not so; nil if there are none.
+  func gap(in gaps: [Gap]) -> Gap? {
+    guard var first = gaps.first else { return nil }
+    for next in gaps.dropFirst() {
+      guard let both = first.joined(with: next) else { break }
+      first = both
+    }
+    return first
+  }
+
+  // MARK: - Even numbers
+
+  /// Where a number that moves evenly is not at least, at most or equal to zero.
+  ///
+  /// The tolerance decides whether there is such a place, and is left out of where it is.
+  private func gap(
+    _ lower: Rational, _ upper: Rational, _ lowerValue: Rational, _ upperValue: Rational,
+    _ relation: Relation, _ tolerance: Double
+  ) -> Gap? {
+    let reach = Rational(meaning: tolerance)
+    let zero = Rational(0)
+    func isBad(_ value: Rational) -> Bool {
+      (relation != .greaterOrEqual && value > reach) || (relation != .lessOrEqual && value < -reach)
+    }
+    var gap = Gap(lower, upper)
+    let isLow = isBad(lowerValue)
+    guard isLow || isBad(upperValue) else { return nil }
+    guard lowerValue != upperValue, lower < upper else { return gap }
+    // Where the number is zero, if it is zero at all.
+    let share = (zero - lowerValue) / (upperValue - lowerValue)
+    guard zero < share, share < Rational(1) else { return gap }
+    let place = lower + share * (upper - lower)
+    if isLow { gap.upper = place } else { gap.lower = place }
+    return gap
+  }
+
+  private func gap(
+    _ station: Sweep.Station, _ reading: Sweep.Reading, less number: Rational,
+    _ relation: Relation, _ tolerance: Double
+  ) -> Gap? {
+    guard reading.isUnique else { return Gap(station.lower, station.upper) }
+    return gap(
+      station.lower, station.upper, reading.lower - number, reading.upper - number, relation,
+      tolerance)
+  }
+
+  /// Where `left REL right` does not hold at a station.
+  func comparison(
+    _ left: Expectation.Value, _ relation: Relation, _ right: Expectation.Value,
+    within tolerance: Double?, at station: Sweep.Station
+  ) -> Gap? {
+    var form = Expression()
+    var lower = Rational(0)
+    var upper = Rational(0)
+    for (side, other, sign) in [(left, right, 1.0), (right, left, -1.0)] {
+      let factor = Rational(meaning: sign)
+      switch side {
+      case .number(let number): form = form + sign * number
+      case .degrees: form = form + sign * Double(sweep.degrees(at: station))
+      case .quantity(let quantity):
+        form = form + sign * quantity.expression(in: analysis.solved, beside: other.quantity)
+      case .measured(let rule):
+        form = form + sign * analysis.solved.lowering.expression(of: rule)
+      case .slack(let rule):
+        guard let reading = slack(rule, at: station), reading.isUnique else {
+          return Gap(station.lower, station.upper)
+        }
+        lower = lower + factor * reading.lower
+        upper = upper + factor * reading.upper
+      }
+    }
+    let reading = sweep.reading(of: form, at: station)
+    let sum = Sweep.Reading(
+      isUnique: reading.isUnique, lower: reading.lower + lower, upper: reading.upper + upper)
+    return gap(station, sum, less: Rational(0), relation, tolerance ?? self.tolerance)
+  }
+
+  /// Where one of four numbers is not the expected one.
+  func frame(_ item: Item.ID, _ wanted: [Double], at station: Sweep.Station) -> Gap? {
+    zip(Dimension.allCases, wanted).lazy.compactMap { dimension, number in
+      gap(
+        station, sweep.reading(of: LayoutVariable(item, dimension), at: station),
+        less: Rational(meaning: number), .equal, tolerance)
+    }.first
+  }
+
+  /// Where a frame is not the one of another moment.
+  func same(as then: SolvedLayout, at station: Sweep.Station) -> Gap? {
+    let names = then.layout.items.map(\.name)
+    guard names == analysis.layout.items.map(\.name) else {
+      return Gap(station.lower, station.upper)
+    }
+    let pairs = zip(then.layout.items, analysis.layout.items)
+    return pairs.lazy.flatMap { old, new in
+      Dimension.allCases.lazy.compactMap { dimension in
+        // What is drawn is compared, whether it is unique or not.
+        let reading = sweep.reading(of: LayoutVariable(new.id, dimension), at: station)
+        let number = Rational(meaning: then.value(of: LayoutVariable(old.id, dimension)))
+        return gap(
+          station.lower, station.upper, reading.lower - number, reading.upper - number, .equal,
+          tolerance)
+      }
+    }.first
+  }
+
+  // MARK: - Rules
+
+  private func slack(_ rule: Rule, at station: Sweep.Station) -> Sweep.Reading? {
+    guard rule.isOn, let reading = sweep.reading(of: .rule(rule.id), at: station) else {
+      return nil
+    }
+    // The room of `<=` is what the form lacks to zero.
+    let claim = analysis.solved.lowering.claim(of: .rule(rule.id))
+    guard claim?.constraint.relation == .lessOrEqual else { return reading }
+    return Sweep.Reading(
+      isUnique: reading.isUnique, lower: -reading.lower, upper: -reading.upper)
+  }
+
+  /// Where a rule does not hold with equality.
+  func tight(_ rule: Rule, at station: Sweep.Station) -> Gap? {
+    guard let slack = slack(rule, at: station) else { return Gap(station.lower, station.upper) }
+    return gap(
+      station.lower, station.upper, slack.lower, slack.upper, .equal, tolerance)
+  }
+
+  /// Where a rule has no room.
+  func slack(of rule: Rule, at station: Sweep.Station) -> Gap? {
+    guard rule.relation != .equal, let slack = slack(rule, at: station) else {
+      return Gap(station.lower, station.upper)
+    }
+    let reach = Rational(meaning: tolerance)
+    let ends = [slack.lower, slack.upper]
+    // An end that is left out may be the place where the room ends.
+    let isOpen = !station.isPoint && ends[0] != ends[1]
+    guard !ends.allSatisfy({ isOpen ? $0 >= reach : $0 > reach }) else { return nil }
+    return gap(
+      station.lower, station.upper, slack.lower - reach, slack.upper - reach, .greaterOrEqual, 0)
+      ?? Gap(station.lower, station.upper)
+  }
+
+  // MARK: - Ambiguity
+
+  /// Where the range of a quantity is not the one between two numbers.
+  func range(
+    of expression: Expression, in range: ClosedRange<Double>
+  ) throws(Sweep.Failure) -> [Gap] {
+    var gaps: [Gap] = []
+    // From further out than allowed, the nearest value is the end of the range itself.
+    for (end, from) in [
+      (range.lowerBound, range.lowerBound - 1 - tolerance),
+      (range.upperBound, range.upperBound + 1 + tolerance),
+    ] {
+      gaps += try sweep.nearest(to: from, expression).compactMap { stretch in
+        let number = Rational(meaning: end)
+        return gap(
+          stretch.lower, stretch.upper, stretch.lowerValue - number, stretch.upperValue - number,
+          .equal, tolerance)
+      }
+    }
+    return gaps.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
+  }
+}

@@ -1,0 +1,242 @@
+import LayoutModel
+package import PlumbLanguage
+
+/// A session file: a transcript that documents and tests a layout.
+///
+/// ```
+/// plumb 1
+/// title A title and a badge share a row
+///
+/// # Prose.
+/// plumb> view title in card content 96x20
+/// + title   needs x, y
+/// ```
+package struct Session: Sendable {
+  /// A command with the reply it should get.
+  package struct Check: Sendable {
+    /// What is typed.
+    package var input: Input
+    /// The line of its first line, counted from 1.
+    package var line: Int
+    /// The reply it should get.
+    package var expected: [SessionLine]
+    /// The lines of the reply, as positions in ``Session/lines``.
+    package var replyRange: Range<Int>
+
+    /// Whether it leaves the document alone whatever happens.
+    var isLook: Bool {
+      if case .answer = input.command?.action { return true }
+      return isExpectation
+    }
+
+    /// Whether it is an `expect`.
+    var isExpectation: Bool { input.traits.contains(.checks) }
+  }
+
+  /// The file.
+  package let text: String
+  /// The lines of the file, without their ends.
+  package let lines: [String]
+  /// What stands before the first line: a byte order mark or nothing.
+  let mark: String
+  /// What ends the lines.
+  let lineEnd: String
+  /// What the session is about.
+  package private(set) var title: String?
+  /// By how much numbers may differ, in points.
+  package private(set) var tolerance = 0.001
+  /// What is printed after a step.
+  package private(set) var echo = Shell.Echo.news
+  /// Pixels per point that the document begins with.
+  package private(set) var scale: Double?
+  /// Whether the language of the document runs right to left from the beginning.
+  package private(set) var isRightToLeft = false
+  /// Words to choose sessions by.
+  package private(set) var tags: [String] = []
+  /// Why the session is known to fail, if it is.
+  package private(set) var knownFailure: String?
+  /// Why a `quit` ends the session before its last command, if that is meant.
+  package private(set) var earlyEnd: String?
+  /// The commands with their replies.
+  package private(set) var checks: [Check] = []
+  /// Texts that the commands ask for, by name.
+  package private(set) var fixtures: [(name: String, text: String)] = []
+
+  /// What there is to read from a line on, as a position in ``lines``: all but the files that
+  /// travel inside.
+  package func page(from start: Int = 0) -> [String] {
+    Array(lines[start...].prefix { !$0.begins(with: SessionSign.file) })
+  }
+
+  /// The first line of every session.
+  package static let firstLine = "plumb 1"
+
+  /// Whether a text is meant to be a session.
+  package static func isSession(_ text: String) -> Bool {
+    let first = text.drop { $0 == "\u{FEFF}" }.prefix { $0 != "\n" && $0 != "\r\n" }
+    return String(first).trimmedBlanks == firstLine
+  }
+
+  /// Reads a session file.
+  ///
+  /// - Throws: a diagnostic with a line number for whatever is no session.
+  package init(_ text: String) throws(Diagnostic) {
+    self.text = text
+    var body = text[...]
+    mark = body.first == "\u{FEFF}" ? "\u{FEFF}" : ""
+    if !mark.isEmpty { body.removeFirst() }
+    lineEnd = body.first { $0 == "\n" || $0 == "\r\n" } == "\r\n" ? "\r\n" : "\n"
+    var lines = body.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map(String.init)
+    if lines.last?.isEmpty ?? false { lines.removeLast() }
+    self.lines = lines
+    guard let first = lines.first, first.trimmedBlanks == Self.firstLine else {
+      throw Self.problem("a session starts with the line \"plumb 1\"", 0, lines)
+    }
+    var index = 1
+    while index < lines.count, Self.isHeader(lines[index]) {
+      try readHeader(index)
+      index += 1
+    }
+    while index < lines.count {
+      let line = lines[index]
+      if line.isEmpty || line.trimmedBlanks.isEmpty || Self.isProse(line) {
+        index += 1
+      } else if line.begins(with: SessionSign.command) || line == "plumb>" {
+        index = readCheck(index)
+      } else if line.begins(with: SessionSign.file) {
+        index = try readFixture(index)
+      } else {
+        throw Self.problem(
+          "this line is neither a command, nor prose, nor the reply to a command", index, lines)
+      }
+    }
+  }
+
+  /// Lines as a file that ends them as this one does.
+  func text(of lines: [String]) -> String {
+    mark + lines.joined(separator: lineEnd) + lineEnd
+  }
+
+  private static func problem(_ message: String, _ index: Int, _ lines: [String]) -> Diagnostic {
+    let line = index < lines.count ? lines[index] : ""
+    var diagnostic = Diagnostic(
+      .sessionFormat, message, at: 0..<max(1, line.unicodeScalars.count), in: line)
+    diagnostic.lineNumber = index + 1
+    return diagnostic
+  }
+
+  private static func isHeader(_ line: String) -> Bool {
+    !line.trimmedBlanks.isEmpty && !isProse(line) && !line.begins(with: "plumb>")
+      && !line.begins(with: SessionSign.file)
+  }
+
+  private static func isProse(_ line: String) -> Bool {
+    line == "#" || line.begins(with: SessionSign.prose)
+  }
+
+  private mutating func readHeader(_ index: Int) throws(Diagnostic) {
+    let line = lines[index].trimmedBlanks
+    let key = String(line.prefix { $0 != " " })
+    let value = String(line.dropFirst(key.count)).trimmedBlanks
+    switch key {
+    case "title": title = value
+    case "tolerance":
+      guard let number = Double(value), number >= 0, number.isFinite else {
+        throw Self.problem("tolerance needs a number of points", index, lines)
+      }
+      tolerance = number
+    case "echo":
+      guard let echo = Shell.Echo(rawValue: value) else {
+        throw Self.problem("echo is off, news or frames", index, lines)
+      }
+      self.echo = echo
+    case "tags": tags = value.split(separator: " ").map(String.init)
+    case "xfail": knownFailure = value.isEmpty ? "known to fail" : value
+    case "stops": earlyEnd = value.isEmpty ? "meant to end early" : value
+    case "requires":
+      guard !Version.isNewer(value) else {
+        throw Self.problem("this session needs plumb \(value)", index, lines)
+      }
+    case "scale":
+      guard let number = Double(value), number > 0, number <= LayoutLimits.number else {
+        throw Self.problem("scale needs a number of pixels per point", index, lines)
+      }
+      scale = number
+    case "rtl":
+      guard value == "on" || value == "off" else {
+        throw Self.problem("rtl is on or off", index, lines)
+      }
+      isRightToLeft = value == "on"
+    case "par":
+      throw Self.problem("\(key) is not known to this version yet", index, lines)
+    default:
+      let keys = [
+        "title", "tolerance", "echo", "tags", "requires", "xfail", "stops", "scale", "rtl",
+      ]
+      var diagnostic = Self.problem("no header is called \"\(key)\"", index, lines)
+      diagnostic.note = Similarity.nearest(to: key, among: keys).map { "did you mean \($0)?" }
+      throw diagnostic
+    }
+  }
+
+  /// A command, its continuation and its reply; returns where the next thing starts.
+  private mutating func readCheck(_ start: Int) -> Int {
+    var input = [lines[start].behind(SessionSign.command)]
+    var index = start + 1
+    while index < lines.count,
+      lines[index].begins(with: SessionSign.continuation) || lines[index] == "..>"
+    {
+      input.append(lines[index].behind(SessionSign.continuation))
+      index += 1
+    }
+    let replyStart = index
+    var expected: [SessionLine] = []
+    while index < lines.count, !Self.endsReply(lines[index]) {
+      expected.append(SessionLine(lines[index], number: index + 1))
+      index += 1
+    }
+    checks.append(
+      Check(
+        input: InputReader.input(input, line: start + 1), line: start + 1, expected: expected,
+        replyRange: replyStart..<index))
+    return index
+  }
+
+  private static func endsReply(_ line: String) -> Bool {
+    line.trimmedBlanks.isEmpty || line.begins(with: SessionSign.command) || line == "plumb>"
+      || isProse(line) || line.begins(with: SessionSign.file)
+  }
+
+  private mutating func readFixture(_ start: Int) throws(Diagnostic) -> Int {
+    let header = lines[start].trimmedBlanks
+    guard header.ends(with: SessionSign.fileEnd), header.count > 6 else {
+      throw Self.problem("a file inside a session starts with -- NAME --", start, lines)
+    }
+    let name = String(
+      String.UnicodeScalarView(header.unicodeScalars.dropFirst(3).dropLast(3))
+    ).trimmedBlanks
+    var index = start + 1
+    var text: [String] = []
+    while index < lines.count, !Fixture.isHeader(lines[index][...]) {
+      text.append(Fixture.unescaped(lines[index]))
+      index += 1
+    }
+    // The blank line in front of the next file belongs to neither.
+    while text.last?.isEmpty ?? false { text.removeLast() }
+    fixtures.append((name, text.joined(separator: "\n") + (text.isEmpty ? "" : "\n")))
+    return index
+  }
+}
+
+/// The version of the program.
+package enum Version {
+  /// As `plumb --version` prints it.
+  package static let current = "0.1"
+
+  /// Whether another version is newer than this one.
+  static func isNewer(_ other: String) -> Bool {
+    func parts(_ text: String) -> [Int] { text.split(separator: ".").map { Int($0) ?? 0 } }
+    return parts(current).lexicographicallyPrecedes(parts(other))
+  }
+}

@@ -1,0 +1,106 @@
+import LayoutModel
+import PlumbLanguage
+
+/// Something that `set` sets.
+enum Settings: Equatable {
+  case breakPolicy(Layout.BreakPolicy)
+  case echo(Shell.Echo)
+  case logStyle(LogStyle)
+  case ascii(Bool)
+  case color(Bool)
+
+  /// As in `echo off`.
+  static let echo = Grammar<Shell.Echo>.choice("an echo")
+
+  /// Each setting with its values.
+  static let grammar = Grammar<Settings>.branches(
+    "a setting",
+    [
+      (
+        "break",
+        Grammar<Layout.BreakPolicy>.choice("a policy").map(
+          { .breakPolicy($0) },
+          from: { if case .breakPolicy(let policy) = $0 { policy } else { nil } })
+      ),
+      (
+        "echo",
+        echo.map({ .echo($0) }, from: { if case .echo(let echo) = $0 { echo } else { nil } })
+      ),
+      (
+        "log-style",
+        Grammar<LogStyle>.choice("a style").map(
+          { .logStyle($0) }, from: { if case .logStyle(let style) = $0 { style } else { nil } })
+      ),
+      (
+        "ascii",
+        Grammar<Bool>.onOff.map(
+          { .ascii($0) }, from: { if case .ascii(let isOn) = $0 { isOn } else { nil } })
+      ),
+      (
+        "color",
+        Grammar<Bool>.onOff.map(
+          { .color($0) }, from: { if case .color(let isOn) = $0 { isOn } else { nil } })
+      ),
+    ]
+  ).placed
+
+  /// Does it at the prompt or in a session.
+  static func set(
+    _ setting: Placed<Settings>, _ reader: TokenReader, _ shell: inout Shell
+  ) throws(Diagnostic) -> Reply {
+    switch setting.value {
+    case .breakPolicy(let policy):
+      return try shell.step(reader.line) { (layout) throws(Diagnostic) in
+        layout.breakPolicy = policy
+        return []
+      }
+    case .echo(let echo): shell.echo = echo
+    case .logStyle(let style): shell.logStyle = style
+    case .ascii(let isOn):
+      try check(setting, reader, shell)
+      shell.display.isASCII = isOn
+    case .color(let isOn):
+      try check(setting, reader, shell)
+      shell.display.hasColor = isOn
+    }
+    var reply = Reply()
+    reply.isMatterOfTaste = setting.value.isTaste
+    return reply
+  }
+
+  /// Does it inside of a block.
+  static func set(
+    _ setting: Placed<Settings>, _ reader: TokenReader, _ layout: inout Layout
+  ) throws(Diagnostic) -> [String] {
+    guard case .breakPolicy(let policy) = setting.value else {
+      throw Diagnostic(
+        .notInAStep, "only set break belongs here", at: place(of: setting, reader),
+        in: reader.line)
+    }
+    layout.breakPolicy = policy
+    return []
+  }
+
+  private var isTaste: Bool {
+    switch self {
+    case .ascii, .color: true
+    default: false
+    }
+  }
+
+  private static func check(
+    _ setting: Placed<Settings>, _ reader: TokenReader, _ shell: Shell
+  ) throws(Diagnostic) {
+    guard shell.source != .prompt else { return }
+    let place = place(of: setting, reader)
+    throw Diagnostic(
+      .taste, "\(reader.text(place)) is a matter of taste, not of a session", at: place,
+      in: reader.line, note: "set it at the prompt")
+  }
+
+  /// Where the name of the setting stands.
+  private static func place(of setting: Placed<Settings>, _ reader: TokenReader) -> Range<Int> {
+    let name = reader.text(setting.place).prefix { $0 != " " && $0 != "\t" }
+    return setting.place.lowerBound..<setting.place.lowerBound + name.unicodeScalars.count
+  }
+}

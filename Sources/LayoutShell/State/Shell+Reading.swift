@@ -1,0 +1,209 @@
+import ConstraintSolver
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+import XcodeLogs
+import SwiftReader
+
+extension Shell {
+  /// Sessions that read sessions: how deep.
+  private static let readDepthLimit = 10
+  /// How large a file may be that is read or imported, in bytes.
+  static let fileSizeLimit = 8_000_000
+
+  /// The text of a file, or the reason why not as an error at a place.
+  func text(
+    ofFile path: String, at place: Range<Int>, in line: String
+  ) throws(Diagnostic) -> String {
+    let text: String
+    do throws(Files.Problem) { text = try files.read(path) } catch {
+      throw Diagnostic(.file, "\(path) cannot be read: \(error.reason)", at: place, in: line)
+    }
+    return try Self.limited(text, from: path, at: place, in: line)
+  }
+
+  private static func limited(
+    _ text: String, from path: String, at place: Range<Int>, in line: String
+  ) throws(Diagnostic) -> String {
+    guard text.utf8.count <= fileSizeLimit else {
+      throw Diagnostic(.limit, "\(path) has more than \(fileSizeLimit) bytes", at: place, in: line)
+    }
+    return text
+  }
+
+  /// `read FILE`: the steps of a session, as one step; with `--show` the page as it is written.
+  mutating func readSession(
+    _ file: Placed<String>, showing isShown: Bool, _ reader: TokenReader
+  ) throws(Diagnostic) -> Reply {
+    let (line, path, place) = (reader.line, file.value, file.place)
+    guard layout.isEmpty else {
+      throw Diagnostic(
+        .notEmpty, "there is a layout already", at: place, in: line, note: "new clears it")
+    }
+    guard readDepth < Self.readDepthLimit else {
+      throw Diagnostic(
+        .limit, "sessions read each other more than \(Self.readDepthLimit) deep", at: place,
+        in: line)
+    }
+    let text: String
+    do throws(Diagnostic) { text = try self.text(ofFile: path, at: place, in: line) } catch {
+      // save gives a name its ending, so people leave it out here as well.
+      let whole = path + ".plumb"
+      guard !path.hasSuffix(".plumb"), (try? files.read(whole)) != nil else { throw error }
+      let isQuoted = Array(line.unicodeScalars)[place.lowerBound] == "\""
+      throw Diagnostic(
+        .file, error.message, at: place, in: line, meant: isQuoted ? "\"\(whole)\"" : whole)
+    }
+    let session: Session
+    do throws(Diagnostic) { session = try Session(text) } catch {
+      throw Self.located(error, in: path)
+    }
+    var player = Player(
+      session, files: files.below(FilePath.folder(of: path)), skippingLooks: true,
+      readDepth: readDepth + 1)
+    do throws(Diagnostic) { try player.run() } catch { throw Self.located(error, in: path) }
+    let inner = player.shell
+    let steps = inner.timeline.path(to: inner.timeline.current).count - 1
+    let result = inner.layout
+    var reply = try step(line) { (layout) throws(Diagnostic) in
+      layout = result.stamped(step: layout.moment.step)
+      return []
+    }
+    let name = FilePath.normal(path).split(separator: "/").last.map(String.init) ?? path
+    let folder = FilePath.folder(of: path)
+    let texts =
+      [(name: name, text: text)]
+      + inner.transcript.texts.filter { file in
+        !session.fixtures.contains { $0.name == file.name }
+      }
+    let kept = transcript.folder(for: texts, from: folder)
+    transcript.borrow(texts.map { (FilePath.joined(kept, $0.name), $0.text) })
+    // A page is as wide as it was written.
+    let page = isShown ? session.page().map { Passage(.code, .verbatim($0)) } : []
+    let read = "read \(steps.counted("step")) from "
+    func report(_ path: String) -> Remarks {
+      Remarks(page + [Passage(.text, .line(read + path))] + player.omissions)
+    }
+    reply.tellOnly([report(path)], answer: report(path))
+    reply.tellsConflict = false
+    if kept != folder {
+      let path = FilePath.joined(kept, name)
+      let command = isShown ? "read --show \(path)" : "read \(path)"
+      recorded = (command, [report(path)])
+    }
+    return reply
+  }
+
+  /// An error inside another file, with its place in front.
+  private static func located(_ error: Diagnostic, in path: String) -> Diagnostic {
+    var outer = error
+    let line = error.lineNumber.map { ":\($0)" } ?? ""
+    outer.message = "\(path)\(line): \(error.message) [\(error.code.rawValue)]"
+    outer.code = .failingLine
+    outer.lineNumber = nil
+    return outer
+  }
+
+  /// Runs a file of Swift code as one step.
+  mutating func take(code text: String, from path: String) throws(Diagnostic) -> Reply {
+    var code: ImportedCode?
+    let before = layout
+    let name = keepingName(of: text, from: path)
+    var reply = try step(remembering: Self.importing(name)) { (layout, memory) throws(Diagnostic) in
+      let read = try SwiftProgram.imported(text, named: path, on: layout, remembering: memory)
+      layout = read.layout
+      memory = read.memory
+      code = read
+      return []
+    }
+    guard let code else { return reply }
+    let (views, rules) = (
+      layout.items.count - before.items.count, layout.rules.count - before.rules.count
+    )
+    let report = { CodeReport(code, views: views, rules: rules, path: $0) }
+    let news = reply.told
+    reply.tellOnly([report(path)] + news, answer: report(path))
+    transcript.keep(text, as: name)
+    recorded = (Self.importing(name), [report(name)] + news)
+    return reply
+  }
+
+  /// Takes a conflict log over as one step.
+  mutating func take(
+    log text: String, from path: String, keeping way: Advice.Way = .prompt
+  ) throws(Diagnostic) -> Reply {
+    let name = keepingName(of: text, from: path)
+    let command = Self.importing(name)
+    guard layout.isEmpty else {
+      throw Diagnostic(
+        .notEmpty, "there is a layout already", at: 0..<6, in: command, note: "new clears it")
+    }
+    let imported: ImportedLog
+    let count: Int
+    do throws(Diagnostic) {
+      let all = try ImportFormats.read(text)
+      guard let first = all.first else { return Reply() }
+      count = all.count
+      imported = first
+    } catch {
+      var located = error
+      located.message = "\(path): \(error.message)"
+      throw located
+    }
+    var reply = try step(command) { (layout) throws(Diagnostic) in
+      layout = imported.layout.stamped(step: layout.moment.step)
+      layout.systemBroke = imported.systemBroke
+      return []
+    }
+    transcript.keep(text, as: name)
+    // What is free in a piece of a layout is no news.
+    let report = LogReport(imported, analysis, keeping: way)
+    let rest =
+      count > 1 ? [Remarks(["note  the file holds \(count) logs, this is the first"])] : []
+    reply.tellOnly([report] + rest, answer: report)
+    // A session says what a prompt says.
+    if case .prompt = way {
+      recorded = (command, nil)
+    } else {
+      recorded = (command, [report.keeping(.prompt)] + rest)
+    }
+    listedFixes = report.listed
+    listedFixes?.step = timeline.current
+    return reply
+  }
+
+  /// The name under which a text from outside travels inside the session.
+  private func keepingName(of text: String, from path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    let suffix = last.hasSuffix(".swift") ? ".swift" : ".log"
+    let name = Fixture.canBear(last) ? last : transcript.unusedName("imported", suffix)
+    let folder = FilePath.folder(of: path)
+    let kept = transcript.folder(for: [(name, text)], from: folder)
+    return kept == folder && name == last ? path : FilePath.joined(kept, name)
+  }
+
+  // MARK: - Files and modules
+
+  /// The line that imports a file, whatever its name: one that could be that of a module is quoted.
+  package static func importing(_ path: String) -> String {
+    let line = "import \(path)"
+    let isPlain =
+      !Input.Kind.isModule(path[...]) && path == path.trimmedBlanks && path.first != "\""
+    return isPlain || path.contains("\"") ? line : "import \"\(path)\""
+  }
+
+  /// Takes the file that `import Console` is about, which could as well be Swift; nil if there is
+  /// no such file.
+  mutating func takeFile(namedAsModule input: Input) throws(Diagnostic) -> Reply? {
+    let words = input.text.split(separator: " ", omittingEmptySubsequences: true)
+    guard words.count == 2, words[0] == "import", !words[1].contains("\n"),
+      let text = try? files.read(String(words[1]))
+    else { return nil }
+    let path = String(words[1])
+    let end = input.text.trimmedBlanks.unicodeScalars.count
+    let place = end - path.unicodeScalars.count..<end
+    return try take(log: Self.limited(text, from: path, at: place, in: input.text), from: path)
+  }
+}

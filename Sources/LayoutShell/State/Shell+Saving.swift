@@ -1,0 +1,116 @@
+import LayoutDrawing
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+
+extension Shell {
+  /// Goes on where a page ended, with the files of the person who opened it.
+  ///
+  /// What the page says about every line stays in force. `save` keeps all that is written in it.
+  package mutating func open(_ player: Player, from path: String) {
+    var shell = player.shell
+    shell.files = files.backed(by: player.session.fixtures)
+    shell.source = source
+    shell.display = display
+    shell.replacesFiles = replacesFiles
+    shell.knownTexts = knownTexts
+    shell.page = path
+    if let identity = files.identity(path) { shell.knownTexts[identity] = player.session.text }
+    shell.transcript = Transcript(behind: Page(player), player.shell.transcript)
+    shell.journal = Journal(opening: player, from: path)
+    self = shell
+  }
+
+  /// `save FILE`: what was opened and typed, as a session.
+  mutating func save(_ target: WriteTarget?, _ reader: TokenReader) throws(Diagnostic) -> Reply {
+    guard let target else {
+      var complaint = reader.missing("a file")
+      if let page {
+        complaint.note = "did you mean save \(page.escaped)?"
+        complaint.correction = "save \(page)"
+      }
+      throw complaint
+    }
+    let folder = FilePath.folder(of: target.path)
+    let identity = files.identity(target.path)
+    let (text, count) = transcript.saved { name, text in
+      let path = FilePath.joined(folder, name)
+      guard FilePath.isBelow(name), let found = files.identity(path), found != identity else {
+        return false
+      }
+      return (try? files.read(path)) == text
+    }
+    try write(text, to: target, command: "save", reader)
+    journal.markSaved()
+    page = target.path
+    return Reply(["saved \(count.counted("line")) as \(target.path.escaped)"])
+  }
+
+  /// Writes a file, unless something is there that was neither opened nor written here.
+  mutating func write(
+    _ text: String, to target: WriteTarget, command: String, _ reader: TokenReader
+  ) throws(Diagnostic) {
+    let path = target.path
+    // What a session that is played writes stays in memory.
+    let mayReplace = target.isForced || replacesFiles || source == .session
+    if !mayReplace, let there = files.identity(path) {
+      let current = try? files.read(path)
+      let known = knownTexts[there]
+      guard current != nil, current == known else {
+        let reason = known == nil ? "is there already" : "has changed since it was opened or saved"
+        throw Diagnostic(
+          .fileTaken, "\(path) \(reason)", at: target.place, in: reader.line,
+          note: "--force writes over it", correction: "\(command) --force \(path)")
+      }
+    }
+    do throws(Files.Problem) { try files.write(path, text) } catch {
+      throw Diagnostic(
+        .file, "\(path) cannot be written: \(error.reason)", at: target.place, in: reader.line)
+    }
+    if let there = files.identity(path) { knownTexts[there] = text }
+  }
+}
+
+/// Where a command writes: `FILE`, with `--force` in front or behind.
+struct WriteTarget: Equatable {
+  /// The file.
+  private(set) var path: String
+  /// Whether it may be written over, whatever is there.
+  private(set) var isForced: Bool
+  /// Where it stands in the line.
+  let place: Range<Int>
+
+  /// A file, wherever it stands.
+  init(_ path: String, isForced: Bool) {
+    self.path = path
+    self.isForced = isForced
+    place = 0..<0
+  }
+
+  static func == (a: Self, b: Self) -> Bool { a.path == b.path && a.isForced == b.isForced }
+
+  /// Reads the rest of a line; a name without the suffix gets it.
+  init(
+    _ reader: inout TokenReader, _ kind: Offer.PathKind, suffix: String = ""
+  ) throws(Diagnostic) {
+    isForced = false
+    reader.offer(.words(["--force"]))
+    if let sign = reader.peek, sign.isSign("-"), reader.peek(1)?.isSign("-") ?? false,
+      reader.peek(2)?.isWord("force") ?? false
+    {
+      for _ in 0..<3 { reader.next() }
+      isForced = true
+    }
+    let start = reader.here.lowerBound
+    path = try Grammar<String>.path(kind).read(&reader)
+    place = start..<max(start + 1, reader.end.lowerBound)
+    if path.hasSuffix(" --force") {
+      isForced = true
+      path = String(path.dropLast(" --force".count)).trimmedBlanks
+    }
+    guard path.last != "/", !path.isEmpty else {
+      throw Diagnostic(.file, "a file is missing behind the folder", at: place, in: reader.line)
+    }
+    if !path.hasSuffix(suffix) { path += suffix }
+  }
+}

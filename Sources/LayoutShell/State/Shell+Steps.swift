@@ -1,0 +1,67 @@
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import PlumbLanguage
+import SwiftReader
+
+extension Shell {
+  /// Changes the document by one step and says what is new.
+  ///
+  /// A remark stands behind the summary of the step in the log.
+  mutating func step(
+    _ command: String, remark: String? = nil,
+    _ change: (inout Layout) throws(Diagnostic) -> [String]
+  ) throws(Diagnostic) -> Reply {
+    try step(remembering: command, remark: remark) { (layout, _) throws(Diagnostic) in
+      try change(&layout)
+    }
+  }
+
+  /// Changes the document, and what Swift lines know of each other, by one step.
+  mutating func step(
+    remembering command: String, remark: String? = nil,
+    _ change: (inout Layout, inout SwiftMemory) throws(Diagnostic) -> [String]
+  ) throws(Diagnostic) -> Reply {
+    var next = layout
+    var memory = timeline.now.memory
+    next.moment = Origin(step: timeline.nextNumber, line: line)
+    let remarks = try change(&next, &memory)
+    SwiftProgram.settle(&next, &memory)
+    let after = LayoutAnalysis(next, after: analysis)
+    let news = News(from: analysis, to: after)
+    let summary = [news.summary, remark ?? ""].filter { !$0.isEmpty }.joined(separator: "   ")
+    timeline.append(command: command, layout: next, memory: memory, summary: summary)
+    return tell(remarks, news, after)
+  }
+
+  /// Goes to another step; the news are what is different there.
+  mutating func go(to number: Int, from origin: Int? = nil) -> Reply {
+    let before =
+      origin.map { LayoutAnalysis(timeline.steps[$0].layout, after: analysis) } ?? analysis
+    let isAcross = origin == nil && !timeline.isOneWay(from: timeline.current, to: number)
+    timeline.go(to: number)
+    let after = LayoutAnalysis(timeline.now.layout, after: before)
+    let command = timeline.now.command.isEmpty ? "the start" : timeline.now.command.firstLine
+    var remarks = ["at #\(number)  \(command.escaped)"]
+    // On one way the log says what came and went; another branch has other things of those names.
+    if isAcross, echo != .off {
+      let (old, new) = (before.layout, after.layout)
+      remarks += old.names(missingIn: new).lines("-", limit: Self.namedLimit)
+      remarks += new.names(missingIn: old).lines("+", limit: Self.namedLimit)
+    }
+    return tell(remarks, News(from: before, to: after), after)
+  }
+
+  /// How many views, and how many rules, are named on the way to another branch.
+  private static let namedLimit = 40
+
+  private mutating func tell(_ remarks: [String], _ news: News, _ after: LayoutAnalysis) -> Reply {
+    analysis = after
+    var reply = Reply(remarks)
+    if echo != .off { reply.tell(told(news)) }
+    if echo == .frames { reply.tell(Views(after)) }
+    reply.news = news
+    reply.tellsConflict = news.tellsConflict
+    return reply
+  }
+}

@@ -1,0 +1,202 @@
+import UIKitTexts
+
+/// The kinds of errors, with the numbers people can look up by `help E004`.
+///
+/// Numbers are stable: a new kind takes a new number.
+package enum ErrorCode: String, Hashable, Sendable, CaseIterable {
+  case unknownCommand = "E001"
+  case missing = "E002"
+  case unexpected = "E003"
+  case noItem = "E004"
+  case noRule = "E005"
+  case nameTaken = "E006"
+  case badName = "E007"
+  case noAttribute = "E008"
+  case numberOutOfRange = "E009"
+  case priorityOutOfRange = "E010"
+  case unclosed = "E011"
+  case badChoice = "E012"
+  case noNumber = "E013"
+  case visualFormat = "E014"
+  case lonelyPosition = "E020"
+  case mixedDirections = "E021"
+  case mixedAxes = "E022"
+  case positionAgainstSize = "E023"
+  case unbalancedPositions = "E024"
+  case groupMismatch = "E025"
+  case notLinear = "E030"
+  case saysNothing = "E031"
+  case badDivision = "E032"
+  case root = "E040"
+  case insideItself = "E042"
+  case guideLimits = "E043"
+  case notAStack = "E044"
+  case listedTwice = "E045"
+  case notArranged = "E046"
+  case noText = "E047"
+  case noSuchMoment = "E050"
+  case notInAStep = "E051"
+  case noFix = "E052"
+  case file = "E060"
+  case sessionFormat = "E061"
+  case failingLine = "E062"
+  case notEmpty = "E063"
+  case logFormat = "E064"
+  case fileTaken = "E065"
+  case noLayout = "E066"
+  case expectation = "E070"
+  case sweep = "E071"
+  case taste = "E081"
+  case onlyAtThePrompt = "E082"
+  case limit = "E090"
+  case swift = "E091"
+  case interrupted = "E092"
+
+  /// What went wrong, in a few words.
+  package var title: String {
+    switch self {
+    case .unknownCommand: "no such command"
+    case .missing: "something is missing"
+    case .unexpected: "something does not belong here"
+    case .noItem: "no view of that name"
+    case .noRule: "no rule of that name"
+    case .nameTaken: "the name is taken"
+    case .badName: "this cannot be a name"
+    case .noAttribute: "no such attribute"
+    case .numberOutOfRange: "the number is out of range"
+    case .priorityOutOfRange: "the priority is out of range"
+    case .unclosed: "something was opened and never closed"
+    case .badChoice: "not one of the choices"
+    case .noNumber: "no number of that name"
+    case .visualFormat: "the visual format cannot be read"
+    case .lonelyPosition: "positions come in pairs"
+    case .mixedDirections: "left and leading cannot meet"
+    case .mixedAxes: "across and down cannot meet"
+    case .positionAgainstSize: "a place and a length cannot meet"
+    case .unbalancedPositions: "the places do not cancel"
+    case .groupMismatch: "groups go with the same group"
+    case .notLinear: "a rule must be linear"
+    case .saysNothing: "the rule says nothing about any view"
+    case .badDivision: "only numbers other than zero divide"
+    case .root: "about the root"
+    case .insideItself: "a view cannot be inside itself"
+    case .guideLimits: "guides are mere rectangles"
+    case .notAStack: "this is no stack"
+    case .listedTwice: "listed twice"
+    case .notArranged: "the stack does not arrange it"
+    case .noText: "the view shows no such text"
+    case .noSuchMoment: "no such moment"
+    case .notInAStep: "not inside a block"
+    case .noFix: "no such fix"
+    case .file: "the file cannot be used"
+    case .sessionFormat: "this is no session"
+    case .failingLine: "a line of the file fails"
+    case .notEmpty: "there is a layout already"
+    case .logFormat: "the log cannot be understood"
+    case .fileTaken: "there is a file already"
+    case .noLayout: "the file makes no layout"
+    case .expectation: "the expectation makes no sense"
+    case .sweep: "this cannot be swept"
+    case .taste: "a setting of taste"
+    case .onlyAtThePrompt: "only at the prompt"
+    case .limit: "a limit was reached"
+    case .swift: "Swift code"
+    case .interrupted: "interrupted"
+    }
+  }
+
+  /// What it means and what to do, for `help E004`.
+  package var explanation: String {
+    switch self {
+    case .unknownCommand:
+      "The first word of a line is a command, or the line is a relation such as "
+        + "a.width == 20. At the prompt an unambiguous beginning of a command is enough; files "
+        + "need the whole word."
+    case .missing:
+      "The line ends before it is complete. The message says what is expected; help COMMAND "
+        + "shows the forms."
+    case .unexpected:
+      "The line is complete before this. Perhaps a sign is missing, or an option is misspelled."
+    case .noItem:
+      "Names belong to views, guides, stacks, rules and numbers. show lists the views."
+    case .noRule: "rules lists all rules; an unnamed rule is c and its number."
+    case .nameTaken:
+      "Views, guides, stacks, rules and numbers share one set of names. Remove or rename the "
+        + "first one, or choose another name."
+    case .badName:
+      "A name is a letter or underscore, then letters, digits and underscores. c and digits is "
+        + "kept for rules, and words such as as, in, to need backquotes: `in`."
+    case .noAttribute:
+      "leading trailing left right top bottom width height centerX centerY firstBaseline "
+        + "lastBaseline, leadingMargin and its like, and the groups edges size center "
+        + "horizontal vertical. Guides have no baselines and no margins."
+    case .numberOutOfRange:
+      "Sizes are zero or more; all numbers are finite and at most a thousand million."
+    case .priorityOutOfRange:
+      "A priority is more than 0 and at most 1000. 1000 is required, and required rules break "
+        + "only when they contradict each other. Names: required, high (750), low (250)."
+    case .unclosed: "A text needs its second quote, a name its second backquote, begin its end."
+    case .badChoice: "The message lists what can stand here."
+    case .noNumber: "A word in a relation without a dot is a number named with let m = 16."
+    case .visualFormat:
+      "help vfl shows the grammar. UIKit's own message is printed below the caret, for those who "
+        + "know it from a crash log."
+    case .lonelyPosition:
+      "Where something is means nothing without saying from where: a.leading == 8 becomes "
+        + "a.leading == card.leading + 8. UIKit raises an exception for the same reason."
+    case .mixedDirections:
+      "leading and trailing change sides in right-to-left languages, left and right do not. A "
+        + "rule between them would mean something else in each language; UIKit refuses it."
+    case .mixedAxes: "A place across (leading, centerX ...) has no distance to a place down."
+    case .positionAgainstSize:
+      "A width is a length, an edge is a place. Two edges differ by a length: "
+        + "b.leading - a.trailing == c.width is fine."
+    case .unbalancedPositions:
+      "With more than two places the coefficients have to cancel, so that only distances are "
+        + "compared: a.leading - b.leading == c.leading - d.leading."
+    case .groupMismatch:
+      "a.edges == b.edges relates edge by edge. A group goes with the same group only; size also "
+        + "goes with a size such as 24x24."
+    case .notLinear: "Unknowns can be added and multiplied by numbers, not by each other."
+    case .saysNothing: "All views cancel out, so the rule is true or false whatever happens."
+    case .badDivision: "Divide by a number: a.width == b.width / 3."
+    case .root: "The root is the view all others are in. root card 320x200 makes it."
+    case .insideItself: "A view cannot be moved into itself or into a view inside it."
+    case .guideLimits: "A guide has a frame and rules, no content, no views, no priorities."
+    case .notAStack: "Only a stack has an axis, a spacing and arranged views."
+    case .notArranged: "Only a view between others has a distance behind it: arrange it first."
+    case .noText:
+      "Labels, buttons, fields, text views and segmented controls show text and have a font. Only "
+        + "labels have a number of lines."
+    case .listedTwice: "A stack arranges each view once."
+    case .noSuchMoment: "log lists the steps; #9 is a step, first and last are its ends."
+    case .notInAStep: "Inside begin ... end only lines that change the layout make sense."
+    case .noFix:
+      "fix takes a number of the list that fixes printed last, while the layout is the one it was "
+        + "printed for. fixes prints a new one."
+    case .file: "Paths are relative to the folder of the session, or to where plumb was started."
+    case .sessionFormat: "A session starts with the line plumb 1. See help sessions."
+    case .failingLine: "Nothing of the file was applied. Correct that line and read it again."
+    case .notEmpty: "read needs an empty document: new clears it."
+    case .logFormat:
+      "A conflict log holds lines such as <NSLayoutConstraint:0x7f... A.top == B.top   (active)>."
+    case .fileTaken:
+      "save and export only write over files that this session has opened or written, and that "
+        + "nobody has changed since. save --force FILE writes over any."
+    case .noLayout:
+      "Import runs the view controller of a file of Swift, or its last view, or its statements. "
+        + "Where it has none of them, nothing is taken over. What only helps other code, "
+        + "functions and extensions, can be pasted at the prompt in front of that."
+    case .expectation: "See help expect for what can be expected."
+    case .sweep:
+      "A sweep changes one number that the document gives: the width or height of the root, the "
+        + "constant of a rule, the content size of a view. All else follows from them."
+    case .taste: "Settings that change no answer belong to the user, not to a session."
+    case .onlyAtThePrompt: "A session or a batch has nothing to bring back."
+    case .limit: "Limits keep a mistake from filling the machine."
+    case .swift:
+      "Swift code that means nothing to a layout here, or is known only when the program runs."
+    case .interrupted: "Ctrl-C stopped the line. Everything is as it was before it."
+    }
+  }
+}

@@ -1,0 +1,333 @@
+import UIKitTexts
+import LayoutModel
+
+// MARK: - One behind the other
+
+extension Grammar {
+  /// Nothing more.
+  package init() where Value == Void {
+    self.init(
+      usage: [""], read: { (_) throws(Diagnostic) in }, write: { _, _ in true },
+      isSame: { _, _ in true }, example: { _ in () })
+  }
+
+  /// Two parts, one behind the other.
+  package init<A, B>(_ a: Grammar<A>, _ b: Grammar<B>) where Value == (A, B) {
+    self.init(
+      usage: a.usage.flatMap { first in b.usage.map { Self.joined(first, $0) } }, opens: a.opens,
+      read: { (reader) throws(Diagnostic) in (try a.read(&reader), try b.read(&reader)) },
+      write: { value, text in a.write(value.0, &text) && b.write(value.1, &text) },
+      isSame: { a.isSame($0.0, $1.0) && b.isSame($0.1, $1.1) },
+      example: { sampler in
+        guard let first = a.example(&sampler), let second = b.example(&sampler) else { return nil }
+        return (first, second)
+      })
+  }
+
+  /// Three parts.
+  package init<A, B, C>(
+    _ a: Grammar<A>, _ b: Grammar<B>, _ c: Grammar<C>
+  ) where Value == (A, B, C) {
+    self = Grammar<((A, B), C)>(Grammar<(A, B)>(a, b), c)
+      .map({ ($0.0.0, $0.0.1, $0.1) }, from: { (($0.0, $0.1), $0.2) })
+  }
+
+  /// Four parts.
+  package init<A, B, C, D>(
+    _ a: Grammar<A>, _ b: Grammar<B>, _ c: Grammar<C>, _ d: Grammar<D>
+  ) where Value == (A, B, C, D) {
+    self = Grammar<((A, B, C), D)>(Grammar<(A, B, C)>(a, b, c), d)
+      .map({ ($0.0.0, $0.0.1, $0.0.2, $0.1) }, from: { (($0.0, $0.1, $0.2), $0.3) })
+  }
+
+  /// Five parts.
+  package init<A, B, C, D, E>(
+    _ a: Grammar<A>, _ b: Grammar<B>, _ c: Grammar<C>, _ d: Grammar<D>, _ e: Grammar<E>
+  ) where Value == (A, B, C, D, E) {
+    self = Grammar<((A, B, C, D), E)>(Grammar<(A, B, C, D)>(a, b, c, d), e)
+      .map({ ($0.0.0, $0.0.1, $0.0.2, $0.0.3, $0.1) }, from: { (($0.0, $0.1, $0.2, $0.3), $0.4) })
+  }
+
+  private static func joined(_ first: String, _ second: String) -> String {
+    first.isEmpty || second.isEmpty || second.hasPrefix(":") || second.hasPrefix("\n")
+      ? first + second : "\(first) \(second)"
+  }
+
+  /// The same text for values of another type; `from` is nil for values this does not say.
+  package func map<Other>(
+    _ to: @escaping @Sendable (Value) -> Other, from: @escaping @Sendable (Other) -> Value?
+  ) -> Grammar<Other> {
+    Grammar<Other>(
+      usage: usage, opens: opens, read: { (reader) throws(Diagnostic) in to(try read(&reader)) },
+      write: { value, text in from(value).map { write($0, &text) } ?? false },
+      isSame: { a, b in
+        guard let a = from(a), let b = from(b) else { return false }
+        return isSame(a, b)
+      }, example: { example(&$0).map(to) })
+  }
+
+  /// The same under another name in help.
+  package func shown(as usage: String...) -> Grammar {
+    var copy = self
+    copy.usage = usage
+    return copy
+  }
+
+  /// The same, but where it may be left out it does not begin with that word or sign.
+  package func unless(_ follower: String) -> Grammar {
+    var copy = self
+    copy.opens = { reader in
+      opens(reader) && !(reader.peek?.isWord(follower) ?? false)
+        && !(reader.peek?.isSign(follower) ?? false)
+    }
+    return copy
+  }
+}
+
+extension Grammar where Value: Sendable {
+  /// The same with the place where it stood.
+  package var placed: Grammar<Placed<Value>> {
+    Grammar<Placed<Value>>(
+      usage: usage, opens: opens,
+      read: { (reader) throws(Diagnostic) in
+        let start = reader.here
+        let value = try read(&reader)
+        return Placed(
+          value, at: start.lowerBound..<max(start.lowerBound + 1, reader.lastEnd))
+      }, write: { write($0.value, &$1) }, isSame: { isSame($0.value, $1.value) },
+      example: { example(&$0).map { Placed($0) } })
+  }
+}
+
+// MARK: - Words in front
+
+extension Grammar {
+  /// A word, and what stands behind it.
+  package static func word(
+    _ word: String, _ rest: Grammar, expected: String? = nil
+  ) -> Grammar {
+    Grammar(
+      usage: rest.usage.map { joined(word, $0) }, opens: { $0.peek?.isWord(word) ?? false },
+      read: { (reader) throws(Diagnostic) in
+        reader.offer(.words([word]))
+        guard reader.take(word: word) else { throw reader.missing(expected ?? word) }
+        return try rest.read(&reader)
+      },
+      write: { value, text in
+        text.add(word)
+        return rest.write(value, &text)
+      }, isSame: rest.isSame, example: rest.example)
+  }
+
+  /// A word that stands for a value.
+  package static func word(_ word: String, is value: Value) -> Grammar
+  where Value: Equatable & Sendable {
+    .word(word, .just(value))
+  }
+
+  /// A word or more that stand for values.
+  package static func words(_ choices: KeyValuePairs<String, Value>) -> Grammar
+  where Value: Equatable & Sendable {
+    let pairs = choices.map { (word: $0.key, value: $0.value) }
+    let names = pairs.map(\.word)
+    return Grammar(
+      usage: [names.joined(separator: "|")],
+      opens: { reader in names.contains { reader.peek?.isWord($0) ?? false } },
+      read: { (reader) throws(Diagnostic) in
+        let word = try reader.choice(names.joined(separator: " or "), of: names)
+        return pairs.first { $0.word == word }?.value ?? pairs[0].value
+      },
+      write: { value, text in
+        guard let pair = pairs.first(where: { $0.value == value }) else { return false }
+        text.add(pair.word)
+        return true
+      }, isSame: { $0 == $1 }, example: { $0.one(of: pairs.map(\.value)) })
+  }
+
+  /// A sign, and what stands behind it.
+  package static func sign(
+    _ sign: String, _ rest: Grammar, expected: String? = nil
+  ) -> Grammar {
+    Grammar(
+      usage: rest.usage.map { sign == ":" ? ": \($0)" : sign + $0 },
+      opens: { $0.peek?.isSign(sign) ?? false },
+      read: { (reader) throws(Diagnostic) in
+        if sign != ":" { reader.offer(.words([sign])) }
+        guard reader.take(sign: sign) else { throw reader.missing(expected ?? sign) }
+        return try rest.read(&reader)
+      },
+      write: { value, text in
+        var inner = CallText("", in: text.layout)
+        guard rest.write(value, &inner) else { return false }
+        text.add(sign == ":" ? ": \(inner.text)" : sign + inner.text)
+        return true
+      }, isSame: rest.isSame, example: rest.example)
+  }
+
+  /// Nothing, which stands for a value.
+  package static func just(_ value: Value) -> Grammar where Value: Equatable & Sendable {
+    Grammar(
+      usage: [""], read: { (_) throws(Diagnostic) in value }, write: { other, _ in other == value },
+      isSame: { $0 == $1 }, example: { _ in value })
+  }
+}
+
+// MARK: - Some or none
+
+extension Grammar {
+  /// What may be left out.
+  package static func optional<Wrapped>(_ part: Grammar<Wrapped>) -> Grammar
+  where Value == Wrapped? {
+    Grammar(
+      usage: ["[\(part.usage.joined(separator: "|"))]"], opens: part.opens,
+      read: { (reader) throws(Diagnostic) in
+        reader.ask(part)
+        return part.opens(reader) ? try part.read(&reader) : nil
+      },
+      write: { value, text in value.map { part.write($0, &text) } ?? true },
+      isSame: { a, b in
+        switch (a, b) {
+        case (nil, nil): true
+        case (let a?, let b?): part.isSame(a, b)
+        default: false
+        }
+      }, example: { $0.flag() ? part.example(&$0) : .some(nil) })
+  }
+
+  /// What may be left out, and then has that value.
+  package static func optional(_ part: Grammar, else value: Value) -> Grammar
+  where Value: Equatable & Sendable {
+    Grammar<Value?>.optional(part).map({ $0 ?? value }, from: { .some($0 == value ? nil : $0) })
+  }
+
+  /// One word that is there or not.
+  package static func flag(_ word: String) -> Grammar where Value == Bool {
+    .optional(.word(word, is: true), else: false)
+  }
+
+  /// What may stand in front, and says nothing.
+  package static func skipping(_ word: String, _ rest: Grammar) -> Grammar {
+    Grammar(
+      usage: rest.usage.map { joined(word, $0) }, opens: rest.opens,
+      read: { (reader) throws(Diagnostic) in
+        reader.offer(.words([word]))
+        _ = reader.take(word: word)
+        return try rest.read(&reader)
+      },
+      write: { value, text in
+        text.add(word)
+        return rest.write(value, &text)
+      }, isSame: rest.isSame, example: rest.example)
+  }
+
+  /// The first of several that begins at the next token; the last one where none does.
+  package static func either(_ ways: Grammar...) -> Grammar { either(ways) }
+
+  /// The same of a list.
+  package static func either(_ ways: [Grammar]) -> Grammar {
+    Grammar(
+      usage: ways.flatMap(\.usage), opens: { reader in ways.contains { $0.opens(reader) } },
+      read: { (reader) throws(Diagnostic) in
+        for way in ways.dropLast() {
+          reader.ask(way)
+          if way.opens(reader) { return try way.read(&reader) }
+        }
+        return try ways[ways.count - 1].read(&reader)
+      },
+      write: { value, text in
+        for way in ways {
+          var attempt = text
+          if way.write(value, &attempt) {
+            text = attempt
+            return true
+          }
+        }
+        return false
+      },
+      isSame: { a, b in ways.contains { $0.isSame(a, b) } },
+      example: { sampler in
+        let first = sampler.number(below: ways.count)
+        for way in ways[first...] + ways[..<first] {
+          if let value = way.example(&sampler) { return value }
+        }
+        return nil
+      })
+  }
+
+  /// One of several words, each with what stands behind it.
+  package static func branches(
+    _ expected: String, _ ways: [(word: String, grammar: Grammar)]
+  ) -> Grammar {
+    let ways = ways.map { (word: $0.word, grammar: $0.grammar) }
+    return Grammar(
+      usage: ways.flatMap { way in way.grammar.usage.map { joined(way.word, $0) } },
+      opens: { !$0.isAtEnd },
+      read: { (reader) throws(Diagnostic) in
+        let word = try reader.choice(expected, of: ways.map(\.word))
+        let way = ways.first { $0.word == word } ?? ways[0]
+        return try way.grammar.read(&reader)
+      },
+      write: { value, text in
+        for way in ways {
+          var attempt = text
+          attempt.add(way.word)
+          if way.grammar.write(value, &attempt) {
+            text = attempt
+            return true
+          }
+        }
+        return false
+      }, isSame: { a, b in ways.contains { $0.grammar.isSame(a, b) } },
+      example: { sampler in sampler.one(of: ways)?.grammar.example(&sampler) })
+  }
+
+  /// One of these words, or what the grammar says.
+  package func or(_ choices: KeyValuePairs<String, Value>) -> Grammar
+  where Value: Equatable & Sendable {
+    let words = Grammar.words(choices)
+    var whole = Grammar.either(words, self)
+    whole.usage = usage + words.usage
+    return whole
+  }
+
+  /// As many as there are, with or without commas in between.
+  package static func list<Element>(
+    _ name: String, of part: Grammar<Element>, atLeast minimum: Int = 1
+  ) -> Grammar where Value == [Element] {
+    Grammar(
+      usage: [name], opens: part.opens,
+      read: { (reader) throws(Diagnostic) in
+        var values: [Element] = []
+        while values.count < minimum || !reader.isAtEnd {
+          values.append(try part.read(&reader))
+          _ = reader.take(sign: ",")
+        }
+        reader.ask(part)
+        return values
+      },
+      write: { values, text in
+        let texts = values.compactMap { value in
+          var inner = CallText("", in: text.layout)
+          return part.write(value, &inner) ? inner.text : nil
+        }
+        text.add(texts.joined(separator: ", "))
+        return texts.count == values.count
+      },
+      isSame: { a, b in a.count == b.count && zip(a, b).allSatisfy { part.isSame($0, $1) } },
+      example: { sampler in
+        let count = max(minimum, 1) + sampler.number(below: 2)
+        let values = (0..<count).compactMap { _ in part.example(&sampler) }
+        return values.count == count ? values : nil
+      })
+  }
+}
+
+extension TokenReader {
+  /// What is asked for here if the line ends here; a part that could follow is asked itself.
+  package mutating func ask<Value>(_ part: Grammar<Value>) {
+    guard isAtEnd, offers != nil else { return }
+    var copy = self
+    _ = try? part.read(&copy)
+    offers = copy.offers
+  }
+}

@@ -1,0 +1,363 @@
+import UIKitTexts
+package import LayoutModel
+
+// MARK: - Names
+
+extension Grammar where Value == Placed<Item> {
+  /// A view, guide or stack.
+  package static var item: Grammar { item("VIEW") }
+
+  /// A view, guide or stack, under another name in help and in errors.
+  package static func item(_ usage: String, _ expected: String = "a view") -> Grammar {
+    Grammar<Item>(
+      usage: usage, read: { (reader) throws(Diagnostic) in try reader.item(expected) },
+      write: { item, _ in Name.written(item.name) },
+      example: { sampler in sampler.one(of: sampler.layout.items.filter { $0.parent != nil }) }
+    ).placed
+  }
+
+  /// What a view is in, or is put into.
+  package static func container(_ usage: String, _ expected: String = "a view") -> Grammar {
+    let item = item(usage, expected)
+    return Grammar(
+      usage: item.usage, opens: item.opens,
+      read: { (reader) throws(Diagnostic) in
+        reader.offer(.container)
+        return try item.read(&reader)
+      }, write: item.write, isSame: item.isSame, example: item.example)
+  }
+
+  /// A stack.
+  package static var stack: Grammar {
+    var stack = item("STACK", "a stack")
+    stack = Grammar(
+      usage: stack.usage, opens: stack.opens, read: stack.read, write: stack.write,
+      isSame: stack.isSame,
+      example: { sampler in
+        sampler.one(of: sampler.layout.items.filter { $0.stack != nil }).map { Placed($0) }
+      })
+    return stack
+  }
+}
+
+extension Grammar where Value == Item.ID {
+  /// An item, or one of its system guides.
+  package static func itemOrGuide(_ usage: String) -> Grammar {
+    Grammar(
+      usage: usage,
+      read: { (reader) throws(Diagnostic) in
+        reader.offer(.container)
+        return try reader.itemOrGuide()
+      },
+      write: { id, layout in layout.writtenName(of: id) },
+      example: { sampler in sampler.one(of: sampler.layout.items.map(\.id)) })
+  }
+}
+
+extension Grammar where Value == Placed<Rule> {
+  /// A rule.
+  package static var rule: Grammar {
+    Grammar<Rule>(
+      usage: "RULE", read: { (reader) throws(Diagnostic) in try reader.rule() },
+      write: { rule, _ in Name.written(rule.name) },
+      example: { sampler in sampler.one(of: sampler.layout.rules) }
+    ).placed
+  }
+}
+
+extension Grammar where Value == Placed<String> {
+  /// The name of something new.
+  package static func newName(_ usage: String, _ expected: String) -> Grammar {
+    name(usage) { (reader) throws(Diagnostic) in try reader.newName(expected).text }
+  }
+
+  /// Any name, of something that may be there or not.
+  package static func name(_ usage: String, _ expected: String) -> Grammar {
+    name(usage) { (reader) throws(Diagnostic) in try reader.name(expected).text }
+  }
+
+  /// The name of something that is there: an item, a rule or a number.
+  package static func named(_ usage: String) -> Grammar {
+    let names = Grammar<String>(
+      usage: usage,
+      read: { (reader) throws(Diagnostic) in
+        reader.offer(.named)
+        let token = try reader.name("a name")
+        guard reader.layout.named(token.text) != nil else { throw reader.nothing(named: token) }
+        return token.text
+      }, write: { name, _ in Name.written(name) },
+      example: { sampler in
+        let layout = sampler.layout
+        return sampler.one(
+          of: layout.items.map(\.name) + layout.rules.map(\.name) + layout.lets.map(\.name))
+      })
+    return names.placed
+  }
+
+  private static func name(
+    _ usage: String,
+    read: @escaping @Sendable (inout TokenReader) throws(Diagnostic) -> String
+  ) -> Grammar {
+    Grammar<String>(
+      usage: usage, read: read, write: { name, _ in Name.written(name) },
+      example: { sampler in
+        let name = sampler.one(of: ["other", "_x1", "in", "two words"]) ?? "other"
+        return sampler.layout.named(name) == nil ? name : nil
+      }
+    ).placed
+  }
+}
+
+extension TokenReader {
+  /// A complaint about a name nothing bears.
+  package func nothing(named token: Token) -> Diagnostic {
+    let names =
+      layout.items.map(\.name) + layout.rules.map(\.name) + layout.lets.map(\.name)
+    return Diagnostic(
+      .noItem, "nothing is named \"\(token.text)\"", at: token.range, in: line,
+      meant: Similarity.nearest(to: token.text, among: names))
+  }
+}
+
+// MARK: - Numbers
+
+extension Grammar where Value == Double {
+  /// A number, or the name of one.
+  package static func number(_ usage: String, _ expected: String) -> Grammar {
+    Grammar(
+      usage: usage, opens: { $0.isNumberNext },
+      read: { (reader) throws(Diagnostic) in try reader.number(expected) },
+      write: { value, _ in value.exactlySpelled }, example: { $0.length(isPositive: true) })
+  }
+
+  /// A priority: a number, `required`, `high` or `low`.
+  package static var priority: Grammar { priority(ofRule: false) }
+
+  /// A priority; of a rule an error tells what UIKit says, too.
+  package static func priority(ofRule isOfRule: Bool, _ usage: String = "PRIORITY") -> Grammar {
+    Grammar(
+      usage: usage,
+      read: { (reader) throws(Diagnostic) in try reader.priority(ofRule: isOfRule) },
+      write: { value, _ in value.exactlySpelled },
+      example: { sampler in sampler.one(of: [1, 49.5, 250, 750, 999, 1000]) })
+  }
+}
+
+extension Grammar where Value == [Double] {
+  /// Several numbers, each with what an error expects.
+  package static func numbers(_ usage: String, _ expected: String...) -> Grammar {
+    Grammar(
+      usage: usage, opens: { $0.isNumberNext },
+      read: { (reader) throws(Diagnostic) in
+        var numbers: [Double] = []
+        for one in expected { numbers.append(try reader.number(one)) }
+        return numbers
+      },
+      write: { numbers, _ in numbers.map(\.exactlySpelled).joined(separator: " ") },
+      example: { sampler in expected.map { _ in sampler.length(isPositive: true) } })
+  }
+}
+
+extension Grammar where Value == Int {
+  /// A whole number in a range.
+  package static func whole(
+    _ usage: String, _ expected: String, in range: ClosedRange<Int>, _ complaint: String
+  ) -> Grammar {
+    Grammar(
+      usage: usage,
+      read: { (reader) throws(Diagnostic) in
+        let place = reader.here
+        let number = try reader.number(expected)
+        guard let whole = Int(exactly: number), range.contains(whole) else {
+          throw Diagnostic(.numberOutOfRange, complaint, at: place, in: reader.line)
+        }
+        return whole
+      }, write: { value, _ in "\(value)" },
+      example: { sampler in
+        min(range.upperBound, max(range.lowerBound, 0) + sampler.number(below: 3))
+      })
+  }
+
+  /// A count from 1, 1 where it is left out.
+  package static var count: Grammar {
+    .optional(.whole("N", "how many", in: 1...Int.max, "how many is 1, 2, 3 ..."), else: 1)
+  }
+}
+
+extension Grammar where Value == PerAxis<Double?> {
+  /// `320x200`; where `optional`, `-` stands for no length on an axis.
+  package static func size(_ expected: String, optional: Bool = false) -> Grammar {
+    Grammar(
+      usage: "WxH",
+      read: { (reader) throws(Diagnostic) in try reader.size(expected, optional: optional) },
+      write: { size, _ in
+        let sides = [size.horizontal, size.vertical].map { $0?.exactlySpelled ?? "-" }
+        return sides.joined(separator: "x")
+      },
+      example: { sampler in
+        let side = sampler.length(isPositive: true)
+        let other = optional && sampler.flag() ? nil : sampler.length(isPositive: true)
+        return sampler.flag()
+          ? PerAxis(horizontal: side, vertical: other)
+          : PerAxis(horizontal: other ?? side, vertical: other == nil ? nil : side)
+      })
+  }
+}
+
+extension Grammar where Value == Size {
+  /// `320x200`.
+  package static func size(_ expected: String) -> Grammar {
+    Grammar<PerAxis<Double?>>.size(expected).map(
+      { Size(width: $0.horizontal ?? 0, height: $0.vertical ?? 0) },
+      from: { PerAxis(horizontal: $0.width, vertical: $0.height) })
+  }
+}
+
+// MARK: - Words
+
+extension Grammar where Value == Axis {
+  /// `h` or `v`.
+  package static var axis: Grammar<Axis> { axis("an axis") }
+
+  /// `h` or `v`, also in full.
+  package static func axis(_ expected: String) -> Grammar {
+    Grammar(
+      usage: "h|v",
+      read: { (reader) throws(Diagnostic) in
+        reader.offer(.words(["h", "v"]))
+        let word = try reader.unofferedChoice(expected, of: ["h", "v", "horizontal", "vertical"])
+        return word.hasPrefix("h") ? .horizontal : .vertical
+      }, write: { axis, _ in axis.letter }, example: { $0.one(of: Axis.allCases) })
+  }
+}
+
+extension Grammar where Value: Equatable & Sendable {
+  /// One of several words, each of which stands for a value; the first word of a value is written.
+  package static func choice(
+    _ expected: String, _ choices: [(word: String, value: Value)], shown usage: String? = nil,
+    offering words: [String]? = nil
+  ) -> Grammar {
+    let names = choices.map(\.word)
+    return Grammar(
+      usage: usage ?? names.joined(separator: "|"),
+      read: { (reader) throws(Diagnostic) in
+        reader.offer(.words(words ?? names))
+        let word = try reader.unofferedChoice(expected, of: names)
+        return choices.first { $0.word == word }?.value ?? choices[0].value
+      }, write: { value, _ in choices.first { $0.value == value }?.word ?? "" },
+      example: { $0.one(of: choices.map(\.value)) })
+  }
+
+  /// One of the cases of a type, by its raw value.
+  package static func choice(_ expected: String, shown usage: String? = nil) -> Grammar
+  where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    .choice(expected, Value.allCases.map { ($0.rawValue, $0) }, shown: usage)
+  }
+}
+
+extension Grammar where Value == Bool {
+  /// `on` or `off`.
+  package static var onOff: Grammar { .choice("on or off", [("on", true), ("off", false)]) }
+
+  /// `true` or `false`.
+  package static var boolean: Grammar {
+    .choice("true or false", [("true", true), ("false", false)])
+  }
+}
+
+extension Grammar where Value == String {
+  /// A text in quotes.
+  package static func quoted(_ usage: String, _ expected: String) -> Grammar {
+    Grammar(
+      usage: usage, opens: { if case .string? = $0.peek?.kind { true } else { false } },
+      read: { (reader) throws(Diagnostic) in
+        guard let token = reader.peek, case .string(let text) = token.kind else {
+          throw reader.missing(expected)
+        }
+        reader.next()
+        return text
+      }, write: { text, _ in text.quoted },
+      example: { $0.one(of: ["", "Done", "two words", "\"quoted\" \\ and\nmore"]) })
+  }
+
+  /// The rest of the line, whatever it says.
+  package static func rest(_ usage: String, _ expected: String) -> Grammar {
+    Grammar(
+      usage: usage,
+      read: { (reader) throws(Diagnostic) in
+        guard !reader.isAtEnd else { throw reader.missing(expected) }
+        return reader.takeRest()
+      }, write: { text, _ in text }, example: { $0.one(of: ["hug", "right-to-left"]) })
+  }
+}
+
+extension Grammar where Value == Set<String> {
+  /// Any of `--name`, in any order.
+  package static func flags(_ names: String...) -> Grammar {
+    let flags = names.map { "--\($0)" }
+    return Grammar(
+      usage: flags.map { "[\($0)]" }.joined(separator: " "),
+      read: { (reader) throws(Diagnostic) in
+        let found = try reader.flags(names)
+        reader.offer(.words(names.filter { !found.contains($0) }.map { "--\($0)" }))
+        return found
+      },
+      write: { found, _ in names.filter(found.contains).map { "--\($0)" }.joined(separator: " ") },
+      example: { sampler in Set(names.filter { _ in sampler.flag() }) })
+  }
+}
+
+extension Grammar where Value == Bool {
+  /// `--name`, there or not.
+  package static func dashed(_ name: String) -> Grammar {
+    Grammar<Set<String>>.flags(name).map({ $0.contains(name) }, from: { $0 ? [name] : [] })
+  }
+}
+
+extension TokenReader {
+  /// Any of `--name`, in any order.
+  package mutating func flags(_ names: [String]) throws(Diagnostic) -> Set<String> {
+    var flags: Set<String> = []
+    while peek?.isSign("-") ?? false {
+      let place = here
+      guard take(sign: "-"), take(sign: "-"), let word = peek, names.contains(word.text) else {
+        let list = names.map { "--\($0)" }.joined(separator: " or ")
+        throw Diagnostic(.badChoice, "expected \(list)", at: place, in: line)
+      }
+      next()
+      flags.insert(word.text)
+    }
+    return flags
+  }
+}
+
+// MARK: - Rules
+
+extension Grammar where Value == RuleClause {
+  /// What may follow what makes rules: `@priority`, then `as name`.
+  ///
+  /// `id "identifier"` and `system` are for what was imported; help keeps quiet about them.
+  package static var clause: Grammar {
+    Grammar(
+      usage: ["[@P] [as NAME]"], read: { (reader) throws(Diagnostic) in try reader.clause() },
+      write: { clause, text in
+        if clause.priority != 1000 { text.add("@\(clause.priority.exactlySpelled)") }
+        if let name = clause.name { text.add("as \(Name.written(name.text))") }
+        if let identifier = clause.identifier { text.add("id \(identifier.quoted)") }
+        if clause.isSystem { text.add("system") }
+        return true
+      },
+      isSame: { a, b in
+        a.priority == b.priority && a.name?.text == b.name?.text && a.identifier == b.identifier
+          && a.isSystem == b.isSystem
+      },
+      example: { sampler in
+        var clause = RuleClause()
+        if sampler.flag() { clause.priority = 750 }
+        if sampler.flag() { clause.name = Token(kind: .word, text: "newRule", range: 0..<7) }
+        if sampler.flag() { clause.identifier = "in quotes" }
+        clause.isSystem = sampler.flag()
+        return clause
+      })
+  }
+}

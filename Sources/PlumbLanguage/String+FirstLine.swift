@@ -1,0 +1,6 @@
+extension String {
+  /// The first line that is not empty; nothing where there is none.
+  package var firstLine: String {
+    split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
+  }
+}

@@ -1,0 +1,331 @@
+import UIKitTexts
+package import LayoutModel
+
+/// Reads a line token by token; every complaint knows its place.
+package struct TokenReader: Sendable {
+  /// The whole line.
+  package let line: String
+  /// What names stand for.
+  package let layout: Layout
+  private let tokens: [Token]
+  private var index = 0
+  /// What was asked for where the line ends, where somebody wants to know; nil where nobody does.
+  package var offers: [Offer]?
+
+  /// Starts reading a line.
+  package init(_ line: String, in layout: Layout) throws(Diagnostic) {
+    self.init(line, try Lexer.tokens(of: line), in: layout)
+  }
+
+  /// Starts reading a line that was split into tokens before.
+  package init(_ line: String, _ tokens: [Token], in layout: Layout) {
+    self.line = line
+    self.layout = layout
+    self.tokens = tokens
+  }
+
+  // MARK: - Asking
+
+  /// Says what could stand here, if the line ends here.
+  package mutating func offer(_ offer: Offer) {
+    if isAtEnd { offers?.append(offer) }
+  }
+
+  /// Says what stands here to the end of the line, whether it is written already or not.
+  package mutating func offerRest(_ offer: (Int) -> Offer) {
+    let place = here.lowerBound
+    offers?.append(offer(place))
+  }
+
+  // MARK: - Looking
+
+  /// The next token, or nil at the end.
+  package var peek: Token? { index < tokens.count ? tokens[index] : nil }
+
+  /// A token further on; zero is the next one.
+  package func peek(_ offset: Int) -> Token? {
+    index + offset < tokens.count ? tokens[index + offset] : nil
+  }
+
+  /// Whether the line is read to its end.
+  package var isAtEnd: Bool { index >= tokens.count }
+
+  /// Where to put the caret when something is missing: behind the last token.
+  package var end: Range<Int> {
+    let last = tokens.last?.range.upperBound ?? 0
+    return last..<last + 1
+  }
+
+  /// Where the last token that was taken ends.
+  package var lastEnd: Int { peek(-1)?.range.upperBound ?? 0 }
+
+  /// Whether a number or the name of one stands next.
+  package var isNumberNext: Bool {
+    guard let token = peek else { return false }
+    if case .number = token.kind { return true }
+    if token.isSign("-") { return true }
+    guard token.kind == .word, case .number? = layout.named(token.text) else { return false }
+    return true
+  }
+
+  /// The place of the next token, or the end.
+  package var here: Range<Int> { peek?.range ?? end }
+
+  /// The line from the next token on, without blanks at its end.
+  package var rest: String {
+    guard let next = peek, let last = tokens.last else { return "" }
+    let scalars = Array(line.unicodeScalars)
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[next.range.lowerBound..<last.range.upperBound])
+    return String(view)
+  }
+
+  /// The tokens that were not taken yet.
+  package var remaining: ArraySlice<Token> { tokens.dropFirst(index) }
+
+  /// The text between two places of the line.
+  package func text(_ range: Range<Int>) -> String {
+    let scalars = Array(line.unicodeScalars)
+    var view = String.UnicodeScalarView()
+    view.append(
+      contentsOf: scalars[
+        min(range.lowerBound, scalars.count)..<min(range.upperBound, scalars.count)])
+    return String(view)
+  }
+
+  // MARK: - Taking
+
+  /// Takes the next token.
+  @discardableResult
+  package mutating func next() -> Token? {
+    defer { index += 1 }
+    return peek
+  }
+
+  /// Takes the next token if it is that sign.
+  package mutating func take(sign: String) -> Bool {
+    guard peek?.isSign(sign) ?? false else { return false }
+    index += 1
+    return true
+  }
+
+  /// Takes the next token if it is that keyword.
+  package mutating func take(word: String) -> Bool {
+    guard peek?.isWord(word) ?? false else { return false }
+    index += 1
+    return true
+  }
+
+  /// Takes the rest of the line.
+  package mutating func takeRest() -> String {
+    defer { index = tokens.count }
+    return rest
+  }
+
+  /// Complains unless the line is read to its end.
+  package func finish() throws(Diagnostic) {
+    guard let token = peek else { return }
+    throw Diagnostic(
+      .unexpected, "\"\(token.text)\" does not belong here",
+      at: token.range.lowerBound..<end.lowerBound,
+      in: line)
+  }
+
+  /// A complaint about something missing here.
+  package func missing(_ what: String) -> Diagnostic {
+    if let token = peek {
+      return Diagnostic(
+        .missing, "expected \(what), found \"\(token.text)\"", at: token.range, in: line)
+    }
+    return Diagnostic(.missing, "expected \(what)", at: end, in: line)
+  }
+
+  /// A name, of something that exists or is about to.
+  package mutating func name(_ what: String) throws(Diagnostic) -> Token {
+    guard let token = peek, token.isName else { throw missing(what) }
+    index += 1
+    return token
+  }
+
+  /// The name of something new.
+  package mutating func newName(_ what: String) throws(Diagnostic) -> Token {
+    let token = try name(what)
+    try check(newName: token)
+    return token
+  }
+
+  /// Complains if something new cannot bear a name.
+  package func check(newName token: Token) throws(Diagnostic) {
+    try check(newName: token, in: layout)
+  }
+
+  /// Complains if something new cannot bear a name in a layout that has grown since.
+  func check(newName token: Token, in layout: Layout) throws(Diagnostic) {
+    if token.kind == .word, Name.reserved.contains(token.text) {
+      throw Diagnostic(
+        .badName, "\"\(token.text)\" is a word of the language", at: token.range, in: line,
+        note: "in backquotes it can be a name", correction: nil)
+    }
+    do { try layout.check(name: token.text) } catch {
+      throw Diagnostic(error, at: token.range, in: self)
+    }
+  }
+
+  /// A number with an optional sign.
+  package mutating func number(_ what: String) throws(Diagnostic) -> Double {
+    offer(.number)
+    let start = index
+    let isNegative = take(sign: "-")
+    if let token = peek {
+      if case .number(let value) = token.kind {
+        index += 1
+        return isNegative ? -value : value
+      }
+      if token.kind == .word, case .number(let value)? = layout.named(token.text) {
+        index += 1
+        return isNegative ? -value : value
+      }
+    }
+    if isNegative, peek == nil { throw missing(what) }
+    index = start
+    throw missing(what)
+  }
+
+  /// A priority: a number in (0, 1000], or `required`, `high`, `low`; for that of a rule an error
+  /// tells what UIKit says too.
+  package mutating func priority(ofRule isOfRule: Bool = false) throws(Diagnostic) -> Double {
+    guard !isAtEnd else {
+      offer(.words(["required", "high", "low"]))
+      throw missing("a priority, such as 750 or required")
+    }
+    if take(word: "required") { return 1000 }
+    if take(word: "high") { return 750 }
+    if take(word: "low") { return 250 }
+    let place = here
+    let start = place.lowerBound
+    let value = try number("a priority, such as 750 or required")
+    guard value > 0, value <= 1000 else {
+      var complaint = Diagnostic(
+        .priorityOutOfRange, "a priority is more than 0 and at most 1000",
+        at: start..<tokens[index - 1].range.upperBound, in: line)
+      if isOfRule { complaint.add(UIKitException(priority: value)) }
+      throw complaint
+    }
+    return value
+  }
+
+  /// `WxH`, as in `320x200`; where `optional`, `-` stands for no length on an axis.
+  package mutating func size(
+    _ what: String, optional: Bool = false
+  ) throws(Diagnostic) -> PerAxis<Double?> {
+    let start = index
+    let width = try length(what, optional: optional)
+    guard let separator = peek, separator.kind == .word, separator.text.hasPrefix("x"),
+      separator.range.lowerBound == tokens[index - 1].range.upperBound
+    else {
+      index = start
+      throw missing(what)
+    }
+    index += 1
+    let height: Double?
+    if separator.text == "x" {
+      height = try length(what, optional: optional)
+    } else {
+      // Words such as nan, infinity and 0x10 are numbers to Double, but not in a line.
+      let text = separator.text.dropFirst()
+      guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "e" || $0 == "E") }),
+        let digits = Double(text)
+      else {
+        index = start
+        throw missing(what)
+      }
+      height = decimals(after: text, digits)
+    }
+    if width == nil, height == nil {
+      index = start
+      throw missing(what)
+    }
+    return PerAxis(horizontal: width, vertical: height)
+  }
+
+  private mutating func length(_ what: String, optional: Bool) throws(Diagnostic) -> Double? {
+    if optional, take(sign: "-") { return nil }
+    guard let token = peek, case .number(let value) = token.kind else { throw missing(what) }
+    index += 1
+    return value
+  }
+
+  /// `x20` is one word, so a fraction behind it is a sign and a number.
+  private mutating func decimals(after text: Substring, _ whole: Double) -> Double {
+    guard let point = peek, point.isSign("."), let digits = peek(1),
+      case .number = digits.kind, point.range.upperBound == digits.range.lowerBound,
+      let value = Double("\(text).\(digits.text)")
+    else { return whole }
+    index += 2
+    return value
+  }
+
+  /// An item by name.
+  package mutating func item(_ what: String = "a view") throws(Diagnostic) -> Item {
+    offer(.item)
+    let token = try name(what)
+    return try item(token, what)
+  }
+
+  /// The item a token names.
+  package func item(_ token: Token, _ what: String = "a view") throws(Diagnostic) -> Item {
+    if case .item(let id)? = layout.named(token.text), let item = layout.item(id) { return item }
+    throw Diagnostic(
+      .noItem, "no view named \"\(token.text)\"", at: token.range, in: line,
+      meant: Similarity.nearest(to: token.text, among: layout.items.map(\.name)))
+  }
+
+  /// A rule by name.
+  package mutating func rule() throws(Diagnostic) -> Rule {
+    offer(.rule)
+    let token = try name("a rule")
+    if case .rule(let id)? = layout.named(token.text), let rule = layout.rule(id) { return rule }
+    throw Diagnostic(
+      .noRule, "no rule named \"\(token.text)\"", at: token.range, in: line,
+      meant: Similarity.nearest(to: token.text, among: layout.rules.map(\.name)))
+  }
+
+  /// One of several words.
+  package mutating func choice(_ what: String, of choices: [String]) throws(Diagnostic) -> String {
+    offer(.words(choices))
+    return try unofferedChoice(what, of: choices)
+  }
+
+  /// One of several words, of which somebody else says which are offered.
+  package mutating func unofferedChoice(
+    _ what: String, of choices: [String]
+  ) throws(Diagnostic) -> String {
+    guard let token = peek, token.kind == .word else { throw missing(what) }
+    let (text, count) = choices.contains { $0.contains("-") } ? tiedWords : (token.text, 1)
+    guard choices.contains(text) else {
+      let list = choices.joined(separator: ", ")
+      let nearest = Similarity.nearest(to: text, among: choices)
+      let range = token.range.lowerBound..<tokens[index + count - 1].range.upperBound
+      var complaint = Diagnostic(
+        .badChoice, "\"\(text)\" is not \(what)", at: range, in: line, meant: nearest)
+      complaint.details = ["one of: \(list)"]
+      throw complaint
+    }
+    index += count
+    return text
+  }
+
+  /// The next word and those that dashes tie to it, as in `log-style`; how many tokens that is.
+  private var tiedWords: (text: String, count: Int) {
+    var text = peek?.text ?? ""
+    var count = 1
+    while let last = peek(count - 1), let dash = peek(count), let word = peek(count + 1),
+      dash.isSign("-"), word.kind == .word, last.range.upperBound == dash.range.lowerBound,
+      dash.range.upperBound == word.range.lowerBound
+    {
+      text += "-\(word.text)"
+      count += 2
+    }
+    return (text, count)
+  }
+}

@@ -1,0 +1,62 @@
+import PlumbLanguage
+import LayoutModel
+import UIKitTexts
+import SwiftSyntax
+
+extension Interpreter {
+  /// Runs a text from its first statement to its last.
+  func run() throws {
+    for statement in source.tree.statements {
+      let exit = try executeRecovering(statement)
+      if case .none = exit { continue }
+      throw failure("nothing is left here", at: statement)
+    }
+    try finish()
+  }
+
+  /// What happens at the end of a text: spacers take their length, and stacks that took views out of
+  /// the layout take their place.
+  func finish() throws {
+    for (stack, parent) in displaced {
+      let top = memory.scene.top(stack)
+      guard memory.scene.item(top) == nil, memory.scene.layout.item(parent) != nil else { continue }
+      let container = memory.scene.ref(of: parent)
+      try memory.scene.change(top) { $0.mask = nil }
+      if memory.scene.isStack(container) {
+        try memory.scene.arrange(top, in: container)
+      } else {
+        try memory.scene.addSubview(top, to: container)
+      }
+      note("\(memory.scene.name(top)) is put into \(memory.scene.name(container))")
+    }
+    displaced = []
+    try takeRoot()
+    try memory.scene.updateSpacers()
+    noteWhatWaits()
+    try noteMasks()
+    noteWhatIsNil()
+  }
+
+  /// Takes the value of a statement: what a line asks for and did not apply itself is applied.
+  func take(_ value: Value, of expression: ExprSyntax) throws {
+    if mode == .prompt { try applyLoose(value) }
+    noteUnused(value, of: expression)
+  }
+
+  /// Applies what a line asks for and did not apply itself.
+  func applyLoose(_ value: Value) throws {
+    switch try place(value) {
+    case .draft(let draft): _ = try apply(draft)
+    case .layout(let tree): _ = try update(tree, from: nil)
+    case .constraint(let ref): try memory.scene.activate(ref)
+    case .list(let list):
+      for case .constraint(let ref) in list { try memory.scene.activate(ref) }
+    case .path, .verb: throw Failure(.missing, "the anchors are related to nothing")
+    case .chain, .anchors:
+      throw Failure(.swift, "these anchors belong to no view: NAME.sl.anchors { ... }")
+    case .word(let word):
+      throw Failure(.swift, "nothing tells what .\(word.name) is a member of")
+    default: return
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import DialectCore
+import LayoutModel
+import UIKitTexts
+
+extension Interpreter {
+  /// What a value can be the receiver of, nearest first.
+  func receivers(of value: Value) -> [Receiver] {
+    switch value {
+    case .item(let item):
+      if item.guide != nil || memory.scene.nodes[item.view.number].kind == .guide {
+        return [.guide]
+      }
+      let node = memory.scene.nodes[item.view.number]
+      if node.kind == .stack { return [.stackView, .view] }
+      if node.inner != nil { return [.stackView, .scrollView, .view] }
+      return node.kind == .scroll ? [.scrollView, .view] : [.view]
+    case .anchor(_, let attribute): return attribute.isPosition ? [.anchor] : [.dimension]
+    case .constraint: return [.constraint]
+    case .path: return [.path]
+    case .verb: return [.verb]
+    case .draft(let draft):
+      let stacked: [Receiver] =
+        memory.scene.isStack(draft.view) || memory.scene.nodes[draft.view.number].kind == .scroll
+        ? [.stackDraft] : []
+      return (draft.relation == nil ? [] : [.relation]) + stacked + [.draft]
+    case .chain: return [.chain]
+    case .anchors: return [.anchors]
+    case .layout: return [.layout]
+    case .layoutMethods: return [.layoutMethods]
+    case .activation: return [.activation]
+    case .stackLayout: return [.stackLayout]
+    case .plan: return [.plan]
+    case .text: return [.text]
+    case .list, .range: return [.list]
+    case .frame: return [.frame]
+    case .point: return [.point]
+    case .font: return [.font]
+    case .number: return [.number]
+    case .size: return [.size]
+    case .insets: return [.insets]
+    case .type(let name): return [.type(name)]
+    default: return []
+    }
+  }
+
+  /// A value where nothing says what it has to be: a word is looked up among views and layouts.
+  func place(_ value: Value) throws -> Value {
+    guard case .word(let word) = value, word.arguments != nil else { return value }
+    for owner in ["UIView", "StackLayout"] where Self.has(word, owner) {
+      return try resolve(word, owner)
+    }
+    return value
+  }
+
+  private static func has(_ word: Word, _ owner: String) -> Bool {
+    if word.name == "init" { return !Vocabulary.members(owner, of: [.global]).isEmpty }
+    return Vocabulary.members(word.name, of: [.type(owner)])
+      .contains { ($0.parameters != nil) == (word.arguments != nil) }
+  }
+
+  private func resolve(_ word: Word, _ owner: String) throws -> Value {
+    guard let arguments = word.arguments else {
+      return try member(word.name, of: .type(owner), at: word.place)
+    }
+    return try call(word.name, of: .type(owner), arguments, at: word.place, name: word.place)
+  }
+
+  /// A value as what a place takes; nil if it does not fit.
+  func fitted(_ value: Value, _ type: ValueType) throws -> Value? {
+    if case .word(let word) = value {
+      if word.arguments == nil, type.words.contains(word.name) { return value }
+      if case .any = type { return try place(value) }
+      for owner in type.owners where Self.has(word, owner) {
+        return try fitted(try resolve(word, owner), type)
+      }
+      return nil
+    }
+    switch (type, value) {
+    case (.any, _): return value
+    case (.optional, .null): return .null
+    case (.optional(let inner), _): return try fitted(value, inner)
+    case (.either(let types), _):
+      for type in types { if let fitting = try fitted(value, type) { return fitting } }
+      return nil
+    case (.array(let inner), .list(let list)):
+      try budget.take(bytes: 16 * (list.count + 1))
+      var values: [Value] = []
+      for element in list {
+        guard let fitting = try fitted(element, inner) else { return nil }
+        values.append(fitting)
+      }
+      return .list(values)
+    case (.view, .item(let item)):
+      let isGuide = item.guide != nil || memory.scene.nodes[item.view.number].kind == .guide
+      return isGuide ? nil : value
+    case (.view, .object(let object)), (.item, .object(let object)):
+      return memory.objects[object.number].view.map { .item(ItemRef($0)) }
+    case (.view, .stackLayout(let view)): return .item(ItemRef(view))
+    case (.view, .layout(let tree)), (.item, .layout(let tree)):
+      return tree.node.view.map { .item(ItemRef($0)) }
+    case (.insets, .number(let number)):
+      return .insets(EdgeInsets(top: number, left: number, bottom: number, right: number))
+    case (.point, .number(let number)): return .point(Point(x: number, y: number))
+    case (.number, .number), (.truth, .truth), (.text, .text), (.size, .size), (.point, .point),
+      (.insets, .insets), (.frame, .frame), (.font, .font), (.item, .item),
+      (.constraint, .constraint), (.priority, .number), (.path, .path),
+      (.spacerValue, .spacerValue), (.stackLayout, .stackLayout), (.activation, .activation),
+      (.closure, .closure), (.builder, .closure), (.dictionary, .dictionary),
+      (.anonymous, .anonymous), (.placeholder, .anonymous(_, nil)), (.anchor, .anchor):
+      return value
+    case (.dimension, .anchor(_, let attribute)): return attribute.isPosition ? nil : value
+    // Values of the code that nothing of the layout depends on.
+    case (.font, .opaque), (.dictionary, .null): return value
+    default: return nil
+    }
+  }
+}

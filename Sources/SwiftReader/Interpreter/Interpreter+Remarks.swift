@@ -1,0 +1,411 @@
+import PlumbLanguage
+import DialectCore
+import LayoutModel
+import LayoutExport
+import UIKitTexts
+import SwiftSyntax
+
+/// What was read and not used is said, with what would make it used.
+extension Interpreter {
+  /// All that people should know about the text.
+  var remarks: [String] {
+    var result = notes
+    if !ignored.isEmpty {
+      let verb = ignored.count == 1 ? "says" : "say"
+      result.append("\(Self.list(ignored)) \(verb) nothing about a layout")
+    }
+    if mode == .prompt, !declared.isEmpty {
+      let view = declared.first { $0.hasPrefix("class ") }.map { String($0.dropFirst(6)) }
+      let isView = view.map { viewClass($0) != nil || isController($0) } ?? false
+      result.append(
+        "known from here on: \(Self.list(declared))"
+          + (isView ? view.map { "; let \($0.nameOfInstance) = \($0)() makes one" } ?? "" : ""))
+      result += source.tree.declaredTypes.compactMap { whyNoView($0) }
+    }
+    return result
+  }
+
+  /// Some names; of many the first.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(8).joined(separator: ", ")
+    return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
+  }
+
+  private static func list(lines: [Int]) -> String {
+    let all = Set(lines).sorted()
+    return (all.count == 1 ? "line " : "lines ") + list(all.map { "\($0)" })
+  }
+
+  // MARK: - Statements
+
+  /// Notes a statement whose value nothing takes.
+  func noteUnused(_ value: Value, of expression: ExprSyntax) {
+    let line = source.line(at: expression.place).number
+    switch (value, mode) {
+    case (.opaque, _):
+      if let name = expression.nameOfCall { ignore(name) }
+    case (.draft(let draft), .file) where !draft.isApplied && !draft.isEmpty:
+      note("line \(line): the draft is not applied, .apply() would do it")
+    case (.layout, .file): note("line \(line): the layout is not activated")
+    case (.anchors, .file), (.chain, .file), (.path, .file), (.verb, .file):
+      note("line \(line): no view takes these anchors")
+    default:
+      guard mode == .prompt, expression.isMereValue else { return }
+      note("nothing is done with the value of \(source.excerpt(expression.place).shortened)")
+    }
+  }
+
+  /// Notes which lines between `#if` and `#endif` are not read.
+  func noteClauses(of condition: IfConfigDeclSyntax) {
+    let chosen = condition.chosenClause
+    for clause in condition.clauses where clause.id != chosen?.id && clause.elements != nil {
+      let line = source.line(at: clause.place).number
+      note("line \(line): not read, because of \(source.excerpt(clause.head).shortened)")
+    }
+  }
+
+  // MARK: - Files
+
+  /// Why a file makes no layout: what it declares, and what would make it used.
+  func failureWithoutLayout(_ classes: [String]) -> Failure {
+    var failure = Failure(.noLayout, "the file makes no layout", at: 0..<1, in: source)
+    guard !source.tree.statements.isEmpty else {
+      failure.details.append("there is no code in it")
+      return failure
+    }
+    let types = source.tree.declaredTypes
+    failure.details += types.compactMap { whyNoView($0) }
+    failure.details += notes.filter { !failure.details.contains($0) }.prefix(8)
+    failure.details += skipped.prefix(8).map { "not run, \($0.text)" }
+    let plain = classes.filter { whyNoView($0) == nil }
+    if !plain.isEmpty {
+      failure.details.append(
+        Self.list(plain) + (plain.count == 1 ? " is" : " are") + " no view and no view controller")
+    }
+    let others = source.tree.statements.flatMap { item -> [String] in
+      guard case .decl(let declaration) = item.item, !declaration.is(ClassDeclSyntax.self) else {
+        return []
+      }
+      return declaration.titles.filter { title in
+        !types.contains { title == "struct \($0)" && whyNoView($0) != nil }
+      }
+    }
+    if !others.isEmpty {
+      failure.details.append("nothing in it uses \(Self.list(others))")
+      failure.details.append(
+        "pasted at the prompt, what it declares is known to the lines behind it")
+    }
+    return failure
+  }
+
+  /// Why a type that may well be a view is none, and what would make it one; nil for any other type.
+  func whyNoView(_ name: String) -> String? {
+    guard let type = memory.types[name] else { return nil }
+    if type.inherited.contains(where: Self.ofSwiftUI.contains) {
+      return "\(name) is SwiftUI, which is not read: layouts come from UIKit code"
+    }
+    guard type.isClass, let parent = foreignParents(name).first, viewClass(name) == nil,
+      !isController(name), type.members.contains(where: { $0.declaration.speaksOfViews })
+    else { return nil }
+    let base = parent.hasSuffix("VC") ? "UIViewController" : "UIView"
+    let what = base == "UIView" ? "a view" : "a view controller"
+    return "\(name) inherits from \(parent), which is no view that is known here: with "
+      + "class \(parent): \(base) {} in front it is \(what)"
+  }
+
+  private static let ofSwiftUI: Set<String> = [
+    "View", "App", "Scene", "PreviewProvider", "ViewModifier", "SwiftUI.View",
+  ]
+
+  /// Notes what nothing calls or uses, though it says something about the layout.
+  func noteUnused(in type: String?) {
+    let own = type.map { lineage($0) } ?? []
+    let known = Set(own.map(\.name))
+    let parts = own.flatMap(\.members).filter { $0.source === source }.map(\.declaration)
+    let free = source.tree.statements.compactMap { item -> DeclSyntax? in
+      if case .decl(let declaration) = item.item { declaration } else { nil }
+    }
+    let extended = free.compactMap { $0.as(ExtensionDeclSyntax.self) }
+      .filter { !known.contains($0.extendedType.trimmedDescription) }
+      .flatMap { $0.memberBlock.members.map(\.decl) }
+    var (uncalled, later, unused): ([String], [String], [String]) = ([], [], [])
+    for declaration in parts + extended + free where declaration.speaksOfLayout {
+      if let function = declaration.as(FunctionDeclSyntax.self) {
+        guard let body = function.body?.statements, !ran.contains(body.id) else { continue }
+        if Self.calledByUIKit.contains(function.name.nameText) {
+          later.append(function.title)
+        } else {
+          uncalled.append(function.title)
+        }
+      } else if let variable = declaration.as(VariableDeclSyntax.self), parts.contains(declaration)
+      {
+        unused += variable.unusedNames(ran)
+      }
+    }
+    let end = ", where more is said about the layout"
+    if !uncalled.isEmpty { note("nothing calls \(Self.list(uncalled))\(end)") }
+    if !later.isEmpty { note("not run, UIKit calls it later: \(Self.list(later))\(end)") }
+    if !unused.isEmpty { note("nothing uses \(Self.list(unused))\(end)") }
+  }
+
+  private static let calledByUIKit: Set<String> = [
+    "updateConstraints", "updateViewConstraints", "layoutSubviews", "layoutMarginsDidChange",
+    "safeAreaInsetsDidChange", "didMoveToSuperview", "willMove", "didMoveToWindow",
+    "didAddSubview", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillLayoutSubviews",
+    "viewDidLayoutSubviews", "viewSafeAreaInsetsDidChange", "viewWillTransition",
+    "traitCollectionDidChange", "tintColorDidChange", "prepareForReuse", "setHighlighted",
+    "setSelected", "updateConfiguration",
+  ]
+
+  // MARK: - Views
+
+  /// Makes the outermost view the root where there is none.
+  ///
+  /// Of several that are in no view it is the one with most inside of it.
+  func takeRoot() throws {
+    guard memory.scene.layout.root == nil else { return }
+    let tops = memory.scene.looseTops()
+    guard let top = tops.max(by: { ($0.count, -$0.view.number) < ($1.count, -$1.view.number) })
+    else { return }
+    let object = memory.scene.nodes[top.view.number].object
+    let isScreen = object.map { isController(memory.objects[$0.number].type) } ?? false
+    let root = try memory.scene.makeRoot(of: top.view, isScreen: isScreen)
+    let name = memory.scene.layout.name(of: root)
+    let what = memory.scene.name(top.view)
+    let fills = what == name ? "" : ", which \(what) fills"
+    note(
+      isScreen
+        ? "\(name) is the root now, as large as an iPhone 15\(fills)"
+        : "\(name) is the root now\(fills): nothing contains it; root \(name) 320x200 gives it a size"
+    )
+  }
+
+  /// Notes views and constraints that the text makes and that have no part in the layout.
+  func noteWhatWaits() {
+    let scene = memory.scene
+    let views = (start.views..<scene.nodes.count).map(ViewRef.init).filter {
+      scene.isWaiting($0) && scene.nodes[$0.number].kind != .guide && !noteController($0)
+    }
+    if !views.isEmpty, scene.layout.root == nil || mode == .file {
+      let names = views.map { scene.nodes[$0.number].name ?? scene.nodes[$0.number].className }
+      note(
+        Self.list(names) + (views.count == 1 ? " is in no view yet" : " are in no view yet")
+          + (scene.layout.root == nil
+            ? "; the outermost becomes the root with its first subview" : ""))
+    }
+    noteWhatDrifts()
+    let made = (start.constraints..<scene.constraints.count).filter {
+      scene.constraints[$0].place?.source === source
+    }
+    let waiting = made.filter { scene.isWaiting($0) }
+    if !waiting.isEmpty, scene.layout.root != nil {
+      let names = waiting.flatMap { number -> [ViewRef] in
+        let draft = scene.constraints[number].draft
+        return [draft.first.view] + (draft.second.map { [$0.view] } ?? [])
+      }.filter { scene.item($0) == nil }.map { scene.name(scene.top($0)) }
+      let first = names.first ?? "its view"
+      let count = waiting.count
+      note(
+        (count == 1 ? "1 constraint waits" : "\(count) constraints wait")
+          + " until \(first) is inside of \(scene.rootName)")
+    }
+    let idle = made.filter { scene.constraints[$0].age == 0 }
+    if mode == .file, !idle.isEmpty {
+      let lines = idle.compactMap { scene.constraints[$0].place?.range }
+        .map { source.line(at: $0).number }
+      note("made and never activated: the constraints of \(Self.list(lines: lines))")
+    }
+  }
+}
+
+/// What surprises people: masks that are still at work, and views that nothing makes.
+extension Interpreter {
+  /// Notes views that were given constraints while their masks still make rules, once each.
+  func noteMasks() throws {
+    var names: [String] = []
+    for ref in memory.scene.activated where memory.scene.isActive(ref) {
+      let draft = memory.scene.constraints[ref.number].draft
+      let sides = [draft.first, draft.second].compactMap(\.self)
+      for (index, side) in sides.enumerated() {
+        let view = side.view
+        let other = sides.count > 1 ? sides[1 - index] : nil
+        guard let item = memory.scene.item(view), item != memory.scene.layout.root,
+          !memory.scene.nodes[view.number].isMaskTold, memory.scene.look(view).mask != nil
+        else { continue }
+        // What is inside of a view is placed in it, wherever its own mask keeps it.
+        if let other, other.view != view, memory.scene.isInside(other.view, view) { continue }
+        memory.scene.nodes[view.number].isMaskTold = true
+        names.append(memory.scene.name(view))
+      }
+    }
+    guard let first = names.first else { return }
+    let setting = "translatesAutoresizingMaskIntoConstraints = false"
+    note(
+      names.count == 1
+        ? "\(first) still has its mask, which keeps it at its frame: \(first).\(setting) frees it"
+        : "\(Self.list(names)) still have their masks, which keep them at their frames: \(setting) "
+          + "frees each")
+  }
+
+  /// Notes views that were declared at the prompt and that nothing made.
+  func noteWhatIsNil() {
+    for (name, type) in bare {
+      guard let cell = memory.globals[name], case .null = memory.cells[cell],
+        ViewClass.named(type) != nil || viewClass(type) != nil
+      else { continue }
+      note("nothing makes \(name) here yet: \(name) = \(type)() does")
+    }
+  }
+
+  /// Notes that something is said about a name which is nil, and that nothing comes of it.
+  ///
+  /// Behind a question mark that is what the code means.
+  func noteNil(_ expression: ExprSyntax) {
+    let name: String
+    if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      name = reference.baseName.nameText
+    } else if let access = expression.as(MemberAccessExprSyntax.self),
+      access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+    {
+      name = access.declName.baseName.nameText
+    } else {
+      return
+    }
+    note("nothing makes \(name) here: what is said about it is left out")
+  }
+}
+
+extension Interpreter {
+  /// Notes views that got something inside of them while they are in no view themselves.
+  private func noteWhatDrifts() {
+    let scene = memory.scene
+    guard mode == .prompt, scene.layout.root != nil else { return }
+    var tops: [ViewRef] = []
+    for view in scene.filled where scene.isWaiting(view) {
+      let top = scene.top(view)
+      if !tops.contains(top), tops.count < 8, !noteController(top) { tops.append(top) }
+    }
+    for top in tops {
+      let name = scene.name(top)
+      note(
+        "\(name) is in no view yet, with what is inside of it: "
+          + "\(scene.rootName).addSubview(\(name)) puts it into the layout")
+    }
+  }
+
+  /// Notes that a view is the one of a controller that did not load it; whether it is.
+  private func noteController(_ view: ViewRef) -> Bool {
+    guard let object = memory.scene.nodes[view.number].object else { return false }
+    let instance = memory.objects[object.number]
+    guard isController(instance.type), !instance.hasLoaded else { return false }
+    let name = memory.scene.nodes[view.number].name ?? instance.type.nameOfInstance
+    note("the view of \(name) is not loaded yet: \(name).loadViewIfNeeded()")
+    return true
+  }
+}
+
+extension String {
+  /// The text, cut where it is long.
+  fileprivate var shortened: String { count > 44 ? prefix(41) + "..." : self }
+}
+
+extension SyntaxProtocol {
+  /// Whether views or constraints are spoken of.
+  fileprivate var speaksOfLayout: Bool {
+    tokens(viewMode: .sourceAccurate).contains { wordsOfLayout.contains($0.text) }
+  }
+
+  /// Whether it names what UIKit has, too.
+  fileprivate var speaksOfViews: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      wordsOfLayout.contains($0.text) || $0.text.hasPrefix("UI")
+    }
+  }
+}
+
+private let wordsOfLayout: Set<String> = [
+  "addSubview", "addArrangedSubview", "insertSubview", "constraint", "activate", "isActive",
+  "drf", "sl", "isHidden",
+]
+
+extension SourceFileSyntax {
+  /// The types that are declared at its outermost level, whatever `#if` says.
+  var declaredTypes: [String] {
+    statements.flatMap { item -> [String] in
+      guard case .decl(let declaration) = item.item else { return [] }
+      let inner = declaration.as(IfConfigDeclSyntax.self)?.declarations ?? [declaration]
+      return inner.flatMap(\.titles).compactMap { title in
+        ["class ", "struct "].first { title.hasPrefix($0) }.map {
+          String(title.dropFirst($0.count))
+        }
+      }
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The names whose values are worked out when somebody asks, and nobody did.
+  fileprivate func unusedNames(_ ran: Set<SyntaxIdentifier>) -> [String] {
+    bindings.compactMap { binding in
+      let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
+      let block = call?.calledExpression.as(ClosureExprSyntax.self)?.statements
+      guard let body = binding.accessorBlock?.getter ?? block, !ran.contains(body.id) else {
+        return nil
+      }
+      return binding.pattern.trimmedDescription
+    }
+  }
+}
+
+extension Draft {
+  /// Whether it asks for nothing.
+  fileprivate var isEmpty: Bool {
+    templates.isEmpty && relation == nil && contents.isEmpty && stackContents.isEmpty
+  }
+}
+
+extension TypeSyntax {
+  /// The type as it is written, without a sign that it can be nil.
+  var wrapped: String {
+    if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return type.wrappedType.wrapped
+    }
+    if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.wrapped }
+    return trimmedDescription
+  }
+}
+
+extension ExprSyntax {
+  /// What is called or asked for last.
+  fileprivate var nameOfCall: String? {
+    if let call = self.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.nameOfCall.map { $0 + "()" }
+    }
+    if let access = self.as(MemberAccessExprSyntax.self) {
+      return access.declName.baseName.nameText
+    }
+    if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.nameText }
+    return self.as(OptionalChainingExprSyntax.self)?.expression.nameOfCall
+  }
+
+  /// Whether it calls nothing and changes nothing.
+  fileprivate var isMereValue: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr,
+      .booleanLiteralExpr, .nilLiteralExpr, .closureExpr:
+      return true
+    case .memberAccessExpr(let access): return access.base?.isMereValue ?? true
+    case .infixOperatorExpr(let infix):
+      guard let sign = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else {
+        return false
+      }
+      return !["+=", "-=", "*=", "/="].contains(sign) && infix.leftOperand.isMereValue
+        && infix.rightOperand.isMereValue
+    case .prefixOperatorExpr(let prefix): return prefix.expression.isMereValue
+    case .arrayExpr(let array): return array.elements.allSatisfy(\.expression.isMereValue)
+    case .tupleExpr(let tuple): return tuple.elements.allSatisfy(\.expression.isMereValue)
+    case .subscriptCallExpr(let access): return access.calledExpression.isMereValue
+    default: return false
+    }
+  }
+}

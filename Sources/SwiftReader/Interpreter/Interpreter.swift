@@ -1,0 +1,312 @@
+import ConstraintSolver
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+import SwiftSyntax
+
+/// Runs code over a layout: what expressions mean, what statements do.
+final class Interpreter {
+  /// Where the code comes from, which decides what happens to what cannot be run.
+  enum Mode {
+    /// A line or a block that somebody typed: all or nothing, and drafts are applied at its end.
+    case prompt
+    /// A file: what cannot be run is noted, and the rest goes on.
+    case file
+  }
+
+  /// What leaves a block before its end.
+  enum Exit {
+    case none, `break`, `continue`
+    case `return`(Value)
+  }
+
+  var memory: SwiftMemory
+  let mode: Mode
+  /// The text that is being run.
+  var source: SwiftSource
+  /// The names of the blocks around the code, outermost first, by where their values are kept.
+  var locals: [[String: Int]] = []
+  /// The object whose code is being run.
+  var object: ObjectRef?
+  /// The class whose code is being run.
+  var owner: String?
+  /// What people should know, one sentence each.
+  private(set) var notes: [String] = []
+  /// What was read and means nothing to a layout.
+  private(set) var ignored: [String] = []
+  /// What was said of these, to be found again.
+  private var known = Known()
+  /// What could not be run, where that does not end everything; each once.
+  private(set) var skipped: [ImportedCode.Skipped] = []
+  /// Views that were taken out of the layout by a stack that is nowhere yet, with where they were.
+  var displaced: [(stack: ViewRef, parent: Item.ID)] = []
+  /// The views whose plan or layout the code itself applies.
+  var asked: Set<ViewRef> = []
+  /// What the text declares at its outermost level, in words.
+  var declared: [String] = []
+  /// The names of the outermost level that it declares without a value, with their types.
+  var bare: [(name: String, type: String)] = []
+  /// How many views and constraints there were before it.
+  let start: (views: Int, constraints: Int)
+  /// The functions that were run.
+  var ran: Set<SyntaxIdentifier> = []
+  /// The object whose initialiser is being run.
+  var making: ObjectRef?
+  /// The properties whose observers are being run, which a change of theirs does not call again.
+  var observing: Set<ObservedProperty> = []
+  /// What the text may still take.
+  var budget = Budget()
+
+  private struct Known {
+    var notes: Set<String> = []
+    var ignored: Set<String> = []
+    var skipped: Set<ImportedCode.Skipped> = []
+  }
+
+  init(_ memory: SwiftMemory, on layout: Layout, running source: SwiftSource, mode: Mode) {
+    self.memory = memory
+    self.memory.scene.layout = layout
+    self.memory.scene.filled = []
+    self.memory.scene.activated = []
+    self.memory.scene.goesOn = mode == .file
+    start = (memory.scene.nodes.count, memory.scene.constraints.count)
+    self.source = source
+    self.mode = mode
+  }
+
+  /// What code can change, at a moment.
+  struct Checkpoint {
+    let memory: SwiftMemory
+    let locals: [[String: Int]]
+    let displaced: [(stack: ViewRef, parent: Item.ID)]
+    let asked: Set<ViewRef>
+  }
+
+  // MARK: - Limits
+
+  /// Counts a step, and what the scene did since the last one.
+  func tick(_ node: some SyntaxProtocol) throws {
+    guard !Interruption.isRequested else {
+      throw Failure(.interrupted, "the code was interrupted", at: node.place, in: source)
+    }
+    do { try budget.take(steps: 1 + memory.scene.takeWork()) } catch let failure as Failure {
+      throw failure.located(at: node.place, in: source)
+    }
+  }
+
+  /// Notes what could not be run, once.
+  func skip(_ skipped: ImportedCode.Skipped) throws {
+    guard known.skipped.insert(skipped).inserted else { return }
+    self.skipped.append(skipped)
+    guard self.skipped.count <= Budget.skipLimit else {
+      throw Failure(.limit, "more than \(Budget.skipLimit) places of the code cannot be run")
+    }
+  }
+
+  /// Notes what people should know; once, unless it is about something that happens again.
+  func note(_ text: String, again: Bool = false) {
+    if known.notes.insert(text).inserted || (again && notes.count < Budget.skipLimit) {
+      notes.append(text)
+    }
+  }
+
+  /// Notes what was read and means nothing to a layout, once.
+  func ignore(_ name: String) {
+    if known.ignored.insert(name).inserted { ignored.append(name) }
+  }
+
+  /// Runs something one level deeper.
+  func deeper<Result>(_ body: () throws -> Result) throws -> Result {
+    defer { budget.rise() }
+    try budget.descend()
+    return try body()
+  }
+
+  /// A value that was made just now, if the budget has room for it.
+  func made(_ value: Value) throws -> Value {
+    try budget.take(value)
+    return value
+  }
+
+  /// A failure at a piece of code.
+  func failure(
+    _ code: ErrorCode, _ message: String, at node: some SyntaxProtocol,
+    note: String? = nil, meant: String? = nil
+  ) -> Failure {
+    Failure(code, message, at: node.place, in: source, note: note, meant: meant)
+  }
+
+  /// A failure at a piece of code that cannot be run.
+  func failure(_ message: String, at node: some SyntaxProtocol) -> Failure {
+    failure(.swift, message, at: node)
+  }
+
+  /// Runs something; a failure that knows no place happened at this one.
+  func locating<Result>(_ place: Range<Int>, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let failure as Failure {
+      throw failure.located(at: place, in: source)
+    }
+  }
+
+  // MARK: - Names
+
+  /// Makes a name of the innermost block.
+  func define(_ name: String, _ value: Value) {
+    memory.cells.append(value)
+    let cell = memory.cells.count - 1
+    if locals.isEmpty { memory.globals[name] = cell } else { locals[locals.count - 1][name] = cell }
+  }
+
+  /// Where the value of a name is kept.
+  func cell(_ name: String) -> Int? {
+    for scope in locals.reversed() { if let cell = scope[name] { return cell } }
+    if let object, let cell = memory.objects[object.number].properties[name] { return cell }
+    return memory.globals[name]
+  }
+
+  /// What a name means; nil where nothing bears it.
+  func lookUp(_ name: String) throws -> Value? {
+    for scope in locals.reversed() { if let cell = scope[name] { return memory.cells[cell] } }
+    if let object, let value = try property(name, of: object) { return value }
+    if let cell = memory.globals[name] {
+      let value = memory.cells[cell]
+      guard case .item(let item) = value else { return value }
+      // A view of the shell that has the name now.
+      if case .item? = memory.scene.layout.named(name), memory.scene.item(item.view) == nil {
+        return try lookUp(inLayout: name)
+      }
+      if !memory.scene.isGone(item.view) { return value }
+    }
+    if let value = try lookUp(inLayout: name) { return value }
+    if name == "view", let root = memory.scene.layout.root {
+      return .item(ItemRef(memory.scene.ref(of: root)))
+    }
+    if let object, let view = memory.objects[object.number].view,
+      !isController(memory.objects[object.number].type) || Self.ofControllers.contains(name)
+    {
+      let value = Value.item(ItemRef(view))
+      let own = Vocabulary.members(name, of: receivers(of: value))
+      if own.contains(where: { $0.parameters == nil && $0.operation != nil }) {
+        return try member(name, of: value, at: source.tree.place)
+      }
+      if Vocabulary.decorations.contains(name) { return .opaque(name) }
+    }
+    if let object, isController(memory.objects[object.number].type),
+      Self.aroundControllers.contains(name)
+    {
+      return .opaque(name)
+    }
+    if memory.types[name] != nil || Self.types.contains(name) { return .type(name) }
+    return nil
+  }
+
+  /// Properties that view controllers have too.
+  private static let ofControllers: Set<String> = ["sl", "drf", "traitCollection"]
+
+  /// What surrounds view controllers, without meaning for the layout of their view.
+  private static let aroundControllers: Set<String> = [
+    "navigationItem", "navigationController", "tabBarController", "tabBarItem", "toolbarItems",
+    "presentingViewController", "presentedViewController", "splitViewController",
+  ]
+
+  /// What programs ask about the world around them, known when they run.
+  static let atRunTime: Set<String> = [
+    "Bundle", "Calendar", "Date", "FileManager", "Locale", "NotificationCenter", "ProcessInfo",
+    "UIAccessibility", "UIDevice", "UIResponder", "UserDefaults",
+  ]
+
+  /// What a name of the layout means.
+  private func lookUp(inLayout name: String) throws -> Value? {
+    switch memory.scene.layout.named(name) {
+    case .item(let id): return .item(ItemRef(memory.scene.ref(of: id)))
+    case .number(let number): return .number(number)
+    case .rule(let id): return constraint(of: id).map { .constraint($0) }
+    case nil: return nil
+    }
+  }
+
+  /// A rule as a constraint that code can change.
+  private func constraint(of id: Rule.ID) -> ConstraintRef? {
+    let known = memory.scene.constraints.indices.first {
+      memory.scene.rule(ConstraintRef(number: $0))?.id == id
+    }
+    return known.map { ConstraintRef(number: $0) }
+  }
+
+  /// Types that are known by name: those whose members the vocabulary has.
+  static let types: Set<String> = {
+    var names = Vocabulary.decorativeTypes.union(["Self"])
+    for member in Vocabulary.tables.joined() {
+      if case .type(let name) = member.receiver { names.insert(name) }
+      if member.receiver == .global, member.name.first?.isUppercase ?? false {
+        names.insert(member.name)
+      }
+    }
+    return names
+  }()
+
+  /// The names that could have been meant, for suggestions.
+  var knownNames: [String] {
+    locals.flatMap { $0.keys.sorted() } + memory.globals.names
+      + memory.scene.layout.items.map(\.name) + memory.scene.layout.lets.map(\.name)
+      + Vocabulary.names(of: [.global])
+  }
+
+  /// Runs something inside a block of its own.
+  func scoped<Result>(_ body: () throws -> Result) rethrows -> Result {
+    locals.append([:])
+    defer { locals.removeLast() }
+    return try body()
+  }
+
+  // MARK: - Closures
+
+  /// Runs a closure; a builder gives the list of what its statements are.
+  @discardableResult
+  func run(
+    _ closure: Closure, _ arguments: [Value?] = [], asBuilder: Bool = false
+  ) throws -> Value {
+    try deeper {
+      let (outerSource, outerLocals, outerObject) = (source, locals, object)
+      let (outerOwner, outerMaking) = (owner, making)
+      source = closure.source
+      locals = closure.names + [[:]]
+      (object, owner) = (closure.object, closure.owner)
+      making = closure.isInitialiser ? closure.object : nil
+      defer {
+        (source, locals, object, owner) = (outerSource, outerLocals, outerObject, outerOwner)
+        making = outerMaking
+      }
+      for (index, parameter) in closure.parameters.enumerated() {
+        if index < arguments.count, let given = arguments[index] {
+          define(parameter.name, given)
+        } else if let usual = parameter.usual {
+          define(parameter.name, try evaluate(usual))
+        } else {
+          throw Failure(.swift, "the call gives nothing for \(parameter.name)")
+        }
+      }
+      for case (let index, let argument?) in arguments.enumerated() {
+        define("$\(index)", argument)
+      }
+      switch closure.body {
+      case .expression(let expression):
+        let value = try evaluate(expression)
+        return asBuilder ? .list(try built(value, at: expression)) : value
+      case .statements(let statements):
+        ran.insert(statements.id)
+        if asBuilder || closure.isBuilder { return .list(try build(statements)) }
+        return try body(statements)
+      }
+    }
+  }
+
+  /// What a body gives: the value of its only expression, or what it returns.
+  func body(_ statements: CodeBlockItemListSyntax) throws -> Value {
+    if statements.count == 1, let only = statements.first, case .expr(let expression) = only.item {
+      return try evaluate(expression)
+    }
+    if case .return(let value) = try execute(statements) { return value }
+    return .void
+  }
+}

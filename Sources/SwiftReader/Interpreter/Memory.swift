@@ -1,0 +1,125 @@
+import DialectCore
+import LayoutModel
+import SwiftSyntax
+
+/// What Swift lines of a session remember from each other: names, views that are not inside of the
+/// layout yet, constraints, activations and plans.
+///
+/// It is a value and goes with the layout it belongs to, through undo and replay.
+package struct SwiftMemory: Sendable {
+  var scene = ViewGraph()
+  /// Where the values of names are kept.
+  var cells = PagedArray<Value>()
+  /// The names of the outermost level.
+  var globals = NameTable<Int>()
+  var objects = PagedArray<Instance>()
+  var activations: [LayoutActivation<ViewGraph>] = []
+  var plans: [PlanState] = []
+  /// The classes of the texts so far.
+  var types = NameTable<TypeDeclaration>()
+
+  /// The moment the root of the document was made, by which a new document is told from the old one.
+  private var document: Origin?
+
+  /// Nothing yet.
+  package init() {}
+
+  /// Whether a layout is another document than the one these names belong to.
+  func isForeign(to layout: Layout) -> Bool {
+    document != nil && document != layout.root.flatMap { layout.item($0)?.origin }
+  }
+
+  /// Notes the document that the names belong to, and lets go of its layout.
+  mutating func rest(after layout: Layout) {
+    document = layout.root.flatMap { layout.item($0)?.origin }
+    scene.layout = Layout()
+  }
+
+  /// The view of the code that a root of its name is; nil where the code has no such view that waits.
+  func viewOfRoot(_ layout: Layout) -> ViewRef? {
+    guard let root = layout.root, let cell = globals[layout.name(of: root)] else { return nil }
+    let view: ViewRef
+    switch cells[cell] {
+    case .item(let item) where item.guide == nil: view = item.view
+    case .object(let object):
+      guard let own = objects[object.number].view else { return nil }
+      view = own
+    default: return nil
+    }
+    let node = scene.nodes[view.number]
+    guard node.item == nil, node.parent == nil, node.kind == .view, !node.hasBeenInside else {
+      return nil
+    }
+    return view
+  }
+
+  /// Whether nothing was said in Swift yet.
+  package var isEmpty: Bool { globals.isEmpty && types.isEmpty && scene.nodes.isEmpty }
+}
+
+/// An object of a class of the text.
+struct Instance: Sendable {
+  /// Its class.
+  var type: String
+  /// Its stored properties, by where their values are kept.
+  var properties: [String: Int] = [:]
+  /// The view that it is, or that it controls.
+  var view: ViewRef?
+  /// Whether it is a controller that loaded its view.
+  var hasLoaded = false
+  /// Properties whose value is not known yet and why.
+  var unknown: [String: String] = [:]
+  /// Properties whose changes update the layout: SwiftLayout's `@LayoutProperty`.
+  var updating: Set<String> = []
+}
+
+/// A class or a struct of the text, with its extensions.
+struct TypeDeclaration: Sendable {
+  /// What it is called.
+  var name: String
+  /// The class and the protocols behind the colon.
+  var inherited: [String]
+  /// Whether it is a class.
+  var isClass: Bool
+  /// Whether the text declares it; false where it only extends it.
+  var isDeclared = true
+  /// What it consists of, with the text each part stands in.
+  private(set) var members = PagedArray<Part>()
+  /// The places of the members of each name.
+  private var places = NameTable<[Int]>()
+
+  /// A type with its members.
+  init(
+    name: String, inherited: [String], isClass: Bool, isDeclared: Bool = true, members: [Part]
+  ) {
+    (self.name, self.inherited) = (name, inherited)
+    (self.isClass, self.isDeclared) = (isClass, isDeclared)
+    add(members)
+  }
+
+  /// The members of a name, in order; those of initialisers are called `init`.
+  func members(named name: String) -> [Part] { (places[name] ?? []).map { members[$0] } }
+
+  /// Takes over what an extension, or a second declaration, adds.
+  mutating func add(_ other: TypeDeclaration) {
+    inherited += other.inherited
+    isClass = isClass || other.isClass
+    isDeclared = isDeclared || other.isDeclared
+    add(other.members)
+  }
+
+  private mutating func add(_ parts: some Sequence<Part>) {
+    for part in parts {
+      for name in part.declaration.declaredNames {
+        places[name] = (places[name] ?? []) + [members.count]
+      }
+      members.append(part)
+    }
+  }
+
+  /// A part of a type: a property, a method, an initialiser.
+  struct Part: Sendable {
+    let declaration: DeclSyntax
+    let source: SwiftSource
+  }
+}

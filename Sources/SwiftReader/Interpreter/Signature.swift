@@ -1,0 +1,186 @@
+import PlumbLanguage
+import UIKitTexts
+
+/// What a call takes at one place.
+struct Parameter: Sendable {
+  /// What stands in front of the colon; nil for nothing.
+  let label: String?
+  /// What its member calls it where two have the same label.
+  let name: String?
+  /// What may stand there.
+  let type: ValueType
+  /// What it means that a call says nothing; nil where every call has to say something.
+  let usual: Value?
+  /// Whether any number of them can stand there.
+  let isVariadic: Bool
+
+  /// A parameter; one that is optional is nil where a call says nothing.
+  init(
+    _ label: String?, _ type: ValueType, optional: Bool = false, usual: Value? = nil,
+    variadic: Bool = false, named name: String? = nil
+  ) {
+    self.label = label
+    self.name = name ?? label
+    self.type = type
+    self.usual = usual ?? (optional ? .null : nil)
+    isVariadic = variadic
+  }
+
+  /// Whether a call can say nothing.
+  var isOptional: Bool { usual != nil }
+}
+
+/// What a member is called and what a call of it says: one row for reading, errors and completion.
+struct Signature: Sendable {
+  /// What it is called.
+  let name: String
+  /// What a call takes, in order.
+  let parameters: [Parameter]
+
+  /// As it is written: `constraint(equalTo:constant:)`.
+  var text: String { "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))" }
+
+  /// Where a parameter stands that has a name and takes a type.
+  ///
+  /// - Throws: That the row of the member has no such parameter.
+  func index(of name: String?, taking fits: (ValueType) -> Bool) throws -> Int {
+    let found = parameters.firstIndex {
+      $0.name == name && (fits($0.type) || $0.isVariadic && fits(.array($0.type)))
+    }
+    guard let found else {
+      throw Failure(.swift, "\(text) takes no such argument as \(name ?? "_")")
+    }
+    return found
+  }
+
+  /// For each parameter the arguments it takes; nil if the labels do not fit.
+  func slots(for arguments: [Argument]) -> [[Int]]? {
+    var slots: [[Int]] = []
+    var next = 0
+    for (index, parameter) in parameters.enumerated() {
+      guard next < arguments.count else {
+        guard parameter.isOptional || parameter.isVariadic else { return nil }
+        slots.append([])
+        continue
+      }
+      let argument = arguments[next]
+      let fits =
+        argument.isTrailing
+        ? parameter.type.takesCode && (argument.label == nil || argument.label == parameter.label)
+        : argument.label == parameter.label
+      let later = parameters[(index + 1)...]
+      let fitsLater =
+        !later.isEmpty && parameter.isOptional && argument.label == nil && !argument.isTrailing
+        && parameter.label == nil && parameters.count > arguments.count
+        && later.contains { $0.label == nil && !$0.isOptional }
+      if fits, !fitsLater {
+        var taken = [next]
+        next += 1
+        while parameter.isVariadic, next < arguments.count, arguments[next].label == nil,
+          !arguments[next].isTrailing
+        {
+          taken.append(next)
+          next += 1
+        }
+        slots.append(taken)
+      } else {
+        guard parameter.isOptional || parameter.isVariadic else { return nil }
+        slots.append([])
+      }
+    }
+    return next == arguments.count ? slots : nil
+  }
+}
+
+extension Signature {
+  /// Why none of some signatures fits the labels of a call: a label that none of them has, or the
+  /// labels that it lacks.
+  static func complaint(
+    _ signatures: [Signature], _ arguments: [Argument], at place: Range<Int>, in source: SwiftSource
+  ) -> Failure {
+    let name = signatures.first?.name ?? ""
+    let labels = arguments.map { $0.isTrailing ? "{ }" : "\($0.label ?? "_"):" }.joined()
+    let known = Set(signatures.flatMap { $0.parameters.compactMap(\.label) })
+    let unknown = arguments.first { $0.label.map { !known.contains($0) } ?? false }
+    var failure = Failure(.badChoice, "no \(name) takes (\(labels))", at: place, in: source)
+    if let label = unknown?.label {
+      let nearest = Similarity.nearest(to: label, among: known.sorted())
+      failure.details.append(
+        "\(label): is no label of \(name)" + (nearest.map { ", did you mean \($0):" } ?? ""))
+    } else if let lacking = lacking(signatures, arguments) {
+      failure.details.append("it lacks \(lacking)")
+    }
+    // Every form on a line of its own where there are several.
+    failure.details +=
+      ["one of:"] + Set(signatures.map(\.text)).sorted().prefix(8).map { "  \($0)" }
+    return failure
+  }
+
+  /// What a call has to say besides what it says, where one signature needs just that.
+  private static func lacking(_ signatures: [Signature], _ arguments: [Argument]) -> String? {
+    let given = arguments.map(\.label)
+    let close = signatures.first { signature in
+      let needed = signature.parameters.filter { !$0.isOptional }.map(\.label)
+      return needed.count > given.count && given.allSatisfy { needed.contains($0) }
+    }
+    guard let close else { return nil }
+    var rest = given
+    let missing = close.parameters.filter { parameter in
+      guard !parameter.isOptional else { return false }
+      guard let index = rest.firstIndex(of: parameter.label) else { return true }
+      rest.remove(at: index)
+      return false
+    }
+    return missing.map { $0.label.map { "\($0):" } ?? $0.type.inWords }.joined(separator: ", ")
+  }
+}
+
+extension ValueType {
+  /// Whether code in braces can stand there.
+  fileprivate var takesCode: Bool {
+    switch self {
+    case .closure, .builder, .any: true
+    case .optional(let type): type.takesCode
+    case .either(let types): types.contains(where: \.takesCode)
+    default: false
+    }
+  }
+
+  /// Whether values of a type can stand there.
+  func holds(_ type: ValueType) -> Bool {
+    switch self {
+    case _ where self == type: true
+    case .any: true
+    case .optional(let inner): inner.holds(type)
+    case .either(let types): types.contains { $0.holds(type) }
+    default: false
+    }
+  }
+
+  /// Whether one of several words can stand there.
+  var takesWord: Bool {
+    switch self {
+    case .choice, .any: true
+    case .optional(let inner): inner.takesWord
+    case .either(let types): types.contains(where: \.takesWord)
+    default: false
+    }
+  }
+
+  /// Whether an array, or what stands for one, can stand there.
+  var takesList: Bool {
+    switch self {
+    case .array, .any: true
+    case .optional(let inner): inner.takesList
+    case .either(let types): types.contains(where: \.takesList)
+    default: false
+    }
+  }
+}
+
+extension Value {
+  /// A word of a choice, as what is usual.
+  static func word(named name: String) -> Value {
+    .word(Word(name: name, arguments: nil, place: 0..<0))
+  }
+}

@@ -1,0 +1,37 @@
+import LayoutModel
+
+extension Value {
+  /// The value with another value for one of its parts, as `frame.size.width = 8` asks for; nil where
+  /// it has no part of that name that can be set to that.
+  func with(_ part: String, _ value: Value) -> Value? {
+    switch (self, value) {
+    case (.size(let size), .number(let number)):
+      switch part {
+      case "width": return .size(Size(width: number, height: size.height))
+      case "height": return .size(Size(width: size.width, height: number))
+      default: return nil
+      }
+    case (.point(var point), .number(let number)):
+      switch part {
+      case "x": point.x = number
+      case "y": point.y = number
+      default: return nil
+      }
+      return .point(point)
+    case (.frame(let frame), .size(let size)) where part == "size":
+      return .frame(Frame(x: frame.x, y: frame.y, width: size.width, height: size.height))
+    case (.frame(let frame), .point(let point)) where part == "origin":
+      return .frame(Frame(x: point.x, y: point.y, width: frame.width, height: frame.height))
+    case (.insets(var insets), .number(let number)):
+      switch part {
+      case "top": insets.top = number
+      case "left", "leading": insets.left = number
+      case "bottom": insets.bottom = number
+      case "right", "trailing": insets.right = number
+      default: return nil
+      }
+      return .insets(insets)
+    default: return nil
+    }
+  }
+}

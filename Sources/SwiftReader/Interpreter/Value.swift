@@ -1,0 +1,197 @@
+import DialectCore
+import LayoutModel
+
+/// What an expression of Swift means.
+indirect enum Value: Sendable {
+  case void
+  case null
+  case number(Double)
+  case truth(Bool)
+  case text(String)
+  case list([Value])
+  case dictionary([String: Value])
+  case range(Range<Int>)
+  case tuple([(label: String?, value: Value)])
+  case size(Size)
+  case point(Point)
+  case insets(EdgeInsets)
+  case frame(Frame)
+  case font(Font)
+  /// A view or a guide.
+  case item(ItemRef)
+  /// An anchor of UIKit.
+  case anchor(ItemRef, Attribute)
+  /// A constraint, as an object.
+  case constraint(ConstraintRef)
+  /// Anchors of Draftsman: `a.drf.top.left`.
+  case path(DraftPath)
+  /// Anchors of Draftsman and how they compare: `a.drf.top.equal`.
+  case verb(DraftPath, Verb)
+  /// A draft of Draftsman, with the relation that was begun last.
+  case draft(Draft)
+  /// Anchors of what a word stands for: `.bottom(of: .previous)`.
+  case anonymous(Placeholder, AnchorPath?)
+  /// Anchors of SwiftLayout: `Anchors.top.bottom`.
+  case chain(AnchorPath)
+  /// Relations of SwiftLayout.
+  case anchors([AnchorsTemplate])
+  /// A layout of SwiftLayout.
+  case layout(LayoutTree)
+  /// `view.sl`.
+  case layoutMethods(ItemRef)
+  case activation(ActivationRef)
+  /// A node of StackLayout.
+  case stackLayout(ViewRef)
+  /// A length of the result builders of stacks: `.fraction(0.5, .equal)`.
+  case spacerValue(StackLength)
+  /// `.fill`, or `.spacer(length: 8)`: a member of a type that only its place tells.
+  case word(Word)
+  /// A type, by its name.
+  case type(String)
+  case closure(Closure)
+  /// An object of a class of the text.
+  case object(ObjectRef)
+  /// A plan of Draftsman that bears a name.
+  case plan(PlanRef)
+  /// Something without meaning for the layout: a colour, a layer, a gesture.
+  case opaque(String)
+
+  /// A value that is known only when the program runs, unless somebody says it.
+  static func runTime(_ name: String) -> Value { .opaque(name + String.atRunTime) }
+
+  /// What it is, in words for an error.
+  var inWords: String {
+    switch self {
+    case .void: "nothing"
+    case .null: "nil"
+    case .number: "a number"
+    case .truth: "true or false"
+    case .text: "a text"
+    case .list: "an array"
+    case .dictionary: "a dictionary"
+    case .range: "a range"
+    case .tuple: "a tuple"
+    case .size: "a size"
+    case .point: "a point"
+    case .insets: "insets"
+    case .frame: "a rectangle"
+    case .font: "a font"
+    case .item: "a view"
+    case .anchor: "an anchor"
+    case .constraint: "a constraint"
+    case .path: "anchors"
+    case .verb: "a relation without its second side"
+    case .draft: "a draft"
+    case .anonymous: "an anchor"
+    case .chain: "anchors"
+    case .anchors: "relations of anchors"
+    case .layout: "a layout"
+    case .layoutMethods: "the methods of SwiftLayout"
+    case .activation: "an activation"
+    case .stackLayout: "a layout of stacks"
+    case .spacerValue: "a length"
+    case .word(let word): ".\(word.name)"
+    case .type(let name): "the type \(name)"
+    case .closure: "a closure"
+    case .object: "an object"
+    case .plan: "a plan"
+    case .opaque(let what): what
+    }
+  }
+}
+
+/// A view or guide of the code, whether it is inside the layout or not.
+struct ViewRef: Hashable, Sendable {
+  /// Counts them.
+  let number: Int
+}
+
+/// A view or guide, or a system guide of a view.
+struct ItemRef: Hashable, Sendable {
+  /// Whose.
+  var view: ViewRef
+  /// Which guide; nil for the view itself.
+  var guide: SystemGuide?
+
+  init(_ view: ViewRef, _ guide: SystemGuide? = nil) {
+    self.view = view
+    self.guide = guide
+  }
+}
+
+/// A constraint of the code, by its number.
+struct ConstraintRef: Hashable, Sendable {
+  let number: Int
+}
+
+/// An object of a class of the text, by its number.
+struct ObjectRef: Hashable, Sendable {
+  let number: Int
+}
+
+/// An activation of SwiftLayout, by its number.
+struct ActivationRef: Hashable, Sendable {
+  let number: Int
+}
+
+/// A plan of Draftsman, by its number.
+struct PlanRef: Hashable, Sendable {
+  let number: Int
+}
+
+/// A place in points.
+struct Point: Hashable, Sendable {
+  var x: Double
+  var y: Double
+}
+
+/// A member of a type that only its place tells: `.fill`, `.spacer(length: 8)`.
+struct Word: Sendable {
+  /// What stands behind the dot.
+  let name: String
+  /// What stands in brackets behind it; nil without brackets.
+  let arguments: [Argument]?
+  /// Where it stands.
+  let place: Range<Int>
+}
+
+/// What stands in the brackets of a call.
+struct Argument: Sendable {
+  /// What stands in front of the colon.
+  let label: String?
+  /// What it means.
+  let value: Value
+  /// Where it stands.
+  let place: Range<Int>
+  /// Whether it stands behind the brackets.
+  var isTrailing = false
+}
+
+extension Value {
+  /// The pairs of a dictionary, by key, or nothing.
+  var pairs: [Value] {
+    guard case .dictionary(let dictionary) = self else { return [] }
+    return dictionary.sorted { $0.key < $1.key }.map {
+      .tuple([("key", .text($0.key)), ("value", $0.value)])
+    }
+  }
+
+  /// Whether both are true or false, numbers or texts.
+  func isPlain(like other: Value) -> Bool {
+    switch (self, other) {
+    case (.truth, .truth), (.number, .number), (.text, .text): true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// What is said of values that are known when the program runs.
+  fileprivate static let atRunTime = ", known only when the program runs"
+
+  /// Whether it describes such a value.
+  var isRunTime: Bool { hasSuffix(Self.atRunTime) }
+
+  /// The name of such a value.
+  var nameAtRunTime: String { String(dropLast(Self.atRunTime.count)) }
+}

@@ -1,0 +1,126 @@
+package import LayoutModel
+package import PlumbLanguage
+import UIKitTexts
+
+/// Layout code in Swift: UIKit's anchors, Draftsman, SwiftLayout, Stacks and StackLayout.
+///
+/// Code is run over a layout. Its views are those of the layout and those it makes itself; the
+/// result is the changed layout, or an error and nothing changed.
+package enum SwiftProgram {
+  /// Runs what somebody typed, as one change.
+  ///
+  /// A draft, a layout or a constraint that the code makes and does not apply is applied at the end
+  /// of its statement.
+  ///
+  /// - Returns: What people should know, one sentence each.
+  /// - Throws: the first thing that cannot be run, with its place; nothing is changed then.
+  package static func run(
+    _ text: String, on layout: inout Layout, remembering memory: inout SwiftMemory
+  ) throws(Diagnostic) -> [String] {
+    do {
+      let (code, plan) = withoutPlan(text)
+      let source = try SwiftSource(code)
+      let known = memory.isForeign(to: layout) ? SwiftMemory() : memory
+      let interpreter = Interpreter(known, on: layout, running: source, mode: .prompt)
+      try interpreter.run()
+      if let plan { try interpreter.makePlan(plan) }
+      layout = interpreter.memory.scene.layout
+      memory = interpreter.memory
+      memory.rest(after: layout)
+      return interpreter.remarks
+    } catch let failure as Failure {
+      throw failure.diagnostic(in: text)
+    } catch {
+      throw Diagnostic(.swift, "this cannot be run", at: 0..<1, in: text)
+    }
+  }
+
+  /// Follows a change from elsewhere: a view of the code becomes the root that was made under its
+  /// name, and spacers take the length that the stacks around them ask for.
+  package static func settle(_ layout: inout Layout, _ memory: inout SwiftMemory) {
+    guard !memory.isForeign(to: layout) else { return }
+    let newRoot = memory.viewOfRoot(layout)
+    guard newRoot != nil || memory.scene.hasSpacers else { return }
+    var scene = memory.scene
+    scene.layout = layout
+    do {
+      if let newRoot, let root = layout.root { try scene.become(newRoot, root) }
+      try scene.updateSpacers()
+    } catch {
+      // What cannot follow stays as it is.
+      return
+    }
+    layout = scene.layout
+    memory.scene = scene
+    memory.rest(after: layout)
+  }
+
+  /// Whether a name is one that only Swift lines know.
+  package static func knows(_ name: String, in layout: Layout, _ memory: SwiftMemory) -> Bool {
+    memory.globals[name] != nil && !memory.isForeign(to: layout) && layout.named(name) == nil
+  }
+
+  /// What a name that only Swift lines know stands for, in words; nil where it is none.
+  package static func meaning(
+    of name: String, in layout: Layout, _ memory: SwiftMemory
+  ) -> String? {
+    guard knows(name, in: layout, memory), let cell = memory.globals[name] else { return nil }
+    return memory.cells[cell].inWords
+  }
+
+  /// Whether code can set a property of that name.
+  package static func canSet(_ name: String) -> Bool {
+    Vocabulary.decorations.contains(name) || Vocabulary.settable.contains(name)
+  }
+
+  /// Whether brackets, texts and comments that were opened are closed.
+  package static func isComplete(_ text: String) -> Bool { OpenBrackets(text).isClosed }
+
+  /// `plan P { ... }` as a declaration of the same length, and the name of the plan.
+  private static func withoutPlan(_ text: String) -> (code: String, plan: String?) {
+    guard let match = text.wholePlan else { return (text, nil) }
+    let between = match.blanks
+    let head = between == 0 ? "let " : "let  "
+    let code =
+      String(repeating: " ", count: match.indent) + head + match.name + "="
+      + String(repeating: " ", count: max(0, between - 1)) + match.rest
+    return (code, match.name)
+  }
+}
+
+extension String {
+  /// The parts of `plan NAME { ... }`.
+  fileprivate var wholePlan: (indent: Int, name: String, blanks: Int, rest: String)? {
+    let indent = prefix { $0 == " " }.count
+    var rest = dropFirst(indent)
+    guard rest.hasPrefix("plan ") else { return nil }
+    rest = rest.dropFirst(5)
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !name.isEmpty, name.first?.isNumber == false else { return nil }
+    rest = rest.dropFirst(name.count)
+    let blanks = rest.prefix { $0 == " " }.count
+    rest = rest.dropFirst(blanks)
+    guard rest.first == "{" else { return nil }
+    return (indent, String(name), blanks, String(rest))
+  }
+}
+
+extension Interpreter {
+  /// Makes the closure of a name a plan for the root.
+  fileprivate func makePlan(_ name: String) throws {
+    guard let cell = memory.globals[name], case .closure(let code) = memory.cells[cell] else {
+      throw Failure(.swift, "a plan is written as plan NAME { ... }")
+    }
+    guard let root = memory.scene.layout.root else {
+      throw Failure(.root, "there is no root yet to plan for")
+    }
+    let view = memory.scene.ref(of: root)
+    if let known = memory.plans.firstIndex(where: { $0.name == name && $0.view == view }) {
+      memory.plans[known].code = code
+      memory.cells[cell] = .plan(PlanRef(number: known))
+    } else {
+      memory.plans.append(PlanState(name: name, code: code, view: view))
+      memory.cells[cell] = .plan(PlanRef(number: memory.plans.count - 1))
+    }
+  }
+}

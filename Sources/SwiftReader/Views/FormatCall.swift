@@ -1,0 +1,152 @@
+import DialectCore
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+
+/// A call of `constraints(withVisualFormat:options:metrics:views:)`.
+struct FormatCall {
+  private let call: Call
+
+  init(_ call: Call) { self.call = call }
+
+  /// The constraints of the format, in the order in which UIKit makes them.
+  func constraints() throws -> Value {
+    let text = try call.text("withVisualFormat")
+    let (names, refs) = try names()
+    let options = try options()
+    let drafts: [RuleDraft]
+    do throws(VisualFormat.Failure) {
+      drafts = try VisualFormat(text).drafts(options, naming: names)
+    } catch {
+      throw complaint(error, text)
+    }
+    return .list(try drafts.map { try constraint($0, refs) })
+  }
+
+  // MARK: - Names
+
+  /// What names stand for.
+  ///
+  /// Views that are not inside of the layout yet get a stand-in, because a format speaks of items.
+  private func names() throws -> (VisualFormat.Names, [Item.ID: ItemRef]) {
+    var views: [String: ItemRef] = [:]
+    for (name, value) in try call.dictionary("views") {
+      if let fitting = try? call.interpreter.fitted(value, .item), case .item(let item) = fitting {
+        views[name] = item
+      }
+    }
+    var metrics: [String: Double] = [:]
+    for (name, value) in try call.dictionary("metrics") {
+      if case .number(let number) = value { metrics[name] = number }
+    }
+    let stage = Stage(views.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }, call.interpreter)
+    let names = VisualFormat.Names(
+      view: { stage.members[$0] }, number: { metrics[$0] })
+    return (names, stage.refs)
+  }
+
+  /// Stand-ins for views in a layout of their own.
+  private struct Stage {
+    var members: [String: VisualFormat.Names.View] = [:]
+    var refs: [Item.ID: ItemRef] = [:]
+
+    init(_ views: [(String, ItemRef)], _ interpreter: Interpreter) {
+      var layout = Layout()
+      guard let root = try? layout.setRoot("root", size: nil) else { return }
+      var known: [ViewRef: Item.ID] = [:]
+      func standIn(_ view: ViewRef) -> Item.ID {
+        if let id = known[view] { return id }
+        let id = (try? layout.addItem(.view, "v\(known.count)", in: root)) ?? root
+        known[view] = id
+        refs[id] = ItemRef(view)
+        return id
+      }
+      for (name, item) in views {
+        let id = standIn(item.view)
+        let parent = interpreter.memory.scene.superview(item.view).map { standIn($0) }
+        let kind = interpreter.memory.scene.nodes[item.view.number].kind
+        members[name] = VisualFormat.Names.View(id, in: parent, showsText: kind == .label)
+      }
+    }
+  }
+
+  private func constraint(_ draft: RuleDraft, _ refs: [Item.ID: ItemRef]) throws -> Value {
+    func item(_ anchor: Anchor) throws -> ItemRef {
+      guard let ref = refs[anchor.item.owner] else {
+        throw Failure(.visualFormat, "the format speaks of a view that is not known")
+      }
+      return ItemRef(ref.view, anchor.item.systemGuide)
+    }
+    guard let first = draft.left.terms.first else {
+      throw Failure(.visualFormat, "this asks for no rule")
+    }
+    let second = draft.right.terms.first
+    return try call.make(
+      ConstraintDraft(
+        try item(first.anchor), first.anchor.attribute, draft.relation,
+        try second.map { try item($0.anchor) }, second?.anchor.attribute,
+        multiplier: second?.coefficient ?? 1, constant: draft.right.constant,
+        priority: draft.priority ?? 1000))
+  }
+
+  // MARK: - Options
+
+  /// The options of a visual format, as UIKit calls them.
+  private static let words =
+    VisualFormat.Options.alignments.map { attribute in
+      "alignAll" + attribute.rawValue.prefix(1).uppercased() + attribute.rawValue.dropFirst()
+    } + [
+      "directionLeftToRight", "directionRightToLeft", "directionLeadingToTrailing",
+      "spacingEdgeToEdge", "spacingBaselineToBaseline",
+    ]
+
+  private func options() throws -> VisualFormat.Options {
+    var result = VisualFormat.Options()
+    for value in try call.list("options") {
+      guard case .word(let word) = value else {
+        call.interpreter.ignore("options that are \(value.inWords)")
+        continue
+      }
+      if word.name.hasPrefix("alignAll"),
+        let attribute = VisualFormat.Options.alignments.first(where: {
+          word.name == "alignAll" + $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()
+        })
+      {
+        result.alignments.insert(attribute)
+        continue
+      }
+      switch word.name {
+      case "directionLeftToRight": result.direction = .leftToRight
+      case "directionRightToLeft": result.direction = .rightToLeft
+      case "spacingBaselineToBaseline": result.spacing = .baselineToBaseline
+      case "directionLeadingToTrailing", "spacingEdgeToEdge": break
+      default:
+        throw Failure(
+          .badChoice, "no option of a visual format is called .\(word.name)",
+          at: try call.place(of: "options"),
+          in: call.interpreter.source, meant: Similarity.nearest(to: word.name, among: Self.words))
+      }
+    }
+    return result
+  }
+
+  private func complaint(_ failure: VisualFormat.Failure, _ text: String) -> Failure {
+    guard let reader = try? TokenReader("", in: call.interpreter.memory.scene.layout) else {
+      return Failure(.visualFormat, "the format cannot be read")
+    }
+    let said = Diagnostic(failure, of: text, at: 0, in: reader)
+    let place = try? call.place(of: "withVisualFormat")
+    var result = Failure(said.code, said.message, at: place, in: call.interpreter.source)
+    // One more for the quote in front.
+    if let place, let first = said.ranges.first {
+      result.range =
+        place.lowerBound + 1 + first.lowerBound..<place.lowerBound + 1 + first.upperBound
+    }
+    result.details = said.details
+    result.note = said.note
+    if case .noSuperview(let name) = failure.problem {
+      result.message = "\(name) is inside of nothing, there is no superview for | to stand for"
+    }
+    return result
+  }
+}

@@ -1,0 +1,103 @@
+import ConstraintSolver
+import DialectCore
+import LayoutModel
+
+/// A view or guide as the code knows it.
+struct Node: Sendable {
+  /// Its class, `UILabel`.
+  var className: String
+  /// What sort of item it is.
+  var kind: Item.Kind
+  /// What the code calls it; nil where it has no name yet.
+  var name: String?
+  /// The item of the layout that it is, once it is inside.
+  var item: Item.ID?
+  /// The moment that item was made, by which it is known again.
+  var origin: Origin?
+
+  // While it is not inside of the layout:
+  /// What it is inside of.
+  var parent: ViewRef?
+  /// What is inside of it, back to front, guides included.
+  var children: [ViewRef] = []
+  /// What it arranges.
+  var arranged: [ViewRef] = []
+  /// The distances behind single views.
+  var spacings: [ViewRef: Double] = [:]
+  /// What it is like.
+  var look: ViewTraits
+
+  // Always:
+  /// The class of UIKit that it has or inherits from.
+  var viewClass: ViewClass
+  /// The dots of a page control.
+  var dots = PageDots()
+  /// Whether it was inside of the layout before.
+  var hasBeenInside = false
+  /// What keeps it long in a stack.
+  var spacer: SpacerRule?
+  /// The constraints that do so.
+  var spacerConstraints: [ConstraintRef] = []
+  /// The stack inside of a stack that scrolls.
+  var inner: ViewRef?
+  /// Whether its keyboard guide ends at the safe area while the keyboard is away.
+  var keyboardUsesSafeArea = true
+  /// Its accessibility identifier, by which layouts know it.
+  var identifier: String?
+  /// The number that code finds it by.
+  var tag = 0.0
+  /// The frame that it was given, whether its mask makes rules or not.
+  var frame: Frame?
+  /// What it was told to flex.
+  var flexible: AutoresizingMask.Flexible?
+  /// Lengths that wait for a superview to be parts of.
+  var waiting: [WaitingLength] = []
+  /// The plan that put it where it is.
+  var plan: PlanRef?
+  /// The constraints of drafts that were applied to it, oldest first.
+  var applied: [ConstraintRef] = []
+  /// The object of a class of the text that it is.
+  var object: ObjectRef?
+  /// Whether it was said that its mask makes rules besides its constraints.
+  var isMaskTold = false
+
+  init(_ className: String, _ kind: Item.Kind, name: String? = nil) {
+    self.className = className
+    self.kind = kind
+    self.name = name
+    viewClass = kind.viewClass
+    look = ViewTraits(kind)
+  }
+
+  /// A view of a class of UIKit, or of one that inherits from it; its content is as large as there.
+  init(_ viewClass: ViewClass, as className: String?, name: String? = nil) {
+    self.init(className ?? viewClass.name, viewClass.kind, name: name)
+    self.viewClass = viewClass
+    look.hugging = viewClass.hugging
+    if viewClass.size != viewClass.kind.viewClass.size { look.content = viewClass.size }
+  }
+}
+
+/// A length that is a part of the superview's.
+struct WaitingLength: Hashable, Sendable {
+  var attribute: Attribute
+  var length: StackLength
+}
+
+/// A constraint as an object of the code.
+struct ConstraintState: Sendable {
+  /// What it says.
+  var draft: ConstraintDraft<ItemRef>
+  /// Whether the code activated it.
+  var isActive = false
+  /// The rule of the layout that it is, while it is active and all its items are inside.
+  var rule: Rule.ID?
+  /// The moment that rule was made, by which it is known again.
+  var origin: Origin?
+  /// The order of activation.
+  var age = 0
+  /// What people call the rule.
+  var name: String?
+  /// Where it was written.
+  var place: CodePlace?
+}

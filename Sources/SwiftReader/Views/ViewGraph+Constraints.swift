@@ -1,0 +1,202 @@
+import PlumbLanguage
+import ConstraintSolver
+import DialectCore
+import LayoutModel
+import UIKitTexts
+
+extension ViewGraph {
+  // MARK: - Constraints
+
+  /// A new constraint that is not active.
+  mutating func add(
+    _ draft: ConstraintDraft<ItemRef>, at place: CodePlace? = nil
+  ) throws -> ConstraintRef {
+    guard constraints.count < Budget.constraintLimit else {
+      throw Failure(.limit, "more than \(Budget.constraintLimit) constraints were made")
+    }
+    var state = ConstraintState(draft: draft)
+    state.place = place
+    constraints.append(state)
+    return ConstraintRef(number: constraints.count - 1)
+  }
+
+  /// The rule that a constraint is; nil while it is none.
+  func rule(_ ref: ConstraintRef) -> Rule? {
+    guard let id = constraints[ref.number].rule, let rule = layout.rule(id),
+      rule.left.first.map({ Optional($0.anchor.item) })
+        == item(constraints[ref.number].draft.first)
+    else { return nil }
+    return rule
+  }
+
+  /// Whether a constraint takes part, or will once its views are inside of the layout.
+  func isActive(_ ref: ConstraintRef) -> Bool {
+    let state = constraints[ref.number]
+    guard state.isActive else { return false }
+    guard state.rule != nil else { return true }
+    return rule(ref)?.isOn ?? false
+  }
+
+  /// Activates a constraint, or lets it wait until its views are inside of the layout.
+  ///
+  /// What is wrong with it is wrong where it was written.
+  mutating func activate(_ ref: ConstraintRef) throws {
+    do { try activateHere(ref) } catch let failure as Failure {
+      guard let place = constraints[ref.number].place else { throw failure }
+      throw failure.located(at: place.range, in: place.source)
+    }
+  }
+
+  private mutating func activateHere(_ ref: ConstraintRef) throws {
+    guard !isActive(ref) else { return }
+    let draft = constraints[ref.number].draft
+    for side in [draft.first, draft.second].compactMap(\.self) where isGone(side.view) {
+      throw Failure(.noItem, "\(name(side)) was removed from the layout")
+    }
+    if let second = draft.second, top(draft.first.view) != top(second.view),
+      item(draft.first.view) == nil || item(second.view) == nil
+    {
+      var failure = Failure(
+        .swift,
+        "\(name(draft.first)) and \(name(second)) are in no view together: addSubview comes first")
+      failure.details = [
+        UIKitException(
+          withoutCommonAncestor: name(draft.first) + "." + draft.attribute.rawValue,
+          second: name(second) + "." + (draft.secondAttribute ?? draft.attribute).rawValue
+        ).line
+      ]
+      throw failure
+    }
+    constraints[ref.number].isActive = true
+    constraints[ref.number].rule = nil
+    constraints[ref.number].age = tick()
+    activated.append(ref)
+    try makeRule(ref)
+    if isWaiting(ref.number) { waiting.append(ref.number) }
+  }
+
+  /// Deactivates a constraint.
+  mutating func deactivate(_ ref: ConstraintRef) throws {
+    if let rule = rule(ref) { layout.remove(rule.id) }
+    constraints[ref.number].isActive = false
+    constraints[ref.number].rule = nil
+  }
+
+  /// Activates what waited for views that are inside now, in the order of activation.
+  mutating func activateWaiting() throws {
+    guard !waiting.isEmpty else { return }
+    search(waiting.count)
+    let inOrder = Set(waiting).filter(isWaiting).sorted {
+      constraints[$0].age < constraints[$1].age
+    }
+    for number in inOrder {
+      try makeRule(ConstraintRef(number: number))
+      activated.append(ConstraintRef(number: number))
+    }
+    waiting = inOrder.filter(isWaiting)
+  }
+
+  /// Whether a constraint was activated and is no rule yet.
+  func isWaiting(_ number: Int) -> Bool {
+    constraints[number].isActive && constraints[number].rule == nil
+  }
+
+  private mutating func makeRule(_ ref: ConstraintRef) throws {
+    let state = constraints[ref.number]
+    let draft = state.draft
+    guard let first = item(draft.first) else { return }
+    var right = AnchorExpression(constant: draft.constant)
+    if let other = draft.second {
+      guard let second = item(other) else { return }
+      let anchor = Anchor(second, draft.secondAttribute ?? draft.attribute)
+      right = AnchorExpression(
+        [AnchorTerm(anchor, times: draft.multiplier)], constant: draft.constant)
+    }
+    let left = AnchorExpression(Anchor(first, draft.attribute))
+    let name = state.name.flatMap { layout.named($0) == nil ? $0 : nil }
+    let expression = right
+    do {
+      let id = try refusing { (layout) throws(LayoutError) in
+        try layout.addRule(
+          left, draft.relation, expression, priority: draft.priority, name: name,
+          identifier: draft.identifier)
+      }
+      constraints[ref.number].rule = id
+      constraints[ref.number].origin = layout.rule(id)?.origin
+    } catch let failure as Failure where failure.code == .saysNothing {
+      // `a.width == a.width` is legal and says nothing.
+      return
+    }
+  }
+
+  /// Changes the numbers of a constraint in place.
+  mutating func change(
+    _ ref: ConstraintRef, _ body: (inout ConstraintDraft<ItemRef>) -> Void
+  ) throws {
+    body(&constraints[ref.number].draft)
+    guard let rule = rule(ref) else { return }
+    let draft = constraints[ref.number].draft
+    try refusing { (layout) throws(LayoutError) in
+      if rule.constant != draft.constant { try layout.setConstant(rule.id, draft.constant) }
+      if rule.priority != draft.priority { try layout.setPriority(rule.id, draft.priority) }
+      if rule.identifier != draft.identifier { layout.setIdentifier(rule.id, draft.identifier) }
+    }
+  }
+
+  /// Whether the keyboard guide of a view ends at the safe area; its constraints go with it.
+  mutating func setKeyboardUsesSafeArea(_ uses: Bool, of view: ViewRef) throws {
+    guard nodes[view.number].keyboardUsesSafeArea != uses else { return }
+    let guide = ItemRef(view, .keyboard)
+    let active = constraints.indices.map { ConstraintRef(number: $0) }.filter { ref in
+      let draft = constraints[ref.number].draft
+      return (draft.first == guide || draft.second == guide) && isActive(ref)
+    }
+    let sorted = active.sorted { constraints[$0.number].age < constraints[$1.number].age }
+    for ref in sorted {
+      constraints[ref.number].name = rule(ref)?.givenName
+      try deactivate(ref)
+    }
+    nodes[view.number].keyboardUsesSafeArea = uses
+    for ref in sorted { try activate(ref) }
+  }
+
+  /// Lets the constraints inside of some items wait; all others that mention them go.
+  mutating func keepConstraints(inside items: Set<Item.ID>) {
+    search(4 * constraints.count)
+    let known = Set(constraints.compactMap(\.rule))
+    for number in constraints.indices where constraints[number].rule != nil {
+      guard let rule = rule(ConstraintRef(number: number)) else { continue }
+      let mentioned = layout.items(of: rule)
+      guard mentioned.contains(where: { items.contains($0.owner) }) else { continue }
+      constraints[number].name = rule.givenName
+      constraints[number].isActive = mentioned.allSatisfy { items.contains($0.owner) }
+      constraints[number].rule = nil
+      if isWaiting(number) { waiting.append(number) }
+    }
+    adoptRules(inside: items, except: known)
+  }
+
+  /// Makes constraints of rules that were typed, so that they come along with their views.
+  private mutating func adoptRules(inside items: Set<Item.ID>, except known: Set<Rule.ID>) {
+    for rule in layout.rules where rule.hasUIKitForm && rule.isOn && !known.contains(rule.id) {
+      let mentioned = layout.items(of: rule)
+      guard mentioned.allSatisfy({ items.contains($0.owner) }), let first = rule.left.first else {
+        continue
+      }
+      func ref(_ anchor: Anchor) -> ItemRef {
+        ItemRef(self.ref(of: anchor.item.owner), anchor.item.systemGuide)
+      }
+      let second = rule.right.first
+      let draft = ConstraintDraft(
+        ref(first.anchor), first.anchor.attribute, rule.relation, second.map { ref($0.anchor) },
+        second?.anchor.attribute, multiplier: second?.coefficient ?? 1, constant: rule.constant,
+        priority: rule.priority, identifier: rule.identifier)
+      var state = ConstraintState(draft: draft)
+      state.isActive = true
+      state.age = tick()
+      state.name = rule.givenName
+      constraints.append(state)
+      waiting.append(constraints.count - 1)
+    }
+  }
+}

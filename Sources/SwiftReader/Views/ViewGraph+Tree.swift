@@ -1,0 +1,110 @@
+import PlumbLanguage
+import DialectCore
+import LayoutModel
+import LayoutExport
+import UIKitTexts
+
+/// A place in a text.
+struct CodePlace: Sendable {
+  /// Which part of it.
+  var range: Range<Int>
+  /// The text.
+  var source: SwiftSource
+}
+
+/// The views that code speaks of, as the tree that the algorithms of the dialects work on.
+extension ViewGraph: PlanTree {
+  typealias View = ViewRef
+  typealias Anchored = ItemRef
+  typealias Constraint = ConstraintRef
+  typealias Place = CodePlace
+  typealias Problem = any Error
+  typealias Plan = PlanRef
+
+  // MARK: - Hierarchy
+
+  mutating func bringToFront(_ view: ViewRef) throws { try reorder(view, toFront: true) }
+  mutating func freeFromMask(_ view: ViewRef) throws { try change(view) { $0.mask = nil } }
+
+  // MARK: - Stacks
+
+  mutating func arranged(by view: ViewRef) -> [ViewRef]? {
+    isStack(view) ? (try? stack(view)).map { arranged($0) } : nil
+  }
+  mutating func arrange(_ view: ViewRef, in stack: ViewRef) throws {
+    try arrange(view, in: stack, at: nil)
+  }
+  mutating func unarrange(_ view: ViewRef, in stack: ViewRef) throws {
+    let stack = try self.stack(stack)
+    try setArranged(arranged(stack).filter { $0 != view }, in: stack)
+  }
+
+  mutating func lengthen(_ view: ViewRef, in container: ViewRef) throws {
+    guard let spacer = nodes[view.number].spacer, case .draftsman = spacer else { return }
+    let axis = look(try stack(container)).stack?.axis ?? .horizontal
+    try setLength(of: view, spacer.rules(for: ItemRef(view), along: axis))
+    guard spacer.givesWay else { return }
+    try change(view) {
+      $0.hugging[axis] = 250
+      $0.resistance[axis] = 250
+    }
+  }
+
+  /// Keeps a spacer long by other constraints than before.
+  mutating func setLength(of spacer: ViewRef, _ rules: [ConstraintDraft<ItemRef>]) throws {
+    for old in nodes[spacer.number].spacerConstraints { try deactivate(old) }
+    nodes[spacer.number].spacerConstraints = try rules.map { try add($0) }
+    for made in nodes[spacer.number].spacerConstraints { try activate(made) }
+  }
+
+  // MARK: - Constraints
+
+  func item(_ view: ViewRef) -> ItemRef { ItemRef(view) }
+  func guide(_ guide: SystemGuide, of view: ViewRef) -> ItemRef { ItemRef(view, guide) }
+
+  mutating func make(_ rule: PlacedRule<ViewGraph>) throws -> ConstraintRef? {
+    try add(rule.draft, at: rule.place)
+  }
+
+  /// What cannot be activated ends the run, or is left out and noted where the text goes on.
+  mutating func install(_ constraint: ConstraintRef) throws -> Bool {
+    guard goesOn else {
+      try activate(constraint)
+      return true
+    }
+    let before = self
+    do {
+      try activate(constraint)
+      return true
+    } catch let failure as Failure where failure.code != .limit {
+      self = before
+      refused.append((failure, constraints[constraint.number].place))
+      return false
+    }
+  }
+
+  mutating func change(_ constraint: ConstraintRef, to rule: PlacedRule<ViewGraph>) throws {
+    do {
+      try change(constraint) {
+        $0.constant = rule.draft.constant
+        $0.priority = rule.draft.priority
+        $0.identifier = rule.draft.identifier
+      }
+    } catch let failure as Failure {
+      throw failure.located(at: rule.place.range, in: rule.place.source)
+    }
+  }
+
+  func rule(of constraint: ConstraintRef) -> ConstraintDraft<ItemRef>? {
+    constraints[constraint.number].draft
+  }
+
+  // MARK: - Plans
+
+  func plan(of view: ViewRef) -> PlanRef? { nodes[view.number].plan }
+  mutating func setPlan(_ plan: PlanRef?, of view: ViewRef) { nodes[view.number].plan = plan }
+  func applied(to view: ViewRef) -> [ConstraintRef] { nodes[view.number].applied }
+  mutating func setApplied(_ constraints: [ConstraintRef], to view: ViewRef) {
+    nodes[view.number].applied = constraints
+  }
+}

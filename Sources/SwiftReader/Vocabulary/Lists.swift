@@ -1,0 +1,193 @@
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+
+extension Vocabulary {
+  private static let elements = "elements are counted in whole numbers from 0"
+
+  /// Arrays, ranges and texts.
+  static let lists: [Member] =
+    [
+      Member(.list, "forEach", [Parameter(nil, .closure)], "runs code for each element") { call in
+        let closure = try call.closure()
+        for element in try call.elements { try call.interpreter.run(closure, [element]) }
+        return .void
+      },
+      Member(.list, "map", [Parameter(nil, .closure)], "what code makes of each element") { call in
+        .list(try call.made())
+      },
+      Member(.list, "enumerated", [], "numbers and elements") { call in
+        .list(
+          try call.elements.enumerated().map {
+            .tuple([("offset", .number(Double($0.offset))), ("element", $0.element)])
+          })
+      },
+      Member(.list, "reversed", [], "from the last to the first") {
+        .list(try $0.elements.reversed())
+      },
+      Member(.list, get: "count", "how many") { .number(Double($0.count)) },
+      Member(.list, get: "isEmpty", "whether there is none") { .truth($0.count == 0) },
+      Member(.list, get: "first", "the first element") { try $0.elements.first ?? .null },
+      Member(.list, get: "last", "the last element") { try $0.elements.last ?? .null },
+      Member(.list, get: "indices", "the numbers of the elements") {
+        .range(0..<$0.count)
+      },
+      Member(.text, get: "isEmpty", "whether it says nothing") { call in
+        if case .text(let text) = call.receiver { .truth(text.isEmpty) } else { .void }
+      },
+      Member(.text, get: "count", "how many characters") { call in
+        if case .text(let text) = call.receiver { .number(Double(text.count)) } else { .void }
+      },
+      Member(.global, "NSLocalizedString", [Parameter(nil, .text), Parameter("comment", .text)]) {
+        try $0.value()
+      },
+      Member(
+        .global, "zip",
+        [Parameter(nil, .array(.any)), Parameter(nil, .array(.any), named: "second")],
+        "pairs of the elements of two arrays"
+      ) { call in
+        .list(zip(try call.list(), try call.list("second")).map { .tuple([(nil, $0), (nil, $1)]) })
+      },
+      Member(.list, "filter", [Parameter(nil, .closure)], "those for which code is true") { call in
+        .list(try call.elements.filter { try call.isTrue($0) })
+      },
+      Member(
+        .list, "compactMap", [Parameter(nil, .closure)], "what code makes of each, without nil"
+      ) {
+        call in
+        .list(
+          try call.made().filter { if case .null = $0 { false } else { true } })
+      },
+      Member(.list, "flatMap", [Parameter(nil, .closure)], "what code makes of each, one list") {
+        call in
+        .list(try call.made().flatMap { if case .list(let list) = $0 { list } else { [$0] } })
+      },
+      Member(.list, "contains", [Parameter(nil, .any)], "whether one of them is that") { call in
+        .truth(
+          try call.elements.contains { try call.interpreter.isEqual($0, try call.value()) })
+      },
+      Member(.list, "dropFirst", [Parameter(nil, .number, usual: .number(1))], "those behind") {
+        call in
+        .list(Array(try call.elements.dropFirst(try call.count(saying: elements))))
+      },
+      Member(.list, "dropLast", [Parameter(nil, .number, usual: .number(1))], "those in front") {
+        call in
+        .list(Array(try call.elements.dropLast(try call.count(saying: elements))))
+      },
+      Member(.list, "prefix", [Parameter(nil, .number)], "the first ones") { call in
+        .list(Array(try call.elements.prefix(try call.count(saying: elements))))
+      },
+      Member(
+        .list, "joined", [Parameter("separator", .text, usual: .text(""))],
+        "texts, one behind the other"
+      ) { call in
+        let texts = try call.elements.compactMap {
+          if case .text(let text) = $0 { text } else { nil }
+        }
+        return .text(texts.joined(separator: try call.text("separator")))
+      },
+      Member(.global, "Array", [Parameter(nil, .any)], "the elements of a range") { call in
+        .list(try call.elements(of: try call.value()))
+      },
+      Member(
+        .global, "Array", [Parameter("repeating", .any), Parameter("count", .number)],
+        "one value several times"
+      ) { call in
+        let count = try call.count(
+          "count", upTo: 10_000, saying: "an array has up to 10000 elements here")
+        return .list(Array(repeating: try call.value("repeating"), count: count))
+      },
+      Member(
+        .global, "String", [Parameter("repeating", .text), Parameter("count", .number)],
+        "a text several times"
+      ) { call in
+        let text = try call.text("repeating")
+        let count = try call.count(
+          "count", upTo: 10_000, saying: "a text repeats up to 10000 times here")
+        try call.interpreter.budget.take(bytes: text.utf8.count * count)
+        return .text(String(repeating: text, count: count))
+      },
+    ]
+    + ["NSAttributedString", "NSMutableAttributedString"].map { name in
+      Member(
+        .global, name,
+        [Parameter("string", .text), Parameter("attributes", .any, optional: true)],
+        "a text; its attributes are not read"
+      ) { call in
+        if case .null = try call.value("attributes") {
+        } else {
+          call.interpreter.ignore("the attributes of a text")
+        }
+        return try call.value("string")
+      }
+    }
+    + [
+      Member(.global, "String", [Parameter(nil, .any)], "a text") { call in
+        switch try call.value() {
+        case .number(let number): .text(number.exactlySpelled)
+        case .text(let text): .text(text)
+        default: .opaque("a text")
+        }
+      },
+      Member(.text, "uppercased", [], "in capitals") { call in
+        if case .text(let text) = call.receiver { .text(text.uppercased()) } else { .void }
+      },
+      Member(.text, "lowercased", [], "in small letters") { call in
+        if case .text(let text) = call.receiver { .text(text.lowercased()) } else { .void }
+      },
+    ]
+    + ["to", "through"].map { end in
+      Member(
+        .global, "stride",
+        [Parameter("from", .number), Parameter(end, .number), Parameter("by", .number)],
+        "numbers at equal distances"
+      ) { call in
+        let (first, last) = (try call.number("from"), try call.number(end))
+        let step = try call.number("by")
+        guard step != 0, (last - first) / step <= 10_000 else {
+          throw Failure(.numberOutOfRange, "a stride has up to 10000 steps here")
+        }
+        let numbers =
+          end == "to"
+          ? Array(stride(from: first, to: last, by: step))
+          : Array(stride(from: first, through: last, by: step))
+        return .list(numbers.map { .number($0) })
+      }
+    }
+}
+
+extension Call {
+  /// The elements of the list in front of the dot.
+  fileprivate var elements: [Value] { get throws { try elements(of: receiver) } }
+
+  /// How many elements the list in front of the dot has.
+  fileprivate var count: Int {
+    switch receiver {
+    case .list(let list): list.count
+    case .range(let range): range.count
+    default: 0
+    }
+  }
+
+  fileprivate func elements(of value: Value) throws -> [Value] {
+    switch value {
+    case .list(let list): return list
+    case .range(let range):
+      try interpreter.budget.take(bytes: 16 * range.count)
+      return range.map { .number(Double($0)) }
+    default: return []
+    }
+  }
+
+  /// What code makes of each element.
+  fileprivate func made() throws -> [Value] {
+    let closure = try closure()
+    return try elements.map { try interpreter.run(closure, [$0]) }
+  }
+
+  /// Whether code is true for an element.
+  fileprivate func isTrue(_ element: Value) throws -> Bool {
+    if case .truth(let truth) = try interpreter.run(try closure(), [element]) { return truth }
+    throw Failure(.swift, "the code is neither true nor false")
+  }
+}

@@ -1,0 +1,242 @@
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+
+extension Vocabulary {
+  /// What code asks of the device and of views as they are, and changes that are animated.
+  static let surroundings: [Member] = traits + frames + animations
+
+  private static let traits: [Member] =
+    [
+      Member(.view, get: "traitCollection", "size classes, as the root is large") { _ in
+        .type("UITraitCollection")
+      },
+      Member(.type("UITraitCollection"), get: "horizontalSizeClass", "compact or regular") {
+        $0.sizeClass(below: 600) { $0.width }
+      },
+      Member(.type("UITraitCollection"), get: "verticalSizeClass", "compact or regular") {
+        $0.sizeClass(below: 480) { $0.height }
+      },
+      Member(.type("UITraitCollection"), get: "userInterfaceStyle", "light") { _ in
+        .word(named: "light")
+      },
+      Member(.type("UITraitCollection"), get: "userInterfaceIdiom", "phone or pad") { $0.idiom },
+      Member(.type("UITraitCollection"), get: "displayScale", "pixels of a point") { $0.scale },
+      Member(.type("UITraitCollection"), get: "layoutDirection", "which way texts run") { call in
+        .word(direction: call.interpreter.memory.scene.layout.isRightToLeft)
+      },
+      Member(.view, get: "effectiveUserInterfaceLayoutDirection", "which way its texts run") {
+        call in
+        let scene = call.interpreter.memory.scene
+        let own = try call.look.direction.map { $0 == .rightToLeft }
+        return .word(direction: own ?? scene.layout.isRightToLeft)
+      },
+      Member(
+        .type("UIView"), "userInterfaceLayoutDirection", [Parameter("for", .choice(.direction))],
+        "which way texts run under an attribute"
+      ) { call in
+        switch try call.word("for") {
+        case "forceRightToLeft": .word(direction: true)
+        case "forceLeftToRight", "playback", "spatial": .word(direction: false)
+        default: .word(direction: call.interpreter.memory.scene.layout.isRightToLeft)
+        }
+      },
+      Member(.type("UIApplication"), get: "shared", "the application") { _ in
+        .type("UIApplication")
+      },
+      Member(
+        .type("UIApplication"), get: "userInterfaceLayoutDirection", "which way texts run"
+      ) { call in .word(direction: call.interpreter.memory.scene.layout.isRightToLeft) },
+      Member(.type("UIDevice"), get: "current", "the device") { _ in .type("UIDevice") },
+      Member(.type("UIDevice"), get: "userInterfaceIdiom", "phone or pad, as the root is large") {
+        $0.idiom
+      },
+      Member(.type("UIScreen"), get: "main", "the screen: as large as the root") { _ in
+        .type("UIScreen")
+      },
+      Member(.type("UIScreen"), get: "bounds", "as large as the root") { call in
+        guard let size = call.screen else {
+          throw Failure(.swift, "the root has no size of its own, so the screen has none")
+        }
+        return .frame(Frame(x: 0, y: 0, width: size.width, height: size.height))
+      },
+      Member(.type("UIScreen"), get: "scale", "pixels of a point") { $0.scale },
+    ]
+
+  private static let frames: [Member] =
+    ["frame", "bounds"].map { name in
+      Member(.view, get: name, "where it is, as far as the code itself says") { call in
+        let view = try call.owner
+        let scene = call.interpreter.memory.scene
+        if let id = scene.item(view), id == scene.layout.root, let size = call.screen {
+          return .frame(Frame(x: 0, y: 0, width: size.width, height: size.height))
+        }
+        guard let frame = scene.look(view).mask else {
+          throw Failure(
+            .swift, "the \(name) of \(scene.name(view)) is known once it is laid out, not here")
+        }
+        return .frame(
+          name == "frame" ? frame : Frame(x: 0, y: 0, width: frame.width, height: frame.height))
+      }
+    }
+    + [
+      Member(.view, get: "center", "its middle, as far as the code itself says") { call in
+        guard let frame = try call.look.mask else {
+          let name = call.interpreter.memory.scene.name(try call.owner)
+          throw Failure(.swift, "the center of \(name) is known once it is laid out, not here")
+        }
+        return .point(Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2))
+      },
+      Member(
+        .frame, "inset", [Parameter("by", .insets)], "the rectangle with distances from its sides"
+      ) { call in
+        guard case .frame(let frame) = call.receiver else { return .void }
+        let insets = try call.insets("by")
+        return .frame(
+          Frame(
+            x: frame.x + insets.left, y: frame.y + insets.top,
+            width: frame.width - insets.left - insets.right,
+            height: frame.height - insets.top - insets.bottom))
+      },
+      Member(
+        .frame, "insetBy", [Parameter("dx", .number), Parameter("dy", .number)],
+        "the rectangle with distances from its sides"
+      ) { call in
+        guard case .frame(let frame) = call.receiver else { return .void }
+        let (x, y) = (try call.number("dx"), try call.number("dy"))
+        return .frame(
+          Frame(
+            x: frame.x + x, y: frame.y + y, width: frame.width - 2 * x,
+            height: frame.height - 2 * y))
+      },
+      Member(.frame, get: "size", "how large") { call in
+        guard case .frame(let frame) = call.receiver else { return .void }
+        return .size(Size(width: frame.width, height: frame.height))
+      },
+      Member(.frame, get: "origin", "where") { call in
+        guard case .frame(let frame) = call.receiver else { return .void }
+        return .point(Point(x: frame.x, y: frame.y))
+      },
+      Member(.point, get: "x", "across") { call in
+        if case .point(let point) = call.receiver { .number(point.x) } else { .void }
+      },
+      Member(.point, get: "y", "down") { call in
+        if case .point(let point) = call.receiver { .number(point.y) } else { .void }
+      },
+    ]
+    + parts.map { name, part in
+      Member(.frame, get: name, "a number of a rectangle") { call in
+        if case .frame(let frame) = call.receiver { .number(part(frame)) } else { .void }
+      }
+    }
+
+  private static let parts: [(name: String, number: @Sendable (Frame) -> Double)] = [
+    ("width", { $0.width }), ("height", { $0.height }), ("minX", { $0.x }), ("minY", { $0.y }),
+    ("maxX", { $0.x + $0.width }), ("maxY", { $0.y + $0.height }),
+    ("midX", { $0.x + $0.width / 2 }), ("midY", { $0.y + $0.height / 2 }),
+  ]
+
+  /// What is animated happens at once: a layout has no time.
+  private static let animations: [Member] =
+    [
+      ("animate", [Parameter("withDuration", .number)]),
+      (
+        "animate",
+        [
+          Parameter("withDuration", .number), Parameter("delay", .number),
+          Parameter("options", .any, optional: true),
+        ]
+      ),
+      (
+        "animate",
+        [
+          Parameter("withDuration", .number), Parameter("delay", .number),
+          Parameter("usingSpringWithDamping", .number),
+          Parameter("initialSpringVelocity", .number), Parameter("options", .any, optional: true),
+        ]
+      ),
+      (
+        "transition",
+        [
+          Parameter("with", .view), Parameter("duration", .number),
+          Parameter("options", .any, optional: true),
+        ]
+      ),
+      (
+        "animateKeyframes",
+        [
+          Parameter("withDuration", .number), Parameter("delay", .number),
+          Parameter("options", .any, optional: true),
+        ]
+      ),
+    ].map { name, head in
+      Member(
+        .type("UIView"), name,
+        head + [
+          Parameter("animations", .closure), Parameter("completion", .any, optional: true),
+        ], "runs code that changes views"
+      ) { call in
+        try call.interpreter.run(try call.closure("animations"))
+        if let closure = try call.closure(ifAny: "completion") {
+          try call.interpreter.run(closure, [.truth(true)])
+        }
+        return .void
+      }
+    } + [
+      Member(.type("UIView"), "setAnimationsEnabled", [Parameter(nil, .truth)], "no layout moves") {
+        call in
+        call.interpreter.ignore("setAnimationsEnabled()")
+        return .void
+      },
+      Member(
+        .type("UIView"), "addKeyframe",
+        [
+          Parameter("withRelativeStartTime", .number), Parameter("relativeDuration", .number),
+          Parameter("animations", .closure),
+        ], "runs code that changes views"
+      ) { call in
+        try call.interpreter.run(try call.closure("animations"))
+        return .void
+      },
+      Member(
+        .type("UIView"), "animateWithDuration",
+        [Parameter(nil, .number), Parameter("animations", .closure)], "runs code that changes views"
+      ) { call in
+        try call.interpreter.run(try call.closure("animations"))
+        return .void
+      },
+      Member(
+        .type("UIView"), "performWithoutAnimation", [Parameter(nil, .closure)],
+        "runs code that changes views"
+      ) { call in
+        try call.interpreter.run(try call.closure())
+        return .void
+      },
+    ]
+}
+
+extension Call {
+  /// The size of the root, where it is given.
+  fileprivate var screen: Size? {
+    let layout = interpreter.memory.scene.layout
+    return layout.root.flatMap { layout.item($0)?.givenSize }
+  }
+
+  fileprivate var idiom: Value {
+    .word(named: screen.map { min($0.width, $0.height) >= 600 } ?? false ? "pad" : "phone")
+  }
+
+  fileprivate var scale: Value { .number(interpreter.memory.scene.layout.scale ?? 3) }
+
+  fileprivate func sizeClass(below limit: Double, _ part: (Size) -> Double) -> Value {
+    let isCompact = screen.map { part($0) < limit } ?? true
+    return .word(Word(name: isCompact ? "compact" : "regular", arguments: nil, place: place))
+  }
+}
+
+extension Value {
+  /// Which way texts run.
+  fileprivate static func word(direction isRightToLeft: Bool) -> Value {
+    .word(named: isRightToLeft ? "rightToLeft" : "leftToRight")
+  }
+}

@@ -1,0 +1,299 @@
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+
+extension Vocabulary {
+  /// The properties of views that layouts depend on.
+  static let viewProperties: [Member] =
+    [
+      Member(
+        .view, set: "translatesAutoresizingMaskIntoConstraints", .truth,
+        "whether its mask makes rules",
+        get: { .truth(try $0.look.mask != nil) }
+      ) { call in
+        let node = call.interpreter.memory.scene.nodes[try call.owner.number]
+        let frame = node.frame ?? .zero
+        let keeps = try call.truth()
+        try call.change(call.receiver) {
+          $0.mask = keeps ? $0.mask ?? frame : nil
+          if let flexible = node.flexible { $0.flexible = flexible }
+        }
+        return .void
+      },
+      Member(
+        .view, set: "autoresizingMask",
+        .either([.choice(.springs), .array(.choice(.springs))]),
+        "what flexes when its superview is resized",
+        get: { call in
+          let flexible = try call.look.flexible
+          return .list(
+            AutoresizingMask.Flexible.named.enumerated().filter { flexible.contains($0.1.flexible) }
+              .map { .word(named: Choice.springs.members[$0.0]) })
+        }
+      ) { call in
+        var flexible = AutoresizingMask.Flexible()
+        for case .word(let word) in try call.list() {
+          if let index = Choice.springs.members.firstIndex(of: word.name) {
+            flexible.insert(AutoresizingMask.Flexible.named[index].flexible)
+          }
+        }
+        call.interpreter.memory.scene.nodes[try call.owner.number].flexible = flexible
+        try call.change(call.receiver) { $0.flexible = flexible }
+        return .void
+      },
+      Member(
+        .view, set: "isHidden", .truth, "not drawn; in a stack without room",
+        get: { .truth(try $0.look.isHidden) }
+      ) { call in
+        try call.change(call.receiver) { $0.isHidden = try call.truth() }
+        return .void
+      },
+      Member(
+        .view, set: "tag", .number, "the number that it is found by",
+        get: { call in .number(call.interpreter.memory.scene.nodes[try call.owner.number].tag) }
+      ) { call in
+        call.interpreter.memory.scene.nodes[try call.owner.number].tag = try call.number()
+        return .void
+      },
+      Member(.view, "viewWithTag", [Parameter(nil, .number)], "the view of a number, itself first")
+      {
+        call in
+        let tag = try call.number()
+        var open = [try call.owner]
+        while let view = open.popLast() {
+          if call.interpreter.memory.scene.nodes[view.number].tag == tag {
+            return .item(ItemRef(view))
+          }
+          try call.interpreter.budget.take(bytes: 16)
+          open += call.interpreter.memory.scene.subviews(view).reversed()
+        }
+        return .null
+      },
+      Member(.view, set: "numberOfPages", .number, "how many dots a page control shows") { call in
+        let count = try call.count(nil, saying: "pages are counted from 0")
+        return try call.changeDots { $0.count = count }
+      },
+      Member(.view, set: "hidesForSinglePage", .truth, "whether a single page has no dot") {
+        call in
+        let hides = try call.truth()
+        return try call.changeDots { $0.hidesSingle = hides }
+      },
+      Member(.view, set: "style", .any, "how large a spinner is") { call in
+        try call.setStyle(try call.value(), of: call.receiver)
+        return .void
+      },
+      Member(.view, set: "frame", .frame, "where its mask keeps it") { call in
+        try call.setFrame(try call.frame())
+      },
+      Member(.view, set: "bounds", .frame, "how large its mask keeps it, around its middle") {
+        call in
+        let (old, size) = (try call.keptFrame, try call.frame())
+        return try call.setFrame(
+          Frame(
+            x: old.x + (old.width - size.width) / 2, y: old.y + (old.height - size.height) / 2,
+            width: size.width, height: size.height))
+      },
+      Member(.view, set: "center", .point, "where its mask keeps its middle") { call in
+        let (old, middle) = (try call.keptFrame, try call.point())
+        return try call.setFrame(
+          Frame(
+            x: middle.x - old.width / 2, y: middle.y - old.height / 2, width: old.width,
+            height: old.height))
+      },
+      Member(
+        .view, set: "layoutMargins", .insets, "the distances to keep from its edges",
+        get: { call in
+          let margins = try call.look.margins ?? .standard
+          let edges = EdgeInsets(
+            top: margins.top, left: margins.leading, bottom: margins.bottom,
+            right: margins.trailing)
+          let physical = call.directional(edges)
+          return .insets(
+            EdgeInsets(
+              top: physical.top, left: physical.leading, bottom: physical.bottom,
+              right: physical.trailing))
+        }
+      ) { call in
+        let margins = call.directional(try call.insets())
+        try call.change(call.receiver) {
+          $0.margins = margins
+          if $0.stack?.margins != nil { $0.stack?.margins = margins }
+        }
+        return .void
+      },
+      Member(
+        .view, set: "directionalLayoutMargins", .insets, "the distances in reading direction",
+        get: { call in
+          let margins = try call.look.margins ?? .standard
+          return .insets(
+            EdgeInsets(
+              top: margins.top, left: margins.leading, bottom: margins.bottom,
+              right: margins.trailing))
+        }
+      ) { call in
+        let insets = try call.insets()
+        let margins = Insets(
+          top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+        try call.change(call.receiver) {
+          $0.margins = margins
+          if $0.stack?.margins != nil { $0.stack?.margins = margins }
+        }
+        return .void
+      },
+      Member(
+        .view, set: "preservesSuperviewLayoutMargins", .truth,
+        "whether its margins are at least those around it",
+        get: { .truth(try $0.look.preservesSuperviewMargins) }
+      ) { call in
+        try call.change(call.receiver) { $0.preservesSuperviewMargins = try call.truth() }
+        return .void
+      },
+      Member(
+        .view, set: "insetsLayoutMarginsFromSafeArea", .truth,
+        "whether the safe area adds to its margins",
+        get: { .truth(try $0.look.insetsMarginsFromSafeArea) }
+      ) { call in
+        try call.change(call.receiver) { $0.insetsMarginsFromSafeArea = try call.truth() }
+        return .void
+      },
+      Member(
+        .view, set: "semanticContentAttribute", .choice(.direction), "which way its language runs",
+        get: { call in
+          switch try call.look.direction {
+          case .rightToLeft: .word(named: "forceRightToLeft")
+          case .leftToRight: .word(named: "forceLeftToRight")
+          case nil: .word(named: "unspecified")
+          }
+        }
+      ) { call in
+        try call.change(call.receiver) {
+          switch try call.word() {
+          case "forceRightToLeft": $0.direction = .rightToLeft
+          case "forceLeftToRight": $0.direction = .leftToRight
+          default: $0.direction = nil
+          }
+        }
+        return .void
+      },
+      Member(
+        .view, set: "accessibilityIdentifier", .optional(.text), "the name that layouts know it by",
+        get: { call in
+          let node = call.interpreter.memory.scene.nodes[try call.owner.number]
+          return node.identifier.map { .text($0) } ?? .null
+        }
+      ) { call in
+        call.interpreter.memory.scene.nodes[try call.owner.number].identifier = try call.text(
+          ifAny: nil)
+        return .void
+      },
+      Member(
+        .guide, set: "identifier", .text, "the name that layouts know it by"
+      ) { call in
+        call.interpreter.memory.scene.nodes[try call.owner.number].identifier = try call.text(
+          ifAny: nil)
+        return .void
+      },
+      Member(
+        .guide, set: "usesBottomSafeArea", .truth, "whether the keyboard ends at the safe area",
+        get: { call in
+          let view = try call.subject.view
+          return .truth(call.interpreter.memory.scene.nodes[view.number].keyboardUsesSafeArea)
+        }
+      ) { call in
+        let guide = try call.subject
+        guard guide.guide == .keyboard else {
+          throw Failure(.swift, "only keyboard guides have usesBottomSafeArea")
+        }
+        try call.interpreter.memory.scene.setKeyboardUsesSafeArea(
+          try call.truth(), of: guide.view)
+        return .void
+      },
+      Member(
+        .view, set: "text", .optional(.text), "what it says",
+        get: { .text(try $0.look.text ?? "") }
+      ) { call in
+        try call.change(call.receiver) { $0.text = try call.text(ifAny: nil) ?? "" }
+        return .void
+      },
+      Member(
+        .view, set: "attributedText", .optional(.text), "what it says",
+        get: { .text(try $0.look.text ?? "") }
+      ) { call in
+        try call.change(call.receiver) { $0.text = try call.text(ifAny: nil) ?? "" }
+        return .void
+      },
+      Member(.view, set: "placeholder", .optional(.text), "what an empty field says") { call in
+        try call.change(call.receiver) {
+          if ($0.text ?? "").isEmpty { $0.text = try call.text(ifAny: nil) }
+        }
+        return .void
+      },
+      Member(
+        .view, set: "font", .optional(.font), "the font of what it says",
+        get: { call in
+          let node = call.interpreter.memory.scene.nodes[try call.owner.number]
+          return .font(try call.look.font ?? node.kind.usualFont)
+        }
+      ) { call in
+        guard case .font(let font) = try call.value() else { return .void }
+        let usual = call.interpreter.memory.scene.nodes[try call.owner.number].kind.usualFont
+        try call.change(call.receiver) { if $0.font != nil || font != usual { $0.font = font } }
+        return .void
+      },
+      Member(
+        .view, set: "numberOfLines", .number, "the greatest number of lines, 0 for any",
+        get: { .number(Double(try $0.look.lines)) }
+      ) { call in
+        let lines = try call.count(saying: "lines are counted in whole numbers")
+        try call.change(call.receiver) { $0.lines = lines }
+        return .void
+      },
+      Member(.view, get: "currentTitle", "what a button says") { .text(try $0.look.text ?? "") },
+      Member(.view, "title", [Parameter("for", .any)], "what a button says") {
+        .text(try $0.look.text ?? "")
+      },
+    ]
+    + ["setTitle", "setAttributedTitle"].map { name in
+      Member(
+        .view, name, [Parameter(nil, .optional(.text)), Parameter("for", .any)],
+        "what a button says"
+      ) { call in
+        if case .word(let state) = try call.value("for"), state.name != "normal" {
+          call.interpreter.ignore("the title for .\(state.name)")
+          return .void
+        }
+        try call.change(call.receiver) { $0.text = try call.text(ifAny: nil) ?? "" }
+        return .void
+      }
+    }
+}
+
+extension Call {
+  /// What the view in front of the dot is like.
+  var look: ViewTraits { get throws { interpreter.memory.scene.look(try owner) } }
+
+  /// The frame that the view in front of the dot was given.
+  fileprivate var keptFrame: Frame {
+    get throws {
+      let node = interpreter.memory.scene.nodes[try owner.number]
+      return try node.frame ?? look.mask ?? .zero
+    }
+  }
+
+  /// Gives the view in front of the dot a frame, which its mask keeps if it makes rules.
+  fileprivate func setFrame(_ frame: Frame) throws -> Value {
+    interpreter.memory.scene.nodes[try owner.number].frame = frame
+    try change(receiver) { if $0.mask != nil { $0.mask = frame } }
+    return .void
+  }
+
+  /// Insets from the sides, in reading direction.
+  func directional(_ edges: EdgeInsets) -> Insets {
+    let direction = (try? look)?.direction
+    let isMirrored =
+      direction.map { $0 == .rightToLeft } ?? interpreter.memory.scene.layout.isRightToLeft
+    return Insets(
+      top: edges.top, leading: isMirrored ? edges.right : edges.left, bottom: edges.bottom,
+      trailing: isMirrored ? edges.left : edges.right)
+  }
+}

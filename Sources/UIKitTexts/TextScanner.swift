@@ -1,0 +1,165 @@
+/// A place in one line of a foreign text, moving to the right.
+///
+/// Places count Unicode scalars, like those of a ``Diagnostic``.
+package struct TextScanner {
+  /// The whole line.
+  package let scalars: [Unicode.Scalar]
+  /// The next scalar to read.
+  package var position: Int
+  /// Where the part to read ends.
+  package let end: Int
+
+  /// Why a text cannot be read, and where.
+  package struct Failure: Error {
+    package var message: String
+    package var position: Int
+
+    /// A complaint about what stands at a position.
+    package init(message: String, position: Int) {
+      self.message = message
+      self.position = position
+    }
+  }
+
+  package init(_ scalars: [Unicode.Scalar]) {
+    self.scalars = scalars
+    position = 0
+    end = scalars.count
+  }
+
+  package init(_ scalars: [Unicode.Scalar], in range: Range<Int>) {
+    self.scalars = scalars
+    end = min(range.upperBound, scalars.count)
+    position = min(range.lowerBound, end)
+  }
+
+  package init(_ text: String) { self.init(Array(text.unicodeScalars)) }
+
+  /// The scalar a few places ahead, or nil beyond the end.
+  package func peek(_ offset: Int = 0) -> Unicode.Scalar? { scalar(at: position + offset) }
+
+  /// The scalar at a place, or nil outside of the part to read.
+  package func scalar(at place: Int) -> Unicode.Scalar? {
+    place >= 0 && place < end ? scalars[place] : nil
+  }
+
+  package var isAtEnd: Bool { position >= end }
+
+  /// Whether a text stands at a place.
+  package func has(_ text: some Collection<Unicode.Scalar>, at place: Int) -> Bool {
+    var index = place
+    for scalar in text {
+      guard self.scalar(at: index) == scalar else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  package func has(_ text: String, at place: Int) -> Bool { has(text.unicodeScalars, at: place) }
+
+  /// Whether a text comes next.
+  package func isNext(_ text: String) -> Bool { has(text.unicodeScalars, at: position) }
+
+  /// Reads a text if it comes next.
+  package mutating func take(_ text: String) -> Bool {
+    guard isNext(text) else { return false }
+    position += text.unicodeScalars.count
+    return true
+  }
+
+  package mutating func skipBlanks() {
+    while let scalar = peek(), scalar.isBlank { position += 1 }
+  }
+
+  /// The first place of a text at or after another place.
+  package func first(_ text: String, from place: Int) -> Int? {
+    let pattern = Array(text.unicodeScalars)
+    guard place + pattern.count <= end else { return nil }
+    return (place...(end - pattern.count)).first { has(pattern, at: $0) }
+  }
+
+  package func text(_ range: Range<Int>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[range.clamped(to: 0..<end)])
+    return String(view)
+  }
+
+  /// Where the hexadecimal number starting with `0x` at a place ends, or nil if there is none.
+  package func hexEnd(at place: Int) -> Int? {
+    guard has("0x", at: place) else { return nil }
+    var index = place + 2
+    while let scalar = scalar(at: index), scalar.isHexDigit { index += 1 }
+    return index > place + 2 ? index : nil
+  }
+
+  /// The first `:0x7f…` at or after a place: the colon, and the address behind it.
+  ///
+  /// Old systems print a space after the colon of a class.
+  package func address(from place: Int, spaced: Bool = false) -> (colon: Int, digits: Range<Int>)? {
+    var index = place
+    while index < end {
+      if scalars[index] == ":" {
+        let start = spaced && scalar(at: index + 1) == " " ? index + 2 : index + 1
+        if let stop = hexEnd(at: start) { return (index, start..<stop) }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Reads a number as `%g` prints it, with an optional sign.
+  package mutating func number() -> Double? {
+    var index = position
+    if let sign = scalar(at: index), sign == "-" || sign == "+" || sign == "\u{2212}" {
+      index += 1
+    }
+    let digits = index
+    while let scalar = scalar(at: index), scalar.isDigit { index += 1 }
+    var count = index - digits
+    if scalar(at: index) == ".", scalar(at: index + 1)?.isDigit ?? false {
+      index += 1
+      let decimals = index
+      while let scalar = scalar(at: index), scalar.isDigit { index += 1 }
+      count += index - decimals
+    }
+    guard count > 0 else { return nil }
+    if let e = scalar(at: index), e == "e" || e == "E" {
+      var exponent = index + 1
+      if let sign = scalar(at: exponent), sign == "-" || sign == "+" { exponent += 1 }
+      let start = exponent
+      while let scalar = scalar(at: exponent), scalar.isDigit { exponent += 1 }
+      if exponent > start { index = exponent }
+    }
+    var text = text(position..<index)
+    if text.unicodeScalars.first == "\u{2212}" { text = "-" + text.dropFirst() }
+    guard let value = Double(text), value.isFinite else { return nil }
+    position = index
+    return value
+  }
+
+  /// Reads `==`, `<=` or `>=`.
+  package mutating func relation() -> String? {
+    for (sign, relation) in [
+      ("==", "=="), ("<=", "<="), (">=", ">="), ("≤", "<="), ("≥", ">="),
+    ] where take(sign) { return relation }
+    return nil
+  }
+
+  /// Reads ASCII letters.
+  package mutating func word() -> String {
+    let start = position
+    while let scalar = peek(), scalar.isLetter { position += 1 }
+    return text(start..<position)
+  }
+
+  package func failure(_ message: String) -> Failure {
+    Failure(message: message, position: position)
+  }
+}
+
+extension Unicode.Scalar {
+  package var isBlank: Bool { self == " " || self == "\t" || self == "\u{A0}" }
+  package var isDigit: Bool { ("0"..."9").contains(self) }
+  var isHexDigit: Bool { isDigit || ("a"..."f").contains(self) || ("A"..."F").contains(self) }
+  package var isLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+}

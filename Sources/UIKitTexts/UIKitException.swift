@@ -1,0 +1,160 @@
+import ConstraintSolver
+package import LayoutModel
+
+/// What UIKit raises for a constraint that Plumb refuses: the words people know from a crash.
+///
+/// The texts are those of iOS 10 and later.
+package struct UIKitException: Hashable, Sendable {
+  /// Such as `NSInvalidArgumentException`.
+  package let name: String
+  /// What follows `reason:`.
+  package let reason: String
+
+  /// Both in one line.
+  package var line: String { "*** \(name): \(reason)" }
+
+  /// An exception of that name for that reason.
+  package init(_ name: String, _ reason: String) {
+    self.name = name
+    self.reason = reason
+  }
+
+  private static let inconsistency = "NSInternalInconsistencyException"
+
+  /// A pair of attributes of which no constraint is made.
+  package enum Pairing: Hashable, Sendable, CaseIterable {
+    /// A place with nothing beside it, or with a multiple of zero.
+    case lonelyPlace
+    /// A place against a length.
+    case placeAndLength
+    /// Leading or trailing against left or right.
+    case mixedDirections
+
+    fileprivate var text: String {
+      switch self {
+      case .lonelyPlace:
+        "A multiplier of 0 or a nil second item together with a location for the first attribute "
+          + "creates an illegal constraint of a location equal to a constant. Location attributes "
+          + "must be specified in pairs."
+      case .placeAndLength: "Invalid pairing of layout attributes."
+      case .mixedDirections:
+        "A constraint cannot be made between a leading/trailing attribute and a right/left "
+          + "attribute. Use leading/trailing for both or neither."
+      }
+    }
+  }
+
+  /// An illegal argument when a constraint is made; `item` is the description of its first item.
+  package init(_ text: String, at item: String) {
+    self.init("NSInvalidArgumentException", "NSLayoutConstraint for \(item): \(text)")
+  }
+
+  /// A pair of attributes of which no constraint is made.
+  package init(_ pairing: Pairing, at item: String) { self.init(pairing.text, at: item) }
+
+  /// A horizontal anchor against a vertical one, when the constraint enters the layout.
+  package init(mixingAxes constraint: String) {
+    self.init(
+      "NSInvalidLayoutConstraintException",
+      "Constraint improperly relates anchors of incompatible types: \(constraint)")
+  }
+
+  /// A constant that is no number, in a constraint between two anchors.
+  package init(constant: Double, first: String, second: String?) {
+    self.init(
+      Self.inconsistency,
+      "NSLayoutConstraint constant is not finite!  That's illegal.  "
+        + "constant:\(PrintedNumber(constant).text) firstAnchor:\(first) "
+        + "secondAnchor:\(second ?? "(null)")")
+  }
+
+  /// Anchors of items that have no view in common.
+  package init(withoutCommonAncestor first: String, second: String?) {
+    self.init(
+      "NSGenericException",
+      "Unable to activate constraint with anchors \(first) and \(second ?? "(null)") because they "
+        + "have no common ancestor.  Does the constraint or its anchors reference items in "
+        + "different view hierarchies?  That's illegal.")
+  }
+
+  /// A format that means nothing.
+  package init(_ failure: VisualFormat.Failure, of format: String) {
+    let text = failure.problem.textOfUIKit ?? "Unable to interpret the format"
+    guard failure.problem != .emptyFormat else {
+      self.init("NSInvalidArgumentException", "Unable to parse constraint format: \(text)")
+      return
+    }
+    let caret = String(repeating: " ", count: failure.caret) + "^"
+    self.init(
+      "NSInvalidArgumentException",
+      "Unable to parse constraint format: \n\(text) \n\(format) \n\(caret)")
+  }
+
+  /// A priority that is none.
+  package init(priority: Double) {
+    self.init(
+      Self.inconsistency,
+      "It's illegal to set priority:\(PrintedNumber(priority).text).  Priorities must be greater "
+        + "than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
+  }
+
+  /// A multiplier that is no number.
+  package init(multiplier: Double) {
+    self.init(
+      Self.inconsistency,
+      "Multiplier is not finite!  That's illegal.  multiplier:\(PrintedNumber(multiplier).text)")
+  }
+
+  /// What UIKit says to a rule that a layout refused; nil where it would not be refused there, or
+  /// is no single constraint.
+  ///
+  /// `identifier` is what the constraint is called, `priority` what it has where the draft has none
+  /// of its own.
+  package init?(
+    _ error: LayoutError, _ draft: RuleDraft, identifier: String?, priority: Double,
+    in layout: Layout
+  ) {
+    let terms = draft.left.terms + draft.right.terms
+    guard let first = terms.first, terms.count <= 2 else { return nil }
+    switch error {
+    case .lonelyPosition:
+      self.init(.lonelyPlace, at: Self.text(of: first.anchor.item, in: layout))
+    case .positionAgainstSize:
+      self.init(.placeAndLength, at: Self.text(of: first.anchor.item, in: layout))
+    case .mixedDirections:
+      self.init(.mixedDirections, at: Self.text(of: first.anchor.item, in: layout))
+    case .mixedAxes:
+      let constraint = LoggedConstraint(
+        draft, identifier: identifier, priority: priority, in: layout)
+      self.init(mixingAxes: ConstraintDescription(constraint).text)
+    case .numberOutOfRange(let number) where !number.isFinite:
+      if let factor = terms.first(where: { !$0.coefficient.isFinite })?.coefficient {
+        self.init(multiplier: factor)
+        return
+      }
+      self.init(
+        constant: number, first: Self.text(of: first.anchor, in: layout),
+        second: terms.count > 1 ? Self.text(of: terms[1].anchor, in: layout) : nil)
+    default: return nil
+    }
+  }
+
+  /// `<UIView: 0xa2>`.
+  private static func text(of item: Item.ID, in layout: Layout) -> String {
+    let item = LoggedItem(item, in: layout)
+    return "<\(item.className ?? "UIView"): \(item.key)>"
+  }
+
+  /// `<NSLayoutXAxisAnchor:0xa2f0 "title.leading">`.
+  private static func text(of anchor: Anchor, in layout: Layout) -> String {
+    let className =
+      switch anchor.attribute.kind {
+      case .position(.horizontal): "NSLayoutXAxisAnchor"
+      case .position(.vertical): "NSLayoutYAxisAnchor"
+      case .size: "NSLayoutDimension"
+      }
+    let name = ConstraintDescription.text(LoggedItem(anchor.item, in: layout))
+    return
+      "<\(className):\(ConsoleAddress.anchor(anchor)) \"\(name).\(anchor.attribute.rawValue)\">"
+  }
+}

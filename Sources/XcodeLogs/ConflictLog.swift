@@ -1,0 +1,80 @@
+package import PlumbLanguage
+package import UIKitTexts
+
+/// One message "Unable to simultaneously satisfy constraints" in text form.
+package struct ConflictLog: Sendable {
+  /// One constraint of the printed list.
+  package struct Entry: Sendable {
+    /// The line of the file, counted from 1.
+    package var lineNumber: Int
+    /// The constraint as it stands in the file, from `<` to `>`.
+    package var raw: String
+    /// What it says; nil if it cannot be read.
+    package var constraint: LoggedConstraint?
+    /// Why it cannot be read.
+    package var problem: Diagnostic?
+  }
+
+  /// The line the message starts in, counted from 1.
+  package var lineNumber: Int
+  /// The list in printed order, duplicates included.
+  package var entries: [Entry] = []
+  /// The constraint that the system says it will break.
+  package var breaking: Entry?
+
+  /// What the names sections say, in order of appearance.
+  package var names: [LoggedConstraint.Named] { entries.flatMap { $0.constraint?.names ?? [] } }
+
+  /// Whether a text holds such a message.
+  package static func isLog(_ text: String) -> Bool {
+    mayBeLog(text)
+      && (text.contains("Unable to simultaneously satisfy")
+        || text.contains("<NSLayoutConstraint:0x")
+        || LogLine.lines(of: text).contains { !$0.entryStarts.isEmpty })
+  }
+
+  /// Whether a text holds a bracket before a name or the start of the message; the quick answer
+  /// for lines that people type.
+  private static func mayBeLog(_ text: String) -> Bool {
+    var last = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      if last == UInt8(ascii: "<"), byte > UInt8(ascii: "="), byte != UInt8(ascii: ">") {
+        return true
+      }
+      if last == UInt8(ascii: "<"), byte == UInt8(ascii: "$") { return true }
+      if last == UInt8(ascii: "U"), byte == UInt8(ascii: "n") { return true }
+      last = byte
+    }
+    return false
+  }
+
+  /// All messages of a text, whatever else it holds.
+  ///
+  /// - Throws: what is wrong if not a single constraint can be understood.
+  package static func blocks(in text: String) throws(Diagnostic) -> [ConflictLog] {
+    let lines = LogLine.lines(of: text)
+    var splitter = ConflictLogSplitter(lines)
+    splitter.split()
+    let blocks = splitter.blocks
+    if blocks.contains(where: { $0.entries.contains { $0.constraint != nil } }) { return blocks }
+    for entry in blocks.flatMap(\.entries) { if let problem = entry.problem { throw problem } }
+    throw nothing(in: lines)
+  }
+
+  /// There is no constraint at all.
+  private static func nothing(in lines: [LogLine]) -> Diagnostic {
+    let header = lines.first { $0.header != nil }
+    let filled = lines.first { line in !line.scalars.allSatisfy(\.isBlank) }
+    let line = header ?? filled ?? lines.first
+    let end = line?.scalars.count ?? 0
+    let start = line?.scalars.firstIndex { !$0.isBlank } ?? 0
+    var diagnostic = Diagnostic(
+      .logFormat,
+      header == nil
+        ? "no constraint is in this text" : "no list of constraints follows this line",
+      at: start..<max(start, end), in: line?.text ?? "",
+      note: "a constraint looks like <NSLayoutConstraint:0x7f… A.top == B.top   (active)>")
+    diagnostic.lineNumber = line?.number ?? 1
+    return diagnostic
+  }
+}

@@ -1,0 +1,205 @@
+import PlumbLanguage
+import UIKitTexts
+import ConstraintSolver
+import LayoutModel
+
+/// Makes a layout of a conflict log.
+struct LogImporter {
+  private let log: ConflictLog
+  private let items: LogItems
+  private var layout = Layout()
+  private var ids: [Item.ID?]
+  private var systemBroke: Rule.ID?
+  private var notes: [String]
+  private var anchors: LogAnchors
+  private var nextNumber = 1
+
+  init(_ log: ConflictLog) {
+    self.log = log
+    items = LogItems(log.entries)
+    ids = Array(repeating: nil, count: items.records.count)
+    notes = items.notes
+    anchors = LogAnchors(items, log.entries)
+  }
+
+  var result: ImportedLog {
+    ImportedLog(layout: layout, systemBroke: systemBroke, notes: notes)
+  }
+
+  // MARK: - Items
+
+  /// Makes the root and everything in it; what has no known superview is in a root of its own.
+  mutating func addItems() throws(LayoutError) {
+    let root = items.root
+    let rootName = root == nil ? "window" : "root"
+    var free = ForeignName(taken: [rootName])
+    let names = items.records.indices.map { place in
+      place == root ? rootName : free.name(of: items.records[place])
+    }
+    layout.moment = Origin(step: 1, line: log.entries.first?.lineNumber)
+    if let root {
+      layout.moment.line = items.records[root].line
+      ids[root] = try layout.setRoot(rootName, size: nil)
+      describe(root)
+    } else {
+      try layout.setRoot(rootName, size: nil)
+    }
+    for place in items.records.indices {
+      // Superviews first.
+      var missing: [Int] = []
+      var current: Int? = place
+      while let next = current, ids[next] == nil {
+        missing.append(next)
+        current = items.records[next].parent
+      }
+      for place in missing.reversed() {
+        let record = items.records[place]
+        layout.moment.line = record.line
+        let parent = record.parent.flatMap { ids[$0] }
+        ids[place] = try layout.addItem(kind(of: record), names[place], in: parent)
+        describe(place)
+      }
+    }
+    anchors.ids = ids
+    anchors.names = names
+  }
+
+  private func kind(of record: LogItems.Record) -> Item.Kind {
+    if record.isGuide { return .guide }
+    switch record.info.className.map(ForeignName.className) {
+    case "UILabel": return .label
+    case "UIButton": return .button
+    case "UITextField": return .field
+    case "UITextView": return .textview
+    default: return .view
+    }
+  }
+
+  private mutating func describe(_ place: Int) {
+    guard let id = ids[place] else { return }
+    let record = items.records[place]
+    let info = record.info
+    layout.setSource(
+      id, ImportSource(id: info.key, line: record.line, className: info.className ?? ""))
+    guard !record.isGuide else { return }
+    // A log names the content sizes that matter; the others are not known.
+    try? layout.setContent(id, PerAxis(nil))
+    if let text = info.text, layout.item(id)?.kind.showsText ?? false {
+      try? layout.setText(id, text)
+    }
+    if record.hasBaseline { try? layout.setBaselines(id, .unknown) }
+  }
+
+  // MARK: - Rules
+
+  /// Makes a rule of every entry, in printed order.
+  mutating func addRules() {
+    var claims = log.entries.map { entry in
+      entry.constraint.map { anchors.claim($0, line: entry.lineNumber) }
+    }
+    notes += anchors.notes
+    let readable = claims.compactMap { try? $0?.get() }
+    if log.entries.contains(where: { $0.constraint?.isRightToLeft ?? false }) {
+      claims = claims.map { $0.map { $0.map(\.mirrored) } }
+      notes.append("left and right are read as trailing and leading: the log runs right to left")
+    } else if readable.contains(where: \.mixesDirections) {
+      claims = claims.map { $0.map { $0.map(\.following) } }
+      notes.append(
+        "left and right are read as leading and trailing: the log mixes them, left to right is "
+          + "assumed")
+    }
+    var numbers: [Rule.ID?] = []
+    for (entry, claim) in zip(log.entries, claims) {
+      layout.moment = Origin(step: 1, line: entry.lineNumber)
+      numbers.append(add(entry, claim))
+    }
+    findBroken(numbers)
+  }
+
+  /// Makes one rule, or leaves its number unused and says why.
+  private mutating func add(
+    _ entry: ConflictLog.Entry, _ claim: Result<LogClaim, LogAnchors.Refusal>?
+  ) -> Rule.ID? {
+    let number = nextNumber
+    nextNumber += 1
+    func leftOut(_ reason: String) -> String {
+      "line \(entry.lineNumber): c\(number) is left out: \(reason)"
+    }
+    guard let constraint = entry.constraint, let claim else {
+      layout.skipRuleNumber()
+      notes.append(leftOut(entry.problem?.message ?? "it cannot be read"))
+      return nil
+    }
+    do {
+      let claim = try claim.get()
+      if try addContent(constraint, claim) {
+        layout.skipRuleNumber()
+        notes.append(leftOut("it is the content size of a view"))
+        return nil
+      }
+      if !constraint.isActive {
+        notes.append("line \(entry.lineNumber): c\(number) is printed as inactive")
+      }
+      return try layout.addRule(
+        claim.left, claim.relation, claim.right, priority: claim.priority,
+        identifier: constraint.systemIdentifier, isSystem: constraint.isSystem)
+    } catch {
+      layout.skipRuleNumber()
+      switch error {
+      case let error as LayoutError: notes.append(leftOut(Self.reason(error)))
+      case let error as LogAnchors.Refusal: notes.append(leftOut(error.message))
+      default: notes.append(leftOut("it cannot be a rule"))
+      }
+      return nil
+    }
+  }
+
+  /// Gives a view its content size if neither half of it is required; a rule says the rest.
+  private mutating func addContent(
+    _ constraint: LoggedConstraint, _ claim: LogClaim
+  ) throws(LayoutError) -> Bool {
+    guard let hugging = constraint.hugging, let resistance = constraint.resistance,
+      hugging < 1000, resistance < 1000, claim.right.terms.isEmpty,
+      let anchor = claim.left.terms.first?.anchor, !anchor.attribute.isPosition
+    else { return false }
+    let axis = anchor.attribute.axis
+    var changed = layout
+    var content = layout.item(anchor.item)?.content ?? PerAxis(nil)
+    content[axis] = claim.right.constant
+    try changed.setContent(anchor.item, content)
+    try changed.setHugging(anchor.item, axis, hugging)
+    try changed.setResistance(anchor.item, axis, resistance)
+    layout = changed
+    return true
+  }
+
+  private mutating func findBroken(_ numbers: [Rule.ID?]) {
+    guard let breaking = log.breaking else { return }
+    let address = breaking.constraint?.address
+    let place =
+      log.entries.firstIndex { $0.raw == breaking.raw && $0.raw != "<private>" }
+      ?? log.entries.firstIndex { address != nil && $0.constraint?.address == address }
+    systemBroke = place.flatMap { numbers[$0] }
+    if place == nil {
+      notes.append(
+        "line \(breaking.lineNumber): the constraint that the system breaks is not in the list")
+    }
+  }
+
+  /// What a layout says against a rule, in words.
+  static func reason(_ error: LayoutError) -> String {
+    switch error {
+    case .lonelyPosition: "a place alone says nothing"
+    case .mixedDirections: "left and leading cannot meet"
+    case .mixedAxes: "a place across cannot meet one down"
+    case .positionAgainstSize: "a place cannot meet a length"
+    case .unbalancedPositions: "the places do not cancel"
+    case .saysNothing: "it says nothing about any view"
+    case .numberOutOfRange: "a number is out of range"
+    case .priorityOutOfRange: "a priority is more than 0 and at most 1000"
+    case .negativeSize: "a size is zero or more"
+    case .tooMany(let what, let limit): "more than \(limit) \(what) are too many"
+    default: "it cannot be a rule"
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import UIKitTexts
+import LayoutModel
+
+/// All items of a conflict log, and what it gives away of their tree.
+struct LogItems {
+  /// What is known about one item.
+  struct Record {
+    var info: LoggedItem
+    /// The line that mentions it first.
+    var line: Int
+    /// The place of its superview or owning view, if known.
+    var parent: Int?
+    /// Whether other items are known to be inside it.
+    var holds = false
+    /// Whether a constraint is about its baseline.
+    var hasBaseline = false
+
+    /// Whether it is a mere rectangle.
+    var isGuide: Bool {
+      guard !hasBaseline, !holds, let className = info.className else { return false }
+      let name = ForeignName.className(className)
+      return name.hasSuffix("Guide") || name.hasSuffix("LayoutSpacer")
+    }
+
+    /// Whether it is the rectangle inside the layout margins of its owner.
+    var isMarginsGuide: Bool { isGuide && info.text == "UIViewLayoutMarginsGuide" }
+  }
+
+  /// By first appearance.
+  private(set) var records: [Record] = []
+  /// What does not fit together.
+  private(set) var notes: [String] = []
+  private var places: [String: Int] = [:]
+  /// Addresses by label; nil where two items share it.
+  private var labels: [String: String?] = [:]
+
+  /// Collects the items of all readable constraints.
+  init(_ entries: [ConflictLog.Entry]) {
+    for entry in entries {
+      for named in entry.constraint?.names ?? [] { note(named.item) }
+    }
+    for entry in entries {
+      guard let constraint = entry.constraint else { continue }
+      for item in constraint.items { add(item, line: entry.lineNumber) }
+      for term in constraint.left.terms + constraint.right.terms {
+        guard let place = place(of: term.item) else { continue }
+        let base = term.attribute.base
+        if base == .firstBaseline || base == .lastBaseline { records[place].hasBaseline = true }
+      }
+      for pair in constraint.owners {
+        guard let inner = place(of: pair.item), let owner = place(of: pair.owner) else { continue }
+        put(inner, inside: owner, line: entry.lineNumber)
+      }
+      guard let view = constraint.inside.flatMap({ place(of: $0) }),
+        let superitem = constraint.superitem.flatMap({ place(of: $0) })
+      else { continue }
+      put(view, inside: superitem, line: entry.lineNumber)
+    }
+    for record in records {
+      if let parent = record.parent { records[parent].holds = true }
+    }
+  }
+
+  private mutating func note(_ item: LoggedItem) {
+    guard let label = item.label, item.hasAddress else { return }
+    if let known = labels[label], known != item.key {
+      labels[label] = .some(nil)
+    } else {
+      labels[label] = item.key
+    }
+  }
+
+  /// An item that bears only a label is the one whose address the names give somewhere.
+  private func key(of item: LoggedItem) -> String {
+    guard !item.hasAddress, let label = item.label, let known = labels[label], let known else {
+      return item.key
+    }
+    return known
+  }
+
+  /// The place of an item among the records.
+  func place(of item: LoggedItem) -> Int? { places[key(of: item)] }
+
+  private mutating func add(_ item: LoggedItem, line: Int) {
+    guard let place = place(of: item) else {
+      let key = key(of: item)
+      places[key] = records.count
+      var info = item
+      info.key = key
+      records.append(Record(info: info, line: line))
+      return
+    }
+    if records[place].info.className == nil { records[place].info.className = item.className }
+    if records[place].info.label == nil { records[place].info.label = item.label }
+    if records[place].info.text == nil { records[place].info.text = item.text }
+  }
+
+  private mutating func put(_ item: Int, inside parent: Int, line: Int) {
+    guard records[item].parent != parent else { return }
+    let name = records[item].info.key
+    guard records[item].parent == nil else {
+      notes.append("line \(line): \(name) has another superview here than before")
+      return
+    }
+    var ancestor: Int? = parent
+    while let place = ancestor {
+      guard place != item else {
+        notes.append("line \(line): \(name) cannot be inside a view that is inside it")
+        return
+      }
+      ancestor = records[place].parent
+    }
+    records[item].parent = parent
+  }
+
+  /// The only item that is inside no other, if it is a view.
+  var root: Int? {
+    let tops = records.indices.filter { records[$0].parent == nil }
+    guard tops.count == 1, let top = tops.first, !records[top].isGuide else { return nil }
+    return top
+  }
+}

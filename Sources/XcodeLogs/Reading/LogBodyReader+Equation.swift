@@ -1,0 +1,167 @@
+import UIKitTexts
+import ConstraintSolver
+import LayoutModel
+
+extension LogBodyReader {
+  /// `A.top == 0.5*B.bottom + 8`.
+  mutating func readEquation() throws(TextScanner.Failure) {
+    constraint.left = try side(depth: 0)
+    scanner.skipBlanks()
+    guard let relation = relation() else { throw scanner.failure("a relation is missing here") }
+    constraint.relation = relation
+    constraint.right = try side(depth: 0)
+    guard !constraint.items.isEmpty else { throw scanner.failure("no view is mentioned") }
+    if let superitem = constraint.superitem {
+      let others = constraint.items.filter { $0.key != superitem.key }
+      if others.count == 1, case .inSuperview? = constraint.left.terms.first?.attribute {
+        constraint.inside = others[0]
+      }
+      constraint.items.append(superitem)
+    }
+  }
+
+  /// Reads `==`, `<=` or `>=`.
+  mutating func relation() -> Relation? {
+    switch scanner.relation() {
+    case "==": .equal
+    case "<=": .lessOrEqual
+    case ">=": .greaterOrEqual
+    default: nil
+    }
+  }
+
+  /// A sum of attributes and numbers, up to what is none.
+  private mutating func side(depth: Int) throws(TextScanner.Failure) -> LoggedConstraint.Side {
+    guard depth < 20 else { throw scanner.failure("too many parentheses") }
+    var sum = LoggedConstraint.Side()
+    var isFirst = true
+    while true {
+      scanner.skipBlanks()
+      var sign = 1.0
+      var isSigned = false
+      while let scalar = scanner.peek(), scalar == "+" || scalar == "-" || scalar == "\u{2212}" {
+        if scalar != "+" { sign = -sign }
+        isSigned = true
+        scanner.position += 1
+        scanner.skipBlanks()
+      }
+      // A standard distance follows an attribute without a sign.
+      guard
+        isFirst || isSigned
+          || LoggedConstraint.Spacing.allCases.contains(where: { scanner.isNext($0.rawValue) })
+      else { return sum }
+      isFirst = false
+      sum.add(try summand(depth: depth), times: sign)
+    }
+  }
+
+  private mutating func summand(depth: Int) throws(TextScanner.Failure) -> LoggedConstraint.Side {
+    let start = scanner.position
+    if let number = distance(), isBoundary(scanner, scanner.position) {
+      scanner.skipBlanks()
+      guard scanner.take("*") else { return LoggedConstraint.Side(constant: number + 0) }
+      scanner.skipBlanks()
+      var product = LoggedConstraint.Side()
+      product.add(try factor(depth: depth), times: number)
+      return product
+    }
+    scanner.position = start
+    return try factor(depth: depth)
+  }
+
+  /// An attribute or a sum in parentheses, perhaps with a multiplier behind it.
+  private mutating func factor(depth: Int) throws(TextScanner.Failure) -> LoggedConstraint.Side {
+    var result: LoggedConstraint.Side
+    if scanner.take("(") {
+      result = try side(depth: depth + 1)
+      scanner.skipBlanks()
+      guard scanner.take(")") else { throw scanner.failure("a parenthesis does not end") }
+    } else {
+      let item = try item(endsAt: Self.isAttribute)
+      scanner.position += 1
+      let start = scanner.position
+      let word = scanner.word()
+      if scanner.isNext("{id") {
+        result = try engineVariable(word, of: item, at: start)
+      } else {
+        guard let attribute = LoggedAttribute(spelled: word) else {
+          throw scanner.failure("this is no attribute")
+        }
+        result = LoggedConstraint.Side(
+          terms: [LoggedConstraint.Term(item: item, attribute: attribute)])
+      }
+    }
+    let end = scanner.position
+    scanner.skipBlanks()
+    let isDivision = scanner.isNext("/")
+    guard scanner.take("*") || scanner.take("/") else {
+      scanner.position = end
+      return result
+    }
+    scanner.skipBlanks()
+    guard let number = scanner.number(), !isDivision || number != 0 else {
+      throw scanner.failure("a multiplier is missing here")
+    }
+    var product = LoggedConstraint.Side()
+    product.add(result, times: isDivision ? 1 / number : number)
+    return product
+  }
+
+  /// Whether a dot and an attribute stand at a place.
+  private static func isAttribute(_ scanner: TextScanner, _ place: Int) -> Bool {
+    guard scanner.scalar(at: place) == "." else { return false }
+    var word = scanner
+    word.position = place + 1
+    let spelling = word.word()
+    if word.isNext("{id"), !spelling.isEmpty { return true }
+    return LoggedAttribute(spelled: spelling) != nil && isBoundary(word, word.position)
+  }
+
+  /// `contentHeight{id: 178}`: a variable of the engine, which the system names after what it is.
+  ///
+  /// The four of every view are its place and size; a length of any other name belongs to
+  /// something inside the view that the system measures.
+  private mutating func engineVariable(
+    _ name: String, of item: LoggedItem, at start: Int
+  ) throws(TextScanner.Failure) -> LoggedConstraint.Side {
+    guard let close = scanner.first("}", from: scanner.position) else {
+      throw scanner.failure("this id does not end")
+    }
+    scanner.position = close + 1
+    let small = name.prefix(1).lowercased() + name.dropFirst()
+    if let attribute = LoggedAttribute(spelled: small) {
+      return LoggedConstraint.Side(
+        terms: [LoggedConstraint.Term(item: item, attribute: attribute)])
+    }
+    for (ending, attribute) in [("Width", Attribute.width), ("Height", Attribute.height)]
+    where name.hasSuffix(ending) {
+      let part = String(name.dropLast(ending.count))
+      let inner = LoggedItem(
+        key: "\(item.key).\(part)", className: "UILayoutGuide",
+        text: part == "content" ? "UIScrollView-contentLayoutGuide" : part)
+      constraint.items.append(inner)
+      constraint.owners.append(LoggedConstraint.Owner(item: inner, owner: item))
+      return LoggedConstraint.Side(
+        terms: [LoggedConstraint.Term(item: inner, attribute: .plain(attribute))])
+    }
+    throw TextScanner.Failure(
+      message: "\(name) is a number that the system keeps to itself", position: start)
+  }
+}
+
+/// Whether a word or number may end at a place.
+private func isBoundary(_ scanner: TextScanner, _ place: Int) -> Bool {
+  guard let scalar = scanner.scalar(at: place) else { return true }
+  return scalar.isBlank || "*/()+-=<>@^,".unicodeScalars.contains(scalar)
+}
+
+extension LoggedConstraint.Side {
+  fileprivate mutating func add(_ other: LoggedConstraint.Side, times factor: Double) {
+    constant += other.constant * factor
+    for term in other.terms {
+      var term = term
+      term.coefficient *= factor
+      terms.append(term)
+    }
+  }
+}

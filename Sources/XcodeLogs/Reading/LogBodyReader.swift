@@ -1,0 +1,202 @@
+import UIKitTexts
+import ConstraintSolver
+import LayoutModel
+
+/// Reads what a logged constraint says: an equation or a piece of visual format.
+struct LogBodyReader {
+  var scanner: TextScanner
+  /// What is read, with everything that stood around the body.
+  var constraint: LoggedConstraint
+  private var uses: [String: Int] = [:]
+  private let isFormat: Bool
+
+  /// A reader of the body in a range of a line.
+  init(_ scalars: [Unicode.Scalar], in range: Range<Int>, of constraint: LoggedConstraint) {
+    scanner = TextScanner(scalars, in: range)
+    self.constraint = constraint
+    scanner.skipBlanks()
+    isFormat = ["H:", "V:", "[", "|"].contains { [scanner] in scanner.isNext($0) }
+  }
+
+  /// Reads the body and what follows it; it has to be the whole range.
+  mutating func read() throws(TextScanner.Failure) -> LoggedConstraint {
+    if scanner.first("<private>", from: scanner.position) != nil {
+      throw scanner.failure("the system printed <private> here")
+    }
+    if isFormat { try readFormat() } else { try readEquation() }
+    try readTail()
+    if isFormat { finishFormat() }
+    return constraint
+  }
+
+  // MARK: - Items
+
+  /// Reads an item that ends where the caller says; the names section knows bare names.
+  mutating func item(
+    endsAt isEnd: (TextScanner, Int) -> Bool
+  ) throws(TextScanner.Failure) -> LoggedItem {
+    var item = named(endsAt: isEnd)
+    if item == nil { item = try addressed(endsAt: isEnd) }
+    if item == nil { item = labelled(endsAt: isEnd) }
+    guard let item else { throw scanner.failure("this is no view") }
+    constraint.items.append(item)
+    return item
+  }
+
+  /// The longest name of the names section that stands here.
+  private mutating func named(endsAt isEnd: (TextScanner, Int) -> Bool) -> LoggedItem? {
+    var best: (name: String, end: Int)?
+    for named in constraint.names where named.name != "|" && scanner.isNext(named.name) {
+      let end = scanner.position + named.name.unicodeScalars.count
+      if isEnd(scanner, end), best.map({ $0.end < end }) ?? true { best = (named.name, end) }
+    }
+    guard let best, let item = resolve(best.name) else { return nil }
+    scanner.position = best.end
+    return item
+  }
+
+  /// What a bare name stands for.
+  ///
+  /// The section lists the first item of the constraint first, and that is the second one in
+  /// `[a]-(8)-[b]`.
+  private mutating func resolve(_ name: String) -> LoggedItem? {
+    var candidates = constraint.names.filter { $0.name == name }.map(\.item)
+    if isFormat {
+      if let superitem = constraint.superitem, candidates.count > 1 {
+        candidates.removeAll { $0.key == superitem.key }
+      }
+      candidates.reverse()
+    }
+    let use = uses[name, default: 0]
+    uses[name] = use + 1
+    return candidates.isEmpty ? nil : candidates[min(use, candidates.count - 1)]
+  }
+
+  /// `Class:0x7f…` with an optional text in quotes.
+  private mutating func addressed(
+    endsAt isEnd: (TextScanner, Int) -> Bool
+  ) throws(TextScanner.Failure) -> LoggedItem? {
+    guard let found = scanner.address(from: scanner.position) else { return nil }
+    let className = scanner.text(scanner.position..<found.colon)
+    let foreign = ["==", "<=", ">=", " - ", " + ", " * ", "]", "'"]
+    guard !className.isEmpty, !foreign.contains(where: className.contains) else { return nil }
+    let key = scanner.text(found.digits)
+    var item = LoggedItem(key: key, className: className)
+    if constraint.names.contains(where: { $0.name == className && $0.item.key == key }) {
+      item = LoggedItem(key: key, label: className)
+    }
+    scanner.position = found.digits.upperBound
+    let open = scanner.isNext(" '") ? scanner.position + 1 : scanner.position
+    if scanner.has("'", at: open) {
+      let start = open + 1
+      var close = start
+      while close < scanner.end, !(scanner.has("'", at: close) && isEnd(scanner, close + 1)) {
+        close += 1
+      }
+      guard close < scanner.end else { throw scanner.failure("this text does not end") }
+      item.text = scanner.text(start..<close)
+      scanner.position = close + 1
+    }
+    guard isEnd(scanner, scanner.position) else {
+      throw scanner.failure("an attribute is missing here")
+    }
+    return item
+  }
+
+  /// A name that the log does not explain, or a library's `Class:label`.
+  private mutating func labelled(endsAt isEnd: (TextScanner, Int) -> Bool) -> LoggedItem? {
+    let start = scanner.position
+    var end = start
+    while end < scanner.end, !isEnd(scanner, end) {
+      let scalar = scanner.scalars[end]
+      if scalar == "=" || scalar == "<" || scalar == ">" { return nil }
+      end += 1
+    }
+    let text = scanner.text(start..<end)
+    guard end < scanner.end, !text.allSatisfy(\.isWhitespace), text != "(null)", text != "(nil)"
+    else { return nil }
+    scanner.position = end
+    guard let colon = text.firstIndex(of: ":") else { return LoggedItem(key: text, label: text) }
+    let label = String(text[text.index(after: colon)...])
+    return LoggedItem(
+      key: text, className: String(text[..<colon]), label: label.isEmpty ? nil : label)
+  }
+
+  /// A number, `NSSpace(8)` or its like.
+  mutating func distance() -> Double? {
+    let start = scanner.position
+    for symbol in LoggedConstraint.Spacing.allCases where scanner.take(symbol.rawValue) {
+      constraint.spacing = symbol
+      guard scanner.take("(") else {
+        constraint.assumesSpacing = true
+        return VisualFormat.standardSpacing
+      }
+      scanner.skipBlanks()
+      if let number = scanner.number() {
+        scanner.skipBlanks()
+        if scanner.take(")") { return number }
+      }
+      scanner.position = start
+      return nil
+    }
+    return scanner.number()
+  }
+
+  // MARK: - What follows the body
+
+  private mutating func readTail() throws(TextScanner.Failure) {
+    while true {
+      scanner.skipBlanks()
+      if scanner.isAtEnd { return }
+      if scanner.take("(LTR)") {
+        follows = .left
+      } else if scanner.take("(RTL)") {
+        constraint.isRightToLeft = true
+        follows = .leading
+      } else if scanner.take("priority:") || scanner.take("@") || scanner.take("^") {
+        constraint.priority = try priority()
+      } else if scanner.take("Hug:") {
+        constraint.hugging = try priority()
+      } else if scanner.take("CompressionResistance:") {
+        constraint.resistance = try priority()
+      } else {
+        throw scanner.failure("this does not belong here")
+      }
+    }
+  }
+
+  /// The edges that a piece of visual format is about, unless it says otherwise.
+  private var follows = Attribute.leading
+
+  /// `(LTR)` turns leading and trailing into left and right.
+  private mutating func finishFormat() {
+    guard follows == .left else { return }
+    func turned(_ side: LoggedConstraint.Side) -> LoggedConstraint.Side {
+      var side = side
+      for index in side.terms.indices {
+        guard case .plain(let attribute) = side.terms[index].attribute,
+          attribute.followsLanguage, let other = attribute.otherFamily
+        else { continue }
+        side.terms[index].attribute = .plain(other)
+      }
+      return side
+    }
+    constraint.left = turned(constraint.left)
+    constraint.right = turned(constraint.right)
+  }
+
+  /// A number, or the words that Masonry and SnapKit print.
+  mutating func priority() throws(TextScanner.Failure) -> Double {
+    scanner.skipBlanks()
+    if let number = scanner.number() { return number }
+    if scanner.take("UILayoutPriority(rawValue: ") || scanner.take("NSLayoutPriority(rawValue: ") {
+      if let number = scanner.number(), scanner.take(")") { return number }
+    }
+    let words = [
+      ("required", 1000.0), ("high", 750), ("medium", 500), ("low", 250),
+      ("fitting size", 50), ("fittingSize", 50),
+    ]
+    for (word, number) in words where scanner.take(word) { return number }
+    throw scanner.failure("this is no priority")
+  }
+}

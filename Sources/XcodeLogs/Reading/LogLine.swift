@@ -1,0 +1,155 @@
+import UIKitTexts
+
+/// A line of a text that may be or hold a conflict log.
+struct LogLine {
+  /// Counted from 1.
+  let number: Int
+  let scalars: [Unicode.Scalar]
+  /// The same as text, shared by all who quote the line.
+  let text: String
+
+  private init(number: Int, scalars: [Unicode.Scalar]) {
+    self.number = number
+    self.scalars = scalars
+    text = TextScanner(scalars).text(scalars.indices)
+  }
+
+  /// The lines of a text, whatever ends them.
+  static func lines(of text: String) -> [LogLine] {
+    var lines: [LogLine] = []
+    var current: [Unicode.Scalar] = []
+    var afterReturn = false
+    for scalar in text.unicodeScalars {
+      if scalar == "\n", afterReturn {
+        afterReturn = false
+        continue
+      }
+      afterReturn = scalar == "\r"
+      if scalar == "\n" || scalar == "\r" {
+        lines.append(LogLine(number: lines.count + 1, scalars: current))
+        current = []
+      } else {
+        current.append(scalar)
+      }
+    }
+    lines.append(LogLine(number: lines.count + 1, scalars: current))
+    return lines
+  }
+
+  private var scanner: TextScanner { TextScanner(scalars) }
+
+  /// Where a message starts in this line.
+  var header: Int? {
+    scanner.first("Unable to simultaneously satisfy", from: 0)
+      ?? scanner.first("Conflicting constraints detected", from: 0)
+  }
+
+  /// Where the system starts to say what it breaks.
+  var recovery: Int? { scanner.first("Will attempt to recover by breaking", from: 0) }
+
+  /// What is left without blanks, quotes, commas and marks of a quoted mail.
+  var core: ArraySlice<Unicode.Scalar> {
+    func isFrame(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.isBlank || "\",;`".unicodeScalars.contains(scalar)
+    }
+    var core = scalars.drop { isFrame($0) || $0 == ">" }
+    while let last = core.last, isFrame(last) { core.removeLast() }
+    return core
+  }
+
+  /// Whether it is a lone parenthesis that opens a list.
+  var opensList: Bool { core.elementsEqual("(".unicodeScalars) }
+
+  /// Whether it is a lone parenthesis that closes a list.
+  var closesList: Bool {
+    core.elementsEqual(")".unicodeScalars) || core.elementsEqual("]".unicodeScalars)
+  }
+
+  /// Whether it stands for a constraint that the system keeps to itself.
+  var isPrivate: Bool { core.elementsEqual("<private>".unicodeScalars) }
+
+  /// Where constraints start in this line.
+  var entryStarts: [Int] {
+    let brackets = scalars.indices.filter { scalars[$0] == "<" }
+    guard !brackets.isEmpty else { return [] }
+    let scanner = scanner
+    let lastSign = scalars.indices.last { place in
+      ["==", "<=", ">=", "H:", "V:"].contains { scanner.has($0, at: place) }
+    }
+    // What has no address has nothing in front of it.
+    let isBare = isBare(from: brackets[0], lastSign: lastSign ?? 0)
+    let rest = isBare ? brackets.dropFirst() : brackets[...]
+    return (isBare ? [brackets[0]] : []) + rest.filter { isEntry(at: $0, lastSign: lastSign ?? 0) }
+  }
+
+  /// How long the name of a class may be.
+  private static let classLimit = 400
+
+  /// Whether `<` at a place starts a constraint: a class and an address, and what looks like a
+  /// relation behind them where the class does not say what it is.
+  private func isEntry(at start: Int, lastSign: Int) -> Bool {
+    let scanner = scanner
+    var index = start + 1
+    if let blank = scalars[index...].prefix(Self.classLimit).firstIndex(where: \.isBlank),
+      blank <= lastSign,
+      scanner.text(index..<blank).hasSuffix("LayoutConstraint")
+    {
+      return true
+    }
+    guard let first = scanner.scalar(at: index), first.isLetter || first == "_" || first == "$"
+    else { return false }
+    var depth = 0
+    while let scalar = scanner.scalar(at: index), scalar != ":" || depth > 0 {
+      guard !scalar.isBlank || depth > 0, scalar != "\"", scalar != "=" else { return false }
+      if scalar == "<" { depth += 1 }
+      if scalar == ">" { depth -= 1 }
+      guard depth >= 0, index - start < Self.classLimit else { return false }
+      index += 1
+    }
+    guard scanner.scalar(at: index) == ":" else { return false }
+    let isConstraint = scanner.text(start..<index).contains("onstraint")
+    let address = isConstraint && scanner.scalar(at: index + 1) == " " ? index + 2 : index + 1
+    let end = scanner.hexEnd(at: address)
+    if isConstraint, end != nil { return true }
+    let rest = end ?? index + 1
+    if end != nil {
+      guard let next = scanner.scalar(at: rest), next.isBlank || next == "@" else { return false }
+    } else {
+      guard isConstraint, let next = scanner.scalar(at: rest), !next.isBlank else { return false }
+    }
+    return rest <= lastSign
+  }
+
+  /// Whether `<` at a place, the first thing in the line, starts a constraint without an address:
+  /// `<'UISV-alignment' a.top == b.top>`, `<H:[a(0@51)]>`.
+  private func isBare(from start: Int, lastSign: Int) -> Bool {
+    guard scalars[..<start].allSatisfy({ $0.isBlank || "\"([,".unicodeScalars.contains($0) }),
+      start < lastSign, core.last == ">"
+    else { return false }
+    let scanner = TextScanner(scalars, in: start + 1..<scalars.count)
+    if scanner.isNext("'") { return scanner.first("' ", from: start + 2) != nil }
+    if scanner.isNext("H:") || scanner.isNext("V:") { return true }
+    let word = scalars[(start + 1)...].prefix { !$0.isBlank }
+    guard let dot = word.lastIndex(of: "."), dot > word.startIndex else { return false }
+    return LoggedAttribute(spelled: scanner.text(dot + 1..<word.endIndex)) != nil
+  }
+
+  /// Where the constraint ends that starts at a place and has to end before another one; nil if
+  /// it goes on in the next line.
+  func entryEnd(from start: Int, before bound: Int) -> Int? {
+    let scanner = TextScanner(scalars, in: start..<bound)
+    if start > 0, scalars[start - 1] == "\"", let close = scanner.first(">\"", from: start) {
+      return close + 1
+    }
+    let states = ["(active", "(inactive", "(Names:", "(names:"]
+    if let state = states.compactMap({ scanner.first($0, from: start) }).min() {
+      let ends = [(")>", 2), (") >", 3)].compactMap { mark, length in
+        scanner.first(mark, from: state).map { $0 + length }
+      }
+      if let end = ends.min() { return end }
+    }
+    return (start..<bound).last {
+      scalars[$0] == ">" && scanner.scalar(at: $0 + 1) != "="
+    }.map { $0 + 1 }
+  }
+}

@@ -1,0 +1,60 @@
+import XcodeLogs
+import ArgumentParser
+import LayoutDiagnosis
+import LayoutDrawing
+import PlumbLanguage
+import LayoutShell
+
+/// `plumb explain`: a report for people.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Report on a session's moment, a conflict log or Swift code.")
+
+  @OptionGroup var file: SubjectFile
+
+  @Option(help: "The step to report on; the last one if left out.", transform: StepNumber.parse)
+  var at: Int?
+
+  @Flag(help: "Print all of it; else parts of more than \(Screenful.limit) lines are cut.")
+  var all = false
+
+  @OptionGroup var lets: LetOptions
+
+  @OptionGroup var look: LookOptions
+
+  func run() throws {
+    let console = look.console
+    switch OpenedFile.read(file, lets) {
+    case .failure(let failure):
+      console.tell(failure.lines)
+      try end(failure.code)
+    case .success(.code(let code)):
+      let report = MomentReport(code.layout, notes: code.notes, keeping: .importing(file.path))
+      print(report.sections, console)
+    case .success(.logs(let logs)):
+      for (index, log) in logs.enumerated() {
+        if logs.count > 1 { console.print(["log \(index + 1) of \(logs.count)"]) }
+        let report = LogReport(log, LayoutAnalysis(log.layout), keeping: .importing(file.path))
+        print(report.sections, console)
+      }
+    case .success(.session(let session)):
+      switch OpenedFile.played(session, file, at: at) {
+      case .failure(let failure):
+        console.tell(failure.lines)
+        try end(failure.code)
+      case .success(let player):
+        console.tell(player.omissions.lines)
+        let report = MomentReport(
+          player.shell, title: session.title, keeping: .session(file.path))
+        print(report.sections, console)
+      }
+    }
+  }
+
+  /// Prints the parts of a report; long ones are cut unless everything was asked for.
+  private func print(_ sections: [[Passage]], _ console: Console) {
+    for section in sections.map(\.lines) {
+      console.print(all ? section : Screenful.cut(section, command: "plumb explain --all"))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import LayoutDiagnosis
+import LayoutDrawing
+import UIKitTexts
+import LayoutShell
+
+/// A file of sessions that was replayed, with what is to be said about it.
+struct FileReplay: Sendable {
+  private enum Outcome {
+    case unreadable(SessionFile.Failure)
+    /// It bears none of the tags.
+    case passedOver
+    case ran(Replay, Session)
+  }
+
+  private let path: String
+  private let outcome: Outcome
+
+  /// Replays a file some times, until it fails.
+  init(_ path: String, tags: [String], oracle: Oracle, repeating: Int) {
+    self.path = path
+    switch SessionFile.read(path) {
+    case .failure(let failure): outcome = .unreadable(failure)
+    case .success(let session):
+      guard tags.isEmpty || tags.contains(where: session.tags.contains) else {
+        outcome = .passedOver
+        return
+      }
+      let files = SessionFile.folder(of: path)
+      var replay = Replay(session, files: files, oracle: oracle)
+      for _ in 1..<max(1, repeating) where replay.hasPassed {
+        replay = Replay(session, files: files, oracle: oracle)
+      }
+      outcome = .ran(replay, session)
+    }
+  }
+
+  /// Why it could not be replayed at all.
+  var problem: SessionFile.Failure? {
+    if case .unreadable(let failure) = outcome { failure } else { nil }
+  }
+
+  /// The code that it ends a run with.
+  var code: ExitCode {
+    switch outcome {
+    case .unreadable(let failure): failure.code
+    case .passedOver: .good
+    case .ran(let replay, let session) where session.knownFailure != nil:
+      replay.hasPassed ? .mismatch : .good
+    case .ran(let replay, _): replay.exitCode
+    }
+  }
+
+  /// The code that a `quit` in it asked for.
+  var quitCode: Int? {
+    if case .ran(let replay, let session) = outcome, session.knownFailure == nil {
+      replay.exit
+    } else {
+      nil
+    }
+  }
+
+  /// What is to be printed.
+  func lines(isVerbose: Bool) -> [Line] {
+    guard case .ran(let replay, let session) = outcome else { return [] }
+    if let reason = session.knownFailure {
+      guard replay.hasPassed else {
+        return isVerbose ? [Line(.text, "known \(path)  \(reason)")] : []
+      }
+      return [Line(.failure, "FAIL  \(path)  passes, although it says: \(reason)")]
+    }
+    let report = ReplayReport(replay, path: path, tolerance: session.tolerance).lines()
+    guard isVerbose, replay.hasPassed else { return report }
+    let early = replay.unplayedCount > 0 ? session.earlyEnd.map { "   stops: \($0)" } ?? "" : ""
+    return report + [Line(.text, "pass  \(path)  \(session.title ?? "")\(early)")]
+  }
+
+  /// Adds it to the count of a whole run.
+  func count(in summary: inout ReplaySummary) {
+    switch outcome {
+    case .unreadable: summary.addUnreadable()
+    case .passedOver: break
+    case .ran(let replay, let session) where session.knownFailure != nil:
+      if replay.hasPassed {
+        summary.addUnexpectedPass(replay)
+      } else {
+        summary.addKnownFailure(replay)
+      }
+    case .ran(let replay, _): summary.add(replay)
+    }
+  }
+}

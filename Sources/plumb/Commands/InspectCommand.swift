@@ -1,0 +1,57 @@
+import XcodeLogs
+import ArgumentParser
+import LayoutDiagnosis
+import LayoutDrawing
+import PlumbLanguage
+import UIKitTexts
+import LayoutShell
+
+/// `plumb inspect`: everything known, as one JSON object.
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect", abstract: "Print everything known about a moment as JSON.")
+
+  @OptionGroup var file: SubjectFile
+
+  @Option(help: "The step to inspect; the last one if left out.", transform: StepNumber.parse)
+  var at: Int?
+
+  @OptionGroup var lets: LetOptions
+
+  @OptionGroup var look: LookOptions
+
+  func run() throws {
+    let console = look.console
+    switch OpenedFile.read(file, lets) {
+    case .failure(let failure): try fail(failure, console)
+    case .success(.code(let code)):
+      write(Inspection(LayoutAnalysis(code.layout)), console)
+    case .success(.logs(let logs)):
+      guard let first = logs.first else { return }
+      if logs.count > 1 {
+        console.tell(note: "the file holds \(logs.count) logs, this is the first")
+      }
+      write(Inspection(LayoutAnalysis(first.layout), systemBroke: first.systemBroke), console)
+    case .success(.session(let session)):
+      switch OpenedFile.played(session, file, at: at) {
+      case .failure(let failure): try fail(failure, console)
+      case .success(let player):
+        console.tell(player.omissions.lines)
+        let shell = player.shell
+        write(Inspection(shell.analysis, systemBroke: shell.systemBroke), console)
+      }
+    }
+  }
+
+  /// In JSON mode errors are JSON too.
+  private func fail(_ failure: SessionFile.Failure, _ console: Console) throws {
+    let error =
+      failure.diagnostic ?? Diagnostic(.file, failure.lines[0].text, at: [], in: "")
+    write(["error": ErrorReport(error)], console)
+    try end(failure.code)
+  }
+
+  private func write(_ value: some Encodable & Sendable, _ console: Console) {
+    console.write(JSONDocument(value).text + "\n")
+  }
+}

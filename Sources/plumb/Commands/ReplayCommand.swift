@@ -1,0 +1,122 @@
+import ArgumentParser
+import UIKitTexts
+import LayoutShell
+
+/// `plumb replay`: sessions as tests.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Run sessions as tests.")
+
+  @Argument(help: "Sessions, or folders of sessions.")
+  var paths: [String] = []
+
+  @Option(
+    help: "Solve each document a second way: none, batch or all.",
+    transform: { word in
+      guard let oracle = Oracle(rawValue: word) else {
+        throw ValidationError("--oracle takes none, batch or all, not \(word)")
+      }
+      return oracle
+    })
+  var oracle: Oracle = .batch
+
+  @Option(help: "Only sessions with this tag; several may be given.")
+  var tags: [String] = []
+
+  @Option(help: "Only sessions whose path matches this regular expression.")
+  var filter: String?
+
+  @Option(name: .customLong("repeat"), help: "How often to replay each session.")
+  var repeating: Int = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "How many sessions to replay at a time; as many as there are cores if left out."))
+  var jobs: Int?
+
+  @Flag(name: [.short, .long], help: "Print nothing but failures.")
+  var quiet = false
+
+  @Flag(name: [.short, .long], help: "Print each session with its outcome.")
+  var verbose = false
+
+  @Flag(help: "Stop at the first session that fails.")
+  var bail = false
+
+  @OptionGroup var look: LookOptions
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes 1 or more, not \(jobs)") }
+    if repeating < 1 { throw ValidationError("--repeat takes 1 or more, not \(repeating)") }
+  }
+
+  func run() throws {
+    let console = look.console
+    var files: [String]
+    do throws(Files.Problem) {
+      files = try DiskFiles.sessions(at: paths.isEmpty ? ["Sessions"] : paths)
+    } catch {
+      console.tell(["plumb: \(error.reason)"])
+      return try end(.usage)
+    }
+    if let filter {
+      guard let expression = try? Regex(filter) else {
+        console.tell(["plumb: --filter takes a regular expression, not \(filter)"])
+        return try end(.usage)
+      }
+      files = files.filter { $0.contains(expression) }
+    }
+    guard !files.isEmpty else {
+      console.tell(["plumb: no session there (files that end in .plumb)"])
+      return try end(.usage)
+    }
+    try run(files, console)
+  }
+
+  private func run(_ files: [String], _ console: Console) throws {
+    let start = ContinuousClock.now
+    let count = min(jobs ?? Parallel.coreCount, files.count)
+    var summary = ReplaySummary()
+    var codes: [ExitCode] = []
+    var quitCode: Int?
+    // Somebody who waits at a terminal sees how far it is.
+    let showsProgress = Console.isTerminal(2) && !quiet && files.count > 1
+    if showsProgress { console.progress("1/\(files.count)  \(files[0])") }
+    let (tags, oracle, repeating) = (tags, oracle, repeating)
+    Parallel.map(
+      files, jobs: count, { FileReplay($0, tags: tags, oracle: oracle, repeating: repeating) }
+    ) { index, replay in
+      let lines = replay.lines(isVerbose: verbose)
+      // A report has lines of its own.
+      if showsProgress, !lines.isEmpty || replay.problem != nil { console.progress("") }
+      console.tell(replay.problem?.lines ?? [])
+      console.print(lines)
+      replay.count(in: &summary)
+      codes.append(replay.code)
+      quitCode = replay.quitCode ?? quitCode
+      let goesOn = !bail || replay.code == .good
+      if showsProgress, goesOn, index + 1 < files.count {
+        console.progress("\(index + 2)/\(files.count)  \(files[index + 1])")
+      }
+      return goesOn
+    }
+    if showsProgress { console.progress("") }
+    if !quiet { console.print([summary.line]) }
+    if Console.isTerminal(2), !quiet {
+      let time = start.duration(to: .now).formatted
+      console.tell(["in \(time)\(count > 1 ? ", \(count) at a time" : "")"])
+    }
+    let worst = ExitCode.worst(codes)
+    if worst == .good, let quitCode { throw ArgumentParser.ExitCode(Int32(quitCode)) }
+    try end(worst)
+  }
+}
+
+extension Duration {
+  /// `0.24 s`.
+  fileprivate var formatted: String {
+    let hundredths = (components.seconds * 100) + components.attoseconds / 10_000_000_000_000_000
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+  }
+}

@@ -1,0 +1,165 @@
+import ArgumentParser
+import LayoutDiagnosis
+import LayoutModel
+import LayoutShell
+
+/// `plumb` itself: the prompt, or a batch.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Start the shell, or run commands.", shouldDisplay: false)
+
+  @Argument(
+    help: "Sessions, conflict logs or Swift files to load; - reads commands from standard input.")
+  var files: [String] = []
+
+  @Option(name: .customShort("c"), help: "Run these commands, separated by semicolons.")
+  var commands: String?
+
+  @Option(
+    name: .customShort("f"),
+    help: "Run the commands of this file; they write nothing and read what lies beside it.")
+  var commandFile: String?
+
+  @Flag(name: [.short, .long], help: "No greeting, no replay of what is loaded.")
+  var quiet = false
+
+  @Flag(name: [.short, .long], help: "Echo each command of a batch before its reply.")
+  var verbose = false
+
+  @Flag(name: [.customShort("X"), .long], help: "Do not run the user's init file.")
+  var noConfig = false
+
+  @Flag(
+    name: .customLong("no-history"),
+    help: "Do not read or write the history, and keep no lines for restore.")
+  var noHistory = false
+
+  @Option(name: .customLong("init"), help: "Run this file first instead of the user's.")
+  var initFile: String?
+
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .exclusive,
+    help: "In a batch, stop at the first error (the default) or go on.")
+  var bail = true
+
+  @Flag(name: .customLong("keep-going"), help: "In a batch, go on after errors.")
+  var keepGoing = false
+
+  @Flag(help: "Let save and export write over files that are there already.")
+  var force = false
+
+  @Option(help: "Fail if this is so at the end: conflict, ambiguous, broken; commas between.")
+  var failOn: String?
+
+  @Option(
+    help: "Print replies as \(modes).",
+    transform: {
+      guard let format = Formats.named($0) else {
+        throw ValidationError("--mode takes \(Formats.names), not \($0)")
+      }
+      return format
+    })
+  var mode = Formats.usual
+
+  /// `table, plain (no pictures) or json (one object a line)`.
+  private static var modes: String {
+    let modes = Formats.all.map { $0.name + ($0.about.isEmpty ? "" : " (\($0.about))") }
+    return modes.dropLast().joined(separator: ", ") + " or " + modes[modes.count - 1]
+  }
+
+  @OptionGroup var lets: LetOptions
+
+  @OptionGroup var look: LookOptions
+
+  func run() throws {
+    let console = look.console
+    let states = try failStates()
+    let others = Plumb.configuration.subcommands.compactMap { $0.configuration.commandName }
+    if let first = files.first, others.contains(first), !DiskFiles.exists(first) {
+      console.tell(["plumb: flags go behind the word they belong to: plumb \(first) ..."])
+      return try end(.usage)
+    }
+    var batch = Batch(
+      console: console, stopsAtErrors: bail && !keepGoing, isVerbose: verbose, format: mode)
+    batch.shell.replacesFiles = force
+    let isInteractive =
+      commands == nil && commandFile == nil && !files.contains("-")
+      && Console.isTerminal(0) && Console.isTerminal(1)
+    if !noConfig, let code = runInitFile(&batch) { return try end(code) }
+    batch.lets = lets.lines
+    for file in files where file != "-" {
+      if let code = batch.load(file, showing: isInteractive && !quiet) { return try end(code) }
+    }
+    batch.sayLets()
+    if let commands { batch.run(text: commands, separator: ";", place: "-c") }
+    if let commandFile {
+      switch SessionFile.text(of: commandFile) {
+      case .failure(let failure):
+        console.tell(failure.lines)
+        return try end(failure.code)
+      case .success(let text): batch.run(text, ofFile: commandFile)
+      }
+    }
+    if isInteractive, batch.exit == nil {
+      var prompt = Prompt(
+        shell: batch.shell, console: console, format: mode, hasGreeting: !quiet,
+        keepsHistory: !noHistory)
+      let code = prompt.run()
+      throw ArgumentParser.ExitCode(Int32(code))
+    }
+    if commands == nil, commandFile == nil, batch.exit == nil { batch.runStandardInput() }
+    if let code = batch.exit { throw ArgumentParser.ExitCode(Int32(code)) }
+    for state in states where state.isReached(by: batch.shell) {
+      console.tell(["plumb: \(state.sentence), which --fail-on \(state.rawValue) makes a failure"])
+    }
+    try end(batch.exitCode(failingOn: states))
+  }
+
+  private func failStates() throws -> [FailState] {
+    try (failOn ?? "").split(separator: ",").map { word in
+      guard let state = FailState(rawValue: String(word)) else {
+        throw ValidationError("--fail-on takes conflict, ambiguous or broken, not \(word)")
+      }
+      return state
+    }
+  }
+
+  /// The user's own settings, if there are any.
+  private func runInitFile(_ batch: inout Batch) -> ExitCode? {
+    guard let path = initFile ?? UserFolder.path("init") else { return nil }
+    switch SessionFile.text(of: path) {
+    case .failure(let failure):
+      guard initFile != nil else { return nil }
+      batch.console.tell(failure.lines)
+      return failure.code
+    case .success(let text):
+      batch.shell.source = .prompt
+      batch.run(text, ofFile: path)
+      batch.shell.source = .batch
+      batch.console.display = batch.shell.display
+      return nil
+    }
+  }
+}
+
+/// States of a layout that a batch can fail on.
+enum FailState: String {
+  case conflict, ambiguous, broken
+
+  /// What is so in that state.
+  var sentence: String {
+    switch self {
+    case .conflict: "rules conflict"
+    case .ambiguous: "the layout is ambiguous"
+    case .broken: "a required rule is broken"
+    }
+  }
+
+  /// Whether a shell is in that state.
+  func isReached(by shell: Shell) -> Bool {
+    switch self {
+    case .conflict, .broken: !shell.analysis.solved.broken.isEmpty
+    case .ambiguous: !shell.analysis.freedom.loose.isEmpty
+    }
+  }
+}

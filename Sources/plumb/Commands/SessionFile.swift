@@ -1,0 +1,58 @@
+import LayoutDiagnosis
+import LayoutDrawing
+import PlumbLanguage
+import UIKitTexts
+import LayoutShell
+
+/// A session on disk, or why there is none.
+enum SessionFile {
+  /// What to say and how to end.
+  struct Failure: Error {
+    var lines: [Line]
+    var code: ExitCode
+    var diagnostic: Diagnostic?
+  }
+
+  /// Reads a session file.
+  static func read(_ path: String) -> Result<Session, Failure> {
+    switch text(of: path) {
+    case .failure(let failure): return .failure(failure)
+    case .success(let text): return session(text, path: path)
+    }
+  }
+
+  /// What the lines of a file may see.
+  static func folder(of path: String) -> Files {
+    DiskFiles.confined(to: FilePath.folder(of: path))
+  }
+
+  /// The text of a file.
+  static func text(of path: String) -> Result<String, Failure> {
+    do throws(Files.Problem) { return .success(try DiskFiles.text(of: path)) } catch {
+      return .failure(
+        Failure(lines: [Line(.text, "plumb: \(path): \(error.reason)")], code: .usage))
+    }
+  }
+
+  /// The text of standard input.
+  static func standardInput() -> Result<String, Failure> {
+    do throws(Files.Problem) { return .success(try DiskFiles.standardInput()) } catch {
+      return .failure(
+        Failure(lines: [Line(.text, "plumb: standard input: \(error.reason)")], code: .usage))
+    }
+  }
+
+  /// The session a text is.
+  static func session(_ text: String, path: String) -> Result<Session, Failure> {
+    do throws(Diagnostic) { return .success(try Session(text)) } catch {
+      return .failure(failure(error, path: path))
+    }
+  }
+
+  /// An error inside a file, with its place in front.
+  static func failure(_ error: Diagnostic, path: String) -> Failure {
+    let place = error.lineNumber.map { "\(path):\($0)" } ?? path
+    return Failure(
+      lines: ErrorReport(error, place: place).lines(), code: .failingLine, diagnostic: error)
+  }
+}

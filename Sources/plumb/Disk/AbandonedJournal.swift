@@ -1,0 +1,110 @@
+import PlumbLanguage
+import FoundationEssentials
+import Glibc
+import LayoutDrawing
+import LayoutModel
+import XcodeLogs
+import LayoutShell
+
+/// A journal whose shell is gone, with lines that were never saved.
+struct AbandonedJournal {
+  /// How files are called that are journals.
+  static let suffix = ".journal"
+  /// How many are kept, the newest.
+  private static let countLimit = 10
+
+  /// Everything the shell was told.
+  let entries: [Journal.Entry]
+  /// How many lines of work were saved.
+  let savedCount: Int
+  private let path: String
+  private let time: timespec
+
+  /// The journals of a folder that no shell writes any more, the newest first.
+  ///
+  /// Older ones than the last few are removed, and what holds no work. What cannot be read stays:
+  /// perhaps another version of the program can.
+  static func all(in folder: String) -> [AbandonedJournal] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var found: [AbandonedJournal] = []
+    for name in names.sorted() {
+      let path = "\(folder)/\(name)"
+      claim(path) {
+        if name.hasPrefix(".") {
+          // It was never whole, unless somebody is just about to lock it.
+          if isOld(path) { unlink(path) }
+        } else if name.hasSuffix(suffix), let journal = AbandonedJournal(path) {
+          if journal.unsavedCount > 0 { found.append(journal) } else { unlink(path) }
+        }
+      }
+    }
+    found.sort { a, b in
+      (a.time.tv_sec, a.time.tv_nsec, a.path) > (b.time.tv_sec, b.time.tv_nsec, b.path)
+    }
+    for journal in found.dropFirst(countLimit) { unlink(journal.path) }
+    return Array(found.prefix(countLimit))
+  }
+
+  /// Does something with a file unless a shell has locked it.
+  @discardableResult
+  private static func claim<Result>(_ path: String, _ body: () -> Result) -> Result? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? body() : nil
+  }
+
+  /// Whether a file has not been written for an hour.
+  private static func isOld(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mtim.tv_sec < Glibc.time(nil) - 3600
+  }
+
+  /// Nil where it cannot be read.
+  private init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_size <= 2 * JournalFile.sizeLimit,
+      let data = FileManager.default.contents(atPath: path)
+    else { return nil }
+    var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // What stands behind the last newline was being written when the shell ended.
+    lines.removeLast()
+    let decoder = JSONDecoder()
+    guard let first = lines.first,
+      let head = try? decoder.decode(JournalFile.Head.self, from: Data(first))
+    else { return nil }
+    self.path = path
+    time = status.st_mtim
+    savedCount = head.saved
+    entries = lines.dropFirst().compactMap {
+      try? decoder.decode(Journal.Entry.self, from: Data($0))
+    }
+  }
+
+  /// How many lines of work were not saved.
+  var unsavedCount: Int { entries.count { $0.isWork ?? false } - savedCount }
+
+  /// `12 lines of 2025-11-22 07:01, the last: pin title top leading`.
+  var description: String {
+    var (seconds, local) = (time.tv_sec, tm())
+    localtime_r(&seconds, &local)
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let day = "\(local.tm_year + 1900)-\(two(local.tm_mon + 1))-\(two(local.tm_mday))"
+    let lines = unsavedCount.counted("line")
+    let last = entries.last { $0.isWork ?? false }?.input ?? ""
+    let shown = last.firstLine
+    return "\(lines) of \(day) \(two(local.tm_hour)):\(two(local.tm_min)), the last: "
+      + shown.escaped
+  }
+
+  /// Takes it, so that no other shell does, and lets `body` bring it back; false if another shell
+  /// was faster or the body fails.
+  func take(_ body: () -> Bool) -> Bool {
+    Self.claim(path) {
+      // Another shell may have brought it back in the meantime.
+      guard DiskFiles.exists(path), body() else { return false }
+      unlink(path)
+      return true
+    } ?? false
+  }
+}

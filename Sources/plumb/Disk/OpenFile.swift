@@ -1,0 +1,31 @@
+import Glibc
+
+/// A file, a pipe or a terminal that is open for writing.
+struct OpenFile {
+  let descriptor: Int32
+
+  /// Writes all bytes, however few the system takes at a time; returns the code of what went wrong,
+  /// zero where nothing did.
+  ///
+  /// Between blocks it is asked whether to stop, which is nothing wrong; returns nil then.
+  func write(
+    _ bytes: some Collection<UInt8>, inBlocksOf size: Int = .max, until shouldStop: () -> Bool
+  ) -> Int32? {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      if shouldStop() { return nil }
+      let count = rest.prefix(size).withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR && errno != EAGAIN {
+        return errno
+      }
+    }
+    return 0
+  }
+
+  /// Writes all bytes; returns the code of what went wrong, zero where nothing did.
+  func write(_ bytes: some Collection<UInt8>) -> Int32 { write(bytes, until: { false }) ?? 0 }
+}

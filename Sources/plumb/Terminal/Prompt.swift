@@ -1,0 +1,278 @@
+import ConstraintSolver
+import LayoutDrawing
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+import XcodeLogs
+import LayoutShell
+import LineEditor
+
+/// The conversation with a person at a terminal.
+struct Prompt {
+  var shell: Shell
+  var console: Console
+  private let format: any Format
+  private let hasGreeting: Bool
+  private let history: HistoryFile?
+  /// The lines that are not saved; nil where none are kept.
+  var journal: JournalFile?
+  /// Where shells keep their journals.
+  let journals: String?
+  /// What other shells left behind, in the order in which it was offered.
+  var abandoned: [AbandonedJournal] = []
+  /// Typed lines that wait because they were pasted together.
+  private var waiting: ArraySlice<String> = []
+  /// Reads lines, and knows what is still open.
+  private var reader = InputReader()
+  /// The line that the editor wrote out when it was finished, which is read already.
+  private let written = Written()
+
+  /// A conversation that goes on with a shell.
+  init(
+    shell: Shell, console: Console, format: any Format, hasGreeting: Bool, keepsHistory: Bool
+  ) {
+    self.shell = shell
+    self.shell.source = .prompt
+    // What was opened is on the disk already.
+    self.shell.markSaved()
+    let write = shell.files.write
+    self.shell.files.write = { (path, text) throws(Files.Problem) in
+      // What was interrupted changes nothing, on the disk neither.
+      guard Interruption.commit() else { throw Files.Problem("interrupted") }
+      try write(path, text)
+    }
+    self.console = console
+    self.format = format
+    self.hasGreeting = hasGreeting
+    let folder = keepsHistory ? UserFolder.state : nil
+    if let folder { DiskFiles.makeFolder(folder) }
+    history = folder.map { HistoryFile(path: "\($0)/history") }
+    journals = folder.map { "\($0)/journals" }
+    journal = journals.map { JournalFile(in: $0) }
+  }
+
+  /// Talks until the person leaves; returns the exit code.
+  mutating func run() -> Int {
+    let terminal = lineReader()
+    defer { terminal.close() }
+    if hasGreeting {
+      console.print(["plumb \(Version.current) · type help, or read Sessions/first-steps.plumb"])
+    }
+    offerToRestore()
+    var typed = ""
+    while true {
+      if let editor = terminal as? LineEditor {
+        let snapshot = shell
+        // Inside of code or of a text a word is no command.
+        editor.rewrite =
+          reader.isInsideText
+          ? nil
+          : { [written] line in
+            written.input = snapshot.expanded(Input(line))
+            return written.input?.text ?? line
+          }
+        editor.complete = { line, cursor in
+          Worker.run(until: LineEditor.takeInterrupt) {
+            Self.completion(of: line, at: cursor, in: snapshot)
+          } ?? .none(at: cursor)
+        }
+      }
+      let status = reader.isOpen ? "" : shell.status
+      switch terminal.read(prompt: prompt, rightPrompt: status, initial: typed) {
+      case .line(let line):
+        typed = ""
+        if let code = take(line, terminal) { return code }
+      case .pasted(let text):
+        typed = ""
+        if let code = take(pasted: text, terminal, typed: &typed) { return code }
+      case .interrupted:
+        typed = ""
+        reader.drop()
+      case .endOfInput:
+        guard !reader.isOpen else {
+          reader.drop()
+          continue
+        }
+        console.write("\n")
+        if leaves() { return 0 }
+      }
+    }
+  }
+
+  /// Keys with everything that libedit can do, or what is left of it on a terminal that shows
+  /// escape sequences rather than obeying them.
+  private func lineReader() -> any LineReader {
+    if let editor = LineEditor(program: "plumb", history: history) { return editor }
+    let reader = PlainReader(history: history)
+    reader.beginningOfText = { lines in
+      lines.firstIndex { line in
+        switch Input(line).kind {
+        case .note, .command: false
+        default: true
+        }
+      }.flatMap { index in
+        let text = lines[index...].joined(separator: "\n")
+        return ImportFormats.recognising(text) == nil ? nil : index
+      }
+    }
+    return reader
+  }
+
+  /// What the end of input means: lines that are not saved wait for `restore`; where they cannot,
+  /// it is asked once.
+  private mutating func leaves() -> Bool {
+    guard shell.unsavedCount > 0 else { return true }
+    if let journal, journal.holds(shell.journal) {
+      let count = shell.unsavedCount
+      let lines = count.counted("line") + (count == 1 ? " is" : " are")
+      console.tell(["\(lines) not saved: the next plumb offers restore"])
+      return true
+    }
+    guard let farewell = shell.farewell() else { return true }
+    console.tell(["\(farewell), Ctrl-D again leaves"])
+    return false
+  }
+
+  // MARK: - Lines
+
+  private var prompt: String { reader.isOpen ? "..> " : "plumb> " }
+
+  /// Takes one line, which was pasted in front of another one or not; returns a code when it says
+  /// to leave.
+  private mutating func take(
+    _ line: String, before next: String? = nil, _ terminal: any LineReader
+  ) -> Int? {
+    if !line.isEmpty { terminal.remember(line) }
+    guard reader.isOpen || line.contains(where: { $0 != " " }),
+      let input = reader.feed(line, read: written.input, before: { next })
+    else { return nil }
+    return run(input, terminal)
+  }
+
+  /// As many columns as the terminal has now; of a very narrow one a few more, which it breaks.
+  private var width: Int { max(Self.leastWidth, Terminal.columns(of: .output) ?? Paragraph.width) }
+  private static let leastWidth = 40
+
+  private mutating func run(_ input: Input, _ terminal: any LineReader) -> Int? {
+    let (before, format, width) = (shell, format, width)
+    let outcome = Worker.run(until: LineEditor.takeInterrupt) { () -> (Shell, Reply, [Line]) in
+      var shell = before
+      let reply = shell.run(input)
+      // Wide tables take their time, too.
+      let page = reply.page(
+        as: format, width: width, to: input.text, at: shell.timeline.current)
+      return (shell, reply, page)
+    }
+    guard let (after, reply, page) = outcome else {
+      interrupted(input.text)
+      return nil
+    }
+    shell = after
+    console.display = shell.display
+    // First the disk, then the answer: what was answered is not lost any more.
+    if let complaint = journal?.keep(shell.journal) { console.tell([complaint]) }
+    if !format.isForPrograms, let error = reply.error, error.code == .fileTaken,
+      let command = error.correction
+    {
+      let question = "\(error.message.escaped): write over it?"
+      if Self.agrees(question, terminal, console) { return run(Input(command), terminal) }
+      console.print(["it stays as it is"])
+      return nil
+    }
+    print(page)
+    if let restoring = reply.restoring { restore(restoring.number, isDropped: restoring.isDropped) }
+    // The way out is one key away.
+    if let correction = reply.error?.correction { terminal.suggest(correction) }
+    if reply.exit != nil { journal?.discard() }
+    return reply.exit
+  }
+
+  /// Whether a person answers a question with yes; whoever leaves it says no.
+  private static func agrees(
+    _ question: String, _ terminal: any LineReader, _ console: Console
+  ) -> Bool {
+    // An answer is no command, so it is neither written out nor completed.
+    let editor = terminal as? LineEditor
+    let (rewrite, complete) = (editor?.rewrite, editor?.complete)
+    editor?.rewrite = nil
+    editor?.complete = nil
+    defer {
+      editor?.rewrite = rewrite
+      editor?.complete = complete
+    }
+    while true {
+      let answer = terminal.read(prompt: "\(question) y n > ", rightPrompt: "", initial: "")
+      guard case .line(let line) = answer else { return false }
+      switch line.lowercased().filter({ $0 != " " }) {
+      case "y", "yes": return true
+      case "n", "no": return false
+      default: console.print(["  y writes over it, n leaves it as it is"])
+      }
+    }
+  }
+
+  private func print(_ page: [Line]) {
+    let isWhole =
+      format.isForPrograms
+      ? console.write(page.map(\.text), until: LineEditor.takeInterrupt)
+      : console.print(page, until: LineEditor.takeInterrupt)
+    if !isWhole { console.tell(["", "interrupted, the rest is not shown"]) }
+  }
+
+  /// Says that a line was given up, and what was pasted behind it.
+  private mutating func interrupted(_ input: String) {
+    var error = Diagnostic.interrupted(in: input)
+    if !waiting.isEmpty {
+      error.message += ", and \(waiting.count.counted("line")) behind it did not run"
+      waiting = []
+    }
+    guard format.isForPrograms else { return console.tell([error.message]) }
+    var reply = Reply()
+    reply.error = error
+    print(reply.page(as: format, width: width, to: input, at: shell.timeline.current))
+  }
+
+  // MARK: - Pastes
+
+  /// Takes a paste of several lines: a log as a whole, a transcript without its replies, commands
+  /// one by one; what stands behind the last line break waits to be edited.
+  private mutating func take(
+    pasted text: String, _ terminal: any LineReader, typed: inout String
+  ) -> Int? {
+    if ImportFormats.recognising(text) != nil {
+      reader.drop()
+      return run(Input(text), terminal)
+    }
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
+    if let transcript = Pasted.commands(of: lines) {
+      lines = transcript
+    } else {
+      // The last line is never run unseen.
+      typed = lines.popLast() ?? ""
+      if typed.isEmpty, let last = lines.popLast() { typed = last }
+    }
+    waiting = lines[...]
+    while let line = waiting.popFirst() {
+      console.print([prompt + line])
+      if let code = take(line, before: waiting.first ?? typed, terminal) { return code }
+    }
+    return nil
+  }
+
+  // MARK: - Completion
+
+  private static func completion(
+    of line: String, at cursor: Int, in shell: Shell
+  ) -> Completion {
+    let found = shell.completion(of: line, at: cursor)
+    return Completion(
+      range: found.range, candidates: found.candidates.map(\.text),
+      describes: found.candidates.map(\.about))
+  }
+}
+
+/// The line that was written out last.
+private final class Written {
+  var input: Input?
+}

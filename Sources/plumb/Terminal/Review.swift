@@ -1,0 +1,223 @@
+import PlumbLanguage
+import Glibc
+import LayoutModel
+import UIKitTexts
+import LayoutDrawing
+import LayoutShell
+
+/// Files of sessions that are gone through, change by change.
+///
+/// What is accepted is written at once, so that nobody who leaves in the middle loses it.
+struct Review {
+  /// What a person can answer.
+  private enum Answer: String, CaseIterable {
+    case yes, no, edit, skip, all, quit
+    case explain = "?"
+
+    init?(_ text: String) {
+      guard
+        let answer = Self.allCases.first(where: {
+          $0.rawValue == text || String($0.rawValue.prefix(1)) == text
+        })
+      else { return nil }
+      self = answer
+    }
+  }
+
+  private static let keys = [
+    "  y  accept this change", "  n  leave this one as it is",
+    "  e  edit the new lines first", "  s  leave the rest of this file",
+    "  a  accept this and all others", "  q  leave everything else",
+  ]
+
+  private let console: Console
+  private var acceptsAll: Bool
+  private var hasLeft = false
+  private var acceptedCount = 0
+  private var acceptedFiles = 0
+  /// What still fails, as `PATH:LINE`.
+  private var left: [String] = []
+  private var unseen = 0
+  private var codes: [ExitCode] = []
+
+  /// A review that has not begun; without questions where everything is accepted.
+  init(console: Console, acceptsAll: Bool) {
+    self.console = console
+    self.acceptsAll = acceptsAll
+  }
+
+  /// How it ended: with 1 as long as something fails, or was not looked at.
+  var code: ExitCode {
+    ExitCode.worst(codes + (left.isEmpty && unseen == 0 ? [] : [.mismatch]))
+  }
+
+  /// What was done, and what is left.
+  var summary: [String] {
+    var lines: [String] = []
+    if acceptedCount > 0 {
+      lines.append("blessed \(acceptedCount.counted("change")) in \(acceptedFiles.counted("file"))")
+    }
+    if !left.isEmpty {
+      let more = left.count > 3 ? ", \(left.count - 3) more" : ""
+      lines.append("left: \(left.prefix(3).joined(separator: ", "))\(more)")
+    }
+    if unseen > 0 { lines.append("not looked at: \(unseen.counted("file"))") }
+    if lines.isEmpty, codes.isEmpty { lines.append("nothing to bless: all is as expected") }
+    return lines
+  }
+
+  // MARK: - Files
+
+  /// Reviews a file, or the check in it that holds a line.
+  mutating func look(at path: String, _ line: Int?) {
+    guard !hasLeft else {
+      unseen += 1
+      return
+    }
+    var session: Session
+    switch SessionFile.read(path) {
+    case .success(let found): session = found
+    case .failure(let failure):
+      console.tell(failure.lines)
+      codes.append(failure.code)
+      return
+    }
+    if let reason = session.knownFailure {
+      return console.tell(["left alone, known to fail: \(path)  \(reason)"])
+    }
+    let files = SessionFile.folder(of: path)
+    let before = acceptedCount
+    var declined: [[String]] = []
+    // Where one change makes another one necessary, that one is offered as well.
+    for _ in 1...Self.roundLimit where !hasLeft {
+      let blessing = Blessing(session, files: files, line: line)
+      let fresh = blessing.changes.filter { !declined.contains(Self.mark($0)) }
+      guard let text = review(fresh, of: blessing, path, &declined), let next = try? Session(text)
+      else { break }
+      session = next
+    }
+    if acceptedCount > before { acceptedFiles += 1 }
+    let rest = Blessing(session, files: files, line: line)
+    for remainder in rest.remainders {
+      console.print([
+        "\(path):\(remainder.check.line)  \(Self.headline(remainder.check))",
+        "  stays: \(remainder.reason)",
+      ])
+    }
+    let lines = rest.changes.map(\.check.line) + rest.remainders.map(\.check.line)
+    left += lines.sorted().map { "\(path):\($0)" }
+  }
+
+  /// How often a file is looked at for changes that follow from those before.
+  private static let roundLimit = 4
+
+  /// What tells a change from others, wherever its lines have come to stand.
+  private static func mark(_ change: Blessing.Change) -> [String] {
+    [change.check.input.text] + change.new
+  }
+
+  /// Asks about the changes of a file; returns what is written, nil where nothing is.
+  private mutating func review(
+    _ changes: [Blessing.Change], of blessing: Blessing, _ path: String,
+    _ declined: inout [[String]]
+  ) -> String? {
+    let before = acceptedCount
+    var accepted: [Blessing.Change] = []
+    var text: String?
+    review: for change in changes {
+      show(change, path)
+      var choice = change
+      var draft = change.new
+      var answer = acceptsAll ? Answer.yes : ask()
+      while answer == .edit {
+        guard let edited = edit(choice, from: &draft, in: blessing) else {
+          answer = ask()
+          continue
+        }
+        choice = edited
+        answer = .yes
+      }
+      switch answer {
+      case .no: declined.append(Self.mark(change))
+      case .skip:
+        declined += changes.map(Self.mark)
+        break review
+      case .quit:
+        hasLeft = true
+        break review
+      case .yes, .all, .edit, .explain:
+        acceptsAll = acceptsAll || answer == .all
+        accepted.append(choice)
+        // Somebody who is asked may leave at any time.
+        guard !acceptsAll else { continue }
+        guard let written = write(blessing.text(with: accepted), to: path) else { break review }
+        text = written
+        acceptedCount += 1
+      }
+    }
+    guard acceptsAll, !accepted.isEmpty else { return text }
+    guard let all = write(blessing.text(with: accepted), to: path) else { return text }
+    // Those that were asked about are counted already.
+    acceptedCount = before + accepted.count
+    return all
+  }
+
+  private mutating func write(_ text: String, to path: String) -> String? {
+    do throws(Files.Problem) {
+      try DiskFiles.write(text, to: path)
+      return text
+    } catch {
+      console.tell(["plumb: \(path) cannot be written: \(error.reason)"])
+      codes.append(ExitCode(writing: error))
+      hasLeft = true
+      return nil
+    }
+  }
+
+  // MARK: - Talking
+
+  private static func headline(_ check: Session.Check) -> String {
+    check.input.text.firstLine
+  }
+
+  private func show(_ change: Blessing.Change, _ path: String) {
+    let difference = change.new.difference(from: change.old)
+    var lines = ["\(path):\(change.check.line)  \(Self.headline(change.check))"]
+    for case .remove(_, let line, _) in difference.removals { lines.append("  - \(line)") }
+    for case .insert(_, let line, _) in difference.insertions { lines.append("  + \(line)") }
+    console.print(lines)
+  }
+
+  /// What the person wants; explains the keys as often as it is asked to.
+  private func ask() -> Answer {
+    while true {
+      console.write("accept? y n e s a q ? > ")
+      guard let line = readLine() else {
+        console.write("\n")
+        return .quit
+      }
+      let word = line.split(separator: " ").joined(separator: " ").lowercased()
+      switch Answer(word) {
+      case .explain: console.print(Self.keys)
+      case let answer?: return answer
+      case nil: console.print(["  that is no answer: y n e s a q, and ? says what they mean"])
+      }
+    }
+  }
+
+  /// The change as the person's editor leaves it; nil where that would fail.
+  ///
+  /// What was written so far stays in the draft, for another try.
+  private func edit(
+    _ change: Blessing.Change, from draft: inout [String], in blessing: Blessing
+  ) -> Blessing.Change? {
+    do throws(Files.Problem) { draft = try Editor.edit(draft) } catch {
+      console.print(["  \(error.reason)"])
+      return nil
+    }
+    let edited = change.edited(draft)
+    guard let problem = blessing.problem(with: edited) else { return edited }
+    console.print(["  not taken, it would fail: \(problem)"])
+    return nil
+  }
+}

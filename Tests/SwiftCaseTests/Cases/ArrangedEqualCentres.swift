@@ -1,0 +1,40 @@
+// Equal distances from centre to centre
+// root 320x480
+// a 0 0 20 44
+// b 115 0 60 44
+// c 260 0 40 44
+import Arranged
+import UIKit
+
+final class ArrangedEqualCentres: UIViewController {
+  private let a = Content(20, 44)
+  private let b = Content(60, 44)
+  private let c = Content(40, 44)
+  lazy var stack = StackView(arrangedSubviews: [a, b, c])
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+    stack.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+    stack.widthAnchor.constraint(equalToConstant: 300).isActive = true
+    stack.heightAnchor.constraint(equalToConstant: 44).isActive = true
+    stack.distribution = .equalCentering
+    stack.spacing = 10
+  }
+}
+
+/// A view whose content has a size.
+private final class Content: UIView {
+  private let size: CGSize
+
+  init(_ width: CGFloat, _ height: CGFloat) {
+    size = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize { size }
+}
