@@ -15,7 +15,7 @@ struct Batch {
   /// Whether commands are printed before their replies.
   let isVerbose: Bool
   /// How replies are printed.
-  let format: any Format
+  let format: Format
   /// The lines that `--let` stands for and that are still to be said.
   var lets: [String] = []
   /// The code that `quit` asked for.
@@ -27,7 +27,7 @@ struct Batch {
 
   /// A batch with an empty document.
   init(
-    console: Console, stopsAtErrors: Bool, isVerbose: Bool, format: any Format = Formats.usual
+    console: Console, stopsAtErrors: Bool, isVerbose: Bool, format: Format = Format.table
   ) {
     self.console = console
     self.format = format

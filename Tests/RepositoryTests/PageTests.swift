@@ -69,7 +69,7 @@ import Testing
       var reply = shell.run(command, line: index + 1)
       if reply.error != nil, reply.error?.lineNumber == nil { reply.error?.lineNumber = index + 1 }
       let exchange = Exchange(reply, to: command, at: shell.timeline.current)
-      let answer = JSONFormat().lines(of: exchange).map(\.text).joined()
+      let answer = Format.json.lines(of: exchange).map(\.text).joined()
       #expect(answer == line, "\(block.testDescription): \(command)")
     }
   }
