@@ -198,8 +198,6 @@ extension Layout {
     return result
   }
 
-  /// The rules that mention any of some items, by age; in O(rules).
-
   /// The nearest common ancestor of the items of a rule.
   package func holder(of rule: Rule) -> Item.ID? { commonAncestor(of: items(of: rule)) }
 
