@@ -27,7 +27,7 @@ package struct Command: Sendable {
     static let saves = Traits(rawValue: 2)
     /// It leaves; a session that is saved does not hold it.
     static let leaves = Traits(rawValue: 4)
-    /// It tells what another line would do, which stands behind its name.
+    /// It tells what another line would do, which follows its name.
     static let tries = Traits(rawValue: 16)
     /// It gives something a name, as a line of Swift with the same word does.
     static let declares = Traits(rawValue: 32)
@@ -111,7 +111,7 @@ package struct Command: Sendable {
   package let related: [String]
   /// What it is to a session.
   let traits: Traits
-  /// How it is written behind its name.
+  /// How it is written after its name.
   let grammar: any SomeGrammar
   /// What it does.
   package let action: Action

@@ -302,9 +302,9 @@ import Testing
     title.width =< 100  ? title.width <= 100
     title.width === 100  ? title.width == 100
     title.width := 100  ? title.width == 100
-    title.width != 100  ! it asks for ==, <= or >=
-    title.width <> 100  ! it asks for ==, <= or >=
-    title.width ≠ 100  ! it asks for ==, <= or >=
+    title.width != 100  ! use ==, <= or >=
+    title.width <> 100  ! use ==, <= or >=
+    title.width ≠ 100  ! use ==, <= or >=
     title.width < 100  ? title.width <= 100
     title.width = 100  > title.width == 100
     title.width == 100pt  ? title.width == 100
@@ -337,8 +337,8 @@ import Testing
     title.width == 30;  ? title.width == 30
     frames;  ? frames
     title.width == badge.widht  ? title.width == badge.width
-    title.width == 30 @1001  ! a priority is more than 0 and at most 1000
-    align title badge  ! say what is aligned, such as align top title badge
+    title.width == 30 @1001  ! a priority must be more than 0 and at most 1000
+    align title badge  ! say what to align, such as align top title badge
     align top title badge  ? title.top == badge.top
     align title top badge  ? title.top == badge.top
     align title top to badge  ? title.top == badge.top

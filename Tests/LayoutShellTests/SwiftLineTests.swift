@@ -482,10 +482,10 @@ import Testing
   ])
   func whatNothingMakesIsSaid(_ line: String) {
     var conversation = Conversation("root card 320x200")
-    #expect(conversation.say(line) == ["note  nothing makes q here yet: q = UILabel() does"])
+    #expect(conversation.say(line) == ["note  nothing makes q here yet: q = UILabel() would"])
     #expect(
       conversation.say("q.text = \"x\"")
-        == ["note  nothing makes q here: what is said about it is left out"])
+        == ["note  nothing makes q here: lines about it are ignored"])
     #expect(conversation.say("q?.text = \"x\"") == [])
     #expect(conversation.say("q = UILabel()") == [])
     #expect(conversation.say("q.text = \"x\"") == [])
@@ -534,7 +534,7 @@ import Testing
     #expect(conversation.say(pin) == note)
     let top = "l.topAnchor.constraint(equalTo: view.topAnchor).isActive = true"
     #expect(!conversation.say(top).contains(note[0]))
-    // What is inside of a view with a mask is placed in it.
+    // What is inside a view with a mask is placed in it.
     _ = conversation.say("let inner = UILabel()")
     _ = conversation.say("inner.translatesAutoresizingMaskIntoConstraints = false")
     _ = conversation.say("l.addSubview(inner)")

@@ -6,7 +6,7 @@ package struct JSONFormat: Format {
   /// What it is called.
   package let name = "json"
   /// What it is, in a few words.
-  package let about = "one object a line"
+  package let about = "one JSON object per line"
   /// Whether programs read it.
   package let isForPrograms = true
 

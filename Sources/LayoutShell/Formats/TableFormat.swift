@@ -6,7 +6,7 @@ package struct TableFormat: Format {
   /// What it is called.
   package let name = "table"
   /// What it is, in a few words.
-  package let about = "tables and pictures made of characters"
+  package let about = "tables, and drawings made of text characters"
 
   /// The format.
   package init() {}

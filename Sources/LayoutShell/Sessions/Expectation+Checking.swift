@@ -184,7 +184,7 @@ extension Expectation {
     let then = SolvedLayout(other, after: analysis.solved)
     let names = other.items.map(\.name)
     let now = analysis.layout.items.map(\.name)
-    guard names == now else { return "the views are others" }
+    guard names == now else { return "the views are different" }
     for (old, new) in zip(other.items, analysis.layout.items) {
       for dimension in Dimension.allCases {
         let before = then.value(of: LayoutVariable(old.id, dimension))

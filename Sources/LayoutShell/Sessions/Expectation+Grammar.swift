@@ -3,7 +3,7 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// How each expectation is written behind `expect`.
+/// How each expectation is written after `expect`.
 extension Expectation {
   /// All of them: a comparison, unless a word begins another one.
   static let grammar: Grammar<Expectation> = {
@@ -70,7 +70,7 @@ extension Expectation {
     },
     read: { (reader) throws(Diagnostic) in
       guard reader.take(word: "dof") else { throw reader.missing("dof") }
-      return try reader.number("how many degrees of freedom")
+      return try reader.number("a number of degrees of freedom")
     }, write: { count, _ in "dof \(count.exactlySpelled)" },
     example: { Double($0.number(below: 9)) }
   ).map(
@@ -162,9 +162,9 @@ extension Expectation {
   /// Why it cannot be asked of every value in a range; nil where it can.
   private var isOfOneMoment: String? {
     switch self {
-    case .everywhere: "one number at a time"
-    case .error: "an error has nothing to do with a size"
-    case .redundant, .noRedundant: "what is redundant is asked of one moment"
+    case .everywhere: "only one number at a time can vary"
+    case .error: "an error does not depend on a size"
+    case .redundant, .noRedundant: "redundancy is checked for one layout only"
     default: nil
     }
   }

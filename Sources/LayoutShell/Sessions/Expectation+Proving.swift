@@ -21,7 +21,7 @@ extension Expectation {
     trial.analysis = sweep.analysis(at: gap.sample, after: shell.analysis)
     let reason = try failure(in: trial, reader) ?? "it does not hold everywhere"
     let place = gap.lower == gap.upper ? "" : ", at \(gap.sample.approximation.spelled)"
-    return "not so for \(shell.layout.text(of: parameter)) in \(gap.text)\(place): \(reason)"
+    return "does not hold for \(shell.layout.text(of: parameter)) in \(gap.text)\(place): \(reason)"
   }
 
   /// Where the condition does not hold, ascending.
@@ -48,7 +48,7 @@ extension Expectation {
       do throws(Sweep.Failure) { return try proof.range(of: form, in: range) } catch {
         throw Diagnostic(
           .limit, "the range has too many breakpoints", at: place, in: reader.line,
-          note: "take a shorter range")
+          note: "use a shorter range")
       }
     case .noConflict: return whole { $0.broken.isEmpty }
     case .conflict:

@@ -38,7 +38,7 @@ indirect enum Expectation: Equatable, Sendable {
   case error(String)
   case everywhere(Parameter, Bounds, Expectation)
 
-  /// Reads what stands behind `expect`, to the end of the line.
+  /// Reads what follows `expect`, to the end of the line.
   init(_ reader: inout TokenReader) throws(Diagnostic) {
     self = try Self.grammar.readAll(&reader)
   }

@@ -79,7 +79,7 @@ package struct Session: Sendable {
 
   /// Reads a session file.
   ///
-  /// - Throws: a diagnostic with a line number for whatever is no session.
+  /// - Throws: a diagnostic with a line number for whatever is not a session.
   package init(_ text: String) throws(Diagnostic) {
     self.text = text
     var body = text[...]
@@ -91,7 +91,7 @@ package struct Session: Sendable {
     if lines.last?.isEmpty ?? false { lines.removeLast() }
     self.lines = lines
     guard let first = lines.first, first.trimmedBlanks == Self.firstLine else {
-      throw Self.problem("a session starts with the line \"plumb 1\"", 0, lines)
+      throw Self.problem("a session must start with the line \"plumb 1\"", 0, lines)
     }
     var index = 1
     while index < lines.count, Self.isHeader(lines[index]) {
@@ -143,12 +143,12 @@ package struct Session: Sendable {
     case "title": title = value
     case "tolerance":
       guard let number = Double(value), number >= 0, number.isFinite else {
-        throw Self.problem("tolerance needs a number of points", index, lines)
+        throw Self.problem("tolerance must be a number of points", index, lines)
       }
       tolerance = number
     case "echo":
       guard let echo = Shell.Echo(rawValue: value) else {
-        throw Self.problem("echo is off, news or frames", index, lines)
+        throw Self.problem("echo must be off, news or frames", index, lines)
       }
       self.echo = echo
     case "tags": tags = value.split(separator: " ").map(String.init)
@@ -160,21 +160,21 @@ package struct Session: Sendable {
       }
     case "scale":
       guard let number = Double(value), number > 0, number <= LayoutLimits.number else {
-        throw Self.problem("scale needs a number of pixels per point", index, lines)
+        throw Self.problem("scale must be a number of pixels per point", index, lines)
       }
       scale = number
     case "rtl":
       guard value == "on" || value == "off" else {
-        throw Self.problem("rtl is on or off", index, lines)
+        throw Self.problem("rtl must be on or off", index, lines)
       }
       isRightToLeft = value == "on"
     case "par":
-      throw Self.problem("\(key) is not known to this version yet", index, lines)
+      throw Self.problem("\(key) is not supported in this version", index, lines)
     default:
       let keys = [
         "title", "tolerance", "echo", "tags", "requires", "xfail", "stops", "scale", "rtl",
       ]
-      var diagnostic = Self.problem("no header is called \"\(key)\"", index, lines)
+      var diagnostic = Self.problem("there is no header key \"\(key)\"", index, lines)
       diagnostic.note = Similarity.nearest(to: key, among: keys).map { "did you mean \($0)?" }
       throw diagnostic
     }

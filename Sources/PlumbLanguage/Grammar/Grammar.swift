@@ -84,7 +84,7 @@ extension Grammar: SomeGrammar {}
 package struct Call<Value>: Sendable {
   /// The word in front.
   package let name: String
-  /// What stands behind it.
+  /// What follows it.
   package let grammar: Grammar<Value>
 
   package init(_ name: String, _ grammar: Grammar<Value>) {
@@ -150,7 +150,7 @@ package enum Offer: Hashable, Sendable {
   /// A view, guide or stack; the same as what others are in or tied to; one of which an attribute follows; a rule; a number; anything with a
   /// name.
   case item, container, anchor, rule, number, named
-  /// Names that may stand behind the dot of an item, besides its attributes.
+  /// Names that may follow the dot of an item, besides its attributes.
   case members([String])
   /// One of these words.
   case words([String])

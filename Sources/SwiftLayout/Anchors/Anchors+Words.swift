@@ -10,7 +10,7 @@ extension Anchors {
 
   // MARK: - Places across
 
-  /// The middle across.
+  /// The horizontal centre.
   public static var centerX: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.centerX]) }
   /// The edge where lines begin.
   public static var leading: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.leading]) }
@@ -41,17 +41,17 @@ extension Anchors {
 
   // MARK: - Places down
 
-  /// The middle down.
+  /// The vertical centre.
   public static var centerY: AnchorsExpression<AnchorsYAxis> { .init(attributes: [.centerY]) }
   /// The upper side.
   public static var top: AnchorsExpression<AnchorsYAxis> { .init(attributes: [.top]) }
   /// The lower side.
   public static var bottom: AnchorsExpression<AnchorsYAxis> { .init(attributes: [.bottom]) }
-  /// Where the first line of text stands.
+  /// The baseline of the first line of text.
   public static var firstBaseline: AnchorsExpression<AnchorsYAxis> {
     .init(attributes: [.firstBaseline])
   }
-  /// Where the last line of text stands.
+  /// The baseline of the last line of text.
   public static var lastBaseline: AnchorsExpression<AnchorsYAxis> {
     .init(attributes: [.lastBaseline])
   }
