@@ -19,7 +19,7 @@ struct Plumb: ParsableCommand {
       plumb export FILE --to DIALECT  write it in another dialect: uikit, vfl ...
       """,
     discussion: """
-      If FILE is - or missing, they read standard input: cat xcode.log | plumb explain.
+      If FILE is - or missing, subcommands read standard input: cat log | plumb explain.
       plumb run --help lists the flags of the shell and of batches.
       """,
     version: "plumb \(Version.current)",

@@ -9,7 +9,7 @@ import Testing
     try conversation.replay(
       """
       plumb> help hug
-      hug VIEW h|v PRIORITY          how strongly a view refuses to grow
+      hug VIEW h|v PRIORITY          sets how strongly a view resists growing
         The default is 250. The view with the lower number stretches first.
         With equal numbers, spare room makes the layout ambiguous: help ambiguous.
         Try   hug badge h 251                See also  resist, content, why

@@ -74,7 +74,7 @@ import Testing
     }
     let form = Self.scroll + "view form in page\npin form top leading trailing to page\n"
     let open = form + "form.width == page.width\nform.height == 600"
-    let reason = "note  page does not scroll that way: nothing says what page.content.height is."
+    let reason = "note  page does not scroll that way: no rule determines page.content.height."
     for question in ["ambiguous", "why page.content.height", "show page"] {
       #expect(said(open, question).contains(reason), "\(question)")
     }

@@ -527,7 +527,7 @@ import Testing
       view.addSubview(l)
       """)
     let note = [
-      "note  l still has its mask, which keeps it at its frame:",
+      "note  l still has its mask, which fixes its frame:",
       "      l.translatesAutoresizingMaskIntoConstraints = false frees it",
     ]
     let pin = "l.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor).isActive = true"

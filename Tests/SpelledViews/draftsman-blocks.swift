@@ -32,9 +32,11 @@ final class DraftsmanBlocksView: UIView, Planned {
     applyPlan()
 
     // In plain UIKit:
-    // c33  knob.centerX == 1.2 * plate.centerX: only lengths can be multiplied
-    // c34  knob.centerY == 0.8 * plate.centerY: only lengths can be multiplied
-    // c37  apart.centerX == 1.5 * plate.centerX: only lengths are
+    // c33  knob.centerX == 1.2 * plate.centerX: only lengths can be
+    //   multiplied
+    // c34  knob.centerY == 0.8 * plate.centerY: only lengths can be
+    //   multiplied
+    // c37  apart.centerX == 1.5 * plate.centerX: only lengths can be
     //   multiplied
     NSLayoutConstraint.activate([
       NSLayoutConstraint(

@@ -14,8 +14,8 @@ final class DraftsmanVisualFormatView: UIView, Planned {
     applyPlan()
 
     // In plain UIKit:
-    // c1  draftsmanVisualFormat.margins.right == ok.right: drafts are about
-    //   views only
+    // c1  draftsmanVisualFormat.margins.right == ok.right: drafts are only
+    //   about views
     layoutMarginsGuide.rightAnchor.constraint(
       equalTo: ok.rightAnchor
     ).isActive = true

@@ -16,7 +16,7 @@ final class SwiftlayoutVisualFormatView: UIView, Layoutable {
 
     // In plain UIKit:
     // c1  swiftlayoutVisualFormat.margins.right == ok.right: blocks are
-    //   about views and guides of their own
+    //   only about views and their own guides
     layoutMarginsGuide.rightAnchor.constraint(
       equalTo: ok.rightAnchor
     ).isActive = true

@@ -11,11 +11,11 @@ import Testing
     ("let card = UIView()", ["card is not in a view yet; the outermost becomes the root"]),
     (
       "let card = UIView(), title = UILabel()\ncard.addSubview(title)",
-      ["card is the root now: nothing contains it; root card 320x200 gives it a size"]
+      ["card is now the root: nothing contains it; root card 320x200 sets its size"]
     ),
     (
       "let t = UILabel()\nNSLayoutConstraint.activate([t.widthAnchor.constraint(equalToConstant: 8)])",
-      ["root is the root now, which t fills"]
+      ["root is now the root, which t fills"]
     ),
     (
       "class Card: UIView { let t = UILabel() }",

@@ -5,7 +5,7 @@ import PlumbLanguage
 
 extension Command {
   static let ambiguous = Command(
-    "ambiguous", .look, "which values are not unique, and what would settle them",
+    "ambiguous", .look, "shows values that are not unique",
     Grammar(),
     details: [
       "An ambiguous layout has several equally good solutions. Plumb always draws the",

@@ -5,7 +5,7 @@ import PlumbLanguage
 
 extension Command {
   static let back = Command(
-    "back", .time, "goes back one step and repeats the news of that step",
+    "back", .time, "goes back one step and repeats its news",
     Grammar<Int>.count,
     details: ["undo prints what changes by going back; back prints the original news again."],
     example: "back", related: ["forward", "undo"],

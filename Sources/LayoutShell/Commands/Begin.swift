@@ -4,7 +4,7 @@ import UIKitTexts
 
 extension Command {
   static let begin = Command(
-    "begin", .build, "opens a block: several lines solved together, as one step",
+    "begin", .build, "opens a block: several lines solved as one step",
     Grammar<Void>.block,
     details: ["A block with an error changes nothing. Ctrl-C discards it."], example: "begin",
     related: ["undo"],

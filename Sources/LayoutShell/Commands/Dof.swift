@@ -5,7 +5,7 @@ import PlumbLanguage
 
 extension Command {
   static let dof = Command(
-    "dof", .look, "counts the degrees of freedom, variable by variable",
+    "dof", .look, "counts degrees of freedom, variable by variable",
     Grammar<Placed<Item>?>.optional(.item),
     details: ["How many numbers are still undetermined. A view starts with four."],
     example: "dof", related: ["ambiguous"],

@@ -6,7 +6,7 @@ import UIKitTexts
 
 extension Command {
   static let fix = Command(
-    "fix", .ask, "applies a fix from the list that fixes printed last",
+    "fix", .ask, "applies a fix from the last list of fixes",
     .fix,
     details: [
       "The step is the fix's own command, such as constant wide 100; see log."

@@ -4,7 +4,7 @@ import PlumbLanguage
 
 extension Command {
   static let size = Command(
-    "size", .build, "sets the width and height of a view with two rules",
+    "size", .build, "sets a view's width and height with two rules",
     Grammar(.item, .size("a size such as 24x24", optional: true), .clause),
     details: ["Use - to leave one out: size line -x1."], example: "size icon 24x24",
     related: ["ratio", "content"],

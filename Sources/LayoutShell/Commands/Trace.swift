@@ -6,7 +6,7 @@ import XcodeLogs
 
 extension Command {
   static let trace = Command(
-    "trace", .look, "shows the view tree as UIKit's _autolayoutTrace does",
+    "trace", .look, "shows the tree as UIKit's _autolayoutTrace does",
     Grammar<Placed<Item>?>.optional(.item),
     details: [
       "Marks show what lays each view out; see the legend. An ambiguous view is",

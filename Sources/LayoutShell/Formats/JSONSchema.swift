@@ -324,7 +324,7 @@ enum JSONSchema {
       "A Swift chain over several lines gets one answer, as at the prompt; if the",
       "rest of it comes late there is one more, with the same step.",
       "Keys may be added; removing or renaming one raises schema, "
-        + "\(JSONFormat.schema)now.",
+        + "which is \(JSONFormat.schema) now.",
     ]
     // Pages are written for the usual width and put into lines of another one when they are shown.
     let objects = Paragraph.$width.withValue(Paragraph.usual) {
