@@ -25,7 +25,7 @@ import Testing
         titel.leading == card.leading + 16
         ^~~~~ did you mean title?
       plumb> title.left == card.leading + 8
-      error[E021]: left and leading do not mix: one follows the language, one not
+      error[E021]: left and leading do not mix: only leading follows the language
         title.left == card.leading + 8
               ^~~~         ^~~~~~~ use title.leading, or card.left
         UIKit: *** NSInvalidArgumentException: NSLayoutConstraint for <UIView: 0xa2>:
