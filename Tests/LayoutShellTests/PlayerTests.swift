@@ -94,8 +94,8 @@ import Testing
     #expect(
       player.omissions.lines.map(\.text) == [
         "note  line 4 was not run, lines in a file cannot write files: save out",
-        "note  line 6 was not run, lines in a file cannot write files: export --to relations",
-        "      card.txt",
+        "note  line 6 was not run, lines in a file cannot write files: export --to",
+        "      relations card.txt",
       ])
     #expect(memory["out.plumb"] == nil && memory["card.txt"] == nil)
     // read says so, too.
@@ -104,8 +104,8 @@ import Testing
       conversation.say("read a.plumb") == [
         "read 3 steps from a.plumb",
         "note  line 4 was not run, lines in a file cannot write files: save out",
-        "note  line 6 was not run, lines in a file cannot write files: export --to relations",
-        "      card.txt",
+        "note  line 6 was not run, lines in a file cannot write files: export --to",
+        "      relations card.txt",
       ])
   }
 

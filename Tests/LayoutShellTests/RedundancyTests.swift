@@ -70,8 +70,8 @@ import Testing
       c3   badge.leading == title.trailing + 8   required  tight       #6
       gap  badge.leading >= title.trailing + 4   required  measured 8  #8
       plumb> why gap
-      gap  badge.leading >= title.trailing + 4  required  measured 8: the constant with
-            which it would hold exactly
+      gap  badge.leading >= title.trailing + 4  required  measured 8: the constant
+            with which it would hold exactly
       badge.leading - title.trailing = 8
           c3                8   badge.leading == title.trailing + 8   #6
       plumb> ref gap

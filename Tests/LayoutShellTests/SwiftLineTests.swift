@@ -460,7 +460,7 @@ import Testing
     var conversation = Conversation("root card 100x100\nvar n = 1")
     let lines = conversation.say(line)
     #expect(conversation.shell.lastError == nil)
-    #expect(lines.count == 1 && lines[0].hasSuffix("() says nothing about a layout"), "\(lines)")
+    #expect(lines.count == 1 && lines[0].hasSuffix("() has no effect on a layout"), "\(lines)")
   }
 
   @Test func tuplesHaveNamesLikeNumbers() {

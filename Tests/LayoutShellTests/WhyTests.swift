@@ -43,7 +43,7 @@ import Testing
     try conversation.replay(
       """
       plumb> why not a.safe.leading >= r.leading + 4
-      it is so: a.safe.leading - r.leading = 8
+      it already holds: a.safe.leading - r.leading = 8
       plumb> why not a.margins.leading >= r.leading + 20
       4 short. One of these must give 4: c2 a.margin1
         fix: c2 8 → 12        apply with: constant c2 12
@@ -70,9 +70,9 @@ import Testing
       Then also: One of these must give 80: c1 c5 wide c3 card
         no change to a single rule is enough
       plumb> why not title.width == 180
-      it is so: title.width = 180
+      it already holds: title.width = 180
       plumb> why not title.width >= 100
-      it is so: title.width = 180
+      it already holds: title.width = 180
       plumb> why not badge.leading == title.trailing + 10
       2 short. c5 must give 2
       Then also: One of these must give 2: c1 min wide c3 card
