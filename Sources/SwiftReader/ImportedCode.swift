@@ -107,7 +107,9 @@ extension Interpreter {
     let called = source.calledNames
     let others = classes.filter { !bases.contains($0) && !called.contains($0) }
     let views = others.filter { viewClass($0) != nil || isController($0) }
-    if !views.isEmpty { note("the file has other views too: \(views.joined(separator: ", "))") }
+    if !views.isEmpty {
+      note("the file contains other views, too: \(views.joined(separator: ", "))")
+    }
     for reason in source.tree.declaredTypes.compactMap({ whyNoView($0) }) { note(reason) }
     return name
   }
@@ -146,8 +148,8 @@ extension Interpreter {
     let id = try memory.scene.makeRoot(name, isScreen: isController)
     note(
       isController
-        ? "there was no root, so that \(name) is as large as an iPhone 15"
-        : "there was no root, so that \(name) is as large as its rules say")
+        ? "there was no root, so \(name) gets the size of an iPhone 15"
+        : "there was no root, so \(name) gets its size from its rules")
     return id
   }
 

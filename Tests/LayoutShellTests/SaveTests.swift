@@ -43,7 +43,7 @@ import Testing
     #expect(error.correction == "save a/page.plumb")
     #expect(
       conversation.say("quit") == [
-        "1 line is not saved: save a/page.plumb keeps it, quit again leaves"
+        "1 line is not saved: save a/page.plumb keeps it, type quit again to leave"
       ])
     #expect(conversation.error("save a/page.plumb") == nil)
     _ = conversation.say("save other")
@@ -328,7 +328,7 @@ import Testing
     #expect(
       saved.unicodeScalars.elementsEqual(
         (text
-          + "\r\nplumb> dof\r\n0 degrees of freedom left of 4\r\nview  x  y  w  h\r\ncard  ■  ■  ■  ■   root\r\n■ required   ○ settled by an optional rule   · free\r\n")
+          + "\r\nplumb> dof\r\n0 degrees of freedom left out of 4\r\nview  x  y  w  h\r\ncard  ■  ■  ■  ■   root\r\n■ required   ○ settled by an optional rule   · free\r\n")
           .unicodeScalars) || saved.hasPrefix(text + "\r\nplumb> dof\r\n"))
     expectPassed(Replay(try Session(saved), files: .none, oracle: .none))
   }

@@ -72,7 +72,7 @@ extension Interpreter {
 
   private func elements(_ value: Value) throws -> [Value] {
     if case .list(let list) = value { return list }
-    throw Failure(.swift, "\(value.inWords) is no array")
+    throw Failure(.swift, "\(value.inWords) is not an array")
   }
 
   private func arguments(of call: FunctionCallExprSyntax) throws -> [Argument] {
@@ -143,7 +143,7 @@ extension Interpreter {
       return .void
     }
     if mode == .file, Self.endingsOfViews.contains(where: { name.hasSuffix($0) }) {
-      note("\(name) is not in the file: a view without content stands for it")
+      note("\(name) is not in the file: a view without content is used instead")
       let view = try memory.scene.make(name, .view)
       try memory.scene.change(view) { $0.mask = .zero }
       return .item(ItemRef(view))
@@ -161,7 +161,7 @@ extension Interpreter {
   ) throws -> Value {
     if case .opaque(let what) = value {
       if what.isRunTime, let cell = memory.globals[name] { return memory.cells[cell] }
-      return what.isRunTime ? .runTime(name) : .opaque("what \(name) gives")
+      return what.isRunTime ? .runTime(name) : .opaque("the result of \(name)")
     }
     if case .object(let ref) = value {
       if let method = try method(name, of: ref) {
@@ -281,7 +281,7 @@ extension Interpreter {
         throw unknownLabel(stray, closure.parameters)
       }
       throw Failure(
-        .missing, "the call gives nothing for \(parameter.label ?? parameter.name)", at: place,
+        .missing, "the call passes nothing for \(parameter.label ?? parameter.name)", at: place,
         in: source)
     case .failure(.exceeds(let index)): throw unknownLabel(arguments[index], closure.parameters)
     }
@@ -297,7 +297,7 @@ extension Interpreter {
     let known = parameters.map { ($0.label ?? "_") + ":" }.joined(separator: " ")
     failure.details = ["it takes \(known)"]
     if let label = argument.label, let near = Similarity.nearest(to: label, among: labels) {
-      failure.details.append("\(label): is none of them, did you mean \(near):")
+      failure.details.append("\(label): is not one of them, did you mean \(near):")
     }
     return failure
   }

@@ -107,7 +107,7 @@ extension Interpreter {
     for element in elements {
       let key = try evaluate(element.key)
       guard case .text(let name) = key else {
-        throw failure("the keys of a dictionary are texts here", at: element.key)
+        throw failure("the keys of a dictionary must be texts here", at: element.key)
       }
       result[name] = try evaluate(element.value)
     }
@@ -156,7 +156,7 @@ extension Interpreter {
 
   private func isComputed(_ name: String) -> Bool { name == "layout" && object != nil }
 
-  /// A failure about a name that nothing bears.
+  /// A failure about a name that nothing has.
   func unknownName(_ name: String, at node: some SyntaxProtocol) -> Failure {
     let isType = name.first?.isUppercase ?? false
     return failure(
@@ -244,7 +244,7 @@ extension Interpreter {
       if name == "self" { return value }
       if let found = try staticMember(name, of: type) { return found }
       if Self.types.contains("\(type).\(name)") { return .type("\(type).\(name)") }
-      // Names inside of names: UIStackView.Alignment, NSLayoutConstraint.Axis.
+      // Names inside names: UIStackView.Alignment, NSLayoutConstraint.Axis.
       if name.first?.isUppercase ?? false { return .type("\(type).\(name)") }
     default: break
     }
@@ -268,7 +268,7 @@ extension Interpreter {
     if case .item = value, Vocabulary.decorations.contains(name) { return .opaque(name) }
     if let function = found.first {
       throw Failure(
-        .missing, "\(name) is called with brackets: \(function.text)", at: place, in: source)
+        .missing, "\(name) needs parentheses to call it: \(function.text)", at: place, in: source)
     }
     throw unknownMember(name, of: value, receivers, at: place)
   }

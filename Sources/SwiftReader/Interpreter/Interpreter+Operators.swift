@@ -12,7 +12,7 @@ extension Interpreter {
     case ("!", .truth(let truth)): return .truth(!truth)
     case (_, .opaque(let what)) where what.isRunTime: return value
     default:
-      throw failure("\(prefix.operator.text) does not go with \(value.inWords)", at: prefix)
+      throw failure("\(prefix.operator.text) does not work with \(value.inWords)", at: prefix)
     }
   }
 
@@ -84,7 +84,7 @@ extension Interpreter {
       }
     default: break
     }
-    throw failure("\(sign) does not go with \(left.inWords) and \(right.inWords)", at: node)
+    throw failure("\(sign) does not work with \(left.inWords) and \(right.inWords)", at: node)
   }
 
   private static func combine(_ a: Double, _ sign: String, _ b: Double) -> Value? {
@@ -191,7 +191,7 @@ extension Interpreter {
       return try store(value, in: forced.expression, naming: expression)
     }
     guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base else {
-      throw failure("nothing can be assigned to this", at: target)
+      throw failure("this cannot be assigned to", at: target)
     }
     let name = access.declName.baseName.nameText
     let owner = try place(try evaluate(base))

@@ -90,7 +90,7 @@ extension Interpreter {
     let value = try evaluate(expression)
     if case .closure = value, let access = expression.as(MemberAccessExprSyntax.self) {
       throw failure(
-        .missing, "\(access.declName.baseName.nameText) is called with brackets",
+        .missing, "\(access.declName.baseName.nameText) needs parentheses to call it",
         at: access.declName)
     }
     try locating(expression.place) { try take(value, of: expression) }
@@ -175,7 +175,7 @@ extension Interpreter {
     case .dictionary(let dictionary):
       try budget.take(bytes: 64 * dictionary.count)
       return value.pairs
-    default: throw failure("\(value.inWords) cannot be gone through", at: loop.sequence)
+    default: throw failure("\(value.inWords) cannot be looped over", at: loop.sequence)
     }
   }
 
@@ -215,7 +215,7 @@ extension Interpreter {
           if let expression = result.expression { values += try buildExpression(expression) }
           return values
         } else {
-          throw failure("a result builder takes no such statement", at: statement)
+          throw failure("a result builder does not take this statement", at: statement)
         }
       }
     }
@@ -275,7 +275,7 @@ extension Interpreter {
       }
       return
     }
-    throw failure("\(value.inWords) cannot be taken apart like this", at: pattern)
+    throw failure("\(value.inWords) cannot be destructured like this", at: pattern)
   }
 
   // MARK: - Declarations
@@ -301,7 +301,7 @@ extension Interpreter {
       return
     }
     if let type = TypeDeclaration(declaration, in: source) {
-      // Types inside of it are known by their own names too.
+      // Types inside it are known by their own names too.
       for part in type.members where TypeDeclaration(part.declaration, in: source) != nil {
         try declare(part.declaration)
       }
@@ -352,7 +352,7 @@ extension Interpreter {
     Closure(source: source, parameters: [], body: body, names: locals, object: object)
   }
 
-  /// Complains if a view, a rule or a number bears a name already.
+  /// Complains if a view, a rule or a number has a name already.
   private func checkFree(_ name: String, at node: some SyntaxProtocol) throws {
     guard memory.scene.layout.named(name) != nil,
       let origin = memory.scene.layout.origin(of: name)

@@ -51,7 +51,7 @@ indirect enum Value: Sendable {
   case closure(Closure)
   /// An object of a class of the text.
   case object(ObjectRef)
-  /// A plan of Draftsman that bears a name.
+  /// A plan of Draftsman that has a name.
   case plan(PlanRef)
   /// Something without meaning for the layout: a colour, a layer, a gesture.
   case opaque(String)
@@ -147,23 +147,23 @@ struct Point: Hashable, Sendable {
 
 /// A member of a type that only its place tells: `.fill`, `.spacer(length: 8)`.
 struct Word: Sendable {
-  /// What stands behind the dot.
+  /// What follows the dot.
   let name: String
   /// What stands in brackets behind it; nil without brackets.
   let arguments: [Argument]?
-  /// Where it stands.
+  /// Where it is.
   let place: Range<Int>
 }
 
 /// What stands in the brackets of a call.
 struct Argument: Sendable {
-  /// What stands in front of the colon.
+  /// What comes before the colon.
   let label: String?
   /// What it means.
   let value: Value
-  /// Where it stands.
+  /// Where it is.
   let place: Range<Int>
-  /// Whether it stands behind the brackets.
+  /// Whether it follows the brackets.
   var isTrailing = false
 }
 

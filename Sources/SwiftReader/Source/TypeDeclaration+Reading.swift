@@ -226,7 +226,7 @@ extension Interpreter {
       memory.types[parent] == nil, mode == .file,
       Self.endingsOfViews.contains(where: { parent.hasSuffix($0) })
     else { return nil }
-    note("\(parent) is not in the file: \(type.name) is taken for a view without more")
+    note("\(parent) is not in the file: \(type.name) is treated as a plain view")
     return .view
   }
 
@@ -309,7 +309,7 @@ extension Interpreter {
       let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
       if binding.initializer == nil, !type.isEmpty, !type.hasSuffix("?"), !type.hasSuffix("!") {
         memory.objects[ref.number].unknown[name] =
-          "it gets its value when the program runs; let \(name) = ... says it here"
+          "it gets its value when the program runs; let \(name) = ... sets it here"
         continue
       }
       if let initializer = binding.initializer {
@@ -331,7 +331,7 @@ extension Interpreter {
         }
       }
       if case .null = value, variable.attributes.isOutlet {
-        note("\(name) is an outlet: what makes it, a storyboard or a nib, is not read")
+        note("\(name) is an outlet: the storyboard or nib that makes it is not read")
       }
       memory.cells.append(value)
       memory.objects[ref.number].properties[name] = memory.cells.count - 1

@@ -6,11 +6,11 @@ import LayoutShell
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Turn a conflict log of Xcode or Swift layout code into a session.")
+    abstract: "Turn a conflict log from Xcode, or Swift code, into a session.")
 
   @OptionGroup var file: SubjectFile
 
-  @Option(name: [.short, .long], help: "Where to write the session; standard output if left out.")
+  @Option(name: [.short, .long], help: "The file to write; standard output by default.")
   var output: String?
 
   @OptionGroup var lets: LetOptions
@@ -24,12 +24,12 @@ struct ImportCommand: ParsableCommand {
       console.tell(failure.lines)
       try end(failure.code)
     case .success(.session):
-      console.tell(["plumb: \(file.name) is a session already"])
+      console.tell(["plumb: \(file.name) is already a session"])
       try end(.usage)
     case .success(.logs(let logs)):
       guard let first = logs.first else { return }
       if logs.count > 1 {
-        console.tell(note: "the file holds \(logs.count) logs, this is the first")
+        console.tell(note: "the file holds \(logs.count) logs, only the first is imported")
       }
       try write(first, console)
     case .success(.code(let code)): try write(code, console)
