@@ -6,22 +6,46 @@ import SwiftSyntax
 extension Interpreter {
   /// Runs statements one after the other.
   func execute(_ statements: CodeBlockItemListSyntax) throws -> Exit {
+    deferred.append([])
+    let depth = deferred.count
+    defer { deferred.removeLast(deferred.count - depth + 1) }
+    var last = Exit.none
     for statement in statements {
       let exit = try executeRecovering(statement)
       if case .none = exit { continue }
-      return exit
+      last = exit
+      break
     }
-    return .none
+    for block in deferred[depth - 1].reversed() {
+      _ = try scoped { try execute(block.statements) }
+    }
+    return last
   }
 
   /// Runs a statement; in a file one that cannot be run is noted, and changes nothing.
   func executeRecovering(_ item: CodeBlockItemSyntax) throws -> Exit {
     guard mode == .file else { return try execute(item) }
     let before = checkpoint
-    do { return try execute(item) } catch let failure as Failure where failure.code != .limit {
+    do { return try execute(item) } catch let failure as Failure where canGoOn(behind: failure) {
       goBack(to: before)
       try skip(failure.located(at: item.place, in: source), item)
+      if case .decl(let declaration) = item.item { defineLost(declaration) }
       return .none
+    }
+  }
+
+  /// Makes the names of a declaration that could not be run, so that nothing else of those names is
+  /// meant behind it.
+  private func defineLost(_ declaration: DeclSyntax) {
+    guard let variable = declaration.as(VariableDeclSyntax.self) else { return }
+    for binding in variable.bindings {
+      for name in binding.pattern.names where locals.isEmpty || locals[locals.count - 1][name] == nil
+      {
+        let value = unknown(name, binding.typeAnnotation?.type.trimmedDescription)
+        memory.unknowns[memory.unknowns.count - 1].isLost = true
+        baptise(value, name, unless: ExprSyntax(NilLiteralExprSyntax()))
+        define(name, value)
+      }
     }
   }
 
@@ -31,11 +55,17 @@ extension Interpreter {
   ) throws -> Result? {
     guard mode == .file else { return try body() }
     let before = checkpoint
-    do { return try body() } catch let failure as Failure where failure.code != .limit {
+    do { return try body() } catch let failure as Failure where canGoOn(behind: failure) {
       goBack(to: before)
       try skip(failure.located(at: node.place, in: source), node)
       return nil
     }
+  }
+
+  /// Whether a failure costs no more than the code it happened in: code that goes too deep may be left
+  /// where it began.
+  private func canGoOn(behind failure: Failure) -> Bool {
+    failure.code != .limit || (failure.isTooDeep && budget.depth < Budget.depthLimit / 4)
   }
 
   /// All that code can change.
@@ -47,6 +77,7 @@ extension Interpreter {
   func goBack(to checkpoint: Checkpoint) {
     (memory, locals) = (checkpoint.memory, checkpoint.locals)
     (displaced, asked) = (checkpoint.displaced, checkpoint.asked)
+    forgetTypes()
   }
 
   /// Notes what could not be run.
@@ -56,13 +87,17 @@ extension Interpreter {
 
   /// Notes that the code at a place could not be run.
   func skip(_ failure: Failure, at place: Range<Int>, in text: SwiftSource) throws {
+    lostPlaces.append((text, place, failure.message))
+    if let source = failure.source, let range = failure.range, source !== text {
+      lostPlaces.append((source, range, failure.message))
+    }
     let line = (failure.source ?? text).line(at: failure.range ?? place)
     var code = text.excerpt(place)
     if code.count > 44 { code = code.prefix(41) + "..." }
     do {
       try skip(
         ImportedCode.Skipped(
-          line: line.number, code: code, reason: failure.message, asked: failure.asked))
+          file: sources.count > 1 ? (failure.source ?? text).file : nil, line: line.number, code: code, reason: failure.message, asked: failure.asked))
     } catch let limit as Failure { throw limit.located(at: place, in: text) }
   }
 
@@ -72,9 +107,9 @@ extension Interpreter {
     case .expr(let expression): return try executeExpression(expression)
     case .decl(let declaration):
       if let condition = declaration.as(IfConfigDeclSyntax.self),
-        case .statements(let chosen)? = condition.chosenClause?.elements
+        case .statements(let chosen)? = condition.clauseThatRuns?.elements
       {
-        noteClauses(of: condition)
+        noteClauses(of: condition, chosen: condition.clauseThatRuns)
         return try execute(chosen)
       }
       try declare(declaration)
@@ -106,21 +141,53 @@ extension Interpreter {
       while try hold(loop.conditions) {
         try tick(loop)
         let exit = try scoped { try execute(loop.body.statements) }
-        if case .break = exit { break }
-        if case .return = exit { return exit }
+        if let left = exit.left(own: labelOfLoop) { return left }
+        if exit.isBreak { break }
       }
       return .none
     }
+    if let loop = statement.as(RepeatStmtSyntax.self) {
+      repeat {
+        try tick(loop)
+        let exit = try scoped { try execute(loop.body.statements) }
+        if let left = exit.left(own: labelOfLoop) { return left }
+        if exit.isBreak { break }
+      } while try isTrue(loop.condition)
+      return .none
+    }
+    if let labeled = statement.as(LabeledStmtSyntax.self) {
+      let outer = labelOfLoop
+      labelOfLoop = labeled.label.nameText
+      defer { labelOfLoop = outer }
+      return try execute(labeled.statement)
+    }
+    if let later = statement.as(DeferStmtSyntax.self) {
+      deferred[deferred.count - 1].append(later.body)
+      return .none
+    }
+    if statement.is(ThrowStmtSyntax.self) {
+      // What is thrown ends what could throw.
+      return .return(.null)
+    }
+    if statement.is(FallThroughStmtSyntax.self) { return .fallthrough }
     if let result = statement.as(ReturnStmtSyntax.self) {
+      expected = returned
       return .return(try result.expression.map { try evaluate($0) } ?? .void)
     }
     if let condition = statement.as(GuardStmtSyntax.self) {
+      if wanted != nil, !isWanted(condition.body) {
+        try force(condition.conditions)
+        return .none
+      }
+      if isWanted(condition.body) {
+        return try scoped { try execute(condition.body.statements) }
+      }
       // The names of its conditions belong to the block around it.
-      if try hold(condition.conditions) { return .none }
+      if try hold(condition.conditions, assuming: true) { return .none }
       return try scoped { try execute(condition.body.statements) }
     }
-    if statement.is(BreakStmtSyntax.self) { return .break }
-    if statement.is(ContinueStmtSyntax.self) { return .continue }
+    if let end = statement.as(BreakStmtSyntax.self) { return .break(end.label?.nameText) }
+    if let end = statement.as(ContinueStmtSyntax.self) { return .continue(end.label?.nameText) }
     if let block = statement.as(DoStmtSyntax.self) {
       return try scoped { try execute(block.body.statements) }
     }
@@ -129,7 +196,21 @@ extension Interpreter {
 
   private func execute(_ branch: IfExprSyntax) throws -> Exit {
     try scoped {
-      if try hold(branch.conditions) { return try execute(branch.body.statements) }
+      if isWanted(branch.body) {
+        try force(branch.conditions)
+        return try execute(branch.body.statements)
+      }
+      if isWanted(branch.elseBody) {
+        switch branch.elseBody {
+        case .ifExpr(let other): return try execute(other)
+        case .codeBlock(let block): return try execute(block.statements)
+        case nil: return .none
+        }
+      }
+      let speaks = branch.speaksOfLayout
+      if try hold(branch.conditions, assuming: speaks) {
+        return try execute(branch.body.statements)
+      }
       switch branch.elseBody {
       case .ifExpr(let other): return try execute(other)
       case .codeBlock(let block): return try execute(block.statements)
@@ -140,23 +221,37 @@ extension Interpreter {
 
   private func execute(_ branch: SwitchExprSyntax) throws -> Exit {
     try scoped {
-      guard let statements = try chosen(branch) else { return .none }
-      let exit = try execute(statements)
-      if case .break = exit { return .none }
-      return exit
+      var place = try chosenCase(branch)
+      while let index = place {
+        let cases = branch.switchCases
+        let exit = try execute(cases[index].statements)
+        if case .fallthrough = exit, index + 1 < cases.count {
+          place = index + 1
+          continue
+        }
+        if case .break(nil) = exit { return .none }
+        return exit
+      }
+      return .none
     }
   }
 
   private func execute(_ loop: ForStmtSyntax) throws -> Exit {
+    let label = labelOfLoop
+    labelOfLoop = nil
     for element in try elements(of: loop) {
       let exit = try scoped { () throws -> Exit in
-        try bind(loop.pattern, element)
+        if loop.caseKeyword != nil {
+          guard try matches(loop.pattern, element) else { return .none }
+        } else {
+          try bind(loop.pattern, element)
+        }
         try tick(loop)
         if let condition = loop.whereClause?.condition, try !isTrue(condition) { return .none }
         return try execute(loop.body.statements)
       }
-      if case .break = exit { break }
-      if case .return = exit { return exit }
+      if let left = exit.left(own: label) { return left }
+      if exit.isBreak { break }
     }
     return .none
   }
@@ -164,8 +259,14 @@ extension Interpreter {
   /// What a loop goes through.
   private func elements(of loop: ForStmtSyntax) throws -> [Value] {
     let value = try evaluate(loop.sequence)
-    if case .opaque(let what) = value, what.isRunTime {
-      throw asking(for: what.nameAtRunTime, "[]", at: loop.sequence)
+    if case .list(let list) = value, list.isEmpty, isWanted(loop.body) {
+      return [unknown("element of a list")]
+    }
+    if case .unknown(let what) = value {
+      guard mode == .file, loop.body.speaksOfLayout else {
+        throw asking(for: what.name, "[]", at: loop.sequence)
+      }
+      return [oneElement(of: what)]
     }
     switch value {
     case .list(let list): return list
@@ -191,9 +292,9 @@ extension Interpreter {
         values += try recovering(statement, { try buildExpression(expression) }) ?? []
       case .decl(let declaration):
         if let condition = declaration.as(IfConfigDeclSyntax.self),
-          case .statements(let chosen)? = condition.chosenClause?.elements
+          case .statements(let chosen)? = condition.clauseThatRuns?.elements
         {
-          noteClauses(of: condition)
+          noteClauses(of: condition, chosen: condition.clauseThatRuns)
           values += try build(chosen)
         } else {
           _ = try recovering(statement) { try declare(declaration) }
@@ -205,7 +306,11 @@ extension Interpreter {
         } else if let loop = statement.as(ForStmtSyntax.self) {
           for element in try elements(of: loop) {
             values += try scoped { () throws -> [Value] in
-              try bind(loop.pattern, element)
+              if loop.caseKeyword != nil {
+                guard try matches(loop.pattern, element) else { return [] }
+              } else {
+                try bind(loop.pattern, element)
+              }
               try tick(loop)
               if let condition = loop.whereClause?.condition, try !isTrue(condition) { return [] }
               return try build(loop.body.statements)
@@ -214,6 +319,8 @@ extension Interpreter {
         } else if let result = statement.as(ReturnStmtSyntax.self) {
           if let expression = result.expression { values += try buildExpression(expression) }
           return values
+        } else if let condition = statement.as(GuardStmtSyntax.self) {
+          if try !hold(condition.conditions, assuming: true) { return values }
         } else {
           throw failure("a result builder takes no such statement", at: statement)
         }
@@ -232,7 +339,20 @@ extension Interpreter {
 
   private func build(_ branch: IfExprSyntax) throws -> [Value] {
     try scoped {
-      if try hold(branch.conditions) { return try build(branch.body.statements) }
+      if isWanted(branch.body) {
+        try force(branch.conditions)
+        return try build(branch.body.statements)
+      }
+      if isWanted(branch.elseBody) {
+        switch branch.elseBody {
+        case .ifExpr(let other): return try build(other)
+        case .codeBlock(let block): return try build(block.statements)
+        case nil: return []
+        }
+      }
+      if try hold(branch.conditions, assuming: branch.speaksOfLayout) {
+        return try build(branch.body.statements)
+      }
       switch branch.elseBody {
       case .ifExpr(let other): return try build(other)
       case .codeBlock(let block): return try build(block.statements)
@@ -285,7 +405,29 @@ extension Interpreter {
     if locals.isEmpty, mode == .prompt { declared += declaration.titles }
     if let variable = declaration.as(VariableDeclSyntax.self) { return try declare(variable) }
     if let function = declaration.as(FunctionDeclSyntax.self) {
-      define(function.name.nameText, .closure(closure(of: function)))
+      let name = function.name.nameText
+      let own = closure(of: function)
+      if name.first.map({ !$0.isLetter && $0 != "_" }) ?? false { operators.insert(name) }
+      // Functions of one name that take different arguments.
+      if let scope = locals.last, let cell = scope[name] ?? nil,
+        case .closure(let other) = memory.cells[cell], other.body.isStatements
+      {
+        define(name, .overloads([own] + [other]))
+      } else if locals.isEmpty, let cell = memory.globals[name] {
+        switch memory.cells[cell] {
+        case .closure(let other) where mode == .file: define(name, .overloads([other, own]))
+        case .overloads(let others): define(name, .overloads(others + [own]))
+        default: define(name, .closure(own))
+        }
+      } else {
+        define(name, .closure(own))
+      }
+      return
+    }
+    if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+      let name = owner.map { "\($0).\(alias.name.nameText)" } ?? alias.name.nameText
+      memory.aliases[name] = alias.initializer.value
+      forgetTypes()
       return
     }
     if declaration.saysNothing {
@@ -300,16 +442,36 @@ extension Interpreter {
       for inner in condition.declarations { try declare(inner) }
       return
     }
-    if let type = TypeDeclaration(declaration, in: source) {
-      // Types inside of it are known by their own names too.
-      for part in type.members where TypeDeclaration(part.declaration, in: source) != nil {
-        try declare(part.declaration)
-      }
-      if memory.types[type.name]?.add(type) == nil { memory.types[type.name] = type }
+    if declaration.isType {
+      try declareType(declaration, inside: locals.isEmpty ? nil : owner)
       return
     }
     throw failure("this declaration is not understood", at: declaration)
   }
+
+  /// Makes a type known, with those inside of it.
+  func declareType(_ declaration: DeclSyntax, inside outer: String? = nil) throws {
+    try tick(declaration)
+    guard var type = TypeDeclaration(declaration, in: source, inside: outer) else { return }
+    if !type.isDeclared { type.name = typeName(type.name) ?? type.name }
+    if memory.types[type.name]?.add(type) == nil { memory.types[type.name] = type }
+    forgetTypes()
+    for part in type.members {
+      if let function = part.declaration.as(FunctionDeclSyntax.self),
+        function.name.text.first.map({ !$0.isLetter && $0 != "_" && $0 != "`" }) ?? false
+      {
+        operators.insert(function.name.text)
+      }
+      if let alias = part.declaration.as(TypeAliasDeclSyntax.self) {
+        memory.aliases["\(type.name).\(alias.name.nameText)"] = alias.initializer.value
+      } else if part.declaration.isType, !part.declaration.is(ExtensionDeclSyntax.self) {
+        try deeper { try declareType(part.declaration, inside: type.name) }
+      }
+    }
+  }
+
+  /// Lets go of what was found out about types.
+  func forgetTypes() { (lineages, typeNames) = ([:], [:]) }
 
   private func declare(_ variable: VariableDeclSyntax) throws {
     for binding in variable.bindings {
@@ -320,8 +482,10 @@ extension Interpreter {
       }
       guard let initializer = binding.initializer else {
         if let name = binding.pattern.as(IdentifierPatternSyntax.self) {
-          if let accessors = binding.accessorBlock, case .getter(let body) = accessors.accessors {
-            define(name.identifier.nameText, .closure(thunk(.statements(body))))
+          if let body = binding.accessorBlock?.getter {
+            var getter = thunk(.statements(body))
+            (getter.isGetter, getter.result) = (true, binding.typeAnnotation?.type)
+            define(name.identifier.nameText, .closure(getter))
           } else {
             define(name.identifier.nameText, .null)
             if locals.isEmpty, mode == .prompt, let type = binding.typeAnnotation?.type {
@@ -331,7 +495,9 @@ extension Interpreter {
         }
         continue
       }
-      let value = try initialValue(initializer.value)
+      expected = binding.typeAnnotation?.type
+      let value = try coerced(
+        copied(try initialValue(initializer.value)), to: binding.typeAnnotation?.type)
       if let name = binding.pattern.as(IdentifierPatternSyntax.self) {
         baptise(value, name.identifier.nameText, unless: initializer.value)
       }
@@ -349,7 +515,9 @@ extension Interpreter {
 
   /// Code that sees the names around it.
   func thunk(_ body: Closure.Body) -> Closure {
-    Closure(source: source, parameters: [], body: body, names: locals, object: object)
+    Closure(
+      source: source, parameters: [], body: body, names: locals, object: object, subject: subject,
+      owner: owner)
   }
 
   /// Complains if a view, a rule or a number bears a name already.
@@ -371,6 +539,10 @@ extension Interpreter {
     case .item(let item) where item.guide == nil: view = item.view
     case .stackLayout(let ref): view = ref
     case .draft(let draft): view = draft.view
+    case .unknown(let what):
+      if memory.unknowns[what.number].label == nil { memory.unknowns[what.number].label = name }
+      guard let stand = memory.unknowns[what.number].view else { return }
+      view = stand
     case .object(let object):
       guard let ref = memory.objects[object.number].view else { return }
       view = ref
@@ -382,13 +554,29 @@ extension Interpreter {
   }
 
   /// A function as a closure.
-  func closure(of function: FunctionDeclSyntax) -> Closure {
+  func closure(of function: FunctionDeclSyntax, in text: SwiftSource? = nil) -> Closure {
     var result = Closure(
-      source: source, parameters: [Closure.Parameter](function.signature.parameterClause),
+      source: text ?? source,
+      parameters: [Closure.Parameter](function.signature.parameterClause),
       body: .statements(function.body?.statements ?? CodeBlockItemListSyntax([])),
-      names: locals, object: object)
-    result.isBuilder = function.attributes.isResultBuilder
+      names: locals, object: object, subject: subject, owner: owner)
+    result.isBuilder = isBuilder(function.attributes)
+    result.result = function.signature.returnClause?.type
+    result.generics = function.genericParameterClause?.parameters.map {
+      ($0.name.nameText, $0.inheritedType?.trimmedDescription)
+    } ?? []
     return result
+  }
+
+  /// Whether attributes ask for the values of statements to be collected.
+  func isBuilder(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.isResultBuilder
+      || attributes.contains { element in
+        guard case .attribute(let attribute) = element,
+          let name = typeName(attribute.attributeName.trimmedDescription)
+        else { return false }
+        return memory.types[name]?.attributes.names.contains("resultBuilder") ?? false
+      }
   }
 }
 
