@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func aWordOfAnyLengthIsBrokenInOnePass() {
-    let start = ContinuousClock.now
+    let start = processorTime()
     for word in [String(repeating: "t", count: 400_000), String(repeating: "日a.", count: 30_000)] {
       for text in [word, "see " + word + " there"] {
         let lines = Paragraph.lines(text, indent: 4)
@@ -89,7 +89,7 @@ import Testing
           lines.joined().filter { !blank.contains($0) } == text.filter { !blank.contains($0) })
       }
     }
-    #expect(.now - start < .seconds(5))
+    #expect(processorTime() - start < .seconds(5))
   }
 
   @Test func aRowIsFoldedUnderItsSecondColumn() {

@@ -705,13 +705,12 @@ import Testing
 
   @Test func longLinesAreRefusedAtOnce() {
     var shell = Conversation(Self.beginning).shell
-    let clock = ContinuousClock()
     for line in [
       "label greeting " + Array(repeating: "word", count: 50_000).joined(separator: " "),
       "pin " + Array(repeating: "title", count: 50_000).joined(separator: " to "),
       String(repeating: "a.b ", count: 50_000) + "= 3",
     ] {
-      let time = clock.measure { #expect(shell.run(line).error != nil) }
+      let time = processorTime { #expect(shell.run(line).error != nil) }
       #expect(time < .seconds(20))
     }
   }

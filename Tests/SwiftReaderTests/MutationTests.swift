@@ -138,8 +138,8 @@ struct MutationTests {
       var bench = try Workbench(200, 100, "a", "b")
       try bench.run("let flag = true")
       let before = bench.layout
-      let start = ContinuousClock.now
-      defer { #expect(.now - start < .seconds(5), "\(code)") }
+      let start = processorTime()
+      defer { #expect(processorTime() - start < .seconds(5), "\(code)") }
       if let error = bench.error(code) {
         counts[0] += 1
         #expect(bench.layout == before, "\(code)")
@@ -180,7 +180,7 @@ struct MutationTests {
     for seed in seeds(12) {
       var random = Random(state: seed &* 104_729)
       let code = Self.mutated(Self.files[Int(seed) % Self.files.count], &random)
-      let start = ContinuousClock.now
+      let start = processorTime()
       do throws(Diagnostic) {
         let imported = try SwiftProgram.imported(code, named: "Damaged.swift")
         #expect(imported.layout.root != nil, "\(code)")
@@ -189,7 +189,7 @@ struct MutationTests {
         #expect(!error.message.isEmpty)
         #expect(error.message.hasPrefix("Damaged.swift: "), "\(error.message)")
       }
-      #expect(.now - start < .seconds(5), "\(code)")
+      #expect(processorTime() - start < .seconds(5), "\(code)")
     }
   }
 

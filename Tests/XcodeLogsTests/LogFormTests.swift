@@ -1,4 +1,5 @@
 import LayoutModel
+import Support
 import UIKitTexts
 import XcodeLogs
 import Testing
@@ -246,10 +247,10 @@ func imported(_ text: String) throws -> ImportedLog {
   }
 
   @Test func aLineOfManyBracketsIsLookedThroughOnce() {
-    let start = ContinuousClock.now
+    let start = processorTime()
     let line = "let a: " + String(repeating: "A<", count: 8_000) + " == 1"
     #expect(!ConflictLog.isLog(line))
     #expect(!ConflictLog.isLog(String(repeating: "\"(", count: 8_000) + line))
-    #expect(.now - start < .seconds(5))
+    #expect(processorTime() - start < .seconds(5))
   }
 }

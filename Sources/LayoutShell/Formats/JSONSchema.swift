@@ -1,3 +1,4 @@
+import LayoutDiagnosis
 import LayoutDrawing
 
 /// The keys of all replies in JSON, as `help json` prints them.
@@ -325,7 +326,7 @@ enum JSONSchema {
       "A chain of Swift over several lines has one answer, as at the prompt; where the",
       "rest of it comes late, one more, with the same step.",
       "Keys are only ever added; a removed or renamed one raises schema, "
-        + "\(JSONFormat.schema) by now.",
+        + "\(Inspection.schema) by now.",
     ]
     // Pages are written for the usual width and put into lines of another one when they are shown.
     let objects = Paragraph.$width.withValue(Paragraph.usual) {
