@@ -56,8 +56,10 @@ import Testing
     ("let insets: UIEdgeInsets = .init(top: 1, left: 2, bottom: 3, right: 4)", "insets.left", 2),
     ("let none: UIEdgeInsets = .zero", "none.top + 6", 6),
     ("let f: (CGFloat) -> CGFloat = { $0 * 3 }", "f(2)", 6),
-    ("let key = \\UIEdgeInsets.left; let all = UIEdgeInsets(top: 1, left: 7, bottom: 1, right: 1)",
-     "all[keyPath: key]", 7),
+    (
+      "let key = \\UIEdgeInsets.left; let all = UIEdgeInsets(top: 1, left: 7, bottom: 1, right: 1)",
+      "all[keyPath: key]", 7
+    ),
   ])
   func `a number is worked out`(_ code: String, _ number: String, _ length: Double) throws {
     let body = code + "\nbox.widthAnchor.constraint(equalToConstant: \(number)).isActive = true"

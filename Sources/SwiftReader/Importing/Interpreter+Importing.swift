@@ -80,7 +80,7 @@ extension Interpreter {
     return inOrder(controllers, lastFirst: false) + inOrder(views, lastFirst: true) + makers
   }
 
-  private func writesConstraints(_ name: String) -> Bool {
+  func writesConstraints(_ name: String) -> Bool {
     memory.types[name]?.members.contains { part in
       part.declaration.as(FunctionDeclSyntax.self)?.body.map {
         sites?.bodies.contains($0.statements.id) ?? false
@@ -99,8 +99,8 @@ extension Interpreter {
     if let name { try open(name) } else { try openHelpers() }
     guard memory.scene.layout != before else {
       throw failureWithoutLayout(
-        memory.types.names.filter { memory.types[$0]?.isClass ?? false && memory.types[$0]!.isDeclared }
-          .map(\.typeTitle))
+        memory.types.names.compactMap { memory.types[$0] }
+          .filter { $0.isClass && $0.isDeclared }.map(\.name.typeTitle))
     }
     noteUnused(in: name)
     noteStandIns()
@@ -122,7 +122,7 @@ extension Interpreter {
   }
 
   /// Runs what stands at the outermost level.
-  private func runStatements() throws {
+  func runStatements() throws {
     for source in sources {
       self.source = source
       for item in source.tree.statements {
@@ -159,7 +159,7 @@ extension Interpreter {
     try finish()
   }
 
-  private func lay(out type: TypeDeclaration) throws {
+  func lay(out type: TypeDeclaration) throws {
     source = type.members.first?.source ?? sources[0]
     let isController = isController(type.name)
     let root =
@@ -180,7 +180,7 @@ extension Interpreter {
   }
 
   /// The root of a document that has none, noted.
-  private func makeRoot(_ name: String, _ isController: Bool) throws -> Item.ID {
+  func makeRoot(_ name: String, _ isController: Bool) throws -> Item.ID {
     let id = try memory.scene.makeRoot(name, isScreen: isController)
     note(
       isController
@@ -190,7 +190,7 @@ extension Interpreter {
   }
 
   /// Runs the functions of a class that is no view and makes constraints.
-  private func openMaker(_ type: TypeDeclaration) throws {
+  func openMaker(_ type: TypeDeclaration) throws {
     source = type.members.first?.source ?? sources[0]
     let place = source.tree.place.lowerBound
     let made = try recovering(source.tree) {
@@ -202,7 +202,7 @@ extension Interpreter {
 
   /// Runs functions that write constraints down and that nothing has called: what a button or the
   /// program around it would call.
-  private func runLeftovers(of type: TypeDeclaration, _ ref: ObjectRef) throws {
+  func runLeftovers(of type: TypeDeclaration, _ ref: ObjectRef) throws {
     guard let sites else { return }
     var names: [String] = []
     for own in lineage(type.name) where own.isDeclared && own.kind == .class {
@@ -227,7 +227,7 @@ extension Interpreter {
   }
 
   /// Runs the functions that extensions and files offer to others, where nothing else makes a layout.
-  private func openHelpers() throws {
+  func openHelpers() throws {
     guard let sites, !sites.bodies.isEmpty else { return try finish() }
     var names: [String] = []
     for name in memory.types.names {
@@ -254,18 +254,21 @@ extension Interpreter {
       }
     }
     if !names.isEmpty {
-      note("nothing calls these here, tried out on views without content: "
-        + names.joined(separator: ", "))
+      note(
+        "nothing calls these here, tried out on views without content: "
+          + names.joined(separator: ", "))
     }
     try finish()
   }
 
   /// Calls a function of a type with a view that stands for what it is about.
-  private func tryOut(_ function: FunctionDeclSyntax, of type: TypeDeclaration) throws {
+  func tryOut(_ function: FunctionDeclSyntax, of type: TypeDeclaration) throws {
     if function.isOfType {
       if let method = methods(
         function.name.nameText, in: [type], of: nil, where: { $0.id == function.id }
-      ).first { try run(method) }
+      ).first {
+        try run(method)
+      }
       return
     }
     let isStack = type.name == "UIStackView"
@@ -285,115 +288,22 @@ extension Interpreter {
       default: .item(item)
       }
     let found: Closure?
-    if case .item = receiver, let ref = standIn(for: receiver) ?? memory.scene.nodes[view.number].object {
-      found = methods(function.name.nameText, in: [type], of: ref, where: { $0.id == function.id }).first
+    if case .item = receiver,
+      let ref = standIn(for: receiver) ?? memory.scene.nodes[view.number].object
+    {
+      found =
+        methods(function.name.nameText, in: [type], of: ref, where: { $0.id == function.id }).first
     } else {
-      found = methods(
-        function.name.nameText, in: [type], of: nil, on: receiver, where: { $0.id == function.id }
-      ).first
+      found =
+        methods(
+          function.name.nameText, in: [type], of: nil, on: receiver, where: { $0.id == function.id }
+        ).first
     }
     if let found { try run(found) }
   }
 
-  // MARK: - The life of a view
-
-  /// Runs what UIKit calls until views are seen, in its order: for controllers from their appearance,
-  /// for views from their place in the hierarchy, to the first layout.
-  func appear() throws {
-    var number = 0
-    var (controllers, views): ([ObjectRef], [ObjectRef]) = ([], [])
-    while number < memory.objects.count {
-      let ref = ObjectRef(number: number)
-      number += 1
-      let instance = memory.objects[ref.number]
-      guard !instance.hasAppeared, let view = instance.view, memory.types[instance.type] != nil,
-        memory.scene.nodes[view.number].object == ref
-      else { continue }
-      let isController = isController(instance.type)
-      guard memory.scene.item(view) != nil, !isController || instance.hasLoaded else { continue }
-      memory.objects[ref.number].hasAppeared = true
-      if isController {
-        controllers.append(ref)
-        for name in ["viewWillAppear", "viewIsAppearing"] { try live(name, ref) }
-      } else {
-        views.append(ref)
-        for name in ["willMove", "didMoveToSuperview", "didMoveToWindow"] { try live(name, ref) }
-      }
-    }
-    // Constraints are updated from the inside out, layout goes from the outside in.
-    for ref in views.reversed() { try live("updateConstraints", ref) }
-    for ref in controllers.reversed() { try live("updateViewConstraints", ref) }
-    for ref in controllers { try live("viewWillLayoutSubviews", ref) }
-    for ref in views { try live("layoutSubviews", ref) }
-    for name in ["viewDidLayoutSubviews", "viewDidAppear"] {
-      for ref in controllers { try live(name, ref) }
-    }
-  }
-
-  /// Runs a method that UIKit calls, if the text has it.
-  private func live(_ name: String, _ ref: ObjectRef) throws {
-    let types = lineage(memory.objects[ref.number].type)
-    guard let method = methods(name, in: types, of: ref, where: { !$0.isOfType }).first else {
-      return
-    }
-    let values: [Value?] = method.parameters.map { parameter in
-      switch parameter.type?.bareName {
-      case "Bool": .truth(false)
-      case "UIView": nil
-      default: nil
-      }
-    }
-    _ = try recovering(source.tree) { try run(method, values) }
-  }
-
-  // MARK: - The balance
-
-  /// Whether a constraint that is written down was made.
-  func isRead(_ site: ConstraintSites.Site) -> Bool {
-    if site.isHelper { return made.contains(site.id) }
-    return madePlaces.contains(MadePlace(source: ObjectIdentifier(site.source), range: site.place))
-  }
-
-  /// Where the constraints were written that are made.
-  private var madePlaces: Set<MadePlace> {
-    if let knownPlaces { return knownPlaces }
-    var places: Set<MadePlace> = []
-    for constraint in memory.scene.constraints {
-      guard let place = constraint.place else { continue }
-      places.insert(MadePlace(source: ObjectIdentifier(place.source), range: place.range))
-    }
-    knownPlaces = places
-    return places
-  }
-
-  /// Why a constraint that is written down was not made, where something that could not be run is the
-  /// reason.
-  func reason(forLosing site: ConstraintSites.Site) -> String? {
-    var best: (range: Range<Int>, reason: String)?
-    for lost in lostPlaces where lost.source === site.source {
-      let isAround = lost.range.lowerBound <= site.place.lowerBound
-        && site.place.upperBound <= lost.range.upperBound
-      let isInside = site.place.lowerBound <= lost.range.lowerBound
-        && lost.range.upperBound <= site.place.upperBound
-      guard isAround || isInside else { continue }
-      if best.map({ lost.range.count < $0.range.count }) ?? true { best = (lost.range, lost.reason) }
-    }
-    return best?.reason
-  }
-
-  /// Names the classes for which views stand, once.
-  func noteStandIns() {
-    guard !standIns.isEmpty else { return }
-    let names = standIns.sorted()
-    let isOne = names.count == 1
-    note(
-      names.joined(separator: ", ") + (isOne ? " is" : " are") + " not in the "
-        + (sources.count == 1 ? "file" : "files")
-        + (isOne ? ": a view without content stands for it" : ": views without content stand for them"))
-  }
-
   /// Plans and layouts that the code leaves to be applied from elsewhere.
-  private func applyUnapplied(_ ref: ObjectRef, _ view: ViewRef) throws {
+  func applyUnapplied(_ ref: ObjectRef, _ view: ViewRef) throws {
     let type = memory.objects[ref.number].type.typeTitle
     let hasPlan = ["viewPlan", "stackViewPlan", "contentViewPlan"]
       .contains { getter($0, of: ref) != nil }
@@ -426,14 +336,14 @@ struct MadePlace: Hashable {
 
 extension SwiftSource {
   /// What stands at the outermost level and declares something.
-  fileprivate var topLevelDeclarations: [DeclSyntax] {
+  var topLevelDeclarations: [DeclSyntax] {
     tree.statements.compactMap { item in
       if case .decl(let declaration) = item.item { declaration } else { nil }
     }
   }
 
   /// The names that a bracket follows: what the text calls, or makes one of.
-  fileprivate var calledNames: Set<String> {
+  var calledNames: Set<String> {
     var names: Set<String> = []
     var last: TokenSyntax?
     for token in tree.tokens(viewMode: .sourceAccurate) {
@@ -448,10 +358,10 @@ extension SwiftSource {
 
 extension PagedArray where Element == TypeDeclaration.Part {
   /// Whether the first of them stands in a text.
-  fileprivate func isOf(_ source: SwiftSource) -> Bool { first?.source === source }
+  func isOf(_ source: SwiftSource) -> Bool { first?.source === source }
 }
 
 extension TypeDeclaration {
   /// Where it begins in its text.
-  fileprivate var start: Int { members.first?.declaration.place.lowerBound ?? 0 }
+  var start: Int { members.first?.declaration.place.lowerBound ?? 0 }
 }

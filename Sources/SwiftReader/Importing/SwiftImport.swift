@@ -115,10 +115,12 @@ private struct SwiftImport {
     steps = try explore(views, ground, statics, &runs, steps)
     return ImportedCode(
       layout: result, memory: after, type: type?.typeTitle, notes: interpreter.remarks,
-      skipped: interpreter.skipped, assumed: interpreter.assumed, balance: balance(of: runs, ordinary: shown),
+      skipped: interpreter.skipped, assumed: interpreter.assumed,
+      balance: balance(of: runs, ordinary: shown),
       views: views.map { view in
         OpenableView(
-          name: view.typeTitle, file: interpreter.memory.types[view]?.file.map { number in
+          name: view.typeTitle,
+          file: interpreter.memory.types[view]?.file.map { number in
             sources.first { $0.number == number }?.file ?? ""
           })
       })

@@ -56,7 +56,7 @@ extension Interpreter {
         _ = what
         return true
       }
-      let added = isMany ? try elements(first.value) : [try place(first.value)]
+      let added = isMany ? try elementsAdded(first.value) : [try place(first.value)]
       for value in added { try budget.take(value, level: 1) }
       try budget.take(bytes: 16 * (list.count + added.count))
       if name == "insert", arguments.count == 2, case .number(let number) = arguments[1].value,
@@ -106,7 +106,7 @@ extension Interpreter {
     return list
   }
 
-  private func elements(_ value: Value) throws -> [Value] {
+  private func elementsAdded(_ value: Value) throws -> [Value] {
     switch value {
     case .list(let list): return list
     case .range(let range): return range.map { .number(Double($0)) }

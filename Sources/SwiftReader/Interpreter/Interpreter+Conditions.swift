@@ -6,8 +6,8 @@ import SwiftSyntax
 extension Interpreter {
   /// Whether all conditions hold; makes the names they bind.
   ///
-  /// - Parameter assuming: Whether what only the running program knows is taken to hold, because
-  ///   constraints depend on it.
+  /// What only the running program knows is taken to hold where constraints depend on it, which
+  /// `assuming` says.
   func hold(_ conditions: ConditionElementListSyntax, assuming: Bool = false) throws -> Bool {
     let assuming = assuming && mode == .file
     for element in conditions {
@@ -174,7 +174,9 @@ extension Interpreter {
       if tuple.elements.count == 1, let only = tuple.elements.first {
         return try matches(only.pattern, value)
       }
-      guard case .tuple(let parts) = value, parts.count == tuple.elements.count else { return false }
+      guard case .tuple(let parts) = value, parts.count == tuple.elements.count else {
+        return false
+      }
       for (element, part) in zip(tuple.elements, parts)
       where try !matches(element.pattern, part.value) { return false }
       return true
@@ -191,13 +193,17 @@ extension Interpreter {
   /// Whether a value is what an expression in a pattern describes.
   private func matches(_ expression: ExprSyntax, _ value: Value) throws -> Bool {
     if expression.is(DiscardAssignmentExprSyntax.self) { return true }
-    if let inner = expression.as(PatternExprSyntax.self) { return try matches(inner.pattern, value) }
+    if let inner = expression.as(PatternExprSyntax.self) {
+      return try matches(inner.pattern, value)
+    }
     if let optional = expression.as(OptionalChainingExprSyntax.self) {
       if case .null = value { return false }
       return try matches(optional.expression, value)
     }
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count > 1 {
-      guard case .tuple(let parts) = value, parts.count == tuple.elements.count else { return false }
+      guard case .tuple(let parts) = value, parts.count == tuple.elements.count else {
+        return false
+      }
       for (element, part) in zip(tuple.elements, parts)
       where try !matches(element.expression, part.value) { return false }
       return true

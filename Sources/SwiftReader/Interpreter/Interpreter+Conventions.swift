@@ -41,7 +41,9 @@ extension Interpreter {
       return value
     case ("then", _), ("with", _), ("configure", _), ("apply", _), ("also", _):
       // Code that configures what stands in front of it, which it gives back.
-      guard case .closure(let code)? = arguments.last?.value, arguments.count == 1 else { return nil }
+      guard case .closure(let code)? = arguments.last?.value, arguments.count == 1 else {
+        return nil
+      }
       try run(code, [value])
       tell(name, "runs its code")
       return value

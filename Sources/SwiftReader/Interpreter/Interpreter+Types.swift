@@ -260,22 +260,28 @@ extension Interpreter {
       if case .closure = value { return true }
       return written.is(AttributedTypeSyntax.self)
     }
-    if written.is(ArrayTypeSyntax.self) { if case .list = value { return true } else { return false } }
+    if written.is(ArrayTypeSyntax.self) {
+      guard case .list = value else { return false }
+      return true
+    }
     if case .closure = value { return false }
     if case .list = value { return written.bareName == "Array" || !isKnown(written.bareName) }
     return conforms(value, to: canonical(written.bareName)) ?? true
   }
 
   private func isKnown(_ name: String) -> Bool {
-    ["NS", "UI", "CG"].contains { name.hasPrefix($0) } || Self.types.contains(name) || ViewClass.named(name) != nil || typeName(name) != nil
+    ["NS", "UI", "CG"].contains { name.hasPrefix($0) } || Self.types.contains(name)
+      || ViewClass.named(name) != nil || typeName(name) != nil
   }
 
   /// Whether a value is one of a type; nil where nobody can tell.
   func conforms(_ value: Value, to type: String) -> Bool? {
     switch value {
     case .number:
-      return ["CGFloat", "Double", "Int", "Float", "UILayoutPriority", "TimeInterval",
-      "NSNumber", "UInt"].contains(type) ? true : isKnown(type) ? false : nil
+      return [
+        "CGFloat", "Double", "Int", "Float", "UILayoutPriority", "TimeInterval",
+        "NSNumber", "UInt",
+      ].contains(type) ? true : isKnown(type) ? false : nil
     case .text: return type == "String" ? true : isKnown(type) ? false : nil
     case .truth: return type == "Bool" ? true : isKnown(type) ? false : nil
     case .word(let word):

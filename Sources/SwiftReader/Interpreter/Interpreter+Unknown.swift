@@ -92,7 +92,8 @@ extension Interpreter {
       !memory.unknowns[what.number].isLost
     else { return nil }
     let number =
-      label == "multiplier" ? 1.0 : label.hasSuffix("ToConstant") ? 44 : label == "constant" ? 0 : nil
+      label == "multiplier"
+      ? 1.0 : label.hasSuffix("ToConstant") ? 44 : label == "constant" ? 0 : nil
     guard let number else { return nil }
     assume("\(what.name) is not known here and taken as \(number.exactlySpelled)")
     return .number(number)

@@ -350,7 +350,8 @@ final class Interpreter {
   ) throws -> Value {
     // The parts of one value for several parameters: `zip(a, b).forEach { upper, lower in }`.
     var arguments = arguments
-    if arguments.count == 1, closure.parameters.count > 1, case .tuple(let parts)?? = arguments.first,
+    if arguments.count == 1, closure.parameters.count > 1,
+      case .tuple(let parts)?? = arguments.first,
       parts.count == closure.parameters.count
     {
       arguments = parts.map(\.value)
@@ -406,7 +407,9 @@ final class Interpreter {
         }
       }
       shared = [:]
-      for (out, cell) in zip(outs, cells) { if let cell { shared[out.offset] = memory.cells[cell] } }
+      for (out, cell) in zip(outs, cells) {
+        if let cell { shared[out.offset] = memory.cells[cell] }
+      }
       if let firstCell { shared[0] = memory.cells[firstCell] }
       return value
     }
@@ -424,6 +427,12 @@ final class Interpreter {
     if statements.count == 1, let only = statements.first, case .expr(let expression) = only.item {
       expected = type
       return try coerced(try evaluate(expression), to: type)
+    }
+    if type != nil, statements.count == 1, case .stmt(let only)? = statements.first?.item,
+      let branch = only.as(ExpressionStmtSyntax.self)?.expression
+    {
+      // A branch of which each way gives the value, or returns it.
+      return try coerced(try buildExpression(branch).last ?? .void, to: type)
     }
     let outer = returned
     returned = type

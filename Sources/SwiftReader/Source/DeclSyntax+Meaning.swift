@@ -3,7 +3,8 @@ import SwiftSyntax
 extension DeclSyntaxProtocol {
   /// Whether a declaration makes nothing that a layout can depend on.
   var saysNothing: Bool {
-    `is`(ImportDeclSyntax.self) || `is`(MacroExpansionDeclSyntax.self) || `is`(OperatorDeclSyntax.self)
+    `is`(ImportDeclSyntax.self) || `is`(MacroExpansionDeclSyntax.self)
+      || `is`(OperatorDeclSyntax.self)
       || `is`(PrecedenceGroupDeclSyntax.self) || `is`(AssociatedTypeDeclSyntax.self)
   }
 }
@@ -68,7 +69,9 @@ extension PatternSyntax {
   /// The names that it makes.
   var names: [String] {
     if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier.nameText] }
-    if let tuple = self.as(TuplePatternSyntax.self) { return tuple.elements.flatMap(\.pattern.names) }
+    if let tuple = self.as(TuplePatternSyntax.self) {
+      return tuple.elements.flatMap(\.pattern.names)
+    }
     return self.as(ValueBindingPatternSyntax.self)?.pattern.names ?? []
   }
 }
@@ -132,7 +135,10 @@ extension ExprSyntax {
       return !not.expression.holds(debugging: debugging)
     }
     if let infix = self.as(InfixOperatorExprSyntax.self) {
-      let sides = [infix.leftOperand.holds(debugging: debugging), infix.rightOperand.holds(debugging: debugging)]
+      let sides = [
+        infix.leftOperand.holds(debugging: debugging),
+        infix.rightOperand.holds(debugging: debugging),
+      ]
       return infix.operator.trimmedDescription == "||" ? sides[0] || sides[1] : sides[0] && sides[1]
     }
     if let row = self.as(SequenceExprSyntax.self), let first = row.elements.first {
@@ -140,7 +146,8 @@ extension ExprSyntax {
       let sides = row.elements.filter { !["||", "&&"].contains($0.trimmedDescription) }
         .map { $0.holds(debugging: debugging) }
       return sides.isEmpty
-        ? first.holds(debugging: debugging) : isEither ? sides.contains(true) : !sides.contains(false)
+        ? first.holds(debugging: debugging)
+        : isEither ? sides.contains(true) : !sides.contains(false)
     }
     if let tuple = self.as(TupleExprSyntax.self), let only = tuple.elements.first {
       return only.expression.holds(debugging: debugging)

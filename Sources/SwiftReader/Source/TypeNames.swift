@@ -13,7 +13,8 @@ extension String {
     }
     while let last = text.last, last == "?" || last == "!" { text.removeLast() }
     if let open = text.firstIndex(of: "<"), text.hasSuffix(">") { text = String(text[..<open]) }
-    for module in ["UIKit.", "Swift.", "CoreGraphics.", "Foundation."] where text.hasPrefix(module) {
+    for module in ["UIKit.", "Swift.", "CoreGraphics.", "Foundation."] where text.hasPrefix(module)
+    {
       text = String(text.dropFirst(module.count))
     }
     return text

@@ -59,10 +59,9 @@ extension NSLayoutDimension {
 }
 
 extension UIView {
-  fileprivate convenience init(parent: UIView) {
+  fileprivate convenience init(isFree: Bool) {
     self.init(frame: .zero)
-    translatesAutoresizingMaskIntoConstraints = false
-    parent.addSubview(self)
+    translatesAutoresizingMaskIntoConstraints = !isFree
   }
   fileprivate func pinTop(to other: UIView, insets: UIEdgeInsets = .zero) {
     pinTop(to: other.topAnchor, by: insets.top)
@@ -75,7 +74,7 @@ extension UIView {
 }
 
 final class AppExtensionsAndProtocols: UIViewController, Building {
-  private lazy var box = UIView(parent: view)
+  private lazy var box = UIView(isFree: true)
   private let dot = UIView().with { $0.translatesAutoresizingMaskIntoConstraints = false }
 
   override func viewDidLoad() {
@@ -83,7 +82,7 @@ final class AppExtensionsAndProtocols: UIViewController, Building {
     build()
   }
 
-  fileprivate func addViews() { view.addSubview(dot) }
+  fileprivate func addViews() { [box, dot].forEach(view.addSubview) }
 
   fileprivate func addRules() {
     box.pinTop(to: view, insets: .card)

@@ -18,12 +18,15 @@ final class AppListsAndDictionaries: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let views: [String: UIView] = ["one": one, "two": two, "three": three]
-    let rows = [Row(name: "one", width: 10), Row(name: "two", width: 20)]
+    let rows =
+      [Row(name: "one", width: 10), Row(name: "two", width: 20)]
       + [Row(name: "three", width: 30)]
-    var constraints = [NSLayoutConstraint]()
-    var heights = [String: CGFloat]()
+    var constraints: [NSLayoutConstraint] = []
+    var heights: [String: CGFloat] = [:]
     for name in rows.map(\.name) { heights[name, default: 8] += 2 }
-    guard let last = rows.last, rows.first(where: { $0.width > 25 })?.name == last.name else { return }
+    guard let last = rows.last, rows.first(where: { $0.width > 25 })?.name == last.name else {
+      return
+    }
     var above: UIView?
     for row in rows {
       guard let box = views[row.name] else { continue }

@@ -4,7 +4,7 @@
 // badge 20 98 30 30
 import UIKit
 
-infix operator ~~>: ComparisonPrecedence
+infix operator ~~> : ComparisonPrecedence
 
 private struct Offset {
   let anchor: NSLayoutYAxisAnchor

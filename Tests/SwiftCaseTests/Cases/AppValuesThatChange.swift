@@ -31,9 +31,9 @@ private func double(_ length: inout CGFloat) { length *= 2 }
 
 final class AppValuesThatChange: UIViewController {
   @Free private var box = UIView()
-  private var left: NSLayoutConstraint!
+  private var left: NSLayoutConstraint?
   private var distance: CGFloat = 0 {
-    didSet { left.constant = distance }
+    didSet { left?.constant = distance }
   }
   private var inset: CGFloat {
     get { distance }
@@ -64,9 +64,10 @@ final class AppValuesThatChange: UIViewController {
       top = CGFloat(count) * 4
     }
     settle()
-    left = box.leadingAnchor.constraint(equalTo: view.leadingAnchor)
+    let leading = box.leadingAnchor.constraint(equalTo: view.leadingAnchor)
+    left = leading
     NSLayoutConstraint.activate([
-      left,
+      leading,
       box.topAnchor.constraint(equalTo: view.topAnchor, constant: top + 1),
       box.widthAnchor.constraint(equalToConstant: metrics.width),
       box.heightAnchor.constraint(equalToConstant: height),
