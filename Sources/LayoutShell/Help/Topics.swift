@@ -34,6 +34,7 @@ enum Topics {
         "  One input is one step: with an error in it, nothing of it is applied.",
         "  let flag = true      what code is to find that only a program would know",
         "  Files: import FILE.swift, plumb FILE.swift --let flag=true",
+        "  A folder: plumb import Sources/App --class NAME, with --strict for CI",
         "  Try   help import                    See also  spell, export",
       ]),
     Topic(
