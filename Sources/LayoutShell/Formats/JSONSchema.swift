@@ -168,6 +168,8 @@ enum JSONSchema {
       [
         Key("views", .number), Key("rules", .number), Key("type", .text),
         Key("skipped", .list(.text)), Key("asked", .list(.text)), Key("notes", .list(.text)),
+        Key("written", .number), Key("read", .number), Key("lost", .list(.text)),
+        Key("classes", .list(.text)),
       ]),
     Shape(
       "view", "",

@@ -35,6 +35,7 @@ enum Topics {
         "  One input is one step. If it has an error, none of it is applied.",
         "  let flag = true      stands in for what only the running program knows",
         "  Files: import FILE.swift, plumb FILE.swift --let flag=true",
+        "  A folder: plumb import Sources/App --class NAME, with --strict for CI",
         "  Try   help import                    See also  spell, export",
       ]),
     Topic(
