@@ -67,9 +67,11 @@ import Testing
   }
 
   @Test func aFileMayBeCalledAsANumberIsWritten() throws {
-    let memory = Memory(["14E6219690B1.plumb": "plumb 1\n\nplumb> root a 10x10\n"])
-    var conversation = Conversation(files: memory.files)
-    #expect(conversation.error("read 14E6219690B1.plumb") == nil)
+    for path in ["14E6219690B1.plumb", "a-1E746094/b.plumb", "1E746094-F383.plumb"] {
+      let memory = Memory([path: "plumb 1\n\nplumb> root a 10x10\n"])
+      var conversation = Conversation(files: memory.files)
+      #expect(conversation.error("read \(path)") == nil)
+    }
   }
 
   /// `import Console` is Swift, unless a file is called like that.
