@@ -49,7 +49,7 @@ public final class VStack: UIStackView, StackModifier {
     arrange(nodes(), along: .vertical)
   }
 
-  /// A column; an archive tells it nothing.
+  /// A column; the archive is ignored.
   public required init(coder: NSCoder) { super.init(coder: coder) }
 }
 
@@ -64,7 +64,7 @@ public final class HStack: UIStackView, StackModifier {
     arrange(nodes(), along: .horizontal)
   }
 
-  /// A row; an archive tells it nothing.
+  /// A row; the archive is ignored.
   public required init(coder: NSCoder) { super.init(coder: coder) }
 }
 

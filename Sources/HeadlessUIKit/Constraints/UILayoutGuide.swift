@@ -2,12 +2,12 @@ public import Foundation
 import LayoutModel
 import UIKitTexts
 
-/// A rectangle that takes part in the layout and is no view.
+/// A rectangle that takes part in the layout and is not a view.
 open class UILayoutGuide: NSObject {
   let anchorTable = AnchorTable()
   var associatedObjects: AssociatedObjects?
   private let ownSystemGuide: SystemGuide?
-  /// For a guide that a view brings along, which one.
+  /// For a guide that a view brings, which one.
   var systemGuide: SystemGuide? { ownSystemGuide }
   private weak var owner: UIView?
   var solvedFrame = CGRect.zero
@@ -21,7 +21,7 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
-  /// A guide that a view brings along.
+  /// A guide that a view brings.
   init(_ guide: SystemGuide, of view: UIView) {
     ownSystemGuide = guide
     owner = view
@@ -72,9 +72,9 @@ open class UILayoutGuide: NSObject {
   open var widthAnchor: NSLayoutDimension { dimension(.width) }
   /// Down.
   open var heightAnchor: NSLayoutDimension { dimension(.height) }
-  /// The middle across.
+  /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
-  /// The middle down.
+  /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
 
   /// `<UILayoutGuide: 0x7f8a - "gap", layoutFrame = {{0, 0}, {8, 20}}, owningView = <…>>`.

@@ -16,7 +16,7 @@ open class UITableViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller; an archive tells it nothing.
+  /// A controller; the archive is ignored.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -69,7 +69,7 @@ open class UICollectionViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller; an archive tells it nothing.
+  /// A controller; the archive is ignored.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)

@@ -71,7 +71,7 @@ open class UITableView: UIScrollView {
   /// A plain table of that frame.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// A table; an archive tells it nothing.
+  /// A table; the archive is ignored.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -161,7 +161,7 @@ open class UITableViewCell: UIView, SelfSizing {
     self.frame = frame
   }
 
-  /// A row; an archive tells it nothing.
+  /// A row; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes it ready to be used again.
@@ -202,6 +202,6 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// A view; an archive tells it nothing.
+  /// A view; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
