@@ -128,7 +128,7 @@ import Testing
       "lost is not in a view yet", "made but never activated: the constraints of line 9",
       "nothing calls setUp(), fill(_:), style(_:), where there is more of the layout",
       "nothing uses badge, pinned, where there is more of the layout",
-      "not run, UIKit calls it later: tintColorDidChange(), where more is said about the layout",
+      "not run, because UIKit calls it later: tintColorDidChange(), where there is more of the layout",
       "Odd inherits from House, which is not a view known here: with class House: UIView {} "
         + "before it, it is a view",
     ] {

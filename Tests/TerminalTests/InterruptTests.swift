@@ -149,7 +149,7 @@ extension TerminalTests {
         _ = try wait("plumb> ", pty)
         pty.forget()
         pty.type("apropos qqq\r")
-        _ = try wait("nothing about qqq", pty)
+        _ = try wait("no help about qqq", pty)
       }
     }
 

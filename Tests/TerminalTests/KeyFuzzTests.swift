@@ -69,7 +69,7 @@ extension TerminalTests {
         try #require(pty.wait(for: "plumb> ") != nil, "\(pty.text)", sourceLocation: place)
         pty.resize(rows: 24, columns: 80)
         pty.type("apropos qqq\r")
-        #expect(pty.wait(for: "nothing about qqq") != nil, "\(pty.text)", sourceLocation: place)
+        #expect(pty.wait(for: "no help about qqq") != nil, "\(pty.text)", sourceLocation: place)
       }
     }
   }
@@ -125,7 +125,7 @@ private struct Typist {
       pty.type("apropos \(question)\r")
       if pty.wait(
         atMost: .milliseconds(attempt < 3 ? 100 : 500),
-        until: { $0.holds("nothing about \(question)") || $0.hasEnded }) != nil, !pty.hasEnded
+        until: { $0.holds("no help about \(question)") || $0.hasEnded }) != nil, !pty.hasEnded
       {
         return nil
       }

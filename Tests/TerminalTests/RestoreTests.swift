@@ -25,7 +25,7 @@ extension TerminalTests {
       pty.type("\(line)\rapropos qqq\r")
       // And the prompt behind it: before that the terminal itself takes some of the keys.
       let time = pty.wait { pty in
-        let answer = pty.text.firstRange(of: "nothing about qqq")
+        let answer = pty.text.firstRange(of: "no help about qqq")
         return answer.map { pty.text[$0.upperBound...].contains("plumb> ") } ?? false
       }
       try #require(time != nil, "\(line)\n\(pty.text)", sourceLocation: place)
@@ -291,14 +291,14 @@ extension TerminalTests {
       for (index, line) in lines.enumerated() {
         pty.type("\(line)\rapropos q\(index)q\r")
         // Sometimes a person waits for the answer, sometimes not.
-        while random.one(in: 2), !pty.holds("nothing about q\(index)q"), clock.now < end {
+        while random.one(in: 2), !pty.holds("no help about q\(index)q"), clock.now < end {
           pty.listen(1)
         }
         if clock.now >= end { break }
       }
       while clock.now < end { pty.listen(1) }
       kill(pty)
-      return lines.indices.last { pty.holds("nothing about q\($0)q") }.map { $0 + 1 } ?? 0
+      return lines.indices.last { pty.holds("no help about q\($0)q") }.map { $0 + 1 } ?? 0
     }
 
     /// What is left, as the lines that a saved session holds: what is restored, or else what was

@@ -18,7 +18,7 @@ extension TerminalTests {
         for _ in 1...3 {
           try pane.press("Escape", "$", "i")
           try await pane.type("apropos qqq")
-          #expect(try await pane.enter("apropos qqq") == ["nothing about qqq"])
+          #expect(try await pane.enter("apropos qqq") == ["no help about qqq"])
         }
       }
     }
@@ -27,7 +27,7 @@ extension TerminalTests {
       try await lend { pane in
         try pane.press("Escape", "x", "x", "i")
         try await pane.type("apropos qqq")
-        #expect(try await pane.enter("apropos qqq") == ["nothing about qqq"])
+        #expect(try await pane.enter("apropos qqq") == ["no help about qqq"])
       }
     }
 
@@ -38,7 +38,7 @@ extension TerminalTests {
         try pane.send("\"")
         try pane.press("Enter")
         try await pane.type("apropos qqq")
-        #expect(try await pane.enter("apropos qqq") == ["nothing about qqq"])
+        #expect(try await pane.enter("apropos qqq") == ["no help about qqq"])
       }
     }
 
@@ -53,7 +53,7 @@ extension TerminalTests {
         try pane.press("Escape", "^", "x", "x", "x", "x", "i")
         try await pane.waitForPrompt()
         try await pane.type("apropos qqq")
-        #expect(try await pane.enter("apropos qqq") == ["nothing about qqq"])
+        #expect(try await pane.enter("apropos qqq") == ["no help about qqq"])
       }
     }
   }
