@@ -52,7 +52,7 @@ int main(void) {
       break;
     }
     if (outcome == edit_entered && strncmp(line, "apropos ", 8) == 0)
-      printf("nothing about %s\n", line + 8);
+      printf("no help about %s\n", line + 8);
     fflush(stdout);
     edit_remember(session, line);
     if (number % 5 == 0) edit_suggest(session, "pin title top leading");
