@@ -201,7 +201,8 @@ extension TerminalTests {
         #expect(try say("root one 10x10", pty).contains("plumb: lines are not journalled: "))
         #expect(try !say("view a", pty).contains("plumb: lines"))
         leave(pty)
-        #expect(pty.wait(for: "2 lines are not saved: save FILE keeps them, press Ctrl-D again") != nil)
+        #expect(
+          pty.wait(for: "2 lines are not saved: save FILE keeps them, press Ctrl-D again") != nil)
         try say("save a.plumb", pty)
         pty.type("\u{4}")
         #expect(pty.end() == .code(0))
