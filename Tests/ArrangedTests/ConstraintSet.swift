@@ -5,6 +5,7 @@ import ViewSupport
 /// of the stack are.
 ///
 /// A helper is called by everything that is said about it.
+@MainActor
 struct ConstraintSet: Equatable {
   let lines: [String]
 

@@ -5,7 +5,7 @@ import ViewSupport
 
 /// Every combination of settings in many situations: Arranged's constraints are UIKit's, but for
 /// the prefix and for what is said here.
-@Suite struct GridTests {
+@MainActor @Suite struct GridTests {
   /// The settings of both kinds of stacks.
   struct Configuration: CustomTestStringConvertible {
     var axis: NSLayoutConstraint.Axis

@@ -2,8 +2,9 @@ public import Foundation
 import LayoutModel
 
 /// A place of a view or guide, for making constraints; the type says on which axis it lies.
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  let place: LayoutPlace
+  nonisolated let place: LayoutPlace
 
   init(_ place: LayoutPlace) {
     self.place = place
@@ -56,7 +57,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// `<NSLayoutXAxisAnchor:0x7f8a "UIView:0x7f9c.leading">`.
   open override var description: String {
-    "<\(className):\(address) \"\(place.description)\">"
+    MainActor.assumeIsolated { "<\(className):\(address) \"\(place.description)\">" }
   }
 
   /// Whether it is the same place of the same item.
@@ -90,13 +91,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 }
 
 /// What anchors of all types have in common.
+@MainActor
 protocol PlacedAnchor: NSObject {
-  var place: LayoutPlace { get }
+  nonisolated var place: LayoutPlace { get }
 }
 
 extension NSLayoutAnchor: PlacedAnchor {}
 
 /// Whether two anchors of one axis go together: leading and trailing not with left and right.
+@MainActor
 private struct UnitCheck {
   let exception: LayoutException?
 

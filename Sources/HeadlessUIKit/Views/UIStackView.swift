@@ -39,9 +39,9 @@ open class UIStackView: UIView {
   }
 
   /// A custom spacing that is none.
-  public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+  public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
   /// A custom spacing that is the system's.
-  public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+  public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   private var arranged: [UIView] = []
   /// The constraints by which it arranged views when it last updated them.
