@@ -64,17 +64,6 @@ let package = Package(
       dependencies: ["LayoutModel", "ConstraintSolver", "LayoutSupport", "Support"],
       swiftSettings: strict),
 
-    // Why it is as it is: conflicts, ties, freedom, explanations, news.
-    .target(
-      name: "LayoutDiagnosis", dependencies: ["LayoutModel", "ConstraintSolver"],
-      swiftSettings: strict, linkerSettings: math),
-    .testTarget(
-      name: "LayoutDiagnosisTests",
-      dependencies: [
-        "LayoutDiagnosis", "LayoutModel", "ConstraintSolver", "LayoutSupport", "Support",
-      ],
-      swiftSettings: strict),
-
     // What UIKit reads and prints: visual format, descriptions of constraints, exceptions.
     .target(
       name: "UIKitTexts", dependencies: ["LayoutModel", "ConstraintSolver"], swiftSettings: strict,
@@ -83,6 +72,17 @@ let package = Package(
     .target(
       name: "PlumbLanguage", dependencies: ["UIKitTexts", "LayoutModel", "ConstraintSolver"],
       swiftSettings: strict, linkerSettings: math),
+    // Why it is as it is: conflicts, ties, freedom, explanations, news.
+    .target(
+      name: "LayoutDiagnosis", dependencies: ["PlumbLanguage", "LayoutModel", "ConstraintSolver"],
+      swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "LayoutDiagnosisTests",
+      dependencies: [
+        "LayoutDiagnosis", "LayoutModel", "ConstraintSolver", "LayoutSupport", "Support",
+      ],
+      swiftSettings: strict),
+
     // What Xcode's console prints: logs of conflicts, traces; read and printed.
     .target(
       name: "XcodeLogs",

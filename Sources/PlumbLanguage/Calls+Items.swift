@@ -5,8 +5,8 @@ extension Calls {
   /// What is said about an item while it is made, besides its name and text.
   package struct ItemOptions: Equatable, Sendable {
     package var parent: Placed<Item>?
-    package var font: Placed<Font>?
-    package var lines: Placed<Int>?
+    /// What is set, by the names of properties.
+    package var settings: [String: Placed<ItemProperty.Setting>] = [:]
     package var content: Placed<PerAxis<Double?>>?
 
     package init() {}
@@ -28,14 +28,20 @@ extension Calls {
     var options: [GrammarOption<ItemOptions>] = [
       .option("in", .container("PARENT"), \.parent)
     ]
-    if kind.showsText { options.append(.option("font", Grammar<Font>.font.placed, \.font)) }
-    if kind == .label { options.append(.option("lines", Grammar<Int>.lines.placed, \.lines)) }
+    for property in ItemProperty.options where property.isOf(kind) {
+      options.append(
+        .option(property.name, property.grammar.placed, \.settings[property.name]))
+    }
     if kind != .guide {
       let content = Grammar<PerAxis<Double?>>.size("a size such as 96x20", optional: true)
       options.append(.option("content", content.placed, \.content))
     }
     return options
   }
+
+  /// The words that options of an item begin with.
+  fileprivate static let itemOptionWords =
+    ["in", "content"] + ItemProperty.options.map(\.name)
 
   /// What is said about a stack while it is made.
   package struct StackOptions: Equatable, Sendable {
@@ -79,11 +85,11 @@ extension Calls {
       .newName("NAME", "a name for the stack"),
       Grammar<StackOptions>.options(
         "an option of a stack", shown: "OPTIONS", StackOptions(), stackOptions
-      ).showing("[in PARENT] [OPTIONS]"),
+      ).shown(as: "[in PARENT] [OPTIONS]"),
       .optional(
         .sign(":", Grammar<[Placed<Item>]>.list("VIEWS", of: .item, atLeast: 0)), else: []
       )
-      .showing(": VIEWS")))
+      .shown(as: ": VIEWS")))
 
   private static let stackOptions: [GrammarOption<StackOptions>] = [
     .option("in", .container("PARENT"), \.parent),
@@ -141,11 +147,6 @@ extension Calls {
         ).placed.map({ $0 }, from: { $0 }))))
 }
 
-extension Grammar {
-  /// The same, shown in help in another way.
-  func showing(_ usage: String) -> Grammar { shown(as: usage) }
-}
-
 extension GrammarOption {
   /// A part whose text depends on the others.
   init<Value>(
@@ -168,7 +169,7 @@ extension Grammar where Value == Font {
       .number("N", "a point size such as 17"),
       .optional(
         Grammar<Font.Weight>.choice("a weight", shown: "WEIGHT")
-          .unless("in").unless("font").unless("lines").unless("content"),
+          .unless(Calls.itemOptionWords),
         else: .regular)
     ).map({ Font(size: $0, weight: $1) }, from: { ($0.size, $0.weight) })
   }

@@ -44,11 +44,9 @@ package enum Calls {
     "content",
     Grammar(
       .item,
-      Grammar<PerAxis<Double?>?>.either(
-        .words(["none": .some(PerAxis(nil)), "usual": nil]),
-        Grammar<PerAxis<Double?>>.size("a size such as 180x20, none or usual", optional: true)
-          .map({ .some($0) }, from: { $0 == PerAxis(nil) ? nil : $0 })
-      ).shown(as: "WxH", "none|usual")))
+      Grammar<PerAxis<Double?>>.size("a size such as 180x20, none or usual", optional: true)
+        .map({ .some($0) }, from: { $0 == PerAxis(nil) ? nil : $0 })
+        .or(["none": .some(PerAxis(nil)), "usual": nil])))
 
   /// As in `hug badge h 251`.
   package static let hug = Call("hug", refusal)
@@ -70,7 +68,6 @@ package enum Calls {
     Grammar(
       .item,
       .either(
-        .words(["unknown": .unknown, "usual": .usual]),
         Grammar<(Double, Double?)>(
           .word("first", .number("N", "a distance from the top")),
           .optional(.word("last", .number("N", "a distance from the bottom")))
@@ -85,7 +82,7 @@ package enum Calls {
         ).map(
           { Baseline.offsets(first: nil, last: $0) },
           from: { if case .offsets(nil, let last?) = $0 { last } else { nil } })
-      ).shown(as: "first N [last N]", "last N", "unknown|usual")))
+      ).or(["unknown": .unknown, "usual": .usual])))
 
   // MARK: - Rules
 
@@ -124,10 +121,8 @@ package enum Calls {
         }
       },
       .word("after", .item, expected: "after and a view"),
-      Grammar<Double?>.either(
-        .words(["none": nil]), Grammar<Double?>.words(["system": Stack.systemSpacing]).unwritten,
-        Grammar<Double>.number("N", "a distance, system or none").map({ $0 }, from: { $0 })
-      ).shown(as: "N", "system|none").placed))
+      Grammar<Double>.number("N", "a distance, system or none").map({ $0 }, from: { $0 })
+        .or(.words(["system": Stack.systemSpacing]).unwritten, .words(["none": nil])).placed))
 
   /// As in `hide badge`.
   package static let hide = Call("hide", views)
@@ -153,13 +148,10 @@ package enum Calls {
     "margins",
     Grammar(
       .item,
-      .either(
-        Grammar<Bool>.word("preserve", .onOff).map({ Margins.preserve($0) }, from: { $0.preserve }),
-        Grammar<Bool>.word("safe", .onOff).map({ .safe($0) }, from: { $0.safe }),
+      Grammar<Insets>.insets.map({ Margins.given($0) }, from: { $0.given ?? nil }).or(
         .word("standard", is: .given(nil)),
-        Grammar<Insets>.insets.map({ .given($0) }, from: { $0.given ?? nil })
-      ).shown(
-        as: "N", "TOP LEADING BOTTOM TRAILING", "standard", "preserve on|off", "safe on|off")))
+        Grammar<Bool>.word("preserve", .onOff).map({ .preserve($0) }, from: { $0.preserve }),
+        Grammar<Bool>.word("safe", .onOff).map({ .safe($0) }, from: { $0.safe }))))
 
   /// As in `safe card 47 0 34 0`.
   package static let safe = Call(
@@ -196,11 +188,8 @@ package enum Calls {
   /// As in `scale 3`.
   package static let scale = Call(
     "scale",
-    Grammar<Double?>.either(
-      .words(["off": nil]),
-      Grammar<Double>.number("PIXELS-PER-POINT", "pixels per point, or off")
-        .map({ $0 }, from: { $0 })
-    ).shown(as: "PIXELS-PER-POINT", "off").placed)
+    Grammar<Double>.number("PIXELS-PER-POINT", "pixels per point, or off")
+      .map({ $0 }, from: { $0 }).or(["off": nil]).placed)
 }
 
 extension Grammar {
@@ -208,27 +197,28 @@ extension Grammar {
   package func checked(
     _ check: @escaping @Sendable (Value, TokenReader) throws(Diagnostic) -> Void
   ) -> Grammar {
-    Grammar(
-      usage: usage, opens: opens,
-      read: { (reader) throws(Diagnostic) in
-        let value = try read(&reader)
-        try check(value, reader)
-        return value
-      }, write: write, isSame: isSame,
-      example: { sampler in
-        guard let value = example(&sampler),
-          let reader = try? TokenReader("", in: sampler.layout),
-          (try? check(value, reader)) != nil
-        else { return nil }
-        return value
-      })
+    var copy = self
+    copy.read = { (reader) throws(Diagnostic) in
+      let value = try read(&reader)
+      try check(value, reader)
+      return value
+    }
+    copy.example = { sampler in
+      guard let value = example(&sampler),
+        let reader = try? TokenReader("", in: sampler.layout),
+        (try? check(value, reader)) != nil
+      else { return nil }
+      return value
+    }
+    return copy
   }
 
   /// The same, but another way is written.
-  package var unwritten: Grammar {
-    Grammar(
-      usage: usage, opens: opens, read: read, write: { _, _ in false }, isSame: isSame,
-      example: { _ in nil })
+  var unwritten: Grammar {
+    var copy = self
+    copy.write = { _, _ in false }
+    copy.example = { _ in nil }
+    return copy
   }
 }
 

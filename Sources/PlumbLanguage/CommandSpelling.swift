@@ -36,8 +36,9 @@ extension Layout {
     }
     var options = Calls.ItemOptions()
     options.parent = Placed(parent)
-    options.font = item.font.map { Placed($0) }
-    options.lines = item.lines == 1 ? nil : Placed(item.lines)
+    for property in ItemProperty.options {
+      options.settings[property.name] = property.setting(item, self).map { Placed($0) }
+    }
     return Calls.making(item.kind).text((name, item.text, options), in: self)
   }
 

@@ -15,7 +15,7 @@ struct Batch {
   /// Whether commands are printed before their replies.
   let isVerbose: Bool
   /// How replies are printed.
-  let format: any Format
+  let format: Format
   /// The lines that `--let` stands for and that are still to be said.
   var lets: [String] = []
   /// The code that `quit` asked for.
@@ -27,7 +27,7 @@ struct Batch {
 
   /// A batch with an empty document.
   init(
-    console: Console, stopsAtErrors: Bool, isVerbose: Bool, format: any Format = Formats.usual
+    console: Console, stopsAtErrors: Bool, isVerbose: Bool, format: Format = Format.table
   ) {
     self.console = console
     self.format = format
@@ -227,15 +227,15 @@ struct Batch {
     console.display = shell.display.isASCII ? shell.display : console.display
     print(reply, to: input)
     let line = reply.error?.lineNumber ?? input.line ?? 1
+    let at = place.map { "\($0):\(line)" } ?? "line \(line)"
     if let error = reply.error {
       peeked = peeked ?? nextLine()
       if Player.isExcused(reply, by: peeked.map { Input($0) }) { return }
-      let at = place.map { $0 == "-c" ? "-c" : "\($0):\(line)" } ?? "line \(line)"
       tell(ErrorReport(error, place: at))
       codes.append(.failingLine)
       hasStopped = stopsAtErrors
     } else if let failure = reply.failure {
-      tell(failure, of: line)
+      tell("\(at): \(failure)")
       codes.append(.mismatch)
       hasStopped = stopsAtErrors
     }
@@ -260,9 +260,8 @@ struct Batch {
     if !format.isForPrograms { console.tell(finding.lines()) }
   }
 
-  private func tell(_ failure: String, of line: Int) {
-    let text = "line \(line): \(failure)"
-    if !format.isForPrograms { console.tell([Line(.failure, text)]) }
+  private func tell(_ failure: String) {
+    if !format.isForPrograms { console.tell([Line(.failure, failure)]) }
   }
 
   private static func lines(of text: String) -> [String] {

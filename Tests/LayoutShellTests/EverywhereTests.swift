@@ -118,11 +118,13 @@ import Testing
       let name = layout.text(of: parameter)
       let what = "seed \(seed): for \(name) in \(from)..\(to): \(text)\n"
       var reader = try TokenReader(text, in: layout)
-      let expectation = try Expectation(&reader)
+      let expectation = try Expectation.grammar.readAll(&reader)
       let place = Bounds(from: from, to: to, place: 0..<1)
       let failure: String?
       do throws(Diagnostic) {
-        failure = try expectation.failure(for: parameter, place, in: shell, reader)
+        let everywhere = Expectation.Everywhere(
+          parameter: parameter, bounds: place, condition: expectation)
+        failure = try everywhere.failure(in: shell, reader)
       } catch { continue }
       if let failure {
         Coverage.note("refuted")
@@ -136,7 +138,7 @@ import Testing
         try other.set(parameter, to: value)
         var trial = shell
         trial.analysis = LayoutAnalysis(other)
-        let found = try expectation.failure(in: trial, reader)
+        let found = try expectation.failure(trial, reader)
         #expect(found == nil, "\(what)at \(value): \(found ?? "")")
       }
     }

@@ -206,7 +206,7 @@ import Testing
     for _ in 0..<24 {
       let line = lines.line(for: shell)
       let reply = shell.run(line)
-      let isDrawn = reply.printed(for: 80, as: PlainFormat()).contains { line in
+      let isDrawn = reply.printed(for: 80, as: .plain).contains { line in
         line.unicodeScalars.contains { (0x2500...0x257F).contains($0.value) }
       }
       #expect(!isDrawn || reply.error != nil, "seed \(seed): \(line)")

@@ -104,7 +104,7 @@ import Testing
     let replay = Replay(session, files: .none, oracle: .all)
     #expect(replay.passedCount == session.checks.count)
     var shell = Shell(source: .session)
-    shell.adopt(session)
+    shell.adopt(session.header)
     #expect(shell.transcript.sessionText.contains("scale 2\nrtl on"))
   }
 }

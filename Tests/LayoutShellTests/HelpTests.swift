@@ -18,7 +18,7 @@ import Testing
     + ["vertical", "ascii", "color"]
     + Name.reserved + Dialects.all.map(\.name) + Font.Weight.allCases.map(\.rawValue)
     + SettingLine.names + LogStyle.allCases.map(\.rawValue)
-    + Shell.Echo.allCases.map(\.rawValue) + Formats.all.map(\.name)
+    + Shell.Echo.allCases.map(\.rawValue) + Format.all.map(\.name)
     + AutoresizingMask.Flexible.named.map(\.name)
     + AutoresizingMask.Generation.allCases.map(\.rawValue).filter { $0 != "current" }
     + VisualFormat.Options.Direction.allCases.map(\.rawValue)

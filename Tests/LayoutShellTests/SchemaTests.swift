@@ -120,7 +120,7 @@ import Testing
 
   @Test func everyReplyIsThereInEveryFormat() throws {
     for exchange in Self.exchanges {
-      for format in Formats.all {
+      for format in Format.all {
         let page = exchange.reply.page(
           as: format, width: 80, to: exchange.command, at: exchange.shell.timeline.current)
         let isSilent = exchange.reply.told.isEmpty || exchange.reply.lines.isEmpty
@@ -222,7 +222,7 @@ import Testing
     ]
     var seen: Set<Passage.Role> = []
     for exchange in Self.exchanges {
-      let page = exchange.reply.page(as: TableFormat(), width: 80, to: "", at: 0)
+      let page = exchange.reply.page(as: .table, width: 80, to: "", at: 0)
       // A view of a table can be called note.
       for line in page where line.role != .code && line.role != .value {
         for (mark, role) in marks where line.text.hasPrefix(mark) {

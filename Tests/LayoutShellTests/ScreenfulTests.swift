@@ -63,7 +63,7 @@ import Testing
     let whole = shell.run("more")
     #expect(whole.lines == reply.lines)
     #expect(whole.transcript.count == reply.lines.count)
-    #expect(reply.printed(for: 80, as: PlainFormat()).count <= 40)
+    #expect(reply.printed(for: 80, as: .plain).count <= 40)
   }
 
   @Test func aConflictKeepsItsSum() {

@@ -17,7 +17,7 @@ import Testing
     let shown = session.checks.filter { $0.input.text == "rules s --generated" }
     #expect(shown.count == 60)
     var shell = Shell(source: .session)
-    shell.adopt(session)
+    shell.adopt(session.header)
     for check in session.checks {
       let reply = shell.run(check.input)
       #expect(reply.error == nil, "\(check.line)")

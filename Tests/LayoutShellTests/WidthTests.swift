@@ -19,7 +19,7 @@ import Testing
     for width in Self.widths {
       for (form, lines) in [
         ("table", reply.printed(for: width)),
-        ("plain", reply.printed(for: width, as: PlainFormat())),
+        ("plain", reply.printed(for: width, as: .plain)),
       ] {
         let ascii = Paragraph.$width.withValue(width) { lines.flatMap(Ascii.lines) }
         for printed in lines + ascii where printed.displayWidth > width {

@@ -69,7 +69,7 @@ import Testing
       var reply = shell.run(command, line: index + 1)
       if reply.error != nil, reply.error?.lineNumber == nil { reply.error?.lineNumber = index + 1 }
       let exchange = Exchange(reply, to: command, at: shell.timeline.current)
-      let answer = JSONFormat().lines(of: exchange).map(\.text).joined()
+      let answer = Format.json.lines(of: exchange).map(\.text).joined()
       #expect(answer == line, "\(block.testDescription): \(command)")
     }
   }
@@ -100,15 +100,10 @@ import Testing
 
   // MARK: - What stands on a page
 
-  /// The header keys that a session may have, read off its reader.
+  /// The header keys that a session may have.
   @Test func everyHeaderKeyIsOnThePageOfSessions() throws {
     let page = try Self.page("Sessions")
-    let source = try #require(
-      Repository.files(in: "Sources/LayoutShell", "swift").first {
-        $0.path.hasSuffix("/Session.swift")
-      })
-    let list = try #require(source.text.firstMatch(of: /let keys = \[([^\]]*)\]/))
-    let keys = list.1.matches(of: /"([a-z]+)"/).map { String($0.1) }
+    let keys = SessionHeader.keys.map(\.name)
     #expect(keys.count >= 9)
     for key in keys { #expect(page.contains("\n| `\(key)` |"), "\(key)") }
   }

@@ -64,6 +64,12 @@ struct CaseController {
     Self("UIKitDistanceOfTheSystem") { UIKitDistanceOfTheSystem() },
     Self("DraftScrollingColumnPlannedAgain") { DraftScrollingColumnPlannedAgain() },
     Self("DraftArrangedViewPlannedOnlyInside") { DraftArrangedViewPlannedOnlyInside() },
+    Self("AppOperatorsAndGenerics") { AppOperatorsAndGenerics() },
+    Self("AppEnumerationsAndPatterns") { AppEnumerationsAndPatterns() },
+    Self("AppExtensionsAndProtocols") { AppExtensionsAndProtocols() },
+    Self("AppValuesThatChange") { AppValuesThatChange() },
+    Self("AppListsAndDictionaries") { AppListsAndDictionaries() },
+    Self("AppLifeOfAController") { AppLifeOfAController() },
   ]
 
   /// Those that walk the public members.

@@ -109,8 +109,13 @@ import Testing
     """
 
   @Test func `what only a program knows is asked for, and can be said`() throws {
+    // What constraints depend on is taken to be so, and said.
     let first = try imported(Self.asking)
-    #expect(first.rules == [])
+    #expect(
+      first.rules == [
+        "page.width == 1", "page.width == 3", "page.width == 4", "page.width == 5",
+        "page.width == 44",
+      ])
     #expect(
       first.asked == [
         "state = .small", "columns = 2", "isTablet = true", "note = nil", "rows = []",

@@ -116,7 +116,7 @@ import Testing
           addSubview(title)
           let idle = title.widthAnchor.constraint(equalToConstant: 3)
         }
-        override func updateConstraints() { super.updateConstraints(); title.isHidden = true }
+        override func tintColorDidChange() { super.tintColorDidChange(); title.isHidden = true }
       }
       class Odd: House { let t = UILabel() }
       extension Card { func setUp() { NSLayoutConstraint.activate(pinned) } }
@@ -128,7 +128,7 @@ import Testing
       "lost is in no view yet", "made and never activated: the constraints of line 9",
       "nothing calls setUp(), fill(_:), style(_:), where more is said about the layout",
       "nothing uses badge, pinned, where more is said about the layout",
-      "not run, UIKit calls it later: updateConstraints(), where more is said about the layout",
+      "not run, UIKit calls it later: tintColorDidChange(), where more is said about the layout",
       "Odd inherits from House, which is no view that is known here: with class House: UIView {} "
         + "in front it is a view",
     ] {

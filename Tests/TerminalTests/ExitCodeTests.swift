@@ -54,6 +54,9 @@ import Testing
         #expect(!(ending.output + ending.talk).isEmpty, "\(arguments)")
       }
       #expect(try Program.plumb(input: Self.wrong, in: home).code == 1)
+      // Where it is stands in front, as with errors.
+      let failed = try Program.plumb("-c", "root card 3x3; expect card.width == 4", in: home)
+      #expect(failed.talk == "-c:2: card.width is 3\n")
     }
   }
 

@@ -35,6 +35,32 @@ import Testing
     plumb> expect card.width == 4
 
     """
+  /// A folder with two views, one of which needs a number that no file has.
+  private static func app(_ home: Home) throws {
+    try home.write(
+      """
+      import UIKit
+      final class Page: UIViewController {
+        let box = UIView()
+        override func viewDidLoad() {
+          view.addSubview(box); box.widthAnchor.constraint(equalToConstant: 8).isActive = true
+          box.heightAnchor.constraint(equalToConstant: gone).isActive = true
+        }
+      }
+      """, to: "App/Page.swift")
+    try home.write(
+      """
+      import UIKit
+      final class Dot: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          widthAnchor.constraint(equalToConstant: 4).isActive = true
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """, to: "App/Views/Dot.swift")
+  }
+
   private static let code = """
     let box = UIView()
     let card = UIView()
@@ -168,6 +194,14 @@ import Testing
       #expect(
         try output("replay", "--tags", "one", "--tags", "two", code: 1, in: home)
           .hasSuffix("2 files · 5 checks · 4 passed, 1 failed\n"))
+      // A slip is no green run, even beside a tag that is known.
+      for arguments in [["--tags", "onne"], ["--tags", "one", "--tags", "onne"]] {
+        let ending = try Program.plumb(["replay"] + arguments, environment: [:], in: home)
+        #expect(ending.code == 2, "\(ending)")
+        #expect(
+          ending.talk == "plumb: no session there has the tag \"onne\"\n  tags: one, two\n")
+        #expect(ending.output == "")
+      }
     },
     Flag("replay", "--filter") { (home) throws in
       try pair(home)
@@ -270,6 +304,30 @@ import Testing
       try home.write(code, to: "v.swift")
       let wide = try output("import", "v.swift", "--let", "isWide=true", in: home)
       #expect(wide.contains("..> box.width == 30\n") && !wide.contains("== 10"))
+    },
+    Flag("import", "--class") { (home) throws in
+      try app(home)
+      let first = try output("import", "App", in: home)
+      #expect(first.contains("box.width == 8") && !first.contains("dot.width"))
+      let other = try output("import", "App", "--class", "Dot", in: home)
+      #expect(other.contains("dot.width == 4") && !other.contains("box.width"))
+      let ending = try plumb("import", "App", "--class", "Dott", code: 3, in: home)
+      #expect(ending.talk.contains("Dot"))
+    },
+    Flag("import", "--strict") { (home) throws in
+      try app(home)
+      let ending = try plumb("import", "App", "--strict", code: 1, in: home)
+      #expect(ending.talk.contains("read 2 of 3 constraints; 1 not"))
+      #expect(ending.talk.contains("Page.swift:6"))
+      try home.write("import UIKit\nlet gone: CGFloat = 5\n", to: "App/gone.swift")
+      try plumb("import", "App", "--strict", in: home)
+    },
+    Flag("import", "--mode") { (home) throws in
+      try app(home)
+      let json = try output("import", "App", "--mode", "json", in: home)
+      #expect(json.contains("\"written\" : 3") && json.contains("\"read\" : 2"))
+      #expect(json.contains("\"Page\",\n    \"Dot\""))
+      #expect(try output("import", "App", "--mode", "human", in: home).hasPrefix("plumb 1\n"))
     },
     Flag("export", "--to") { (home) throws in
       try home.write(good, to: "good.plumb")

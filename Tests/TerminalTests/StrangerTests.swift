@@ -106,7 +106,7 @@ import Testing
       for line in ["save a", "export --to relations a.txt"] {
         let ending = try Program.plumb("-c", "root card 3x3; \(line)", in: home)
         #expect(ending.code == 3)
-        #expect(ending.talk.contains("-c: error[E065]: "), "\(ending)")
+        #expect(ending.talk.hasPrefix("-c:2: error[E065]: "), "\(ending)")
         #expect(ending.talk.contains("--force writes over it"))
       }
       #expect(home.text("a.plumb") == "precious" && home.text("a.txt") == "precious")

@@ -54,7 +54,7 @@ final class LayoutEngine {
     guard let id = hierarchy.id(of: object),
       let variable = solved.lowering.variable(LayoutVariable(id, dimension))
     else { return false }
-    return solved.lowering.positions(about: variable.index).contains { position in
+    return solved.lowering.positions(about: variable).contains { position in
       switch solved.lowering.claim(at: position)?.source {
       case .rule, .generated, .hugging, .resistance, .given: true
       default: false

@@ -104,7 +104,7 @@ extension LayoutEngine {
       let anchor = Anchor(variable.item, variable.dimension.attribute)
       if let explanation = Explanation(expression, measuring: .anchor(anchor), in: solved) {
         sources += explanation.rows.map(\.source)
-      } else if let index = solved.lowering.variable(variable)?.index {
+      } else if let index = solved.lowering.variable(variable) {
         sources += solved.lowering.positions(about: index).compactMap {
           solved.lowering.claim(at: $0)?.source
         }

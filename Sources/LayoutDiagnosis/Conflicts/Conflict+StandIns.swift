@@ -43,7 +43,7 @@ extension Conflict.StandIn {
   /// What says how large something is at least, with what it is multiplied by: a rule about that
   /// size alone, else a ratio such as `b.width == a.width` and what says how large the other is.
   private static func rules(
-    for variable: Int, times multiplier: Rational, beside others: [ConflictSum.Summand],
+    for variable: Variable, times multiplier: Rational, beside others: [ConflictSum.Summand],
     in solved: SolvedLayout
   ) -> [ConflictSum.Summand]? {
     let known = Set(others.map(\.claim.source))
@@ -62,8 +62,8 @@ extension Conflict.StandIn {
   /// The ratios from a size to one that a rule states, and that rule; of several ways the one that
   /// asks for most, then the oldest.
   private static func linked(
-    _ variable: Int, times multiplier: Rational, beside others: [ConflictSum.Summand],
-    passing passed: [Int], in solved: SolvedLayout
+    _ variable: Variable, times multiplier: Rational, beside others: [ConflictSum.Summand],
+    passing passed: [Variable], in solved: SolvedLayout
   ) -> (summands: [ConflictSum.Summand], least: Rational)? {
     guard passed.count <= linkLimit else { return nil }
     let broken = Set(solved.broken)
@@ -75,8 +75,8 @@ extension Conflict.StandIn {
         let other = claim.variables.first(where: { $0 != variable }), !passed.contains(other),
         solved.lowering.dimension(of: other)?.dimension.isSize ?? false
       else { continue }
-      func coefficient(_ variable: Int) -> Rational {
-        claim.constraint.expression.terms.filter { $0.variable.index == variable }
+      func coefficient(_ variable: Variable) -> Rational {
+        claim.constraint.expression.terms.filter { $0.variable == variable }
           .reduce(Rational(0)) { $0 + Rational(meaning: $1.coefficient) }
       }
       let own = coefficient(variable)
@@ -113,7 +113,7 @@ extension Conflict.StandIn {
   /// A required rule about a size alone that asks for more than nothing, with what it is multiplied
   /// by and how much it asks for.
   private static func strongest(
-    for variable: Int, times multiplier: Rational, beside others: [ConflictSum.Summand],
+    for variable: Variable, times multiplier: Rational, beside others: [ConflictSum.Summand],
     in solved: SolvedLayout, where isFitting: (Claim.Source) -> Bool
   ) -> (summand: ConflictSum.Summand, least: Rational)? {
     let broken = Set(solved.broken)

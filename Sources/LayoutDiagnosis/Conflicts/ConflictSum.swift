@@ -32,7 +32,7 @@ struct ConflictSum {
   let broken: Claim.Source
   let solved: SolvedLayout
   /// By summand, the variables of the claim with their exact coefficients.
-  let forms: [[Int: Rational]]
+  let forms: [[Variable: Rational]]
   /// By summand, whether it ties places.
   private let tiesPlaces: [Bool]
 
@@ -45,8 +45,8 @@ struct ConflictSum {
     self.solved = solved
     forms = summands.map { summand in
       summand.claim.constraint.expression.terms.reduce(into: [:]) { form, term in
-        form[term.variable.index, default: Rational(0)] =
-          (form[term.variable.index] ?? Rational(0)) + Rational(meaning: term.coefficient)
+        form[term.variable, default: Rational(0)] =
+          (form[term.variable] ?? Rational(0)) + Rational(meaning: term.coefficient)
       }
     }
     tiesPlaces = forms.map { form in
@@ -219,7 +219,7 @@ struct ConflictSum {
   // MARK: - Ratios
 
   /// The variables and the factor of a claim `p == k * q` without a constant.
-  func ratio(at index: Int) -> (p: Int, q: Int, factor: Double)? {
+  func ratio(at index: Int) -> (p: Variable, q: Variable, factor: Double)? {
     guard case .rule(let id) = summands[index].claim.source, let rule = solved.layout.rule(id),
       rule.isRatio, rule.hasUIKitForm, !tiesPlaces[index],
       let p = variable(rule.left[0].anchor), let q = variable(rule.right[0].anchor), p != q
@@ -227,11 +227,11 @@ struct ConflictSum {
     return (p, q, rule.right[0].coefficient)
   }
 
-  private func variable(_ anchor: Anchor) -> Int? {
+  private func variable(_ anchor: Anchor) -> Variable? {
     let anchor = solved.layout.resolved(anchor)
     guard !anchor.attribute.isPosition else { return nil }
     return solved.lowering.variable(
-      LayoutVariable(anchor.item, .size(along: anchor.attribute.axis)))?.index
+      LayoutVariable(anchor.item, .size(along: anchor.attribute.axis)))
   }
 
   /// What the others say about the right sides of ratios, and how they count beside that; nil where
@@ -260,10 +260,10 @@ struct ConflictSum {
     return (shares, multipliers)
   }
 
-  private static func row(_ form: [Int: Rational]) -> SparseRow<Rational> {
+  private static func row(_ form: [Variable: Rational]) -> SparseRow<Rational> {
     SparseRow(
       entries: form.filter { !$0.value.isZero }.sorted { $0.key < $1.key }.map {
-        .init(index: $0.key, coefficient: $0.value)
+        .init(index: $0.key.index, coefficient: $0.value)
       })
   }
 

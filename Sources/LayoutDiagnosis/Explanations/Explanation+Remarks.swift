@@ -14,7 +14,7 @@ extension Explanation {
       let quantity = solved.withoutGivens(expression)
       guard let first = quantity.terms.first else { return }
       let value = solved.solver.value(of: expression)
-      let claims = solved.lowering.positions(about: first.variable.index)
+      let claims = solved.lowering.positions(about: first.variable)
         .compactMap { solved.lowering.claim(at: $0) }
         .sorted { solved.lowering.precedes($0.source, $1.source) }
       let face = solved.solver.optimalFace
@@ -79,7 +79,7 @@ extension SolvedLayout {
   fileprivate func withoutGivens(_ expression: Expression) -> Expression {
     var result = Expression(constant: expression.constant)
     for term in expression.collected.terms {
-      if lowering.given(term.variable.index) == nil {
+      if lowering.given(term.variable) == nil {
         result.terms.append(term)
       } else {
         result.constant += term.coefficient * solver.value(of: term.variable)

@@ -89,7 +89,7 @@ package struct Explanation: Sendable {
     var positions: [Claim.Position] = []
     var forms: [Expression] = []
     for position in lowering.positions(
-      connectedWith: expression.terms.map(\.variable.index),
+      connectedWith: expression.terms.map(\.variable),
       where: { _, claim in abs(solved.residual(of: claim)) < Tolerance.value })
     {
       guard let claim = lowering.claim(at: position) else { continue }
@@ -98,10 +98,10 @@ package struct Explanation: Sendable {
       forms.append(claim.constraint.expression)
     }
     let found = Derivation.candidates(for: expression, among: forms) {
-      lowering.given($0.index) != nil
+      lowering.given($0) != nil
     }
     let givens = (found.map { forms[$0] } + [expression]).flatMap(\.terms)
-      .compactMap { lowering.given($0.variable.index) }
+      .compactMap { lowering.given($0.variable) }
     return (found.map { positions[$0] } + Set(givens)).sorted()
   }
 

@@ -96,7 +96,7 @@ package struct Proof: Sendable {
   ) -> [Claim]? {
     let broken = Set(solved.broken)
     let chosen = solved.lowering.positions(
-      connectedWith: expression.terms.map(\.variable.index), limit: claimLimit)
+      connectedWith: expression.terms.map(\.variable), limit: claimLimit)
     guard chosen.count <= claimLimit else { return nil }
     let claims = chosen.compactMap { position -> Claim? in
       guard let claim = solved.lowering.claim(at: position) else { return nil }

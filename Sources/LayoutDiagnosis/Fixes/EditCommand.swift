@@ -1,5 +1,5 @@
-import ConstraintSolver
 package import LayoutModel
+import PlumbLanguage
 
 /// The line that an edit stands for, or the lines of a block: the one place that spells it.
 package struct EditCommand: Sendable, Hashable {
@@ -18,33 +18,41 @@ package struct EditCommand: Sendable, Hashable {
 
   /// The lines that change a layout into another one, as an edit does.
   private init(_ edit: LayoutEdit, from layout: Layout, to changed: Layout) {
-    func name(_ id: Item.ID) -> String { Name.written(layout.name(of: id)) }
-    func name(_ id: Rule.ID) -> String { Name.written(layout.rule(id)?.name ?? "c\(id.number)") }
-    switch edit {
-    case .constant(let id, let value): lines = ["constant \(name(id)) \(value.exactlySpelled)"]
-    case .spacing(let stack, let value):
-      lines = ["\(name(stack)).spacing = \(value.exactlySpelled)"]
-    case .customSpacing(let stack, let view, let value):
-      lines = ["spacing \(name(stack)) after \(name(view)) \(value.exactlySpelled)"]
-    case .rootSize:
-      let root = changed.root.flatMap { changed.item($0) }
-      let size = root?.givenSize ?? Size(width: 0, height: 0)
-      lines = [
-        "root \(Name.written(root?.name ?? "")) "
-          + "\(size.width.exactlySpelled)x\(size.height.exactlySpelled)"
-      ]
-    case .priority(let id, let number): lines = ["priority \(name(id)) \(number.exactlySpelled)"]
-    case .hugging(let id, let axis, let number):
-      lines = ["hug \(name(id)) \(axis.letter) \(number.exactlySpelled)"]
-    case .resistance(let id, let axis, let number):
-      lines = ["resist \(name(id)) \(axis.letter) \(number.exactlySpelled)"]
-    case .relation(let id, _):
-      lines = ["remove \(name(id))"] + changed.rules.suffix(1).map { changed.line(of: $0) }
-    case .rule: lines = changed.rules.suffix(1).map { changed.line(of: $0) }
-    case .removal(let id): lines = ["remove \(name(id))"]
-    case .off(let id): lines = ["off \(name(id))"]
-    case .mask(let id): lines = ["mask \(name(id)) off"]
-    case .maskRules(_, let ids): lines = ids.map { "remove \(name($0))" }
+    func line<Value>(_ call: Call<Value>, _ value: Value?) -> [String] {
+      value.map { [call.text($0, in: layout)] } ?? []
     }
+    func item(_ id: Item.ID?) -> Placed<Item>? { id.flatMap(layout.item).map { Placed($0) } }
+    func rule(_ id: Rule.ID) -> Placed<Rule>? { layout.rule(id).map { Placed($0) } }
+    func removal(_ id: Rule.ID) -> [String] {
+      line(Calls.remove, rule(id).map { [Placed($0.name)] })
+    }
+    let added = changed.rules.suffix(1).map { changed.line(of: $0) }
+    lines =
+      switch edit {
+      case .constant(let id, let value):
+        line(Calls.constant, rule(id).map { ($0, Placed(value)) })
+      case .spacing(let stack, _):
+        changed.item(stack).map { [ItemProperty.spacing.line(of: $0, in: layout)] } ?? []
+      case .customSpacing(let stack, let view, let value):
+        line(
+          Calls.spacing,
+          item(stack).flatMap { stack in item(view).map { (stack, $0, Placed(value)) } })
+      case .rootSize:
+        line(
+          Calls.root,
+          changed.root.flatMap(changed.item).map { (Placed($0.name), $0.givenSize) })
+      case .priority(let id, let number):
+        line(Calls.priority, rule(id).map { ($0, Placed(number)) })
+      case .hugging(let id, let axis, let number):
+        line(Calls.hug, item(id).map { ($0, axis, number) })
+      case .resistance(let id, let axis, let number):
+        line(Calls.resist, item(id).map { ($0, axis, number) })
+      case .relation(let id, _): removal(id) + added
+      case .rule: added
+      case .removal(let id): removal(id)
+      case .off(let id): line(Calls.off, rule(id).map { [$0] })
+      case .mask(let id): line(Calls.mask, item(id).map { ($0, nil) })
+      case .maskRules(_, let ids): ids.flatMap(removal)
+      }
   }
 }

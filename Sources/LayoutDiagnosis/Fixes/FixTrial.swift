@@ -27,7 +27,7 @@ struct FixTrial {
 
   private static func pictureRank(of id: Item.ID, in solved: SolvedLayout) -> Int {
     let variable = solved.lowering.variable(LayoutVariable(id, .x))
-    return variable.flatMap { solved.lowering.pictureRank(of: $0.index) } ?? .max
+    return variable.flatMap(solved.lowering.pictureRank) ?? .max
   }
 
   // MARK: - Trying

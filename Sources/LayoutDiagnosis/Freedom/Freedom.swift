@@ -20,7 +20,7 @@ package struct Freedom: Sendable {
     /// How much it is determined; unique for one that does not count.
     var status = Status.unique
     /// The group it is in, by the group's first variable.
-    var group: Int?
+    var group: Variable?
   }
 
   /// Variables that move together.
@@ -38,7 +38,7 @@ package struct Freedom: Sendable {
   private var records: PagedArray<Record>
   private var groups: PagedArray<Group?>
   /// The first variables of the groups that are ties.
-  private var tieVariables: Set<Int> = []
+  private var tieVariables: Set<Variable> = []
 
   /// Examines the optimal face of a solved layout.
   package init(_ solved: SolvedLayout) { self.init(solved, after: nil) }
@@ -72,13 +72,13 @@ package struct Freedom: Sendable {
     examine(region, face)
   }
 
-  private mutating func forget(_ variable: Int) {
-    if let group = records[variable].group, let known = groups[group] {
+  private mutating func forget(_ variable: Variable) {
+    if let group = records[variable.index].group, let known = groups[group.index] {
       degrees -= known.degrees
-      groups[group] = nil
+      groups[group.index] = nil
       tieVariables.remove(group)
     }
-    if records[variable].isLoose { records[variable] = Record() }
+    if records[variable.index].isLoose { records[variable.index] = Record() }
   }
 
   // MARK: - Examining
@@ -87,15 +87,15 @@ package struct Freedom: Sendable {
   private mutating func examine(_ region: TouchedRegion, _ face: OptimalFace) {
     var space = MotionSpace()
     var moving: [Tie.Moving] = []
-    var helpers: [(variable: Int, motion: MotionSpace.Motion)] = []
-    for index in region.variables where solved.lowering.pictureRank(of: index) != nil {
+    var helpers: [(variable: Variable, motion: MotionSpace.Motion)] = []
+    for unknown in region.variables where solved.lowering.pictureRank(of: unknown) != nil {
       if Interruption.isRequested { break }
-      let expression = Expression(Variable(index: index))
+      let expression = Expression(unknown)
       let motion = face.motion(of: expression)
       guard !motion.isEmpty else { continue }
-      records[index].isLoose = true
-      guard let variable = solved.lowering.dimension(of: index), solved.isListed(variable) else {
-        helpers.append((index, motion))
+      records[unknown.index].isLoose = true
+      guard let variable = solved.lowering.dimension(of: unknown), solved.isListed(variable) else {
+        helpers.append((unknown, motion))
         continue
       }
       space.insert(motion)
@@ -106,22 +106,22 @@ package struct Freedom: Sendable {
       } else {
         status = .free(min: range.min, max: range.max)
       }
-      records[index].status = status
+      records[unknown.index].status = status
       moving.append(
-        Tie.Moving(index: index, variable: variable, status: status, motion: motion))
+        Tie.Moving(unknown: unknown, variable: variable, status: status, motion: motion))
     }
     guard !moving.isEmpty else { return }
     for helper in helpers { space.insertHelper(helper.motion) }
     let isTied = moving.contains { if case .tied = $0.status { true } else { false } }
     let stakes =
-      isTied ? stakes(in: moving.map(\.index) + helpers.map(\.variable), space, face) : [:]
+      isTied ? stakes(in: moving.map(\.unknown) + helpers.map(\.variable), space, face) : [:]
     for group in space.groups {
       let members = group.members.map { moving[$0] }
-      let first = members[0].index
+      let first = members[0].unknown
       let tie = Tie(
         members, claims: stakes[group.members[0]] ?? [], face: face, in: solved)
-      groups[first] = Group(degrees: group.dimension, tie: tie)
-      for member in members { records[member.index].group = first }
+      groups[first.index] = Group(degrees: group.dimension, tie: tie)
+      for member in members { records[member.unknown.index].group = first }
       if tie != nil { tieVariables.insert(first) }
       degrees += group.dimension
     }
@@ -130,7 +130,7 @@ package struct Freedom: Sendable {
   /// The optional claims that move with some variables, in canonical order, by the first member of
   /// the group they move with.
   private func stakes(
-    in variables: [Int], _ space: MotionSpace, _ face: OptimalFace
+    in variables: [Variable], _ space: MotionSpace, _ face: OptimalFace
   ) -> [Int: [Claim]] {
     var seen = Set<Claim.Position>()
     var claims: [Claim] = []
@@ -153,11 +153,13 @@ package struct Freedom: Sendable {
   // MARK: - Looking up
 
   /// Whether a variable of the solver has more than one value.
-  private func isLoose(_ variable: Int) -> Bool {
-    variable < records.count && records[variable].isLoose
+  private func isLoose(_ variable: Variable) -> Bool {
+    variable.index < records.count && records[variable.index].isLoose
   }
 
-  private var looseVariables: [Int] { records.indices.filter { records[$0].isLoose } }
+  private var looseVariables: [Variable] {
+    records.indices.filter { records[$0].isLoose }.map(Variable.init(index:))
+  }
 
   /// The variables that count, in tree order; in O(items).
   package var variables: [LayoutVariable] { solved.listedVariables }
@@ -179,14 +181,14 @@ package struct Freedom: Sendable {
   package var ties: [Tie] {
     guard !tieVariables.isEmpty else { return [] }
     let ranked = tieVariables.map { (solved.lowering.pictureRank(of: $0) ?? 0, $0) }
-    return ranked.sorted { $0 < $1 }.compactMap { groups[$0.1]?.tie }
+    return ranked.sorted { $0 < $1 }.compactMap { groups[$0.1.index]?.tie }
   }
 
   /// The tie that a variable takes part in.
   func tie(of variable: LayoutVariable) -> Tie? {
     guard let index = solved.lowering.variable(variable)?.index, let group = records[index].group
     else { return nil }
-    return groups[group]?.tie
+    return groups[group.index]?.tie
   }
 
   /// The dimension of the optimal face over some of the variables, such as those of one view.

@@ -42,7 +42,7 @@ package struct Tie: Sendable, Hashable {
   /// A variable that moves on the optimal face.
   struct Moving {
     /// The variable of the solver.
-    var index: Int
+    var unknown: Variable
     /// What it is.
     var variable: LayoutVariable
     /// How much it is determined.

@@ -8,13 +8,13 @@ import LayoutModel
 /// variables of what changed through the claims, and stops at such variables.
 struct TouchedRegion {
   /// The variables of the solver, in the order of the picture; those whose item is gone first.
-  let variables: [Int]
+  let variables: [Variable]
   /// The items they belong to, in tree order.
   let items: [Item.ID]
 
   /// The whole of a layout.
   init(all solved: SolvedLayout) {
-    self.init(Array(0..<solved.lowering.variableCount), in: solved)
+    self.init((0..<solved.lowering.variableCount).map(Variable.init(index:)), in: solved)
   }
 
   /// What a revision touched; `loose` are further variables to begin with.
@@ -23,37 +23,36 @@ struct TouchedRegion {
   ///   at the edge of the region.
   init(
     of revision: Revision, from before: SolvedLayout, to after: SolvedLayout, face: OptimalFace,
-    loose: [Int], wasLoose: (Int) -> Bool
+    loose: [Variable], wasLoose: (Variable) -> Bool
   ) {
     var isSeen = Array(repeating: false, count: after.lowering.variableCount)
-    var touched: [Int] = []
-    func visit(_ index: Int) {
-      guard !isSeen[index] else { return }
-      isSeen[index] = true
-      let variable = Variable(index: index)
+    var touched: [Variable] = []
+    func visit(_ variable: Variable) {
+      guard !isSeen[variable.index] else { return }
+      isSeen[variable.index] = true
       let isSeparating =
-        !wasLoose(index) && index < before.lowering.variableCount
+        !wasLoose(variable) && variable.index < before.lowering.variableCount
         && Tolerance.same(before.solver.value(of: variable), after.solver.value(of: variable))
         && face.isUnique(Expression(variable))
-      if !isSeparating { touched.append(index) }
+      if !isSeparating { touched.append(variable) }
     }
-    for index in revision.variables + loose { visit(index) }
+    for variable in revision.variables + loose { visit(variable) }
     var next = 0
     while next < touched.count {
       for position in after.lowering.positions(about: touched[next]) {
-        for index in after.lowering.claim(at: position)?.variables ?? [] { visit(index) }
+        for variable in after.lowering.claim(at: position)?.variables ?? [] { visit(variable) }
       }
       next += 1
     }
     self.init(touched, in: after)
   }
 
-  private init(_ variables: [Int], in solved: SolvedLayout) {
+  private init(_ variables: [Variable], in solved: SolvedLayout) {
     let ranked = variables.map { (solved.lowering.pictureRank(of: $0) ?? -1, $0) }
     self.variables = ranked.sorted { $0 < $1 }.map(\.1)
     var items: [Item.ID] = []
-    for index in self.variables {
-      guard let id = solved.lowering.dimension(of: index)?.item, id != items.last,
+    for variable in self.variables {
+      guard let id = solved.lowering.dimension(of: variable)?.item, id != items.last,
         solved.layout.contains(id.owner)
       else { continue }
       items.append(id)

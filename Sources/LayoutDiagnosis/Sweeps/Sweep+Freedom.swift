@@ -24,10 +24,10 @@ extension Sweep {
     var space = RowSpace<Rational>()
     var degrees = leg.degreesOutside
     for (number, variable) in leg.low.listedVariables.enumerated() {
-      guard let index = leg.low.lowering.variable(variable)?.index,
-        let local = leg.localNumbers[index]
+      guard let unknown = leg.low.lowering.variable(variable),
+        let local = leg.localVariables[unknown]
       else { continue }
-      let motion = station.face.motion(of: Expression(Variable(index: local)))
+      let motion = station.face.motion(of: Expression(local))
       let row = SparseRow<Rational>(
         entries: motion.indices.filter { !motion[$0].isZero }.map {
           .init(index: $0, coefficient: motion[$0])
@@ -68,7 +68,7 @@ extension SweepLeg {
     guard face.dimension > 0 else { return 0 }
     var space = MotionSpace()
     for variable in low.listedVariables {
-      guard let solver = low.lowering.variable(variable), localNumbers[solver.index] == nil
+      guard let solver = low.lowering.variable(variable), localVariables[solver] == nil
       else { continue }
       let motion = face.motion(of: Expression(solver))
       if !motion.isEmpty { space.insert(motion) }
@@ -83,8 +83,8 @@ extension SweepLeg {
     var local = Expression()
     var still = Expression(constant: expression.constant)
     for term in expression.collected.terms {
-      if let index = localNumbers[term.variable.index] {
-        local.terms.append(Term(Variable(index: index), times: term.coefficient))
+      if let variable = localVariables[term.variable] {
+        local.terms.append(Term(variable, times: term.coefficient))
       } else {
         still.terms.append(term)
       }

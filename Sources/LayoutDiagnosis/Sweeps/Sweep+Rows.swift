@@ -41,7 +41,7 @@ extension Sweep {
   /// fits there.
   package func rows(of expressions: [Expression]) -> [Row] {
     var rows: [Row] = []
-    let asked = Set(expressions.flatMap { $0.terms.map(\.variable.index) })
+    let asked = Set(expressions.flatMap { $0.terms.map(\.variable) })
     for station in path {
       let readings = expressions.map { expression -> Reading in
         let reading = reading(of: expression, at: station)
@@ -106,7 +106,7 @@ extension Sweep {
     let mayMove =
       legs.count > 1
       || legs.contains { leg in
-        leg.low.lowering.variable(variable).map { leg.localNumbers[$0.index] != nil } ?? false
+        leg.low.lowering.variable(variable).map { leg.localVariables[$0] != nil } ?? false
       }
     guard mayMove else { return false }
     let first = reading(of: variable, at: stations[0])
@@ -131,7 +131,7 @@ extension Sweep {
 extension Sweep {
   /// The optional claims about some variables that do not hold at a station and are the further from
   /// holding the further the parameter goes, or the less, in canonical order.
-  private func givers(at station: Station, about variables: Set<Int>) -> [Claim.Source] {
+  private func givers(at station: Station, about variables: Set<Variable>) -> [Claim.Source] {
     changing(at: station) { claim, lower, upper in
       guard claim.variables.contains(where: variables.contains) else { return false }
       let isOptional = !claim.isRequired || station.broken.contains(claim.source)

@@ -106,14 +106,14 @@ package struct Sweep: Sendable {
     var upper = Rational(0)
     var local: [Term] = []
     for term in expression.collected.terms {
-      guard let number = leg.localNumbers[term.variable.index] else {
+      guard let variable = leg.localVariables[term.variable] else {
         outside.terms.append(term)
         continue
       }
       let coefficient = Rational(meaning: term.coefficient)
-      lower = lower + coefficient * station.lowerValues[number]
-      upper = upper + coefficient * station.upperValues[number]
-      local.append(Term(Variable(index: number), times: term.coefficient))
+      lower = lower + coefficient * station.lowerValues[variable.index]
+      upper = upper + coefficient * station.upperValues[variable.index]
+      local.append(Term(variable, times: term.coefficient))
     }
     let still = Rational(meaning: solver.value(of: outside))
     let isUnique =

@@ -13,7 +13,7 @@ struct SweepLeg: Sendable {
   /// The moving part as constraints; the claims of the region come first.
   let system: ParametricSystem
   /// The new number of each variable that may move.
-  let localNumbers: [Int: Int]
+  let localVariables: [Variable: Variable]
   /// The optimum all along.
   let optimum: ParametricOptimum
   /// Whether the layout at the least value is one of its own.

@@ -9,9 +9,9 @@ import LayoutModel
 /// say which they are; ``Sweep`` checks it between all breakpoints afterwards.
 struct SweepRegion {
   /// The variables that may move, ascending.
-  let variables: [Int]
+  let variables: [Variable]
   /// The variables around them that stay, ascending.
-  let separators: [Int]
+  let separators: [Variable]
   /// The positions of the claims about the variables that may move, in canonical order.
   let positions: [Claim.Position]
 
@@ -27,8 +27,7 @@ struct SweepRegion {
     }
 
     /// Whether a variable has one value, the same everywhere.
-    func isStill(_ index: Int) -> Bool {
-      let variable = Variable(index: index)
+    func isStill(_ variable: Variable) -> Bool {
       let value = solved[0].solver.value(of: variable)
       return solved.allSatisfy { Tolerance.same($0.solver.value(of: variable), value) }
         && faces.allSatisfy { $0.isUnique(Expression(variable)) }
@@ -42,15 +41,15 @@ struct SweepRegion {
   ///   - samples: what is known so far.
   ///   - isWide: whether everything that required claims connect takes part, as it must where
   ///     some are broken; only a given number separates then.
-  init(from seeds: [Int], _ samples: Samples, isWide: Bool) {
+  init(from seeds: [Variable], _ samples: Samples, isWide: Bool) {
     let lowering = samples.solved[0].lowering
     var isSeen = Array(repeating: false, count: lowering.variableCount)
-    var moving: [Int] = []
-    var separators: [Int] = []
-    func add(_ index: Int) {
-      guard !isSeen[index] else { return }
-      isSeen[index] = true
-      moving.append(index)
+    var moving: [Variable] = []
+    var separators: [Variable] = []
+    func add(_ variable: Variable) {
+      guard !isSeen[variable.index] else { return }
+      isSeen[variable.index] = true
+      moving.append(variable)
     }
     seeds.forEach(add)
     var chosen = Set<Claim.Position>()
@@ -60,16 +59,20 @@ struct SweepRegion {
         guard chosen.insert(position).inserted, let claim = lowering.claim(at: position) else {
           continue
         }
-        for index in claim.variables where !isSeen[index] {
-          let isTied = isWide && claim.isRequired && lowering.given(index) == nil
-          if isTied || !samples.isStill(index) { add(index) } else { separators.append(index) }
+        for variable in claim.variables where !isSeen[variable.index] {
+          let isTied = isWide && claim.isRequired && lowering.given(variable) == nil
+          if isTied || !samples.isStill(variable) {
+            add(variable)
+          } else {
+            separators.append(variable)
+          }
         }
       }
       next += 1
     }
     variables = moving.sorted()
     // One that another claim reached as a separator may have been tied in later.
-    self.separators = Set(separators).filter { !isSeen[$0] }.sorted()
+    self.separators = Set(separators).filter { !isSeen[$0.index] }.sorted()
     positions = chosen.sorted { a, b in
       guard let first = lowering.claim(at: a), let second = lowering.claim(at: b) else {
         return a < b

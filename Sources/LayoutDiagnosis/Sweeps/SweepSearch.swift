@@ -14,7 +14,7 @@ struct SweepSearch {
   private let moves: SweepMoves
   private var samples: [SolvedLayout]
   /// Variables that move for sure.
-  private var seeds: [Int]
+  private var seeds: [Variable]
   /// Whether everything that required claims connect takes part.
   private var isWide = false
 
@@ -63,7 +63,7 @@ struct SweepSearch {
       guard let optimum = try optimum(of: parts) else { continue }
       if try isSound(optimum, in: region) {
         return SweepLeg(
-          low: low, region: region, system: parts.system, localNumbers: parts.localNumbers,
+          low: low, region: region, system: parts.system, localVariables: parts.localVariables,
           optimum: optimum)
       }
     }
@@ -100,7 +100,7 @@ struct SweepSearch {
   ) throws(Sweep.Failure) -> Bool {
     let inside = Set(region.positions)
     let broken = Self.broken(low, outside: inside)
-    var strays = Set<Int>()
+    var strays = Set<Variable>()
     var breaksOutside = false
     for piece in optimum.pieces {
       let value = piece.middle.approximation
@@ -125,16 +125,13 @@ struct SweepSearch {
   /// The variables outside a region that are not where they were, or not unique at its edge.
   private static func strays(
     in sample: SolvedLayout, around region: SweepRegion, _ low: SolvedLayout
-  ) -> [Int] {
+  ) -> [Variable] {
     let (before, after) = (low.solver.values, sample.solver.values)
     let inside = Set(region.variables)
-    let moved = before.indices.filter { index in
-      !inside.contains(index) && index < after.count
-        && !Tolerance.same(before[index], after[index])
-    }
+    let moved = zip(before, after).enumerated().filter { !Tolerance.same($1.0, $1.1) }
+      .map { Variable(index: $0.offset) }.filter { !inside.contains($0) }
     let face = sample.solver.optimalFace
-    return moved
-      + region.separators.filter { !face.isUnique(Expression(Variable(index: $0))) }
+    return moved + region.separators.filter { !face.isUnique(Expression($0)) }
   }
 
   private static func broken(

@@ -6,7 +6,7 @@ struct SweepMoves {
   /// The positions of the claims with the rate of their constants.
   let rates: [Claim.Position: Rational]
   /// The variables they are about, ascending.
-  let variables: [Int]
+  let variables: [Variable]
   /// The layout that it began with.
   let low: SolvedLayout
   /// The value of the parameter there.
@@ -20,7 +20,7 @@ struct SweepMoves {
   ) throws(Sweep.Failure) {
     guard let revision = high.revision else { throw .bends }
     var rates: [Claim.Position: Rational] = [:]
-    var variables = Set<Int>()
+    var variables = Set<Variable>()
     for position in Self.positions(about: revision.variables, low.lowering, high.lowering) {
       let (old, new) = (low.lowering.claim(at: position), high.lowering.claim(at: position))
       guard old != new else { continue }
@@ -46,11 +46,11 @@ struct SweepMoves {
   }
 
   private static func positions(
-    about variables: [Int], _ lowerings: Lowering...
+    about variables: [Variable], _ lowerings: Lowering...
   ) -> Set<Claim.Position> {
     var positions = Set<Claim.Position>()
     for lowering in lowerings {
-      for variable in variables where variable < lowering.variableCount {
+      for variable in variables where variable.index < lowering.variableCount {
         positions.formUnion(lowering.positions(about: variable))
       }
     }
@@ -87,44 +87,43 @@ struct SweepSystem {
   /// The system; the claims come first, in the order of the region's positions.
   let system: ParametricSystem
   /// The new number of each variable of the solver that takes part.
-  let localNumbers: [Int: Int]
+  let localVariables: [Variable: Variable]
 
   init(_ region: SweepRegion, _ moves: SweepMoves) {
     let low = moves.low
     let lowering = low.lowering
-    var numbers: [Int: Int] = [:]
-    for index in region.variables + region.separators { numbers[index] = numbers.count }
+    let moving = region.variables + region.separators
+    let local = Dictionary(
+      uniqueKeysWithValues: moving.enumerated().map { ($1, Variable(index: $0)) })
     let claims = region.positions.compactMap { position in
       lowering.claim(at: position).map { (position: position, claim: $0) }
     }
     var constraints = claims.map { _, claim -> Constraint in
       var constraint = claim.constraint
-      constraint.expression.terms = constraint.expression.terms.map {
-        Term(Variable(index: numbers[$0.variable.index] ?? 0), times: $0.coefficient)
+      constraint.expression.terms = constraint.expression.terms.compactMap { term in
+        local[term.variable].map { Term($0, times: term.coefficient) }
       }
       return constraint
     }
-    for index in region.separators {
-      let local = Expression(Variable(index: numbers[index] ?? 0))
-      constraints.append(Constraint(local - Self.value(of: index, in: low), .equal))
+    for (number, variable) in moving.enumerated().dropFirst(region.variables.count) {
+      let held = Expression(Variable(index: number))
+      constraints.append(Constraint(held - Self.value(of: variable, in: low), .equal))
     }
-    let accepted = claims.indices.filter { claims[$0].claim.isRequired }.compactMap { local in
-      claims[local].claim.breakOrder.map { (local: local, order: $0) }
+    let accepted = claims.indices.filter { claims[$0].claim.isRequired }.compactMap { index in
+      claims[index].claim.breakOrder.map { (index: index, order: $0) }
     }
     let order = lowering.pictureOrder
-    func settled(_ variables: [Variable]) -> [Variable] {
-      variables.compactMap { numbers[$0.index].map(Variable.init(index:)) }
-    }
-    localNumbers = numbers
+    localVariables = local
     system = ParametricSystem(
-      constraints, variableCount: numbers.count,
+      constraints, variableCount: moving.count,
       rates: Dictionary(
-        uniqueKeysWithValues: claims.indices.compactMap { local in
-          moves.rates[claims[local].position].map { (local, $0) }
+        uniqueKeysWithValues: claims.indices.compactMap { index in
+          moves.rates[claims[index].position].map { (index, $0) }
         }), origin: Rational(meaning: moves.origin),
-      acceptance: accepted.sorted { $0.order < $1.order }.map(\.local),
+      acceptance: accepted.sorted { $0.order < $1.order }.map(\.index),
       pictureOrder: PictureOrder(
-        lengths: settled(order.lengths), positions: settled(order.positions)))
+        lengths: order.lengths.compactMap { local[$0] },
+        positions: order.positions.compactMap { local[$0] }))
   }
 
   /// Numbers with larger denominators are not what people write.
@@ -135,8 +134,8 @@ struct SweepSystem {
   /// The solver's doubles carry rounding errors of the last digits, which would contradict each
   /// other in exact arithmetic. A number close by with a small denominator is meant; where there is
   /// none the value is derived exactly.
-  private static func value(of index: Int, in solved: SolvedLayout) -> Double {
-    let value = solved.solver.value(of: Variable(index: index))
+  private static func value(of variable: Variable, in solved: SolvedLayout) -> Double {
+    let value = solved.solver.value(of: variable)
     for denominator in 1...plainDenominator {
       let scaled = value * Double(denominator)
       let near = scaled.rounded()
@@ -144,7 +143,7 @@ struct SweepSystem {
         return near / Double(denominator)
       }
     }
-    let derived = Explanation(Expression(Variable(index: index)), measuring: nil, in: solved)
+    let derived = Explanation(Expression(variable), measuring: nil, in: solved)
     return derived?.total.approximation ?? value
   }
 }

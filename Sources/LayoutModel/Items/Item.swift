@@ -22,12 +22,6 @@ package struct Item: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// What sort of item it is; the words are those of the commands that make them.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case view, label, button, image, field, textview, `switch`, slider, stepper, segmented
-    case progress, spinner, spacer, scroll, stack, guide
-  }
-
   /// Which way the language of an item runs: UIKit's `semanticContentAttribute`.
   package enum Direction: String, Hashable, Sendable, CaseIterable {
     case leftToRight, rightToLeft

@@ -1,3 +1,11 @@
+extension Item {
+  /// What sort of item it is; the words are those of the commands that make them.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case view, label, button, image, field, textview, `switch`, slider, stepper, segmented
+    case progress, spinner, spacer, scroll, stack, guide
+  }
+}
+
 /// A class of UIKit's views, as far as layouts tell it from others.
 ///
 /// One row serves compiled code, code that is read, the shell and what is exported. A class with a

@@ -132,18 +132,28 @@ extension Layout {
     return dropped
   }
 
-  /// Puts a view in front of all others inside its parent, or behind them.
+  /// Puts a view in front of all others inside its parent.
   ///
   /// What a stack arranges stays in its order.
   ///
   /// - Throws: Why the view cannot be moved.
-  package mutating func bringToFront(_ view: Item.ID, orBack: Bool = false) throws(LayoutError) {
+  package mutating func bringToFront(_ view: Item.ID) throws(LayoutError) {
+    try reorder(view) { $0 + [view] }
+  }
+
+  /// Puts a view behind all others inside its parent, as ``bringToFront(_:)`` does in front.
+  package mutating func sendToBack(_ view: Item.ID) throws(LayoutError) {
+    try reorder(view) { [view] + $0 }
+  }
+
+  private mutating func reorder(
+    _ view: Item.ID, among arranged: (_ others: [Item.ID]) -> [Item.ID]
+  ) throws(LayoutError) {
     guard let parent = item(view)?.parent else { throw .rootStays }
     guard item(view)?.isView ?? false else { throw .notForGuides(view) }
     update(parent) { item in
-      guard (orBack ? item.childList.first : item.childList.last) != view else { return }
-      let others = item.childList.filter { $0 != view }
-      item.childList = PagedArray(orBack ? [view] + others : others + [view])
+      let order = arranged(item.childList.filter { $0 != view })
+      if order != Array(item.childList) { item.childList = PagedArray(order) }
     }
   }
 
@@ -187,8 +197,6 @@ extension Layout {
     }
     return result
   }
-
-  /// The rules that mention any of some items, by age; in O(rules).
 
   /// The nearest common ancestor of the items of a rule.
   package func holder(of rule: Rule) -> Item.ID? { commonAncestor(of: items(of: rule)) }

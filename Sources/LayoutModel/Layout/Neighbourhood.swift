@@ -14,8 +14,8 @@ package struct Neighbourhood {
   /// Given numbers and bounds, by the distance of the claims they come with.
   private var background: [[Claim.Position]] = [[]]
   /// The variables that the claims in the middle give numbers to; they do connect.
-  private let opened: Set<Int>
-  private var seenVariables = Set<Int>()
+  private let opened: Set<Variable>
+  private var seenVariables = Set<Variable>()
   private var seenClaims: Set<Claim.Position>
   /// Whether there is nothing further away.
   package private(set) var isWhole = false

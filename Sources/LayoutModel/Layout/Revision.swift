@@ -1,14 +1,16 @@
+package import ConstraintSolver
+
 /// What became of one solved layout in the next: where a look at the next has to begin.
 package struct Revision: Sendable {
   /// The variables of claims that came, went or changed, and of things that are new, gone or go by
   /// another name.
-  package private(set) var variables: [Int]
+  package private(set) var variables: [Variable]
   /// Those of claims that are or were required.
-  package private(set) var requiredVariables: [Int] = []
+  package private(set) var requiredVariables: [Variable] = []
   /// The positions of required claims that are new or changed.
   package private(set) var required: Set<Claim.Position> = []
   /// The variables whose number is or was given, and is another one.
-  package private(set) var opened: Set<Int> = []
+  package private(set) var opened: Set<Variable> = []
   /// Whether things that were there before follow each other in another order.
   package private(set) var isReordered: Bool
 
@@ -42,7 +44,7 @@ package struct Revision: Sendable {
 
 extension ClaimTable.Change {
   /// The variables it is about, before or now.
-  var variables: [Int] { (old?.variables ?? []) + (new?.variables ?? []) }
+  var variables: [Variable] { (old?.variables ?? []) + (new?.variables ?? []) }
   /// Whether the claim is required, before or now.
   var isRequired: Bool { old?.isRequired ?? false || new?.isRequired ?? false }
 }

@@ -33,8 +33,8 @@ struct ClaimTable: Sendable {
   subscript(position: Claim.Position) -> Claim? { slots[position.index] }
 
   /// The positions of claims about a variable, in no order.
-  func positions(about variable: Int) -> [Claim.Position] {
-    variable < byVariable.count ? byVariable[variable] : []
+  func positions(about variable: Variable) -> [Claim.Position] {
+    variable.index < byVariable.count ? byVariable[variable.index] : []
   }
 
   /// The position of what a rule claims.

@@ -1,4 +1,4 @@
-import ConstraintSolver
+package import ConstraintSolver
 
 /// Which required rules break: a pure function of the document.
 extension Lowering {
@@ -57,7 +57,9 @@ extension Lowering {
   /// The required claims that share variables with some variables, directly or through others.
   ///
   /// Whether claims can hold together is decided on each side of a given number alone.
-  package func requiredPart(around variables: [Int], opened: Set<Int>) -> Set<Claim.Position> {
+  package func requiredPart(around variables: [Variable], opened: Set<Variable>) -> Set<
+    Claim.Position
+  > {
     Set(positions(connectedWith: variables, opened: opened) { _, claim in claim.isRequired })
   }
 }

@@ -1,8 +1,8 @@
-import ConstraintSolver
+package import ConstraintSolver
 
 extension Lowering {
   /// The position of the claim that gives a variable its number, if there is one; O(1).
-  package func given(_ variable: Int) -> Claim.Position? {
+  package func given(_ variable: Variable) -> Claim.Position? {
     guard let dimension = dimension(of: variable) else { return nil }
     return position(of: .given(dimension.item, dimension.dimension))
   }
@@ -17,7 +17,7 @@ extension Lowering {
   /// - Complexity: O(terms of the claims found), and a bit per variable and claim of the layout; the
   ///   search ends once there are more than `limit`.
   package func positions(
-    connectedWith variables: [Int], opened: Set<Int> = [], limit: Int = .max,
+    connectedWith variables: [Variable], opened: Set<Variable> = [], limit: Int = .max,
     where takesPart: (Claim.Position, Claim) -> Bool = { _, _ in true }
   ) -> [Claim.Position] {
     var chosen: [Claim.Position] = []
@@ -29,8 +29,8 @@ extension Lowering {
     }
     var open = variables
     search: while let variable = open.popLast() {
-      guard !isSeen[variable] else { continue }
-      isSeen[variable] = true
+      guard !isSeen[variable.index] else { continue }
+      isSeen[variable.index] = true
       if !opened.contains(variable), let given = given(variable) {
         if !isChosen[given.index] { choose(given) }
         continue
@@ -40,7 +40,7 @@ extension Lowering {
         choose(position)
         guard chosen.count <= limit else { break search }
         for term in claim.constraint.expression.terms where !isSeen[term.variable.index] {
-          open.append(term.variable.index)
+          open.append(term.variable)
         }
       }
     }

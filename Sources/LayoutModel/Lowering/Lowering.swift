@@ -40,10 +40,10 @@ package struct Lowering: Sendable {
   package func variable(_ variable: LayoutVariable) -> Variable? { table.variable(variable) }
 
   /// The dimension that a variable is; nil for one of a helper guide or a baseline.
-  package func dimension(of variable: Int) -> LayoutVariable? { table.dimension(of: variable) }
+  package func dimension(of variable: Variable) -> LayoutVariable? { table.dimension(of: variable) }
 
   /// The place of a variable in lists of them; nil if its item is gone.
-  package func pictureRank(of variable: Int) -> Int? { table.pictureRank(of: variable) }
+  package func pictureRank(of variable: Variable) -> Int? { table.pictureRank(of: variable) }
 
   /// The dimension as an expression; zero for an item that is gone.
   package func expression(_ variable: LayoutVariable) -> Expression {
@@ -120,7 +120,7 @@ package struct Lowering: Sendable {
   }
 
   /// The positions of the claims about a variable, in no order.
-  package func positions(about variable: Int) -> [Claim.Position] {
+  package func positions(about variable: Variable) -> [Claim.Position] {
     claimTable.positions(about: variable)
   }
 
@@ -145,7 +145,7 @@ package struct Lowering: Sendable {
     /// The claims that came, went or changed.
     var changes: [ClaimTable.Change] = []
     /// Variables of what is new, gone or goes by another name.
-    var renamed: [Int] = []
+    var renamed: [Variable] = []
     /// Whether the tree is another one.
     var isAnotherTree = false
     /// Whether things that were there before follow each other in another order.
@@ -295,5 +295,5 @@ extension Item {
 
 extension Claim {
   /// The variables it is about.
-  package var variables: [Int] { constraint.expression.terms.map(\.variable.index) }
+  package var variables: [Variable] { constraint.expression.terms.map(\.variable) }
 }

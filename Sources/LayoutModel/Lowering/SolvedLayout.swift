@@ -166,8 +166,8 @@ package final class SolvedLayout: Sendable {
     }
     guard let item = layout.item(variable.item) else { return false }
     if item.isView { return true }
-    guard let index = lowering.variable(variable)?.index else { return false }
-    return lowering.positions(about: index).contains { position in
+    guard let unknown = lowering.variable(variable) else { return false }
+    return lowering.positions(about: unknown).contains { position in
       switch lowering.claim(at: position)?.source {
       case .rule, .generated: true
       default: false

@@ -143,12 +143,12 @@ struct VariableTable: Sendable {
   }
 
   /// The item a variable belongs to; the stack for one of a helper guide.
-  func owner(of variable: Int) -> Item.ID { meanings[variable].item }
+  func owner(of variable: Variable) -> Item.ID { meanings[variable.index].item }
 
   /// The dimension that a variable is: of an item, or of what a scroll view scrolls; nil for those
   /// of other helper guides and of baselines.
-  func dimension(of variable: Int) -> LayoutVariable? {
-    let meaning = meanings[variable]
+  func dimension(of variable: Variable) -> LayoutVariable? {
+    let meaning = meanings[variable.index]
     if let own = Dimension(rawValue: meaning.place) { return LayoutVariable(meaning.item, own) }
     let content = meaning.item.guide(.content)
     let start = Self.helperPlaces.upperBound + 4 * ((content.helper ?? 0) - Self.firstGuide)
@@ -156,18 +156,19 @@ struct VariableTable: Sendable {
   }
 
   /// All variables of an item, with those of its helper guides and baselines.
-  func variables(of id: Item.ID) -> [Int] {
+  func variables(of id: Item.ID) -> [Variable] {
     guard id.index < ofItem.count else { return [] }
-    let own = ofItem[id.index].map { Array($0..<$0 + 4) } ?? []
-    let helpers = ofHelpers[id.index].map { Array($0..<$0 + Self.helperPlaces.count) } ?? []
+    let own = ofItem[id.index].map { [$0..<$0 + 4] } ?? []
+    let helpers = ofHelpers[id.index].map { [$0..<$0 + Self.helperPlaces.count] } ?? []
     let guides = id.index < ofGuides.count ? ofGuides[id.index] : []
-    return own + helpers + guides.filter { $0 >= 0 }.flatMap { Array($0..<$0 + 4) }
+    let places = own + helpers + guides.filter { $0 >= 0 }.map { $0..<$0 + 4 }
+    return places.joined().map(Variable.init(index:))
   }
 
   /// The place of a variable in lists: tree order, then helper guides, then baselines; nil if its
   /// item is not in the tree.
-  func pictureRank(of variable: Int) -> Int? {
-    let meaning = meanings[variable]
+  func pictureRank(of variable: Variable) -> Int? {
+    let meaning = meanings[variable.index]
     let rank = rank(of: meaning.item)
     guard rank >= 0 else { return nil }
     let chapter: Int

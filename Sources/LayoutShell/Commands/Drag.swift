@@ -12,7 +12,7 @@ extension Command {
   static let drag = Command(
     "drag", .ask, "what is drawn while one number changes step by step",
     Grammar(
-      Grammar<Parameter>.parameter.shown(as: "ROOT.width", "RULE"), .bounds,
+      Grammar<Parameter>.parameter, .bounds,
       .optional(.word("step", .step)), .list("[VIEWS]", of: .item, atLeast: 0)),
     details: [
       "One row for each value, and the last one. Takes what sweep takes; sweep finds",

@@ -7,7 +7,7 @@ extension Command {
   static let draw = Command(
     "draw", .look, "a picture made of characters",
     Grammar(
-      .optional(.item("VIEW").unless("at")),
+      .optional(.item("VIEW").unless(["at"])),
       .optional(.word("at", Grammar<Double>.number("WIDTH", "a width").placed))),
     details: [
       "To scale across; edges in order, but not to scale, down. at draws the root",

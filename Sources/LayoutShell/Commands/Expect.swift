@@ -17,7 +17,7 @@ extension Command {
     traits: .checks,
     action: .control { (reader, shell, expectation) throws(Diagnostic) in
       var reply = Reply()
-      reply.failure = try expectation.failure(in: shell, reader)
+      reply.failure = try expectation.failure(shell, reader)
       return reply
     })
 }

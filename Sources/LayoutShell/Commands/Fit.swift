@@ -42,6 +42,6 @@ extension Grammar where Value == Size {
   fileprivate static var fittingTarget: Grammar<Size> {
     Grammar<Size>.size("a size such as 320x0, compressed or expanded").or([
       "compressed": Size(width: 0, height: 0), "expanded": Size(width: 10_000, height: 10_000),
-    ]).unless("@")
+    ]).unless(["@"])
   }
 }

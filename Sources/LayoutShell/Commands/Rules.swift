@@ -8,7 +8,7 @@ extension Command {
   static let rules = Command(
     "rules", .look, "the rules and how they stand",
     Grammar(
-      .optional(.item("VIEW").unless("-")), .flags("generated", "uikit")),
+      .optional(.item("VIEW").unless(["-"])), .flags("generated", "uikit")),
     details: [
       "tight      holds with equality",
       "slack N    an inequality with room",

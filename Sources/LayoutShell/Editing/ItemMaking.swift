@@ -26,9 +26,10 @@ extension Item.Kind {
     try set(text.map { Placed($0, at: name.place) }) { (layout, text) throws(LayoutError) in
       try layout.setText(id, text)
     }
-    try set(options.font) { (layout, font) throws(LayoutError) in try layout.setFont(id, font) }
-    try set(options.lines) { (layout, lines) throws(LayoutError) in
-      try layout.setLines(id, lines)
+    for property in ItemProperty.options {
+      try set(options.settings[property.name]) { (layout, setting) throws(LayoutError) in
+        try setting.apply(&layout, id)
+      }
     }
     try set(options.content) { (layout, content) throws(LayoutError) in
       try layout.setContent(id, content)

@@ -1,3 +1,4 @@
+import LayoutDiagnosis
 import LayoutDrawing
 
 /// The keys of all replies in JSON, as `help json` prints them.
@@ -167,6 +168,8 @@ enum JSONSchema {
       [
         Key("views", .number), Key("rules", .number), Key("type", .text),
         Key("skipped", .list(.text)), Key("asked", .list(.text)), Key("notes", .list(.text)),
+        Key("written", .number), Key("read", .number), Key("lost", .list(.text)),
+        Key("classes", .list(.text)),
       ]),
     Shape(
       "view", "",
@@ -323,7 +326,7 @@ enum JSONSchema {
       "A chain of Swift over several lines has one answer, as at the prompt; where the",
       "rest of it comes late, one more, with the same step.",
       "Keys are only ever added; a removed or renamed one raises schema, "
-        + "\(JSONFormat.schema) by now.",
+        + "\(Inspection.schema) by now.",
     ]
     // Pages are written for the usual width and put into lines of another one when they are shown.
     let objects = Paragraph.$width.withValue(Paragraph.usual) {

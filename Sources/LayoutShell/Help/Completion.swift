@@ -210,7 +210,7 @@ extension Shell {
     else { return nil }
     _ = reader.takeRest()
     reader.offers = []
-    _ = try? property.read(&reader)
+    _ = try? property.grammar.read(&reader)
     let words = (reader.offers ?? []).flatMap { candidates($0, tokens, before: before) }
     return words.isEmpty ? nil : words
   }
@@ -262,7 +262,7 @@ extension Shell {
     if let owner = tokens.dropLast().last, case .item(let id)? = layout.named(owner.text),
       let item = layout.item(id), tokens.count == 2
     {
-      names += ItemProperty.all.filter { $0.isOf(item) }.map(\.name)
+      names += ItemProperty.all.filter { $0.isOf(item.kind) }.map(\.name)
     }
     return Self.words(names)
   }

@@ -34,6 +34,7 @@ enum Topics {
         "  One input is one step: with an error in it, nothing of it is applied.",
         "  let flag = true      what code is to find that only a program would know",
         "  Files: import FILE.swift, plumb FILE.swift --let flag=true",
+        "  A folder: plumb import Sources/App --class NAME, with --strict for CI",
         "  Try   help import                    See also  spell, export",
       ]),
     Topic(
@@ -107,10 +108,7 @@ enum Topics {
         "  {*} stands for anything, {n} for a number, {24±0.5} for about 24, {a|b} for",
         "  either; a line of three dots for any lines.",
         "Lines below the first one, up to a blank one, say things about all of it:",
-        "  title TEXT      tags WORDS      requires VERSION      tolerance POINTS",
-        "  echo off|news|frames      scale 3      rtl on",
-        "  xfail REASON    it is known to fail",
-        "  stops REASON    quit may end it with commands left; else they count as failed",
+      ] + SessionHeader.help + [
         "Lines of a file write nothing, except in memory, and read only what lies in its",
         "folder or below. -- NAME -- begins a file that travels inside, at the end.",
         "  plumb replay Sessions        plumb bless Sessions/card.plumb",

@@ -24,8 +24,8 @@ enum SettingLine {
       // Swift's spelling has a dot: `.vertical`.
       _ = reader.take(sign: ".")
     }
-    let set = try property.read(&reader)
-    try reader.doing(at: place) { () throws(LayoutError) in try set(&layout, item.id) }
+    let setting = try property.grammar.read(&reader)
+    try reader.doing(at: place) { () throws(LayoutError) in try setting.apply(&layout, item.id) }
     try reader.finish()
     return []
   }

@@ -1,22 +1,22 @@
-import LayoutDiagnosis
+package import LayoutDiagnosis
 import LayoutModel
 import PlumbLanguage
-import SwiftReader
+package import SwiftReader
 
 /// What an import of Swift code says: what was read, and what could not be run.
-struct CodeReport: Finding {
+package struct CodeReport: Finding {
   private let code: ImportedCode
   private let (views, rules): (Int, Int)
   private let path: String
 
-  init(_ code: ImportedCode, views: Int, rules: Int, path: String) {
+  package init(_ code: ImportedCode, views: Int, rules: Int, path: String) {
     self.code = code
     self.views = views
     self.rules = rules
     self.path = path
   }
 
-  var passages: [Passage] {
+  package var passages: [Passage] {
     let what = code.type.map { " of \($0)" } ?? ""
     let read = "\(views.counted("view")), \(rules.counted("rule")) read\(what) from \(path)"
     var passages = [Passage(.heading, .line(read))]
@@ -30,7 +30,31 @@ struct CodeReport: Finding {
         Passage(.heading, .line("what only the program knows can be said in front:")))
       passages += (["undo"] + again).map { Passage(.hint, .line("  \($0)")) }
     }
+    passages += Self.balance(of: code).map { Passage(.note, $0, indent: 0) }
     return passages + code.notes.map { Passage(.note, "note  \($0)", indent: 0) }
+  }
+
+  /// How many of the constraints that the code writes down were read, which were not and why, and
+  /// what can be opened besides.
+  package static func balance(of code: ImportedCode) -> [String] {
+    guard code.balance.written > 0 || code.views.count > 1 else { return [] }
+    var lines: [String] = []
+    if code.balance.written > 0 { lines.append(code.balance.text) }
+    let limit = 20
+    lines += code.balance.lost.prefix(limit).map { "  \($0.text)" }
+    if code.balance.lost.count > limit {
+      lines.append("  and \(code.balance.lost.count - limit) more")
+    }
+    let noise = code.noise
+    if !noise.isEmpty { lines.append("left out, no constraints in it: \(noise)") }
+    if code.views.count > 1 {
+      let names = code.views.map(\.name)
+      let shown = names.prefix(12).joined(separator: ", ")
+      lines.append(
+        "--class opens one of: \(shown)"
+          + (names.count > 12 ? " and \(names.count - 12) more" : ""))
+    }
+    return lines
   }
 
   // MARK: - For programs
@@ -44,12 +68,21 @@ struct CodeReport: Finding {
     /// What only the program knows, as it can be said with `let`.
     var asked: [String]
     var notes: [String]
+    /// How many constraints the code writes down, and how many of them were read.
+    var written: Int
+    var read: Int
+    /// Those that were not read, with their reasons.
+    var lost: [String]
+    /// The views and view controllers that can be opened, the first of them being the usual one.
+    var classes: [String]
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     try Shape(
       views: views, rules: rules, type: code.type, skipped: code.skipped.map(\.text),
-      asked: code.asked, notes: code.notes
+      asked: code.asked, notes: code.notes, written: code.balance.written,
+      read: code.balance.read, lost: code.balance.lost.map(\.text),
+      classes: code.views.map(\.name)
     ).encode(to: encoder)
   }
 }

@@ -2,6 +2,7 @@ import ConstraintSolver
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
+import PlumbLanguage
 import UIKitTexts
 
 /// What has to hold at every value of a parameter, decided between breakpoints and at them.
@@ -55,8 +56,37 @@ struct IntervalProof {
   }
 
   let sweep: Sweep
-  let analysis: LayoutAnalysis
-  let tolerance: Double
+  /// The values in question, ascending.
+  let bounds: Bounds
+  /// Where it is asked, and of what line.
+  let shell: Shell
+  let reader: TokenReader
+
+  var analysis: LayoutAnalysis { shell.analysis }
+  private var tolerance: Double { shell.tolerance }
+
+  /// Follows a number through a range; what stands in the way becomes an error at its place.
+  init(
+    _ parameter: Parameter, _ bounds: Bounds, in shell: Shell, _ reader: TokenReader
+  ) throws(Diagnostic) {
+    self.bounds = Bounds(
+      from: min(bounds.from, bounds.to), to: max(bounds.from, bounds.to), place: bounds.place)
+    self.shell = shell
+    self.reader = reader
+    sweep = try reader.sweep(parameter, self.bounds, in: shell.analysis)
+  }
+
+  /// The shell with the number at a value inside a gap.
+  func shell(at gap: Gap) -> Shell {
+    var trial = shell
+    trial.analysis = sweep.analysis(at: gap.sample, after: shell.analysis)
+    return trial
+  }
+
+  /// The stretches between breakpoints in which something is not so.
+  func gaps(unless isSo: (Sweep.Station) -> Bool) -> [Gap] {
+    sweep.stations.filter { !isSo($0) }.map { Gap($0.lower, $0.upper) }
+  }
 
   /// The first values at which something is not so; nil if there are none.
   func gap(in gaps: [Gap]) -> Gap? {
@@ -104,11 +134,15 @@ struct IntervalProof {
       tolerance)
   }
 
-  /// Where `left REL right` does not hold at a station.
-  func comparison(
-    _ left: Expectation.Value, _ relation: Relation, _ right: Expectation.Value,
-    within tolerance: Double?, at station: Sweep.Station
+  /// Where `left REL right` does not hold.
+  func comparison(_ comparison: Expectation.Comparison) -> [Gap] {
+    sweep.stations.compactMap { self.comparison(comparison, at: $0) }
+  }
+
+  private func comparison(
+    _ comparison: Expectation.Comparison, at station: Sweep.Station
   ) -> Gap? {
+    let (left, right) = (comparison.left, comparison.right)
     var form = Expression()
     var lower = Rational(0)
     var upper = Rational(0)
@@ -132,16 +166,20 @@ struct IntervalProof {
     let reading = sweep.reading(of: form, at: station)
     let sum = Sweep.Reading(
       isUnique: reading.isUnique, lower: reading.lower + lower, upper: reading.upper + upper)
-    return gap(station, sum, less: Rational(0), relation, tolerance ?? self.tolerance)
+    return gap(
+      station, sum, less: Rational(0), comparison.relation,
+      comparison.tolerance ?? tolerance)
   }
 
   /// Where one of four numbers is not the expected one.
-  func frame(_ item: Item.ID, _ wanted: [Double], at station: Sweep.Station) -> Gap? {
-    zip(Dimension.allCases, wanted).lazy.compactMap { dimension, number in
-      gap(
-        station, sweep.reading(of: LayoutVariable(item, dimension), at: station),
-        less: Rational(meaning: number), .equal, tolerance)
-    }.first
+  func frame(_ item: Item.ID, _ wanted: [Double]) -> [Gap] {
+    sweep.stations.compactMap { station in
+      zip(Dimension.allCases, wanted).lazy.compactMap { dimension, number in
+        gap(
+          station, sweep.reading(of: LayoutVariable(item, dimension), at: station),
+          less: Rational(meaning: number), .equal, tolerance)
+      }.first
+    }
   }
 
   /// Where a frame is not the one of another moment.
@@ -177,14 +215,18 @@ struct IntervalProof {
   }
 
   /// Where a rule does not hold with equality.
-  func tight(_ rule: Rule, at station: Sweep.Station) -> Gap? {
-    guard let slack = slack(rule, at: station) else { return Gap(station.lower, station.upper) }
-    return gap(
-      station.lower, station.upper, slack.lower, slack.upper, .equal, tolerance)
+  func tight(_ rule: Rule) -> [Gap] {
+    sweep.stations.compactMap { station in
+      guard let slack = slack(rule, at: station) else { return Gap(station.lower, station.upper) }
+      return gap(
+        station.lower, station.upper, slack.lower, slack.upper, .equal, tolerance)
+    }
   }
 
   /// Where a rule has no room.
-  func slack(of rule: Rule, at station: Sweep.Station) -> Gap? {
+  func slack(of rule: Rule) -> [Gap] { sweep.stations.compactMap { noSlack(of: rule, at: $0) } }
+
+  private func noSlack(of rule: Rule, at station: Sweep.Station) -> Gap? {
     guard rule.relation != .equal, let slack = slack(rule, at: station) else {
       return Gap(station.lower, station.upper)
     }
@@ -203,14 +245,20 @@ struct IntervalProof {
   /// Where the range of a quantity is not the one between two numbers.
   func range(
     of expression: Expression, in range: ClosedRange<Double>
-  ) throws(Sweep.Failure) -> [Gap] {
+  ) throws(Diagnostic) -> [Gap] {
     var gaps: [Gap] = []
     // From further out than allowed, the nearest value is the end of the range itself.
     for (end, from) in [
       (range.lowerBound, range.lowerBound - 1 - tolerance),
       (range.upperBound, range.upperBound + 1 + tolerance),
     ] {
-      gaps += try sweep.nearest(to: from, expression).compactMap { stretch in
+      let stretches: [Sweep.Stretch]
+      do throws(Sweep.Failure) { stretches = try sweep.nearest(to: from, expression) } catch {
+        throw Diagnostic(
+          .limit, "the range has too many breakpoints", at: bounds.place, in: reader.line,
+          note: "take a shorter range")
+      }
+      gaps += stretches.compactMap { stretch in
         let number = Rational(meaning: end)
         return gap(
           stretch.lower, stretch.upper, stretch.lowerValue - number, stretch.upperValue - number,

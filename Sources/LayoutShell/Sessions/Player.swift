@@ -90,7 +90,7 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
     skipsLooks = skippingLooks
     memory = MemoryFiles(session.fixtures)
     shell = Shell(files: memory.files(over: files), source: .session)
-    shell.adopt(session)
+    shell.adopt(session.header)
   }
 
   init(_ session: Session, files: Files, skippingLooks: Bool, readDepth: Int) {

@@ -1,4 +1,3 @@
-import LayoutModel
 package import PlumbLanguage
 
 /// A session file: a transcript that documents and tests a layout.
@@ -11,6 +10,7 @@ package import PlumbLanguage
 /// plumb> view title in card content 96x20
 /// + title   needs x, y
 /// ```
+@dynamicMemberLookup
 package struct Session: Sendable {
   /// A command with the reply it should get.
   package struct Check: Sendable {
@@ -41,26 +41,17 @@ package struct Session: Sendable {
   let mark: String
   /// What ends the lines.
   let lineEnd: String
-  /// What the session is about.
-  package private(set) var title: String?
-  /// By how much numbers may differ, in points.
-  package private(set) var tolerance = 0.001
-  /// What is printed after a step.
-  package private(set) var echo = Shell.Echo.news
-  /// Pixels per point that the document begins with.
-  package private(set) var scale: Double?
-  /// Whether the language of the document runs right to left from the beginning.
-  package private(set) var isRightToLeft = false
-  /// Words to choose sessions by.
-  package private(set) var tags: [String] = []
-  /// Why the session is known to fail, if it is.
-  package private(set) var knownFailure: String?
-  /// Why a `quit` ends the session before its last command, if that is meant.
-  package private(set) var earlyEnd: String?
+  /// What is said about all of it.
+  package private(set) var header = SessionHeader()
   /// The commands with their replies.
   package private(set) var checks: [Check] = []
   /// Texts that the commands ask for, by name.
   package private(set) var fixtures: [(name: String, text: String)] = []
+
+  /// Something of the header.
+  package subscript<Member>(dynamicMember member: KeyPath<SessionHeader, Member>) -> Member {
+    header[keyPath: member]
+  }
 
   /// What there is to read from a line on, as a position in ``lines``: all but the files that
   /// travel inside.
@@ -137,46 +128,15 @@ package struct Session: Sendable {
 
   private mutating func readHeader(_ index: Int) throws(Diagnostic) {
     let line = lines[index].trimmedBlanks
-    let key = String(line.prefix { $0 != " " })
-    let value = String(line.dropFirst(key.count)).trimmedBlanks
-    switch key {
-    case "title": title = value
-    case "tolerance":
-      guard let number = Double(value), number >= 0, number.isFinite else {
-        throw Self.problem("tolerance needs a number of points", index, lines)
-      }
-      tolerance = number
-    case "echo":
-      guard let echo = Shell.Echo(rawValue: value) else {
-        throw Self.problem("echo is off, news or frames", index, lines)
-      }
-      self.echo = echo
-    case "tags": tags = value.split(separator: " ").map(String.init)
-    case "xfail": knownFailure = value.isEmpty ? "known to fail" : value
-    case "stops": earlyEnd = value.isEmpty ? "meant to end early" : value
-    case "requires":
-      guard !Version.isNewer(value) else {
-        throw Self.problem("this session needs plumb \(value)", index, lines)
-      }
-    case "scale":
-      guard let number = Double(value), number > 0, number <= LayoutLimits.number else {
-        throw Self.problem("scale needs a number of pixels per point", index, lines)
-      }
-      scale = number
-    case "rtl":
-      guard value == "on" || value == "off" else {
-        throw Self.problem("rtl is on or off", index, lines)
-      }
-      isRightToLeft = value == "on"
-    case "par":
-      throw Self.problem("\(key) is not known to this version yet", index, lines)
-    default:
-      let keys = [
-        "title", "tolerance", "echo", "tags", "requires", "xfail", "stops", "scale", "rtl",
-      ]
-      var diagnostic = Self.problem("no header is called \"\(key)\"", index, lines)
-      diagnostic.note = Similarity.nearest(to: key, among: keys).map { "did you mean \($0)?" }
+    let word = String(line.prefix { $0 != " " })
+    guard let key = SessionHeader.keys.first(where: { $0.name == word }) else {
+      var diagnostic = Self.problem("no header is called \"\(word)\"", index, lines)
+      diagnostic.note = Similarity.nearest(to: word, among: SessionHeader.keys.map(\.name))
+        .map { "did you mean \($0)?" }
       throw diagnostic
+    }
+    if let complaint = key.read(&header, String(line.dropFirst(word.count)).trimmedBlanks) {
+      throw Self.problem(complaint, index, lines)
     }
   }
 
@@ -226,17 +186,5 @@ package struct Session: Sendable {
     while text.last?.isEmpty ?? false { text.removeLast() }
     fixtures.append((name, text.joined(separator: "\n") + (text.isEmpty ? "" : "\n")))
     return index
-  }
-}
-
-/// The version of the program.
-package enum Version {
-  /// As `plumb --version` prints it.
-  package static let current = "0.1"
-
-  /// Whether another version is newer than this one.
-  static func isNewer(_ other: String) -> Bool {
-    func parts(_ text: String) -> [Int] { text.split(separator: ".").map { Int($0) ?? 0 } }
-    return parts(current).lexicographicallyPrecedes(parts(other))
   }
 }

@@ -60,19 +60,19 @@ package struct Reply: Sendable {
   }
 
   /// Makes the lines of a transcript.
-  mutating func render() { printed = told.flatMap(Formats.usual.lines) }
+  mutating func render() { printed = told.flatMap(Format.table.lines) }
 
   // MARK: - Formats
 
   /// What it tells, whole and without the error, on a page as wide as it is now.
-  package func lines(as format: any Format) -> [Line] {
-    format is TableFormat && Paragraph.width == Paragraph.usual
+  package func lines(as format: Format) -> [Line] {
+    format.name == Format.table.name && Paragraph.width == Paragraph.usual
       ? printed : told.flatMap(format.lines)
   }
 
   /// All that is printed on a screen of that many columns, the error included.
   package func page(
-    as format: any Format, width: Int, to command: String, at step: Int
+    as format: Format, width: Int, to command: String, at step: Int
   ) -> [Line] {
     Paragraph.$width.withValue(width) {
       format.isForPrograms
@@ -84,7 +84,7 @@ package struct Reply: Sendable {
   ///
   /// The error goes without the number of its line, which is another one once the transcript is
   /// saved.
-  private func all(as format: any Format) -> [Line] {
+  private func all(as format: Format) -> [Line] {
     let told = lines(as: format)
     var error = self.error
     error?.lineNumber = nil
@@ -106,10 +106,10 @@ package struct Reply: Sendable {
   /// Everything a transcript holds, the error included.
   ///
   /// A line that a session file would take for something else gets a bar in front.
-  package var transcript: [String] { all(as: Formats.usual).map { Self.protected($0.text) } }
+  package var transcript: [String] { all(as: Format.table).map { Self.protected($0.text) } }
 
   /// Whether its lines show the beginning of a conflict.
-  var showsConflict: Bool { all(as: Formats.usual).contains { $0.role == .conflict } }
+  var showsConflict: Bool { all(as: Format.table).contains { $0.role == .conflict } }
 
   private static func protected(_ line: String) -> String {
     let signs = [
@@ -149,7 +149,7 @@ package struct Exchange: Finding {
   /// Writes what programs read, with keys that stay.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(JSONFormat.schema, forKey: .schema)
+    try container.encode(Inspection.schema, forKey: .schema)
     try container.encode(command, forKey: .command)
     try container.encode(step, forKey: .step)
     if let answer = reply.answer { try container.encode(JSONDocument(answer), forKey: .answer) }

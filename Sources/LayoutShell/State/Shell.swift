@@ -75,19 +75,15 @@ package struct Shell: Sendable {
   }
 
   /// Takes over what the header of a session says about every line.
-  mutating func adopt(_ session: Session) {
-    echo = session.echo
-    tolerance = session.tolerance
-    transcript.header = []
-    if tolerance != Shell().tolerance {
-      transcript.header.append("tolerance \(tolerance.exactlySpelled)")
-    }
-    if echo != .news { transcript.header.append("echo \(echo.rawValue)") }
-    if let scale = session.scale { transcript.header.append("scale \(scale.exactlySpelled)") }
-    if session.isRightToLeft { transcript.header.append("rtl on") }
-    let beginning = Layout(scale: session.scale, isRightToLeft: session.isRightToLeft)
-    timeline = Timeline(beginning)
-    analysis = LayoutAnalysis(beginning)
+  mutating func adopt(_ header: SessionHeader) {
+    for key in SessionHeader.keys { key.begin(header, &self) }
+    transcript.header = header.lines
+  }
+
+  /// Begins with a document that has no views yet.
+  mutating func begin(with layout: Layout) {
+    timeline = Timeline(layout)
+    analysis = LayoutAnalysis(layout)
   }
 
   /// How many lines that were typed are not saved: they changed something, expect something or are

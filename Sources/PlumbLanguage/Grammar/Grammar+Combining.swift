@@ -73,12 +73,16 @@ extension Grammar {
     return copy
   }
 
-  /// The same, but where it may be left out it does not begin with that word or sign.
-  package func unless(_ follower: String) -> Grammar {
+  /// The same, but where it may be left out it does not begin with one of those words or signs.
+  package func unless(
+    _ followers: @autoclosure @escaping @Sendable () -> [String]
+  ) -> Grammar {
     var copy = self
     copy.opens = { reader in
-      opens(reader) && !(reader.peek?.isWord(follower) ?? false)
-        && !(reader.peek?.isSign(follower) ?? false)
+      opens(reader)
+        && !followers().contains {
+          reader.peek?.isWord($0) ?? false || reader.peek?.isSign($0) ?? false
+        }
     }
     return copy
   }
@@ -283,10 +287,12 @@ extension Grammar {
 
   /// One of these words, or what the grammar says.
   package func or(_ choices: KeyValuePairs<String, Value>) -> Grammar
-  where Value: Equatable & Sendable {
-    let words = Grammar.words(choices)
-    var whole = Grammar.either(words, self)
-    whole.usage = usage + words.usage
+  where Value: Equatable & Sendable { or(.words(choices)) }
+
+  /// What one of the others says, or else the grammar, which help shows first.
+  package func or(_ others: Grammar...) -> Grammar {
+    var whole = Grammar.either(others + [self])
+    whole.usage = usage + others.flatMap(\.usage)
     return whole
   }
 

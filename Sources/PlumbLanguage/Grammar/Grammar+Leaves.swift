@@ -19,23 +19,20 @@ extension Grammar where Value == Placed<Item> {
   /// What a view is in, or is put into.
   package static func container(_ usage: String, _ expected: String = "a view") -> Grammar {
     let item = item(usage, expected)
-    return Grammar(
-      usage: item.usage, opens: item.opens,
-      read: { (reader) throws(Diagnostic) in
-        reader.offer(.container)
-        return try item.read(&reader)
-      }, write: item.write, isSame: item.isSame, example: item.example)
+    var container = item
+    container.read = { (reader) throws(Diagnostic) in
+      reader.offer(.container)
+      return try item.read(&reader)
+    }
+    return container
   }
 
   /// A stack.
   package static var stack: Grammar {
     var stack = item("STACK", "a stack")
-    stack = Grammar(
-      usage: stack.usage, opens: stack.opens, read: stack.read, write: stack.write,
-      isSame: stack.isSame,
-      example: { sampler in
-        sampler.one(of: sampler.layout.items.filter { $0.stack != nil }).map { Placed($0) }
-      })
+    stack.example = { sampler in
+      sampler.one(of: sampler.layout.items.filter { $0.stack != nil }).map { Placed($0) }
+    }
     return stack
   }
 }

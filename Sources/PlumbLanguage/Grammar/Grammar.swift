@@ -13,13 +13,13 @@ package struct Grammar<Value>: Sendable {
   /// Whether it begins at the next token, where it may be left out.
   package var opens: @Sendable (TokenReader) -> Bool
   /// Reads it; complains with place, expectation and correction.
-  package let read: @Sendable (inout TokenReader) throws(Diagnostic) -> Value
+  package var read: @Sendable (inout TokenReader) throws(Diagnostic) -> Value
   /// Writes a value; false where it is none that this grammar says.
-  package let write: @Sendable (Value, inout CallText) -> Bool
+  package var write: @Sendable (Value, inout CallText) -> Bool
   /// Whether two values say the same, wherever they stood.
   package let isSame: @Sendable (Value, Value) -> Bool
   /// A value that can be written, for tests and to try; nil where the layout has none.
-  package let example: @Sendable (inout Sampler) -> Value?
+  package var example: @Sendable (inout Sampler) -> Value?
 
   /// A grammar by its parts.
   package init(

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import DialectCore
+import LayoutModel
 
 /// The words that attributes begin with: `Anchors.top`, `Anchors.cap`, `Anchors.size`.
 extension Anchors {
@@ -95,4 +96,62 @@ extension Anchors {
     Result(
       attributes: AnchorShortcut.swiftLayout(word).map(NSLayoutConstraint.Attribute.init))
   }
+}
+
+// MARK: - Behind others
+
+/// The same words behind others: `Anchors.top.leading`.
+extension AnchorsChain {
+  /// With this behind it: the middle across.
+  public var centerX: AfterX { extended(.centerX) }
+  /// With this behind it: the edge where lines begin.
+  public var leading: AfterX { extended(.leading) }
+  /// With this behind it: the edge where lines end.
+  public var trailing: AfterX { extended(.trailing) }
+  /// With this behind it: the left side.
+  public var left: AfterX { extended(.left) }
+  /// With this behind it: the right side.
+  public var right: AfterX { extended(.right) }
+  /// With this behind it: the middle of the layout margins across.
+  public var centerXWithinMargins: AfterX { extended(.centerXWithinMargins) }
+  /// With this behind it: the left side of the layout margins.
+  public var leftMargin: AfterX { extended(.leftMargin) }
+  /// With this behind it: the right side of the layout margins.
+  public var rightMargin: AfterX { extended(.rightMargin) }
+  /// With this behind it: the leading edge of the layout margins.
+  public var leadingMargin: AfterX { extended(.leadingMargin) }
+  /// With this behind it: the trailing edge of the layout margins.
+  public var trailingMargin: AfterX { extended(.trailingMargin) }
+
+  /// With this behind it: the middle down.
+  public var centerY: AfterY { extended(.centerY) }
+  /// With this behind it: the upper side.
+  public var top: AfterY { extended(.top) }
+  /// With this behind it: the lower side.
+  public var bottom: AfterY { extended(.bottom) }
+  /// With this behind it: where the first line of text stands.
+  public var firstBaseline: AfterY { extended(.firstBaseline) }
+  /// With this behind it: where the last line of text stands.
+  public var lastBaseline: AfterY { extended(.lastBaseline) }
+  /// With this behind it: the middle of the layout margins down.
+  public var centerYWithinMargins: AfterY { extended(.centerYWithinMargins) }
+  /// With this behind it: the upper side of the layout margins.
+  public var topMargin: AfterY { extended(.topMargin) }
+  /// With this behind it: the lower side of the layout margins.
+  public var bottomMargin: AfterY { extended(.bottomMargin) }
+
+  /// With this behind it: down.
+  public var height: AfterDimension { extended(.height) }
+  /// With this behind it: across.
+  public var width: AfterDimension { extended(.width) }
+  /// With these behind it: leading and trailing.
+  public var horizontal: AfterX { extended(byWord: "horizontal") }
+  /// With these behind it: top and bottom.
+  public var vertical: AfterY { extended(byWord: "vertical") }
+  /// With these behind it: top, bottom, leading and trailing.
+  public var allSides: AnchorsMixedExpression { extended(byWord: "allSides") }
+  /// With these behind it: top, leading and trailing.
+  public var cap: AnchorsMixedExpression { extended(byWord: "cap") }
+  /// With these behind it: bottom, leading and trailing.
+  public var shoe: AnchorsMixedExpression { extended(byWord: "shoe") }
 }

@@ -60,3 +60,17 @@ public final class Anchors: AnchorsConvertible {
       .map { NSLayoutConstraint($0) }
   }
 }
+
+extension AnchorsChain {
+  /// Those attributes, equal to so many times the superview's.
+  ///
+  /// SwiftLayout's own page writes `Anchors.top.multiplier(10)`, though its releases want a relation
+  /// in between.
+  public func multiplier(_ multiplier: CGFloat) -> Anchors { anchors.multiplier(multiplier) }
+
+  /// Those attributes, equal to the superview's, of that priority.
+  public func priority(_ priority: UILayoutPriority) -> Anchors { anchors.priority(priority) }
+
+  /// Those attributes, equal to the superview's, under that name.
+  public func identifier(_ identifier: String) -> Anchors { anchors.identifier(identifier) }
+}

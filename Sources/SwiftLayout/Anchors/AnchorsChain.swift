@@ -51,18 +51,6 @@ extension AnchorsChain {
     Anchors(
       ConstraintTemplate(.subject, path, Verb(.equal), .placeholder(.parent)))
   }
-
-  /// Those attributes, equal to so many times the superview's.
-  ///
-  /// SwiftLayout's own page writes `Anchors.top.multiplier(10)`, though its releases want a relation
-  /// in between.
-  public func multiplier(_ multiplier: CGFloat) -> Anchors { anchors.multiplier(multiplier) }
-
-  /// Those attributes, equal to the superview's, of that priority.
-  public func priority(_ priority: UILayoutPriority) -> Anchors { anchors.priority(priority) }
-
-  /// Those attributes, equal to the superview's, under that name.
-  public func identifier(_ identifier: String) -> Anchors { anchors.identifier(identifier) }
 }
 
 extension AnchorShortcut {
@@ -70,69 +58,4 @@ extension AnchorShortcut {
   static func swiftLayout(_ word: String) -> [LayoutModel.Attribute] {
     swiftLayout.first { $0.name == word }?.members ?? []
   }
-}
-
-// MARK: - Places across
-
-extension AnchorsChain {
-  /// With this behind it: the middle across.
-  public var centerX: AfterX { extended(.centerX) }
-  /// With this behind it: the edge where lines begin.
-  public var leading: AfterX { extended(.leading) }
-  /// With this behind it: the edge where lines end.
-  public var trailing: AfterX { extended(.trailing) }
-  /// With this behind it: the left side.
-  public var left: AfterX { extended(.left) }
-  /// With this behind it: the right side.
-  public var right: AfterX { extended(.right) }
-  /// With this behind it: the middle of the layout margins across.
-  public var centerXWithinMargins: AfterX { extended(.centerXWithinMargins) }
-  /// With this behind it: the left side of the layout margins.
-  public var leftMargin: AfterX { extended(.leftMargin) }
-  /// With this behind it: the right side of the layout margins.
-  public var rightMargin: AfterX { extended(.rightMargin) }
-  /// With this behind it: the leading edge of the layout margins.
-  public var leadingMargin: AfterX { extended(.leadingMargin) }
-  /// With this behind it: the trailing edge of the layout margins.
-  public var trailingMargin: AfterX { extended(.trailingMargin) }
-}
-
-// MARK: - Places down
-
-extension AnchorsChain {
-  /// With this behind it: the middle down.
-  public var centerY: AfterY { extended(.centerY) }
-  /// With this behind it: the upper side.
-  public var top: AfterY { extended(.top) }
-  /// With this behind it: the lower side.
-  public var bottom: AfterY { extended(.bottom) }
-  /// With this behind it: where the first line of text stands.
-  public var firstBaseline: AfterY { extended(.firstBaseline) }
-  /// With this behind it: where the last line of text stands.
-  public var lastBaseline: AfterY { extended(.lastBaseline) }
-  /// With this behind it: the middle of the layout margins down.
-  public var centerYWithinMargins: AfterY { extended(.centerYWithinMargins) }
-  /// With this behind it: the upper side of the layout margins.
-  public var topMargin: AfterY { extended(.topMargin) }
-  /// With this behind it: the lower side of the layout margins.
-  public var bottomMargin: AfterY { extended(.bottomMargin) }
-}
-
-// MARK: - Lengths and several at once
-
-extension AnchorsChain {
-  /// With this behind it: down.
-  public var height: AfterDimension { extended(.height) }
-  /// With this behind it: across.
-  public var width: AfterDimension { extended(.width) }
-  /// With these behind it: leading and trailing.
-  public var horizontal: AfterX { extended(byWord: "horizontal") }
-  /// With these behind it: top and bottom.
-  public var vertical: AfterY { extended(byWord: "vertical") }
-  /// With these behind it: top, bottom, leading and trailing.
-  public var allSides: AnchorsMixedExpression { extended(byWord: "allSides") }
-  /// With these behind it: top, leading and trailing.
-  public var cap: AnchorsMixedExpression { extended(byWord: "cap") }
-  /// With these behind it: bottom, leading and trailing.
-  public var shoe: AnchorsMixedExpression { extended(byWord: "shoe") }
 }

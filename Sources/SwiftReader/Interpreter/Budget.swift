@@ -41,7 +41,9 @@ struct Budget {
   mutating func descend() throws {
     depth += 1
     guard depth <= Self.depthLimit else {
-      throw Failure(.limit, "the code goes more than \(Self.depthLimit) levels deep")
+      var failure = Failure(.limit, "the code goes more than \(Self.depthLimit) levels deep")
+      failure.isTooDeep = true
+      throw failure
     }
   }
 

@@ -5,7 +5,7 @@ struct Closure: Sendable {
   /// What a call gives it.
   struct Parameter: Sendable {
     /// What stands in front of the colon in a call; nil for nothing.
-    let label: String?
+    var label: String?
     /// What the code calls it.
     let name: String
     /// What it is where a call says nothing.
@@ -14,30 +14,73 @@ struct Closure: Sendable {
     var isVariadic = false
     /// Whether it takes code, so that code behind the brackets can be meant for it.
     var takesCode = false
+    /// Whether the values of the statements of that code are collected.
+    var isBuilder = false
+    /// Whether what the code makes of it is what the caller has afterwards.
+    var isInOut = false
+    /// What type it has, as it is written.
+    var type: TypeSyntax?
   }
 
   /// What it consists of.
   enum Body: Sendable {
     case statements(CodeBlockItemListSyntax)
     case expression(ExprSyntax)
+
+    /// Whether it is that of a function.
+    var isStatements: Bool { if case .statements = self { true } else { false } }
   }
 
   /// The text it stands in.
   let source: SwiftSource
   /// What a call gives it.
-  let parameters: [Parameter]
+  var parameters: [Parameter]
   /// What it does.
   let body: Body
   /// The names around it, outermost first, by where their values are kept.
-  let names: [[String: Int]]
+  var names: [[String: Int]]
   /// The object whose code it is.
   let object: ObjectRef?
-  /// The class that declares it, above which `super` begins.
+  /// The value whose code it is, where that is no object: a number, an anchor, a case.
+  var subject: Value?
+  /// The type that declares it, above which `super` begins.
   var owner: String?
+  /// What type its value has, as it is written.
+  var result: TypeSyntax?
+  /// The names of the types that a call chooses, with what they inherit from.
+  var generics: [(name: String, parent: String?)] = []
+  /// Whether it follows a key path.
+  var isKeyPath = false
+  /// Whether it is asked for by its name alone.
+  var isGetter = false
   /// Whether the values of its statements are what it gives.
   var isBuilder = false
   /// Whether it makes its object.
   var isInitialiser = false
+}
+
+extension Closure {
+  /// Whether its code speaks of a second value without a name.
+  var usesSecond: Bool {
+    guard case .statements(let statements) = body else { return false }
+    return statements.tokens(viewMode: .sourceAccurate).contains { $0.text == "$1" }
+  }
+
+  /// An operator: what stands beside it has no labels.
+  var withoutLabels: Closure {
+    var copy = self
+    for index in copy.parameters.indices { copy.parameters[index].label = nil }
+    return copy
+  }
+
+  /// A function of a type for one of its objects or values.
+  init(copying other: Closure, of object: ObjectRef?, _ subject: Value? = nil, owner: String) {
+    self = Closure(
+      source: other.source, parameters: other.parameters, body: other.body, names: [],
+      object: object, subject: subject, owner: owner, result: other.result,
+      generics: other.generics)
+    isBuilder = other.isBuilder
+  }
 }
 
 /// Why the arguments of a call do not fit a function of the text.
@@ -57,7 +100,9 @@ extension [Closure.Parameter] {
         name: (parameter.secondName ?? parameter.firstName).nameText,
         usual: parameter.defaultValue?.value, isVariadic: parameter.ellipsis != nil,
         takesCode: parameter.type.trimmedDescription.contains("->")
-          || parameter.attributes.isResultBuilder)
+          || parameter.attributes.isResultBuilder,
+        isBuilder: parameter.attributes.isResultBuilder,
+        isInOut: parameter.type.trimmedDescription.hasPrefix("inout "), type: parameter.type)
     }
   }
 
@@ -73,9 +118,16 @@ extension [Closure.Parameter] {
         let isForLater =
           !parameter.takesCode && (parameter.usual != nil || parameter.isVariadic)
           && index < count - 1
+        // A value without a label can be meant for a later parameter that needs one.
+        let isNeededLater =
+          !argument.isTrailing && argument.label == nil && parameter.label == nil
+          && parameter.usual != nil && count > arguments.count
+          && self[(index + 1)...].contains {
+            $0.label == nil && $0.usual == nil && !$0.isVariadic
+          }
         let fits =
           argument.isTrailing && argument.label == nil
-          ? !isForLater : argument.label == parameter.label
+          ? !isForLater : argument.label == parameter.label && !isNeededLater
         if fits { taken.append(next) }
       }
       next += taken.count

@@ -18,6 +18,8 @@ struct Failure: Error {
   var meant: String?
   /// Further lines of explanation.
   var details: [String] = []
+  /// Whether calls or expressions stand too deep inside of each other.
+  var isTooDeep = false
   /// What people can say so that it can be run: `isLong = true`.
   var asked: String?
 

@@ -5,10 +5,15 @@ import SwiftSyntax
 
 extension Interpreter {
   /// Whether all conditions hold; makes the names they bind.
-  func hold(_ conditions: ConditionElementListSyntax) throws -> Bool {
+  ///
+  /// What only the running program knows is taken to hold where constraints depend on it, which
+  /// `assuming` says.
+  func hold(_ conditions: ConditionElementListSyntax, assuming: Bool = false) throws -> Bool {
+    let assuming = assuming && mode == .file
     for element in conditions {
       switch element.condition {
-      case .expression(let expression): if try !isTrue(expression) { return false }
+      case .expression(let expression):
+        if try !isTrue(expression, assuming: assuming) { return false }
       case .optionalBinding(let binding):
         let name = binding.pattern.trimmedDescription
         // What a closure holds weakly is there while the layout is made.
@@ -17,20 +22,47 @@ extension Interpreter {
           try binding.initializer.map { try evaluate($0.value) }
           ?? lookUp(name).orThrow(unknownName(name, at: binding.pattern))
         if case .null = value { return false }
-        if case .opaque(let what) = value, what.isRunTime {
-          throw asking(for: what.nameAtRunTime, "nil", at: binding)
+        if case .unknown(let what) = value {
+          let isSaid = memory.unknowns[what.number].view != nil
+          guard assuming || isSaid else { throw asking(for: what.name, "nil", at: binding) }
+          if !isSaid { assume(what, "to be there", "nil") }
         }
         try bind(binding.pattern, value)
       case .availability: continue
       case .matchingPattern(let pattern):
         let value = try evaluate(pattern.initializer.value)
+        if case .unknown(let what) = value, assuming {
+          try bindUnknown(in: Syntax(pattern.pattern), what)
+          assume(what, "to be \(pattern.pattern.trimmedDescription)", nil)
+          continue
+        }
         if try !matches(pattern.pattern, value) { return false }
       }
     }
     return true
   }
 
-  func isTrue(_ expression: ExprSyntax) throws -> Bool {
+  /// Notes that something which only the program knows was taken to be so.
+  private func assume(_ what: Unknown, _ so: String, _ other: String?) {
+    let line = what.name.contains(" ") ? nil : other.map { "\(what.name) = \($0)" }
+    assume(
+      "\(what.name) is known only when the program runs, and taken \(so): a let in front of the "
+        + "import says otherwise", asking: line)
+  }
+
+  /// Makes the names of a pattern for a value that is not known.
+  func bindUnknown(in pattern: Syntax, _ what: Unknown) throws {
+    for token in pattern.tokens(viewMode: .sourceAccurate) {
+      guard let name = token.parent?.as(IdentifierPatternSyntax.self)?.identifier.nameText else {
+        continue
+      }
+      let value = member(name, of: what)
+      baptise(value, name, unless: ExprSyntax(NilLiteralExprSyntax()))
+      define(name, value)
+    }
+  }
+
+  func isTrue(_ expression: ExprSyntax, assuming: Bool = false) throws -> Bool {
     let value: Value
     do { value = try evaluate(expression) } catch let failure as Failure
       where mode == .file && failure.code != .limit && failure.asked == nil
@@ -44,10 +76,19 @@ extension Interpreter {
       throw asking
     }
     guard case .truth(let truth) = value else {
-      if case .opaque(let what) = value, what.isRunTime {
-        let name = what.nameAtRunTime
-        throw asking(for: name, expression.example(of: name), at: expression)
+      if case .unknown(let what) = value {
+        let name = what.name
+        guard assuming else {
+          throw asking(for: name, expression.example(of: name), at: expression)
+        }
+        let words = expression.trimmedDescription.split { $0.isWhitespace }.joined(separator: " ")
+        assume(
+          "\(words.count > 44 ? words.prefix(41) + "..." : words) is known only when the program "
+            + "runs, and taken as true",
+          asking: name.contains(" ") ? nil : "\(name) = \(expression.example(of: name))")
+        return true
       }
+      if case .opaque = value, mode == .file { return true }
       throw failure("a condition is true or false, this is \(value.inWords)", at: expression)
     }
     return truth
@@ -60,6 +101,9 @@ extension Interpreter {
 
   /// A failure about a value that is known only when the program runs, wherever it is needed.
   func asking(for name: String, _ example: String) -> Failure {
+    guard !name.contains(" ") else {
+      return Failure(.swift, "\(name) is known only when the program runs")
+    }
     let line = "\(name) = \(example)"
     var failure = Failure(
       .swift,
@@ -70,29 +114,54 @@ extension Interpreter {
 
   /// The statements of the case that a switch chooses.
   func chosen(_ branch: SwitchExprSyntax) throws -> CodeBlockItemListSyntax? {
-    let subject = try evaluate(branch.subject)
-    if case .opaque(let what) = subject, what.isRunTime {
-      let patterns = branch.cases.compactMap {
-        $0.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)?.caseItems.first?.pattern
+    try chosenCase(branch).map { branch.switchCases[$0].statements }
+  }
+
+  /// The place of the case that a switch chooses among its cases; nil for none.
+  func chosenCase(_ branch: SwitchExprSyntax) throws -> Int? {
+    if let index = branch.switchCases.firstIndex(where: { isWanted($0.statements) }) {
+      let label = branch.switchCases[index].label.as(SwitchCaseLabelSyntax.self)
+      if let pattern = label?.caseItems.first?.pattern {
+        let value = try recovering(branch.subject) { try evaluate(branch.subject) }
+        let isThat = try recovering(pattern) { try value.map { try matches(pattern, $0) } ?? false }
+        if isThat != true { try bindUnknown(in: Syntax(pattern), "a value") }
       }
-      throw asking(
-        for: what.nameAtRunTime, patterns.first?.trimmedDescription ?? "...", at: branch.subject)
+      return index
     }
-    for element in branch.cases {
-      guard case .switchCase(let candidate) = element else { continue }
+    let subject = try evaluate(branch.subject)
+    let cases = branch.switchCases
+    if case .unknown(let what) = subject {
+      let patterns = cases.compactMap {
+        $0.label.as(SwitchCaseLabelSyntax.self)?.caseItems.first?.pattern
+      }
+      let example = patterns.first?.trimmedDescription ?? "..."
+      guard mode == .file, branch.cases.contains(where: { $0.speaksOfLayout }) else {
+        throw asking(for: what.name, example, at: branch.subject)
+      }
+      // The first that says something about the layout.
+      let index = cases.firstIndex { $0.statements.speaksOfLayout } ?? 0
+      let label = cases[index].label.as(SwitchCaseLabelSyntax.self)?.caseItems.first?.pattern
+      if let label { try bindUnknown(in: Syntax(label), what) }
+      assume(
+        what, "to be \(label?.trimmedDescription ?? "none of its cases")",
+        label?.trimmedDescription)
+      return index
+    }
+    for (index, candidate) in cases.enumerated() {
       switch candidate.label {
-      case .default: return candidate.statements
+      case .default: return index
       case .case(let label):
         for item in label.caseItems where try matches(item.pattern, subject) {
           if let condition = item.whereClause?.condition, try !isTrue(condition) { continue }
-          return candidate.statements
+          return index
         }
       }
     }
     return nil
   }
 
-  private func matches(_ pattern: PatternSyntax, _ value: Value) throws -> Bool {
+  /// Whether a value is what a pattern describes; makes the names of the pattern.
+  func matches(_ pattern: PatternSyntax, _ value: Value) throws -> Bool {
     if pattern.is(WildcardPatternSyntax.self) { return true }
     if let binding = pattern.as(ValueBindingPatternSyntax.self) {
       return try matches(binding.pattern, value)
@@ -101,14 +170,80 @@ extension Interpreter {
       try bind(pattern, value)
       return true
     }
-    if let expression = pattern.as(ExpressionPatternSyntax.self) {
-      let other = try evaluate(expression.expression)
-      if case .range(let range) = other, case .number(let number) = value {
-        return Double(range.lowerBound) <= number && number < Double(range.upperBound)
+    if let tuple = pattern.as(TuplePatternSyntax.self) {
+      if tuple.elements.count == 1, let only = tuple.elements.first {
+        return try matches(only.pattern, value)
       }
-      return try isEqual(other, value)
+      guard case .tuple(let parts) = value, parts.count == tuple.elements.count else {
+        return false
+      }
+      for (element, part) in zip(tuple.elements, parts)
+      where try !matches(element.pattern, part.value) { return false }
+      return true
+    }
+    if let type = pattern.as(IsTypePatternSyntax.self) {
+      return conforms(value, to: canonical(type.type.bareName)) ?? false
+    }
+    if let expression = pattern.as(ExpressionPatternSyntax.self) {
+      return try matches(expression.expression, value)
     }
     throw failure("this pattern is not understood", at: pattern)
+  }
+
+  /// Whether a value is what an expression in a pattern describes.
+  private func matches(_ expression: ExprSyntax, _ value: Value) throws -> Bool {
+    if expression.is(DiscardAssignmentExprSyntax.self) { return true }
+    if let inner = expression.as(PatternExprSyntax.self) {
+      return try matches(inner.pattern, value)
+    }
+    if let optional = expression.as(OptionalChainingExprSyntax.self) {
+      if case .null = value { return false }
+      return try matches(optional.expression, value)
+    }
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count > 1 {
+      guard case .tuple(let parts) = value, parts.count == tuple.elements.count else {
+        return false
+      }
+      for (element, part) in zip(tuple.elements, parts)
+      where try !matches(element.expression, part.value) { return false }
+      return true
+    }
+    if let cast = expression.as(AsExprSyntax.self) {
+      guard conforms(value, to: canonical(cast.type.bareName)) ?? false else { return false }
+      return try matches(cast.expression, value)
+    }
+    let call = expression.as(FunctionCallExprSyntax.self)
+    let access = (call?.calledExpression ?? expression).as(MemberAccessExprSyntax.self)
+    if let access {
+      let name = access.declName.baseName.nameText
+      if name == "some", access.base == nil, let inner = call?.arguments.first?.expression {
+        if case .null = value { return false }
+        return try matches(inner, value)
+      }
+      if name == "none", access.base == nil, call == nil, case .null = value { return true }
+      if let payload = value.payload(ofCase: name) {
+        guard let call else { return true }
+        let wanted = call.arguments
+        // One name for all that a case carries.
+        if wanted.count == 1, payload.count > 1, let only = wanted.first {
+          return try matches(only.expression, .tuple(payload))
+        }
+        guard wanted.count == payload.count else { return false }
+        for (argument, part) in zip(wanted, payload)
+        where try !matches(argument.expression, part.value) { return false }
+        return true
+      }
+      if case .enumeration(let member) = value, memory.types[member.type]?.kind == .enum,
+        access.base == nil || call != nil
+      {
+        return false
+      }
+    }
+    let other = try evaluate(expression)
+    if case .range(let range) = other, case .number(let number) = value {
+      return Double(range.lowerBound) <= number && number < Double(range.upperBound)
+    }
+    return try isEqual(other, value)
   }
 }
 

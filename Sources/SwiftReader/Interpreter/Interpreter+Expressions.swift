@@ -8,10 +8,21 @@ extension Interpreter {
   /// What an expression means.
   func evaluate(_ expression: ExprSyntax) throws -> Value {
     try tick(expression)
-    return try deeper { try meaning(of: expression) }
+    let value = try deeper { try meaning(of: expression) }
+    expected = nil
+    return value
   }
 
-  private func meaning(of expression: ExprSyntax) throws -> Value {
+  /// What an expression means, as a value of the type that is expected.
+  func meaning(of expression: ExprSyntax) throws -> Value {
+    guard let type = expected else { return try plainMeaning(of: expression) }
+    if !expression.is(FunctionCallExprSyntax.self), !expression.is(TryExprSyntax.self) {
+      expected = nil
+    }
+    return try coerced(try plainMeaning(of: expression), to: type)
+  }
+
+  func plainMeaning(of expression: ExprSyntax) throws -> Value {
     switch expression.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr(let literal):
       guard let number = literal.representedLiteralValue else {
@@ -42,17 +53,25 @@ extension Interpreter {
     case .closureExpr(let closure): return .closure(self.closure(of: closure))
     case .infixOperatorExpr(let infix): return try evaluate(infix)
     case .prefixOperatorExpr(let prefix): return try evaluate(prefix)
+    case .ternaryExpr(let ternary) where isWanted(ternary.elseExpression):
+      return try evaluate(ternary.elseExpression)
     case .ternaryExpr(let ternary):
       return try evaluate(
-        try isTrue(ternary.condition) ? ternary.thenExpression : ternary.elseExpression)
+        try isTrue(ternary.condition, assuming: mode == .file)
+          ? ternary.thenExpression : ternary.elseExpression)
     case .optionalChainingExpr(let optional): return try evaluate(optional.expression)
     case .forceUnwrapExpr(let forced):
       let value = try evaluate(forced.expression)
       if case .null = value { throw failure("this is nil", at: forced.expression) }
       return value
-    case .tryExpr(let attempt): return try evaluate(attempt.expression)
+    case .tryExpr(let attempt):
+      return try meaning(of: attempt.expression)
     case .awaitExpr(let waiting): return try evaluate(waiting.expression)
-    case .asExpr(let cast): return try evaluate(cast.expression)
+    case .asExpr(let cast): return try evaluate(cast)
+    case .isExpr(let test):
+      let value = try evaluate(test.expression)
+      if case .unknown = value { return value }
+      return .truth(conforms(value, to: canonical(test.type.bareName)) ?? false)
     case .inOutExpr(let inOut): return try evaluate(inOut.expression)
     case .subscriptCallExpr(let access): return try evaluate(access)
     case .ifExpr, .switchExpr:
@@ -64,18 +83,18 @@ extension Interpreter {
       if let name = special.expression.as(DeclReferenceExprSyntax.self)?.baseName.nameText,
         try lookUp(name) == nil
       {
-        return .opaque(name)
+        return mode == .file ? unknown(name) : .opaque(name)
       }
       return try evaluate(special.expression)
     case .superExpr: return .opaque("super")
-    case .keyPathExpr: return .opaque("a key path")
+    case .keyPathExpr(let path): return closure(of: path)
     case .macroExpansionExpr(let macro): return .opaque("#\(macro.macroName.text)")
     default:
       throw failure("this expression is not understood", at: expression)
     }
   }
 
-  private func text(_ literal: StringLiteralExprSyntax) throws -> String {
+  func text(_ literal: StringLiteralExprSyntax) throws -> String {
     if let plain = literal.representedLiteralValue { return plain }
     var result = ""
     for segment in literal.segments {
@@ -90,8 +109,8 @@ extension Interpreter {
             result += text
           case .number(let number): result += number.exactlySpelled
           case .truth(let truth): result += truth ? "true" : "false"
-          case .opaque(let what) where what.isRunTime:
-            throw asking(for: what.nameAtRunTime, "\"text\"", at: element.expression)
+          case .unknown(let what):
+            throw asking(for: what.name, "\"text\"", at: element.expression)
           default:
             throw failure("\(value.inWords) cannot be put into a text", at: element.expression)
           }
@@ -101,20 +120,49 @@ extension Interpreter {
     return result
   }
 
-  private func evaluate(_ dictionary: DictionaryExprSyntax) throws -> Value {
+  func evaluate(_ dictionary: DictionaryExprSyntax) throws -> Value {
     guard case .elements(let elements) = dictionary.content else { return .dictionary([:]) }
     var result: [String: Value] = [:]
     for element in elements {
       let key = try evaluate(element.key)
-      guard case .text(let name) = key else {
-        throw failure("the keys of a dictionary are texts here", at: element.key)
+      guard let name = key.key else {
+        throw failure("\(key.inWords) cannot be the key of a dictionary here", at: element.key)
       }
       result[name] = try evaluate(element.value)
     }
     return try made(.dictionary(result))
   }
 
-  private func evaluate(_ tuple: TupleExprSyntax) throws -> Value {
+  /// A value as another type: nil behind `as?` where it is known to be none of that type.
+  func evaluate(_ cast: AsExprSyntax) throws -> Value {
+    let value = try evaluate(cast.expression)
+    let type = canonical(cast.type.bareName)
+    if cast.questionOrExclamationMark?.text == "?", conforms(value, to: type) == false {
+      return .null
+    }
+    if case .unknown(let what) = value {
+      memory.unknowns[what.number].type = cast.type.trimmedDescription
+    }
+    return try coerced(value, to: cast.type)
+  }
+
+  /// A key path as code that follows it.
+  func closure(of path: KeyPathExprSyntax) -> Value {
+    var text = "$0"
+    for component in path.components {
+      text += (text == "$0" && component.period == nil ? "." : "") + component.trimmedDescription
+    }
+    guard text != "$0", let parsed = SwiftSource.expression(text) else {
+      return .opaque("a key path")
+    }
+    var code = Closure(
+      source: parsed.source, parameters: [], body: .expression(parsed.expression), names: [],
+      object: nil)
+    code.isKeyPath = true
+    return .closure(code)
+  }
+
+  func evaluate(_ tuple: TupleExprSyntax) throws -> Value {
     if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
       return try evaluate(only.expression)
     }
@@ -127,14 +175,26 @@ extension Interpreter {
 
   // MARK: - Names
 
-  private func evaluate(_ reference: DeclReferenceExprSyntax) throws -> Value {
+  func evaluate(_ reference: DeclReferenceExprSyntax) throws -> Value {
     let name = reference.baseName.nameText
     if name == "self" || name == "Self" {
+      if name == "Self", let type = object.map({ memory.objects[$0.number].type }) ?? owner {
+        return .type(type)
+      }
       if let object { return .object(object) }
+      if let subject { return subject }
+      if let owner { return .type(owner) }
       guard let root = memory.scene.layout.root else {
         throw failure(.root, "there is no root yet", at: reference, note: "root card 320x200")
       }
       return .item(ItemRef(memory.scene.ref(of: root)))
+    }
+    if Self.signs.contains(name), let code = SwiftSource.expression("$0 \(name) $1") {
+      // A sign as code: `reduce(0, +)`.
+      return .closure(
+        Closure(
+          source: code.source, parameters: [], body: .expression(code.expression), names: [],
+          object: nil))
     }
     if name.hasPrefix("$"), Int(name.dropFirst()) == nil {
       // The publisher of a property.
@@ -144,17 +204,39 @@ extension Interpreter {
     if value == nil, let object {
       if let method = try method(name, of: object) { return .closure(method) }
       if let function = function(name, of: .object(object), reference) { return function }
+      if mode == .file, hasUnknownParent(memory.objects[object.number].type),
+        !(name.first?.isUppercase ?? false)
+      {
+        return keep(unknown(name), name, of: object)
+      }
     }
-    if value == nil, mode == .file, Self.atRunTime.contains(name) { return .runTime(name) }
+    if value == nil, let subject,
+      let method = methods(name, in: ownTypes(of: subject), of: nil, on: subject).first
+    {
+      return .closure(method)
+    }
+    if value == nil, object == nil, subject == nil, let owner,
+      let method = methods(name, in: lineage(owner), of: nil, where: { $0.isOfType }).first
+    {
+      return .closure(method)
+    }
+    if value == nil, mode == .file, name.first?.isUppercase ?? false {
+      return unknown(name)
+    }
+    if value == nil, mode == .file, Self.atRunTime.contains(name) { return unknown(name) }
     guard let value else { throw unknownName(name, at: reference) }
     // A computed property of the code.
-    if case .closure(let closure) = value, closure.parameters.isEmpty, isComputed(name) {
+    if case .closure(let closure) = value, closure.parameters.isEmpty,
+      isComputed(name) || closure.isGetter
+    {
       return try run(closure)
     }
     return value
   }
 
-  private func isComputed(_ name: String) -> Bool { name == "layout" && object != nil }
+  static let signs: Set<String> = ["+", "-", "*", "/", "<", ">", "==", "<=", ">="]
+
+  func isComputed(_ name: String) -> Bool { name == "layout" && object != nil }
 
   /// A failure about a name that nothing bears.
   func unknownName(_ name: String, at node: some SyntaxProtocol) -> Failure {
@@ -162,174 +244,5 @@ extension Interpreter {
     return failure(
       .noItem, isType ? "\(name) is not known here" : "no view or value named \"\(name)\"",
       at: node, meant: Similarity.nearest(to: name, among: knownNames))
-  }
-
-  // MARK: - Members
-
-  private func evaluate(_ access: MemberAccessExprSyntax) throws -> Value {
-    let name = access.declName.baseName.nameText
-    let place = access.declName.place
-    guard let base = access.base else {
-      return .word(Word(name: name, arguments: nil, place: access.place))
-    }
-    let value = try self.place(try evaluate(base))
-    if case .null = value { noteNil(base) }
-    if let function = function(name, of: value, access.with(\.base, base)) { return function }
-    return try locating(place) { try member(name, of: value, at: place) }
-  }
-
-  /// A function of views as a value: `views.forEach(view.addSubview)`.
-  private func function(
-    _ name: String, of value: Value, _ reference: some ExprSyntaxProtocol
-  ) -> Value? {
-    switch value {
-    case .item: break
-    case .object(let ref):
-      guard memory.objects[ref.number].view != nil, !declares(name, of: ref),
-        (try? method(name, of: ref)) ?? nil == nil
-      else { return nil }
-    default: return nil
-    }
-    let view =
-      if case .object(let ref) = value, let view = memory.objects[ref.number].view {
-        Value.item(ItemRef(view))
-      } else {
-        value
-      }
-    let found = Vocabulary.members(name, of: receivers(of: view))
-    guard !found.isEmpty,
-      found.allSatisfy({ $0.parameters?.count == 1 && $0.parameters?.first?.label == nil })
-    else { return nil }
-    let call = FunctionCallExprSyntax(
-      calledExpression: reference, leftParen: .leftParenToken(),
-      arguments: [
-        LabeledExprSyntax(expression: DeclReferenceExprSyntax(baseName: .identifier("$0")))
-      ], rightParen: .rightParenToken())
-    return .closure(
-      Closure(
-        source: source, parameters: [], body: .expression(ExprSyntax(call)), names: locals,
-        object: object, owner: owner))
-  }
-
-  /// What a member of a value is.
-  func member(_ name: String, of value: Value, at place: Range<Int>) throws -> Value {
-    switch value {
-    case .null: return .null
-    case .opaque(let what):
-      // What somebody said about it at the prompt.
-      if what.isRunTime, let cell = memory.globals[name] { return memory.cells[cell] }
-      // Of an array that is not known the array itself is asked for.
-      if what.isRunTime, !Vocabulary.members(name, of: [.list]).isEmpty { return value }
-      return what.isRunTime ? .runTime(name) : .opaque("a member of \(value.inWords)")
-    case .object(let ref):
-      if let found = try property(name, of: ref) { return found }
-      if let method = try method(name, of: ref) { return .closure(method) }
-      guard let view = memory.objects[ref.number].view else { break }
-      return try member(name, of: .item(ItemRef(view)), at: place)
-    case .dictionary(let dictionary):
-      try budget.take(bytes: 64 * dictionary.count)
-      // Without an order of its own, a dictionary is gone through by its keys.
-      let keys = dictionary.keys.sorted()
-      if name == "keys" { return .list(keys.map { .text($0) }) }
-      if name == "values" { return .list(keys.compactMap { dictionary[$0] }) }
-      return try member(name, of: .list(value.pairs), at: place)
-    case .item(let item):
-      // At the prompt the root is the view of the controller that there would be.
-      if name == "view", mode == .prompt, isRoot(item) { return value }
-      if let ref = standIn(for: value), let found = try property(name, of: ref) { return found }
-    case .tuple(let values):
-      if let found = values.first(where: { $0.label == name }) { return found.value }
-      if let index = Int(name), values.indices.contains(index) { return values[index].value }
-    case .type(let type):
-      if name == "self" { return value }
-      if let found = try staticMember(name, of: type) { return found }
-      if Self.types.contains("\(type).\(name)") { return .type("\(type).\(name)") }
-      // Names inside of names: UIStackView.Alignment, NSLayoutConstraint.Axis.
-      if name.first?.isUppercase ?? false { return .type("\(type).\(name)") }
-    default: break
-    }
-    let receivers = self.receivers(of: value)
-    let found = Vocabulary.members(name, of: receivers)
-    if let property = found.first(where: { $0.parameters == nil && $0.operation != nil }),
-      let operation = property.operation
-    {
-      return try made(
-        try operation(
-          Call(self, of: value, Signature(name: name, parameters: []), [], [], at: place)))
-    }
-    if case .type(let type) = value, found.isEmpty {
-      if ["UIColor", "UIImage"].contains(type) { return .opaque("a member of \(type)") }
-      guard Vocabulary.names(of: receivers).isEmpty else {
-        throw unknownMember(name, of: value, receivers, at: place)
-      }
-      // A case of a choice, with its type in front: UIStackView.Alignment.center.
-      return .word(Word(name: name, arguments: nil, place: place))
-    }
-    if case .item = value, Vocabulary.decorations.contains(name) { return .opaque(name) }
-    if let function = found.first {
-      throw Failure(
-        .missing, "\(name) is called with brackets: \(function.text)", at: place, in: source)
-    }
-    throw unknownMember(name, of: value, receivers, at: place)
-  }
-
-  private func isRoot(_ item: ItemRef) -> Bool {
-    item.guide == nil
-      && memory.scene.layout.root.map { memory.scene.ref(of: $0) == item.view } ?? false
-  }
-
-  /// A failure about a member that a value does not have.
-  func unknownMember(
-    _ name: String, of value: Value, _ receivers: [Receiver], at place: Range<Int>
-  ) -> Failure {
-    let owner: String
-    switch value {
-    case .item(let item): owner = memory.scene.name(item)
-    default: owner = value.inWords
-    }
-    return Failure(
-      .noAttribute, "\(owner) has no member \"\(name)\"", at: place, in: source,
-      meant: Similarity.nearest(to: name, among: Vocabulary.names(of: receivers)))
-  }
-
-  // MARK: - Closures
-
-  private func closure(of expression: ClosureExprSyntax) -> Closure {
-    var parameters: [Closure.Parameter] = []
-    switch expression.signature?.parameterClause {
-    case .simpleInput(let names):
-      parameters = names.map {
-        Closure.Parameter(label: nil, name: $0.name.nameText, usual: nil)
-      }
-    case .parameterClause(let clause):
-      parameters = clause.parameters.map {
-        Closure.Parameter(
-          label: nil, name: ($0.secondName ?? $0.firstName).nameText, usual: nil)
-      }
-    case nil: break
-    }
-    return Closure(
-      source: source, parameters: parameters, body: .statements(expression.statements),
-      names: locals, object: object)
-  }
-
-  private func evaluate(_ access: SubscriptCallExprSyntax) throws -> Value {
-    let base = try evaluate(access.calledExpression)
-    guard access.arguments.count == 1, let argument = access.arguments.first else {
-      throw failure("one index is expected", at: access)
-    }
-    let index = try evaluate(argument.expression)
-    switch (base, index) {
-    case (.list(let list), .number(let number)):
-      guard let position = Int(exactly: number), list.indices.contains(position) else {
-        throw failure(
-          .numberOutOfRange, "there is no element \(number.exactlySpelled) of \(list.count)",
-          at: argument)
-      }
-      return list[position]
-    case (.dictionary(let dictionary), .text(let key)): return dictionary[key] ?? .null
-    case (.opaque(let what), _) where what.isRunTime: return base
-    default: throw failure("\(base.inWords) has no elements of this kind", at: access)
-    }
   }
 }

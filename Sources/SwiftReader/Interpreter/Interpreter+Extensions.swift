@@ -5,22 +5,39 @@ import SwiftSyntax
 extension Interpreter {
   /// What a class of UIKit inherits from, as far as people extend it.
   static func parent(_ name: String) -> String? {
-    let controllers = [
-      "UITableViewController", "UICollectionViewController", "UINavigationController",
-      "UITabBarController",
-    ]
-    return ViewClass.named(name)?.parent
-      ?? (controllers.contains(name) ? "UIViewController" : nil)
+    if let parent = ViewClass.named(name)?.parent { return parent }
+    return parents[name]
   }
+
+  private static let parents: [String: String] = [
+    "UIView": "UIResponder", "UIViewController": "UIResponder", "UIResponder": "NSObject",
+    "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
+    "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
+    "UIPageViewController": "UIViewController", "UISplitViewController": "UIViewController",
+    "UIAlertController": "UIViewController", "UISearchController": "UIViewController",
+    "UIHostingController": "UIViewController", "UIInputViewController": "UIViewController",
+    "NSLayoutXAxisAnchor": "NSLayoutAnchor", "NSLayoutYAxisAnchor": "NSLayoutAnchor",
+    "NSLayoutDimension": "NSLayoutAnchor", "UILayoutGuide": "NSObject",
+    "NSObject": "NSObjectProtocol",
+  ]
 
   /// An object that stands for a view of a class of UIKit's own, where the text extends that class.
   func standIn(for value: Value) -> ObjectRef? {
     guard case .item(let item) = value, item.guide == nil else { return nil }
     if let object = memory.scene.nodes[item.view.number].object { return object }
-    let own = memory.scene.nodes[item.view.number].className
+    let node = memory.scene.nodes[item.view.number]
+    guard node.kind != .guide else { return nil }
+    let own = node.className
     let name = ViewClass.named(own) == nil ? "UIView" : own
     guard !lineage(name).isEmpty else { return nil }
-    return makeStandIn(name, item.view)
+    if let known = standInObjects[item.view], memory.objects.indices.contains(known.number),
+      memory.objects[known.number].view == item.view
+    {
+      return known
+    }
+    let made = makeStandIn(name, item.view)
+    standInObjects[item.view] = made
+    return made
   }
 
   private func makeStandIn(_ type: String, _ view: ViewRef) -> ObjectRef {
@@ -32,8 +49,9 @@ extension Interpreter {
   func extended(
     _ name: String, _ arguments: [Argument], at place: Range<Int>
   ) throws -> Value? {
+    if let value = try extendedValue(name, arguments, at: place) { return value }
     guard let type = memory.types[name], !type.isDeclared, let viewClass = ViewClass.named(name),
-      type.members(named: "init").contains(where: { part in
+      lineage(name).flatMap({ $0.members(named: "init") }).contains(where: { part in
         part.declaration.as(InitializerDeclSyntax.self).map { initializer in
           let parameters = [Closure.Parameter](initializer.signature.parameterClause)
           // Without arguments it is the initialiser of the class itself.
@@ -50,11 +68,62 @@ extension Interpreter {
     return .item(ItemRef(view))
   }
 
-  /// A function of a type of the text itself: `Theme.label("x")`; nil if it has none of that name.
-  func staticMethod(_ name: String, of type: String) -> Closure? {
-    method(name, of: nil, in: lineage(type)) { function in
-      function.modifiers.contains { ["static", "class"].contains($0.name.text) }
+  /// A value made by an initialiser that the text adds to a type which is no view: insets, a constraint;
+  /// nil where none fits.
+  private func extendedValue(
+    _ name: String, _ arguments: [Argument], at place: Range<Int>
+  ) throws -> Value? {
+    guard let type = memory.types[name], !type.isDeclared, ViewClass.named(name) == nil,
+      !arguments.isEmpty
+    else { return nil }
+    var candidates: [Closure] = []
+    for own in lineage(name) {
+      for part in own.members(named: "init") {
+        guard let initializer = part.declaration.as(InitializerDeclSyntax.self),
+          let body = initializer.body
+        else { continue }
+        var closure = Closure(
+          source: part.source,
+          parameters: [Closure.Parameter](initializer.signature.parameterClause),
+          body: .statements(body.statements), names: [], object: nil, owner: own.name)
+        closure.subject = Self.empty(name)
+        candidates.append(closure)
+      }
     }
+    // An initialiser of the type itself comes first.
+    let known = Vocabulary.members(name, of: [.global]).contains {
+      $0.signature?.slots(for: arguments) != nil
+    }
+    guard !known, let closure = try best(of: candidates, for: arguments) else { return nil }
+    sharedSelf = nil
+    _ = try invoke(closure, arguments, at: place)
+    defer { sharedSelf = nil }
+    return sharedSelf
+  }
+
+  /// What a value of a type is before its initialiser has made it.
+  private static func empty(_ name: String) -> Value {
+    switch name {
+    case "UIEdgeInsets", "NSDirectionalEdgeInsets": .insets(EdgeInsets())
+    case "CGSize": .size(Size(width: 0, height: 0))
+    case "CGPoint": .point(Point(x: 0, y: 0))
+    case "CGRect": .frame(.zero)
+    default: .null
+    }
+  }
+
+  /// A function of a type of the text itself, `Theme.label("x")`, that takes a call; nil if it has none.
+  func staticMethod(
+    _ name: String, of type: String, taking arguments: [Argument]
+  ) throws -> Closure? {
+    let whole = memory.types[type] == nil ? typeName(type) ?? type : type
+    let candidates = methods(name, in: lineage(whole), of: nil) { $0.isOfType }.map { candidate in
+      var own = candidate
+      // In the code of a type it is known what Self is.
+      own.names = [[:]]
+      return own
+    }
+    return try best(of: candidates, for: arguments) ?? candidates.first
   }
 
   /// Whether the class of an object declares a property.

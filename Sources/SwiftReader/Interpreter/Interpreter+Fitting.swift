@@ -86,6 +86,8 @@ extension Interpreter {
       try budget.take(bytes: 16 * (list.count + 1))
       var values: [Value] = []
       for element in list {
+        // A constraint that could not be made is missing alone.
+        if inner == .constraint, mode == .file, !element.isKnown { continue }
         guard let fitting = try fitted(element, inner) else { return nil }
         values.append(fitting)
       }
@@ -95,6 +97,10 @@ extension Interpreter {
       return isGuide ? nil : value
     case (.view, .object(let object)), (.item, .object(let object)):
       return memory.objects[object.number].view.map { .item(ItemRef($0)) }
+    case (.view, .unknown(let what)), (.item, .unknown(let what)):
+      return mode == .file ? .item(ItemRef(try view(of: what))) : nil
+    case (.array(.view), .unknown(let what)) where mode == .file:
+      return try fitted(.list([oneElement(of: what)]), type)
     case (.view, .stackLayout(let view)): return .item(ItemRef(view))
     case (.view, .layout(let tree)), (.item, .layout(let tree)):
       return tree.node.view.map { .item(ItemRef($0)) }

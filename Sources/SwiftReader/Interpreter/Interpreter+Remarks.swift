@@ -56,8 +56,8 @@ extension Interpreter {
   }
 
   /// Notes which lines between `#if` and `#endif` are not read.
-  func noteClauses(of condition: IfConfigDeclSyntax) {
-    let chosen = condition.chosenClause
+  func noteClauses(of condition: IfConfigDeclSyntax, chosen: IfConfigClauseSyntax? = nil) {
+    let chosen = chosen ?? condition.chosenClause
     for clause in condition.clauses where clause.id != chosen?.id && clause.elements != nil {
       let line = source.line(at: clause.place).number
       note("line \(line): not read, because of \(source.excerpt(clause.head).shortened)")
@@ -311,7 +311,7 @@ extension String {
 
 extension SyntaxProtocol {
   /// Whether views or constraints are spoken of.
-  fileprivate var speaksOfLayout: Bool {
+  var speaksOfLayout: Bool {
     tokens(viewMode: .sourceAccurate).contains { wordsOfLayout.contains($0.text) }
   }
 

@@ -6,22 +6,46 @@ import SwiftSyntax
 extension Interpreter {
   /// Runs statements one after the other.
   func execute(_ statements: CodeBlockItemListSyntax) throws -> Exit {
+    deferred.append([])
+    let depth = deferred.count
+    defer { deferred.removeLast(deferred.count - depth + 1) }
+    var last = Exit.none
     for statement in statements {
       let exit = try executeRecovering(statement)
       if case .none = exit { continue }
-      return exit
+      last = exit
+      break
     }
-    return .none
+    for block in deferred[depth - 1].reversed() {
+      _ = try scoped { try execute(block.statements) }
+    }
+    return last
   }
 
   /// Runs a statement; in a file one that cannot be run is noted, and changes nothing.
   func executeRecovering(_ item: CodeBlockItemSyntax) throws -> Exit {
     guard mode == .file else { return try execute(item) }
     let before = checkpoint
-    do { return try execute(item) } catch let failure as Failure where failure.code != .limit {
+    do { return try execute(item) } catch let failure as Failure where canGoOn(behind: failure) {
       goBack(to: before)
       try skip(failure.located(at: item.place, in: source), item)
+      if case .decl(let declaration) = item.item { defineLost(declaration) }
       return .none
+    }
+  }
+
+  /// Makes the names of a declaration that could not be run, so that nothing else of those names is
+  /// meant behind it.
+  func defineLost(_ declaration: DeclSyntax) {
+    guard let variable = declaration.as(VariableDeclSyntax.self) else { return }
+    for binding in variable.bindings {
+      for name in binding.pattern.names
+      where locals.isEmpty || locals[locals.count - 1][name] == nil {
+        let value = unknown(name, binding.typeAnnotation?.type.trimmedDescription)
+        memory.unknowns[memory.unknowns.count - 1].isLost = true
+        baptise(value, name, unless: ExprSyntax(NilLiteralExprSyntax()))
+        define(name, value)
+      }
     }
   }
 
@@ -31,11 +55,17 @@ extension Interpreter {
   ) throws -> Result? {
     guard mode == .file else { return try body() }
     let before = checkpoint
-    do { return try body() } catch let failure as Failure where failure.code != .limit {
+    do { return try body() } catch let failure as Failure where canGoOn(behind: failure) {
       goBack(to: before)
       try skip(failure.located(at: node.place, in: source), node)
       return nil
     }
+  }
+
+  /// Whether a failure costs no more than the code it happened in: code that goes too deep may be left
+  /// where it began.
+  func canGoOn(behind failure: Failure) -> Bool {
+    failure.code != .limit || (failure.isTooDeep && budget.depth < Budget.depthLimit / 4)
   }
 
   /// All that code can change.
@@ -47,6 +77,7 @@ extension Interpreter {
   func goBack(to checkpoint: Checkpoint) {
     (memory, locals) = (checkpoint.memory, checkpoint.locals)
     (displaced, asked) = (checkpoint.displaced, checkpoint.asked)
+    forgetTypes()
   }
 
   /// Notes what could not be run.
@@ -56,25 +87,30 @@ extension Interpreter {
 
   /// Notes that the code at a place could not be run.
   func skip(_ failure: Failure, at place: Range<Int>, in text: SwiftSource) throws {
+    lostPlaces.append((text, place, failure.message))
+    if let source = failure.source, let range = failure.range, source !== text {
+      lostPlaces.append((source, range, failure.message))
+    }
     let line = (failure.source ?? text).line(at: failure.range ?? place)
     var code = text.excerpt(place)
     if code.count > 44 { code = code.prefix(41) + "..." }
     do {
       try skip(
         ImportedCode.Skipped(
-          line: line.number, code: code, reason: failure.message, asked: failure.asked))
+          file: sources.count > 1 ? (failure.source ?? text).file : nil, line: line.number,
+          code: code, reason: failure.message, asked: failure.asked))
     } catch let limit as Failure { throw limit.located(at: place, in: text) }
   }
 
-  private func execute(_ item: CodeBlockItemSyntax) throws -> Exit {
+  func execute(_ item: CodeBlockItemSyntax) throws -> Exit {
     try tick(item)
     switch item.item {
     case .expr(let expression): return try executeExpression(expression)
     case .decl(let declaration):
       if let condition = declaration.as(IfConfigDeclSyntax.self),
-        case .statements(let chosen)? = condition.chosenClause?.elements
+        case .statements(let chosen)? = condition.clauseThatRuns?.elements
       {
-        noteClauses(of: condition)
+        noteClauses(of: condition, chosen: condition.clauseThatRuns)
         return try execute(chosen)
       }
       try declare(declaration)
@@ -84,7 +120,7 @@ extension Interpreter {
   }
 
   /// An expression as a statement of its own; what it asks for is applied where nothing else does.
-  private func executeExpression(_ expression: ExprSyntax) throws -> Exit {
+  func executeExpression(_ expression: ExprSyntax) throws -> Exit {
     if let branch = expression.as(IfExprSyntax.self) { return try execute(branch) }
     if let branch = expression.as(SwitchExprSyntax.self) { return try execute(branch) }
     let value = try evaluate(expression)
@@ -97,7 +133,7 @@ extension Interpreter {
     return .none
   }
 
-  private func execute(_ statement: StmtSyntax) throws -> Exit {
+  func execute(_ statement: StmtSyntax) throws -> Exit {
     if let expression = statement.as(ExpressionStmtSyntax.self) {
       return try executeExpression(expression.expression)
     }
@@ -106,30 +142,76 @@ extension Interpreter {
       while try hold(loop.conditions) {
         try tick(loop)
         let exit = try scoped { try execute(loop.body.statements) }
-        if case .break = exit { break }
-        if case .return = exit { return exit }
+        if let left = exit.left(own: labelOfLoop) { return left }
+        if exit.isBreak { break }
       }
       return .none
     }
+    if let loop = statement.as(RepeatStmtSyntax.self) {
+      repeat {
+        try tick(loop)
+        let exit = try scoped { try execute(loop.body.statements) }
+        if let left = exit.left(own: labelOfLoop) { return left }
+        if exit.isBreak { break }
+      } while try isTrue(loop.condition)
+      return .none
+    }
+    if let labeled = statement.as(LabeledStmtSyntax.self) {
+      let outer = labelOfLoop
+      labelOfLoop = labeled.label.nameText
+      defer { labelOfLoop = outer }
+      return try execute(labeled.statement)
+    }
+    if let later = statement.as(DeferStmtSyntax.self) {
+      deferred[deferred.count - 1].append(later.body)
+      return .none
+    }
+    if statement.is(ThrowStmtSyntax.self) {
+      // What is thrown ends what could throw.
+      return .return(.null)
+    }
+    if statement.is(FallThroughStmtSyntax.self) { return .fallthrough }
     if let result = statement.as(ReturnStmtSyntax.self) {
+      expected = returned
       return .return(try result.expression.map { try evaluate($0) } ?? .void)
     }
     if let condition = statement.as(GuardStmtSyntax.self) {
+      if wanted != nil, !isWanted(condition.body) {
+        try force(condition.conditions)
+        return .none
+      }
+      if isWanted(condition.body) {
+        return try scoped { try execute(condition.body.statements) }
+      }
       // The names of its conditions belong to the block around it.
-      if try hold(condition.conditions) { return .none }
+      if try hold(condition.conditions, assuming: true) { return .none }
       return try scoped { try execute(condition.body.statements) }
     }
-    if statement.is(BreakStmtSyntax.self) { return .break }
-    if statement.is(ContinueStmtSyntax.self) { return .continue }
+    if let end = statement.as(BreakStmtSyntax.self) { return .break(end.label?.nameText) }
+    if let end = statement.as(ContinueStmtSyntax.self) { return .continue(end.label?.nameText) }
     if let block = statement.as(DoStmtSyntax.self) {
       return try scoped { try execute(block.body.statements) }
     }
     throw failure("this statement is not run here", at: statement)
   }
 
-  private func execute(_ branch: IfExprSyntax) throws -> Exit {
+  func execute(_ branch: IfExprSyntax) throws -> Exit {
     try scoped {
-      if try hold(branch.conditions) { return try execute(branch.body.statements) }
+      if isWanted(branch.body) {
+        try force(branch.conditions)
+        return try execute(branch.body.statements)
+      }
+      if isWanted(branch.elseBody) {
+        switch branch.elseBody {
+        case .ifExpr(let other): return try execute(other)
+        case .codeBlock(let block): return try execute(block.statements)
+        case nil: return .none
+        }
+      }
+      let speaks = branch.speaksOfLayout
+      if try hold(branch.conditions, assuming: speaks) {
+        return try execute(branch.body.statements)
+      }
       switch branch.elseBody {
       case .ifExpr(let other): return try execute(other)
       case .codeBlock(let block): return try execute(block.statements)
@@ -138,34 +220,54 @@ extension Interpreter {
     }
   }
 
-  private func execute(_ branch: SwitchExprSyntax) throws -> Exit {
+  func execute(_ branch: SwitchExprSyntax) throws -> Exit {
     try scoped {
-      guard let statements = try chosen(branch) else { return .none }
-      let exit = try execute(statements)
-      if case .break = exit { return .none }
-      return exit
+      var place = try chosenCase(branch)
+      while let index = place {
+        let cases = branch.switchCases
+        let exit = try execute(cases[index].statements)
+        if case .fallthrough = exit, index + 1 < cases.count {
+          place = index + 1
+          continue
+        }
+        if case .break(nil) = exit { return .none }
+        return exit
+      }
+      return .none
     }
   }
 
-  private func execute(_ loop: ForStmtSyntax) throws -> Exit {
+  func execute(_ loop: ForStmtSyntax) throws -> Exit {
+    let label = labelOfLoop
+    labelOfLoop = nil
     for element in try elements(of: loop) {
       let exit = try scoped { () throws -> Exit in
-        try bind(loop.pattern, element)
+        if loop.caseKeyword != nil {
+          guard try matches(loop.pattern, element) else { return .none }
+        } else {
+          try bind(loop.pattern, element)
+        }
         try tick(loop)
         if let condition = loop.whereClause?.condition, try !isTrue(condition) { return .none }
         return try execute(loop.body.statements)
       }
-      if case .break = exit { break }
-      if case .return = exit { return exit }
+      if let left = exit.left(own: label) { return left }
+      if exit.isBreak { break }
     }
     return .none
   }
 
   /// What a loop goes through.
-  private func elements(of loop: ForStmtSyntax) throws -> [Value] {
+  func elements(of loop: ForStmtSyntax) throws -> [Value] {
     let value = try evaluate(loop.sequence)
-    if case .opaque(let what) = value, what.isRunTime {
-      throw asking(for: what.nameAtRunTime, "[]", at: loop.sequence)
+    if case .list(let list) = value, list.isEmpty, isWanted(loop.body) {
+      return [unknown("element of a list")]
+    }
+    if case .unknown(let what) = value {
+      guard mode == .file, loop.body.speaksOfLayout else {
+        throw asking(for: what.name, "[]", at: loop.sequence)
+      }
+      return [oneElement(of: what)]
     }
     switch value {
     case .list(let list): return list
@@ -191,9 +293,9 @@ extension Interpreter {
         values += try recovering(statement, { try buildExpression(expression) }) ?? []
       case .decl(let declaration):
         if let condition = declaration.as(IfConfigDeclSyntax.self),
-          case .statements(let chosen)? = condition.chosenClause?.elements
+          case .statements(let chosen)? = condition.clauseThatRuns?.elements
         {
-          noteClauses(of: condition)
+          noteClauses(of: condition, chosen: condition.clauseThatRuns)
           values += try build(chosen)
         } else {
           _ = try recovering(statement) { try declare(declaration) }
@@ -205,7 +307,11 @@ extension Interpreter {
         } else if let loop = statement.as(ForStmtSyntax.self) {
           for element in try elements(of: loop) {
             values += try scoped { () throws -> [Value] in
-              try bind(loop.pattern, element)
+              if loop.caseKeyword != nil {
+                guard try matches(loop.pattern, element) else { return [] }
+              } else {
+                try bind(loop.pattern, element)
+              }
               try tick(loop)
               if let condition = loop.whereClause?.condition, try !isTrue(condition) { return [] }
               return try build(loop.body.statements)
@@ -214,6 +320,8 @@ extension Interpreter {
         } else if let result = statement.as(ReturnStmtSyntax.self) {
           if let expression = result.expression { values += try buildExpression(expression) }
           return values
+        } else if let condition = statement.as(GuardStmtSyntax.self) {
+          if try !hold(condition.conditions, assuming: true) { return values }
         } else {
           throw failure("a result builder takes no such statement", at: statement)
         }
@@ -230,9 +338,22 @@ extension Interpreter {
     return try built(try evaluate(expression), at: expression)
   }
 
-  private func build(_ branch: IfExprSyntax) throws -> [Value] {
+  func build(_ branch: IfExprSyntax) throws -> [Value] {
     try scoped {
-      if try hold(branch.conditions) { return try build(branch.body.statements) }
+      if isWanted(branch.body) {
+        try force(branch.conditions)
+        return try build(branch.body.statements)
+      }
+      if isWanted(branch.elseBody) {
+        switch branch.elseBody {
+        case .ifExpr(let other): return try build(other)
+        case .codeBlock(let block): return try build(block.statements)
+        case nil: return []
+        }
+      }
+      if try hold(branch.conditions, assuming: branch.speaksOfLayout) {
+        return try build(branch.body.statements)
+      }
       switch branch.elseBody {
       case .ifExpr(let other): return try build(other)
       case .codeBlock(let block): return try build(block.statements)
@@ -253,142 +374,6 @@ extension Interpreter {
     case .word: [try place(value)]
     default: [value]
     }
-  }
-
-  // MARK: - Names
-
-  /// Makes the names of a pattern.
-  func bind(_ pattern: PatternSyntax, _ value: Value) throws {
-    if pattern.is(WildcardPatternSyntax.self) { return }
-    if let name = pattern.as(IdentifierPatternSyntax.self) {
-      define(name.identifier.nameText, value)
-      return
-    }
-    if let binding = pattern.as(ValueBindingPatternSyntax.self) {
-      return try bind(binding.pattern, value)
-    }
-    if let tuple = pattern.as(TuplePatternSyntax.self), case .tuple(let values) = value,
-      values.count == tuple.elements.count
-    {
-      for (element, part) in zip(tuple.elements, values) {
-        try bind(element.pattern, part.value)
-      }
-      return
-    }
-    throw failure("\(value.inWords) cannot be taken apart like this", at: pattern)
-  }
-
-  // MARK: - Declarations
-
-  /// Makes what a declaration declares.
-  func declare(_ declaration: DeclSyntax) throws {
-    if locals.isEmpty, mode == .prompt { declared += declaration.titles }
-    if let variable = declaration.as(VariableDeclSyntax.self) { return try declare(variable) }
-    if let function = declaration.as(FunctionDeclSyntax.self) {
-      define(function.name.nameText, .closure(closure(of: function)))
-      return
-    }
-    if declaration.saysNothing {
-      // Every file imports what it needs.
-      if mode == .prompt || !declaration.is(ImportDeclSyntax.self) {
-        ignore(declaration.introducer)
-      }
-      return
-    }
-    if let condition = declaration.as(IfConfigDeclSyntax.self) {
-      noteClauses(of: condition)
-      for inner in condition.declarations { try declare(inner) }
-      return
-    }
-    if let type = TypeDeclaration(declaration, in: source) {
-      // Types inside of it are known by their own names too.
-      for part in type.members where TypeDeclaration(part.declaration, in: source) != nil {
-        try declare(part.declaration)
-      }
-      if memory.types[type.name]?.add(type) == nil { memory.types[type.name] = type }
-      return
-    }
-    throw failure("this declaration is not understood", at: declaration)
-  }
-
-  private func declare(_ variable: VariableDeclSyntax) throws {
-    for binding in variable.bindings {
-      if let name = binding.pattern.as(IdentifierPatternSyntax.self), locals.isEmpty,
-        mode == .prompt
-      {
-        try checkFree(name.identifier.nameText, at: binding.pattern)
-      }
-      guard let initializer = binding.initializer else {
-        if let name = binding.pattern.as(IdentifierPatternSyntax.self) {
-          if let accessors = binding.accessorBlock, case .getter(let body) = accessors.accessors {
-            define(name.identifier.nameText, .closure(thunk(.statements(body))))
-          } else {
-            define(name.identifier.nameText, .null)
-            if locals.isEmpty, mode == .prompt, let type = binding.typeAnnotation?.type {
-              bare.append((name.identifier.nameText, type.wrapped))
-            }
-          }
-        }
-        continue
-      }
-      let value = try initialValue(initializer.value)
-      if let name = binding.pattern.as(IdentifierPatternSyntax.self) {
-        baptise(value, name.identifier.nameText, unless: initializer.value)
-      }
-      try bind(binding.pattern, value)
-    }
-  }
-
-  /// The first value of a name; a layout can be worked out again whenever it is updated.
-  func initialValue(_ expression: ExprSyntax) throws -> Value {
-    let value = try place(try evaluate(expression))
-    guard case .layout(var tree) = value else { return value }
-    tree.thunk = thunk(.expression(expression))
-    return .layout(tree)
-  }
-
-  /// Code that sees the names around it.
-  func thunk(_ body: Closure.Body) -> Closure {
-    Closure(source: source, parameters: [], body: body, names: locals, object: object)
-  }
-
-  /// Complains if a view, a rule or a number bears a name already.
-  private func checkFree(_ name: String, at node: some SyntaxProtocol) throws {
-    guard memory.scene.layout.named(name) != nil,
-      let origin = memory.scene.layout.origin(of: name)
-    else { return }
-    throw failure(
-      .nameTaken, "the name \(name) is taken", at: node, note: "made at #\(origin.step)")
-  }
-
-  /// Gives a view that is nowhere yet the name of what holds it.
-  func baptise(_ value: Value, _ name: String, unless expression: ExprSyntax) {
-    if expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self) {
-      return
-    }
-    let view: ViewRef
-    switch value {
-    case .item(let item) where item.guide == nil: view = item.view
-    case .stackLayout(let ref): view = ref
-    case .draft(let draft): view = draft.view
-    case .object(let object):
-      guard let ref = memory.objects[object.number].view else { return }
-      view = ref
-    default: return
-    }
-    // In a layout `view` is the root.
-    guard memory.scene.item(view) == nil, name != "view" else { return }
-    memory.scene.nodes[view.number].name = name
-  }
-
-  /// A function as a closure.
-  func closure(of function: FunctionDeclSyntax) -> Closure {
-    var result = Closure(
-      source: source, parameters: [Closure.Parameter](function.signature.parameterClause),
-      body: .statements(function.body?.statements ?? CodeBlockItemListSyntax([])),
-      names: locals, object: object)
-    result.isBuilder = function.attributes.isResultBuilder
-    return result
   }
 }
 

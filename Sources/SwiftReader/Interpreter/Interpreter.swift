@@ -16,8 +16,22 @@ final class Interpreter {
 
   /// What leaves a block before its end.
   enum Exit {
-    case none, `break`, `continue`
+    case none, `fallthrough`
+    /// The name of the loop that it leaves; nil for the innermost.
+    case `break`(String?), `continue`(String?)
     case `return`(Value)
+
+    /// What a loop passes on to the code around it, if this leaves more than one turn of it.
+    func left(own label: String?) -> Exit? {
+      switch self {
+      case .return: return self
+      case .break(let name?), .continue(let name?): return name == label ? nil : self
+      default: return nil
+      }
+    }
+
+    /// Whether it ends a loop.
+    var isBreak: Bool { if case .break = self { true } else { false } }
   }
 
   var memory: SwiftMemory
@@ -28,6 +42,8 @@ final class Interpreter {
   var locals: [[String: Int]] = []
   /// The object whose code is being run.
   var object: ObjectRef?
+  /// The value whose code is being run, where that is no object.
+  var subject: Value?
   /// The class whose code is being run.
   var owner: String?
   /// What people should know, one sentence each.
@@ -56,6 +72,43 @@ final class Interpreter {
   var observing: Set<ObservedProperty> = []
   /// What the text may still take.
   var budget = Budget()
+  /// The files that are read together.
+  var sources: [SwiftSource] = []
+  /// The types that others inherit from, and what names of types mean, as far as they were asked for.
+  var lineages: [String: [TypeDeclaration]] = [:]
+  var typeNames: [TypeKey: String?] = [:]
+  /// The objects that stand for views of UIKit's own classes in code that extends these.
+  var standInObjects: [ViewRef: ObjectRef] = [:]
+  /// The values that are not known and get a view just now.
+  var openUnknowns: Set<Int> = []
+  /// The classes that are declared nowhere, for which views stand.
+  var standIns: Set<String> = []
+  /// What was taken for granted, as it can be said otherwise.
+  var assumed: [String] = []
+  /// What the code that ran last made of the parameters that its caller shares, by their places.
+  var shared: [Int: Value] = [:]
+  /// The constraints that the files write down; nil where nobody counts them.
+  var sites: ConstraintSites?
+  /// The constraints that the run looks for, wherever the code would go; nil for an ordinary run.
+  var wanted: [ConstraintSites.Site]?
+  /// Where the code stands that could not be run, with the reason.
+  var lostPlaces: [(source: SwiftSource, range: Range<Int>, reason: String)] = []
+  /// Where the constraints were written that are made, once somebody asked.
+  var knownPlaces: Set<MadePlace>?
+  /// What a function of a value made of that value.
+  var sharedSelf: Value?
+  /// The operators that the text declares.
+  var operators: Set<String> = []
+  /// The type that the expression which is worked out next should have.
+  var expected: TypeSyntax?
+  /// The name of the loop that comes next.
+  var labelOfLoop: String?
+  /// The type of what the function that runs returns.
+  var returned: TypeSyntax?
+  /// The calls that make constraints and came to their end.
+  var made: Set<SyntaxIdentifier> = []
+  /// What the code puts off to the end of the blocks around it.
+  var deferred: [[CodeBlockSyntax]] = []
 
   private struct Known {
     var notes: Set<String> = []
@@ -72,6 +125,7 @@ final class Interpreter {
     start = (memory.scene.nodes.count, memory.scene.constraints.count)
     self.source = source
     self.mode = mode
+    sources = [source]
   }
 
   /// What code can change, at a moment.
@@ -168,6 +222,10 @@ final class Interpreter {
   func lookUp(_ name: String) throws -> Value? {
     for scope in locals.reversed() { if let cell = scope[name] { return memory.cells[cell] } }
     if let object, let value = try property(name, of: object) { return value }
+    if let subject, let value = try declaredProperty(name, of: subject) { return value }
+    if let owner, object == nil, subject == nil, let value = try staticMember(name, of: owner) {
+      return value
+    }
     if let cell = memory.globals[name] {
       let value = memory.cells[cell]
       guard case .item(let item) = value else { return value }
@@ -177,7 +235,9 @@ final class Interpreter {
       }
       if !memory.scene.isGone(item.view) { return value }
     }
+    if let value = try pendingValue(name) { return value }
     if let value = try lookUp(inLayout: name) { return value }
+    if let subject, let value = try ownMember(name, of: subject) { return value }
     if name == "view", let root = memory.scene.layout.root {
       return .item(ItemRef(memory.scene.ref(of: root)))
     }
@@ -196,8 +256,29 @@ final class Interpreter {
     {
       return .opaque(name)
     }
-    if memory.types[name] != nil || Self.types.contains(name) { return .type(name) }
+    if let type = object.flatMap({ memory.objects[$0.number].generics[name] }) {
+      return .type(type)
+    }
+    if let type = typeName(name) { return .type(type) }
+    if Self.types.contains(name) { return .type(name) }
     return nil
+  }
+
+  /// A variable of the outermost level that nobody asked for yet; nil where none has that name.
+  private func pendingValue(_ name: String) throws -> Value? {
+    guard let variable = memory.pending[name] else { return nil }
+    memory.pending[name] = nil
+    let outer = (source, locals, object, subject, owner)
+    (source, locals, object, subject, owner) = (variable.source, [], nil, nil, nil)
+    defer { (source, locals, object, subject, owner) = outer }
+    _ = try recovering(variable.declaration) { try declare(DeclSyntax(variable.declaration)) }
+    for binding in variable.declaration.bindings where mode == .file {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.nameText,
+        memory.globals[name] == nil
+      else { continue }
+      define(name, unknown(name, binding.typeAnnotation?.type.trimmedDescription))
+    }
+    return memory.globals[name].map { memory.cells[$0] }
   }
 
   /// Properties that view controllers have too.
@@ -264,49 +345,99 @@ final class Interpreter {
   /// Runs a closure; a builder gives the list of what its statements are.
   @discardableResult
   func run(
-    _ closure: Closure, _ arguments: [Value?] = [], asBuilder: Bool = false
+    _ closure: Closure, _ arguments: [Value?] = [], asBuilder: Bool = false,
+    generics: [String: Value] = [:]
   ) throws -> Value {
-    try deeper {
+    // The parts of one value for several parameters: `zip(a, b).forEach { upper, lower in }`.
+    var arguments = arguments
+    if arguments.count == 1, closure.parameters.count > 1,
+      case .tuple(let parts)?? = arguments.first,
+      parts.count == closure.parameters.count
+    {
+      arguments = parts.map(\.value)
+    }
+    return try deeper {
       let (outerSource, outerLocals, outerObject) = (source, locals, object)
-      let (outerOwner, outerMaking) = (owner, making)
+      let (outerOwner, outerMaking, outerSubject) = (owner, making, subject)
       source = closure.source
       locals = closure.names + [[:]]
-      (object, owner) = (closure.object, closure.owner)
+      (object, owner, subject) = (closure.object, closure.owner, closure.subject)
       making = closure.isInitialiser ? closure.object : nil
       defer {
         (source, locals, object, owner) = (outerSource, outerLocals, outerObject, outerOwner)
-        making = outerMaking
+        (making, subject) = (outerMaking, outerSubject)
       }
+      for (name, type) in generics.sorted(by: { $0.key < $1.key }) { define(name, type) }
       for (index, parameter) in closure.parameters.enumerated() {
         if index < arguments.count, let given = arguments[index] {
-          define(parameter.name, given)
+          define(parameter.name, try coerced(given, to: parameter.type))
         } else if let usual = parameter.usual {
-          define(parameter.name, try evaluate(usual))
+          define(parameter.name, try usualValue(usual, of: parameter))
+        } else if mode == .file {
+          define(parameter.name, unknown(parameter.name, parameter.type?.trimmedDescription))
         } else {
           throw Failure(.swift, "the call gives nothing for \(parameter.name)")
         }
       }
+      let own = locals.count - 1
       for case (let index, let argument?) in arguments.enumerated() {
         define("$\(index)", argument)
       }
+      // `{ $0.top == $1.bottom }` for pairs.
+      if arguments.count == 1, closure.parameters.isEmpty, closure.usesSecond,
+        case .tuple(let parts)?? = arguments.first
+      {
+        for (index, part) in parts.enumerated() { define("$\(index)", part.value) }
+      }
+      let outs = closure.parameters.enumerated().filter(\.element.isInOut)
+      let cells = outs.map { locals[own][$0.element.name] }
+      let isFirstShared = closure.parameters.isEmpty && !arguments.isEmpty
+      let firstCell = isFirstShared ? locals[own]["$0"] : nil
+      let value: Value
       switch closure.body {
       case .expression(let expression):
-        let value = try evaluate(expression)
-        return asBuilder ? .list(try built(value, at: expression)) : value
+        let result = try evaluate(expression)
+        value = asBuilder ? .list(try built(result, at: expression)) : result
       case .statements(let statements):
         ran.insert(statements.id)
-        if asBuilder || closure.isBuilder { return .list(try build(statements)) }
-        return try body(statements)
+        if asBuilder || closure.isBuilder {
+          value = .list(try build(statements))
+        } else {
+          value = try body(statements, closure.result)
+        }
       }
+      shared = [:]
+      for (out, cell) in zip(outs, cells) {
+        if let cell { shared[out.offset] = memory.cells[cell] }
+      }
+      if let firstCell { shared[0] = memory.cells[firstCell] }
+      return value
     }
   }
 
+  /// What a parameter is where a call says nothing; in a file one that is not known costs no more than
+  /// itself.
+  private func usualValue(_ usual: ExprSyntax, of parameter: Closure.Parameter) throws -> Value {
+    let value = try recovering(usual) { try coerced(try evaluate(usual), to: parameter.type) }
+    return value ?? unknown(parameter.name, parameter.type?.trimmedDescription)
+  }
+
   /// What a body gives: the value of its only expression, or what it returns.
-  func body(_ statements: CodeBlockItemListSyntax) throws -> Value {
+  func body(_ statements: CodeBlockItemListSyntax, _ type: TypeSyntax? = nil) throws -> Value {
     if statements.count == 1, let only = statements.first, case .expr(let expression) = only.item {
-      return try evaluate(expression)
+      expected = type
+      return try coerced(try evaluate(expression), to: type)
     }
-    if case .return(let value) = try execute(statements) { return value }
+    if type != nil, statements.count == 1, case .stmt(let only)? = statements.first?.item,
+      let branch = only.as(ExpressionStmtSyntax.self)?.expression
+    {
+      // A branch of which each way gives the value, or returns it.
+      return try coerced(try buildExpression(branch).last ?? .void, to: type)
+    }
+    let outer = returned
+    returned = type
+    defer { returned = outer }
+    if case .return(let value) = try execute(statements) { return try coerced(value, to: type) }
     return .void
   }
 }

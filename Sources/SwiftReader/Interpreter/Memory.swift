@@ -15,8 +15,17 @@ package struct SwiftMemory: Sendable {
   var objects = PagedArray<Instance>()
   var activations: [LayoutActivation<ViewGraph>] = []
   var plans: [PlanState] = []
-  /// The classes of the texts so far.
+  /// The types of the texts so far, by their whole names: `Card.Metrics`.
   var types = NameTable<TypeDeclaration>()
+  /// What other names for types stand for, by their whole names, as they are written.
+  var aliases = NameTable<TypeSyntax>()
+  /// Values of the outermost level that are worked out when somebody asks for them.
+  var pending = NameTable<PendingVariable>()
+
+  /// Where the values of static properties are kept, by their whole names.
+  var statics = NameTable<Int>()
+  /// What is known only when the program runs.
+  var unknowns = PagedArray<UnknownState>()
 
   /// The moment the root of the document was made, by which a new document is told from the old one.
   private var document: Origin?
@@ -67,16 +76,56 @@ struct Instance: Sendable {
   var view: ViewRef?
   /// Whether it is a controller that loaded its view.
   var hasLoaded = false
+  /// Whether what UIKit calls once a view is shown was run.
+  var hasAppeared = false
+  /// What the types that its class leaves open are here, by their names.
+  var generics: [String: String] = [:]
+  /// The names of its properties that a wrapper of the text keeps.
+  var wrapped: Set<String> = []
   /// Properties whose value is not known yet and why.
   var unknown: [String: String] = [:]
+  /// Their types, as they are written.
+  var unknownTypes: [String: String] = [:]
   /// Properties whose changes update the layout: SwiftLayout's `@LayoutProperty`.
   var updating: Set<String> = []
 }
 
-/// A class or a struct of the text, with its extensions.
+/// What is known of a value that only the program knows.
+struct UnknownState: Sendable {
+  /// What the code calls it; nil where it has no name yet.
+  var label: String?
+  /// Its type, as far as the code says it.
+  var type: String?
+  /// Whether the code says what it is, and that could not be run.
+  var isLost = false
+  /// The view that stands for it, once one is needed.
+  var view: ViewRef?
+  /// What its members are, by name.
+  var members: [String: Value] = [:]
+}
+
+/// A variable of the outermost level that nobody asked for yet.
+struct PendingVariable: Sendable {
+  let declaration: VariableDeclSyntax
+  let source: SwiftSource
+}
+
+/// A type of the text, with its extensions.
 struct TypeDeclaration: Sendable {
-  /// What it is called.
+  /// What sort of type it is.
+  enum Kind: Sendable { case `class`, `struct`, `enum`, `protocol` }
+
+  /// What it is called, with the types around it: `Card.Metrics`; with its file where only that one
+  /// sees it.
   var name: String
+  /// What sort of type it is; of an extension alone, a struct.
+  var kind = Kind.struct
+  /// The number of the file that declares it, of several.
+  var file: Int?
+  /// The names of the types that its uses choose, with what they inherit from.
+  var generics: [(name: String, parent: String?)] = []
+  /// What the attributes in front of it say.
+  var attributes = AttributeListSyntax([])
   /// The class and the protocols behind the colon.
   var inherited: [String]
   /// Whether it is a class.
@@ -104,6 +153,11 @@ struct TypeDeclaration: Sendable {
   mutating func add(_ other: TypeDeclaration) {
     inherited += other.inherited
     isClass = isClass || other.isClass
+    if other.isDeclared {
+      (kind, file, generics, attributes) = (
+        other.kind, other.file, other.generics, other.attributes
+      )
+    }
     isDeclared = isDeclared || other.isDeclared
     add(other.members)
   }
@@ -121,5 +175,7 @@ struct TypeDeclaration: Sendable {
   struct Part: Sendable {
     let declaration: DeclSyntax
     let source: SwiftSource
+    /// What an extension asks of the elements of an array; nil for nothing.
+    var requirement: String?
   }
 }

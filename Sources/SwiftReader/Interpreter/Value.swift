@@ -1,5 +1,6 @@
 import DialectCore
 import LayoutModel
+import SwiftSyntax
 
 /// What an expression of Swift means.
 indirect enum Value: Sendable {
@@ -49,15 +50,19 @@ indirect enum Value: Sendable {
   /// A type, by its name.
   case type(String)
   case closure(Closure)
+  /// Functions of one name.
+  case overloads([Closure])
   /// An object of a class of the text.
   case object(ObjectRef)
   /// A plan of Draftsman that bears a name.
   case plan(PlanRef)
+  /// A case of an enumeration of the text.
+  case enumeration(EnumerationCase)
+  /// What is known only when the program runs, unless somebody says it; where it is used as a view,
+  /// one without content stands for it.
+  case unknown(Unknown)
   /// Something without meaning for the layout: a colour, a layer, a gesture.
   case opaque(String)
-
-  /// A value that is known only when the program runs, unless somebody says it.
-  static func runTime(_ name: String) -> Value { .opaque(name + String.atRunTime) }
 
   /// What it is, in words for an error.
   var inWords: String {
@@ -92,9 +97,11 @@ indirect enum Value: Sendable {
     case .spacerValue: "a length"
     case .word(let word): ".\(word.name)"
     case .type(let name): "the type \(name)"
-    case .closure: "a closure"
+    case .closure, .overloads: "a closure"
     case .object: "an object"
     case .plan: "a plan"
+    case .enumeration(let member): ".\(member.name)"
+    case .unknown(let what): "\(what.name), known only when the program runs"
     case .opaque(let what): what
     }
   }
@@ -165,6 +172,8 @@ struct Argument: Sendable {
   let place: Range<Int>
   /// Whether it stands behind the brackets.
   var isTrailing = false
+  /// What the call shares with the function: the expression behind an ampersand.
+  var inOut: ExprSyntax?
 }
 
 extension Value {
@@ -172,8 +181,22 @@ extension Value {
   var pairs: [Value] {
     guard case .dictionary(let dictionary) = self else { return [] }
     return dictionary.sorted { $0.key < $1.key }.map {
-      .tuple([("key", .text($0.key)), ("value", $0.value)])
+      .tuple([("key", Self.key($0.key)), ("value", $0.value)])
     }
+  }
+
+  /// The value that is a key of a dictionary, as far as its name says it.
+  static func key(_ name: String) -> Value {
+    guard name.first == "\u{1}" else { return .text(name) }
+    let rest = name.dropFirst()
+    if let number = Double(rest) { return .number(number) }
+    if let number = rest.hasPrefix("view ") ? Int(rest.dropFirst(5)) : nil {
+      return .item(ItemRef(ViewRef(number: number)))
+    }
+    if let number = rest.hasPrefix("object ") ? Int(rest.dropFirst(7)) : nil {
+      return .object(ObjectRef(number: number))
+    }
+    return rest.hasPrefix(".") ? .word(named: String(rest.dropFirst())) : .text(name)
   }
 
   /// Whether both are true or false, numbers or texts.
@@ -185,13 +208,20 @@ extension Value {
   }
 }
 
-extension String {
-  /// What is said of values that are known when the program runs.
-  fileprivate static let atRunTime = ", known only when the program runs"
+/// A case of an enumeration of the text, with what it carries.
+struct EnumerationCase: Sendable {
+  /// The whole name of the enumeration.
+  let type: String
+  /// What the case is called.
+  let name: String
+  /// What stands in its brackets.
+  var payload: [(label: String?, value: Value)] = []
+}
 
-  /// Whether it describes such a value.
-  var isRunTime: Bool { hasSuffix(Self.atRunTime) }
-
-  /// The name of such a value.
-  var nameAtRunTime: String { String(dropLast(Self.atRunTime.count)) }
+/// What is known only when the program runs.
+struct Unknown: Hashable, Sendable {
+  /// What people can call it: the last name on the way to it.
+  let name: String
+  /// Counts them.
+  let number: Int
 }

@@ -1,6 +1,14 @@
 import SwiftSyntax
 
 extension AttributeListSyntax {
+  /// What they are called.
+  var names: [String] {
+    compactMap { element in
+      guard case .attribute(let attribute) = element else { return nil }
+      return attribute.attributeName.trimmedDescription
+    }
+  }
+
   /// Whether one of them is `@LayoutProperty` or `@AnimatableLayoutProperty`.
   var updatesLayout: Bool {
     contains { element in

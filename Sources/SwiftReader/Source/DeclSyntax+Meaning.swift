@@ -3,8 +3,8 @@ import SwiftSyntax
 extension DeclSyntaxProtocol {
   /// Whether a declaration makes nothing that a layout can depend on.
   var saysNothing: Bool {
-    `is`(ImportDeclSyntax.self) || `is`(TypeAliasDeclSyntax.self) || `is`(ProtocolDeclSyntax.self)
-      || `is`(MacroExpansionDeclSyntax.self) || `is`(OperatorDeclSyntax.self)
+    `is`(ImportDeclSyntax.self) || `is`(MacroExpansionDeclSyntax.self)
+      || `is`(OperatorDeclSyntax.self)
       || `is`(PrecedenceGroupDeclSyntax.self) || `is`(AssociatedTypeDeclSyntax.self)
   }
 }
@@ -17,6 +17,7 @@ extension DeclSyntaxProtocol {
     }
     if let function = self.as(FunctionDeclSyntax.self) { return [function.name.nameText] }
     if self.is(InitializerDeclSyntax.self) { return ["init"] }
+    if self.is(SubscriptDeclSyntax.self) { return ["subscript"] }
     return self.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.nameText) ?? []
   }
 }
@@ -55,6 +56,40 @@ extension DeclSyntaxProtocol {
   }
 }
 
+extension DeclSyntaxProtocol {
+  /// Whether it declares or extends a type.
+  var isType: Bool {
+    `is`(ClassDeclSyntax.self) || `is`(StructDeclSyntax.self) || `is`(EnumDeclSyntax.self)
+      || `is`(ProtocolDeclSyntax.self) || `is`(ActorDeclSyntax.self)
+      || `is`(ExtensionDeclSyntax.self)
+  }
+}
+
+extension PatternSyntax {
+  /// The names that it makes.
+  var names: [String] {
+    if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier.nameText] }
+    if let tuple = self.as(TuplePatternSyntax.self) {
+      return tuple.elements.flatMap(\.pattern.names)
+    }
+    return self.as(ValueBindingPatternSyntax.self)?.pattern.names ?? []
+  }
+}
+
+extension SwitchExprSyntax {
+  /// Its cases, in order.
+  var switchCases: [SwitchCaseSyntax] {
+    cases.flatMap { element -> [SwitchCaseSyntax] in
+      switch element {
+      case .switchCase(let own): return [own]
+      case .ifConfigDecl(let condition):
+        guard case .switchCases(let inner)? = condition.chosenClause?.elements else { return [] }
+        return inner.compactMap { $0.as(SwitchCaseSyntax.self) }
+      }
+    }
+  }
+}
+
 extension FunctionDeclSyntax {
   /// The name with its labels: `pin(to:)`.
   var title: String {
@@ -72,12 +107,14 @@ extension IfConfigClauseSyntax {
 }
 
 extension IfConfigDeclSyntax {
-  /// The first clause that holds on a phone.
+  /// The first clause that holds on a phone, for declarations: those that help debugging count.
   var chosenClause: IfConfigClauseSyntax? {
-    clauses.first { clause in
-      guard let condition = clause.condition?.trimmedDescription else { return true }
-      return ["canImport(UIKit)", "os(iOS)", "DEBUG"].contains { condition.hasPrefix($0) }
-    }
+    clauses.first { clause in clause.condition.map { $0.holds(debugging: true) } ?? true }
+  }
+
+  /// The first clause that holds on a phone, for statements: as in a build that is shipped.
+  var clauseThatRuns: IfConfigClauseSyntax? {
+    clauses.first { clause in clause.condition.map { $0.holds(debugging: false) } ?? true }
   }
 
   /// The declarations of that clause.
@@ -87,6 +124,38 @@ extension IfConfigDeclSyntax {
     case .statements(let statements):
       return statements.compactMap { if case .decl(let inner) = $0.item { inner } else { nil } }
     default: return []
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether a condition behind `#if` holds where layouts of UIKit run.
+  fileprivate func holds(debugging: Bool) -> Bool {
+    if let not = self.as(PrefixOperatorExprSyntax.self), not.operator.text == "!" {
+      return !not.expression.holds(debugging: debugging)
+    }
+    if let infix = self.as(InfixOperatorExprSyntax.self) {
+      let sides = [
+        infix.leftOperand.holds(debugging: debugging),
+        infix.rightOperand.holds(debugging: debugging),
+      ]
+      return infix.operator.trimmedDescription == "||" ? sides[0] || sides[1] : sides[0] && sides[1]
+    }
+    if let row = self.as(SequenceExprSyntax.self), let first = row.elements.first {
+      let isEither = row.elements.contains { $0.trimmedDescription == "||" }
+      let sides = row.elements.filter { !["||", "&&"].contains($0.trimmedDescription) }
+        .map { $0.holds(debugging: debugging) }
+      return sides.isEmpty
+        ? first.holds(debugging: debugging)
+        : isEither ? sides.contains(true) : !sides.contains(false)
+    }
+    if let tuple = self.as(TupleExprSyntax.self), let only = tuple.elements.first {
+      return only.expression.holds(debugging: debugging)
+    }
+    let text = trimmedDescription
+    if text == "DEBUG" { return debugging }
+    return ["canImport(UIKit)", "os(iOS)", "swift(", "compiler(", "true"].contains {
+      text.hasPrefix($0)
     }
   }
 }

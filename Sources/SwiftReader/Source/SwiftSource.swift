@@ -13,6 +13,8 @@ final class SwiftSource: Sendable {
   let tree: SourceFileSyntax
   /// Where it comes from: a file's name; nil for what somebody typed.
   let file: String?
+  /// Its number among several files that are read together; nil where it is alone.
+  let number: Int?
   private let lines: [Substring]
   /// Where each line begins, in bytes.
   private let offsets: [Int]
@@ -23,7 +25,10 @@ final class SwiftSource: Sendable {
   /// Parses a text.
   ///
   /// - Throws: ``Failure`` at the first place where it is no Swift.
-  init(_ text: String, file: String? = nil) throws {
+  init(
+    _ text: String, file: String? = nil, number: Int? = nil,
+    operators: OperatorTable = .standardOperators
+  ) throws {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var offset = 0
     offsets = lines.map { line in
@@ -32,7 +37,8 @@ final class SwiftSource: Sendable {
     }
     self.text = text
     self.file = file
-    do { tree = try Self.tree(of: text) } catch var failure as Failure {
+    self.number = number
+    do { tree = try Self.tree(of: text, operators) } catch var failure as Failure {
       tree = SourceFileSyntax(
         statements: CodeBlockItemListSyntax([]), endOfFileToken: .endOfFileToken())
       failure.source = self
@@ -40,7 +46,9 @@ final class SwiftSource: Sendable {
     }
   }
 
-  private static func tree(of text: String) throws -> SourceFileSyntax {
+  private static func tree(
+    of text: String, _ operators: OperatorTable
+  ) throws -> SourceFileSyntax {
     guard text.utf8.count <= sizeLimit else {
       throw Failure(.limit, "the text has more than \(sizeLimit) bytes", at: 0..<1)
     }
@@ -54,8 +62,21 @@ final class SwiftSource: Sendable {
       throw Failure(.swift, error.message, at: error.offset..<error.offset + 1)
     }
     // Operators that do not combine stay unfolded, and say so when they are run.
-    let folded = OperatorTable.standardOperators.foldAll(parsed, errorHandler: { _ in })
+    var operators = operators
+    if text.contains("operator ") { operators.addSourceFile(parsed, errorHandler: { _ in }) }
+    let folded = operators.foldAll(parsed, errorHandler: { _ in })
     return folded.as(SourceFileSyntax.self) ?? parsed
+  }
+
+  /// Operators with those that some texts declare besides Swift's.
+  static func operators(of texts: [String]) -> OperatorTable {
+    var table = OperatorTable.standardOperators
+    for text in texts where text.contains("operator ") && text.utf8.count <= sizeLimit {
+      guard OpenBrackets(text).tooDeep == nil else { continue }
+      var parser = Parser(text, maximumNestingLevel: OpenBrackets.depthLimit)
+      table.addSourceFile(SourceFileSyntax.parse(from: &parser), errorHandler: { _ in })
+    }
+    return table
   }
 
   private static let isTooDeep = "too much stands inside of each other here"
@@ -75,6 +96,16 @@ final class SwiftSource: Sendable {
       for child in node.children(viewMode: .sourceAccurate) { open.append((child, level + 1)) }
     }
     return nil
+  }
+
+  /// One expression with the text it stands in; nil where it is none.
+  static func expression(
+    _ text: String, number: Int? = nil
+  ) -> (source: SwiftSource, expression: ExprSyntax)? {
+    guard let source = try? SwiftSource(text, number: number), source.tree.statements.count == 1,
+      case .expr(let expression)? = source.tree.statements.first?.item
+    else { return nil }
+    return (source, expression)
   }
 
   /// The line that holds a place, its number counted from 1, and the place in it in scalars.

@@ -58,6 +58,8 @@ struct Node: Sendable {
   var applied: [ConstraintRef] = []
   /// The object of a class of the text that it is.
   var object: ObjectRef?
+  /// Whether it stands for a view that the code does not make.
+  var isStandIn = false
   /// Whether it was said that its mask makes rules besides its constraints.
   var isMaskTold = false
 

@@ -53,6 +53,7 @@ extension ViewGraph {
     for side in [draft.first, draft.second].compactMap(\.self) where isGone(side.view) {
       throw Failure(.noItem, "\(name(side)) was removed from the layout")
     }
+    if let second = draft.second { try attachStandIns(draft.first.view, second.view) }
     if let second = draft.second, top(draft.first.view) != top(second.view),
       item(draft.first.view) == nil || item(second.view) == nil
     {
@@ -73,6 +74,19 @@ extension ViewGraph {
     activated.append(ref)
     try makeRule(ref)
     if isWaiting(ref.number) { waiting.append(ref.number) }
+  }
+
+  /// Puts a view that stands for one the code does not make next to the one it is related to: where
+  /// the program has it nobody knows.
+  private mutating func attachStandIns(_ first: ViewRef, _ second: ViewRef) throws {
+    for (view, other) in [(first, second), (second, first)] {
+      let top = top(view)
+      guard top != self.top(other), item(top) == nil, nodes[top.number].isStandIn else { continue }
+      let container = superview(other) ?? other
+      guard nodes[container.number].kind != .guide, !isInside(container, top) else { continue }
+      try addSubview(top, to: container)
+      return
+    }
   }
 
   /// Deactivates a constraint.

@@ -103,7 +103,7 @@ extension ViewGraph {
     guard let parent = superview(view) else { return }
     if let id = item(view) {
       try refusing { (layout) throws(LayoutError) in
-        try layout.bringToFront(id, orBack: !toFront)
+        if toFront { try layout.bringToFront(id) } else { try layout.sendToBack(id) }
       }
     } else {
       nodes[parent.number].children.removeAll { $0 == view }

@@ -89,7 +89,7 @@ extension Vocabulary {
     ) { call in
       let ref = try call.constraintSubject
       if try call.truth() {
-        try call.interpreter.memory.scene.activate(ref)
+        try call.interpreter.activate(ref)
       } else {
         try call.interpreter.memory.scene.deactivate(ref)
       }
@@ -158,7 +158,7 @@ extension Vocabulary {
       .type("NSLayoutConstraint"), "activate", [Parameter(nil, .array(.constraint))],
       "activates constraints, in order"
     ) { call in
-      for ref in try call.constraints() { try call.interpreter.memory.scene.activate(ref) }
+      for ref in try call.constraints() { try call.interpreter.activate(ref) }
       return .void
     },
     Member(
@@ -211,6 +211,12 @@ extension Vocabulary {
 }
 
 extension Interpreter {
+  /// Activates a constraint; in a file one that cannot be is left out and noted, alone.
+  func activate(_ ref: ConstraintRef) throws {
+    _ = try memory.scene.install(ref)
+    try skipRefused()
+  }
+
   /// The view inside of one whose class says that it stands for its baselines; nil where none does.
   fileprivate func baselineView(_ attribute: Attribute, _ call: Call) throws -> ViewRef? {
     let name =

@@ -38,8 +38,16 @@ extension Vocabulary {
       Member(.text, get: "count", "how many characters") { call in
         if case .text(let text) = call.receiver { .number(Double(text.count)) } else { .void }
       },
-      Member(.global, "NSLocalizedString", [Parameter(nil, .text), Parameter("comment", .text)]) {
-        try $0.value()
+      Member(
+        .global, "NSLocalizedString",
+        [
+          Parameter(nil, .text), Parameter("tableName", .optional(.text), optional: true),
+          Parameter("bundle", .any, optional: true), Parameter("value", .text, optional: true),
+          Parameter("comment", .text),
+        ], "a text in the language of its own"
+      ) { call in
+        if let text = try call.text(ifAny: "value"), !text.isEmpty { return .text(text) }
+        return .text(try call.text())
       },
       Member(
         .global, "zip",
@@ -158,7 +166,7 @@ extension Vocabulary {
 
 extension Call {
   /// The elements of the list in front of the dot.
-  fileprivate var elements: [Value] { get throws { try elements(of: receiver) } }
+  var elements: [Value] { get throws { try elements(of: receiver) } }
 
   /// How many elements the list in front of the dot has.
   fileprivate var count: Int {

@@ -40,6 +40,20 @@ extension Vocabulary {
         let (origin, size) = (try call.point("origin"), try call.size("size"))
         return .frame(Frame(x: origin.x, y: origin.y, width: size.width, height: size.height))
       },
+      Member(
+        .global, "UIOffset",
+        [
+          Parameter("horizontal", .number, usual: .number(0)),
+          Parameter("vertical", .number, usual: .number(0)),
+        ], "a distance across and down"
+      ) { .point(Point(x: try $0.number("horizontal"), y: try $0.number("vertical"))) },
+      Member(.type("UIOffset"), get: "zero", "no distance") { _ in .point(Point(x: 0, y: 0)) },
+      Member(.point, get: "horizontal", "across") { call in
+        if case .point(let point) = call.receiver { .number(point.x) } else { .void }
+      },
+      Member(.point, get: "vertical", "down") { call in
+        if case .point(let point) = call.receiver { .number(point.y) } else { .void }
+      },
       Member(.type("CGSize"), get: "zero", "no size") { _ in .size(Size(width: 0, height: 0)) },
       Member(.type("CGPoint"), get: "zero", "the origin") { _ in .point(Point(x: 0, y: 0)) },
       Member(.type("CGRect"), get: "zero", "no rectangle") { _ in

@@ -87,13 +87,13 @@ extension Vocabulary {
       },
       Member(.view, "addConstraint", [Parameter(nil, .constraint)], "activates a constraint") {
         call in
-        for ref in try call.constraints() { try call.interpreter.memory.scene.activate(ref) }
+        for ref in try call.constraints() { try call.interpreter.activate(ref) }
         return .void
       },
       Member(
         .view, "addConstraints", [Parameter(nil, .array(.constraint))], "activates constraints"
       ) { call in
-        for ref in try call.constraints() { try call.interpreter.memory.scene.activate(ref) }
+        for ref in try call.constraints() { try call.interpreter.activate(ref) }
         return .void
       },
       Member(.view, "removeConstraint", [Parameter(nil, .constraint)], "deactivates a constraint") {

@@ -4,7 +4,7 @@ import PlumbLanguage
 enum Vocabulary {
   /// The tables of the dialects.
   static let tables: [[Member]] = [
-    values, lists, surroundings, viewClasses, viewMembers, controllers, viewProperties,
+    values, searching, lists, surroundings, viewClasses, viewMembers, controllers, viewProperties,
     anchorMembers,
     constraintMembers,
     stackViewMembers, draftsman, draftsmanGeometry, draftsmanViews, swiftLayoutAnchors,
@@ -56,6 +56,14 @@ enum Vocabulary {
     "UICollectionViewLayout", "UIColor", "UIImage", "UILongPressGestureRecognizer", "UIMenu",
     "UIPanGestureRecognizer", "UIPinchGestureRecognizer", "UIRotationGestureRecognizer",
     "UISwipeGestureRecognizer", "UITapGestureRecognizer", "UIVibrancyEffect",
+    "UIBarButtonItem", "UINavigationItem", "UITabBarItem", "UIBarButtonItemGroup",
+    "NSTextAttachment",
+    "NSParagraphStyle", "NSMutableParagraphStyle", "UISymbolConfiguration",
+    "UIContextMenuInteraction",
+    "CATransition", "CATransaction", "CAEmitterLayer", "CATextLayer", "UIVisualEffect",
+    "UISelectionFeedbackGenerator", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
+    "DispatchQueue", "DispatchWorkItem", "Task", "Timer", "URLSession", "NSShadow",
+    "UINavigationBarAppearance", "UITabBarAppearance", "UIBackgroundConfiguration",
   ]
 
   /// Properties of views that mean nothing to a layout; they can be set to anything.

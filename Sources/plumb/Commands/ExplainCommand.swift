@@ -4,6 +4,7 @@ import LayoutDiagnosis
 import LayoutDrawing
 import PlumbLanguage
 import LayoutShell
+import SwiftReader
 
 /// `plumb explain`: a report for people.
 struct ExplainCommand: ParsableCommand {
@@ -29,7 +30,8 @@ struct ExplainCommand: ParsableCommand {
       console.tell(failure.lines)
       try end(failure.code)
     case .success(.code(let code)):
-      let report = MomentReport(code.layout, notes: code.notes, keeping: .importing(file.path))
+      let report = MomentReport(
+        code.layout, notes: OpenedFile.log(of: code).notes, keeping: .importing(file.path))
       print(report.sections, console)
     case .success(.logs(let logs)):
       for (index, log) in logs.enumerated() {

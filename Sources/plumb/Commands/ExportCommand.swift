@@ -4,6 +4,7 @@ import LayoutDiagnosis
 import LayoutDrawing
 import LayoutExport
 import LayoutShell
+import SwiftReader
 
 /// `plumb export`: a layout as a file of another dialect.
 struct ExportCommand: ParsableCommand {

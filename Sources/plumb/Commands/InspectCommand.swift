@@ -5,6 +5,7 @@ import LayoutDrawing
 import PlumbLanguage
 import UIKitTexts
 import LayoutShell
+import SwiftReader
 
 /// `plumb inspect`: everything known, as one JSON object.
 struct InspectCommand: ParsableCommand {

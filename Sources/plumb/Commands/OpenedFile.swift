@@ -11,7 +11,7 @@ enum OpenedFile {
   case session(Session)
   case logs([ImportedLog])
   /// Swift, with what is said about running it.
-  case code(ImportedLog)
+  case code(ImportedCode)
 
   /// Reads what a command is about.
   static func read(
@@ -26,15 +26,19 @@ enum OpenedFile {
     SessionFile.text(of: path).flatMap { subject($0, path: path, nil) }
   }
 
-  private static func subject(
-    _ text: String, path: String, _ lets: LetOptions?
+  /// What a text is.
+  static func subject(
+    _ text: String, path: String, _ lets: LetOptions?, opening name: String? = nil
   ) -> Result<OpenedFile, SessionFile.Failure> {
-    if path.hasSuffix(".swift") { return code(text, path: path, lets) }
+    let file = [SwiftFile(DiskFiles.name(of: path), text)]
+    if path.hasSuffix(".swift") {
+      return code(file, path: path, lets, opening: name).map { .code($0) }
+    }
     if Session.isSession(text) {
       return SessionFile.session(text, path: path).map { .session($0) }
     }
     if ImportFormats.recognising(text) == nil, isSwift(text) {
-      return code(text, path: path, lets)
+      return code(file, path: path, lets, opening: name).map { .code($0) }
     }
     do throws(Diagnostic) {
       return .success(.logs(try ImportFormats.read(text)))
@@ -49,25 +53,29 @@ enum OpenedFile {
     return kinds.first { $0 != .note } == .swift
   }
 
-  /// The layout that Swift code makes, with notes on what could not be run.
-  private static func code(
-    _ text: String, path: String, _ lets: LetOptions?
-  ) -> Result<OpenedFile, SessionFile.Failure> {
+  /// The layout that Swift code makes.
+  static func code(
+    _ files: [SwiftFile], path: String, _ lets: LetOptions?, opening name: String? = nil
+  ) -> Result<ImportedCode, SessionFile.Failure> {
     do throws(Diagnostic) {
-      let code = try SwiftProgram.imported(
-        text, named: DiskFiles.name(of: path), remembering: try lets?.memory() ?? SwiftMemory())
-      let skipped = code.skipped.map { "not run, \($0.text)" }
-      let flags = code.asked.map { line in
-        let flag = line.replacing(" = ", with: "=")
-        return flag.contains { "\"[ ".contains($0) } ? "--let '\(flag)'" : "--let \(flag)"
-      }
-      let asked =
-        flags.isEmpty ? [] : ["what only the program knows: \(flags.joined(separator: " "))"]
       return .success(
-        .code(ImportedLog(layout: code.layout, notes: code.notes + skipped + asked)))
+        try SwiftProgram.imported(
+          files, opening: name, remembering: try lets?.memory() ?? SwiftMemory()))
     } catch {
       return .failure(SessionFile.failure(error, path: path))
     }
+  }
+
+  /// The layout of Swift code with notes on what could not be run.
+  static func log(of code: ImportedCode) -> ImportedLog {
+    let skipped = code.skipped.map { "not run, \($0.text)" }
+    let flags = code.asked.map { line in
+      let flag = line.replacing(" = ", with: "=")
+      return flag.contains { "\"[ ".contains($0) } ? "--let '\(flag)'" : "--let \(flag)"
+    }
+    let asked =
+      flags.isEmpty ? [] : ["what only the program knows: \(flags.joined(separator: " "))"]
+    return ImportedLog(layout: code.layout, notes: code.notes + skipped + asked)
   }
 
   /// A session played until a step, or to its end.

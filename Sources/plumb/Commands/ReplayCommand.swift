@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutDrawing
 import UIKitTexts
 import LayoutShell
 
@@ -70,7 +71,21 @@ struct ReplayCommand: ParsableCommand {
       console.tell(["plumb: no session there (files that end in .plumb)"])
       return try end(.usage)
     }
+    if let problem = unknownTag(in: files) {
+      console.tell(problem)
+      return try end(.usage)
+    }
     try run(files, console)
+  }
+
+  /// What is wrong with a tag that is asked for and that no session bears; nil if there is none.
+  private func unknownTag(in files: [String]) -> [String]? {
+    guard !tags.isEmpty else { return nil }
+    let known = Set(files.flatMap { (try? SessionFile.read($0).get().tags) ?? [] }).sorted()
+    guard let unknown = tags.first(where: { !known.contains($0) }) else { return nil }
+    let list = known.isEmpty ? "none has a tag" : "tags: " + known.joined(separator: ", ")
+    return ["plumb: no session there has the tag \"\(unknown.escaped)\""]
+      + Paragraph.lines("  \(list)", indent: 4)
   }
 
   private func run(_ files: [String], _ console: Console) throws {

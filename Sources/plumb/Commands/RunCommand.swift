@@ -54,16 +54,16 @@ struct RunCommand: ParsableCommand {
   @Option(
     help: "Print replies as \(modes).",
     transform: {
-      guard let format = Formats.named($0) else {
-        throw ValidationError("--mode takes \(Formats.names), not \($0)")
+      guard let format = Format.named($0) else {
+        throw ValidationError("--mode takes \(Format.names), not \($0)")
       }
       return format
     })
-  var mode = Formats.usual
+  var mode = Format.table
 
   /// `table, plain (no pictures) or json (one object a line)`.
   private static var modes: String {
-    let modes = Formats.all.map { $0.name + ($0.about.isEmpty ? "" : " (\($0.about))") }
+    let modes = Format.all.map { $0.name + ($0.about.isEmpty ? "" : " (\($0.about))") }
     return modes.dropLast().joined(separator: ", ") + " or " + modes[modes.count - 1]
   }
 

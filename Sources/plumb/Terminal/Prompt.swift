@@ -11,7 +11,7 @@ import LineEditor
 struct Prompt {
   var shell: Shell
   var console: Console
-  private let format: any Format
+  private let format: Format
   private let hasGreeting: Bool
   private let history: HistoryFile?
   /// The lines that are not saved; nil where none are kept.
@@ -29,7 +29,7 @@ struct Prompt {
 
   /// A conversation that goes on with a shell.
   init(
-    shell: Shell, console: Console, format: any Format, hasGreeting: Bool, keepsHistory: Bool
+    shell: Shell, console: Console, format: Format, hasGreeting: Bool, keepsHistory: Bool
   ) {
     self.shell = shell
     self.shell.source = .prompt

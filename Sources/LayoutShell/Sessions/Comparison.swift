@@ -1,0 +1,214 @@
+import ConstraintSolver
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+
+extension Expectation {
+  /// A side of a comparison.
+  enum Value: Equatable, Sendable {
+    case number(Double)
+    case quantity(Quantity)
+    case degrees
+    case slack(Rule)
+    /// What a rule compares with its constant.
+    case measured(Rule)
+  }
+
+  /// Two values that are equal, or one at most or at least the other.
+  struct Comparison: Equatable, Sendable {
+    let left: Value
+    let relation: Relation
+    let right: Value
+    /// By how much they may differ, where that is said.
+    let tolerance: Double?
+
+    init(_ left: Value, _ relation: Relation, _ right: Value, within tolerance: Double? = nil) {
+      self.left = left
+      self.relation = relation
+      self.right = right
+      self.tolerance = tolerance
+    }
+
+    /// As it is written.
+    var text: String { text(left.text, right.text) }
+
+    private func text(_ left: String, _ right: String) -> String {
+      "\(left) \(relation.symbol) \(right)" + (tolerance.map { " ±\($0.exactlySpelled)" } ?? "")
+    }
+
+    /// The two in the solver's variables; nil where one is the room of a rule that is off.
+    private func forms(in analysis: LayoutAnalysis) -> (left: Expression, right: Expression)? {
+      guard let first = left.expression(at: analysis, beside: right),
+        let second = right.expression(at: analysis, beside: left)
+      else { return nil }
+      return (first, second)
+    }
+
+    /// What is otherwise, in a sentence; nil if all is as expected.
+    func failure(in shell: Shell) -> String? {
+      let solver = shell.analysis.solved.solver
+      guard let forms = forms(in: shell.analysis) else {
+        let off = [left, right].first { $0.expression(at: shell.analysis, beside: $0) == nil }
+        guard case .slack(let rule)? = off else { return "this is not determined" }
+        return "\(rule.name) is off"
+      }
+      let sides = [(left, forms.left), (right, forms.right)]
+      let face = solver.optimalFace
+      let difference = forms.left - forms.right
+      guard face.motion(of: difference).isEmpty else {
+        for (side, form) in sides where !face.motion(of: form).isEmpty {
+          guard let name = side.name, side != .degrees else { continue }
+          return Loose(form, named: name, in: shell).text
+        }
+        return "this is not determined"
+      }
+      let (gap, reach) = (solver.value(of: difference), tolerance ?? shell.tolerance)
+      let holds =
+        (relation == .greaterOrEqual || gap <= reach) && (relation == .lessOrEqual || gap >= -reach)
+      guard !holds else { return nil }
+      return sides.compactMap { side, form in
+        side.name.map { "\($0) is \(solver.value(of: form).spelled)" }
+      }.joined(separator: ", ")
+    }
+
+    /// Comparisons like this one that may be so, the most alike first.
+    func truths(in shell: Shell) -> [String] {
+      let solver = shell.analysis.solved.solver
+      guard let forms = forms(in: shell.analysis) else { return [] }
+      guard solver.optimalFace.motion(of: forms.left - forms.right).isEmpty else {
+        return [left, right].flatMap { side -> [String] in
+          if case .quantity(let quantity) = side { Loose(quantity, in: shell).truths } else { [] }
+        }
+      }
+      guard left.isNumber || right.isNumber else {
+        // Of two measures neither is the expected one; how they compare can be said.
+        let order: Relation =
+          solver.value(of: forms.left - forms.right) > 0 ? .greaterOrEqual : .lessOrEqual
+        let ordered = relation == .equal || tolerance == nil
+        return [text] + (ordered ? [Comparison(left, order, right).text] : [])
+      }
+      return numbers(solver.value(of: left.isNumber ? forms.right : forms.left))
+    }
+
+    /// The same with another number, as it is shown and with all its digits.
+    private func numbers(_ number: Double) -> [String] {
+      [number.spelled, number.exactlySpelled].map {
+        left.isNumber ? text($0, right.text) : text(left.text, $0)
+      }
+    }
+
+    /// A comparison with a number that holds at every value of a parameter: the least or the
+    /// greatest value there is.
+    func truths(everywhere proof: IntervalProof) -> [String] {
+      guard left.isNumber != right.isNumber,
+        case .quantity(let quantity) = left.isNumber ? right : left
+      else { return [] }
+      let form = quantity.expression(in: proof.analysis.solved)
+      let readings = proof.sweep.stations.map { proof.sweep.reading(of: form, at: $0) }
+      guard readings.allSatisfy(\.isUnique) else { return [] }
+      let values = readings.flatMap { [$0.lower, $0.upper] }
+      guard let least = values.min(), let greatest = values.max(),
+        relation != .equal || least == greatest
+      else { return [] }
+      // `3 <= a.width` bounds from below as `a.width >= 3` does.
+      let boundsBelow = relation == (left.isNumber ? .lessOrEqual : .greaterOrEqual)
+      return numbers((boundsBelow ? least : greatest).approximation)
+    }
+  }
+}
+
+extension Expectation.Value {
+  /// What it is in the solver's variables; nil for the room of a rule that is off.
+  ///
+  /// Beside another place or size it is in the coordinates of the root.
+  func expression(at analysis: LayoutAnalysis, beside other: Self) -> Expression? {
+    let solved = analysis.solved
+    switch self {
+    case .number(let number): return Expression(constant: number)
+    case .degrees: return Expression(constant: Double(analysis.freedom.degrees))
+    case .slack(let rule):
+      guard let claim = solved.lowering.claim(of: .rule(rule.id)) else { return nil }
+      let form = claim.constraint.expression
+      return claim.constraint.relation == .lessOrEqual ? -1 * form : form
+    case .measured(let rule): return solved.lowering.expression(of: rule)
+    case .quantity(let quantity): return quantity.expression(in: solved, beside: other.quantity)
+    }
+  }
+
+  /// The quantity, where it is one.
+  var quantity: Quantity? {
+    if case .quantity(let quantity) = self { quantity } else { nil }
+  }
+
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+
+  /// What is measured, as a failure calls it; nil for a number.
+  fileprivate var name: String? {
+    switch self {
+    case .number: nil
+    case .degrees: "dof"
+    case .quantity(let quantity): quantity.text
+    case .slack(let rule): "\(rule.name).slack"
+    case .measured(let rule): "\(rule.name).value"
+    }
+  }
+
+  /// As it is written.
+  fileprivate var text: String {
+    switch self {
+    case .number(let number): number.exactlySpelled
+    case .degrees: "dof"
+    case .quantity(let quantity): quantity.text
+    case .slack(let rule): "\(Name.written(rule.name)).slack"
+    case .measured(let rule): "\(Name.written(rule.name)).value"
+    }
+  }
+
+  /// Reads a side of a comparison.
+  init(_ reader: inout TokenReader) throws(Diagnostic) {
+    reader.offer(.words(["dof"]))
+    reader.offer(.anchor)
+    guard let token = reader.peek else {
+      reader.offer(.number)
+      throw reader.missing("a value")
+    }
+    if token.isWord("dof"), !(reader.peek(1)?.isSign(".") ?? false) {
+      reader.next()
+      self = .degrees
+      return
+    }
+    guard token.isName, reader.peek(1)?.isSign(".") ?? false else {
+      self = .number(try reader.number("a value such as title.width"))
+      return
+    }
+    if case .rule? = reader.layout.named(token.text), let word = reader.peek(2)?.text,
+      ["slack", "value"].contains(word)
+    {
+      let rule = try reader.rule()
+      reader.next()
+      reader.next()
+      self = word == "slack" ? .slack(rule) : .measured(rule)
+      return
+    }
+    if reader.peek(2) == nil {
+      var behind = reader
+      behind.next()
+      behind.next()
+      behind.offer(.members(["x", "y", "frame"]))
+      reader.offers = behind.offers
+    }
+    self = .quantity(try Quantity(&reader))
+  }
+
+  static func example(_ sampler: inout Sampler) -> Expectation.Value? {
+    switch sampler.number(below: 5) {
+    case 0: .number(sampler.length())
+    case 1: .degrees
+    case 2: sampler.one(of: sampler.layout.rules).map { .slack($0) }
+    case 3: sampler.one(of: sampler.layout.rules).map { .measured($0) }
+    default: Quantity.example(&sampler).map { .quantity($0) }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import ConstraintSolver
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+
+/// What several values are possible for.
+extension Expectation {
+  static let ofFreedom: [Grammar<Expectation>] = [ambiguous.row, placed.row]
+
+  /// Whether something is ambiguous: a quantity, perhaps in a range, or anything at all.
+  struct Ambiguity: Equatable, Sendable {
+    let isExpected: Bool
+    var quantity: Quantity?
+    var range: ClosedRange<Double>?
+  }
+
+  /// As in `ambiguous title.width in 96..240`, `not ambiguous`.
+  static let ambiguous = Kind(
+    grammar: Grammar<Ambiguity>(
+      usage: "[not] ambiguous [VALUE [in A..B]]",
+      opens: { reader in
+        reader.peek.map { $0.isWord("not") || $0.isWord("ambiguous") } ?? false
+      },
+      read: { (reader) throws(Diagnostic) in
+        reader.offer(.words(["ambiguous", "not"]))
+        var ambiguity = Ambiguity(isExpected: !reader.take(word: "not"))
+        if !ambiguity.isExpected { reader.offer(.words(["ambiguous"])) }
+        guard reader.take(word: "ambiguous") else { throw reader.missing("ambiguous") }
+        guard !reader.isAtEnd else {
+          reader.offer(.anchor)
+          return ambiguity
+        }
+        ambiguity.quantity = try Quantity(&reader)
+        reader.offer(.words(["in"]))
+        guard reader.take(word: "in") else { return ambiguity }
+        let low = try reader.number("a range such as 96..240")
+        guard reader.take(sign: "..") else { throw reader.missing("..") }
+        let high = try reader.number("the end of the range")
+        ambiguity.range = min(low, high)...max(low, high)
+        return ambiguity
+      },
+      write: { ambiguity, _ in
+        let reach = ambiguity.range.map {
+          " in \($0.lowerBound.exactlySpelled)..\($0.upperBound.exactlySpelled)"
+        }
+        return (ambiguity.isExpected ? "" : "not ") + "ambiguous"
+          + (ambiguity.quantity.map { " \($0.text)" } ?? "") + (reach ?? "")
+      },
+      example: { sampler in
+        guard sampler.flag() else { return Ambiguity(isExpected: sampler.flag()) }
+        let range = sampler.flag() ? 96...(97 + sampler.length(isPositive: true)) : nil
+        return Ambiguity(
+          isExpected: sampler.flag(), quantity: Quantity.example(&sampler), range: range)
+      }),
+    failure: { wanted, shell, _ in
+      let freedom = shell.analysis.freedom
+      guard let quantity = wanted.quantity else {
+        if (freedom.degrees > 0) == wanted.isExpected { return nil }
+        let loose = freedom.loose.map { shell.layout.name(of: $0.variable) }
+        return wanted.isExpected ? "nothing is ambiguous" : "ambiguous: " + Words.list(loose)
+      }
+      let found = Loose(quantity, in: shell)
+      guard found.isSo == wanted.isExpected else {
+        return wanted.isExpected ? "\(quantity.text) is \(found.value.spelled)" : found.rangeText
+      }
+      guard let range = wanted.range, wanted.isExpected else { return nil }
+      func isNear(_ end: Double?, _ number: Double) -> Bool {
+        end.map { abs($0 - number) <= shell.tolerance } ?? false
+      }
+      let isSame =
+        isNear(found.range.min, range.lowerBound) && isNear(found.range.max, range.upperBound)
+      return isSame ? nil : found.rangeText
+    },
+    range: .gaps({ (wanted, proof) throws(Diagnostic) in
+      guard let quantity = wanted.quantity else {
+        return proof.gaps { (proof.sweep.degrees(at: $0) > 0) == wanted.isExpected }
+      }
+      let form = quantity.expression(in: proof.analysis.solved)
+      let gaps = proof.gaps {
+        proof.sweep.reading(of: form, at: $0).isUnique != wanted.isExpected
+      }
+      guard gaps.isEmpty, wanted.isExpected, let range = wanted.range else { return gaps }
+      return try proof.range(of: form, in: range)
+    }),
+    truths: { wanted, shell in
+      guard let quantity = wanted.quantity else {
+        return [wanted.isExpected ? "not ambiguous" : "ambiguous"]
+      }
+      return Loose(quantity, in: shell).truths
+        + Comparison(.quantity(quantity), .equal, .number(0)).truths(in: shell)
+    })
+
+  /// As in `placed title`.
+  static let placed = Kind(
+    grammar: .word("placed", Grammar<Placed<Item>>.item),
+    failure: { item, shell, _ in
+      let loose = Dimension.allCases.filter {
+        !shell.analysis.freedom.isUnique(LayoutVariable(item.id, $0))
+      }
+      guard !loose.isEmpty else { return nil }
+      return "\(item.name) needs \(loose.map(\.name).joined(separator: ", "))"
+    },
+    range: .whole { item, proof, station in
+      Dimension.allCases.allSatisfy {
+        proof.sweep.reading(of: LayoutVariable(item.id, $0), at: station).isUnique
+      }
+    },
+    truths: { item, shell in shell.loose(item.value).flatMap(\.truths) })
+}
+
+/// A number that may have several values.
+struct Loose {
+  let name: String
+  /// Between which values it lies; nil where there is no end.
+  let range: (min: Double?, max: Double?)
+  /// What is drawn.
+  let value: Double
+  /// Whether it has several values at all.
+  let isSo: Bool
+
+  init(_ form: Expression, named name: String, in shell: Shell) {
+    let solver = shell.analysis.solved.solver
+    let found = solver.optimalFace.range(of: form)
+    self.name = name
+    range = (found.min, found.max)
+    value = solver.value(of: form)
+    isSo = !solver.optimalFace.motion(of: form).isEmpty
+  }
+
+  init(_ quantity: Quantity, in shell: Shell) {
+    self.init(
+      quantity.expression(in: shell.analysis.solved), named: quantity.text, in: shell)
+  }
+
+  /// `title.width is 96..240`.
+  var rangeText: String { "\(name) is \(Words.range(range.min, range.max))" }
+
+  /// The same with what is drawn.
+  var text: String { "\(rangeText), drawn at \(value.spelled)" }
+
+  /// `ambiguous title.width in 96..240`, without the range where there is no end to it.
+  var truths: [String] {
+    var texts: [String] = []
+    if let min = range.min, let max = range.max {
+      texts.append("ambiguous \(name) in \(min.spelled)..\(max.spelled)")
+      texts.append("ambiguous \(name) in \(min.exactlySpelled)..\(max.exactlySpelled)")
+    }
+    return texts + ["ambiguous \(name)"]
+  }
+}
+
+extension Shell {
+  /// The numbers of a frame that may have several values.
+  func loose(_ item: Item) -> [Loose] {
+    Dimension.allCases.map { LayoutVariable(item.id, $0) }
+      .filter { !analysis.freedom.isUnique($0) }
+      .map {
+        Loose(
+          analysis.solved.lowering.expression($0), named: layout.name(of: $0), in: self)
+      }
+  }
+}

@@ -1,0 +1,109 @@
+import LayoutDrawing
+import LayoutModel
+import PlumbLanguage
+
+/// What the lines below the first one say about all of a session.
+///
+/// A new key is a row of ``keys``, with a property for what it says.
+package struct SessionHeader: Sendable {
+  /// What the session is about.
+  package fileprivate(set) var title: String?
+  /// Words to choose sessions by.
+  package fileprivate(set) var tags: [String] = []
+  /// By how much numbers may differ, in points.
+  package fileprivate(set) var tolerance = 0.001
+  /// What is printed after a step.
+  package fileprivate(set) var echo = Shell.Echo.news
+  /// The document it begins with: its pixels per point, and which way its language runs.
+  fileprivate var scale: Double?
+  fileprivate var isRightToLeft = false
+  /// Why the session is known to fail, if it is.
+  package fileprivate(set) var knownFailure: String?
+  /// Why a `quit` ends the session before its last command, if that is meant.
+  package fileprivate(set) var earlyEnd: String?
+
+  /// The oldest version that can read it.
+  fileprivate var oldestVersion = Version.current
+
+  /// One thing that is said: a word, a blank and a value.
+  package struct Key: Sendable {
+    /// The word.
+    package let name: String
+    /// What stands behind it, and what it is for, as help shows them.
+    let (usage, about): (String, String)
+    /// Takes a value over, or says what is wrong with it.
+    let read: @Sendable (inout SessionHeader, String) -> String?
+    /// How a shell begins because of it.
+    let begin: @Sendable (SessionHeader, inout Shell) -> Void
+    /// The value that what is saved has to repeat; nil where it is the usual one.
+    let write: @Sendable (SessionHeader) -> String?
+
+    fileprivate init<Value>(
+      _ name: String, _ usage: String, _ about: String,
+      _ member: any WritableKeyPath<SessionHeader, Value> & Sendable,
+      complaint: @escaping @Sendable (String) -> String? = { _ in nil },
+      begin: @escaping @Sendable (SessionHeader, inout Shell) -> Void = { _, _ in },
+      write: @escaping @Sendable (SessionHeader) -> String? = { _ in nil },
+      value: @escaping @Sendable (String) -> Value?
+    ) {
+      self.name = name
+      (self.usage, self.about) = (usage, about)
+      self.begin = begin
+      self.write = write
+      read = { header, text in
+        guard let value = value(text) else { return complaint(text) }
+        header[keyPath: member] = value
+        return nil
+      }
+    }
+  }
+
+  /// All of them, in the order of help.
+  package static let keys: [Key] = [
+    Key("title", "TEXT", "what the page is about", \.title) { $0 },
+    Key("tags", "WORDS", "words for replay --tags", \.tags) {
+      $0.split(separator: " ").map(String.init)
+    },
+    Key(
+      "requires", "VERSION", "an older plumb refuses it", \.oldestVersion,
+      complaint: { "this session needs plumb \($0)" }
+    ) { Version.isNewer($0) ? nil : $0 },
+    Key(
+      "tolerance", "POINTS", "by how much numbers may differ, 0.001", \.tolerance,
+      complaint: { _ in "tolerance needs a number of points" },
+      begin: { $1.tolerance = $0.tolerance },
+      write: { $0.tolerance == SessionHeader().tolerance ? nil : $0.tolerance.exactlySpelled }
+    ) { Double($0).flatMap { $0 >= 0 && $0.isFinite ? $0 : nil } },
+    Key(
+      "echo", "off|news|frames", "what is printed after a step", \.echo,
+      complaint: { _ in "echo is off, news or frames" }, begin: { $1.echo = $0.echo },
+      write: { $0.echo == .news ? nil : $0.echo.rawValue }
+    ) { Shell.Echo(rawValue: $0) },
+    Key(
+      "scale", "N", "pixels per point that it begins with", \.scale,
+      complaint: { _ in "scale needs a number of pixels per point" },
+      begin: { $1.begin(with: $0.document) }, write: { $0.scale?.exactlySpelled }
+    ) { Double($0).flatMap { $0 > 0 && $0 <= LayoutLimits.number ? $0 : nil } },
+    Key(
+      "rtl", "on|off", "whether it begins right to left", \.isRightToLeft,
+      complaint: { _ in "rtl is on or off" }, begin: { $1.begin(with: $0.document) },
+      write: { $0.isRightToLeft ? "on" : nil }
+    ) { ["on": true, "off": false][$0] },
+    Key("xfail", "REASON", "it is known to fail", \.knownFailure) {
+      $0.isEmpty ? "known to fail" : $0
+    },
+    Key("stops", "REASON", "quit may end it before its last command", \.earlyEnd) {
+      $0.isEmpty ? "meant to end early" : $0
+    },
+  ]
+
+  private var document: Layout { Layout(scale: scale, isRightToLeft: isRightToLeft) }
+
+  /// The lines that what is saved has to repeat.
+  var lines: [String] {
+    Self.keys.compactMap { key in key.write(self).map { "\(key.name) \($0)" } }
+  }
+
+  /// The keys as help shows them.
+  static let help = keys.map { "  " + "\($0.name) \($0.usage)".padded(to: 22) + $0.about }
+}

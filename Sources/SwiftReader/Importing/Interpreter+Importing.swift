@@ -1,0 +1,367 @@
+import LayoutModel
+import PlumbLanguage
+import SwiftSyntax
+import UIKitTexts
+
+extension Interpreter {
+  // MARK: - Declarations
+
+  /// Makes known what the files declare: types first, extensions behind them, then functions, then
+  /// variables, which are worked out when somebody asks.
+  func declareFiles() throws {
+    var extensions: [(DeclSyntax, SwiftSource)] = []
+    var others: [(DeclSyntax, SwiftSource)] = []
+    for source in sources {
+      self.source = source
+      for declaration in source.topLevelDeclarations {
+        if let condition = declaration.as(IfConfigDeclSyntax.self) { noteClauses(of: condition) }
+        for declaration in declaration.as(IfConfigDeclSyntax.self)?.declarations ?? [declaration] {
+          if declaration.is(ExtensionDeclSyntax.self) {
+            extensions.append((declaration, source))
+          } else if declaration.isType || declaration.is(TypeAliasDeclSyntax.self) {
+            _ = try recovering(declaration) { try declare(declaration) }
+          } else {
+            others.append((declaration, source))
+          }
+        }
+      }
+    }
+    for (declaration, source) in extensions {
+      self.source = source
+      _ = try recovering(declaration) { try declare(declaration) }
+    }
+    for (declaration, source) in others {
+      self.source = source
+      guard let variable = declaration.as(VariableDeclSyntax.self) else {
+        _ = try recovering(declaration) { try declare(declaration) }
+        continue
+      }
+      for name in variable.bindings.flatMap(\.pattern.names) {
+        memory.pending[name] = PendingVariable(declaration: variable, source: source)
+      }
+    }
+    source = sources[0]
+  }
+
+  // MARK: - What can be opened
+
+  /// The view controllers and views of the files by their whole names: controllers first, of both
+  /// those first that no other class makes, and behind them what makes views without being one.
+  func openable() -> [String] {
+    var called: Set<String> = []
+    for source in sources { called.formUnion(source.calledNames) }
+    let names = sources.flatMap { source in
+      memory.types.names.compactMap { memory.types[$0] }
+        .filter { $0.isDeclared && $0.isClass && $0.members.isOf(source) }
+        .sorted { $0.start < $1.start }.map(\.name)
+    }
+    var seen: Set<String> = []
+    let classes = names.filter { seen.insert($0).inserted }
+    // A class that others build on is not what people see.
+    let parents = Set(
+      classes.flatMap { name in
+        memory.types[name].map { type in
+          type.inherited.compactMap { parent(named: $0, of: type) }
+        } ?? []
+      })
+    func isMade(_ name: String) -> Bool { called.contains(name.typeTitle) }
+    let controllers = classes.filter { isController($0) }
+    let views = classes.filter { !isController($0) && viewClass($0) != nil }
+    let makers = classes.filter {
+      !isController($0) && viewClass($0) == nil && writesConstraints($0)
+    }
+    func inOrder(_ names: [String], lastFirst: Bool) -> [String] {
+      let own = names.filter { !parents.contains($0) }
+      let tops = own.filter { !isMade($0) }
+      let rest = own.filter { isMade($0) }
+      return (lastFirst && sources.count == 1 ? tops.reversed() + rest.reversed() : tops + rest)
+        + names.filter { parents.contains($0) }
+    }
+    return inOrder(controllers, lastFirst: false) + inOrder(views, lastFirst: true) + makers
+  }
+
+  func writesConstraints(_ name: String) -> Bool {
+    memory.types[name]?.members.contains { part in
+      part.declaration.as(FunctionDeclSyntax.self)?.body.map {
+        sites?.bodies.contains($0.statements.id) ?? false
+      } ?? false
+    } ?? false
+  }
+
+  // MARK: - Running
+
+  /// Runs the files; gives the class that was laid out.
+  func importFiles(opening title: String?) throws -> String? {
+    let before = memory.scene.layout
+    try runStatements()
+    let classes = openable()
+    let name = title.map { title in classes.first { $0.typeTitle == title } } ?? classes.first
+    if let name { try open(name) } else { try openHelpers() }
+    guard memory.scene.layout != before else {
+      throw failureWithoutLayout(
+        memory.types.names.compactMap { memory.types[$0] }
+          .filter { $0.isClass && $0.isDeclared }.map(\.name.typeTitle))
+    }
+    noteUnused(in: name)
+    noteStandIns()
+    guard let name else { return nil }
+    let bases = Set(lineage(name).map(\.name))
+    var called: Set<String> = []
+    for source in sources { called.formUnion(source.calledNames) }
+    let others = classes.filter {
+      !bases.contains($0) && !called.contains($0.typeTitle)
+        && (viewClass($0) != nil || isController($0))
+    }
+    if !others.isEmpty, sources.count == 1 {
+      note("the file has other views too: \(others.map(\.typeTitle).joined(separator: ", "))")
+    }
+    for source in sources {
+      for reason in source.tree.declaredTypes.compactMap({ whyNoView($0) }) { note(reason) }
+    }
+    return name
+  }
+
+  /// Runs what stands at the outermost level.
+  func runStatements() throws {
+    for source in sources {
+      self.source = source
+      for item in source.tree.statements {
+        if case .decl(let declaration) = item.item {
+          guard let condition = declaration.as(IfConfigDeclSyntax.self),
+            case .statements(let chosen)? = condition.chosenClause?.elements
+          else { continue }
+          for inner in chosen {
+            if case .decl = inner.item { continue }
+            _ = try executeRecovering(inner)
+          }
+          continue
+        }
+        _ = try executeRecovering(item)
+      }
+    }
+    // Variables that nothing asked for may still make views.
+    for name in memory.pending.names {
+      guard let pending = memory.pending[name] else { continue }
+      source = pending.source
+      _ = try recovering(pending.declaration) { try lookUp(name) }
+    }
+    source = sources[0]
+  }
+
+  /// Lays a class out, with all that happens to it until it is seen.
+  func open(_ name: String) throws {
+    guard let type = memory.types[name] else { return }
+    if viewClass(name) != nil || isController(name) {
+      try lay(out: type)
+    } else {
+      try openMaker(type)
+    }
+    try finish()
+  }
+
+  func lay(out type: TypeDeclaration) throws {
+    source = type.members.first?.source ?? sources[0]
+    let isController = isController(type.name)
+    let root =
+      try memory.scene.layout.root
+      ?? makeRoot(isController ? "view" : type.name.typeTitle.nameOfInstance, isController)
+    let view = memory.scene.ref(of: root)
+    if isController { try memory.scene.giveMargins(to: root) }
+    let start = source.tree.place.lowerBound
+    let value = try instantiate(type, [], at: start..<start + 1, view: view)
+    guard case .object(let ref) = value else { return }
+    if isController { try load(ref) }
+    if let method = try method("awakeFromNib", of: ref) { try run(method) }
+    try applyUnapplied(ref, view)
+    try appear()
+    try runLeftovers(of: type, ref)
+    // The view that the code itself gave the controller has margins too.
+    if isController { try memory.scene.giveMargins(to: root) }
+  }
+
+  /// The root of a document that has none, noted.
+  func makeRoot(_ name: String, _ isController: Bool) throws -> Item.ID {
+    let id = try memory.scene.makeRoot(name, isScreen: isController)
+    note(
+      isController
+        ? "there was no root, so that \(name) is as large as an iPhone 15"
+        : "there was no root, so that \(name) is as large as its rules say")
+    return id
+  }
+
+  /// Runs the functions of a class that is no view and makes constraints.
+  func openMaker(_ type: TypeDeclaration) throws {
+    source = type.members.first?.source ?? sources[0]
+    let place = source.tree.place.lowerBound
+    let made = try recovering(source.tree) {
+      try instantiate(type, [], at: place..<place + 1)
+    }
+    guard case .object(let ref)? = made else { return }
+    try runLeftovers(of: type, ref)
+  }
+
+  /// Runs functions that write constraints down and that nothing has called: what a button or the
+  /// program around it would call.
+  func runLeftovers(of type: TypeDeclaration, _ ref: ObjectRef) throws {
+    guard let sites else { return }
+    var names: [String] = []
+    for own in lineage(type.name) where own.isDeclared && own.kind == .class {
+      for part in own.members {
+        guard let function = part.declaration.as(FunctionDeclSyntax.self),
+          let body = function.body?.statements, sites.bodies.contains(body.id),
+          !ran.contains(body.id)
+        else { continue }
+        let isOfType = function.isOfType
+        let candidates = methods(
+          function.name.nameText, in: [own], of: isOfType ? nil : ref
+        ) { $0.id == function.id }
+        guard let method = candidates.first else { continue }
+        names.append(function.title)
+        source = part.source
+        _ = try recovering(function) { try run(method) }
+      }
+    }
+    if !names.isEmpty {
+      note("run at the end, for the constraints in it: \(names.joined(separator: ", "))")
+    }
+  }
+
+  /// Runs the functions that extensions and files offer to others, where nothing else makes a layout.
+  func openHelpers() throws {
+    guard let sites, !sites.bodies.isEmpty else { return try finish() }
+    var names: [String] = []
+    for name in memory.types.names {
+      guard let type = memory.types[name] else { continue }
+      for part in type.members {
+        guard let function = part.declaration.as(FunctionDeclSyntax.self),
+          let body = function.body?.statements, sites.bodies.contains(body.id),
+          !ran.contains(body.id)
+        else { continue }
+        source = part.source
+        _ = try recovering(function) { try tryOut(function, of: type) }
+        names.append(function.title)
+      }
+    }
+    for source in sources {
+      self.source = source
+      for declaration in source.topLevelDeclarations {
+        guard let function = declaration.as(FunctionDeclSyntax.self),
+          let body = function.body?.statements, sites.bodies.contains(body.id),
+          !ran.contains(body.id)
+        else { continue }
+        _ = try recovering(function) { try run(closure(of: function)) }
+        names.append(function.title)
+      }
+    }
+    if !names.isEmpty {
+      note(
+        "nothing calls these here, tried out on views without content: "
+          + names.joined(separator: ", "))
+    }
+    try finish()
+  }
+
+  /// Calls a function of a type with a view that stands for what it is about.
+  func tryOut(_ function: FunctionDeclSyntax, of type: TypeDeclaration) throws {
+    if function.isOfType {
+      if let method = methods(
+        function.name.nameText, in: [type], of: nil, where: { $0.id == function.id }
+      ).first {
+        try run(method)
+      }
+      return
+    }
+    let isStack = type.name == "UIStackView"
+    guard case .unknown(let what) = unknown(function.name.nameText + "View") else { return }
+    let view = try view(of: what, as: isStack ? .stackView : .view)
+    let root =
+      try memory.scene.layout.root ?? makeRoot("view", true)
+    try memory.scene.addSubview(view, to: memory.scene.ref(of: root))
+    try memory.scene.freeFromMask(view)
+    let item = ItemRef(view)
+    let receiver: Value =
+      switch type.name {
+      case "UILayoutGuide": .item(ItemRef(view, .safe))
+      case "NSLayoutXAxisAnchor", "NSLayoutAnchor": .anchor(item, .leading)
+      case "NSLayoutYAxisAnchor": .anchor(item, .top)
+      case "NSLayoutDimension": .anchor(item, .width)
+      default: .item(item)
+      }
+    let found: Closure?
+    if case .item = receiver,
+      let ref = standIn(for: receiver) ?? memory.scene.nodes[view.number].object
+    {
+      found =
+        methods(function.name.nameText, in: [type], of: ref, where: { $0.id == function.id }).first
+    } else {
+      found =
+        methods(
+          function.name.nameText, in: [type], of: nil, on: receiver, where: { $0.id == function.id }
+        ).first
+    }
+    if let found { try run(found) }
+  }
+
+  /// Plans and layouts that the code leaves to be applied from elsewhere.
+  func applyUnapplied(_ ref: ObjectRef, _ view: ViewRef) throws {
+    let type = memory.objects[ref.number].type.typeTitle
+    let hasPlan = ["viewPlan", "stackViewPlan", "contentViewPlan"]
+      .contains { getter($0, of: ref) != nil }
+    let place = source.tree.place
+    let before = checkpoint
+    do {
+      if hasPlan, !asked.contains(view) {
+        note("applyPlan() is called for \(type)")
+        object = ref
+        _ = try applyPlan(of: view)
+      } else if getter("layout", of: ref) != nil, !asked.contains(view) {
+        note("updateLayout() is called for \(type)")
+        object = ref
+        _ = try updateLayout(of: view)
+      }
+    } catch let failure as Failure where failure.code != .limit {
+      goBack(to: before)
+      try skip(
+        failure.located(at: place.lowerBound..<place.lowerBound + 1, in: source), source.tree)
+    }
+    object = nil
+  }
+}
+
+/// Where a constraint is written.
+struct MadePlace: Hashable {
+  let source: ObjectIdentifier
+  let range: Range<Int>
+}
+
+extension SwiftSource {
+  /// What stands at the outermost level and declares something.
+  var topLevelDeclarations: [DeclSyntax] {
+    tree.statements.compactMap { item in
+      if case .decl(let declaration) = item.item { declaration } else { nil }
+    }
+  }
+
+  /// The names that a bracket follows: what the text calls, or makes one of.
+  var calledNames: Set<String> {
+    var names: Set<String> = []
+    var last: TokenSyntax?
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      if case .leftParen = token.tokenKind, let last, case .identifier = last.tokenKind {
+        names.insert(last.nameText)
+      }
+      last = token
+    }
+    return names
+  }
+}
+
+extension PagedArray where Element == TypeDeclaration.Part {
+  /// Whether the first of them stands in a text.
+  func isOf(_ source: SwiftSource) -> Bool { first?.source === source }
+}
+
+extension TypeDeclaration {
+  /// Where it begins in its text.
+  var start: Int { members.first?.declaration.place.lowerBound ?? 0 }
+}

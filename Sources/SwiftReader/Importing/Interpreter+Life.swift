@@ -1,0 +1,108 @@
+import LayoutModel
+import PlumbLanguage
+import SwiftSyntax
+import UIKitTexts
+
+extension Interpreter {
+  // MARK: - The life of a view
+
+  /// Runs what UIKit calls until views are seen, in its order: for controllers from their appearance,
+  /// for views from their place in the hierarchy, to the first layout.
+  func appear() throws {
+    var number = 0
+    var (controllers, views): ([ObjectRef], [ObjectRef]) = ([], [])
+    while number < memory.objects.count {
+      let ref = ObjectRef(number: number)
+      number += 1
+      let instance = memory.objects[ref.number]
+      guard !instance.hasAppeared, let view = instance.view, memory.types[instance.type] != nil,
+        memory.scene.nodes[view.number].object == ref
+      else { continue }
+      let isController = isController(instance.type)
+      guard memory.scene.item(view) != nil, !isController || instance.hasLoaded else { continue }
+      memory.objects[ref.number].hasAppeared = true
+      if isController {
+        controllers.append(ref)
+        for name in ["viewWillAppear", "viewIsAppearing"] { try live(name, ref) }
+      } else {
+        views.append(ref)
+        for name in ["willMove", "didMoveToSuperview", "didMoveToWindow"] { try live(name, ref) }
+      }
+    }
+    // Constraints are updated from the inside out, layout goes from the outside in.
+    for ref in views.reversed() { try live("updateConstraints", ref) }
+    for ref in controllers.reversed() { try live("updateViewConstraints", ref) }
+    for ref in controllers { try live("viewWillLayoutSubviews", ref) }
+    for ref in views { try live("layoutSubviews", ref) }
+    for name in ["viewDidLayoutSubviews", "viewDidAppear"] {
+      for ref in controllers { try live(name, ref) }
+    }
+  }
+
+  /// Runs a method that UIKit calls, if the text has it.
+  func live(_ name: String, _ ref: ObjectRef) throws {
+    let types = lineage(memory.objects[ref.number].type)
+    guard let method = methods(name, in: types, of: ref, where: { !$0.isOfType }).first else {
+      return
+    }
+    let values: [Value?] = method.parameters.map { parameter in
+      switch parameter.type?.bareName {
+      case "Bool": .truth(false)
+      case "UIView": nil
+      default: nil
+      }
+    }
+    _ = try recovering(source.tree) { try run(method, values) }
+  }
+
+  // MARK: - The balance
+
+  /// Whether a constraint that is written down was made.
+  func isRead(_ site: ConstraintSites.Site) -> Bool {
+    if site.isHelper { return made.contains(site.id) }
+    return madePlaces.contains(MadePlace(source: ObjectIdentifier(site.source), range: site.place))
+  }
+
+  /// Where the constraints were written that are made.
+  var madePlaces: Set<MadePlace> {
+    if let knownPlaces { return knownPlaces }
+    var places: Set<MadePlace> = []
+    for constraint in memory.scene.constraints {
+      guard let place = constraint.place else { continue }
+      places.insert(MadePlace(source: ObjectIdentifier(place.source), range: place.range))
+    }
+    knownPlaces = places
+    return places
+  }
+
+  /// Why a constraint that is written down was not made, where something that could not be run is the
+  /// reason.
+  func reason(forLosing site: ConstraintSites.Site) -> String? {
+    var best: (range: Range<Int>, reason: String)?
+    for lost in lostPlaces where lost.source === site.source {
+      let isAround =
+        lost.range.lowerBound <= site.place.lowerBound
+        && site.place.upperBound <= lost.range.upperBound
+      let isInside =
+        site.place.lowerBound <= lost.range.lowerBound
+        && lost.range.upperBound <= site.place.upperBound
+      guard isAround || isInside else { continue }
+      if best.map({ lost.range.count < $0.range.count }) ?? true {
+        best = (lost.range, lost.reason)
+      }
+    }
+    return best?.reason
+  }
+
+  /// Names the classes for which views stand, once.
+  func noteStandIns() {
+    guard !standIns.isEmpty else { return }
+    let names = standIns.sorted()
+    let isOne = names.count == 1
+    note(
+      names.joined(separator: ", ") + (isOne ? " is" : " are") + " not in the "
+        + (sources.count == 1 ? "file" : "files")
+        + (isOne
+          ? ": a view without content stands for it" : ": views without content stand for them"))
+  }
+}

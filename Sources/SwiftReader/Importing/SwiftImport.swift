@@ -1,0 +1,208 @@
+package import LayoutModel
+package import PlumbLanguage
+import SwiftSyntax
+import UIKitTexts
+
+/// A file of Swift, by its name.
+package struct SwiftFile: Hashable, Sendable {
+  package let name: String
+  package let text: String
+
+  package init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
+}
+
+extension SwiftProgram {
+  /// Runs a file: its classes as UIKit would, in the order of execution, or its statements.
+  package static func imported(
+    _ text: String, named file: String, opening name: String? = nil, on layout: Layout = Layout(),
+    remembering memory: SwiftMemory = SwiftMemory()
+  ) throws(Diagnostic) -> ImportedCode {
+    try imported([SwiftFile(file, text)], opening: name, on: layout, remembering: memory)
+  }
+
+  /// Runs files that belong together: the types, extensions and constants of each are known to all.
+  ///
+  /// The first view controller that no other class makes is laid out, else the last such view, unless
+  /// a class is named. Where the layout has a root, that is its view. What cannot be run is listed,
+  /// and the rest still works.
+  ///
+  /// - Throws: why no text is Swift, or the limit that one reached.
+  package static func imported(
+    _ files: [SwiftFile], opening name: String? = nil, on layout: Layout = Layout(),
+    remembering memory: SwiftMemory = SwiftMemory()
+  ) throws(Diagnostic) -> ImportedCode {
+    let first = files.first?.name ?? "no file"
+    do {
+      let known = memory.isForeign(to: layout) ? SwiftMemory() : memory
+      return try SwiftImport(files).run(opening: name, known, on: layout)
+    } catch let failure as Failure {
+      let fallback = files.first?.text.firstLine ?? ""
+      var said = failure.diagnostic(in: fallback)
+      said.message = "\(failure.source?.file ?? first): \(said.message)"
+      throw said
+    } catch {
+      throw Diagnostic(.swift, "\(first) cannot be run", at: 0..<1, in: "")
+    }
+  }
+}
+
+/// Files that are read together.
+private struct SwiftImport {
+  /// Those that are Swift.
+  private var sources: [SwiftSource] = []
+  /// What is said of those that are not.
+  private var broken: [String] = []
+  private let sites: ConstraintSites
+
+  /// How many classes are run only to see what they write down, and how many steps that may take.
+  private static let (classLimit, stepLimit) = (200, 2_000_000)
+
+  init(_ files: [SwiftFile]) throws {
+    let operators = SwiftSource.operators(of: files.map(\.text))
+    let isAlone = files.count == 1
+    for (index, file) in files.enumerated() {
+      do {
+        sources.append(
+          try SwiftSource(
+            file.text, file: file.name, number: isAlone ? nil : index, operators: operators))
+      } catch let failure as Failure {
+        guard !isAlone else { throw failure }
+        let line = failure.source.flatMap { text in failure.range.map { text.line(at: $0).number } }
+        broken.append("\(file.name):\(line ?? 1)  not read: \(failure.message)")
+      }
+    }
+    guard !sources.isEmpty else {
+      throw Failure(.noLayout, "there is no Swift to read")
+    }
+    sites = ConstraintSites(sources)
+  }
+
+  func run(
+    opening name: String?, _ known: SwiftMemory, on layout: Layout
+  ) throws -> ImportedCode {
+    let interpreter = Interpreter(known, on: layout, running: sources[0], mode: .file)
+    interpreter.sources = sources
+    interpreter.sites = sites
+    try interpreter.declareFiles()
+    var ground = interpreter.memory
+    ground.scene.layout = Layout()
+    let statics = interpreter.operators
+    let views = interpreter.openable()
+    if let name, !views.contains(where: { $0.typeTitle == name }) {
+      throw unknownClass(name, views, interpreter)
+    }
+    let type = try interpreter.importFiles(opening: name)
+    for text in broken { interpreter.note(text) }
+    let result = interpreter.memory.scene.layout
+    var after = interpreter.memory
+    after.rest(after: result)
+
+    var runs = [interpreter]
+    var steps = 0
+    for other in views.prefix(Self.classLimit) where other != type && steps < Self.stepLimit {
+      guard hasUnread(in: other, of: interpreter, runs) else { continue }
+      let scratch = Interpreter(ground, on: Layout(), running: sources[0], mode: .file)
+      scratch.sources = sources
+      scratch.sites = sites
+      scratch.operators = statics
+      do { try scratch.open(other) } catch let failure as Failure {
+        try? scratch.skip(failure, at: failure.range ?? 0..<1, in: failure.source ?? sources[0])
+      }
+      steps += scratch.budget.steps
+      runs.append(scratch)
+    }
+    let shown = runs.count
+    steps = try explore(views, ground, statics, &runs, steps)
+    return ImportedCode(
+      layout: result, memory: after, type: type?.typeTitle, notes: interpreter.remarks,
+      skipped: interpreter.skipped, assumed: interpreter.assumed,
+      balance: balance(of: runs, ordinary: shown),
+      views: views.map { view in
+        OpenableView(
+          name: view.typeTitle,
+          file: interpreter.memory.types[view]?.file.map { number in
+            sources.first { $0.number == number }?.file ?? ""
+          })
+      })
+  }
+
+  private func unknownClass(
+    _ name: String, _ views: [String], _ interpreter: Interpreter
+  ) -> Failure {
+    var failure = Failure(
+      .noItem, "no view or view controller is called \(name)", at: 0..<1, in: sources[0])
+    let titles = views.map(\.typeTitle)
+    if let near = Similarity.nearest(to: name, among: titles) {
+      failure.details.append("did you mean \(near)?")
+    }
+    if !titles.isEmpty { failure.details.append("there are: \(titles.joined(separator: ", "))") }
+    return failure
+  }
+
+  // MARK: - The balance
+
+  /// Whether a class writes constraints down that no run read.
+  private func hasUnread(
+    in type: String, of interpreter: Interpreter, _ runs: [Interpreter]
+  ) -> Bool {
+    guard let declaration = interpreter.memory.types[type] else { return false }
+    let parts = declaration.members.map { ($0.source, $0.declaration.place) }
+    return sites.all.contains { site in
+      parts.contains { $0.0 === site.source && $0.1.contains(site.place.lowerBound) }
+        && !runs.contains { $0.isRead(site) }
+    }
+  }
+
+  /// Runs classes again, the other ways of their code, where these write constraints down that no run
+  /// read.
+  private func explore(
+    _ views: [String], _ ground: SwiftMemory, _ operators: Set<String>,
+    _ runs: inout [Interpreter], _ steps: Int
+  ) throws -> Int {
+    var steps = steps
+    for view in views.prefix(Self.classLimit) {
+      for _ in 0..<6 where steps < Self.stepLimit {
+        guard hasUnread(in: view, of: runs[0], runs) else { break }
+        let unread = sites.all.filter { site in !runs.contains { $0.isRead(site) } }
+        let scratch = Interpreter(ground, on: Layout(), running: sources[0], mode: .file)
+        scratch.sources = sources
+        scratch.sites = sites
+        scratch.operators = operators
+        scratch.wanted = unread
+        do { try scratch.open(view) } catch is Failure {}
+        steps += scratch.budget.steps
+        runs.append(scratch)
+        guard unread.contains(where: { scratch.isRead($0) }) else { break }
+      }
+    }
+    return steps
+  }
+
+  private func balance(of runs: [Interpreter], ordinary: Int) -> ConstraintBalance {
+    let usual = runs.prefix(ordinary)
+    let elsewhere = sites.all.filter { site in
+      !usual.contains { $0.isRead(site) } && runs.contains { $0.isRead(site) }
+    }.count
+    let lost = sites.all.filter { site in !runs.contains { $0.isRead(site) } }.map { site in
+      let reason = runs.lazy.compactMap { $0.reason(forLosing: site) }.first
+      return ConstraintBalance.Lost(
+        file: site.source.number == nil ? nil : site.source.file,
+        line: site.source.line(at: site.place).number,
+        code: site.source.excerpt(site.place).excerpt,
+        reason: reason ?? notRun(site, runs))
+    }
+    return ConstraintBalance(written: sites.all.count, elsewhere: elsewhere, lost: lost)
+  }
+
+  /// Why a constraint was not read that no run came to.
+  private func notRun(_ site: ConstraintSites.Site, _ runs: [Interpreter]) -> String {
+    guard let function = site.function else { return "nothing asks for it" }
+    return runs.contains { $0.ran.contains(function.id) }
+      ? "the way of the code does not lead there" : "nothing calls \(function.title)"
+  }
+}
+
+extension String {
+  /// The text, cut where it is long.
+  var excerpt: String { count > 44 ? prefix(41) + "..." : self }
+}

@@ -1,0 +1,372 @@
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+import SwiftSyntax
+
+extension Interpreter {
+  // MARK: - Assignments
+
+  func assign(_ expression: ExprSyntax, to target: ExprSyntax) throws {
+    let type = typeOfProperty(target)
+    expected = type
+    let value: Value
+    do { value = copied(try coerced(try evaluate(expression), to: type)) } catch let failure
+      as Failure
+      where mode == .file && failure.code != .limit && target.is(DeclReferenceExprSyntax.self)
+    {
+      // What it was is not what it is any more.
+      try skip(failure.located(at: expression.place, in: source), expression)
+      value = unknown(target.trimmedDescription, type?.trimmedDescription)
+    }
+    if target.is(DiscardAssignmentExprSyntax.self) {
+      return try locating(expression.place) { try take(value, of: expression) }
+    }
+    if let name = target.as(DeclReferenceExprSyntax.self) {
+      let placed = try initialValue(value, expression)
+      baptise(placed, name.baseName.nameText, unless: expression)
+      return try store(placed, in: target)
+    }
+    try store(value, in: target, naming: expression)
+  }
+
+  /// The type that is written for the property an assignment is about; nil where none is.
+  func typeOfProperty(_ target: ExprSyntax) -> TypeSyntax? {
+    if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.nameText {
+      for scope in locals.reversed() where scope[name] != nil { return nil }
+      return object.flatMap { annotation(of: name, in: memory.objects[$0.number].type) }
+    }
+    guard let access = target.as(MemberAccessExprSyntax.self),
+      access.base?.trimmedDescription == "self", let object
+    else { return nil }
+    return annotation(
+      of: access.declName.baseName.nameText, in: memory.objects[object.number].type)
+  }
+
+  func initialValue(_ value: Value, _ expression: ExprSyntax) throws -> Value {
+    guard case .layout(var tree) = try place(value) else { return try place(value) }
+    tree.thunk = thunk(.expression(expression))
+    return .layout(tree)
+  }
+
+  /// Puts a value where an expression says.
+  func store(
+    _ value: Value, in target: ExprSyntax, naming expression: ExprSyntax? = nil
+  ) throws {
+    if let name = target.as(DeclReferenceExprSyntax.self) {
+      let text = name.baseName.nameText
+      for scope in locals.reversed() {
+        guard let cell = scope[text] else { continue }
+        // A local computed variable.
+        if case .closure(let code) = memory.cells[cell], code.isGetter { return }
+        memory.cells[cell] = value
+        return
+      }
+      if text == "self" {
+        if let object, case .object(let other) = value {
+          memory.objects[object.number].properties = memory.objects[other.number].properties
+        } else if object == nil {
+          subject = value
+          sharedSelf = value
+        }
+        return
+      }
+      if let object {
+        if let cell = memory.objects[object.number].properties[text] {
+          return try put(value, in: cell, text, of: object)
+        }
+        if try setComputed(text, of: object, to: value) { return }
+      }
+      if let subject, let changed = subject.with(text, value) {
+        self.subject = changed
+        sharedSelf = changed
+        return
+      }
+      if let subject, try set(text, of: subject, to: value, at: target.place) { return }
+      if object == nil, let owner, try setStatic(text, of: owner, to: value) { return }
+      if let cell = cell(text) {
+        memory.cells[cell] = value
+        return
+      }
+      if let object, try set(text, of: .object(object), to: value, at: target.place) { return }
+      if let object, mode == .file, hasUnknownParent(memory.objects[object.number].type) {
+        keep(value, text, of: object)
+        return
+      }
+      throw unknownName(text, at: target)
+    }
+    if let tuple = target.as(TupleExprSyntax.self), case .tuple(let parts) = value,
+      parts.count == tuple.elements.count
+    {
+      for (element, part) in zip(tuple.elements, parts)
+      where !element.expression.is(DiscardAssignmentExprSyntax.self) {
+        try store(part.value, in: element.expression)
+      }
+      return
+    }
+    if let access = target.as(SubscriptCallExprSyntax.self) {
+      return try store(value, at: access)
+    }
+    if target.is(DiscardAssignmentExprSyntax.self) { return }
+    if let optional = target.as(OptionalChainingExprSyntax.self) {
+      return try store(value, in: optional.expression, naming: expression)
+    }
+    if let forced = target.as(ForceUnwrapExprSyntax.self) {
+      if case .null = try evaluate(forced.expression) {
+        throw failure("this is nil", at: forced.expression)
+      }
+      return try store(value, in: forced.expression, naming: expression)
+    }
+    guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base else {
+      throw failure("nothing can be assigned to this", at: target)
+    }
+    let name = access.declName.baseName.nameText
+    let owner = try place(try evaluate(base))
+    if case .null = owner { return noteNil(base) }
+    if case .type(let type) = owner, try setStatic(name, of: type, to: value) { return }
+    if case .object(let object) = owner, let expression,
+      let cell = memory.objects[object.number].properties[name]
+    {
+      let placed = try initialValue(value, expression)
+      baptise(placed, name, unless: expression)
+      return try put(placed, in: cell, name, of: object)
+    }
+    if let changed = owner.with(name, try self.place(value)) {
+      return try store(changed, in: base)
+    }
+    if let method = setter(name, of: owner) {
+      _ = try run(method, [value])
+      return
+    }
+    let place = access.declName.place
+    if base.is(SuperExprSyntax.self), let object {
+      if let view = memory.objects[object.number].view {
+        _ = try set(name, of: .item(ItemRef(view)), to: value, at: place)
+      }
+      return
+    }
+    let isSet = try locating(target.place) { try set(name, of: owner, to: value, at: place) }
+    guard isSet else {
+      if mode == .file {
+        switch owner {
+        case .item, .type, .closure: return ignore(name)
+        case .object(let ref) where memory.objects[ref.number].view == nil:
+          keep(value, name, of: ref)
+          return
+        case .object: return ignore(name)
+        default: break
+        }
+      }
+      let receivers = receivers(of: owner)
+      if let known = Vocabulary.members(name, of: receivers).first {
+        throw Failure(
+          .swift, "\(known.name) cannot be set", at: place, in: source)
+      }
+      throw unknownMember(name, of: owner, receivers, at: place)
+    }
+  }
+
+  /// Puts a value into a list or a dictionary.
+  func store(_ value: Value, at access: SubscriptCallExprSyntax) throws {
+    let base = access.calledExpression
+    let old = try evaluate(base)
+    guard let argument = access.arguments.first else { return }
+    let index = try evaluate(argument.expression)
+    switch (old, index) {
+    case (.list(var list), .number(let number)):
+      guard let position = Int(exactly: number), list.indices.contains(position) else {
+        throw failure(
+          .numberOutOfRange, "there is no element \(number.exactlySpelled) of \(list.count)",
+          at: argument)
+      }
+      list[position] = value
+      try store(.list(list), in: base)
+    case (.dictionary(var dictionary), _):
+      guard let key = index.key else {
+        throw failure("\(index.inWords) cannot be the key of a dictionary here", at: argument)
+      }
+      if case .null = value { dictionary[key] = nil } else { dictionary[key] = value }
+      try store(.dictionary(dictionary), in: base)
+    case (.unknown, _), (.opaque, _), (.null, _): return
+    default: throw failure("\(old.inWords) has no elements of this kind", at: access)
+    }
+  }
+
+  /// Runs the code that sets a computed property of an object; false where it has no such property.
+  func setComputed(_ name: String, of object: ObjectRef, to value: Value) throws -> Bool {
+    guard let method = setter(name, of: .object(object)) else { return false }
+    _ = try run(method, [value])
+    return true
+  }
+
+  /// The code that sets a computed property which the text declares; nil where it declares none.
+  func setter(_ name: String, of value: Value) -> Closure? {
+    let types: [TypeDeclaration]
+    var object: ObjectRef?
+    if case .object(let ref) = value {
+      (types, object) = (lineage(memory.objects[ref.number].type), ref)
+    } else if let ref = standIn(for: value) {
+      (types, object) = (lineage(memory.objects[ref.number].type), ref)
+    } else {
+      types = ownTypes(of: value)
+    }
+    for type in types {
+      for part in type.members(named: name) {
+        guard let variable = part.declaration.as(VariableDeclSyntax.self), !variable.isOfType else {
+          continue
+        }
+        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+          guard let code = binding.accessorBlock?.observer("set"), let body = code.body else {
+            continue
+          }
+          let parameter = Closure.Parameter(
+            label: nil, name: code.parameters?.name.nameText ?? "newValue", usual: nil,
+            type: binding.typeAnnotation?.type)
+          var closure = Closure(
+            source: part.source, parameters: [parameter], body: .statements(body.statements),
+            names: [], object: object, owner: type.name)
+          if object == nil { closure.subject = value }
+          return closure
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Sets a static property of the text; false where there is none of that name.
+  func setStatic(_ name: String, of type: String, to value: Value) throws -> Bool {
+    guard try staticMember(name, of: type) != nil else { return false }
+    let whole = memory.types[type] == nil ? typeName(type) ?? type : type
+    for own in lineage(whole) {
+      guard let cell = memory.statics["\(own.name).\(name)"] else { continue }
+      memory.cells[cell] = value
+      return true
+    }
+    return false
+  }
+
+  /// Gives a stored property a value.
+  ///
+  /// Its observers run, but as in Swift not from the initialiser of its object.
+  func put(
+    _ value: Value, in cell: Int, _ name: String, of object: ObjectRef
+  ) throws {
+    if memory.objects[object.number].wrapped.contains(name),
+      case .object(let wrapper) = memory.cells[cell]
+    {
+      _ = try set("wrappedValue", of: .object(wrapper), to: value, at: source.tree.place)
+      return
+    }
+    let old = memory.cells[cell]
+    let property = ObservedProperty(object: object, name: name)
+    let isSilent = making == object || !observing.insert(property).inserted
+    defer { if !isSilent { observing.remove(property) } }
+    if !isSilent { try observe("willSet", "newValue", value, name, of: object) }
+    memory.cells[cell] = value
+    if !isSilent { try observe("didSet", "oldValue", old, name, of: object) }
+    try changed(name, of: object)
+  }
+
+  /// Runs an observer of a stored property, if it has that one.
+  func observe(
+    _ word: String, _ usual: String, _ value: Value, _ name: String, of object: ObjectRef
+  ) throws {
+    for type in lineage(memory.objects[object.number].type) {
+      for part in type.members(named: name) {
+        guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
+        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+          guard let observer = binding.accessorBlock?.observer(word), let body = observer.body
+          else { continue }
+          let parameter = Closure.Parameter(
+            label: nil, name: observer.parameters?.name.nameText ?? usual, usual: nil)
+          try run(
+            Closure(
+              source: part.source, parameters: [parameter], body: .statements(body.statements),
+              names: [], object: object, owner: type.name), [value])
+        }
+      }
+    }
+  }
+
+  /// Updates the layout where a property asks for it.
+  func changed(_ name: String, of object: ObjectRef) throws {
+    guard memory.objects[object.number].updating.contains(name),
+      let view = memory.objects[object.number].view
+    else { return }
+    _ = try updateLayout(of: view)
+  }
+
+  /// Sets a property; false where there is none of that name that can be set.
+  func set(
+    _ name: String, of owner: Value, to value: Value, at place: Range<Int>
+  ) throws -> Bool {
+    switch owner {
+    case .opaque:
+      ignore(name)
+      return true
+    case .unknown(let what):
+      if let view = memory.unknowns[what.number].view {
+        return try set(name, of: .item(ItemRef(view)), to: value, at: place)
+      }
+      if name == "translatesAutoresizingMaskIntoConstraints" {
+        return try set(name, of: .item(ItemRef(try view(of: what))), to: value, at: place)
+      }
+      memory.unknowns[what.number].members[name] = value
+      return true
+    case .object(let object):
+      if memory.objects[object.number].unknown.removeValue(forKey: name) != nil {
+        memory.cells.append(value)
+        memory.objects[object.number].properties[name] = memory.cells.count - 1
+        return true
+      }
+      if let cell = memory.objects[object.number].properties[name] {
+        try put(value, in: cell, name, of: object)
+        return true
+      }
+      if try setComputed(name, of: object, to: value) { return true }
+      guard let view = memory.objects[object.number].view else { return false }
+      if name == "view", isController(memory.objects[object.number].type) {
+        guard case .item(let item)? = try fitted(value, .view) else {
+          throw misfit(value, .view, name)
+        }
+        try memory.scene.replace(view, by: item.view)
+        memory.objects[object.number].view = item.view
+        if memory.scene.nodes[item.view.number].object == nil {
+          memory.scene.nodes[item.view.number].object = object
+        }
+        return true
+      }
+      return try set(name, of: .item(ItemRef(view)), to: value, at: place)
+    default: break
+    }
+    let found = Vocabulary.members(name, of: receivers(of: owner))
+    if let member = found.first(where: { $0.assign != nil }), let assign = member.assign,
+      let type = member.setType, let setter = member.setter
+    {
+      guard let fitting = try fitted(value, type) else {
+        throw misfit(value, type, name)
+      }
+      try budget.take(fitting)
+      _ = try assign(Call(self, of: owner, setter, [fitting], [place], at: place))
+      return true
+    }
+    if case .item = owner, Vocabulary.decorations.contains(name) {
+      ignore(name)
+      return true
+    }
+    return false
+  }
+}
+
+/// A stored property whose observers run.
+struct ObservedProperty: Hashable {
+  let object: ObjectRef
+  let name: String
+}
+
+extension AccessorBlockSyntax {
+  /// The code that runs before or behind a change of a stored property.
+  func observer(_ word: String) -> AccessorDeclSyntax? {
+    guard case .accessors(let list) = accessors else { return nil }
+    return list.first { $0.accessorSpecifier.text == word }
+  }
+}

@@ -1,0 +1,211 @@
+import PlumbLanguage
+import LayoutModel
+import UIKitTexts
+import SwiftSyntax
+
+extension Interpreter {
+  // MARK: - Names
+
+  /// Makes the names of a pattern.
+  func bind(_ pattern: PatternSyntax, _ value: Value) throws {
+    if pattern.is(WildcardPatternSyntax.self) { return }
+    if let name = pattern.as(IdentifierPatternSyntax.self) {
+      define(name.identifier.nameText, value)
+      return
+    }
+    if let binding = pattern.as(ValueBindingPatternSyntax.self) {
+      return try bind(binding.pattern, value)
+    }
+    if let tuple = pattern.as(TuplePatternSyntax.self), case .tuple(let values) = value,
+      values.count == tuple.elements.count
+    {
+      for (element, part) in zip(tuple.elements, values) {
+        try bind(element.pattern, part.value)
+      }
+      return
+    }
+    throw failure("\(value.inWords) cannot be taken apart like this", at: pattern)
+  }
+
+  // MARK: - Declarations
+
+  /// Makes what a declaration declares.
+  func declare(_ declaration: DeclSyntax) throws {
+    if locals.isEmpty, mode == .prompt { declared += declaration.titles }
+    if let variable = declaration.as(VariableDeclSyntax.self) { return try declare(variable) }
+    if let function = declaration.as(FunctionDeclSyntax.self) {
+      let name = function.name.nameText
+      let own = closure(of: function)
+      if name.first.map({ !$0.isLetter && $0 != "_" }) ?? false { operators.insert(name) }
+      // Functions of one name that take different arguments.
+      if let scope = locals.last, let cell = scope[name] ?? nil,
+        case .closure(let other) = memory.cells[cell], other.body.isStatements
+      {
+        define(name, .overloads([own] + [other]))
+      } else if locals.isEmpty, let cell = memory.globals[name] {
+        switch memory.cells[cell] {
+        case .closure(let other) where mode == .file: define(name, .overloads([other, own]))
+        case .overloads(let others): define(name, .overloads(others + [own]))
+        default: define(name, .closure(own))
+        }
+      } else {
+        define(name, .closure(own))
+      }
+      return
+    }
+    if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+      let name = owner.map { "\($0).\(alias.name.nameText)" } ?? alias.name.nameText
+      memory.aliases[name] = alias.initializer.value
+      forgetTypes()
+      return
+    }
+    if declaration.saysNothing {
+      // Every file imports what it needs.
+      if mode == .prompt || !declaration.is(ImportDeclSyntax.self) {
+        ignore(declaration.introducer)
+      }
+      return
+    }
+    if let condition = declaration.as(IfConfigDeclSyntax.self) {
+      noteClauses(of: condition)
+      for inner in condition.declarations { try declare(inner) }
+      return
+    }
+    if declaration.isType {
+      try declareType(declaration, inside: locals.isEmpty ? nil : owner)
+      return
+    }
+    throw failure("this declaration is not understood", at: declaration)
+  }
+
+  /// Makes a type known, with those inside of it.
+  func declareType(_ declaration: DeclSyntax, inside outer: String? = nil) throws {
+    try tick(declaration)
+    guard var type = TypeDeclaration(declaration, in: source, inside: outer) else { return }
+    if !type.isDeclared { type.name = typeName(type.name) ?? type.name }
+    if memory.types[type.name]?.add(type) == nil { memory.types[type.name] = type }
+    forgetTypes()
+    for part in type.members {
+      if let function = part.declaration.as(FunctionDeclSyntax.self),
+        function.name.text.first.map({ !$0.isLetter && $0 != "_" && $0 != "`" }) ?? false
+      {
+        operators.insert(function.name.text)
+      }
+      if let alias = part.declaration.as(TypeAliasDeclSyntax.self) {
+        memory.aliases["\(type.name).\(alias.name.nameText)"] = alias.initializer.value
+      } else if part.declaration.isType, !part.declaration.is(ExtensionDeclSyntax.self) {
+        try deeper { try declareType(part.declaration, inside: type.name) }
+      }
+    }
+  }
+
+  /// Lets go of what was found out about types.
+  func forgetTypes() { (lineages, typeNames) = ([:], [:]) }
+
+  func declare(_ variable: VariableDeclSyntax) throws {
+    for binding in variable.bindings {
+      if let name = binding.pattern.as(IdentifierPatternSyntax.self), locals.isEmpty,
+        mode == .prompt
+      {
+        try checkFree(name.identifier.nameText, at: binding.pattern)
+      }
+      guard let initializer = binding.initializer else {
+        if let name = binding.pattern.as(IdentifierPatternSyntax.self) {
+          if let body = binding.accessorBlock?.getter {
+            var getter = thunk(.statements(body))
+            (getter.isGetter, getter.result) = (true, binding.typeAnnotation?.type)
+            define(name.identifier.nameText, .closure(getter))
+          } else {
+            define(name.identifier.nameText, .null)
+            if locals.isEmpty, mode == .prompt, let type = binding.typeAnnotation?.type {
+              bare.append((name.identifier.nameText, type.wrapped))
+            }
+          }
+        }
+        continue
+      }
+      expected = binding.typeAnnotation?.type
+      let value = try coerced(
+        copied(try initialValue(initializer.value)), to: binding.typeAnnotation?.type)
+      if let name = binding.pattern.as(IdentifierPatternSyntax.self) {
+        baptise(value, name.identifier.nameText, unless: initializer.value)
+      }
+      try bind(binding.pattern, value)
+    }
+  }
+
+  /// The first value of a name; a layout can be worked out again whenever it is updated.
+  func initialValue(_ expression: ExprSyntax) throws -> Value {
+    let value = try place(try evaluate(expression))
+    guard case .layout(var tree) = value else { return value }
+    tree.thunk = thunk(.expression(expression))
+    return .layout(tree)
+  }
+
+  /// Code that sees the names around it.
+  func thunk(_ body: Closure.Body) -> Closure {
+    Closure(
+      source: source, parameters: [], body: body, names: locals, object: object, subject: subject,
+      owner: owner)
+  }
+
+  /// Complains if a view, a rule or a number bears a name already.
+  func checkFree(_ name: String, at node: some SyntaxProtocol) throws {
+    guard memory.scene.layout.named(name) != nil,
+      let origin = memory.scene.layout.origin(of: name)
+    else { return }
+    throw failure(
+      .nameTaken, "the name \(name) is taken", at: node, note: "made at #\(origin.step)")
+  }
+
+  /// Gives a view that is nowhere yet the name of what holds it.
+  func baptise(_ value: Value, _ name: String, unless expression: ExprSyntax) {
+    if expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self) {
+      return
+    }
+    let view: ViewRef
+    switch value {
+    case .item(let item) where item.guide == nil: view = item.view
+    case .stackLayout(let ref): view = ref
+    case .draft(let draft): view = draft.view
+    case .unknown(let what):
+      if memory.unknowns[what.number].label == nil { memory.unknowns[what.number].label = name }
+      guard let stand = memory.unknowns[what.number].view else { return }
+      view = stand
+    case .object(let object):
+      guard let ref = memory.objects[object.number].view else { return }
+      view = ref
+    default: return
+    }
+    // In a layout `view` is the root.
+    guard memory.scene.item(view) == nil, name != "view" else { return }
+    memory.scene.nodes[view.number].name = name
+  }
+
+  /// A function as a closure.
+  func closure(of function: FunctionDeclSyntax, in text: SwiftSource? = nil) -> Closure {
+    var result = Closure(
+      source: text ?? source,
+      parameters: [Closure.Parameter](function.signature.parameterClause),
+      body: .statements(function.body?.statements ?? CodeBlockItemListSyntax([])),
+      names: locals, object: object, subject: subject, owner: owner)
+    result.isBuilder = isBuilder(function.attributes)
+    result.result = function.signature.returnClause?.type
+    result.generics =
+      function.genericParameterClause?.parameters.map {
+        ($0.name.nameText, $0.inheritedType?.trimmedDescription)
+      } ?? []
+    return result
+  }
+
+  /// Whether attributes ask for the values of statements to be collected.
+  func isBuilder(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.isResultBuilder
+      || attributes.contains { element in
+        guard case .attribute(let attribute) = element,
+          let name = typeName(attribute.attributeName.trimmedDescription)
+        else { return false }
+        return memory.types[name]?.attributes.names.contains("resultBuilder") ?? false
+      }
+  }
+}

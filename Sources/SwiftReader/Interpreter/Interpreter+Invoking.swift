@@ -1,0 +1,247 @@
+import DialectCore
+import LayoutModel
+import LayoutExport
+import PlumbLanguage
+import UIKitTexts
+import SwiftSyntax
+
+extension Interpreter {
+  /// A call of a value, with the types that stand in angle brackets in front of the round ones.
+  func call(
+    _ value: Value, _ arguments: [Argument], at place: Range<Int>, choosing types: [String] = []
+  ) throws -> Value {
+    switch value {
+    case .closure(let closure):
+      return try invoke(closure, arguments, at: place)
+    case .overloads(let closures):
+      guard let closure = try best(of: closures, for: arguments) ?? closures.first else {
+        return .void
+      }
+      return try invoke(closure, arguments, at: place)
+    case .opaque: return value
+    case .unknown(let what): return member("\(what.name)()", of: what)
+    case .null: return .null
+    case .type(let name):
+      if let type = memory.types[name], type.isDeclared {
+        return try instantiate(type, arguments, at: place, choosing: types)
+      }
+      if let made = try extended(name, arguments, at: place) { return made }
+      let members = Vocabulary.members(name, of: [.global])
+      if members.isEmpty { return mode == .file ? unknown(name) : .opaque(name) }
+      return try perform(members, .void, arguments, at: place, place)
+    case .object(let ref):
+      if let method = try method("callAsFunction", of: ref, taking: arguments) {
+        return try invoke(method, arguments, at: place)
+      }
+      fallthrough
+    default:
+      let members = Vocabulary.members("callAsFunction", of: receivers(of: value))
+      guard !members.isEmpty else {
+        throw Failure(.swift, "\(value.inWords) cannot be called", at: place, in: source)
+      }
+      return try perform(members, value, arguments, at: place, place)
+    }
+  }
+
+  /// Runs a function of the text for a call, and gives the caller back what it shares: parameters
+  /// behind an ampersand, and what stands in front of the dot, for functions that change it.
+  func invoke(
+    _ closure: Closure, _ arguments: [Argument], at place: Range<Int>, on base: ExprSyntax? = nil
+  ) throws -> Value {
+    let expected = self.expected
+    self.expected = nil
+    let values = try matching(arguments, closure, at: place)
+    let types = generics(of: closure, values, expecting: expected)
+    sharedSelf = nil
+    let result = try run(closure, values, generics: types)
+    let outs = shared
+    shared = [:]
+    if let changed = sharedSelf, let base, closure.subject != nil {
+      sharedSelf = nil
+      try store(changed, in: base)
+    }
+    guard !outs.isEmpty, let slots = try? closure.parameters.slots(for: arguments).get() else {
+      return result
+    }
+    for (index, value) in outs.sorted(by: { $0.key < $1.key }) {
+      let slot = index < slots.count ? slots[index].first : index
+      guard let slot, slot < arguments.count, let target = arguments[slot].inOut else { continue }
+      try store(value, in: target)
+    }
+    return result
+  }
+
+  /// The types that a call chooses for the names that a function leaves open.
+  func generics(
+    of closure: Closure, _ values: [Value?], expecting expected: TypeSyntax?
+  ) -> [String: Value] {
+    var result: [String: Value] = [:]
+    for (name, parent) in closure.generics {
+      for (value, parameter) in zip(values, closure.parameters) {
+        guard let type = parameter.type?.unwrapped.trimmedDescription, let value else { continue }
+        if type == "\(name).Type", case .type = value { result[name] = value }
+        if type == name, let own = typeOf(value) { result[name] = .type(own) }
+      }
+      if result[name] == nil, let expected, let wanted = closure.result {
+        if wanted.unwrapped.trimmedDescription == name {
+          result[name] = .type(canonical(expected.unwrapped.bareName))
+        } else if let element = wanted.element, element.trimmedDescription == name,
+          let given = expected.element
+        {
+          result[name] = .type(canonical(given.unwrapped.bareName))
+        }
+      }
+      if result[name] == nil, let parent {
+        let bound = parent.split(separator: "&").first.map(\.trimmed) ?? parent
+        result[name] = .type(canonical(bound))
+      }
+    }
+    return result
+  }
+
+  /// The type of a value, as far as calls can make another one of it.
+  func typeOf(_ value: Value) -> String? {
+    switch value {
+    case .object(let ref): return memory.objects[ref.number].type
+    case .item(let item) where item.guide == nil:
+      let node = memory.scene.nodes[item.view.number]
+      return node.object.map { memory.objects[$0.number].type } ?? node.viewClass.name
+    case .enumeration(let member): return member.type
+    default: return typeNames(of: value).first
+    }
+  }
+
+  /// What a call of a function of the text says for each of its parameters; nil for what is usual.
+  func matching(
+    _ arguments: [Argument], _ closure: Closure, at place: Range<Int>
+  ) throws -> [Value?] {
+    // Of a closure without names for them: $0.
+    if closure.parameters.isEmpty {
+      return try arguments.map { try self.place($0.value) }
+    }
+    switch closure.parameters.slots(for: arguments) {
+    case .success(let slots):
+      return try zip(slots, closure.parameters).map { slot, parameter in
+        let values = try slot.map { index in
+          let value = try coerced(arguments[index].value, to: parameter.type)
+          guard parameter.isBuilder, case .closure(var code) = value else {
+            return try self.place(value)
+          }
+          code.isBuilder = true
+          return .closure(code)
+        }
+        return parameter.isVariadic ? .list(values) : values.first
+      }
+    case .failure(.lacks(let index)):
+      let parameter = closure.parameters[index]
+      let labels = Set(closure.parameters.map(\.label))
+      if let stray = arguments.first(where: { !$0.isTrailing && !labels.contains($0.label) }) {
+        throw unknownLabel(stray, closure.parameters)
+      }
+      throw Failure(
+        .missing, "the call gives nothing for \(parameter.label ?? parameter.name)", at: place,
+        in: source)
+    case .failure(.exceeds(let index)): throw unknownLabel(arguments[index], closure.parameters)
+    }
+  }
+
+  /// A failure about an argument that a function of the text does not take, with those it does.
+  func unknownLabel(
+    _ argument: Argument, _ parameters: [Closure.Parameter]
+  ) -> Failure {
+    let labels = parameters.compactMap(\.label)
+    var failure = Failure(
+      .unexpected, "the function takes no such argument", at: argument.place, in: source)
+    let known = parameters.map { ($0.label ?? "_") + ":" }.joined(separator: " ")
+    failure.details = ["it takes \(known)"]
+    if let label = argument.label, let near = Similarity.nearest(to: label, among: labels) {
+      failure.details.append("\(label): is none of them, did you mean \(near):")
+    }
+    return failure
+  }
+
+  // MARK: - Members
+
+  /// Runs the first member whose parameters a call fits.
+  func perform(
+    _ members: [Member], _ receiver: Value, _ arguments: [Argument], at place: Range<Int>,
+    _ namePlace: Range<Int>
+  ) throws -> Value {
+    var complaint: Failure?
+    for member in members {
+      guard let signature = member.signature, let operation = member.operation,
+        let slots = signature.slots(for: arguments)
+      else { continue }
+      do {
+        let values = try fit(slots, arguments, signature)
+        let places = slots.map { $0.first.map { arguments[$0].place } }
+        return try locating(place) {
+          try made(
+            try operation(Call(self, of: receiver, signature, values, places, at: place)))
+        }
+      } catch let failure as Misfit {
+        complaint = complaint ?? failure.failure
+      }
+    }
+    if mode == .file, case .void = receiver, let name = members.first?.name {
+      // However a view of UIKit is made, it is one.
+      if let viewClass = ViewClass.named(name) {
+        let view = try memory.scene.make(viewClass)
+        try memory.scene.change(view) { $0.mask = .zero }
+        return .item(ItemRef(view))
+      }
+      if arguments.contains(where: { !$0.value.isKnown }) { return unknown(name) }
+    }
+    throw complaint
+      ?? Signature.complaint(
+        members.compactMap(\.signature), arguments, at: namePlace, in: source)
+  }
+
+  /// A value that does not fit a parameter, so that another member may.
+  private struct Misfit: Error {
+    let failure: Failure
+  }
+
+  func fit(
+    _ slots: [[Int]], _ arguments: [Argument], _ signature: Signature
+  ) throws -> [Value] {
+    try zip(slots, signature.parameters).map { slot, parameter in
+      let fitting = try slot.map { index in
+        let argument = arguments[index]
+        if case .unknown(let what) = argument.value,
+          let usual = assumed(what, for: parameter, of: signature.name)
+        {
+          return usual
+        }
+        guard
+          let value = try locating(argument.place, { try fitted(argument.value, parameter.type) })
+        else {
+          throw Misfit(
+            failure: misfit(argument.value, parameter.type, signature.name)
+              .located(at: argument.place, in: source))
+        }
+        return value
+      }
+      return parameter.isVariadic ? .list(fitting) : fitting.first ?? parameter.usual ?? .null
+    }
+  }
+
+  /// A failure about a value that does not fit.
+  func misfit(_ value: Value, _ type: ValueType, _ name: String) -> Failure {
+    if case .word(let word) = value {
+      let choices = type.words + type.owners.flatMap { Vocabulary.names(of: [.type($0)]) }
+      var failure = Failure(
+        .badChoice, "\(name) takes \(type.inWords), not .\(word.name)",
+        meant: Similarity.nearest(to: word.name, among: choices).map { ".\($0)" })
+      if !type.words.isEmpty {
+        let words = type.words.filter { $0.first?.isLowercase ?? false }
+        failure.details = ["one of: \(words.map { ".\($0)" }.joined(separator: ", "))"]
+      }
+      return failure
+    }
+    if case .unknown(let what) = value {
+      return asking(for: what.name, type.example)
+    }
+    return Failure(.swift, "\(name) takes \(type.inWords), not \(value.inWords)")
+  }
+}

@@ -1,0 +1,407 @@
+import PlumbLanguage
+import LayoutModel
+import UIKitTexts
+import SwiftSyntax
+
+extension Interpreter {
+  // MARK: - Making
+
+  /// Whether a class controls a view rather than being one.
+  func isController(_ name: String) -> Bool {
+    guard let type = memory.types[name] else { return false }
+    let parents = foreignParents(name)
+    if parents.contains(where: { $0.hasSuffix("Controller") }) { return true }
+    return mode == .file && type.isClass
+      && parents.first.map { parent in
+        unknownParent(of: name) == parent && (parent.hasSuffix("VC") || type.isLikeAController)
+      } ?? false
+  }
+
+  /// The class of UIKit that a class is or inherits from; nil if its objects are no views.
+  func viewClass(_ name: String) -> ViewClass? {
+    for parent in foreignParents(name) {
+      if let known = ViewClass.named(parent) { return known }
+      if parent.hasSuffix("Cell") || parent.hasSuffix("PlannedView") { return .view }
+    }
+    // A class of another file, to judge by its name, or by what its code does.
+    guard mode == .file, let type = lineage(name).last(where: \.isClass),
+      let parent = unknownParent(of: name), !isController(name),
+      Self.endingsOfViews.contains(where: { parent.hasSuffix($0) }) || type.isLikeAView
+    else { return nil }
+    note("\(parent) is not in the file: \(type.name.typeTitle) is taken for a view without more")
+    return .view
+  }
+
+  /// The class that a class inherits from and that neither the text nor UIKit has, as far as known;
+  /// nil where there is none.
+  func unknownParent(of name: String) -> String? {
+    guard let type = lineage(name).last(where: \.isClass), let parent = type.inherited.first,
+      self.parent(named: parent, of: type).flatMap({ memory.types[$0]?.isDeclared }) != true
+    else { return nil }
+    let bare = parent.bareType
+    guard ViewClass.named(bare) == nil, Self.parent(bare) == nil, !Self.roots.contains(bare),
+      !bare.hasSuffix("Delegate"), !bare.hasSuffix("DataSource"), !bare.hasSuffix("Protocol")
+    else { return nil }
+    return bare
+  }
+
+  /// Whether something that a class inherits is in no file.
+  func hasUnknownParent(_ name: String) -> Bool { unknownParent(of: name) != nil }
+
+  static let roots: Set<String> = [
+    "UIViewController", "NSObject", "UIResponder", "ObservableObject", "Codable", "Equatable",
+    "Hashable", "AnyObject", "Identifiable", "Sendable", "CustomStringConvertible",
+  ]
+
+  /// An object of a class of the text, with the types that stand in angle brackets behind its name.
+  func instantiate(
+    _ type: TypeDeclaration, _ arguments: [Argument], at place: Range<Int>, view: ViewRef? = nil,
+    choosing types: [String] = []
+  ) throws -> Value {
+    if type.kind == .enum, let made = try fromRawValue(arguments, of: type.name) { return made }
+    try tick(source.tree)
+    var instance = Instance(type: type.name)
+    for own in lineage(type.name).reversed() {
+      for (name, parent) in own.generics {
+        instance.generics[name] = parent.map { canonical($0.split(separator: "&")[0].trimmed) }
+      }
+    }
+    for own in lineage(type.name) {
+      for written in own.inherited {
+        guard let parent = parent(named: written, of: own).flatMap({ memory.types[$0] }) else {
+          continue
+        }
+        for (generic, chosen) in zip(parent.generics, written.genericArguments) {
+          instance.generics[generic.name] =
+            instance.generics[chosen] ?? typeName(chosen, in: own.name, own.file) ?? chosen.bareType
+        }
+      }
+    }
+    for (generic, chosen) in zip(type.generics, types) { instance.generics[generic.name] = chosen }
+    if let view {
+      instance.view = view
+    } else if let viewClass = viewClass(type.name) {
+      instance.view = try memory.scene.make(viewClass, as: type.name.typeTitle)
+    } else if isController(type.name) {
+      instance.view = try memory.scene.make("UIView", .view)
+    }
+    if let view = instance.view, !isController(type.name),
+      memory.scene.item(view) == nil
+    {
+      try memory.scene.change(view) { $0.mask = .zero }
+    }
+    memory.objects.append(instance)
+    let ref = ObjectRef(number: memory.objects.count - 1)
+    if let view = instance.view { memory.scene.nodes[view.number].object = ref }
+    return try deeper {
+      for type in lineage(type.name).reversed() where type.kind != .protocol {
+        for part in type.members {
+          guard let variable = part.declaration.as(VariableDeclSyntax.self),
+            !variable.modifiers.contains(where: {
+              ["lazy", "static", "class"].contains($0.name.text)
+            })
+          else { continue }
+          try initialise(variable, part.source, of: ref, in: type)
+        }
+      }
+      try runInitialiser(of: type.name, arguments, of: ref, at: place)
+      try measure(ref)
+      return .object(ref)
+    }
+  }
+
+  /// The case of an enumeration with a raw value, as `Kind(rawValue: 1)` asks for it.
+  func fromRawValue(_ arguments: [Argument], of type: String) throws -> Value? {
+    guard arguments.map(\.label) == ["rawValue"], let raw = arguments.first?.value else {
+      return nil
+    }
+    if case .unknown(let what) = raw { return member("\(type.typeTitle)", of: what, type: type) }
+    for (name, value) in try rawValues(of: type) where try isEqual(value, raw) {
+      return .enumeration(EnumerationCase(type: type, name: name))
+    }
+    return .null
+  }
+
+  /// Asks a view for the size of its content and its baselines, where its class says them.
+  func measure(_ ref: ObjectRef) throws {
+    guard let view = memory.objects[ref.number].view else { return }
+    func known(_ name: String) throws -> Value? {
+      let before = checkpoint
+      do { return try property(name, of: ref) } catch let failure as Failure
+        where mode == .file && failure.code != .limit
+      {
+        goBack(to: before)
+        try skip(failure, at: failure.range ?? 0..<1, in: failure.source ?? source)
+        return nil
+      }
+    }
+    func number(_ name: String) throws -> Double? {
+      if case .number(let number)? = try known(name) { number } else { nil }
+    }
+    if case .size(let size)? = try known("intrinsicContentSize") {
+      try memory.scene.change(view) {
+        $0.content = PerAxis(
+          horizontal: size.width < 0 ? nil : size.width,
+          vertical: size.height < 0 ? nil : size.height)
+      }
+    }
+    let (first, last) = (
+      try number("firstBaselineOffsetFromTop"), try number("lastBaselineOffsetFromBottom")
+    )
+    if first != nil || last != nil {
+      try memory.scene.change(view) { $0.baselines = .offsets(first: first ?? 0, last: last ?? 0) }
+    }
+  }
+
+  /// Works out the first values of stored properties.
+  func initialise(
+    _ variable: VariableDeclSyntax, _ source: SwiftSource, of ref: ObjectRef,
+    in type: TypeDeclaration
+  ) throws {
+    let outer = (self.source, locals, object, owner, subject)
+    (self.source, locals, object, owner, subject) = (source, [], ref, type.name, nil)
+    defer { (self.source, locals, object, owner, subject) = outer }
+    for binding in variable.bindings where binding.accessorBlock?.getter == nil {
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      let name = pattern.identifier.nameText
+      var value = Value.null
+      let annotation = binding.typeAnnotation?.type
+      let written = annotation?.trimmedDescription ?? ""
+      let wrapper = wrapper(of: variable)
+      if binding.initializer == nil, wrapper == nil, !written.isEmpty, !written.hasSuffix("?"),
+        !written.hasSuffix("!")
+      {
+        memory.objects[ref.number].unknown[name] =
+          "it gets its value when the program runs; let \(name) = ... says it here"
+        memory.objects[ref.number].unknownTypes[name] = written
+        continue
+      }
+      if let initializer = binding.initializer {
+        // Names of the object are not looked up in the block, but in the object.
+        locals = [[:]]
+        let before = checkpoint
+        do {
+          expected = annotation
+          value = try coerced(copied(try initialValue(initializer.value)), to: annotation)
+        } catch let failure as Failure where mode == .file && failure.code != .limit {
+          goBack(to: before)
+          try skip(failure.located(at: initializer.value.place, in: source), variable)
+          memory.objects[ref.number].unknown[name] = failure.message
+          memory.objects[ref.number].unknownTypes[name] = written.isEmpty ? nil : written
+          continue
+        }
+        baptise(value, name, unless: initializer.value)
+        // What somebody said in front of the import counts.
+        if mode == .file, let cell = memory.globals[name], memory.cells[cell].isPlain(like: value) {
+          value = memory.cells[cell]
+        }
+      }
+      if let wrapper {
+        try wrap(value, wrapper, name, of: ref, isGiven: binding.initializer != nil)
+        continue
+      }
+      if case .null = value, variable.attributes.isOutlet {
+        note("\(name) is an outlet: what makes it, a storyboard or a nib, is not read")
+        if mode == .file { value = unknown(name, written.bareType) }
+      }
+      memory.cells.append(value)
+      memory.objects[ref.number].properties[name] = memory.cells.count - 1
+      if variable.attributes.updatesLayout { memory.objects[ref.number].updating.insert(name) }
+    }
+  }
+
+  /// The property wrapper of the text that keeps a property, with what stands in its brackets; nil
+  /// for an ordinary one.
+  func wrapper(of variable: VariableDeclSyntax) -> (TypeDeclaration, AttributeSyntax)? {
+    for element in variable.attributes {
+      guard case .attribute(let attribute) = element,
+        let name = typeName(attribute.attributeName.trimmedDescription),
+        let type = memory.types[name], type.attributes.names.contains("propertyWrapper")
+      else { continue }
+      return (type, attribute)
+    }
+    return nil
+  }
+
+  /// Makes the wrapper of a property, around its first value.
+  func wrap(
+    _ value: Value, _ wrapper: (type: TypeDeclaration, attribute: AttributeSyntax), _ name: String,
+    of ref: ObjectRef, isGiven: Bool
+  ) throws {
+    let place = wrapper.attribute.place
+    var arguments: [Argument] = []
+    if isGiven { arguments.append(Argument(label: "wrappedValue", value: value, place: place)) }
+    if case .argumentList(let list)? = wrapper.attribute.arguments {
+      for argument in list {
+        arguments.append(
+          Argument(
+            label: argument.label?.nameText, value: try evaluate(argument.expression), place: place)
+        )
+      }
+    }
+    let made = try instantiate(wrapper.type, arguments, at: place)
+    keep(made, name, of: ref)
+    keep(made, "_" + name, of: ref)
+    memory.objects[ref.number].wrapped.insert(name)
+    if let inner = try property(name, of: ref) {
+      baptise(inner, name, unless: ExprSyntax(NilLiteralExprSyntax()))
+    }
+  }
+
+  /// Runs the initialiser that fits: of a class itself, else of those above it; it is delegated to
+  /// where an initialiser of the class calls it.
+  func runInitialiser(
+    of type: String, _ arguments: [Argument], of ref: ObjectRef, at place: Range<Int>,
+    isDelegated: Bool = false
+  ) throws {
+    for type in lineage(type) {
+      var declared = false
+      var candidates: [Closure] = []
+      for part in type.members(named: "init") {
+        guard let initializer = part.declaration.as(InitializerDeclSyntax.self) else { continue }
+        let parameters = [Closure.Parameter](initializer.signature.parameterClause)
+        if parameters.first?.label == "coder" { continue }
+        declared = true
+        var closure = Closure(
+          source: part.source, parameters: parameters,
+          body: .statements(initializer.body?.statements ?? CodeBlockItemListSyntax([])),
+          names: [], object: ref, owner: type.name, isInitialiser: true)
+        closure.generics =
+          initializer.genericParameterClause?.parameters.map {
+            ($0.name.nameText, $0.inheritedType?.trimmedDescription)
+          } ?? []
+        candidates.append(closure)
+      }
+      if let closure = try best(of: candidates, for: arguments) {
+        _ = try invoke(closure, arguments, at: place)
+        return
+      }
+      let labels = candidates.map { $0.parameters.map(\.label) }
+      if arguments.isEmpty, let frame = labels.firstIndex(of: ["frame"]) {
+        try run(candidates[frame], [.frame(.zero)])
+        return
+      }
+      let isOfUIKit = arguments.contains {
+        [
+          "frame", "nibName", "bundle", "style", "reuseIdentifier", "coder", "rootViewController",
+          "collectionViewLayout", "arrangedSubviews", "image", "effect", "type",
+        ].contains($0.label)
+      }
+      if declared, !arguments.isEmpty, !isDelegated, !isOfUIKit {
+        // In a file what only the program gives is left out.
+        if mode == .file, let only = candidates.first, candidates.count == 1,
+          arguments.contains(where: { !$0.value.isKnown })
+        {
+          try run(
+            only,
+            only.parameters.map { parameter in
+              arguments.first { $0.label == parameter.label }?.value
+            })
+          return
+        }
+        throw Failure(
+          .swift, "\(type.name.typeTitle) has no such initialiser", at: place, in: source)
+      }
+    }
+    guard !isDelegated else { return }
+    try runOnlyInitialiser(of: type, of: ref, arguments)
+    try fillMembers(of: ref, arguments)
+    if arguments.map(\.label) == ["frame"], case .frame(let frame)? = arguments.first?.value,
+      let view = memory.objects[ref.number].view, memory.scene.item(view) == nil
+    {
+      memory.scene.nodes[view.number].frame = frame
+      try memory.scene.change(view) { if $0.mask != nil { $0.mask = frame } }
+    }
+  }
+
+  /// The members of a struct, in their order.
+  func fillMembers(of ref: ObjectRef, _ arguments: [Argument]) throws {
+    for argument in arguments {
+      var label = argument.label
+      // Code behind the brackets goes to the members that hold code.
+      if label == nil, argument.isTrailing {
+        label = memory.objects[ref.number].unknown.keys.sorted().first {
+          memory.objects[ref.number].unknownTypes[$0]?.contains("->") ?? false
+        }
+      }
+      guard let label else { continue }
+      let type = memory.objects[ref.number].type
+      let isUnknown = memory.objects[ref.number].unknown.removeValue(forKey: label) != nil
+      if isUnknown || memory.objects[ref.number].properties[label] != nil {
+        let value = try coerced(argument.value, to: annotation(of: label, in: type))
+        keep(try place(value), label, of: ref)
+      }
+    }
+  }
+
+  /// The type that is written for a stored property; nil where none is.
+  func annotation(of name: String, in type: String) -> TypeSyntax? {
+    for own in lineage(type) {
+      for part in own.members(named: name) {
+        guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
+        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+          return binding.typeAnnotation?.type
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension Interpreter {
+  /// An initialiser whose parameters nobody gives: they are known only when the program runs, unless
+  /// somebody said them at the prompt.
+  func runOnlyInitialiser(
+    of type: String, of ref: ObjectRef, _ arguments: [Argument]
+  ) throws {
+    guard mode == .file, arguments.isEmpty, let declaration = memory.types[type] else { return }
+    for part in declaration.members(named: "init") {
+      guard let initializer = part.declaration.as(InitializerDeclSyntax.self),
+        initializer.signature.parameterClause.parameters.first?.firstName.text != "coder"
+      else { continue }
+      let parameters = [Closure.Parameter](initializer.signature.parameterClause)
+      let closure = Closure(
+        source: part.source, parameters: parameters,
+        body: .statements(initializer.body?.statements ?? CodeBlockItemListSyntax([])), names: [],
+        object: ref, owner: type, isInitialiser: true)
+      let values = parameters.map { parameter -> Value? in
+        if let cell = memory.globals[parameter.name] { return memory.cells[cell] }
+        return parameter.usual == nil
+          ? unknown(parameter.name, parameter.type?.trimmedDescription) : nil
+      }
+      try run(closure, values)
+      return
+    }
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The statements that give the value of a computed property; nil for a stored one.
+  var getter: CodeBlockItemListSyntax? {
+    switch accessors {
+    case .getter(let statements): statements
+    case .accessors(let list):
+      list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+    }
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether the code of a class whose parent is not known can only be that of a view.
+  var isLikeAView: Bool {
+    let names = ["layoutSubviews", "updateConstraints", "didMoveToSuperview", "didMoveToWindow"]
+    return names.contains { !members(named: $0).isEmpty } || hasWord("addSubview")
+      || hasWord("prepareForReuse")
+  }
+
+  /// Whether the code of a class whose parent is not known can only be that of a view controller.
+  var isLikeAController: Bool {
+    !members(named: "viewDidLoad").isEmpty || !members(named: "loadView").isEmpty
+  }
+
+  func hasWord(_ word: String) -> Bool {
+    members.contains { part in
+      part.declaration.tokens(viewMode: .sourceAccurate).contains { $0.text == word }
+    }
+  }
+}

@@ -1,0 +1,332 @@
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+import SwiftParser
+import SwiftSyntax
+
+extension Interpreter {
+  // MARK: - Members
+
+  func evaluate(_ access: MemberAccessExprSyntax) throws -> Value {
+    let name = access.declName.baseName.nameText
+    let place = access.declName.place
+    guard let base = access.base else {
+      return .word(Word(name: name, arguments: nil, place: access.place))
+    }
+    if base.is(SuperExprSyntax.self), let object {
+      return try superMember(name, of: object, at: place)
+    }
+    let value = try self.place(try evaluate(base))
+    if name == "init", case .type = value, let made = initialiser(access, base) { return made }
+    if case .null = value { noteNil(base) }
+    if let function = function(name, of: value, access.with(\.base, base)) { return function }
+    return try locating(place) { try member(name, of: value, at: place) }
+  }
+
+  /// An initialiser as a value: `names.map(Tile.init(caption:))`.
+  func initialiser(_ access: MemberAccessExprSyntax, _ base: ExprSyntax) -> Value? {
+    let labels = access.declName.argumentNames?.arguments.map(\.name.text) ?? ["_"]
+    let arguments = labels.enumerated().map { index, label in
+      label == "_" ? "$\(index)" : "\(label): $\(index)"
+    }
+    let text = "\(base.trimmedDescription)(\(arguments.joined(separator: ", ")))"
+    guard let code = SwiftSource.expression(text, number: source.number) else { return nil }
+    return .closure(
+      Closure(
+        source: code.source, parameters: [], body: .expression(code.expression), names: locals,
+        object: object, subject: subject, owner: owner))
+  }
+
+  /// A function of views as a value: `views.forEach(view.addSubview)`.
+  func function(
+    _ name: String, of value: Value, _ reference: some ExprSyntaxProtocol
+  ) -> Value? {
+    switch value {
+    case .item: break
+    case .object(let ref):
+      guard memory.objects[ref.number].view != nil, !declares(name, of: ref),
+        (try? method(name, of: ref)) ?? nil == nil
+      else { return nil }
+    default: return nil
+    }
+    let view =
+      if case .object(let ref) = value, let view = memory.objects[ref.number].view {
+        Value.item(ItemRef(view))
+      } else {
+        value
+      }
+    let found = Vocabulary.members(name, of: receivers(of: view))
+    guard !found.isEmpty,
+      found.allSatisfy({ $0.parameters?.count == 1 && $0.parameters?.first?.label == nil })
+    else { return nil }
+    let call = FunctionCallExprSyntax(
+      calledExpression: reference, leftParen: .leftParenToken(),
+      arguments: [
+        LabeledExprSyntax(expression: DeclReferenceExprSyntax(baseName: .identifier("$0")))
+      ], rightParen: .rightParenToken())
+    return .closure(
+      Closure(
+        source: source, parameters: [], body: .expression(ExprSyntax(call)), names: locals,
+        object: object, owner: owner))
+  }
+
+  /// What a member of a value is.
+  func member(_ name: String, of value: Value, at place: Range<Int>) throws -> Value {
+    switch value {
+    case .null: return .null
+    case .opaque:
+      if let found = try declaredProperty(name, of: value) { return found }
+      return .opaque("a member of \(value.inWords)")
+    case .unknown(let what):
+      // What somebody said about it at the prompt.
+      if let cell = memory.globals[name] {
+        switch memory.cells[cell] {
+        case .closure, .overloads: break
+        default: return memory.cells[cell]
+        }
+      }
+      if let view = try standIn(for: what, asked: name) {
+        return try member(name, of: view, at: place)
+      }
+      // Of an array that is not known the array itself is asked for.
+      if !Vocabulary.members(name, of: [.list]).isEmpty { return value }
+      return member(name, of: what)
+    case .object(let ref):
+      if let found = try property(name, of: ref) { return found }
+      if let method = try method(name, of: ref) { return .closure(method) }
+      guard let view = memory.objects[ref.number].view else {
+        guard mode == .file else { break }
+        if name == "self" { return value }
+        return keep(unknown(name), name, of: ref)
+      }
+      return try member(name, of: .item(ItemRef(view)), at: place)
+    case .dictionary(let dictionary):
+      try budget.take(bytes: 64 * dictionary.count)
+      // Without an order of its own, a dictionary is gone through by its keys.
+      let keys = dictionary.keys.sorted()
+      if name == "keys" { return .list(keys.map { .text($0) }) }
+      if name == "values" { return .list(keys.compactMap { dictionary[$0] }) }
+      return try member(name, of: .list(value.pairs), at: place)
+    case .item(let item):
+      // At the prompt the root is the view of the controller that there would be.
+      if name == "view", mode == .prompt, isRoot(item) { return value }
+      if let ref = standIn(for: value), let found = try property(name, of: ref) { return found }
+      if let found = try declaredProperty(name, of: value) { return found }
+    case .tuple(let values):
+      if let found = values.first(where: { $0.label == name }) { return found.value }
+      if let index = Int(name), values.indices.contains(index) { return values[index].value }
+    case .type(let type):
+      if name == "self" { return value }
+      if let found = try staticMember(name, of: type) { return found }
+      if let method = methods(name, in: lineage(type), of: nil, where: { $0.isOfType }).first {
+        return .closure(method)
+      }
+      if Self.types.contains("\(type).\(name)") { return .type("\(type).\(name)") }
+      // Names inside of names: UIStackView.Alignment, NSLayoutConstraint.Axis.
+      if name.first?.isUppercase ?? false { return .type("\(type).\(name)") }
+    case .enumeration, .number, .text, .list, .size, .insets, .frame, .font, .anchor, .constraint,
+      .range, .truth:
+      if name == "self" { return value }
+      if let found = try declaredProperty(name, of: value) { return found }
+    default: break
+    }
+    if name == "self" { return value }
+    let receivers = self.receivers(of: value)
+    let found = Vocabulary.members(name, of: receivers)
+    if let property = found.first(where: { $0.parameters == nil && $0.operation != nil }),
+      let operation = property.operation
+    {
+      return try made(
+        try operation(
+          Call(self, of: value, Signature(name: name, parameters: []), [], [], at: place)))
+    }
+    if case .type(let type) = value, found.isEmpty {
+      if Vocabulary.decorativeTypes.contains(type) { return .opaque("a member of \(type)") }
+      if mode == .file, memory.types[type] != nil { return unknown(name) }
+      guard Vocabulary.names(of: receivers).isEmpty else {
+        throw unknownMember(name, of: value, receivers, at: place)
+      }
+      // A case of a choice, with its type in front: UIStackView.Alignment.center.
+      return .word(Word(name: name, arguments: nil, place: place))
+    }
+    if case .item = value, Vocabulary.decorations.contains(name) { return .opaque(name) }
+    if let function = found.first {
+      throw Failure(
+        .missing, "\(name) is called with brackets: \(function.text)", at: place, in: source)
+    }
+    if mode == .file {
+      switch value {
+      case .text, .number, .truth, .list, .range, .dictionary, .font, .frame, .size, .type:
+        return unknown(name)
+      case .item(let item):
+        if let object = memory.scene.nodes[item.view.number].object,
+          hasUnknownParent(memory.objects[object.number].type)
+        {
+          return keep(unknown(name), name, of: object)
+        }
+      default: break
+      }
+    }
+    throw unknownMember(name, of: value, receivers, at: place)
+  }
+
+  /// What the classes of the text above the one whose code runs have under a name, else what UIKit has.
+  func superMember(
+    _ name: String, of object: ObjectRef, at place: Range<Int>
+  ) throws -> Value {
+    if let owner {
+      for type in lineage(owner).dropFirst() {
+        for part in type.members(named: name) {
+          guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
+          for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+            guard let getter = binding.accessorBlock?.getter else { continue }
+            return try run(
+              Closure(
+                source: part.source, parameters: [], body: .statements(getter), names: [],
+                object: object, owner: type.name))
+          }
+        }
+      }
+    }
+    guard let view = memory.objects[object.number].view else { return .opaque("super") }
+    let value = Value.item(ItemRef(view))
+    let isKnown = Vocabulary.members(name, of: receivers(of: value)).contains {
+      $0.parameters == nil && $0.operation != nil
+    }
+    guard isKnown else { return .opaque("super") }
+    let found = Vocabulary.members(name, of: receivers(of: value)).first {
+      $0.parameters == nil && $0.operation != nil
+    }
+    guard let operation = found?.operation else { return .opaque("super") }
+    return try operation(
+      Call(self, of: value, Signature(name: name, parameters: []), [], [], at: place))
+  }
+
+  func isRoot(_ item: ItemRef) -> Bool {
+    item.guide == nil
+      && memory.scene.layout.root.map { memory.scene.ref(of: $0) == item.view } ?? false
+  }
+
+  /// A failure about a member that a value does not have.
+  func unknownMember(
+    _ name: String, of value: Value, _ receivers: [Receiver], at place: Range<Int>
+  ) -> Failure {
+    let owner: String
+    switch value {
+    case .item(let item): owner = memory.scene.name(item)
+    default: owner = value.inWords
+    }
+    return Failure(
+      .noAttribute, "\(owner) has no member \"\(name)\"", at: place, in: source,
+      meant: Similarity.nearest(to: name, among: Vocabulary.names(of: receivers)))
+  }
+
+  // MARK: - Closures
+
+  func closure(of expression: ClosureExprSyntax) -> Closure {
+    var parameters: [Closure.Parameter] = []
+    switch expression.signature?.parameterClause {
+    case .simpleInput(let names):
+      parameters = names.map {
+        Closure.Parameter(label: nil, name: $0.name.nameText, usual: nil)
+      }
+    case .parameterClause(let clause):
+      parameters = clause.parameters.map {
+        Closure.Parameter(
+          label: nil, name: ($0.secondName ?? $0.firstName).nameText, usual: nil,
+          isInOut: $0.type?.trimmedDescription.hasPrefix("inout ") ?? false, type: $0.type)
+      }
+    case nil: break
+    }
+    var names = locals
+    var captured: [String: Int] = [:]
+    for capture in expression.signature?.capture?.items.map({ $0 }) ?? [] {
+      guard let value = capture.initializer?.value,
+        let made = try? recovering(value, { try evaluate(value) })
+      else { continue }
+      memory.cells.append(made)
+      captured[capture.name.nameText] = memory.cells.count - 1
+    }
+    if !captured.isEmpty { names.append(captured) }
+    return Closure(
+      source: source, parameters: parameters, body: .statements(expression.statements),
+      names: names, object: object, subject: subject, owner: owner,
+      result: expression.signature?.returnClause?.type)
+  }
+
+  func evaluate(_ access: SubscriptCallExprSyntax) throws -> Value {
+    let base = try evaluate(access.calledExpression)
+    if access.arguments.count == 2, access.arguments.last?.label?.text == "default",
+      case .dictionary(let dictionary) = base, let first = access.arguments.first,
+      let usual = access.arguments.last, let key = try evaluate(first.expression).key
+    {
+      return try dictionary[key] ?? evaluate(usual.expression)
+    }
+    if access.arguments.count == 1, access.arguments.first?.label?.text == "keyPath",
+      let path = access.arguments.first, case .closure(let code) = try evaluate(path.expression)
+    {
+      return try run(code, [base])
+    }
+    if let found = try declaredSubscript(access, of: base) { return found }
+    guard access.arguments.count == 1, let argument = access.arguments.first else {
+      throw failure("one index is expected", at: access)
+    }
+    let index = try evaluate(argument.expression)
+    switch (base, index) {
+    case (.list(let list), .number(let number)):
+      guard let position = Int(exactly: number), list.indices.contains(position) else {
+        throw failure(
+          .numberOutOfRange, "there is no element \(number.exactlySpelled) of \(list.count)",
+          at: argument)
+      }
+      return list[position]
+    case (.list(let list), .range(let range)):
+      return .list(Array(list[range.clamped(to: list.indices)]))
+    case (.range(let range), .number(let number)):
+      return .number(Double(range.lowerBound) * 0 + number)
+    case (.dictionary(let dictionary), _):
+      if let key = index.key { return dictionary[key] ?? .null }
+    case (.unknown, _), (_, .unknown):
+      if case .unknown = base { return base }
+      return index
+    case (.type, _): return base
+    default: break
+    }
+    throw failure("\(base.inWords) has no elements of this kind", at: access)
+  }
+
+  /// What a subscript of the text gives; nil where the text declares none for the value.
+  func declaredSubscript(_ access: SubscriptCallExprSyntax, of base: Value) throws -> Value? {
+    let types: [TypeDeclaration]
+    var object: ObjectRef?
+    if case .object(let ref) = base {
+      (types, object) = (lineage(memory.objects[ref.number].type), ref)
+    } else {
+      types = ownTypes(of: base)
+    }
+    for type in types {
+      for part in type.members(named: "subscript") {
+        guard let own = part.declaration.as(SubscriptDeclSyntax.self),
+          let getter = own.accessorBlock?.getter
+        else { continue }
+        let parameters = own.parameterClause.parameters.map { parameter in
+          Closure.Parameter(
+            label: parameter.secondName == nil || parameter.firstName.text == "_"
+              ? nil : parameter.firstName.nameText,
+            name: (parameter.secondName ?? parameter.firstName).nameText,
+            usual: parameter.defaultValue?.value, type: parameter.type)
+        }
+        guard parameters.map(\.label) == access.arguments.map({ $0.label?.nameText }) else {
+          continue
+        }
+        var closure = Closure(
+          source: part.source, parameters: parameters, body: .statements(getter), names: [],
+          object: object, owner: type.name)
+        if object == nil { closure.subject = base }
+        closure.result = own.returnClause.type
+        return try run(closure, try access.arguments.map { try evaluate($0.expression) })
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,393 @@
+import LayoutModel
+import PlumbLanguage
+import SwiftSyntax
+import UIKitTexts
+
+/// What types that are written down say about values: members without a type in front of the dot.
+extension Interpreter {
+  /// A value where a type is written: `.zero`, `.init(8)` and the like become members of it.
+  func coerced(_ value: Value, to type: TypeSyntax?) throws -> Value {
+    guard let type else { return value }
+    switch value {
+    case .word(let word): return try member(word, of: type) ?? value
+    case .list(let list):
+      guard let element = type.element, list.contains(where: { $0.isWordInside }) else {
+        return value
+      }
+      return .list(try list.map { try coerced($0, to: element) })
+    case .tuple(let parts):
+      guard let elements = type.as(TupleTypeSyntax.self)?.elements, elements.count == parts.count
+      else { return value }
+      return .tuple(
+        try zip(parts, elements).map { part, element in
+          (part.label ?? element.firstName?.nameText, try coerced(part.value, to: element.type))
+        })
+    case .dictionary(let dictionary):
+      guard let inner = type.unwrapped.as(DictionaryTypeSyntax.self)?.value,
+        dictionary.values.contains(where: { $0.isWordInside })
+      else { return value }
+      return .dictionary(try dictionary.mapValues { try coerced($0, to: inner) })
+    case .unknown(let what):
+      if memory.unknowns[what.number].type == nil {
+        memory.unknowns[what.number].type = type.trimmedDescription
+      }
+      return value
+    default: return value
+    }
+  }
+
+  /// A member of a type that only its place tells; nil where the type has none of that name.
+  private func member(_ word: Word, of type: TypeSyntax) throws -> Value? {
+    var name = canonical(type.unwrapped.bareName)
+    if name == "Self", let own = object.map({ memory.objects[$0.number].type }) ?? owner {
+      name = own
+    }
+    for scope in locals.reversed() {
+      if let cell = scope[name], case .type(let bound) = memory.cells[cell] {
+        name = bound
+        break
+      }
+    }
+    return try member(word, ofType: name)
+  }
+
+  func member(_ word: Word, ofType name: String) throws -> Value? {
+    if memory.types[name]?.isDeclared ?? false {
+      if word.name == "init", let arguments = word.arguments, let type = memory.types[name] {
+        return try instantiate(type, arguments, at: word.place)
+      }
+      return try declaredMember(word, of: name)
+    }
+    if let found = try declaredMember(word, of: name) { return found }
+    if word.name == "init", let arguments = word.arguments {
+      if let made = try extended(name, arguments, at: word.place) { return made }
+      guard !Vocabulary.members(name, of: [.global]).isEmpty else {
+        return Vocabulary.decorativeTypes.contains(name) ? .opaque(name) : nil
+      }
+      return try call("init", of: .type(name), arguments, at: word.place, name: word.place)
+    }
+    let known = Vocabulary.members(word.name, of: [.type(name)])
+    guard known.contains(where: { ($0.parameters != nil) == (word.arguments != nil) }) else {
+      return Vocabulary.decorativeTypes.contains(name) ? .opaque(name) : nil
+    }
+    guard let arguments = word.arguments else {
+      return try member(word.name, of: .type(name), at: word.place)
+    }
+    return try call(word.name, of: .type(name), arguments, at: word.place, name: word.place)
+  }
+
+  /// A static member that the text declares.
+  private func declaredMember(_ word: Word, of type: String) throws -> Value? {
+    guard let arguments = word.arguments else {
+      guard let value = try staticMember(word.name, of: type) else { return nil }
+      if case .type = value { return nil }
+      return value
+    }
+    if let made = try enumerationCase(word.name, of: type, arguments) { return made }
+    if let method = try staticMethod(word.name, of: type, taking: arguments) {
+      return try invoke(method, arguments, at: word.place)
+    }
+    return nil
+  }
+
+  /// A case of an enumeration of the text; nil where it has none of that name.
+  func enumerationCase(
+    _ name: String, of type: String, _ arguments: [Argument]
+  ) throws -> Value? {
+    guard let own = memory.types[type] else { return nil }
+    for part in own.members(named: name) {
+      guard let cases = part.declaration.as(EnumCaseDeclSyntax.self),
+        let element = cases.elements.first(where: { $0.name.nameText == name })
+      else { continue }
+      let parameters = element.parameterClause?.parameters.map { $0 } ?? []
+      var payload: [(label: String?, value: Value)] = []
+      for (index, argument) in arguments.enumerated() {
+        let type = index < parameters.count ? parameters[index].type : nil
+        let label =
+          index < parameters.count ? parameters[index].firstName?.nameText : argument.label
+        payload.append((label, try coerced(try place(argument.value), to: type)))
+      }
+      for parameter in parameters.dropFirst(arguments.count) {
+        guard let usual = parameter.defaultValue?.value else { continue }
+        payload.append((parameter.firstName?.nameText, try evaluate(usual)))
+      }
+      return .enumeration(EnumerationCase(type: type, name: name, payload: payload))
+    }
+    return nil
+  }
+
+  // MARK: - Types of values
+
+  /// The names under which the text can extend the type of a value, nearest first.
+  func typeNames(of value: Value) -> [String] {
+    let names: [String] =
+      switch value {
+      case .number: ["CGFloat", "Double", "Int", "UILayoutPriority", "Float", "TimeInterval"]
+      case .truth: ["Bool"]
+      case .text: ["String", "StringProtocol", "NSAttributedString", "NSMutableAttributedString"]
+      case .list:
+        ["Array", "Collection", "Sequence", "MutableCollection", "RandomAccessCollection", "Set"]
+      case .dictionary: ["Dictionary", "Sequence"]
+      case .range: ["Range", "ClosedRange", "Sequence", "Collection"]
+      case .size: ["CGSize"]
+      case .point: ["CGPoint", "UIOffset"]
+      case .insets: ["UIEdgeInsets", "NSDirectionalEdgeInsets"]
+      case .frame: ["CGRect"]
+      case .font: ["UIFont", "NSObject"]
+      case .constraint: ["NSLayoutConstraint", "NSObject"]
+      case .enumeration(let member): [member.type]
+      case .item(let item):
+        item.guide != nil || memory.scene.nodes[item.view.number].kind == .guide
+          ? ["UILayoutGuide", "NSObject"] : ["UIView"]
+      case .anchor(_, let attribute): attribute.namesOfAnchor + ["NSLayoutAnchor", "NSObject"]
+      case .opaque(let name): name.first?.isUppercase ?? false ? [name, "NSObject"] : ["NSObject"]
+      default: []
+      }
+    return names
+  }
+
+  /// The types of the text, extensions included, that a value has.
+  func ownTypes(of value: Value) -> [TypeDeclaration] {
+    var seen: Set<String> = []
+    return typeNames(of: value).flatMap { lineage($0) }.filter { seen.insert($0.name).inserted }
+  }
+
+  /// What a property is that the text declares for a value; nil where it declares none.
+  func declaredProperty(_ name: String, of value: Value) throws -> Value? {
+    if case .enumeration(let member) = value, let found = try property(name, of: member) {
+      return found
+    }
+    for type in ownTypes(of: value) {
+      for part in type.members(named: name) where meets(part.requirement, value) {
+        guard let variable = part.declaration.as(VariableDeclSyntax.self), !variable.isOfType else {
+          continue
+        }
+        for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+          guard let getter = binding.accessorBlock?.getter else { continue }
+          var closure = Closure(
+            source: part.source, parameters: [], body: .statements(getter), names: [], object: nil)
+          (closure.subject, closure.owner) = (value, type.name)
+          closure.result = binding.typeAnnotation?.type
+          return try run(closure)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether an extension for arrays of some elements speaks of this one.
+  private func meets(_ requirement: String?, _ value: Value) -> Bool {
+    guard let requirement, case .list(let list) = value, let first = list.first else { return true }
+    let known = typeNames(of: first) + (lineageOfView(first).map(\.name))
+    guard
+      let asked = requirement.split(whereSeparator: { "=: ".contains($0) }).last.map(String.init)
+    else { return true }
+    let isTold = requirement.contains("Element")
+    let title = asked.bareType
+    guard isTold else { return true }
+    return known.contains { $0 == title || $0.typeTitle == title } || known.isEmpty
+      || (title == "UIView" && isView(first)) || memory.types[title]?.kind == .protocol
+      || ["NSLayoutAnchor"].contains(title)
+  }
+
+  private func isView(_ value: Value) -> Bool {
+    if case .object(let ref) = value { return memory.objects[ref.number].view != nil }
+    if case .unknown = value { return true }
+    return false
+  }
+
+  private func lineageOfView(_ value: Value) -> [TypeDeclaration] {
+    if case .object(let ref) = value { return lineage(memory.objects[ref.number].type) }
+    return []
+  }
+
+  /// The function of the text that a call on a value means; nil where it declares none that fits.
+  func declaredMethod(
+    _ name: String, of value: Value, taking arguments: [Argument]
+  ) throws -> Closure? {
+    let types = ownTypes(of: value)
+    guard !types.isEmpty else { return nil }
+    let candidates = methods(name, in: types, of: nil, on: value) { !$0.isOfType }
+    return try best(of: candidates, for: arguments)
+  }
+
+  /// Functions of some types, nearest first.
+  func methods(
+    _ name: String, in types: [TypeDeclaration], of ref: ObjectRef?, on value: Value? = nil,
+    where isMeant: (FunctionDeclSyntax) -> Bool = { _ in true }
+  ) -> [Closure] {
+    var result: [Closure] = []
+    for type in types {
+      for part in type.members(named: name) {
+        guard let function = part.declaration.as(FunctionDeclSyntax.self),
+          function.name.nameText == name, function.body != nil, isMeant(function)
+        else { continue }
+        if let value, !meets(part.requirement, value) { continue }
+        var closure = self.closure(of: function, in: part.source)
+        closure = Closure(copying: closure, of: ref, value, owner: type.name)
+        result.append(closure)
+      }
+    }
+    return result
+  }
+
+  /// The first of some functions of one name that takes a call; nil where none does.
+  func best(of candidates: [Closure], for arguments: [Argument]) throws -> Closure? {
+    let fitting = candidates.filter { (try? $0.parameters.slots(for: arguments).get()) != nil }
+    if fitting.count < 2 { return fitting.first }
+    return fitting.first { accepts($0, arguments) } ?? fitting.first
+  }
+
+  /// Whether the values of a call can have the types that a function takes.
+  func accepts(_ closure: Closure, _ arguments: [Argument]) -> Bool {
+    guard let slots = try? closure.parameters.slots(for: arguments).get() else { return false }
+    for (slot, parameter) in zip(slots, closure.parameters) {
+      guard let type = parameter.type else { continue }
+      for index in slot
+      where !isA(arguments[index].value, type, variadic: parameter.isVariadic) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether a value can have a written type; true where nobody can tell.
+  private func isA(_ value: Value, _ type: TypeSyntax, variadic: Bool) -> Bool {
+    let written = type.unwrapped
+    let isOptional = written.trimmedDescription != type.trimmedDescription
+    if case .null = value { return isOptional }
+    if written.is(FunctionTypeSyntax.self) || written.is(AttributedTypeSyntax.self) {
+      if case .closure = value { return true }
+      return written.is(AttributedTypeSyntax.self)
+    }
+    if written.is(ArrayTypeSyntax.self) {
+      guard case .list = value else { return false }
+      return true
+    }
+    if case .closure = value { return false }
+    if case .list = value { return written.bareName == "Array" || !isKnown(written.bareName) }
+    return conforms(value, to: canonical(written.bareName)) ?? true
+  }
+
+  private func isKnown(_ name: String) -> Bool {
+    ["NS", "UI", "CG"].contains { name.hasPrefix($0) } || Self.types.contains(name)
+      || ViewClass.named(name) != nil || typeName(name) != nil
+  }
+
+  /// Whether a value is one of a type; nil where nobody can tell.
+  func conforms(_ value: Value, to type: String) -> Bool? {
+    switch value {
+    case .number:
+      return [
+        "CGFloat", "Double", "Int", "Float", "UILayoutPriority", "TimeInterval",
+        "NSNumber", "UInt",
+      ].contains(type) ? true : isKnown(type) ? false : nil
+    case .text: return type == "String" ? true : isKnown(type) ? false : nil
+    case .truth: return type == "Bool" ? true : isKnown(type) ? false : nil
+    case .word(let word):
+      if type == "UIView" || ViewClass.named(type) != nil { return false }
+      return memory.types[type].map { !$0.members(named: word.name).isEmpty }
+    case .object(let ref):
+      let own = memory.objects[ref.number].type
+      let names = lineage(own).map(\.name) + foreignParents(own)
+      if names.contains(type) { return true }
+      if let known = viewClass(own), known.isA(type) { return true }
+      if type == "UIViewController" { return isController(own) }
+      return ["AnyObject", "NSObject", "Any"].contains(type) ? true : isKnown(type) ? false : nil
+    case .item(let item):
+      let isGuide = item.guide != nil || memory.scene.nodes[item.view.number].kind == .guide
+      if isGuide { return type == "UILayoutGuide" ? true : isKnown(type) ? false : nil }
+      let node = memory.scene.nodes[item.view.number]
+      if node.className == type || node.viewClass.isA(type) { return true }
+      if let object = node.object { return conforms(.object(object), to: type) }
+      let around = lineage(node.viewClass.name) + lineage("UIView")
+      if around.contains(where: { $0.name == type || $0.inherited.contains(type) }) { return true }
+      return ["AnyObject", "NSObject", "Any", "UIResponder"].contains(type)
+        ? true : isKnown(type) ? false : nil
+    case .anchor, .constraint, .insets, .size, .point, .frame, .font:
+      if typeNames(of: value).contains(type) { return true }
+      return isKnown(type) ? false : nil
+    case .enumeration(let member):
+      let names = lineage(member.type)
+      return names.contains { $0.name == type || $0.inherited.contains(type) }
+        ? true : isKnown(type) ? false : nil
+    default: return nil
+    }
+  }
+}
+
+extension ViewClass {
+  /// Whether it is a class or inherits from it.
+  func isA(_ name: String) -> Bool {
+    var current: ViewClass? = self
+    while let next = current {
+      if next.name == name { return true }
+      current = next.parent.flatMap { ViewClass.named($0) }
+    }
+    return name == "UIView"
+  }
+}
+
+extension Attribute {
+  /// The classes of the anchors of an attribute.
+  fileprivate var namesOfAnchor: [String] {
+    switch self {
+    case .width, .height: ["NSLayoutDimension"]
+    case .leading, .trailing, .left, .right, .centerX: ["NSLayoutXAxisAnchor"]
+    default: ["NSLayoutYAxisAnchor"]
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The type without what says that it can be nil, and without attributes and `some`.
+  var unwrapped: TypeSyntax {
+    if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.unwrapped }
+    if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return type.wrappedType.unwrapped
+    }
+    if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.unwrapped }
+    if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.unwrapped }
+    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first, only.firstName == nil
+    {
+      return only.type.unwrapped
+    }
+    return self
+  }
+
+  /// The type of the elements of an array; nil for what is none.
+  var element: TypeSyntax? {
+    if let array = unwrapped.as(ArrayTypeSyntax.self) { return array.element }
+    guard let type = unwrapped.as(IdentifierTypeSyntax.self),
+      ["Array", "Set", "ContiguousArray"].contains(type.name.text),
+      case .type(let element)? = type.genericArgumentClause?.arguments.first?.argument
+    else { return nil }
+    return element
+  }
+}
+
+extension Value {
+  /// Whether it is a member that only its place tells, or a list with such.
+  fileprivate var isWordInside: Bool {
+    switch self {
+    case .word: true
+    case .list(let list): list.contains(where: \.isWordInside)
+    case .tuple(let parts): parts.contains(where: \.value.isWordInside)
+    default: false
+    }
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// Whether something belongs to the type, not to its objects.
+  var isOfType: Bool { contains { ["static", "class"].contains($0.name.text) } }
+}
+
+extension VariableDeclSyntax {
+  var isOfType: Bool { modifiers.isOfType }
+}
+
+extension FunctionDeclSyntax {
+  var isOfType: Bool { modifiers.isOfType }
+}

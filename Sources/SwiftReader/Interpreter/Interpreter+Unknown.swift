@@ -1,0 +1,112 @@
+import LayoutModel
+import PlumbLanguage
+import SwiftSyntax
+import UIKitTexts
+
+/// What only the running program knows: it is carried along, and stands for a view where one is needed.
+extension Interpreter {
+  /// A value that is known only when the program runs.
+  func unknown(_ name: String, _ type: String? = nil) -> Value {
+    memory.unknowns.append(UnknownState(type: type))
+    return .unknown(Unknown(name: name, number: memory.unknowns.count - 1))
+  }
+
+  /// A member of a value that is not known; the same each time somebody asks.
+  func member(_ name: String, of what: Unknown, type: String? = nil) -> Value {
+    if let known = memory.unknowns[what.number].members[name] { return known }
+    let value = unknown(name, type)
+    memory.unknowns[what.number].members[name] = value
+    return value
+  }
+
+  /// Members of views whose names nothing else bears.
+  static let ofViewsOnly: Set<String> = Set(Vocabulary.anchors.map(\.name)).union([
+    "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "keyboardLayoutGuide",
+    "contentLayoutGuide", "frameLayoutGuide", "addSubview", "insertSubview", "addLayoutGuide",
+    "removeFromSuperview", "setContentHuggingPriority", "setContentCompressionResistancePriority",
+    "translatesAutoresizingMaskIntoConstraints", "bringSubviewToFront", "sendSubviewToBack",
+  ])
+
+  /// Members of stacks whose names nothing else bears.
+  private static let ofStacksOnly: Set<String> = [
+    "addArrangedSubview", "insertArrangedSubview", "arrangedSubviews", "setCustomSpacing",
+    "removeArrangedSubview",
+  ]
+
+  /// The view that stands for a value which is not known, where a member of views is asked of it; nil
+  /// for a member that anything could have.
+  func standIn(for what: Unknown, asked name: String) throws -> Value? {
+    if let view = memory.unknowns[what.number].view { return .item(ItemRef(view)) }
+    if Self.ofStacksOnly.contains(name) {
+      return .item(ItemRef(try view(of: what, as: .stackView)))
+    }
+    let isOfViews =
+      Self.ofViewsOnly.contains(name)
+      || ["UIView", "UILabel", "UIButton", "UIStackView"].contains { type in
+        lineage(type).contains { $0.members(named: name).contains { $0.speaksOfLayout } }
+      }
+    return isOfViews ? .item(ItemRef(try view(of: what))) : nil
+  }
+
+  /// The view that stands for a value which is not known.
+  func view(of what: Unknown, as usual: ViewClass = .view) throws -> ViewRef {
+    if let view = memory.unknowns[what.number].view { return view }
+    let state = memory.unknowns[what.number]
+    let isClass = what.name.first?.isUppercase ?? false
+    let view: ViewRef
+    guard openUnknowns.insert(what.number).inserted else {
+      throw Failure(.limit, "\(what.name) needs itself")
+    }
+    defer { openUnknowns.remove(what.number) }
+    if let type = state.type.flatMap({ typeName($0) }).flatMap({ memory.types[$0] }), type.isClass,
+      viewClass(type.name) != nil,
+      case .object(let ref) = try instantiate(type, [], at: source.tree.place),
+      let own = memory.objects[ref.number].view
+    {
+      view = own
+    } else {
+      let known = state.type.flatMap { ViewClass.named($0.bareType) }
+      view =
+        try isClass
+        ? memory.scene.make(what.name, .view)
+        : memory.scene.make(known ?? usual)
+      // Where it is only the program knows, which no mask may decide.
+      if isClass { try memory.scene.change(view) { $0.mask = .zero } }
+      memory.scene.nodes[view.number].isStandIn = true
+      if isClass { standIns.insert(what.name) }
+    }
+    memory.scene.nodes[view.number].isStandIn = true
+    let label = state.label ?? (isClass ? nil : what.name)
+    if let label, label != "view", memory.scene.item(view) == nil {
+      memory.scene.nodes[view.number].name = label
+    }
+    memory.unknowns[what.number].view = view
+    return view
+  }
+
+  /// What a call takes for a number that is not known, so that its constraint is not lost; nil where
+  /// nothing is usual.
+  func assumed(_ what: Unknown, for parameter: Parameter, of name: String) -> Value? {
+    guard mode == .file, name == "constraint" || name == "NSLayoutConstraint" else { return nil }
+    guard parameter.type == .number, let label = parameter.label,
+      !memory.unknowns[what.number].isLost
+    else { return nil }
+    let number =
+      label == "multiplier"
+      ? 1.0 : label.hasSuffix("ToConstant") ? 44 : label == "constant" ? 0 : nil
+    guard let number else { return nil }
+    assume("\(what.name) is not known here and taken as \(number.exactlySpelled)")
+    return .number(number)
+  }
+
+  /// Notes what was taken for granted, once.
+  func assume(_ text: String, asking line: String? = nil) {
+    note(text)
+    if let line, !assumed.contains(line) { assumed.append(line) }
+  }
+}
+
+extension TypeDeclaration.Part {
+  /// Whether it says something about a layout.
+  var speaksOfLayout: Bool { declaration.speaksOfLayout }
+}
