@@ -10,7 +10,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// `import UIKit` means HeadlessUIKit. Beside it `import Testing` would look for what Testing has for
+/// `import UIKit` means HeadlessUIKit.
+///
+/// Beside it `import Testing` would look for what Testing has for
 /// Apple's UIKit, which there is not.
 let aliasOfUIKit: [SwiftSetting] = [
   .unsafeFlags([
