@@ -28,7 +28,7 @@ open class StackView: UIView {
     prepare()
   }
 
-  /// A stack that arranges nothing yet; an archive tells it nothing.
+  /// A stack that arranges nothing yet; the archive is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -95,7 +95,7 @@ open class StackView: UIView {
   /// The views it arranges, in order.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Arranges a view behind all others.
+  /// Arranges a view after all others.
   open func addArrangedSubview(_ view: UIView) { arrange(view, at: .max) }
 
   /// Arranges a view at that place; where it lies among the subviews is another matter.

@@ -5,7 +5,7 @@
 /// of others with another constant. Only inequalities are tried out, and of those few take part.
 struct Contradiction {
   private let constraints: [Constraint]
-  /// Positions from here on are background, which holds and is no member.
+  /// Positions from here on are background, which holds and is not a member.
   private let backgroundStart: Int
   private let equalities: [Int]
   private var space = RowSpace<Rational>()

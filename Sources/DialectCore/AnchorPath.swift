@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// Attributes that were written one behind the other, `top.left.right`, in the order their rules are
+/// Attributes that were written one after the other, `top.left.right`, in the order their rules are
 /// made.
 package struct AnchorPath: Hashable, Sendable {
   /// The attributes, each once.

@@ -5,13 +5,13 @@ package import LayoutModel
 ///
 /// These eight fields are what two rules are compared by.
 package struct ConstraintDraft<Item: Hashable>: Hashable {
-  /// Whose attribute stands first.
+  /// Whose attribute comes first.
   package var first: Item
   /// Which one.
   package var attribute: Attribute
   /// How the sides compare.
   package var relation: Relation
-  /// Whose attribute stands second; nil for a constant.
+  /// Whose attribute comes second; nil for a constant.
   package var second: Item?
   /// Which one.
   package var secondAttribute: Attribute?
@@ -21,7 +21,7 @@ package struct ConstraintDraft<Item: Hashable>: Hashable {
   package var constant: Double
   /// In (0, 1000].
   package var priority: Double
-  /// What people call it.
+  /// Its name, for people.
   package var identifier: String?
 
   /// The rule `first.attribute REL multiplier * second.secondAttribute + constant`.
@@ -84,7 +84,7 @@ package struct ConstraintTemplate<Item: Hashable>: Hashable {
     }
   }
 
-  /// Whose attributes stand first.
+  /// Whose attributes come first.
   package var subject: Item
   /// Which ones.
   package var path: AnchorPath
@@ -98,7 +98,7 @@ package struct ConstraintTemplate<Item: Hashable>: Hashable {
   package var multiplier: Double
   /// In (0, 1000], for all members.
   package var priority: Double
-  /// What people call them, all the same.
+  /// Their name, for people, all the same.
   package var identifier: String?
 
   /// That relation of all members.

@@ -29,7 +29,7 @@ package struct LayoutChange<View> {
   package fileprivate(set) var deactivated = 0
   /// How many constraints stayed the objects they were.
   package fileprivate(set) var kept = 0
-  /// The identifiers that nothing bears, each once; the superview stands for them.
+  /// The identifiers that nothing has, each once; the superview stands for them.
   package fileprivate(set) var unknownIdentifiers: [String] = []
 }
 
@@ -76,7 +76,7 @@ extension ActivationTree {
     return change
   }
 
-  /// Deactivates its constraints, and takes out what it put inside of others; what is at the root
+  /// Deactivates its constraints, and takes out what it put inside others; what is at the root
   /// stays where it is.
   package mutating func undo(_ activation: inout LayoutActivation<Self>) throws(Problem) {
     for constraint in activation.constraints { try deactivate(constraint) }

@@ -48,7 +48,7 @@ package struct RelatedTemplate<Tree: ViewTree> {
 
 extension RelatedTemplate: Sendable where Tree.Anchored: Sendable, Tree.Place: Sendable {}
 
-/// A layout of SwiftLayout, looked at once: which views are inside of which, and their relations.
+/// A layout of SwiftLayout, looked at once: which views are inside which, and their relations.
 package struct LayoutNode<Tree: ActivationTree> {
   /// What a layout can be about.
   package enum Subject: Hashable {
@@ -94,9 +94,9 @@ package struct LayoutNode<Tree: ActivationTree> {
     package let isNotArranged: Bool
   }
 
-  /// A view or guide and what it is put inside of.
+  /// A view or guide and what it is put inside.
   package struct Placement: Hashable {
-    /// What it is inside of; nil at the root.
+    /// What contains it; nil at the root.
     package let superview: Tree.View?
     /// The view or guide.
     package let subject: Subject

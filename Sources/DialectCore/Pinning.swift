@@ -33,7 +33,7 @@ extension ViewTree {
     return constraints
   }
 
-  /// Puts a view inside of another one that it fills.
+  /// Puts a view inside another that it fills.
   package mutating func install(_ view: View, in superview: View, at place: Place) throws(Problem) {
     try addSubview(view, to: superview)
     _ = try pin(view, .edges, at: place)

@@ -13,18 +13,18 @@ package protocol PlanTree: ViewTree {
   func applied(to view: View) -> [Constraint]
   /// Notes the constraints of drafts that were applied to a view.
   mutating func setApplied(_ constraints: [Constraint], to view: View)
-  /// Is told before a view of a plan is put inside of another one.
+  /// Is told before a view of a plan is put inside another.
   mutating func willEnter(_ view: View, in container: View)
   /// Is told when it is inside.
   mutating func didEnter(_ view: View)
-  /// Frees the topmost view of a plan from its mask, if it is inside of another one.
+  /// Frees the topmost view of a plan from its mask, if it is inside another.
   mutating func release(_ view: View) throws(Problem)
   /// Gives a spacer its length along the stack it was put into; does nothing to other views.
   mutating func lengthen(_ view: View, in stack: View) throws(Problem)
 }
 
 extension PlanTree {
-  /// Whatever is inside of another view is freed.
+  /// Whatever is inside another view is freed.
   package mutating func release(_ view: View) throws(Problem) {
     if superview(view) != nil { try freeFromMask(view) }
   }
@@ -153,7 +153,7 @@ package struct PlanRun<Tree: PlanTree> {
   private mutating func build(
     _ drafts: [PlannedView<Tree>], inside container: Tree.View, _ tree: inout Tree
   ) throws(Tree.Problem) {
-    // Before the first one comes what it is inside of; two drafts of one view count as one.
+    // Before the first one comes what contains it; two drafts of one view count as one.
     var (previous, current): (Tree.View?, Tree.View) = (nil, container)
     for draft in drafts {
       if draft.view != current { previous = current }
@@ -197,7 +197,7 @@ package struct PlanRun<Tree: PlanTree> {
     guard let plan else { return }
     let wanted = Set(drafts.map(\.view))
     let subviews = tree.subviews(view)
-    // What a stack that scrolls arranges is inside of the stack inside.
+    // What a stack that scrolls arranges is inside the stack inside.
     let arranged = (tree.arranged(by: view) ?? []).filter { tree.superview($0) != view }
     for child in subviews + arranged where !wanted.contains(child) && tree.plan(of: child) == plan {
       tree.setPlan(nil, of: child)
@@ -221,7 +221,7 @@ package struct PlanRun<Tree: PlanTree> {
     }
   }
 
-  /// Arranges views behind all others, in order; views that stand right are not touched.
+  /// Arranges views after all others, in order; views that stand right are not touched.
   private mutating func arrange(
     _ drafts: [PlannedView<Tree>], _ stack: Tree.View, _ tree: inout Tree
   ) throws(Tree.Problem) {

@@ -20,7 +20,7 @@ package struct RelationShortcut: Hashable, Sendable {
     self.other = other
   }
 
-  /// Draftsman's, as far as they may stand behind another relation.
+  /// Draftsman's, as far as they may follow another relation.
   package static let draftsman = [
     RelationShortcut("fillParent", [.left, .right, .top, .bottom], .parent),
     RelationShortcut("fillSafeArea", [.left, .right, .top, .bottom], .safeArea),
@@ -36,7 +36,7 @@ package struct RelationShortcut: Hashable, Sendable {
     RelationShortcut("onTopOfKeyboard", [.bottom], .keyboard, .top),
   ]
 
-  /// Draftsman's word that stands behind no other relation.
+  /// Draftsman's word that follows no other relation.
   package static let matchParentSize = RelationShortcut(
     "matchParentSize", [.width, .height], .parent)
 }

@@ -18,13 +18,13 @@ package protocol ViewTree {
 
   // MARK: - Hierarchy
 
-  /// What a view is inside of.
+  /// The superview of a view.
   mutating func superview(_ view: View) -> View?
-  /// What is inside of a view, back to front.
+  /// The subviews of a view, back to front.
   mutating func subviews(_ view: View) -> [View]
-  /// Puts a view inside of another one, in front of all others there.
+  /// Puts a view inside another, in front of all others there.
   mutating func addSubview(_ view: View, to superview: View) throws(Problem)
-  /// Takes a view out of what it is inside of.
+  /// Takes a view out of what contains it.
   mutating func removeFromSuperview(_ view: View) throws(Problem)
   /// Brings a view in front of all others inside its superview.
   mutating func bringToFront(_ view: View) throws(Problem)
@@ -33,9 +33,9 @@ package protocol ViewTree {
 
   // MARK: - Stacks
 
-  /// What a view arranges, in order; nil where it is no stack.
+  /// What a view arranges, in order; nil where it is not a stack.
   mutating func arranged(by view: View) -> [View]?
-  /// Arranges a view behind all others.
+  /// Arranges a view after all others.
   mutating func arrange(_ view: View, in stack: View) throws(Problem)
   /// Arranges a view no longer; it stays inside.
   mutating func unarrange(_ view: View, in stack: View) throws(Problem)
@@ -44,7 +44,7 @@ package protocol ViewTree {
 
   /// A view as what has anchors.
   func item(_ view: View) -> Anchored
-  /// A guide that a view brings along.
+  /// A guide that a view brings.
   func guide(_ guide: SystemGuide, of view: View) -> Anchored
   /// A new constraint that is not active; nil for one that cannot be.
   mutating func make(_ rule: PlacedRule<Self>) throws(Problem) -> Constraint?

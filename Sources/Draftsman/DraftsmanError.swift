@@ -55,7 +55,7 @@ extension DraftsmanError: CustomStringConvertible {
       "\(anchor) of \(view) cannot be related to an anchor that belongs to no view or guide."
     case .wrongView(let planned, let given):
       "A draft of \(planned) cannot be built for \(given)."
-    case .cellNotMade(let name): "\(name) makes no cell in init?(coder:)."
+    case .cellNotMade(let name): "\(name) does not make a cell in init?(coder:)."
     case .duplicateItem(let item): "\(item) is in the list twice; the second one is left out."
     }
   }

@@ -19,7 +19,7 @@ enum Excerpt {
     var start = 0
     var end = scalars.count
     if line.displayWidth > room {
-      // A third of the room is for what stands in front of the place.
+      // A third of the room is for what comes before the place.
       let place = min(ranges.first?.lowerBound ?? 0, scalars.count)
       let front = Self.count(scalars[..<place].reversed(), within: room / 3)
       let back = Self.count(scalars.reversed(), within: room)

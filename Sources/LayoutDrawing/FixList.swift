@@ -139,7 +139,7 @@ package struct FixList: Sendable {
   private func remarks(indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     var remarks: [String] = []
-    if source.all.isEmpty { remarks.append("no fix: nothing in it is yours to change") }
+    if source.all.isEmpty { remarks.append("no fix: none of it is yours to change") }
     let count = source.all.count - fixes.count
     if count > 0 {
       let reasons = rest == "fixes --all" ? reasons : ""

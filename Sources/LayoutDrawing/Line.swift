@@ -74,10 +74,10 @@ extension [String] {
 // MARK: - Trees and strips
 
 extension [Passage.Branch] {
-  /// Each item behind what it is inside of; plain ones are only indented.
+  /// Each item behind what contains it; plain ones are only indented.
   fileprivate func lines(isPlain: Bool) -> [String] {
     var table = Table([.left, .left], gaps: [3], leastHead: 12)
-    // What stands in front of the items inside the last one of each depth.
+    // What comes before the items inside the last one of each depth.
     var margins = [""]
     for branch in self {
       let margin = margins[branch.depth]

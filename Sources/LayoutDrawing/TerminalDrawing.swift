@@ -4,7 +4,7 @@ package import LayoutModel
 ///
 /// On a page of 80 columns, 64 stand for the width of the item; each distinct edge down takes one
 /// line, and a gap of more than an eighth of the height one empty line. Views inside others are
-/// drawn later and so lie on top. A part outside is cut off. Every view that is drawn bears its
+/// drawn later and so lie on top. A part outside is cut off. Every view that is drawn has its
 /// name, as much of it as tells it from the others, or a mark; below the picture stands what each
 /// mark is, and what is not to be seen.
 package struct TerminalDrawing {
@@ -192,7 +192,7 @@ private struct Canvas {
 
   // MARK: - Boxes
 
-  /// Draws a box over what is there; the outermost bears no name, but always lines.
+  /// Draws a box over what is there; the outermost has no name, but always lines.
   mutating func draw(_ box: Box, isOutermost: Bool) {
     boxes.append(box)
     shown.append(0)
@@ -266,7 +266,7 @@ private struct Canvas {
     }
   }
 
-  /// Where a mark can stand: inside of what is seen of a box, else on its edge, but at no corner.
+  /// Where a mark can stand: inside what is seen of a box, else on its edge, but at no corner.
   private func markPlace(_ index: Int) -> (row: Int, column: Int)? {
     let box = boxes[index]
     let rows = (box.nameRow..<max(box.nameRow, box.bottom) + 1).clamped(to: cells.indices)

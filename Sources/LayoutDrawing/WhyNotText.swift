@@ -15,10 +15,10 @@ package struct WhyNotText {
     let layout = wish.solved.layout
     let text = layout.text(of: wish.rule, precision: .writing)
     switch wish.answer {
-    case .granted: lines = Self.value(wish, "it is so")
+    case .granted: lines = Self.value(wish, "it already holds")
     case .open:
       lines =
-        Self.value(wish, "nothing stands against it")
+        Self.value(wish, "nothing prevents it")
         + Paragraph.lines("  apply with: \(text)", indent: 4)
     case .opposed(let opposition): lines = Self.lines(opposition, text, wish.solved)
     case .blocked(let blockade): lines = Self.lines(blockade, text, wish.solved)
@@ -84,7 +84,7 @@ package struct WhyNotText {
     let sentences = ([blockade] + blockade.further).map { sentence(about: $0, solved) }
     return Paragraph.lines("\(head). \(sentences[0])", indent: 2)
       + sentences.dropFirst().flatMap {
-        Paragraph.lines("And then: \($0)", indent: 2)
+        Paragraph.lines("Then also: \($0)", indent: 2)
       }
       + fix(blockade.fix, text, solved)
   }
@@ -121,7 +121,7 @@ package struct WhyNotText {
   /// `fix: wide 100 → 80        apply with: constant wide 80`; where the words are the command,
   /// they are enough.
   private static func fix(_ fix: Fix?, _ text: String, _ solved: SolvedLayout) -> [String] {
-    guard let fix else { return ["  no change of a single rule is enough"] }
+    guard let fix else { return ["  no change to a single rule is enough"] }
     let command = EditCommand(fix, in: solved.layout).text
     let head = "  fix: \(FixWords(fix, in: solved).text)"
     if fix.isEnough, head == "  fix: \(command)" { return Paragraph.lines(head, indent: 4) }

@@ -27,7 +27,7 @@ package struct Command: Sendable {
     static let saves = Traits(rawValue: 2)
     /// It leaves; a session that is saved does not hold it.
     static let leaves = Traits(rawValue: 4)
-    /// It tells what another line would do, which stands behind its name.
+    /// It tells what another line would do, which follows its name.
     static let tries = Traits(rawValue: 16)
     /// It gives something a name, as a line of Swift with the same word does.
     static let declares = Traits(rawValue: 32)
@@ -68,29 +68,29 @@ package struct Command: Sendable {
       edit: (@Sendable (TokenReader, inout Layout, Value) throws(Diagnostic) -> [String])? = nil)
 
     /// Reads a line, then does it.
-    fileprivate func behind(_ grammar: Grammar<Value>) -> Action {
+    fileprivate func behind(_ grammar: Deferred<Grammar<Value>>) -> Action {
       switch self {
       case .edit(let edit):
         return .edit { (reader, layout) throws(Diagnostic) in
-          let value = try grammar.readAll(&reader)
+          let value = try grammar.value.readAll(&reader)
           return try edit(reader, &layout, value)
         }
       case .answer(let answer):
         return .answer { (reader, shell) throws(Diagnostic) in
-          let value = try grammar.readAll(&reader)
+          let value = try grammar.value.readAll(&reader)
           return try answer(reader, shell, value)
         }
       case .control(let control, let edit):
         var step: (@Sendable (inout TokenReader, inout Layout) throws(Diagnostic) -> [String])?
         if let edit {
           step = { (reader, layout) throws(Diagnostic) in
-            let value = try grammar.readAll(&reader)
+            let value = try grammar.value.readAll(&reader)
             return try edit(reader, &layout, value)
           }
         }
         return .control(
           { (reader, shell) throws(Diagnostic) in
-            let value = try grammar.readAll(&reader)
+            let value = try grammar.value.readAll(&reader)
             return try control(reader, &shell, value)
           }, edit: step)
       }
@@ -111,10 +111,12 @@ package struct Command: Sendable {
   package let related: [String]
   /// What it is to a session.
   let traits: Traits
-  /// How it is written behind its name.
-  let grammar: any SomeGrammar
+  private let deferredGrammar: @Sendable () -> any SomeGrammar
   /// What it does.
   package let action: Action
+
+  /// How it is written after its name.
+  var grammar: any SomeGrammar { deferredGrammar() }
 
   /// Whether it shows something and changes nothing.
   var isLook: Bool {
@@ -131,18 +133,20 @@ package struct Command: Sendable {
   }
 
   init<Value>(
-    _ name: String, _ chapter: Chapter, _ summary: String, _ grammar: Grammar<Value>,
+    _ name: String, _ chapter: Chapter, _ summary: String,
+    _ grammar: @autoclosure @escaping @Sendable () -> Grammar<Value>,
     details: [String] = [], example: String, related: [String] = [], traits: Traits = [],
     action work: Work<Value>
   ) {
     self.name = name
     self.chapter = chapter
     self.summary = summary
-    self.grammar = grammar
     self.details = details
     self.example = example
     self.related = related
     self.traits = traits
+    let grammar = Deferred(grammar)
+    deferredGrammar = { grammar.value }
     action = work.behind(grammar)
   }
 

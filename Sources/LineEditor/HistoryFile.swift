@@ -3,7 +3,7 @@ import Glibc
 /// The lines of earlier sessions, as a text file people can read and search.
 ///
 /// One line per entry. Several sessions may share the file. A file that is missing, unreadable or
-/// unwritable is no error: there is a prompt without a past, or one that leaves none.
+/// unwritable is not an error: there is a prompt without a past, or one that leaves none.
 package struct HistoryFile: Sendable {
   /// How many lines are loaded at most: the newest.
   package static let limit = 10_000

@@ -180,7 +180,7 @@ extension Grammar where Value == Int {
   package static var lines: Grammar<Int> {
     .whole(
       "N", "a number of lines, 0 for any", in: Int.min...Int.max,
-      "lines are counted in whole numbers")
+      "the number of lines is a whole number")
   }
 }
 

@@ -181,7 +181,7 @@ package enum Calls {
     ).checked { (call, reader) throws(Diagnostic) in
       guard call.0.value == nil, call.1 == nil else { return }
       throw Diagnostic(
-        .missing, "auto is for a view", at: call.0.place, in: reader.line,
+        .missing, "auto needs a view", at: call.0.place, in: reader.line,
         note: "such as rtl auto row")
     }.shown(as: "on|off", "on|off|auto VIEW"))
 

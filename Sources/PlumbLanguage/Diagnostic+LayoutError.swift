@@ -20,47 +20,48 @@ extension Diagnostic {
         note: "made at #\(origin.step)")
     case .reservedName(let name):
       self.init(
-        .badName, "\(name) is kept for rules without a name", at: range, in: line)
+        .badName, "\(name) is reserved for unnamed rules", at: range, in: line)
     case .notAName:
       self.init(.badName, "this cannot be a name", at: range, in: line)
     case .noRoot:
       self.init(
-        .root, "there is no root yet to put it in", at: range, in: line,
-        note: "first: root card 320x200")
+        .root, "there is no root yet to put it into", at: range, in: line,
+        note: "first make one: root card 320x200")
     case .secondRoot(let existing):
       self.init(
-        .root, "the root is \(existing), and there is one root only", at: range, in: line,
+        .root, "there is already a root, \(existing)", at: range, in: line,
         note: "new starts over")
     case .rootStays:
-      self.init(.root, "the root stays where it is", at: range, in: line)
+      self.init(.root, "the root cannot be moved", at: range, in: line)
     case .lonelyPosition(let anchor):
       self.init(lonely: anchor, place(anchor) ?? range, in: reader)
     case .mixedDirections(let first, let second):
       let way = Self.wayOut(first, second, layout)
       self.init(
-        .mixedDirections, "left and leading cannot meet: one follows the language, one not",
+        .mixedDirections, "left and leading do not mix: only leading follows the language",
         at: [place(first) ?? range, place(second) ?? range], in: line, note: way)
     case .mixedAxes(let first, let second):
       self.init(
-        .mixedAxes, "\(text(first)) is a place across, \(text(second)) one down".ordered(first),
+        .mixedAxes,
+        "\(text(first)) is \(first.attribute.axis), \(text(second)) is \(second.attribute.axis)",
         at: [place(first) ?? range, place(second) ?? range], in: line)
     case .positionAgainstSize(let position, let size):
       self.init(
-        .positionAgainstSize, "\(text(position)) is a place, \(text(size)) is a length",
+        .positionAgainstSize, "\(text(position)) is a position, \(text(size)) is a length",
         at: [place(position) ?? range, place(size) ?? range].sorted {
           $0.lowerBound < $1.lowerBound
         },
         in: line)
     case .unbalancedPositions(let anchor):
       self.init(
-        .unbalancedPositions, "the coefficients of the places have to cancel",
+        .unbalancedPositions, "the coefficients of the positions must cancel",
         at: place(anchor) ?? range, in: line)
     case .noSuchAnchor(let anchor):
       let isOfScroll = anchor.item.systemGuide?.isOfScrollViews ?? false
       self.init(
         .noAttribute,
         isOfScroll
-          ? "\(layout.name(of: anchor.item.owner)) is no scroll view"
+          ? "\(layout.name(of: anchor.item.owner)) is not a scroll view"
           : "\(layout.name(of: anchor.item)) is a guide and has no \(anchor.attribute.rawValue)",
         at: place(anchor) ?? range, in: line)
     case .saysNothing:
@@ -70,32 +71,33 @@ extension Diagnostic {
       self.init(.numberOutOfRange, "this number is out of range", at: range, in: line)
     case .priorityOutOfRange:
       self.init(
-        .priorityOutOfRange, "a priority is more than 0 and at most 1000", at: range, in: line)
+        .priorityOutOfRange, "a priority must be more than 0 and at most 1000", at: range, in: line)
     case .negativeSize:
-      self.init(.numberOutOfRange, "a size is zero or more", at: range, in: line)
+      self.init(.numberOutOfRange, "a size must be zero or more", at: range, in: line)
     case .insideItself(let item, let parent):
       let inside = layout.name(of: parent)
       self.init(
         .insideItself,
         item == parent
           ? "\(inside) cannot be inside itself"
-          : "\(inside) is inside \(layout.name(of: item)) already", at: range, in: line)
+          : "\(inside) is already inside \(layout.name(of: item))", at: range, in: line)
     case .guideHoldsNothing(let id):
       self.init(
-        .guideLimits, "\(layout.name(of: id)) is a guide, it holds no views", at: range, in: line)
+        .guideLimits, "\(layout.name(of: id)) is a guide and cannot contain views", at: range,
+        in: line)
     case .notForGuides(let id):
       self.init(
-        .guideLimits, "\(layout.name(of: id)) is a guide, a mere rectangle", at: range, in: line)
+        .guideLimits, "\(layout.name(of: id)) is a guide, just a rectangle", at: range, in: line)
     case .showsNoText(let id):
       self.init(
         .noText, "\(layout.name(of: id)) is \(layout.kindInWords(of: id)) and shows no text",
         at: range, in: line)
     case .hasNoLines(let id):
       self.init(
-        .noText, "\(layout.name(of: id)) is no label, its lines cannot be counted", at: range,
+        .noText, "\(layout.name(of: id)) is not a label and has no number of lines", at: range,
         in: line)
     case .notAStack(let id):
-      self.init(.notAStack, "\(layout.name(of: id)) is no stack", at: range, in: line)
+      self.init(.notAStack, "\(layout.name(of: id)) is not a stack", at: range, in: line)
     case .notArranged(let id, let stack):
       self.init(
         .notArranged, "\(layout.name(of: id)) is not arranged by \(layout.name(of: stack))",
@@ -118,7 +120,7 @@ extension Diagnostic {
       way = correction.map { "did you mean \($0)?" } ?? "relate it to \(pair)"
     }
     self.init(
-      .lonelyPosition, "positions come in pairs, \(text) needs another place", at: range,
+      .lonelyPosition, "positions come in pairs: \(text) needs another position", at: range,
       in: reader.line, note: way, correction: correction)
   }
 
@@ -154,15 +156,5 @@ extension Layout {
   fileprivate func kindInWords(of id: Item.ID) -> String {
     let kind = item(id)?.kind.rawValue ?? "guide"
     return (kind.first.map { "aeiou".contains($0) } ?? false ? "an " : "a ") + kind
-  }
-}
-
-extension String {
-  /// Swaps the words across and down where the first place is the one down.
-  fileprivate func ordered(_ first: Anchor) -> String {
-    guard first.attribute.axis == .vertical else { return self }
-    return split(separator: " ", omittingEmptySubsequences: false).map { word in
-      word == "across," ? "down," : word == "down" ? "across" : String(word)
-    }.joined(separator: " ")
   }
 }

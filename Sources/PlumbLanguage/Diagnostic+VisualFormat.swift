@@ -16,7 +16,7 @@ extension Diagnostic {
     } else if case .doubtfulMinus = failure.problem {
       note = "a negative number goes in parentheses: -(-8)-"
     } else if case .unknownSpacing = failure.problem {
-      note = "say it, such as -20-"
+      note = "give a distance, such as -20-"
     }
     guard let uikit = failure.problem.textOfUIKit else { return }
     if case .emptyFormat = failure.problem {
@@ -75,29 +75,29 @@ extension VisualFormat.Problem {
   /// What Plumb says.
   fileprivate var message: String {
     switch self {
-    case .emptyFormat: "there is nothing in this format"
+    case .emptyFormat: "this format is empty"
     case .noView: "expected a view such as [title]"
     case .noViewName: "expected the name of a view"
     case .noViewOrEdge: "expected a view such as [title], or |"
-    case .noConnection: "expected - or [ behind the |"
-    case .noEnd: "a format ends with its second |"
+    case .noConnection: "expected - or [ after the |"
+    case .noEnd: "a format must end at its second |"
     case .noMore: "the format ends before it is complete"
     case .noNumber: "expected a number or the name of one"
     case .noParenthesis: "expected ) or ,"
     case .noDash: "expected a - here"
     case .noBracket: "expected a ] here"
-    case .doubtfulMinus: "is this a minus, or one - too many?"
+    case .doubtfulMinus: "is this a minus sign, or one - too many?"
     case .unknownView(let name): "no view named \"\(name)\""
     case .unknownNumber(let name): "no number named \"\(name)\""
-    case .viewForNumber(let name): "\(name) is a view, a distance is a number"
-    case .noSuperview(let name): "\(name) is the root, there is no parent for | to stand for"
+    case .viewForNumber(let name): "\(name) is a view, but a distance must be a number"
+    case .noSuperview(let name): "\(name) is the root, so there is no parent for |"
     case .alignedAlong(let axis):
       axis == .horizontal
-        ? "views in a row cannot share a side of the row"
-        : "views in a column cannot share a side of the column"
-    case .priorityOutOfRange: "a priority is more than 0 and at most 1000"
-    case .unknownSpacing: "the standard distance of baselines depends on fonts"
-    case .baselinesAcross: "baselines are below each other only with V:"
+        ? "views in a row cannot be aligned on a horizontal edge"
+        : "views in a column cannot be aligned on a vertical edge"
+    case .priorityOutOfRange: "a priority must be more than 0 and at most 1000"
+    case .unknownSpacing: "the standard baseline distance depends on the fonts"
+    case .baselinesAcross: "spacing between baselines works only with V:"
     }
   }
 

@@ -12,7 +12,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var lineNumber: Int?
   /// The places in the line, in Unicode scalars; the caret stands at the start of each.
   package var ranges: [Range<Int>]
-  /// What stands behind the last caret: usually the way out.
+  /// What follows the last caret: usually the way out.
   package var note: String?
   /// The whole line as it was probably meant.
   package var correction: String?

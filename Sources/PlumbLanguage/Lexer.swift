@@ -54,22 +54,34 @@ package enum Lexer {
       index += 1
       while isDigit(index) { index += 1 }
     }
+    var exponent: Int?
     if index < scalars.count, scalars[index] == "e" || scalars[index] == "E" {
       let signed = index + 1 < scalars.count && "+-".unicodeScalars.contains(scalars[index + 1])
       let digits = index + (signed ? 2 : 1)
       if isDigit(digits) {
         let mantissa = index
+        exponent = mantissa
         index = digits
         while isDigit(index) { index += 1 }
         // In the name of a file, `14E6219690B1`, there is no exponent.
         if index < scalars.count, Name.isLetter(scalars[index]) { index = mantissa }
       }
     }
+    if let exponent, Double(Self.text(scalars[start..<index]))?.isFinite != true,
+      [start - 1, index].contains(where: { scalars.indices.contains($0) && isInPaths(scalars[$0]) })
+    {
+      // Nor in a path as long as `/tmp/1E746094-F383`.
+      index = exponent
+    }
     let text = text(scalars[start..<index])
     guard let value = Double(text), value.isFinite else {
       throw Diagnostic(.numberOutOfRange, "this number is too large", at: start..<index, in: line)
     }
     return Token(kind: .number(value), text: text, range: start..<index)
+  }
+
+  private static func isInPaths(_ scalar: Unicode.Scalar) -> Bool {
+    "/-_.~".unicodeScalars.contains(scalar)
   }
 
   private static func quotedName(

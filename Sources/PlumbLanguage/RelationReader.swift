@@ -71,8 +71,8 @@ package struct RelationReader {
 
   private static func forbidding(_ range: Range<Int>, in reader: TokenReader) -> Diagnostic {
     Diagnostic(
-      .unexpected, "a rule cannot forbid a value", at: range, in: reader.line,
-      note: "it asks for ==, <= or >=")
+      .unexpected, "a rule cannot exclude a value", at: range, in: reader.line,
+      note: "use ==, <= or >=")
   }
 
   // MARK: - Expressions
@@ -211,7 +211,7 @@ package struct RelationReader {
     case .number(let value): return value
     case .item:
       throw Diagnostic(
-        .missing, "\(token.text) is a view, which of its attributes?", at: token.range,
+        .missing, "\(token.text) is a view; which of its attributes?", at: token.range,
         in: reader.line, note: "such as \(token.text).width")
     case .rule:
       throw Diagnostic(
@@ -249,18 +249,20 @@ package struct RelationReader {
     guard let group else {
       if let size = left.size ?? right.size {
         throw Diagnostic(
-          .groupMismatch, "a size goes with NAME.size only", at: size.range, in: reader.line)
+          .groupMismatch, "a size can only be related to NAME.size", at: size.range, in: reader.line
+        )
       }
       return [draft(left, relation, right, member: nil)]
     }
     if let stranger = mentions.first(where: { $0.target != .group(group) }) {
       throw Diagnostic(
-        .groupMismatch, "\(group.rawValue) goes with \(group.rawValue) only", at: stranger.range,
+        .groupMismatch, "\(group.rawValue) can only be related to \(group.rawValue)",
+        at: stranger.range,
         in: reader.line)
     }
     if let size = left.size ?? right.size, group != .size {
       throw Diagnostic(
-        .groupMismatch, "a size goes with NAME.size only", at: size.range, in: reader.line)
+        .groupMismatch, "a size can only be related to NAME.size", at: size.range, in: reader.line)
     }
     return group.members.map { draft(left, relation, right, member: $0) }
   }

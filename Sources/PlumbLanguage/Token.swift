@@ -18,7 +18,7 @@ package struct Token: Hashable, Sendable {
   package var kind: Kind
   /// The text: the name without backquotes, a sign in its canonical spelling (`≤` is `<=`).
   package var text: String
-  /// Where it stands in the line, counted in Unicode scalars.
+  /// Where it is in the line, counted in Unicode scalars.
   package var range: Range<Int>
 
   /// Whether it is that sign.

@@ -63,7 +63,7 @@ extension TokenReader {
     }
     guard item.kind == .scroll || !guide.isOfScrollViews else {
       throw Diagnostic(
-        .noAttribute, "\(item.name) is no scroll view, it has no \(word.text) guide",
+        .noAttribute, "\(item.name) is not a scroll view and has no \(word.text) guide",
         at: word.range, in: line)
     }
     next()
@@ -76,7 +76,7 @@ extension TokenReader {
     let settings = ItemProperty.names
     guard !settings.contains(token.text) else {
       return Diagnostic(
-        .noAttribute, "\(token.text) is no attribute, it is set", at: token.range, in: line,
+        .noAttribute, "\(token.text) is a setting, not an attribute", at: token.range, in: line,
         note: "such as NAME.\(token.text) = ...")
     }
     let names =

@@ -163,8 +163,8 @@ package struct TokenReader: Sendable {
   func check(newName token: Token, in layout: Layout) throws(Diagnostic) {
     if token.kind == .word, Name.reserved.contains(token.text) {
       throw Diagnostic(
-        .badName, "\"\(token.text)\" is a word of the language", at: token.range, in: line,
-        note: "in backquotes it can be a name", correction: nil)
+        .badName, "\"\(token.text)\" is a reserved word", at: token.range, in: line,
+        note: "put it in backquotes to use it as a name", correction: nil)
     }
     do { try layout.check(name: token.text) } catch {
       throw Diagnostic(error, at: token.range, in: self)
@@ -206,7 +206,7 @@ package struct TokenReader: Sendable {
     let value = try number("a priority, such as 750 or required")
     guard value > 0, value <= 1000 else {
       var complaint = Diagnostic(
-        .priorityOutOfRange, "a priority is more than 0 and at most 1000",
+        .priorityOutOfRange, "a priority must be more than 0 and at most 1000",
         at: start..<tokens[index - 1].range.upperBound, in: line)
       if isOfRule { complaint.add(UIKitException(priority: value)) }
       throw complaint

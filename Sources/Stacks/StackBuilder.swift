@@ -26,7 +26,7 @@ public struct StackBuilder {
   /// What stands in the other branch.
   public static func buildEither(second component: any StackNode) -> any StackNode { component }
 
-  /// What stands behind an `if` without `else`.
+  /// What follows an `if` without `else`.
   public static func buildOptional(_ component: (any StackNode)?) -> any StackNode {
     component ?? EmptyNode()
   }

@@ -50,7 +50,7 @@ public final class VStack: UIStackView, StackModifier {
     arrange(nodes(), along: .vertical)
   }
 
-  /// A column; an archive tells it nothing.
+  /// A column; the archive is ignored.
   public required init(coder: NSCoder) { super.init(coder: coder) }
 }
 
@@ -65,7 +65,7 @@ public final class HStack: UIStackView, StackModifier {
     arrange(nodes(), along: .horizontal)
   }
 
-  /// A row; an archive tells it nothing.
+  /// A row; the archive is ignored.
   public required init(coder: NSCoder) { super.init(coder: coder) }
 }
 

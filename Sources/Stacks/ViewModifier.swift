@@ -14,7 +14,7 @@ public protocol ViewModifier {
   func height(_ height: SpacerValue) -> View
   /// Says how round its corners are, in points.
   func cornerRadius(_ cornerRadius: CGFloat) -> View
-  /// Says what lies behind its content.
+  /// Sets its background.
   func backgroundColor(_ backgroundColor: UIColor) -> View
 }
 
@@ -65,7 +65,7 @@ extension UIView: ViewModifier {
     return self
   }
 
-  /// Says what lies behind its content.
+  /// Sets its background.
   @discardableResult
   public func backgroundColor(_ color: UIColor) -> UIView {
     backgroundColor = color

@@ -109,7 +109,7 @@ extension Interpreter {
   /// Makes the closure of a name a plan for the root.
   fileprivate func makePlan(_ name: String) throws {
     guard let cell = memory.globals[name], case .closure(let code) = memory.cells[cell] else {
-      throw Failure(.swift, "a plan is written as plan NAME { ... }")
+      throw Failure(.swift, "write a plan as plan NAME { ... }")
     }
     guard let root = memory.scene.layout.root else {
       throw Failure(.root, "there is no root yet to plan for")

@@ -59,7 +59,7 @@ package struct UIKitException: Hashable, Sendable {
       "Constraint improperly relates anchors of incompatible types: \(constraint)")
   }
 
-  /// A constant that is no number, in a constraint between two anchors.
+  /// A constant that is not a number, in a constraint between two anchors.
   package init(constant: Double, first: String, second: String?) {
     self.init(
       Self.inconsistency,
@@ -98,7 +98,7 @@ package struct UIKitException: Hashable, Sendable {
         + "than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
   }
 
-  /// A multiplier that is no number.
+  /// A multiplier that is not a number.
   package init(multiplier: Double) {
     self.init(
       Self.inconsistency,

@@ -6,7 +6,7 @@ extension VisualFormat {
     case emptyFormat
     case noView, noViewName, noViewOrEdge, noConnection, noEnd, noMore
     case noNumber, noParenthesis, noDash, noBracket, doubtfulMinus
-    /// Nobody bears the name.
+    /// Nobody has the name.
     case unknownView(String)
     /// A name that is neither a number nor, where one could stand, a view.
     case unknownNumber(String)

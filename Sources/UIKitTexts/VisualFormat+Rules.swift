@@ -30,12 +30,12 @@ extension VisualFormat {
     package struct View {
       /// Which one.
       package var id: Item.ID
-      /// What it is inside of.
+      /// What contains it.
       package var parent: Item.ID?
       /// Whether it shows text, so that a standard distance between baselines depends on its font.
       package var showsText: Bool
 
-      /// A view inside of another one, or of none.
+      /// A view inside another, or of none.
       package init(_ id: Item.ID, in parent: Item.ID?, showsText: Bool = false) {
         self.id = id
         self.parent = parent

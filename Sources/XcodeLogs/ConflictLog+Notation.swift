@@ -3,7 +3,7 @@ import PlumbLanguage
 extension ImportFormat {
   /// What Xcode prints when constraints cannot be satisfied.
   static let conflictLog = ImportFormat(
-    name: "log", title: "a conflict log of Xcode", recognises: { ConflictLog.isLog($0) },
+    name: "log", title: "a conflict log from Xcode", recognises: { ConflictLog.isLog($0) },
     read: { (text) throws(Diagnostic) in
       var logs: [ImportedLog] = []
       for block in try ConflictLog.blocks(in: text) { logs.append(try block.imported()) }

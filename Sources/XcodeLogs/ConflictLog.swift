@@ -71,7 +71,7 @@ package struct ConflictLog: Sendable {
     var diagnostic = Diagnostic(
       .logFormat,
       header == nil
-        ? "no constraint is in this text" : "no list of constraints follows this line",
+        ? "there is no constraint in this text" : "no list of constraints follows this line",
       at: start..<max(start, end), in: line?.text ?? "",
       note: "a constraint looks like <NSLayoutConstraint:0x7f… A.top == B.top   (active)>")
     diagnostic.lineNumber = line?.number ?? 1

@@ -32,8 +32,8 @@ package enum ImportFormats {
     guard let notation = recognising(text) else {
       let known = all.map(\.title).joined(separator: ", ")
       throw Diagnostic(
-        .logFormat, "this is neither a session nor another text that can be read", at: [], in: "",
-        note: "known: \(known)")
+        .logFormat, "this is neither a session nor any other text Plumb can read", at: [], in: "",
+        note: "it can read \(known)")
     }
     return try notation.read(text)
   }

@@ -13,13 +13,14 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "A program that measures a file: it prints a line as `solve` does.")
   var peer: String?
 
-  @Option(help: "How many views; commas between.", transform: Self.numbers)
+  @Option(help: "How many views, separated by commas.", transform: Self.numbers)
   var sizes = [100, 1000, 10000]
 
-  @Option(help: "Which families; commas between.", transform: Self.families)
+  @Option(help: "Which families, separated by commas.", transform: Self.families)
   var families = Family.allCases
 
-  @Option(help: "The sizes over which growth is measured; commas between.", transform: Self.numbers)
+  @Option(
+    help: "The sizes over which growth is measured, separated by commas.", transform: Self.numbers)
   var growth = [1000, 3000, 10000, 30000]
 
   @Option(help: "In how many orders constraints are declared.")
@@ -28,16 +29,16 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "How often each measurement is made; the best counts.")
   var repeats = 3
 
-  @Option(help: "Seconds that a run may take at most.")
+  @Option(help: "The most seconds a run may take.")
   var limit = 120.0
 
-  @Option(help: "What is left to chance in the workloads is decided by this number.")
+  @Option(help: "The seed of the random choices in the workloads.")
   var seed: UInt64 = 1
 
   func validate() throws {
     for size in sizes + growth { try ViewCount.check(size) }
     guard orders > 0, repeats > 0, limit > 0 else {
-      throw ValidationError("--orders, --repeats and --limit are above zero")
+      throw ValidationError("--orders, --repeats and --limit must be above zero")
     }
   }
 
@@ -137,7 +138,9 @@ struct CompareCommand: ParsableCommand {
 
   @Sendable private static func numbers(_ text: String) throws -> [Int] {
     try words(text).map { word in
-      guard let number = Int(word) else { throw ValidationError("\(word) is no number of views") }
+      guard let number = Int(word) else {
+        throw ValidationError("\(word) is not a number of views")
+      }
       return number
     }
   }
@@ -145,7 +148,7 @@ struct CompareCommand: ParsableCommand {
   @Sendable private static func families(_ text: String) throws -> [Family] {
     try words(text).map { word in
       guard let family = Family(rawValue: word) else {
-        throw ValidationError("\(word) is no family; they are W1 to W5")
+        throw ValidationError("\(word) is not a family; they are W1 to W5")
       }
       return family
     }

@@ -32,7 +32,7 @@ struct Contender {
       guard let line = output.split(separator: "\n").last,
         var record = try? Record(json: String(line))
       else {
-        Output.talk("\(name) ends with \(code) and prints no JSON for \(file)")
+        Output.talk("\(name) ended with \(code) and printed no JSON for \(file)")
         return nil
       }
       // A build that was given up is no build.

@@ -10,13 +10,13 @@ struct GenerateCommand: ParsableCommand {
   @Argument(help: "The family, W1 to W5.")
   var family: Family
 
-  @Argument(help: "How many views, about.")
+  @Argument(help: "About how many views.")
   var views: Int
 
-  @Option(help: "What is left to chance is decided by this number.")
+  @Option(help: "The seed of the random choices.")
   var seed: UInt64 = 1
 
-  @Option(help: "Shuffle the constraints; this number decides how.")
+  @Option(help: "Shuffle the constraints, with this seed.")
   var shuffle: UInt64?
 
   func validate() throws { try ViewCount.check(views) }

@@ -35,7 +35,7 @@ struct Scoreboard {
     line(name, columns.map { ($0, " ") })
   }
 
-  /// A line of numbers; a `!` stands behind those that miss their bound.
+  /// A line of numbers; a `!` follows those that miss their bound.
   ///
   /// What was not measured misses it too, unless that is excused: then it is left open.
   mutating func row(

@@ -12,7 +12,7 @@ struct ShellCommand: ParsableCommand {
   @Option(help: "How many rounds of changes and questions.")
   var rounds = 10
 
-  @Option(help: "The program whose startup is measured; the one beside this one if left out.")
+  @Option(help: "The program whose startup is measured; by default the one beside this one.")
   var plumb: String?
 
   @Option(help: "How many programs are started.")
@@ -21,20 +21,20 @@ struct ShellCommand: ParsableCommand {
   @Option(help: "How many small sessions are replayed.")
   var sessions = 100
 
-  @Option(help: "Where changes are made is decided by this number.")
+  @Option(help: "The seed that decides where changes are made.")
   var seed: UInt64 = 1
 
   func validate() throws {
     try ViewCount.check(views)
     guard rounds > 0, starts > 0, sessions > 0 else {
-      throw ValidationError("--rounds, --starts and --sessions are above zero")
+      throw ValidationError("--rounds, --starts and --sessions must be above zero")
     }
   }
 
   func run() throws {
     let plumb = plumb ?? Self.besideOwnPath("plumb")
     guard FileManager.default.isExecutableFile(atPath: plumb) else {
-      throw UsageError("\(plumb): no such program; build it, or say where it is with --plumb")
+      throw UsageError("\(plumb): no such program; build it, or pass its path with --plumb")
     }
     var board = Scoreboard()
     try tellReplies(on: &board)

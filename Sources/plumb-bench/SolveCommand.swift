@@ -20,13 +20,13 @@ struct SolveCommand: ParsableCommand {
   @Flag(help: "Do nothing after the build.")
   var buildOnly = false
 
-  @Option(help: "Seconds that dragging, and then probing, may take at most.")
+  @Option(help: "The most seconds that dragging, and then probing, may take.")
   var limit = 20.0
 
   @Option(help: "A program that prints such a line for a file.")
   var peer: String?
 
-  @Option(help: "Seconds that a run of the peer may take at most.")
+  @Option(help: "The most seconds a run of the peer may take.")
   var peerLimit = 120.0
 
   func run() throws {

@@ -56,7 +56,7 @@ struct WorkloadReader {
     _ tag: String, _ value: (inout Self) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let found = try word()
-    guard found == tag else { throw failure("\(tag) is expected here, not \"\(found)\"") }
+    guard found == tag else { throw failure("\(tag) expected here, not \"\(found)\"") }
     let result = try value(&self)
     try endLine()
     return result
@@ -67,7 +67,7 @@ struct WorkloadReader {
   ) throws(Failure) {
     let priority = try number()
     guard let priority = Priority(priority) else {
-      throw failure("a priority is above 0 and at most 1000")
+      throw failure("a priority must be above 0 and at most 1000")
     }
     let relation = try word()
     guard let relation = Relation.allCases.first(where: { $0.word == relation }) else {
@@ -100,7 +100,7 @@ struct WorkloadReader {
   private mutating func number() throws(Failure) -> Double {
     let word = try word()
     guard let number = Double(word), number.isFinite else {
-      throw failure("\"\(word)\" is no number")
+      throw failure("\"\(word)\" is not a number")
     }
     return number
   }
@@ -109,7 +109,7 @@ struct WorkloadReader {
     let word = try word()
     // A file cannot describe more than it has bytes; nothing is reserved for a mere claim.
     guard let count = Int(word), count >= 0, count <= 100_000_000 else {
-      throw failure("\"\(word)\" is no number of \(what)")
+      throw failure("\"\(word)\" is not a number of \(what)")
     }
     return count
   }
@@ -117,7 +117,7 @@ struct WorkloadReader {
   private mutating func variable(below limit: Int) throws(Failure) -> Int {
     let word = try word()
     guard let variable = Int(word), (0..<limit).contains(variable) else {
-      throw failure("\"\(word)\" is no variable, they are 0 ..< \(limit)")
+      throw failure("\"\(word)\" is not a variable; they are 0 ..< \(limit)")
     }
     return variable
   }
@@ -125,7 +125,7 @@ struct WorkloadReader {
   private mutating func endLine() throws(Failure) {
     skipBlanks()
     guard isAtEnd || bytes[position] == Self.newline else {
-      throw failure("the line goes on too long")
+      throw failure("the line is too long")
     }
     // Empty lines say nothing.
     while !isAtEnd, bytes[position] == Self.newline {

@@ -63,12 +63,15 @@ struct Batch {
     _ session: Session, _ path: String, _ isShown: Bool
   ) -> ExitCode? {
     guard !hasLoaded else {
-      console.tell(["plumb: \(path): there is a layout already; a session starts with none"])
+      console.tell([
+        "plumb: \(path): there is already a layout, and a session must start without one"
+      ])
       return .failingLine
     }
     hasLoaded = true
     if !shell.transcript.isEmpty {
-      console.tell(note: "a session starts afresh: of the init file only matters of taste stay")
+      console.tell(
+        note: "a session starts afresh: of the init file, only display settings stay in effect")
     }
     var player = Player(session, files: shell.files.below(FilePath.folder(of: path)))
     var next = 0
@@ -98,7 +101,7 @@ struct Batch {
     console.tell(player.omissions.lines)
     if differing > 0 {
       let replies = differing == 1 ? "1 reply is" : "\(differing) replies are"
-      console.tell(note: "\(replies) not as the page has it: plumb replay \(ShellWord(path))")
+      console.tell(note: "\(replies) not as in the file: plumb replay \(ShellWord(path))")
     }
     return nil
   }

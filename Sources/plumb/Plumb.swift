@@ -9,17 +9,17 @@ struct Plumb: ParsableCommand {
     commandName: "plumb",
     abstract: "An interactive shell and debugger for Auto Layout.",
     usage: """
-      plumb [FILE ...]                load, then prompt
-      plumb -c 'CMD; CMD'             run these; plumb < FILE: batch, strict
+      plumb [FILE ...]                load the files, then prompt
+      plumb -c 'CMD; CMD'             run commands; plumb < FILE: run a batch
       plumb replay [PATH ...]         run sessions as tests (default: Sessions)
       plumb bless [PATH[:LINE] ...]   review replies that changed
-      plumb explain FILE [--at N]     report on a session, a log or Swift code
-      plumb inspect FILE [--at N]     everything known, as JSON
-      plumb import FILE [-o FILE]     a log or Swift code as a session
-      plumb export FILE --to DIALECT  a layout in another dialect: uikit, vfl ...
+      plumb explain FILE [--at N]     report on a session, log or Swift file
+      plumb inspect FILE [--at N]     print everything known as JSON
+      plumb import FILE [-o FILE]     turn a log or Swift file into a session
+      plumb export FILE --to DIALECT  write it in another dialect: uikit, vfl ...
       """,
     discussion: """
-      These read standard input where FILE is - or left out: cat xcode.log | plumb explain.
+      If FILE is - or missing, subcommands read standard input: cat log | plumb explain.
       plumb run --help lists the flags of the shell and of batches.
       """,
     version: "plumb \(Version.current)",
@@ -53,10 +53,10 @@ struct Plumb: ParsableCommand {
 
 /// What all subcommands take.
 struct LookOptions: ParsableArguments {
-  @Flag(help: "Print only ASCII signs.")
+  @Flag(help: "Print ASCII characters only.")
   var ascii = false
 
-  @Option(help: "Colour marks: auto, always or never.")
+  @Option(help: "Use colour: auto, always or never.")
   var color: ColorChoice = .auto
 
   enum ColorChoice: String, ExpressibleByArgument, CaseIterable {

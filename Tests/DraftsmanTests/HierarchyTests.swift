@@ -100,7 +100,7 @@ import Testing
     let inner = UIViewController()
     outer.view.addSubview(a)
     a.draftContent { inner }.apply()
-    #expect(inner.parent === outer, "the controller that the view is inside of")
+    #expect(inner.parent === outer, "the controller that the view is inside")
     let added = UIViewController()
     outer.view.addSubview(added.view)
     outer.draftContent { added }.apply()

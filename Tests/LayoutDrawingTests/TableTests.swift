@@ -103,7 +103,7 @@ import Testing
         "  wide  badge.width == 120                            120   broken",
         "  c4    badge.right == card.right - 16                 16",
         "                                              sum     340",
-        "  minimal: with any one of them gone, the rest can be satisfied",
+        "  minimal: remove any one of them and the rest can be satisfied",
       ])
   }
 

@@ -93,7 +93,7 @@ import Testing
       { try $0.layout.addStack("row", Stack(), arranging: [$0["a"], $0["a"]]) }
     ) { if case .listedTwice = $0 { true } else { false } },
     Refusal(
-      "a stack arranges what it is inside of",
+      "a stack arranges what it is inside",
       { try $0.layout.addStack("row", in: $0["b"], Stack(), arranging: [$0["a"]]) }
     ) { if case .insideItself = $0 { true } else { false } },
     Refusal(

@@ -48,7 +48,7 @@ import Testing
     Case("view a; a.left == s.left + 10; a.right >= s.right - 10", "10 0 355 0"),
     Case("view a; a.left >= s.left + 10; a.right == s.right - 10", "365 0 0 0"),
     Case("view a; a.left <= s.left + 10; a.right >= s.right - 10", "10 0 355 0"),
-    // What is wished for counts, where nothing stands against it.
+    // What is wished for counts, where nothing prevents it.
     Case("view a; a.width == 100 @250; a.width <= 60", "0 0 60 0"),
     Case("view a; a.width == 100 @250; a.width == 200 @250", "0 0 100 0"),
     Case("view a content 96x20; a.width <= 60 @50", "0 0 96 20"),

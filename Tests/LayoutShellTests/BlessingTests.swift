@@ -163,7 +163,7 @@ import Testing
   @Test func aLiteralHoleIsWrittenWithTwoBraces() throws {
     let text = "plumb 1\n\nplumb> root card 3x3\nplumb> apropos {q|r}\nx\n"
     #expect(
-      Blessing(try Session(text), files: .none).changes.first?.new == ["nothing about {{q|r}"])
+      Blessing(try Session(text), files: .none).changes.first?.new == ["no help about {{q|r}"])
     _ = try blessed(text)
   }
 

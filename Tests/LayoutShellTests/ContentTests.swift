@@ -170,7 +170,7 @@ import Testing
     var conversation = Conversation("root card 320x200\nguide gap")
     #expect(
       conversation.say("label a \"x\" in gap font 12") == [
-        "error[E043]: gap is a guide, it holds no views", "  label a \"x\" in gap font 12",
+        "error[E043]: gap is a guide and cannot contain views", "  label a \"x\" in gap font 12",
         "                 ^~~",
       ])
     #expect(

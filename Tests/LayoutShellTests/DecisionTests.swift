@@ -129,7 +129,9 @@ import Testing
   @Test func huggingWithoutContentIsAcceptedWithANote() {
     var conversation = Conversation("root card 320x200\nview badge")
     #expect(
-      conversation.say("hug badge h 251") == ["note  badge has no content width, nothing to hug"])
+      conversation.say("hug badge h 251") == [
+        "note  badge has no content width, so there is nothing to hug"
+      ])
     #expect(
       conversation.say("resist badge v 7").first?.hasPrefix("note  badge has no content height")
         ?? false)

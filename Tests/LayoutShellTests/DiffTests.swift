@@ -17,7 +17,7 @@ import Testing
       badge.x       264 → 204
       badge.width    40 → 100
       plumb> diff #9 #10
-      no frame differs
+      no frames differ
       plumb> diff -2
       title.width   240 → 180
       badge.x       264 → 204
@@ -33,7 +33,7 @@ import Testing
 
   @Test func anItemKeepsItsPlaceUnderAnotherName() {
     var conversation = Conversation(Conversation.hugged + "\nrename badge to mark")
-    #expect(conversation.say("diff #9 last") == ["no frame differs"])
+    #expect(conversation.say("diff #9 last") == ["no frames differ"])
     _ = conversation.say("goto #2")
     // Another branch: the view made there is another one, whatever its place in the storage.
     _ = conversation.say("view icon in card content 3x3")
@@ -62,7 +62,7 @@ import Testing
       }
     }
     if Set(old.keys) == Set(new.keys), LawTests.isSame(old, new) {
-      #expect(lines == ["no frame differs"], "seed \(seed)")
+      #expect(lines == ["no frames differ"], "seed \(seed)")
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
       plumb> sweep card.width 400..120
       from    to   title.width   badge.width   what gives
        400   176    320 → 96          40        title (hug 250)
-      <176   120   ambiguous      ambiguous     both resist 750: who shrinks?
+      <176   120   ambiguous      ambiguous     both resist 750: which shrinks?
       ...
       plumb> expect dof 0
       """

@@ -56,7 +56,7 @@ import Testing
     ("tight wide", "wide misses equality by 20"), ("slack min", "min has no slack"),
     ("slack c1", "c1 is an equality"), ("slack away", "away is off"), ("tight away", "away is off"),
     ("away.slack == 0", "away is off"), ("same #9", "badge.x was 264, is 204"),
-    ("same #1", "the views are others"), ("error E004", "no error"),
+    ("same #1", "the views are different"), ("error E004", "no error"),
   ])
   func fails(_ condition: String, _ because: String) {
     let failure = failure(condition)

@@ -159,7 +159,7 @@ import Testing
     var conversation = Conversation(
       "root box\nbox.width == 320 id \"UIView-Encapsulated-Layout-Width\" system\n"
         + "box.width == 375 id \"_UITemporaryLayoutWidth\" system")
-    #expect(conversation.say("fixes") == ["   no fix: nothing in it is yours to change"])
+    #expect(conversation.say("fixes") == ["   no fix: none of it is yours to change"])
     #expect(conversation.error("fix 1") == .noFix)
     let lines = conversation.say("conflicts")
     #expect(lines.contains { $0.hasSuffix("broken, encapsulated") })
@@ -246,7 +246,7 @@ import Testing
     }
     _ = conversation.say("v8.trailing == r.trailing")
     let lines = conversation.shell.run("conflicts --all").lines
-    #expect(lines.last == "there may be more: the search ended after 1000 solves")
+    #expect(lines.last == "there may be more: the search stopped after 1000 solves")
     #expect(lines.count { $0.hasPrefix("x conflict") } > 20)
     #expect(Set(lines).count > 20)
   }

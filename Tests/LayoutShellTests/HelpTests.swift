@@ -65,11 +65,11 @@ import Testing
 
   @Test func aHabitIsToldWithWhatItIsCalledHere() {
     var conversation = Conversation()
-    #expect(conversation.say("help rm").first == "remove takes views, rules and numbers away.")
+    #expect(conversation.say("help rm").first == "remove removes views, rules and numbers.")
     #expect(conversation.say("help hugging").first == "hugging: see hug")
     #expect(
       conversation.say("help clear").first
-        == "Ctrl-L clears the screen; new starts over with an empty document")
+        == "Ctrl-L clears the screen; new starts over with an empty layout")
   }
 
   @Test func aWordThatStandsOnSomePagesListsThem() {

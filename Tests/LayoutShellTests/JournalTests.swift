@@ -169,13 +169,15 @@ import Testing
     _ = shell.run("root a 10x10")
     let first = shell.run("quit 3")
     #expect(first.exit == nil)
-    #expect(first.lines == ["1 line is not saved: save FILE keeps it, quit again leaves"])
+    #expect(first.lines == ["1 line is not saved: save FILE keeps it, type quit again to leave"])
     #expect(shell.run("frames").error == nil)
     #expect(shell.run("quit 3").exit == 3)
     // There is more to lose now.
     _ = shell.run("view b")
     #expect(
-      shell.run("quit").lines == ["2 lines are not saved: save FILE keeps them, quit again leaves"])
+      shell.run("quit").lines == [
+        "2 lines are not saved: save FILE keeps them, type quit again to leave"
+      ])
     _ = shell.run("save a.plumb")
     #expect(shell.run("quit").exit == 0)
     #expect(!shell.transcript.sessionText.contains("quit again"))

@@ -39,7 +39,7 @@ struct LogCase: Sendable, CustomTestStringConvertible {
     // 16 + 24 + 8 + 16 = 64; without the icon's width 40
     LogCase(
       name: "header-without-width", headline: "4 rules ask for 64, root.width is 0: 64 too many",
-      best: "priority c4 999", note: "without c1 still 40 too many"),
+      best: "priority c4 999", note: "without c1 it is still 40 too many"),
     LogCase(
       name: "mask-of-a-new-view", headline: "1 rule asks for 48, root.width is 0: 48 too many",
       best: "remove c1", note: "translatesAutoresizingMaskIntoConstraints = false"),
@@ -77,7 +77,7 @@ struct LogCase: Sendable, CustomTestStringConvertible {
       best: "constant c1 45", note: "input accessory view priority 999"),
     LogCase(
       name: "bar-button", headline: "2 rules ask for 24, root.width is 0: 24 too many", best: nil,
-      note: "all its views are UIKit's own"),
+      note: "all these views are UIKit's own"),
     // 12 + 20 + 12 = 44
     LogCase(
       name: "section-header", headline: "3 rules ask for 44, root.height is 28: 16 too many",
@@ -85,7 +85,7 @@ struct LogCase: Sendable, CustomTestStringConvertible {
     // 10 + 80 + 10 + 80 + 10 = 190
     LogCase(
       name: "collection-cell", headline: "5 rules ask for 190, root.width is 150: 40 too many",
-      best: "constant c2 40", note: "made of the view's frame"),
+      best: "constant c2 40", note: "made from the view's frame"),
     // 320 * 9 / 16 = 180, and 16 below
     LogCase(
       name: "film-in-a-cell", headline: "6 rules ask for 196, root.height is 200: 4 too few",
@@ -119,11 +119,11 @@ struct LogCase: Sendable, CustomTestStringConvertible {
     // 20 + 260 + 12 + 260 + 20 = 572
     LogCase(
       name: "mac-window", headline: "5 rules ask for 572, root.width is 480: 92 too many",
-      best: "constant c4 168", note: "the size of the window as it is"),
+      best: "constant c4 168", note: "the current size of the window"),
     // 60 + 46 + 20 = 126; without the label's height 30 too many
     LogCase(
       name: "tv-shelf", headline: "3 rules ask for 126, root.height is 50: 76 too many",
-      best: "priority c3 999", note: "without c2 still 30 too many"),
+      best: "priority c3 999", note: "without c2 it is still 30 too many"),
     // 20 + 31 + 20 = 71
     LogCase(
       name: "snapkit-row", headline: "3 rules ask for 71, RowView1.height is 60: 11 too many",
@@ -152,18 +152,18 @@ struct LogCase: Sendable, CustomTestStringConvertible {
     // 16 + 40 + 12 + 260 + 16 = 344
     LogCase(
       name: "right-to-left", headline: "5 rules ask for 344, root.width is 320: 24 too many",
-      best: "constant c4 236", note: "the log runs right to left"),
+      best: "constant c4 236", note: "the log is right to left"),
     LogCase(
       name: "baselines",
       headline: "2 rules put of.firstBaseline at UILabel1.firstBaseline, 1 rule at "
         + "UILabel1.firstBaseline + 6: 6 apart", best: "priority c3 999"),
     LogCase(
       name: "thirds", headline: "7 rules ask for 320.001, UIView4.width is 320: 0.001 too many",
-      best: "constant c3 106.666", note: "so little may be the console's rounding"),
+      best: "constant c3 106.666", note: "a difference this small may be the console's rounding"),
     LogCase(
       name: "engine-variable",
       headline: "1 rule asks for -5, contentLayoutGuide.height is at least 0: 5 too few", best: nil,
-      note: "nothing in it is yours to change"),
+      note: "none of it is yours to change"),
     LogCase(
       name: "stack-without-addresses",
       headline: "5 rules ask for 44, caption.height is 60: 16 too few", best: "constant c8 60",
@@ -171,10 +171,10 @@ struct LogCase: Sendable, CustomTestStringConvertible {
     LogCase(
       name: "controller-view",
       headline: "1 rule puts UIView1.top at root.top, 1 rule at root.top + 44: 44 apart",
-      best: "priority c2 999", note: "the place that the view gets from outside"),
+      best: "priority c2 999", note: "the position that the view gets from outside"),
     LogCase(
       name: "web-view-keyboard", headline: "3 rules ask for 44, root.height is 0: 44 too many",
-      best: nil, note: "all its views are UIKit's own"),
+      best: nil, note: "all these views are UIKit's own"),
     // 8 + 200 / 2 = 108, and half of the centre of 320 is 80
     LogCase(
       name: "at-a-quarter",
@@ -251,7 +251,7 @@ struct LogCase: Sendable, CustomTestStringConvertible {
     let log = try LogCase(name: "same-as-printed", headline: "").imported()
     let text = Self.joined(Self.report(log, LayoutAnalysis(log.layout)))
     #expect(text.contains("satisfiable as printed"))
-    #expect(text.contains("can just hold together: off by more than 0"))
+    #expect(text.contains("can only just hold together: if the number of"))
     #expect(text.contains("rounds numbers to six digits"))
     // With two points of room it is not the rounding.
     let roomy = try ConflictLog.blocks(
@@ -268,7 +268,7 @@ struct LogCase: Sendable, CustomTestStringConvertible {
     var conversation = Conversation(files: Memory.files(["console.txt": text]))
     let reply = conversation.say("import console.txt")
     #expect(reply.contains("what would help"))
-    #expect(reply.contains("keep  fix 1 makes the first; save NAME keeps it"))
+    #expect(reply.contains("keep  fix 1 applies the first one; save NAME keeps it"))
     #expect(conversation.error("fix 1") == nil)
     #expect(conversation.shell.timeline.now.command == "priority c3 999")
     #expect(conversation.shell.analysis.conflicts.isEmpty)
@@ -435,7 +435,7 @@ func check(_ conflict: Conflict, in solved: SolvedLayout, _ place: String) {
     var conversation = Conversation(lines)
     let reply = conversation.say("conflicts")
     #expect(reply.first == "x conflict   5 rules ask for 136, card.width is 94: 42 too many")
-    #expect(reply.suffix(2).joined().hasPrefix("  minimal: without icon still 2 too many;"))
+    #expect(reply.suffix(2).joined().hasPrefix("  minimal: without icon it is still 2 too many;"))
     // A check may name what is needed, or all that is told.
     #expect(conversation.say("expect conflict c3 c4 c5 thumb") == [])
     #expect(conversation.say("expect conflict c3 c4 c5 thumb icon") == [])

@@ -6,9 +6,9 @@ import Testing
   @Test func freedomOfAViewCountsThatViewOnly() {
     var conversation = Conversation("root r 300x400\nview a\nview b")
     let lines = conversation.say("dof a")
-    #expect(lines.first == "4 degrees of freedom left of 4")
+    #expect(lines.first == "4 degrees of freedom left out of 4")
     #expect(lines.contains { $0.hasSuffix("x, y, width, height are free; drawn at 0, 0, 0, 0") })
-    #expect(conversation.say("dof").first == "8 degrees of freedom left of 12")
+    #expect(conversation.say("dof").first == "8 degrees of freedom left out of 12")
   }
 
   @Test func aViewWithoutExtentCoversNothing() {

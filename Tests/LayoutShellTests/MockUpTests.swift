@@ -9,9 +9,9 @@ import Testing
     try conversation.replay(
       """
       plumb> help hug
-      hug VIEW h|v PRIORITY          how strongly a view refuses to grow
-        Default 250. The view with the lower number stretches first.
-        Equal numbers and spare room: ambiguous (see: help ambiguous).
+      hug VIEW h|v PRIORITY          sets how strongly a view resists growing
+        The default is 250. The view with the lower number stretches first.
+        With equal numbers, spare room makes the layout ambiguous: help ambiguous.
         Try   hug badge h 251                See also  resist, content, why
       """)
   }
@@ -25,7 +25,7 @@ import Testing
         titel.leading == card.leading + 16
         ^~~~~ did you mean title?
       plumb> title.left == card.leading + 8
-      error[E021]: left and leading cannot meet: one follows the language, one not
+      error[E021]: left and leading do not mix: only leading follows the language
         title.left == card.leading + 8
               ^~~~         ^~~~~~~ use title.leading, or card.left
         UIKit: *** NSInvalidArgumentException: NSLayoutConstraint for <UIView: 0xa2>:
@@ -47,7 +47,7 @@ import Testing
       + title   needs x, y
       plumb> title.leading == card.leading + 16
       plumb> dof
-      1 degree of freedom left of 8
+      1 degree of freedom left out of 8
       view     x  y  w  h
       card     ■  ■  ■  ■   root
       title    ■  ·  ○  ○   y is free; it is drawn at 0
@@ -85,7 +85,7 @@ import Testing
       plumb> sweep card.width 400..120
       from    to   title.width   badge.width   what gives
        400   176    320 → 96         40        title (hug 250)
-      <176   120    ambiguous     ambiguous    both resist 750: who shrinks?
+      <176   120    ambiguous     ambiguous    both resist 750: which shrinks?
       breakpoint 176 = 16 + 96 + 8 + 40 + 16
       fix: resist badge h 751
       """)
@@ -108,11 +108,11 @@ import Testing
     var conversation = Conversation(Conversation.tied)
     let drawn = conversation.say("draw")
     let first = conversation.say("exercise")
-    #expect(first[0] == "another picture, as good as the one drawn")
+    #expect(first[0] == "another solution, as good as the one drawn")
     #expect(first[1] == "title.width 96 → 240, badge.x 120 → 264, badge.width 184 → 40")
     #expect(first.dropFirst(2).contains { $0.contains("┌title─────────────────────────────") })
     let second = conversation.say("exercise")
-    #expect(second[0] == "back to the picture that is drawn")
+    #expect(second[0] == "back to the solution that is drawn")
     #expect(Array(second.dropFirst(2)) == drawn)
     #expect(conversation.say("exercise") == first)
     // Another step is another layout, and the turn begins anew.
@@ -135,7 +135,7 @@ import Testing
         wide  badge.width == 120                            120   broken
         c3    badge.trailing == card.trailing - 16           16
                                                     sum     340
-        minimal: with any one of them gone, the rest can be satisfied
+        minimal: remove any one of them and the rest can be satisfied
       = moved      title.width 240 → 180, badge.x 264 → 204, badge.width 40 → 100
       """)
   }

@@ -119,7 +119,7 @@ import Testing
     remove-view badge  ! no command named "remove-view"
     title.text!.append("x")  ! a text has no member "append"
     git branch  > log
-    git status  ! every command here changes or shows a layout; the sh
+    git status  ! commands here change or show a layout; use the syste
     log title  .
     u  > undo
     undo all  ? goto #0
@@ -171,11 +171,11 @@ import Testing
     code  ? spell as uikit
     swift  ? spell as uikit
     convert to draftsman  > spell as draftsman
-    cd ..  ! paths begin in the folder that plumb was started in;
-    pwd  ! paths begin in the folder that plumb was started in;
-    replay card.plumb  ! this is for the command line, where plumb stands in 
-    bless  ! this is for the command line, where plumb stands in 
-    commit  ! steps are kept as they are done; save writes them to
+    cd ..  ! paths are relative to the folder plumb was started i
+    pwd  ! paths are relative to the folder plumb was started i
+    replay card.plumb  ! that belongs on the command line, after plumb
+    bless  ! that belongs on the command line, after plumb
+    commit  ! steps are recorded as you make them; save writes the
     add view icon  > view icon
     add icon  ? view icon
     create label greeting  > label greeting
@@ -270,9 +270,9 @@ import Testing
     move badge to row  ? move badge in row
     move badge row  ? move badge in row
     move badge into row  ? move badge in row
-    move up  ! rules say where views are: constant RULE N changes t
-    move badge up  ! rules say where views are: constant RULE N changes t
-    move badge 10 20  ! rules say where views are: constant RULE N changes t
+    move up  ! rules place the views: constant RULE N changes the n
+    move badge up  ! rules place the views: constant RULE N changes the n
+    move badge 10 20  ! rules place the views: constant RULE N changes the n
     mv badge row  ? move badge in row
     mv badge icon  ? rename badge to icon
     rename badge as icon  ? rename badge to icon
@@ -302,9 +302,9 @@ import Testing
     title.width =< 100  ? title.width <= 100
     title.width === 100  ? title.width == 100
     title.width := 100  ? title.width == 100
-    title.width != 100  ! it asks for ==, <= or >=
-    title.width <> 100  ! it asks for ==, <= or >=
-    title.width ≠ 100  ! it asks for ==, <= or >=
+    title.width != 100  ! use ==, <= or >=
+    title.width <> 100  ! use ==, <= or >=
+    title.width ≠ 100  ! use ==, <= or >=
     title.width < 100  ? title.width <= 100
     title.width = 100  > title.width == 100
     title.width == 100pt  ? title.width == 100
@@ -337,8 +337,8 @@ import Testing
     title.width == 30;  ? title.width == 30
     frames;  ? frames
     title.width == badge.widht  ? title.width == badge.width
-    title.width == 30 @1001  ! a priority is more than 0 and at most 1000
-    align title badge  ! say what is aligned, such as align top title badge
+    title.width == 30 @1001  ! a priority must be more than 0 and at most 1000
+    align title badge  ! say what to align, such as align top title badge
     align top title badge  ? title.top == badge.top
     align title top badge  ? title.top == badge.top
     align title top to badge  ? title.top == badge.top
@@ -465,7 +465,7 @@ import Testing
     -- a remark  ? # a remark
     #remark  ? # remark
     plumb frames  ? frames
-    sudo rm badge  ! every command here changes or shows a layout; the sh
+    sudo rm badge  ! commands here change or show a layout; use the syste
     vi card.plumb  ? read --show card.plumb
     select * from views  ? frames
     bt  ? log

@@ -222,6 +222,6 @@ import Testing
         "+ a   needs x, y", "view    x     y     w     h", "card    0     0   320   200",
         "a       0     0    10    20   x, y not determined",
       ])
-    #expect(conversation.say("dof").first == "2 degrees of freedom left of 8")
+    #expect(conversation.say("dof").first == "2 degrees of freedom left out of 8")
   }
 }

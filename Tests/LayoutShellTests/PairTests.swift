@@ -74,7 +74,8 @@ import Testing
   @Test func aLonelyPositionIsAnErrorThatOffersTheParent() {
     #expect(
       lines("a.leading == 8").prefix(3) == [
-        "error[E020]: positions come in pairs, a.leading needs another place", "  a.leading == 8",
+        "error[E020]: positions come in pairs: a.leading needs another position",
+        "  a.leading == 8",
         "    ^~~~~~~ did you mean a.leading == card.leading + 8?",
       ])
     var conversation = Conversation(Self.two)

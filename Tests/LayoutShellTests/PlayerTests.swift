@@ -68,7 +68,7 @@ import Testing
     #expect(player.shell.layout.items.count == 1)
     #expect(
       player.omissions.lines.map(\.text) == [
-        "note  quit on line 4 leaves 1 command behind it not run"
+        "note  quit on line 4 leaves 1 command after it not run"
       ])
     var meant = try self.player(
       "plumb> root card 3x3\nplumb> quit 7\nplumb> view a\n", header: "stops here\n")
@@ -93,9 +93,9 @@ import Testing
     try player.run()
     #expect(
       player.omissions.lines.map(\.text) == [
-        "note  line 4 was not done, lines of a file write nothing: save out",
-        "note  line 6 was not done, lines of a file write nothing: export --to relations",
-        "      card.txt",
+        "note  line 4 was not run, lines in a file cannot write files: save out",
+        "note  line 6 was not run, lines in a file cannot write files: export --to",
+        "      relations card.txt",
       ])
     #expect(memory["out.plumb"] == nil && memory["card.txt"] == nil)
     // read says so, too.
@@ -103,9 +103,9 @@ import Testing
     #expect(
       conversation.say("read a.plumb") == [
         "read 3 steps from a.plumb",
-        "note  line 4 was not done, lines of a file write nothing: save out",
-        "note  line 6 was not done, lines of a file write nothing: export --to relations",
-        "      card.txt",
+        "note  line 4 was not run, lines in a file cannot write files: save out",
+        "note  line 6 was not run, lines in a file cannot write files: export --to",
+        "      relations card.txt",
       ])
   }
 

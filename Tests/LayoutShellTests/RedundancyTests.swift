@@ -26,8 +26,8 @@ import Testing
       gap   badge.leading >= title.trailing + 4   implied by c3
       size  badge.width >= 0                      implied by the unwritten badge.width
             >= 0
-      each by itself: without one the others may be needed
-      fix: ref size (it measures then), or remove size
+      each on its own: once one is removed, the others may be needed
+      fix: ref size (it then only measures), or remove size
       plumb> expect redundant gap size
       plumb> ref size
       plumb> ref gap
@@ -53,7 +53,7 @@ import Testing
     _ = conversation.say((["begin"] + lines + ["end"]).joined(separator: "\n"))
     #expect(
       conversation.say("redundant") == [
-        "note  162 rules not looked at: more than 300 claims hang together"
+        "note  162 rules not checked: more than 300 claims are connected"
       ])
   }
 
@@ -70,12 +70,12 @@ import Testing
       c3   badge.leading == title.trailing + 8   required  tight       #6
       gap  badge.leading >= title.trailing + 4   required  measured 8  #8
       plumb> why gap
-      gap  badge.leading >= title.trailing + 4  required  measured 8: the constant it
-            would need
+      gap  badge.leading >= title.trailing + 4  required  measured 8: the constant
+            with which it would hold exactly
       badge.leading - title.trailing = 8
           c3                8   badge.leading == title.trailing + 8   #6
       plumb> ref gap
-      note  gap is measuring already
+      note  gap is already only measuring
       """)
   }
 

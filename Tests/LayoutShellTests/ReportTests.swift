@@ -24,7 +24,7 @@ import Testing
       Conversation.hugged + "\ntitle.width >= 180 as min\nbadge.width == 120 as wide")
     #expect(text.contains("what would help 1  wide  120 → 100"))
     #expect(text.contains("4 more: fixes") || text.contains("more: fixes keep"))
-    #expect(text.hasSuffix("keep  plumb page.plumb and there: fixes, fix 1, save page.plumb"))
+    #expect(text.hasSuffix("keep  plumb page.plumb then type: fixes, fix 1, save page.plumb"))
     #expect(!report(Conversation.hugged).contains("what would help"))
   }
 
@@ -38,12 +38,12 @@ import Testing
     #expect(
       try end("/logs/of/the app's/console.old.txt") == [
         "keep  plumb import '/logs/of/the app'\\''s/console.old.txt' -o console.old.plumb",
-        "      plumb console.old.plumb", "      and there: fixes, fix 1, save console.old.plumb",
+        "      plumb console.old.plumb", "      then type: fixes, fix 1, save console.old.plumb",
       ])
     #expect(
       try end("-") == [
         "      plumb import console.txt -o console.plumb", "      plumb console.plumb",
-        "      and there: fixes, fix 1, save console.plumb",
+        "      then type: fixes, fix 1, save console.plumb",
       ])
   }
 
@@ -54,17 +54,17 @@ import Testing
     let open = Self.scroll + form + "form.width == page.width\nform.height == 600"
     #expect(
       report(open).contains(
-        "page does not scroll that way: nothing says what page.content.height is. Tie the last "
-          + "view inside to page.bottom"))
+        "page does not scroll that way: no rule determines page.content.height. Tie the last view "
+          + "inside to page.bottom"))
     let still = Self.scroll + "view form in page\npin form to page\nform.width == page.width\n"
     #expect(
       report(still + "form.height == 300").contains(
-        "page does not scroll: its content is 320x300, and it is 320x480 itself"))
+        "page does not scroll: its content is 320x300, and page itself is 320x480"))
     #expect(!report(still + "form.height == 600").contains("scroll:"))
     let wide =
       Self.scroll + "view form in page\npin form to page\nform.width == 700\nform.height == 600"
     #expect(
-      report(wide).contains("For one way only: page.content.width == page.frame.width"))
+      report(wide).contains("To scroll one way only: page.content.width == page.frame.width"))
   }
 
   @Test func thePromptSaysWhyNothingScrolls() {
@@ -74,7 +74,7 @@ import Testing
     }
     let form = Self.scroll + "view form in page\npin form top leading trailing to page\n"
     let open = form + "form.width == page.width\nform.height == 600"
-    let reason = "note  page does not scroll that way: nothing says what page.content.height is."
+    let reason = "note  page does not scroll that way: no rule determines page.content.height."
     for question in ["ambiguous", "why page.content.height", "show page"] {
       #expect(said(open, question).contains(reason), "\(question)")
     }

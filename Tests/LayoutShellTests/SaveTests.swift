@@ -43,7 +43,7 @@ import Testing
     #expect(error.correction == "save a/page.plumb")
     #expect(
       conversation.say("quit") == [
-        "1 line is not saved: save a/page.plumb keeps it, quit again leaves"
+        "1 line is not saved: save a/page.plumb keeps it, type quit again to leave"
       ])
     #expect(conversation.error("save a/page.plumb") == nil)
     _ = conversation.say("save other")
@@ -67,9 +67,11 @@ import Testing
   }
 
   @Test func aFileMayBeCalledAsANumberIsWritten() throws {
-    let memory = Memory(["14E6219690B1.plumb": "plumb 1\n\nplumb> root a 10x10\n"])
-    var conversation = Conversation(files: memory.files)
-    #expect(conversation.error("read 14E6219690B1.plumb") == nil)
+    for path in ["14E6219690B1.plumb", "a-1E746094/b.plumb", "1E746094-F383.plumb"] {
+      let memory = Memory([path: "plumb 1\n\nplumb> root a 10x10\n"])
+      var conversation = Conversation(files: memory.files)
+      #expect(conversation.error("read \(path)") == nil)
+    }
   }
 
   /// `import Console` is Swift, unless a file is called like that.
@@ -328,7 +330,7 @@ import Testing
     #expect(
       saved.unicodeScalars.elementsEqual(
         (text
-          + "\r\nplumb> dof\r\n0 degrees of freedom left of 4\r\nview  x  y  w  h\r\ncard  ■  ■  ■  ■   root\r\n■ required   ○ settled by an optional rule   · free\r\n")
+          + "\r\nplumb> dof\r\n0 degrees of freedom left out of 4\r\nview  x  y  w  h\r\ncard  ■  ■  ■  ■   root\r\n■ required   ○ settled by an optional rule   · free\r\n")
           .unicodeScalars) || saved.hasPrefix(text + "\r\nplumb> dof\r\n"))
     expectPassed(Replay(try Session(saved), files: .none, oracle: .none))
   }

@@ -71,7 +71,7 @@ import Testing
     let lines = shell.run("conflicts").transcript
     #expect(lines.first?.hasPrefix("x conflict") ?? false)
     #expect(lines[lines.count - 2].contains("sum"))
-    #expect(lines.last == "  minimal: with any one of them gone, the rest can be satisfied")
+    #expect(lines.last == "  minimal: remove any one of them and the rest can be satisfied")
   }
 
   @Test func newsAreCut() {
@@ -95,7 +95,7 @@ import Testing
 
   @Test func moreShowsTheLastReplyThatWasCut() {
     var shell = Shell()
-    #expect(shell.run("more").lines == ["nothing was cut"])
+    #expect(shell.run("more").lines == ["no reply was shortened"])
     shell = Self.views
     let frames = shell.run("frames").lines
     _ = shell.run("dof v1")

@@ -248,8 +248,8 @@ import Testing
       #expect(summary.line == "1 file · 4 checks · 1 passed, 1 failed, 2 not run")
       #expect(
         ReplayReport(replay, path: "it.plumb", tolerance: 0.001).lines == [
-          "FAIL  it.plumb:4  \(quit)", "  the 2 checks behind it did not run",
-          "      meant: a line \"stops REASON\" in the header says so",
+          "FAIL  it.plumb:4  \(quit)", "  the 2 checks after it did not run",
+          "      if intended: add a line \"stops REASON\" to the header",
         ])
       let meant = try self.replay(body, header: "stops the rest is a draft\n")
       #expect(meant.hasPassed)

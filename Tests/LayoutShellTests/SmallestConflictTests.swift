@@ -20,7 +20,7 @@ import Testing
     b.width == 120 as wide
     """
 
-  private static let minimal = "  minimal: with any one of them gone, the rest can be satisfied"
+  private static let minimal = "  minimal: remove any one of them and the rest can be satisfied"
 
   /// What programs are told of each conflict.
   private static func isSmallest(_ conflicts: Conflicts) throws -> [Bool] {

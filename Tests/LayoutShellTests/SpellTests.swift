@@ -30,7 +30,7 @@ import Testing
       conversation.say("spell as draftsman").suffix(3) == [
         "note  c1  title.leading == card.leading + 16: it is off",
         "note  c5  title.firstBaseline == badge.firstBaseline: a draft has no",
-        "      firstBaseline; it is said in UIKit",
+        "      firstBaseline; it is written in UIKit",
       ])
     let file = conversation.say("export --to uikit")
     #expect(file.contains("    // c1  title.leading == card.leading + 16: it is off"))
@@ -39,14 +39,14 @@ import Testing
   @Test func aMereNameSaysNothing() {
     var conversation = Conversation("root card 320x200")
     for dialect in ["uikit", "draftsman", "swiftlayout", "stacks", "vfl"] {
-      #expect(conversation.say("spell as \(dialect)") == ["nothing to say"])
+      #expect(conversation.say("spell as \(dialect)") == ["nothing to report"])
     }
     conversation = Conversation("root card 320x200\nview title in card")
     #expect(
       conversation.say("spell as draftsman") == [
         "card.drf.insert {", "  title", "}.apply()",
       ])
-    #expect(conversation.say("spell as swiftlayout title") == ["nothing to say"])
+    #expect(conversation.say("spell as swiftlayout title") == ["nothing to report"])
   }
 
   @Test func keyboardsAloneAreAskedFor() {

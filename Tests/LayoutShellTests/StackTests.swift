@@ -471,7 +471,7 @@ import Testing
       ])
     #expect(
       conversation.say("spacing card after a 4") == [
-        "error[E044]: card is no stack", "  spacing card after a 4", "          ^~~~",
+        "error[E044]: card is not a stack", "  spacing card after a 4", "          ^~~~",
       ])
     #expect(conversation.error("spacing row after a") == .missing)
     #expect(conversation.error("spacing row a 4") == .missing)

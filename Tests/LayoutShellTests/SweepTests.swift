@@ -189,7 +189,7 @@ import Testing
         "<340   220       180         120 → 0     x conflict: wide breaks",
         "<220   160     60 → 0          120       x conflict: min breaks",
         "<160   120    ambiguous     ambiguous    x conflict: min, wide break; both",
-        "                                         resist 750: who shrinks?",
+        "                                         resist 750: which shrinks?",
         "breakpoint 340 = 16 + 180 + 8 + 120 + 16",
         "breakpoint 220 = 16 + 16 + 8 + 180",
         "breakpoint 160 = 16 + 16 + 8 + 120",
@@ -229,10 +229,10 @@ import Testing
   @Test func whatDoesNotDependIsSaid() {
     #expect(
       Self.lines(Conversation.hugged, "sweep card.height 100..300")
-        == ["nothing that was asked about depends on card.height"])
+        == ["nothing shown here depends on card.height"])
     #expect(
       Self.lines(Conversation.hugged, "drag card.height 100..300")
-        == ["nothing that was asked about depends on card.height"])
+        == ["nothing shown here depends on card.height"])
   }
 
   @Test func readFromRightToLeftTheSameRulesMove() {

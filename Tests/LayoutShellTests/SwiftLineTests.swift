@@ -460,7 +460,7 @@ import Testing
     var conversation = Conversation("root card 100x100\nvar n = 1")
     let lines = conversation.say(line)
     #expect(conversation.shell.lastError == nil)
-    #expect(lines.count == 1 && lines[0].hasSuffix("() says nothing about a layout"), "\(lines)")
+    #expect(lines.count == 1 && lines[0].hasSuffix("() has no effect on a layout"), "\(lines)")
   }
 
   @Test func tuplesHaveNamesLikeNumbers() {
@@ -482,10 +482,10 @@ import Testing
   ])
   func whatNothingMakesIsSaid(_ line: String) {
     var conversation = Conversation("root card 320x200")
-    #expect(conversation.say(line) == ["note  nothing makes q here yet: q = UILabel() does"])
+    #expect(conversation.say(line) == ["note  nothing makes q here yet: q = UILabel() would"])
     #expect(
       conversation.say("q.text = \"x\"")
-        == ["note  nothing makes q here: what is said about it is left out"])
+        == ["note  nothing makes q here: lines about it are ignored"])
     #expect(conversation.say("q?.text = \"x\"") == [])
     #expect(conversation.say("q = UILabel()") == [])
     #expect(conversation.say("q.text = \"x\"") == [])
@@ -527,14 +527,14 @@ import Testing
       view.addSubview(l)
       """)
     let note = [
-      "note  l still has its mask, which keeps it at its frame:",
+      "note  l still has its mask, which fixes its frame:",
       "      l.translatesAutoresizingMaskIntoConstraints = false frees it",
     ]
     let pin = "l.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor).isActive = true"
     #expect(conversation.say(pin) == note)
     let top = "l.topAnchor.constraint(equalTo: view.topAnchor).isActive = true"
     #expect(!conversation.say(top).contains(note[0]))
-    // What is inside of a view with a mask is placed in it.
+    // What is inside a view with a mask is placed in it.
     _ = conversation.say("let inner = UILabel()")
     _ = conversation.say("inner.translatesAutoresizingMaskIntoConstraints = false")
     _ = conversation.say("l.addSubview(inner)")

@@ -112,7 +112,7 @@ import Testing
     #expect(conversation.say("vfl |-[title]").first == "note  same as c1")
     #expect(
       conversation.say("vfl V:[title(badge)] direction rightToLeft").first
-        == "note  a direction means nothing after V:")
+        == "note  a direction has no effect after V:")
   }
 
   @Test func anErrorShowsThePlaceAndWhatUIKitSays() {
@@ -125,12 +125,12 @@ import Testing
       ])
     #expect(
       lines("vfl \"\"") == [
-        "error[E014]: there is nothing in this format", "  vfl \"\"", "       ^",
+        "error[E014]: this format is empty", "  vfl \"\"", "       ^",
         "  UIKit: Unable to parse constraint format: It's an empty string.",
       ])
     #expect(
       lines("vfl [title]-[badge] align top leading") == [
-        "error[E014]: views in a row cannot share a side of the row",
+        "error[E014]: views in a row cannot be aligned on a horizontal edge",
         "  vfl [title]-[badge] align top leading", "                      ^~~~~~~~~~~~~~~~~",
         "  UIKit: Unable to parse constraint format:",
         "    Options mask required views to be aligned on a horizontal edge, which is not",

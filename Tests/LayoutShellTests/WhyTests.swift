@@ -43,7 +43,7 @@ import Testing
     try conversation.replay(
       """
       plumb> why not a.safe.leading >= r.leading + 4
-      it is so: a.safe.leading - r.leading = 8
+      it already holds: a.safe.leading - r.leading = 8
       plumb> why not a.margins.leading >= r.leading + 20
       4 short. One of these must give 4: c2 a.margin1
         fix: c2 8 → 12        apply with: constant c2 12
@@ -67,16 +67,16 @@ import Testing
         fix: wide 100 → 80        apply with: constant wide 80
       plumb> why not title.width <= 100
       80 less than possible. min must give 80
-      And then: One of these must give 80: c1 c5 wide c3 card
-        no change of a single rule is enough
+      Then also: One of these must give 80: c1 c5 wide c3 card
+        no change to a single rule is enough
       plumb> why not title.width == 180
-      it is so: title.width = 180
+      it already holds: title.width = 180
       plumb> why not title.width >= 100
-      it is so: title.width = 180
+      it already holds: title.width = 180
       plumb> why not badge.leading == title.trailing + 10
       2 short. c5 must give 2
-      And then: One of these must give 2: c1 min wide c3 card
-        no change of a single rule is enough
+      Then also: One of these must give 2: c1 min wide c3 card
+        no change to a single rule is enough
       plumb> why not card.width == 400
       80 short. card must give 80
         fix: card.width 320 → 400        apply with: root card 400x200
@@ -102,11 +102,11 @@ import Testing
     try conversation.replay(
       """
       plumb> why not title.width == 200
-      nothing stands against it: title.width 96 … 240, drawn at 96
+      nothing prevents it: title.width 96 … 240, drawn at 96
         apply with: title.width == 200
       plumb> why not title.width == -5
       5 less than possible. Sizes are never negative: title.width >= 0
-        no change of a single rule is enough
+        no change to a single rule is enough
       """)
   }
 
@@ -171,8 +171,8 @@ import Testing
           c1                            0   r.width == 3 * a.width   #4
           cap                           0   b.width <= a.width       #6
         overruled wish   b.width == 200   wants 200, off by 93.333
-      proved: in no best picture it is less or more
-      the errors at 400 are 280/3 at least:
+      proved: it has this value in every best solution
+      the errors at 400 add up to at least 280/3:
         - r.width       1/3 x 320 = 320/3   root r 320x100           #1
           c1                            0   r.width == 3 * a.width   #4
           wish                        200   b.width == 200 @400      #5
@@ -203,7 +203,7 @@ import Testing
         - wide            100   badge.width == 100                     #12
         - c3               16   badge.trailing == card.trailing - 16   #6
         overruled hug title h   250   wants 96, off by 84
-      nothing leans on it: without it title.width is the same
+      nothing depends on it: without it title.width stays the same
       """)
     _ = conversation.say("off wide")
     #expect(conversation.say("why wide").first == "wide  badge.width == 100  required  off")

@@ -31,10 +31,12 @@ final class DraftsmanBlocksView: UIView, Planned {
     super.init(frame: frame)
     applyPlan()
 
-    // Said by UIKit:
-    // c33  knob.centerX == 1.2 * plate.centerX: only lengths are multiplied
-    // c34  knob.centerY == 0.8 * plate.centerY: only lengths are multiplied
-    // c37  apart.centerX == 1.5 * plate.centerX: only lengths are
+    // In plain UIKit:
+    // c33  knob.centerX == 1.2 * plate.centerX: only lengths can be
+    //   multiplied
+    // c34  knob.centerY == 0.8 * plate.centerY: only lengths can be
+    //   multiplied
+    // c37  apart.centerX == 1.5 * plate.centerX: only lengths can be
     //   multiplied
     NSLayoutConstraint.activate([
       NSLayoutConstraint(
@@ -63,8 +65,8 @@ final class DraftsmanBlocksView: UIView, Planned {
         constant: 0),
     ])
 
-    // Not said above:
-    // draftsmanBlocks  safe area: the screen gives it
+    // Not expressed above:
+    // draftsmanBlocks  safe area: the screen determines it
   }
 
   required init?(coder: NSCoder) { nil }

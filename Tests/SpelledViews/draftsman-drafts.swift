@@ -40,8 +40,8 @@ final class DraftsmanDraftsView: UIView, Planned {
 
     applyPlan()
 
-    // Not said above:
-    // draftsmanDrafts  safe area: the screen gives it
+    // Not expressed above:
+    // draftsmanDrafts  safe area: the screen determines it
     // draftsmanDrafts  keyboard: the system shows it
   }
 
@@ -120,7 +120,7 @@ final class DraftsmanDraftsView: UIView, Planned {
       .centeredV().priority(.defaultLow)
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

@@ -53,20 +53,20 @@ final class DraftsmanEverythingView: UIView, Planned {
     strut.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     strut.translatesAutoresizingMaskIntoConstraints = true
 
-    // Said by UIKit:
+    // In plain UIKit:
     // c21  `Odd Name`.centerX == 1.2 * draftsmanEverything.centerX: only
-    //   lengths are multiplied
-    // c22  gutter.leading == draftsmanEverything.leading: drafts are about
-    //   views only
-    // c23  gutter.width == 1/3 * draftsmanEverything.width: drafts are
-    //   about views only
-    // c24  gutter.top == draftsmanEverything.top: drafts are about views
-    //   only
-    // c25  gutter.height == 1: drafts are about views only
+    //   lengths can be multiplied
+    // c22  gutter.leading == draftsmanEverything.leading: drafts are only
+    //   about views
+    // c23  gutter.width == 1/3 * draftsmanEverything.width: drafts are only
+    //   about views
+    // c24  gutter.top == draftsmanEverything.top: drafts are only about
+    //   views
+    // c25  gutter.height == 1: drafts are only about views
     // c27  center.firstBaseline == play.firstBaseline: a draft has no
     //   firstBaseline
-    // c46  count.bottom == done.top - 5: a plan has one rule of these
-    //   anchors and this relation
+    // c46  count.bottom == done.top - 5: a plan has only one rule with
+    //   these anchors and this relation
     // c53  title.leading >= draftsmanEverything.leadingMargin: a relation
     //   has no leadingMargin
     let c21 = NSLayoutConstraint(
@@ -101,8 +101,8 @@ final class DraftsmanEverythingView: UIView, Planned {
         constant: 0),
     ])
 
-    // Not said above:
-    // draftsmanEverything  safe area: the screen gives it
+    // Not expressed above:
+    // draftsmanEverything  safe area: the screen determines it
   }
 
   required init?(coder: NSCoder) { nil }
@@ -158,7 +158,7 @@ final class DraftsmanEverythingView: UIView, Planned {
     }
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }
@@ -166,7 +166,7 @@ final class DraftsmanEverythingView: UIView, Planned {
     override var intrinsicContentSize: CGSize { givenContentSize }
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedImageView: UIImageView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

@@ -20,7 +20,7 @@ final class DraftsmanLabelsView: UIView, Planned {
 
     applyPlan()
 
-    // Said by UIKit:
+    // In plain UIKit:
     // c4  time.firstBaseline == name.firstBaseline: a draft has no
     //   firstBaseline
     time.firstBaselineAnchor.constraint(

@@ -15,8 +15,8 @@ final class DraftsmanMarginsView: UIView, Planned {
 
     applyPlan()
 
-    // Not said above:
-    // draftsmanMargins  safe area: the screen gives it
+    // Not expressed above:
+    // draftsmanMargins  safe area: the screen determines it
   }
 
   required init?(coder: NSCoder) { nil }

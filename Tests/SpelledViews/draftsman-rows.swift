@@ -192,7 +192,7 @@ final class DraftsmanRowsView: UIView, Planned {
     .sized(CGSize(width: 200, height: 60))
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

@@ -28,7 +28,7 @@ final class DraftsmanScrollingView: UIView, Planned {
       }
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

@@ -13,9 +13,9 @@ final class DraftsmanVisualFormatView: UIView, Planned {
 
     applyPlan()
 
-    // Said by UIKit:
-    // c1  draftsmanVisualFormat.margins.right == ok.right: drafts are about
-    //   views only
+    // In plain UIKit:
+    // c1  draftsmanVisualFormat.margins.right == ok.right: drafts are only
+    //   about views
     layoutMarginsGuide.rightAnchor.constraint(
       equalTo: ok.rightAnchor
     ).isActive = true
@@ -31,7 +31,7 @@ final class DraftsmanVisualFormatView: UIView, Planned {
     cancel
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

@@ -13,7 +13,7 @@ final class DraftsmanWhyView: UIView, Planned {
 
     applyPlan()
 
-    // Not said above:
+    // Not expressed above:
     // sum  title.width == -badge.width + 280: it only measures
   }
 
@@ -30,7 +30,7 @@ final class DraftsmanWhyView: UIView, Planned {
       .width.equal(to: 100)
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

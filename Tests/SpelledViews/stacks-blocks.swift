@@ -169,8 +169,8 @@ final class StacksBlocksView: UIView {
       body.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -12),
     ])
 
-    // Not said above:
-    // stacksBlocks  safe area: the screen gives it
+    // Not expressed above:
+    // stacksBlocks  safe area: the screen determines it
   }
 
   required init?(coder: NSCoder) { nil }

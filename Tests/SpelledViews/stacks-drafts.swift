@@ -155,14 +155,14 @@ final class StacksDraftsView: UIView {
       c76,
     ])
 
-    // Not said above:
-    // stacksDrafts  safe area: the screen gives it
+    // Not expressed above:
+    // stacksDrafts  safe area: the screen determines it
     // stacksDrafts  keyboard: the system shows it
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

@@ -175,13 +175,13 @@ final class StacksEverythingView: UIView {
       heightAnchor.constraint(greaterThanOrEqualToConstant: 100),
     ])
 
-    // Not said above:
-    // stacksEverything  safe area: the screen gives it
+    // Not expressed above:
+    // stacksEverything  safe area: the screen determines it
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }
@@ -189,7 +189,7 @@ final class StacksEverythingView: UIView {
     override var intrinsicContentSize: CGSize { givenContentSize }
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedImageView: UIImageView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

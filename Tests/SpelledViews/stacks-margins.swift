@@ -41,8 +41,8 @@ final class StacksMarginsView: UIView {
         equalTo: box.safeAreaLayoutGuide.trailingAnchor),
     ])
 
-    // Not said above:
-    // stacksMargins  safe area: the screen gives it
+    // Not expressed above:
+    // stacksMargins  safe area: the screen determines it
   }
 
   required init?(coder: NSCoder) { nil }

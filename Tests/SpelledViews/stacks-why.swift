@@ -29,13 +29,13 @@ final class StacksWhyView: UIView {
       wide,
     ])
 
-    // Not said above:
+    // Not expressed above:
     // sum  title.width == -badge.width + 280: it only measures
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

@@ -35,8 +35,8 @@ final class SwiftlayoutBlocksView: UIView, Layoutable {
 
     sl.updateLayout()
 
-    // Not said above:
-    // swiftlayoutBlocks  safe area: the screen gives it
+    // Not expressed above:
+    // swiftlayoutBlocks  safe area: the screen determines it
   }
 
   required init?(coder: NSCoder) { nil }

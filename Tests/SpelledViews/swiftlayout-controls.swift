@@ -84,7 +84,7 @@ final class SwiftlayoutControlsView: UIView, Layoutable {
     }
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }
@@ -92,7 +92,7 @@ final class SwiftlayoutControlsView: UIView, Layoutable {
     override var intrinsicContentSize: CGSize { givenContentSize }
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedImageView: UIImageView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

@@ -43,8 +43,8 @@ final class SwiftlayoutDraftsView: UIView, Layoutable {
 
     sl.updateLayout()
 
-    // Not said above:
-    // swiftlayoutDrafts  safe area: the screen gives it
+    // Not expressed above:
+    // swiftlayoutDrafts  safe area: the screen determines it
     // swiftlayoutDrafts  keyboard: the system shows it
   }
 
@@ -156,7 +156,7 @@ final class SwiftlayoutDraftsView: UIView, Layoutable {
     }
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

@@ -54,8 +54,8 @@ final class SwiftlayoutEverythingView: UIView, Layoutable {
     strut.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     strut.translatesAutoresizingMaskIntoConstraints = true
 
-    // Not said above:
-    // swiftlayoutEverything  safe area: the screen gives it
+    // Not expressed above:
+    // swiftlayoutEverything  safe area: the screen determines it
   }
 
   required init?(coder: NSCoder) { nil }
@@ -150,7 +150,7 @@ final class SwiftlayoutEverythingView: UIView, Layoutable {
     }
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }
@@ -158,7 +158,7 @@ final class SwiftlayoutEverythingView: UIView, Layoutable {
     override var intrinsicContentSize: CGSize { givenContentSize }
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedImageView: UIImageView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

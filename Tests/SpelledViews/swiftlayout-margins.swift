@@ -16,8 +16,8 @@ final class SwiftlayoutMarginsView: UIView, Layoutable {
 
     sl.updateLayout()
 
-    // Not said above:
-    // swiftlayoutMargins  safe area: the screen gives it
+    // Not expressed above:
+    // swiftlayoutMargins  safe area: the screen determines it
   }
 
   required init?(coder: NSCoder) { nil }

@@ -244,7 +244,7 @@ final class SwiftlayoutRowsView: UIView, Layoutable {
     }
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

@@ -14,9 +14,9 @@ final class SwiftlayoutVisualFormatView: UIView, Layoutable {
 
     sl.updateLayout()
 
-    // Said by UIKit:
+    // In plain UIKit:
     // c1  swiftlayoutVisualFormat.margins.right == ok.right: blocks are
-    //   about views and guides of their own
+    //   only about views and their own guides
     layoutMarginsGuide.rightAnchor.constraint(
       equalTo: ok.rightAnchor
     ).isActive = true
@@ -35,7 +35,7 @@ final class SwiftlayoutVisualFormatView: UIView, Layoutable {
     }
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

@@ -15,7 +15,7 @@ final class SwiftlayoutWhyView: UIView, Layoutable {
 
     sl.updateLayout()
 
-    // Not said above:
+    // Not expressed above:
     // sum  title.width == -badge.width + 280: it only measures
   }
 
@@ -35,7 +35,7 @@ final class SwiftlayoutWhyView: UIView, Layoutable {
     }
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

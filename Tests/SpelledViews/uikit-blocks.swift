@@ -174,8 +174,8 @@ final class UikitBlocksView: UIView {
       body.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -12),
     ])
 
-    // Not said above:
-    // uikitBlocks  safe area: the screen gives it
+    // Not expressed above:
+    // uikitBlocks  safe area: the screen determines it
   }
 
   required init?(coder: NSCoder) { nil }

@@ -73,7 +73,7 @@ final class UikitControlsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }
@@ -81,7 +81,7 @@ final class UikitControlsView: UIView {
     override var intrinsicContentSize: CGSize { givenContentSize }
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedImageView: UIImageView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

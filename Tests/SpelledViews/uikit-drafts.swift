@@ -162,14 +162,14 @@ final class UikitDraftsView: UIView {
       c76,
     ])
 
-    // Not said above:
-    // uikitDrafts  safe area: the screen gives it
+    // Not expressed above:
+    // uikitDrafts  safe area: the screen determines it
     // uikitDrafts  keyboard: the system shows it
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

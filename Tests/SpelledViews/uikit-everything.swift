@@ -182,13 +182,13 @@ final class UikitEverythingView: UIView {
       heightAnchor.constraint(greaterThanOrEqualToConstant: 100),
     ])
 
-    // Not said above:
-    // uikitEverything  safe area: the screen gives it
+    // Not expressed above:
+    // uikitEverything  safe area: the screen determines it
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedView: UIView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }
@@ -196,7 +196,7 @@ final class UikitEverythingView: UIView {
     override var intrinsicContentSize: CGSize { givenContentSize }
   }
 
-  /// One whose content is as large as it is told to be.
+  /// A view with the content size it is given.
   final class SizedImageView: UIImageView {
     var givenContentSize = CGSize.zero {
       didSet { invalidateIntrinsicContentSize() }

@@ -40,8 +40,8 @@ final class UikitMarginsView: UIView {
         equalTo: box.safeAreaLayoutGuide.trailingAnchor),
     ])
 
-    // Not said above:
-    // uikitMargins  safe area: the screen gives it
+    // Not expressed above:
+    // uikitMargins  safe area: the screen determines it
   }
 
   required init?(coder: NSCoder) { nil }

@@ -24,7 +24,7 @@ import Testing
       page.code, named: "\(name).swift", on: page.screen("screen"))
     #expect(imported.skipped.map(\.text) == [])
     if !page.mayBeIdle {
-      #expect(imported.notes.filter { $0.hasSuffix("nothing about a layout") } == [])
+      #expect(imported.notes.filter { $0.hasSuffix("no effect on a layout") } == [])
     }
     let read = Recording(imported.layout)
     if !page.hasOtherRules {

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.widthAnchor.constraint(equalTo: b.widthAnchor, constnt: 4)", "constnt: is no label"),
+    ("a.widthAnchor.constraint(equalTo: b.widthAnchor, constnt: 4)", "constnt: is not a label"),
     ("a.widthAnchor.constraint(equalTo: b.widthAnchor, constnt: 4)", "did you mean constant:"),
     ("a.setContentHuggingPriority(.required)", "it lacks for:"),
     ("a.setContentHuggingPriority(.required)", "setContentHuggingPriority(_:for:)"),

@@ -183,6 +183,6 @@ import Testing
       """)
     #expect(result.rules == [])
     #expect(result.skipped.count == 1)
-    #expect(result.skipped.first?.contains("a is inside of nothing") == true)
+    #expect(result.skipped.first?.contains("a has no superview") == true)
   }
 }

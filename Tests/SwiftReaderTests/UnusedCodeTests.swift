@@ -8,34 +8,34 @@ import Testing
 /// What is read and not used is said, with what would make it used.
 @Suite struct UnusedCodeTests {
   @Test(arguments: [
-    ("let card = UIView()", ["card is in no view yet; the outermost becomes the root"]),
+    ("let card = UIView()", ["card is not in a view yet; the outermost becomes the root"]),
     (
       "let card = UIView(), title = UILabel()\ncard.addSubview(title)",
-      ["card is the root now: nothing contains it; root card 320x200 gives it a size"]
+      ["card is now the root: nothing contains it; root card 320x200 sets its size"]
     ),
     (
       "let t = UILabel()\nNSLayoutConstraint.activate([t.widthAnchor.constraint(equalToConstant: 8)])",
-      ["root is the root now, which t fills"]
+      ["root is now the root, which t fills"]
     ),
     (
       "class Card: UIView { let t = UILabel() }",
-      ["known from here on: class Card; let card = Card() makes one"]
+      ["known from now on: class Card; let card = Card() makes one"]
     ),
     (
       "class Card: BrandView { let t = UILabel() }",
-      ["with class BrandView: UIView {} in front it is a view"]
+      ["with class BrandView: UIView {} before it, it is a view"]
     ),
     (
       "class Page: BaseVC { let t = UILabel() }",
-      ["with class BaseVC: UIViewController {} in front it is a view controller"]
+      ["with class BaseVC: UIViewController {} before it, it is a view controller"]
     ),
-    ("class Model: Codable { var count = 1 }", ["known from here on: class Model"]),
+    ("class Model: Codable { var count = 1 }", ["known from now on: class Model"]),
     (
       "struct Page: View { var body: some View { Text(\"a\") } }",
-      ["Page is SwiftUI, which is not read"]
+      ["Page is SwiftUI, which Plumb cannot read"]
     ),
-    ("extension UIView { func pin() {} }", ["known from here on: UIView.pin()"]),
-    ("import UIKit", ["import UIKit says nothing about a layout"]),
+    ("extension UIView { func pin() {} }", ["known from now on: UIView.pin()"]),
+    ("import UIKit", ["import UIKit has no effect on a layout"]),
   ])
   func `pasted where there is no root`(_ code: String, _ expected: [String]) throws {
     var layout = Layout()
@@ -45,7 +45,7 @@ import Testing
       #expect(notes.contains { $0.contains(words) }, "\(notes)")
     }
     #expect(notes.contains { $0.contains("SwiftUI") } == code.contains("body"))
-    #expect(notes.contains { $0.contains("inherits") } == expected[0].contains("in front"))
+    #expect(notes.contains { $0.contains("inherits") } == expected[0].contains("before it"))
   }
 
   @Test(arguments: ["UIView", "UILabel", "UIStackView", "MKMapView", "UISearchBar"])
@@ -66,8 +66,8 @@ import Testing
       try SwiftProgram.run(code, on: &layout, remembering: &memory)
     }
     _ = try run("let a = UIView(), b = UIView(), x = UIView(), y = UIView()")
-    #expect(try run("a.addSubview(x)").contains { $0.hasPrefix("a is the root now") })
-    let words = "b is in no view yet, with what is inside of it: a.addSubview(b)"
+    #expect(try run("a.addSubview(x)").contains { $0.hasPrefix("a is now the root") })
+    let words = "b and its subviews are not in the layout yet: a.addSubview(b)"
     #expect(try run("b.addSubview(y)").contains { $0.hasPrefix(words) })
     #expect(try run("a.addSubview(b)").isEmpty)
     #expect(layout.items.map(\.name) == ["a", "x", "b", "y"])
@@ -75,20 +75,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "there is no code in it"),
-    ("// nothing\n/* here */\n", "there is no code in it"),
+    ("", "it contains no code"),
+    ("// nothing\n/* here */\n", "it contains no code"),
     (
       "struct Model { let a: Int }\nenum State { case on }", "nothing in it uses struct Model, enum"
     ),
     ("func pin(_ v: UIView) {}", "nothing in it uses pin(_:)"),
-    ("extension UIView { func pin() {} }", "what it declares is known to the lines behind it"),
-    ("class Model { var n = 1 }", "Model is no view and no view controller"),
+    ("extension UIView { func pin() {} }", "paste it at the prompt to use its declarations"),
+    ("class Model { var n = 1 }", "Model is neither a view nor a view controller"),
     (
       "class Card: BrandCard { let t = UILabel() }",
-      "with class BrandCard: UIView {} in front it is a view"
+      "with class BrandCard: UIView {} before it, it is a view"
     ),
     ("struct Page: View { var body: some View { Text(\"a\") } }", "Page is SwiftUI"),
-    ("let a = UIView()\nlet b = UIView()", "a, b are in no view yet"),
+    ("let a = UIView()\nlet b = UIView()", "a, b are not in a view yet"),
     ("let n = missing()", "not run, line 1"),
   ])
   func `a file without a layout is an error with a reason`(_ code: String, _ reason: String) {
@@ -124,13 +124,13 @@ import Testing
       func style(_ card: Card) { card.addSubview(UIView()) }
       """, named: "Card.swift")
     for note in [
-      "logo is an outlet: what makes it, a storyboard or a nib, is not read",
-      "lost is in no view yet", "made and never activated: the constraints of line 9",
-      "nothing calls setUp(), fill(_:), style(_:), where more is said about the layout",
-      "nothing uses badge, pinned, where more is said about the layout",
+      "logo is an outlet: the storyboard or nib that makes it is not read",
+      "lost is not in a view yet", "made but never activated: the constraints of line 9",
+      "nothing calls setUp(), fill(_:), style(_:), where there is more of the layout",
+      "nothing uses badge, pinned, where there is more of the layout",
       "not run, UIKit calls it later: tintColorDidChange(), where more is said about the layout",
-      "Odd inherits from House, which is no view that is known here: with class House: UIView {} "
-        + "in front it is a view",
+      "Odd inherits from House, which is not a view known here: with class House: UIView {} "
+        + "before it, it is a view",
     ] {
       #expect(result.notes.contains(note), "\(note)\n\(result.notes)")
     }

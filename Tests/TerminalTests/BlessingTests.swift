@@ -47,7 +47,7 @@ extension TerminalTests {
             "  + plumb> expect card.width == 320",
           ])
         screen = try await answer("what", pane) { $0.count(of: "accept?") == 2 }
-        #expect(screen.shows("  that is no answer: y n e s a q, and ? says what they mean"))
+        #expect(screen.shows("  please answer y, n, e, s, a or q; ? explains them"))
         screen = try await answer("?", pane) { $0.count(of: "accept?") == 3 }
         #expect(screen.shows("  a  accept this and all others"))
         screen = try await answer("y", pane) { $0.count(of: "accept?") == 4 }
@@ -78,8 +78,8 @@ extension TerminalTests {
     @Test func whoeverLeavesIsToldWhatIsLeft() async throws {
       let files = ["a.plumb": Self.page, "b.plumb": Self.page, "c.plumb": Self.page]
       for (keys, left) in [
-        (["q"], ["left: a.plumb:4, a.plumb:5, a.plumb:8", "not looked at: 2 files"]),
-        (["s", "q"], ["left: a.plumb:4, a.plumb:5, a.plumb:8, 3 more", "not looked at: 1 file"]),
+        (["q"], ["left: a.plumb:4, a.plumb:5, a.plumb:8", "not reviewed: 2 files"]),
+        (["s", "q"], ["left: a.plumb:4, a.plumb:5, a.plumb:8, 3 more", "not reviewed: 1 file"]),
       ] {
         try await lend("a.plumb b.plumb c.plumb", files: files) { home, pane in
           for (index, key) in keys.enumerated() {
@@ -122,9 +122,9 @@ extension TerminalTests {
         try await Pane.lend("bless a.plumb", in: home, with: pane, hasPrompt: false) { pane in
           try await pane.wait("the question") { $0.last.hasPrefix("accept?") }
           var screen = try await answer("e", pane) { $0.count(of: "accept?") == 2 }
-          #expect(screen.shows("  sh editor did not end well"))
+          #expect(screen.shows("  sh editor failed"))
           screen = try await answer("e", pane) { $0.count(of: "accept?") == 3 }
-          #expect(screen.shows("  not taken, it would fail: card.width is 320"))
+          #expect(screen.shows("  not accepted, it would fail: card.width is 320"))
           screen = try await answer("e", pane) { $0.count(of: "accept?") == 4 }
           #expect(home.text("a.plumb")?.contains("plumb> expect card.width >= 300\n") ?? false)
           screen = try await answer("e", pane) { $0.count(of: "accept?") == 5 }
@@ -144,11 +144,11 @@ extension TerminalTests {
         try await Pane.lend(in: home) { pane in
           try await pane.say("root card 3x3")
           try await pane.type("save a")
-          let question = "a.plumb is there already: write over it? y n >"
+          let question = "a.plumb already exists: replace it? y n >"
           _ = try await answer("", pane) { $0.last == question }
           _ = try await answer("what", pane) { $0.last == question }
           var screen = try await answer("n", pane) { $0.isReady }
-          #expect(screen.shows("it stays as it is"))
+          #expect(screen.shows("it is left as it is"))
           #expect(home.text("a.plumb") == "precious")
           try await pane.type("save a")
           _ = try await answer("", pane) { $0.last == question }

@@ -70,7 +70,7 @@ import Testing
           try Program.plumb(input: text, in: home),
         ] {
           #expect(ending.code == 1, "\(ending)")
-          #expect(ending.output.contains("the check behind it did not run"))
+          #expect(ending.output.contains("the check after it did not run"))
         }
         let meant = text.replacing("plumb 1\n", with: "plumb 1\nstops a draft\n")
         try home.write(meant, to: "b.plumb")
@@ -154,7 +154,7 @@ import Testing
       try home.write(Self.good, to: "good.plumb")
       try home.write(TerminalTests.PipeTests.log, to: "log")
       for (output, code, reason) in [
-        ("/dev/full", 70, "the disk is full"), ("nowhere/x", 2, "the folder is missing"),
+        ("/dev/full", 70, "the disk is full"), ("nowhere/x", 2, "the folder does not exist"),
       ] {
         for arguments in [
           ["import", "log", "-o", output], ["export", "good.plumb", "--to", "uikit", "-o", output],

@@ -34,7 +34,7 @@ extension TerminalTests {
           try await pane.say("view größe in card")
           #expect(
             try await pane.say("quit") == [
-              "2 lines are not saved: save FILE keeps them, quit again leaves"
+              "2 lines are not saved: save FILE keeps them, type quit again to leave"
             ])
           try await pane.type("quit")
           try pane.press("Enter")
@@ -72,7 +72,7 @@ extension TerminalTests {
           try pane.press("C-d")
           try await pane.wait("the question") {
             $0.isReady
-              && $0.shows("1 line is not saved: save FILE keeps it, Ctrl-D again leaves")
+              && $0.shows("1 line is not saved: save FILE keeps it, press Ctrl-D again to leave")
           }
           try pane.press("C-d")
           try await pane.waitForEnd(code: 0)

@@ -109,7 +109,7 @@ extension TerminalTests {
         _ = try wait("plumb> conflicts --all\r\n", pty)
         pty.forget()
         pty.type("\u{3}")
-        let said = "interrupted, nothing has changed, and 2 lines behind it did not run"
+        let said = "interrupted, nothing has changed, and 2 lines after it did not run"
         _ = try wait(said, pty)
         // The last line of a paste waits to be edited, as ever.
         _ = try wait("plumb> view c", pty)

@@ -101,7 +101,7 @@ extension TerminalTests {
       ("$P explain - < log", "save the text as console.txt plumb import console.txt"),
       ("$P explain /dev/stdin < log", "save the text as console.txt plumb import console.txt"),
       ("$P explain < broken", "save the text as page.plumb plumb page.plumb and there: fixes"),
-      ("$P explain broken", "plumb broken and there: fixes, fix 1, save broken"),
+      ("$P explain broken", "plumb broken then type: fixes, fix 1, save broken"),
       ("cp log 'my log'; $P explain 'my log'", "plumb import 'my log' -o 'my log.plumb' plumb"),
       ("cp log \"it's\"; $P explain \"it's\"", #"plumb import 'it'\''s' -o 'it'\''s.plumb'"#),
       ("cp log ./-l; $P explain -- -l", "plumb import ./-l -o ./-l.plumb plumb ./-l.plumb"),

@@ -37,7 +37,7 @@ extension TerminalTests {
         try say("pin a\n", "= a   placed", pty)
         pty.type("\u{4}")
         #expect(pty.end() == .code(0))
-        #expect(pty.holds("3 lines are not saved: the next plumb offers restore"))
+        #expect(pty.holds("3 lines are not saved: the next plumb will offer to restore them"))
       }
     }
 
@@ -59,7 +59,7 @@ extension TerminalTests {
     @Test func linesThatCameTogetherAreOneLogOrManyLines() async throws {
       try await lend { pty, _ in
         try say("root a 10x10\nview b\npin b\nframes\n", "b       0     0    10    10", pty)
-        try say("quit\n", "quit again leaves", pty)
+        try say("quit\n", "type quit again to leave", pty)
         try say("new\n", "plumb> ", pty)
         pty.forget()
         try say(PipeTests.log, "x conflict   1 rule asks for 90", pty)

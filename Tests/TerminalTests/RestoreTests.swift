@@ -82,13 +82,13 @@ extension TerminalTests {
         default:
           leave(pty)
           #expect(pty.end() == .code(0))
-          #expect(pty.holds("3 lines are not saved: the next plumb offers restore"))
+          #expect(pty.holds("3 lines are not saved: the next plumb will offer to restore them"))
         }
       }) { home in
         let pty = try start(home)
         #expect(pty.holds("not saved: 3 lines of 20"))
         #expect(pty.holds("the last: pin title top leading inset 16"))
-        #expect(pty.holds("restore brings that back, restore --drop forgets it"))
+        #expect(pty.holds("restore brings it back, restore --drop forgets it"))
         let said = try say("restore", pty)
         #expect(said.contains("restored 3 lines, at #3  pin title top leading inset 16"))
         #expect(try say("frames", pty).contains("title   16    16    96    20"))
@@ -186,7 +186,7 @@ extension TerminalTests {
         #expect(journals(home) == [])
         leave(pty)
         #expect(
-          pty.wait(for: "save FILE keeps it, Ctrl-D again leaves") != nil, "\(pty.text)")
+          pty.wait(for: "save FILE keeps it, press Ctrl-D again to leave") != nil, "\(pty.text)")
         pty.type("\u{4}")
         #expect(pty.end() == .code(0))
       }
@@ -229,7 +229,7 @@ extension TerminalTests {
         #expect(pty.wait(for: "13 lines are not saved: save FILE keeps them") != nil)
         try limitFiles(to: "unlimited")
         #expect(
-          try say("view end1 in card", pty).contains("plumb: lines are journalled again, all of"))
+          try say("view end1 in card", pty).contains("plumb: all lines are journalled again"))
         kill(pty)
         let next = try start(home)
         #expect(try say("restore", next).contains("restored 14 lines, at #14  view end1 in card"))

@@ -31,7 +31,7 @@ import Testing
             continue
           }
           #expect(
-            ending.words.contains("lines of a file write nothing"), "\(arguments)\n\(ending)")
+            ending.words.contains("lines in a file cannot write files"), "\(arguments)\n\(ending)")
         }
       }
     }
@@ -107,7 +107,7 @@ import Testing
         let ending = try Program.plumb("-c", "root card 3x3; \(line)", in: home)
         #expect(ending.code == 3)
         #expect(ending.talk.hasPrefix("-c:2: error[E065]: "), "\(ending)")
-        #expect(ending.talk.contains("--force writes over it"))
+        #expect(ending.talk.contains("--force replaces it"))
       }
       #expect(home.text("a.plumb") == "precious" && home.text("a.txt") == "precious")
       #expect(try Program.plumb("-c", "root card 3x3; save a --force", in: home).code == 0)
@@ -152,7 +152,7 @@ import Testing
         ofItemAtPath: home.folder.appending(path: "kept.plumb").path)
       let isRoot = getuid() == 0
       for (target, reason) in [
-        ("nowhere/a.plumb", "the folder is missing"), ("folder.plumb", "it is a folder"),
+        ("nowhere/a.plumb", "the folder does not exist"), ("folder.plumb", "it is a folder"),
         ("/dev/full", "the disk is full"),
       ] + (isRoot ? [] : [("kept.plumb", "it is not writable")]) {
         let line =

@@ -119,14 +119,14 @@ private let mixture = """
     #expect(label.content.horizontal == 41.5)
     #expect(
       log.notes == [
-        "8 is assumed for UIView1.bottomMargin",
-        "equal margins are assumed for UILabel1.centerXWithinMargins",
+        "UIView1.bottomMargin is assumed to be 8",
+        "the margins are assumed to be equal for UILabel1.centerXWithinMargins",
         "left and right are read as leading and trailing: the log mixes them, left to right is "
           + "assumed",
         "line 5: c3 is printed as inactive",
         "line 6: c4 is left out: the system printed <private> here",
         "line 8: c6 is left out: the system printed <private> here",
-        "line 9: c7 is left out: a priority is more than 0 and at most 1000",
+        "line 9: c7 is left out: a priority must be more than 0 and at most 1000",
         "line 10: c8 is left out: it is the content size of a view",
       ])
     #expect(SolvedLayout(layout).broken.isEmpty)

@@ -241,7 +241,7 @@ func imported(_ text: String) throws -> ImportedLog {
     #expect(log.layout.rules.map(\.name) == ["c1", "c4"])
     #expect(
       log.notes == [
-        "line 4: c2 is left out: this is no constraint",
+        "line 4: c2 is left out: this is not a constraint",
         "line 5: c3 is left out: an attribute is missing here",
       ])
   }

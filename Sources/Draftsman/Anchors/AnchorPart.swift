@@ -95,7 +95,7 @@ public enum VerticalPart: DownPart {
   /// Both sides.
   public typealias Extent = BothSides
 }
-/// The middle down.
+/// The vertical centre.
 public enum CenterYPart: PlacePart {
   /// One place.
   public typealias Extent = OnePlace
@@ -138,7 +138,7 @@ public enum LocalizedHorizontalPart: AcrossPart {
   /// Both edges.
   public typealias Extent = BothSides
 }
-/// The middle across.
+/// The horizontal centre.
 public enum CenterXPart: PlacePart {
   /// One place.
   public typealias Extent = OnePlace

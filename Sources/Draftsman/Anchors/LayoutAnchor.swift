@@ -27,9 +27,9 @@ extension LayoutAnchor {
   public var leading: AnchorDraft<Root, LeadingPart, NoPart> { anchor(.leading) }
   /// The edge where lines end.
   public var trailing: AnchorDraft<Root, TrailingPart, NoPart> { anchor(.trailing) }
-  /// The middle across.
+  /// The horizontal centre.
   public var centerX: AnchorDraft<Root, CenterXPart, NoPart> { anchor(.centerX) }
-  /// The middle down.
+  /// The vertical centre.
   public var centerY: AnchorDraft<Root, NoPart, CenterYPart> { anchor(.centerY) }
   /// The width.
   public var width: AnchorDraft<Root, WidthPart, NoPart> { anchor(.width) }

@@ -69,7 +69,7 @@ extension LayoutRelation: LayoutDrafting {
 // MARK: - Places
 
 extension LayoutRelation where X: PlacePart, Offset == OpenSlot {
-  /// As far inside of what the anchors are related to, in points; for a centre to the right and
+  /// As far inside what the anchors are related to, in points; for a centre to the right and
   /// down.
   public func offset(by distance: CGFloat) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     with { $0.constant = .inward(Double(distance)) }
@@ -122,7 +122,7 @@ where X: PlacePart, X.Extent == NoPlace, Y.Extent == OnePlace, Offset == OpenSlo
 
 extension LayoutRelation
 where X: PlacePart, X.Extent == OnePlace, Y.Extent == OnePlace, Offset == OpenSlot {
-  /// As far inside of what the corner or centre is related to, across and down, in points.
+  /// As far inside what the corner or centre is related to, across and down, in points.
   public func offsetted(using offsets: AxisOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor>
   {
     offset(UIEdgeInsets(top: offsets.y, left: offsets.x, bottom: offsets.y, right: offsets.x))
@@ -136,7 +136,7 @@ where X: PlacePart, X.Extent == OnePlace, Y.Extent == OnePlace, Offset == OpenSl
 
 extension LayoutRelation
 where X: PlacePart, X.Extent == BothSides, Y.Extent == NoPlace, Offset == OpenSlot {
-  /// As far inside of what the sides are related to, each by its own distance, in points.
+  /// As far inside what the sides are related to, each by its own distance, in points.
   public func offsetted(
     using offsets: HorizontalOffsets
   ) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
@@ -153,7 +153,7 @@ where X: PlacePart, X.Extent == BothSides, Y.Extent == NoPlace, Offset == OpenSl
 
 extension LayoutRelation
 where X: PlacePart, X.Extent == NoPlace, Y.Extent == BothSides, Offset == OpenSlot {
-  /// As far inside of what the sides are related to, each by its own distance, in points.
+  /// As far inside what the sides are related to, each by its own distance, in points.
   public func offsetted(
     using offsets: VerticalOffsets
   ) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
@@ -170,7 +170,7 @@ where X: PlacePart, X.Extent == NoPlace, Y.Extent == BothSides, Offset == OpenSl
 
 extension LayoutRelation
 where X: PlacePart, X.Extent == OnePlace, Y.Extent == BothSides, Offset == OpenSlot {
-  /// As far inside of what the three sides are related to, each by its own distance, in points.
+  /// As far inside what the three sides are related to, each by its own distance, in points.
   public func offsetted(using offsets: EdgeOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor>
   {
     offset(offsets)
@@ -184,7 +184,7 @@ where X: PlacePart, X.Extent == OnePlace, Y.Extent == BothSides, Offset == OpenS
 
 extension LayoutRelation
 where X: PlacePart, X.Extent == BothSides, Y.Extent == OnePlace, Offset == OpenSlot {
-  /// As far inside of what the three sides are related to, each by its own distance, in points.
+  /// As far inside what the three sides are related to, each by its own distance, in points.
   public func offsetted(using offsets: EdgeOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor>
   {
     offset(offsets)
@@ -198,7 +198,7 @@ where X: PlacePart, X.Extent == BothSides, Y.Extent == OnePlace, Offset == OpenS
 
 extension LayoutRelation
 where X: PlacePart, X.Extent == BothSides, Y.Extent == BothSides, Offset == OpenSlot {
-  /// As far inside of what the four sides are related to, each by its own distance, in points.
+  /// As far inside what the four sides are related to, each by its own distance, in points.
   public func offsetted(using offsets: EdgeOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor>
   {
     offset(offsets)

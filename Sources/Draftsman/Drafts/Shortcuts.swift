@@ -34,7 +34,7 @@ extension LayoutDrafting {
   private func word<X, Y>(_ function: String = #function) -> FreshRelation<View, X, Y> {
     let name = function.prefix { $0 != "(" }
     guard let word = RelationShortcut.draftsman.first(where: { $0.name == name }) else {
-      preconditionFailure("\(name) is no word of Draftsman")
+      preconditionFailure("\(name) is not a Draftsman keyword")
     }
     return related(word)
   }

@@ -141,7 +141,7 @@ extension UIView {
       || (superview as? UICollectionViewCell)?.contentView === self
   }
 
-  /// The nearest controller whose view it is or is inside of.
+  /// The nearest controller whose view it is or is inside.
   fileprivate var responsibleController: UIViewController? {
     var responder: UIResponder? = next
     while let current = responder {

@@ -26,7 +26,7 @@ open class ScrollableStackView: UIScrollView, StackCompatible {
     setUp(axis, margins: margins, alignment: alignment, spacing: spacing)
   }
 
-  /// A column; an archive tells it nothing.
+  /// A column; the archive is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp(.vertical, margins: nil, alignment: .center, spacing: 0)
@@ -104,7 +104,7 @@ open class ScrollableStackView: UIScrollView, StackCompatible {
   /// The views it arranges, in order.
   open var arrangedSubviews: [UIView] { stack.arrangedSubviews }
 
-  /// Arranges a view behind all others.
+  /// Arranges a view after all others.
   open func addArrangedSubview(_ view: UIView) { stack.addArrangedSubview(view) }
 
   /// Arranges a view at that place.
@@ -115,12 +115,12 @@ open class ScrollableStackView: UIScrollView, StackCompatible {
   /// Arranges a view no longer; it stays inside.
   open func removeArrangedSubview(_ view: UIView) { stack.removeArrangedSubview(view) }
 
-  /// Sets the distance behind one view.
+  /// Sets the distance after one view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     stack.setCustomSpacing(spacing, after: arrangedSubview)
   }
 
-  /// The distance behind one view, where it has one of its own.
+  /// The distance after one view, where it has one of its own.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     stack.customSpacing(after: arrangedSubview)
   }

@@ -26,7 +26,7 @@ open class SpacerView: UIView {
     super.init(frame: frame)
   }
 
-  /// Room for whatever is left; an archive tells it nothing.
+  /// Room for whatever is left; the archive is ignored.
   public required init?(coder: NSCoder) {
     dimension = nil
     super.init(coder: coder)

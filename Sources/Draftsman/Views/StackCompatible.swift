@@ -7,7 +7,7 @@ public protocol StackCompatible: UIView {
   var axis: NSLayoutConstraint.Axis { get set }
   /// The views it arranges, in order.
   var arrangedSubviews: [UIView] { get }
-  /// Arranges a view behind all others.
+  /// Arranges a view after all others.
   func addArrangedSubview(_ view: UIView)
   /// Arranges a view no longer; it stays inside.
   func removeArrangedSubview(_ view: UIView)

@@ -3,7 +3,7 @@ public import Foundation
 /// What a bar shows of something.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// What it says.
+  /// Its text.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// What it shows.
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }

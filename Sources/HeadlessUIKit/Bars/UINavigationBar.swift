@@ -30,7 +30,7 @@ open class UINavigationBar: UIView {
     largeLabel.font = .systemFont(ofSize: 34, weight: .bold)
   }
 
-  /// A bar; an archive tells it nothing.
+  /// A bar; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// What it shows.

@@ -13,7 +13,7 @@ open class UINavigationItem: NSObject {
     case never
   }
 
-  /// What it says.
+  /// Its text.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// What it says above the title.
   open var prompt: String?

@@ -8,7 +8,7 @@ open class UISearchBar: UIView {
 
   /// Where one writes.
   public let searchTextField = UITextField()
-  /// Who is told what happens.
+  /// The delegate, which is notified of what happens.
   open weak var delegate: (any UISearchBarDelegate)?
   /// Its colour.
   open var barTintColor: UIColor?
@@ -58,7 +58,7 @@ open class UISearchBar: UIView {
     prepare()
   }
 
-  /// A bar; an archive tells it nothing.
+  /// A bar; the archive is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -101,7 +101,7 @@ open class UISearchBar: UIView {
   }
 }
 
-/// Who is told what happens to a search bar.
+/// The delegate, which is notified of what happens to a search bar.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
   /// Tells that something else is looked for.

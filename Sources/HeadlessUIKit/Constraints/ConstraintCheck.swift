@@ -61,7 +61,7 @@ struct ConstraintCheck {
     (a.followsLanguage && b.ignoresLanguage) || (a.ignoresLanguage && b.followsLanguage)
   }
 
-  /// What is inside of optionals inside of an `Any`; nil where there is nothing.
+  /// What is inside optionals inside an `Any`; nil where there is nothing.
   private static func unwrapped(_ value: Any) -> AnyObject? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value as AnyObject }

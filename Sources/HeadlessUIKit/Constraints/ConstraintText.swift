@@ -61,7 +61,7 @@ struct ConstraintText {
 }
 
 extension LayoutItem {
-  /// The view it is directly inside of.
+  /// The view it is directly inside.
   fileprivate var superitem: UIView? {
     (self as? UIView)?.superview ?? (self as? UILayoutGuide)?.owningView
   }

@@ -1,7 +1,7 @@
 public import Foundation
 import LayoutModel
 
-/// A place of a view or guide, for making constraints; the type says on which axis it lies.
+/// A position in a view or guide, for making constraints; its type says on which axis.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   nonisolated let place: LayoutPlace
@@ -47,10 +47,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: c) }
 
-  /// Whether the place could be another one as well, given all constraints.
+  /// Whether its position is ambiguous, given all constraints.
   open var hasAmbiguousLayout: Bool { place.item?.itemView?.isAmbiguous(at: place) ?? false }
 
-  /// The constraints that have a say in where it lies.
+  /// The constraints that affect its position.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     place.item?.itemView?.constraintsAffecting(place) ?? []
   }
@@ -60,7 +60,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     MainActor.assumeIsolated { "<\(className):\(address) \"\(place.description)\">" }
   }
 
-  /// Whether it is the same place of the same item.
+  /// Whether it is the same attribute of the same item.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? any PlacedAnchor else { return false }
     return place == other.place
@@ -98,7 +98,7 @@ protocol PlacedAnchor: NSObject {
 
 extension NSLayoutAnchor: PlacedAnchor {}
 
-/// Whether two anchors of one axis go together: leading and trailing not with left and right.
+/// Whether two anchors of one axis can be related: leading and trailing not to left and right.
 @MainActor
 private struct UnitCheck {
   let exception: LayoutException?
@@ -118,47 +118,47 @@ private struct UnitCheck {
   }
 }
 
-/// A horizontal place: leading, trailing, left, right or the middle.
+/// A horizontal position: leading, trailing, left, right or the centre.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance from this anchor to another one, as a dimension.
   open func anchorWithOffset(to other: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(LayoutPlace(from: place, to: other.place))
   }
 
-  /// As far behind another anchor as the system puts things, times a factor.
+  /// At the system spacing after another anchor, times a factor.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
 
-  /// At least as far behind another anchor as the system puts things, times a factor.
+  /// At least the system spacing after another anchor, times a factor.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
 
-  /// At most as far behind another anchor as the system puts things, times a factor.
+  /// At most the system spacing after another anchor, times a factor.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
 }
 
-/// A vertical place: top, bottom, the middle or a baseline.
+/// A vertical position: top, bottom, the centre or a baseline.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The distance from this anchor to another one, as a dimension.
   open func anchorWithOffset(to other: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(LayoutPlace(from: place, to: other.place))
   }
 
-  /// As far below another anchor as the system puts things, times a factor.
+  /// At the system spacing below another anchor, times a factor.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
 
-  /// At least as far below another anchor as the system puts things, times a factor.
+  /// At least the system spacing below another anchor, times a factor.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
 
-  /// At most as far below another anchor as the system puts things, times a factor.
+  /// At most the system spacing below another anchor, times a factor.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }

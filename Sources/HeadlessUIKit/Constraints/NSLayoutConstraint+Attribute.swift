@@ -22,13 +22,13 @@ extension NSLayoutConstraint {
     case width
     /// Down.
     case height
-    /// The middle across.
+    /// The horizontal centre.
     case centerX
-    /// The middle down.
+    /// The vertical centre.
     case centerY
-    /// Where the last line of text stands.
+    /// The baseline of the last line of text.
     case lastBaseline
-    /// Where the first line of text stands.
+    /// The baseline of the first line of text.
     case firstBaseline
     /// The left side of the layout margins.
     case leftMargin
@@ -47,7 +47,7 @@ extension NSLayoutConstraint {
     /// The middle of the layout margins down.
     case centerYWithinMargins
 
-    /// Where the last line of text stands, by its old name.
+    /// The baseline of the last line of text, by its old name.
     public static let baseline = Attribute.lastBaseline
   }
 

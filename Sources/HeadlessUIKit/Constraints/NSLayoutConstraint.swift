@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A relation between two attributes of views or guides that the layout has to keep:
+/// A relation between two attributes of views or guides that the layout must satisfy:
 /// `first REL multiplier * second + constant`.
 ///
-/// A constraint does not keep its items alive. It takes part in the layout while it is active; then
+/// A constraint does not keep its items alive. It affects the layout while it is active; then
 /// the nearest common ancestor of its items holds it.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The left side; nil for a constraint that could not be made.
   private(set) var first: LayoutPlace?
-  /// The right side without multiplier and constant; nil for a mere number.
+  /// The right side without multiplier and constant; nil if it is just a number.
   private(set) var second: LayoutPlace?
   private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
@@ -18,16 +18,16 @@ open class NSLayoutConstraint: NSObject {
   nonisolated let associatedObjects = AssociatedObjects()
   /// Counts activations; what was activated earlier is older.
   private(set) var age = 0
-  /// Whether the constant is the distance that the system puts between things.
+  /// Whether the constant is the system spacing.
   var hasSystemSpacing = false
   /// Whether the visual format `-` asked for that distance.
   var hasFormatSpacing = false
 
-  /// How the two sides compare.
+  /// The relation between the two sides.
   open private(set) var relation = Relation.equal
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   open private(set) var multiplier: CGFloat = 1
-  /// UIKit's word for whether an archive keeps it; it means nothing here.
+  /// Whether an archive keeps it, in UIKit; it has no effect here.
   open var shouldBeArchived = false
   /// A name for logs.
   open var identifier: String?
@@ -52,7 +52,7 @@ open class NSLayoutConstraint: NSObject {
     relate(pair.first, relation, pair.second, multiplier: multiplier, constant: c)
   }
 
-  /// Says what the constraint is about; called once, right after it was made.
+  /// Sets what the constraint is about; called once, right after it was made.
   func relate(
     _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, multiplier: CGFloat,
     constant: CGFloat
@@ -96,7 +96,7 @@ open class NSLayoutConstraint: NSObject {
   /// The view or guide on the right.
   open var secondItem: AnyObject? { second?.item }
 
-  /// The attribute on the right; none for a mere number.
+  /// The attribute on the right; `notAnAttribute` if there is just a number.
   open var secondAttribute: Attribute {
     second.map { $0.isDistance ? .notAnAttribute : $0.attribute } ?? .notAnAttribute
   }
@@ -106,7 +106,7 @@ open class NSLayoutConstraint: NSObject {
     Self.erased((first ?? LayoutPlace(UIView(), .width)).anchor)
   }
 
-  /// The anchor on the right; nil for a mere number.
+  /// The anchor on the right; nil if there is just a number.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second.map { Self.erased($0.anchor) }
   }
@@ -121,7 +121,7 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: - What can change
 
-  /// What is added on the right, in points.
+  /// The constant added on the right, in points.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -137,7 +137,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// How much it matters.
+  /// Its priority.
   ///
   /// Since iOS 13 a required constraint may become optional, and back, while it is active.
   open var priority: UILayoutPriority {
@@ -152,7 +152,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Whether it takes part in the layout; setting it is activating and deactivating.
+  /// Whether it affects the layout; setting it activates or deactivates the constraint.
   open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }
@@ -170,10 +170,10 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: - Taking part
 
-  /// The items it mentions that are still there.
+  /// The items it mentions that still exist.
   var items: [any LayoutItem] { (first?.items ?? []) + (second?.items ?? []) }
 
-  /// Whether everything it mentions is still there.
+  /// Whether everything it mentions still exists.
   var isAlive: Bool { first?.isAlive ?? false && second?.isAlive ?? true }
 
   private func activate() {
@@ -196,7 +196,7 @@ open class NSLayoutConstraint: NSObject {
 
   private func deactivate() { holder?.forget(self) }
 
-  /// Makes it one of a view's constraints.
+  /// Adds it to a view's constraints.
   func install(on view: UIView) {
     guard holder !== view else { return }
     holder?.forget(self)
@@ -206,7 +206,7 @@ open class NSLayoutConstraint: NSObject {
     view.hold(self)
   }
 
-  /// Notes that nobody holds it any more.
+  /// Notes that no view holds it any more.
   func uninstall() { holder = nil }
 
   // MARK: - Describing

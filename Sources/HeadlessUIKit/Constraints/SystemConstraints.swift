@@ -46,7 +46,7 @@ struct SystemConstraints {
     }
   }
 
-  /// The constraint that an item brings along.
+  /// The constraint that an item brings.
   func constraint(_ rule: GeneratedRule) -> NSLayoutConstraint? {
     made(
       .generated(rule.owner, rule.index), String(rule.name.drop { $0 != "." }), by: rule.owner,
@@ -132,7 +132,7 @@ struct SystemConstraints {
     }
   }
 
-  /// The view or guide of an item, of a guide that a view brings along, or of one that a stack
+  /// The view or guide of an item, of a guide that a view brings, or of one that a stack
   /// makes.
   private func object(of id: Item.ID) -> (any LayoutItem)? {
     if let object = items[id]?.object { return object }

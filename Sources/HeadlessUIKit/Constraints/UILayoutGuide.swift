@@ -2,13 +2,13 @@ public import Foundation
 import LayoutModel
 import UIKitTexts
 
-/// A rectangle that takes part in the layout and is no view.
+/// A rectangle that takes part in the layout and is not a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   let anchorTable = AnchorTable()
   nonisolated let associatedObjects = AssociatedObjects()
   private let ownSystemGuide: SystemGuide?
-  /// For a guide that a view brings along, which one.
+  /// For a guide that a view brings, which one.
   var systemGuide: SystemGuide? { ownSystemGuide }
   private weak var owner: UIView?
   var solvedFrame = CGRect.zero
@@ -22,7 +22,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     super.init()
   }
 
-  /// A guide; an archive tells it nothing.
+  /// A guide; the archive is ignored.
   public required init?(coder: NSCoder) {
     ownSystemGuide = nil
     super.init()
@@ -31,7 +31,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// Writes nothing.
   open func encode(with coder: NSCoder) {}
 
-  /// A guide that a view brings along.
+  /// A guide that a view brings.
   init(_ guide: SystemGuide, of view: UIView) {
     ownSystemGuide = guide
     owner = view
@@ -82,9 +82,9 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   open var widthAnchor: NSLayoutDimension { dimension(.width) }
   /// Down.
   open var heightAnchor: NSLayoutDimension { dimension(.height) }
-  /// The middle across.
+  /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
-  /// The middle down.
+  /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
 
   /// `<UILayoutGuide: 0x7f8a - "gap", layoutFrame = {{0, 0}, {8, 20}}, owningView = <…>>`.

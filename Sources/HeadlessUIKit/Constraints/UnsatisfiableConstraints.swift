@@ -22,18 +22,18 @@ public struct UnsatisfiableConstraints {
   }
 }
 
-/// Who is told that constraints cannot hold together.
+/// The delegate, which is told that constraints cannot hold together.
 ///
 /// A test that expects every constraint to hold makes itself the delegate of the topmost view.
 @preconcurrency @MainActor
 public protocol UnsatisfiableConstraintsDelegate: AnyObject {
-  /// Tells that a layout of a view, or of what is inside of it, broke a constraint.
+  /// Tells that a layout of a view, or of what is inside it, broke a constraint.
   func view(_ view: UIView, couldNotSatisfy conflict: UnsatisfiableConstraints)
 }
 
 extension UIView {
-  /// Who is told of constraints of this view, and of views inside of it without a delegate of their
-  /// own, that cannot hold together; whoever it is, the console is told as well.
+  /// The delegate of this view, and of views inside it without a delegate of their own, which is
+  /// told of constraints that cannot hold together; the console is told in any case.
   ///
   /// This is no UIKit, whose views only write to the console.
   public weak var unsatisfiableConstraintsDelegate: (any UnsatisfiableConstraintsDelegate)? {

@@ -16,7 +16,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller; an archive tells it nothing.
+  /// A controller; the archive is ignored.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -173,7 +173,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller; an archive tells it nothing.
+  /// A controller; the archive is ignored.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)

@@ -29,7 +29,7 @@ open class UIAlertController: UIViewController {
     self.title = title
   }
 
-  /// A question; an archive tells it nothing.
+  /// A question; the archive is ignored.
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
     super.init(coder: coder)
@@ -61,7 +61,7 @@ open class UIAlertAction: NSObject {
     case destructive
   }
 
-  /// What it says.
+  /// Its text.
   public let title: String?
   /// What kind of answer it is.
   public let style: Style

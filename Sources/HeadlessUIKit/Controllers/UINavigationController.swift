@@ -7,7 +7,7 @@ public import Foundation
 open class UINavigationController: UIViewController {
   /// The bar.
   public let navigationBar: UINavigationBar
-  /// Who is told of controllers that come on top.
+  /// The delegate, which is notified of controllers that come on top.
   open weak var delegate: (any UINavigationControllerDelegate)?
   private var stack: [UIViewController] = []
   private var isBarHidden = false
@@ -32,7 +32,7 @@ open class UINavigationController: UIViewController {
     viewControllers = [rootViewController]
   }
 
-  /// A controller; an archive tells it nothing.
+  /// A controller; the archive is ignored.
   public required init?(coder: NSCoder) {
     navigationBar = UINavigationBar()
     super.init(coder: coder)
@@ -179,7 +179,7 @@ open class UINavigationController: UIViewController {
   override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 }
 
-/// Who is told of controllers that come on top.
+/// The delegate, which is notified of controllers that come on top.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Tells that a controller is about to come on top.

@@ -15,7 +15,7 @@ open class UITabBarController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller; an archive tells it nothing.
+  /// A controller; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The controllers it offers.

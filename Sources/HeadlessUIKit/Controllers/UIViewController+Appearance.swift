@@ -42,7 +42,7 @@ extension UIViewController {
   /// Whether its view is shown or about to be.
   var isShown: Bool { appearance == .shown || appearance == .appearing }
 
-  /// The nearest controller of a class that it is inside of.
+  /// The nearest controller of a class that it is inside.
   func nearest<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
     var controller = parent
     while let next = controller {

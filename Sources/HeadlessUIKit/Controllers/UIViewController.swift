@@ -6,7 +6,7 @@ open class UIViewController: UIResponder {
   private var isLoading = false
   var appearance = ControllerAppearance.hidden
   var isTransitionAnimated = false
-  /// How far bars of the controller it is inside of reach over its view.
+  /// How far bars of the controller that contains it reach over its view.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { addedSafeAreaDidChange() } }
   }
@@ -23,7 +23,7 @@ open class UIViewController: UIResponder {
   open lazy var tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
   /// The controllers inside.
   open private(set) var children: [UIViewController] = []
-  /// The controller it is inside of.
+  /// The controller that contains it.
   open private(set) weak var parent: UIViewController?
   /// The controller it shows in front of itself.
   open private(set) var presentedViewController: UIViewController?
@@ -57,7 +57,7 @@ open class UIViewController: UIResponder {
   /// A controller; there are no nibs here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  /// A controller; an archive tells it nothing.
+  /// A controller; the archive is ignored.
   public required init?(coder: NSCoder) { super.init() }
 
   /// A controller whose view is made when it is asked for.
@@ -130,7 +130,7 @@ open class UIViewController: UIResponder {
   /// Where it changes the constraints of its view in one go.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// Begins to show its view, or to take it away, as the controller it is inside of says.
+  /// Begins to show its view, or to take it away, as the controller that contains it says.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
@@ -162,7 +162,7 @@ open class UIViewController: UIResponder {
   /// Tells that the margins of its view changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The controllers inside whose views are inside of its own.
+  /// The controllers inside whose views are inside its own.
   var shownChildren: [UIViewController] {
     guard let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
@@ -178,7 +178,7 @@ open class UIViewController: UIResponder {
   /// The controller that it was pushed on, near or far.
   open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
 
-  /// The controller of tabs that it is inside of, near or far.
+  /// The controller of tabs that it is inside, near or far.
   open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
 
   /// Shows a controller where that is done: pushed where there is a navigation controller, else in
@@ -202,7 +202,7 @@ open class UIViewController: UIResponder {
     children.append(childController)
   }
 
-  /// Leaves the controller it is inside of.
+  /// Leaves the controller that contains it.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }

@@ -115,7 +115,7 @@ open class UIButton: UIControl {
   /// A button of that frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A button; an archive tells it nothing.
+  /// A button; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// A button of that sort.
@@ -138,7 +138,7 @@ open class UIButton: UIControl {
     refresh()
   }
 
-  /// What it says.
+  /// Its text.
   open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
 
   /// Sets what it says, with attributes; only the words count.
@@ -191,7 +191,7 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  // UIKit has both views inside of the button; they are placed by frames.
+  // UIKit has both views inside the button; they are placed by frames.
   private func makeTitleLabel() -> UILabel {
     let label = UILabel()
     label.font = font

@@ -127,7 +127,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// A control; an archive tells it nothing.
+  /// A control; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Calls an action when something happens, in the place of one of the same name.

@@ -15,7 +15,7 @@ open class UISwitch: UIControl {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
   }
 
-  /// A switch; an archive tells it nothing.
+  /// A switch; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Turns it on or off.
@@ -105,7 +105,7 @@ open class UIStepper: UIControl {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
   }
 
-  /// A stepper; an archive tells it nothing.
+  /// A stepper; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var viewClass: ViewClass { .stepper }
@@ -141,7 +141,7 @@ open class UISegmentedControl: UIControl {
     titles = items?.map { $0 as? String ?? "" } ?? []
   }
 
-  /// A control; an archive tells it nothing.
+  /// A control; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// How many there are.
@@ -228,7 +228,7 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
-  /// A view; an archive tells it nothing.
+  /// A view; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Says how much is done.
@@ -268,7 +268,7 @@ open class UIActivityIndicatorView: UIView {
     bounds.size = intrinsicContentSize
   }
 
-  /// A view; an archive tells it nothing.
+  /// A view; the archive is ignored.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   /// Turns.

@@ -3,7 +3,7 @@ public import Foundation
 /// What a menu is made of: actions and menus.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// What it says.
+  /// Its text.
   open var title: String
   /// What it says below.
   open var subtitle: String?
@@ -94,7 +94,7 @@ open class UIAction: UIMenuElement {
 
 /// Actions and menus to choose from.
 open class UIMenu: UIMenuElement {
-  /// How a menu is shown inside of another one.
+  /// How a menu is shown inside another.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -110,7 +110,7 @@ open class UIMenu: UIMenuElement {
     public static let singleSelection = Options(rawValue: 32)
   }
 
-  /// How it is shown inside of another one.
+  /// How it is shown inside another.
   open var options: Options
   /// What there is to choose from.
   public let children: [UIMenuElement]

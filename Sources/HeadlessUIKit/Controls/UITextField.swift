@@ -27,7 +27,7 @@ open class UITextField: UIControl {
     case always
   }
 
-  /// What it says.
+  /// Its text.
   open var text: String? = "" { didSet { if text != oldValue { contentDidChange() } } }
   /// What it says as long as nobody wrote anything.
   open var placeholder: String? { didSet { if placeholder != oldValue { contentDidChange() } } }
@@ -205,7 +205,7 @@ open class UITextField: UIControl {
 
 /// Several lines of text that people write; its content moves where it is too long.
 open class UITextView: UIScrollView {
-  /// What it says.
+  /// Its text.
   open var text: String? = "" {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }

@@ -48,7 +48,7 @@ struct LoweredHierarchy {
     addRules()
   }
 
-  /// The item of a view or guide; for a guide that a view brings along its place in that view.
+  /// The item of a view or guide; for a guide that a view brings its place in that view.
   func id(of object: any LayoutItem) -> Item.ID? {
     if let guide = object as? UILayoutGuide, let system = guide.systemGuide {
       return guide.owningView.flatMap { ids[ObjectIdentifier($0)] }?.guide(system)

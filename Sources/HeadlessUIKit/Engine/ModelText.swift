@@ -3,7 +3,7 @@ import LayoutModel
 
 /// What a view shows, where the model can work out how much room it takes.
 struct ModelText {
-  /// What it says.
+  /// Its text.
   var text: String
   /// What it says it in; nil for the usual font of its kind.
   var font: Font?

@@ -7,7 +7,7 @@ extension NSObject {
   /// The class as Objective-C would print it: with its module, unless UIKit made it.
   var className: String {
     let parts = String(reflecting: type(of: self)).split(separator: ".").filter {
-      // Classes inside of functions.
+      // Classes inside functions.
       !$0.hasPrefix("(unknown context")
     }
     // Under an alias the module has another name.

@@ -12,7 +12,7 @@ extension CALayer {
     }
   }
 
-  /// The layer it is inside of.
+  /// The layer that contains it.
   public var superlayer: CALayer? { outer }
 
   /// Puts a layer inside, in front of all others.
@@ -25,7 +25,7 @@ extension CALayer {
     layer.outer = self
   }
 
-  /// Takes it out of the layer it is inside of.
+  /// Takes it out of the layer that contains it.
   public func removeFromSuperlayer() {
     outer?.inner.removeAll { $0 === self }
     outer = nil

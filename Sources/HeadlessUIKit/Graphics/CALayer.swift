@@ -8,7 +8,7 @@ open class CALayer: NSObject {
   open var borderWidth: CGFloat = 0
   /// The colour of the border.
   open var borderColor: CGColor?
-  /// What lies behind the content.
+  /// The background of the content.
   open var backgroundColor: CGColor?
   /// Whether what lies outside is cut off.
   open var masksToBounds = false

@@ -82,7 +82,7 @@ open class UICollectionView: UIScrollView {
     self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   }
 
-  /// A collection; an archive tells it nothing.
+  /// A collection; the archive is ignored.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewLayout()
     super.init(coder: coder)

@@ -68,7 +68,7 @@ open class UICollectionViewLayout: NSObject {
   /// A layout that places nothing.
   public override init() { super.init() }
 
-  /// A layout; an archive tells it nothing.
+  /// A layout; the archive is ignored.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Works out places before they are asked for.

@@ -131,7 +131,7 @@ open class UITableView: UIScrollView {
   /// A plain table of that frame.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// A table; an archive tells it nothing.
+  /// A table; the archive is ignored.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

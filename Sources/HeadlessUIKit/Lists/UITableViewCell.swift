@@ -129,7 +129,7 @@ open class UITableViewCell: UIView, SelfSizing {
     self.frame = frame
   }
 
-  /// A row; an archive tells it nothing.
+  /// A row; the archive is ignored.
   public required init?(coder: NSCoder) {
     style = .default
     super.init(coder: coder)

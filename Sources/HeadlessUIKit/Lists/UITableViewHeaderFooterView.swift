@@ -23,7 +23,7 @@ open class UITableViewHeaderFooterView: UIView, SelfSizing {
     self.frame = frame
   }
 
-  /// A view; an archive tells it nothing.
+  /// A view; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes it ready to be used again.

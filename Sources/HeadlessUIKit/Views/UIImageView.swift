@@ -46,7 +46,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// A view; an archive tells it nothing.
+  /// A view; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var intrinsicContentSize: CGSize {

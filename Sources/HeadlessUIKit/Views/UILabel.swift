@@ -43,7 +43,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
 /// A text.
 open class UILabel: UIView {
-  /// What it says.
+  /// Its text.
   open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
 
   /// What it says, with attributes; only the words count.
@@ -115,7 +115,7 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// A label; an archive tells it nothing.
+  /// A label; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func contentDidChange() { invalidateIntrinsicContentSize() }

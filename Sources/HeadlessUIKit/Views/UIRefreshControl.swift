@@ -7,7 +7,7 @@ open class UIRefreshControl: UIControl {
 
   /// Whether new content is on its way.
   open private(set) var isRefreshing = false
-  /// What it says.
+  /// Its text.
   open var attributedTitle: NSAttributedString?
 
   /// A control as high as the system's.
@@ -17,7 +17,7 @@ open class UIRefreshControl: UIControl {
         origin: frame.origin, size: CGSize(width: frame.width, height: Self.usualHeight)))
   }
 
-  /// A control; an archive tells it nothing.
+  /// A control; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Tells that new content is on its way.

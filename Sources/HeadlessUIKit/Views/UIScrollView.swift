@@ -19,7 +19,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Who is told of what it does.
+  /// The delegate, which is notified of what it does.
   open weak var delegate: (any UIScrollViewDelegate)?
   /// What is pulled down for new content; it lies above the content.
   open var refreshControl: UIRefreshControl? {

@@ -1,4 +1,4 @@
-/// Who is told of what a scroll view does.
+/// The delegate, which is notified of what a scroll view does.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// Tells that the content was moved.

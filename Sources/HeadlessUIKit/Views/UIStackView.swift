@@ -1,33 +1,33 @@
 public import Foundation
 import LayoutModel
 
-/// A view that arranges views in a row or column by constraints of its own making.
+/// A view that arranges other views in a row or column with constraints it makes itself.
 open class UIStackView: UIView {
   /// How views share the room along the axis.
   public enum Distribution: Int, Sendable {
-    /// One of them takes what is left.
+    /// One view takes the remaining room.
     case fill = 0
-    /// All are of one size.
+    /// All views have the same size.
     case fillEqually
-    /// Each by the size of its content.
+    /// Each view's size is in proportion to its content size.
     case fillProportionally
-    /// All gaps are of one size.
+    /// All gaps have the same size.
     case equalSpacing
-    /// All middles are as far apart.
+    /// The centres are at equal distances.
     case equalCentering
   }
 
-  /// How views lie across the axis.
+  /// How views are aligned across the axis.
   public enum Alignment: Int, Sendable {
     /// From one edge to the other.
     case fill = 0
-    /// At the edge where lines begin, or at the top.
+    /// At the leading edge, or at the top.
     case leading
     /// With their first baselines on one line.
     case firstBaseline
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the edge where lines end, or at the bottom.
+    /// At the trailing edge, or at the bottom.
     case trailing
     /// With their last baselines on one line.
     case lastBaseline
@@ -38,22 +38,22 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// A custom spacing that is none.
+  /// Stands for no custom spacing: the stack's spacing is used.
   public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// A custom spacing that is the system's.
+  /// Stands for the system spacing, 8 points.
   public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   private var arranged: [UIView] = []
-  /// The constraints by which it arranged views when it last updated them.
+  /// The constraints it made for its views in the last update.
   private var arrangement: [NSLayoutConstraint] = []
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
-  /// Who observes its settings.
+  /// The observers of its settings.
   var observers = Observers()
 
   /// A stack that arranges nothing yet.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A stack; an archive tells it nothing.
+  /// A stack; the archive is ignored.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   /// A stack that arranges those views.
@@ -64,7 +64,7 @@ open class UIStackView: UIView {
 
   // MARK: - Settings
 
-  /// The direction views follow each other in.
+  /// The direction in which views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { didChange(\.axis, from: oldValue) }
   }
@@ -72,7 +72,7 @@ open class UIStackView: UIView {
   open var distribution = Distribution.fill {
     didSet { didChange(\.distribution, from: oldValue) }
   }
-  /// How views lie across the axis.
+  /// How views are aligned across the axis.
   open var alignment = Alignment.fill {
     didSet { didChange(\.alignment, from: oldValue) }
   }
@@ -82,7 +82,7 @@ open class UIStackView: UIView {
   open var isBaselineRelativeArrangement = false {
     didSet { didChange(\.isBaselineRelativeArrangement, from: oldValue) }
   }
-  /// Whether views keep the stack's layout margins.
+  /// Whether views are arranged within the stack's layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { didChange(\.isLayoutMarginsRelativeArrangement, from: oldValue) }
   }
@@ -103,18 +103,18 @@ open class UIStackView: UIView {
 
   // MARK: - Arranged views
 
-  /// The views it arranges, in order.
+  /// The arranged views, in order.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Arranges a view behind all others.
+  /// Arranges a view after all others.
   open func addArrangedSubview(_ view: UIView) { arrange(view, at: .max) }
 
-  /// Arranges a view at that place.
+  /// Arranges a view at an index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrange(view, at: stackIndex)
   }
 
-  /// Arranges a view no longer; it stays inside.
+  /// Stops arranging a view; it remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
@@ -122,7 +122,7 @@ open class UIStackView: UIView {
     settingsDidChange()
   }
 
-  /// Sets the distance behind one view.
+  /// Sets the distance after one view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
     let isDefault = spacing == Self.spacingUseDefault
@@ -130,7 +130,7 @@ open class UIStackView: UIView {
     settingsDidChange()
   }
 
-  /// The distance behind one view, where it has one of its own.
+  /// The custom spacing after one view, if it has any.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -182,7 +182,7 @@ open class UIStackView: UIView {
 
   override var viewClass: ViewClass { .stackView }
 
-  /// The distance behind a view, where it is not the stack's; in points.
+  /// The distance after a view, where it is not the stack's; in points.
   func givenSpacing(after view: UIView) -> Double? {
     customSpacing[ObjectIdentifier(view)].map {
       $0 == Self.spacingUseSystem ? Stack.systemSpacing : Double($0)

@@ -27,13 +27,13 @@ extension UIView: LayoutItem {
   public var widthAnchor: NSLayoutDimension { dimension(.width) }
   /// Down.
   public var heightAnchor: NSLayoutDimension { dimension(.height) }
-  /// The middle across.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
-  /// The middle down.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
-  /// Where the first line of text stands.
+  /// The baseline of the first line of text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
-  /// Where the last line of text stands.
+  /// The baseline of the last line of text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.lastBaseline) }
 
   // MARK: - Guides

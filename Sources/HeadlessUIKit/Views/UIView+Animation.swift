@@ -139,7 +139,7 @@ extension UIView {
       height: size.height)
   }
 
-  /// Follows a change of its frame inside of an animation.
+  /// Follows a change of its frame inside an animation.
   func animate(from old: CGRect) { Animation.current?.follow(self, from: old) }
 }
 

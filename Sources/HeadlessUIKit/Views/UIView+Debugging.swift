@@ -104,8 +104,8 @@ extension LayoutEngine {
       let anchor = Anchor(variable.item, variable.dimension.attribute)
       if let explanation = Explanation(expression, measuring: .anchor(anchor), in: solved) {
         sources += explanation.rows.map(\.source)
-      } else if let index = solved.lowering.variable(variable) {
-        sources += solved.lowering.positions(about: index).compactMap {
+      } else if let unknown = solved.lowering.variable(variable) {
+        sources += solved.lowering.positions(about: unknown).compactMap {
           solved.lowering.claim(at: $0)?.source
         }
       }

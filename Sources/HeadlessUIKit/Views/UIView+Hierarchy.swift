@@ -36,7 +36,7 @@ extension UIView {
     return false
   }
 
-  /// The nearest view that both are inside of or equal to.
+  /// The nearest view that both are inside or equal to.
   func commonAncestor(with view: UIView) -> UIView? {
     var current: UIView? = self
     while let next = current {
@@ -65,7 +65,8 @@ extension UIView {
       let isSelf = view === self
       return LayoutException.invalidArgument(
         isSelf
-          ? "Can't add self as subview" : "Can't add \(view) as a subview of what is inside of it"
+          ? "Can't add self as subview"
+          : "Can't add \(view) as a subview of one of its own descendants"
       ).raise()
     }
     guard view.viewState.superview !== self else { return reorder(view, to: index) }

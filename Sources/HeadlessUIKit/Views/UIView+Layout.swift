@@ -8,7 +8,7 @@ extension UIView {
   /// Lays out everything, outer views first, until nothing asks for more.
   func layoutHierarchy(from receiver: UIView) {
     guard !viewState.isLayingOut else {
-      // Asked for from inside of a layout: what is known now has to do.
+      // Asked for from inside a layout: what is known now has to do.
       _ = currentEngine
       return receiver.layoutSubtree()
     }

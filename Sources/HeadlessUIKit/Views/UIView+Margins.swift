@@ -104,7 +104,7 @@ extension UIView {
     }
   }
 
-  /// Where a guide that it owns or brings along lies, as of the last layout.
+  /// Where a guide that it owns or brings lies, as of the last layout.
   func currentFrame(of guide: UILayoutGuide) -> CGRect {
     switch guide.systemGuide {
     case .margins?: return bounds.inset(by: layoutMargins)

@@ -1,7 +1,7 @@
 public import Foundation
 import LayoutModel
 
-/// A rectangle with content and subviews, spelled as in UIKit.
+/// A rectangle with content and subviews, with UIKit's API.
 ///
 /// It draws nothing. What it knows is what a layout depends on: the hierarchy, constraints, content
 /// priorities, margins, safe areas, masks. ``layoutIfNeeded()`` gives frames.
@@ -14,7 +14,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Making
 
-  /// A view of that frame.
+  /// A view with a frame.
   public init(frame: CGRect) {
     super.init()
     viewState.origin = frame.standardized.origin
@@ -22,20 +22,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     hugAsUsual()
   }
 
-  /// A view; an archive tells it nothing.
+  /// A view; the archive is ignored.
   public required init?(coder: NSCoder) {
     super.init()
     hugAsUsual()
   }
 
-  /// Keeps to the size of its content as strongly as its class does.
+  /// Sets the content priorities of its class.
   private func hugAsUsual() {
     let usual = viewClass.hugging
     guard usual != PerAxis(250) else { return }
     for axis in Axis.allCases { viewState.hugging[axis] = UILayoutPriority(Float(usual[axis])) }
   }
 
-  /// A view without extent.
+  /// A view with an empty frame.
   public override convenience init() { self.init(frame: .zero) }
 
   /// Writes nothing.
@@ -47,7 +47,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Whether views of this class need constraints to work at all.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// What draws it elsewhere.
+  /// The layer that draws it in UIKit.
   open private(set) lazy var layer: CALayer = {
     let type = Self.layerClass as? CALayer.Type ?? CALayer.self
     let layer = type.init()
@@ -57,34 +57,34 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Frames
 
-  /// Where it lies in its superview, as of the last layout.
+  /// Its frame in the superview's coordinates, as of the last layout.
   open var frame: CGRect {
     get { placement.frame }
     set { placement.frame = newValue }
   }
 
-  /// Its own coordinates.
+  /// Its rectangle in its own coordinates.
   open var bounds: CGRect {
     get { viewState.bounds }
     set { placement.centeredBounds = newValue }
   }
 
-  /// The middle of its frame.
+  /// The centre of its frame.
   open var center: CGPoint {
     get { placement.center }
     set { placement.center = newValue }
   }
 
-  /// How it is shown turned, scaled or shifted; the layout does not mind.
+  /// The transform it is drawn with; it does not affect the layout.
   open var transform = CGAffineTransform.identity
 
-  /// What follows when it is resized by its superview.
+  /// Which margins and sizes flex when its superview is resized.
   open var autoresizingMask: AutoresizingMask = [] { didSet { invalidateEngine() } }
 
   /// Whether resizing it resizes its subviews by their masks.
   open var autoresizesSubviews = true
 
-  /// Whether its mask and frame stand for constraints.
+  /// Whether its mask and frame are translated into constraints.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { invalidateEngine() } }
   }
@@ -95,15 +95,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var isHidden = false {
     didSet { if isHidden != oldValue { hiddenDidChange() } }
   }
-  /// How much of it shines through.
+  /// Its opacity, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// What lies behind its content.
+  /// Its background colour.
   open var backgroundColor: UIColor?
-  /// Whether nothing shines through.
+  /// Whether it is opaque.
   open var isOpaque = true
-  /// Whether what lies outside is cut off.
+  /// Whether subviews are clipped to its bounds.
   open var clipsToBounds = false
-  /// How content follows its bounds.
+  /// How its content adapts to its bounds.
   open var contentMode = ContentMode.scaleToFill
   /// A number to find it by.
   open var tag = 0
@@ -111,7 +111,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var isUserInteractionEnabled = true
   /// Whether it takes several touches at once.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view takes touches with it.
+  /// Whether it prevents other views from taking touches at the same time.
   open var isExclusiveTouch = false
   /// Whether what lies outside of its bounds is drawn anew first.
   open var clearsContextBeforeDrawing = true
@@ -127,56 +127,56 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var shouldGroupAccessibilityChildren = false
   /// The language it is read in.
   open var accessibilityLanguage: String?
-  /// What is seen of it.
+  /// What masks it.
   open var mask: UIView?
-  /// The colour of what can be touched.
+  /// The tint colour.
   open var tintColor: UIColor? = .systemBlue { didSet { tintColorDidChange() } }
   /// A name for tests, logs and recorded sessions.
   open var accessibilityIdentifier: String?
-  /// What is read aloud.
+  /// The accessibility label.
   open var accessibilityLabel: String?
-  /// Whether it is read aloud.
+  /// Whether it is an accessibility element.
   open var isAccessibilityElement = false
-  /// What it is to those who do not see it.
+  /// The accessibility traits.
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// What its value is read as.
+  /// The accessibility value.
   open var accessibilityValue: String?
-  /// What using it does.
+  /// The accessibility hint.
   open var accessibilityHint: String?
-  /// What inside of it is read, in order.
+  /// The accessibility elements inside it, in order.
   open var accessibilityElements: [Any]?
-  /// Whether nothing inside of it is read.
+  /// Whether the accessibility elements inside it are hidden.
   open var accessibilityElementsHidden = false
-  /// Looks by day or night, whatever the surroundings.
+  /// A light or dark appearance, whatever the environment.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// What the surroundings are like.
+  /// The traits of its environment.
   open var traitCollection: UITraitCollection {
     superview?.traitCollection ?? UIScreen.main.traitCollection
   }
 
   // MARK: - Hierarchy
 
-  /// The view it is inside of.
+  /// The view that contains it.
   open var superview: UIView? { viewState.superview }
 
-  /// The views inside, back to front.
+  /// Its subviews, back to front.
   open var subviews: [UIView] { viewState.subviews }
 
   /// The window it is in.
   open var window: UIWindow? { superview?.window }
 
-  /// Puts a view inside, in front of all others.
+  /// Adds a subview in front of all others.
   open func addSubview(_ view: UIView) { insert(view, at: .max) }
 
-  /// Puts a view inside at that place, counted from the back.
+  /// Inserts a subview at an index, counted from the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Puts a view inside, behind another one.
+  /// Inserts a subview behind another one.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, beside: sibling, offset: 0)
   }
 
-  /// Puts a view inside, in front of another one.
+  /// Inserts a subview in front of another one.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, beside: sibling, offset: 1)
   }
@@ -184,25 +184,25 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Takes it out of its superview; constraints that tie it to anything outside of it are gone.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Tells that a view was put inside.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Tells that a view is about to be taken out.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Tells that it is about to be put inside another view.
+  /// Called before it moves to another superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Tells that it was put inside another view.
+  /// Called after it moved to another superview.
   open func didMoveToSuperview() {}
 
-  /// Tells that it is about to enter another window.
+  /// Called before it moves to another window.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Tells that it entered another window.
+  /// Called after it moved to another window.
   open func didMoveToWindow() {}
 
-  /// Whether it is a view or inside of it.
+  /// Whether it is a view, or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool { self === view || isInside(view) }
 
   open override var next: UIResponder? { viewState.viewController ?? superview }
@@ -215,18 +215,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     viewState.constraints + barConstraints + contentSizeConstraints
   }
 
-  /// Makes it hold a constraint.
+  /// Adds a constraint to it.
   open func addConstraint(_ constraint: NSLayoutConstraint) { adopt(constraint) }
 
-  /// Makes it hold constraints.
+  /// Adds constraints to it.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Makes it no longer hold a constraint.
+  /// Removes a constraint from it.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { forget(constraint) }
 
-  /// Makes it no longer hold constraints.
+  /// Removes constraints from it.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -234,31 +234,31 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The guides it owns.
   open var layoutGuides: [UILayoutGuide] { viewState.guides }
 
-  /// Makes it own a guide.
+  /// Adds a layout guide to it.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { own(layoutGuide) }
 
-  /// Makes it no longer own a guide, whose constraints are gone.
+  /// Removes a layout guide, and the constraints that mention it.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { disown(layoutGuide) }
 
   // MARK: - Content
 
-  /// The size that its content would like to have; ``noIntrinsicMetric`` where it has none.
+  /// The size its content asks for; ``noIntrinsicMetric`` where there is none.
   open var intrinsicContentSize: CGSize {
     CGSize(viewClass.size)
   }
 
-  /// Tells that the content has another size.
+  /// Call it when the content size has changed.
   open func invalidateIntrinsicContentSize() {
     invalidateEngine()
     superview?.subviewDidChange(self)
   }
 
-  /// How strongly it refuses to grow beyond its content.
+  /// How strongly it resists growing beyond its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     viewState.hugging[axis.modelled]
   }
 
-  /// Says how strongly it refuses to grow beyond its content.
+  /// Sets how strongly it resists growing beyond its content.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -266,12 +266,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     invalidateEngine()
   }
 
-  /// How strongly it refuses to shrink below its content.
+  /// How strongly it resists shrinking below its content.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { viewState.resistance[axis.modelled] }
 
-  /// Says how strongly it refuses to shrink below its content.
+  /// Sets how strongly it resists shrinking below its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -279,15 +279,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     invalidateEngine()
   }
 
-  /// How much larger its frame is than what constraints see of it.
+  /// How much its frame extends beyond its alignment rectangle.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// What constraints see of it when it has that frame.
+  /// The alignment rectangle for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
-  /// The frame it has when constraints see that of it.
+  /// The frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: -alignmentRectInsets)
   }
@@ -301,12 +301,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The view whose baseline is its own, as code before iOS 9 asked.
   open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
-  /// How far below its top the first line of text stands; zero for a view without text.
+  /// How far the first baseline is below its top; zero for a view without text.
   ///
-  /// UIKit has no such property, AppKit has: a view without a renderer has to say it.
+  /// AppKit has such a property, UIKit does not: without a renderer it has to be set.
   open var firstBaselineOffsetFromTop: CGFloat { 0 }
 
-  /// How far above its bottom the last line of text stands; zero for a view without text.
+  /// How far the last baseline is above its bottom; zero for a view without text.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
   // MARK: - Layout
@@ -317,10 +317,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     topmost.viewState.hierarchyNeedsLayout = true
   }
 
-  /// Lays out the hierarchy it is in, if anything changed.
+  /// Lays out its hierarchy, if anything changed.
   open func layoutIfNeeded() { topmost.layoutHierarchy(from: self) }
 
-  /// Gives the views inside the frames that constraints give them.
+  /// Gives its subviews the frames that their constraints determine.
   open func layoutSubviews() { takeFramesOfSubviews() }
 
   /// Asks for ``updateConstraints()`` in the next pass.
@@ -335,13 +335,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Calls ``updateConstraints()`` on it and the views inside that need it, innermost first.
   open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
 
-  /// Where a view changes its constraints in one go; it calls `super` last.
+  /// Override it to change constraints in one go; call `super` last.
   open func updateConstraints() { viewState.needsUpdateConstraints = false }
 
-  /// The size that fits best into another one, without constraints.
+  /// The size that fits best into another one, ignoring constraints.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that fits best.
+  /// Resizes it to the size that fits best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   /// The smallest or largest size that the constraints inside allow.
@@ -351,7 +351,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size the constraints inside give, when a size is asked for with those priorities.
+  /// The size its constraints determine when a size is asked for with these priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -359,13 +359,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Margins and safe areas
 
-  /// The margins that content keeps, in sides.
+  /// The layout margins, by side.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { setMargins(newValue.directional(isRightToLeft: isRightToLeft)) }
   }
 
-  /// The margins that content keeps, in reading direction.
+  /// The layout margins, in reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(isRightToLeft: isRightToLeft) }
     set { setMargins(newValue) }
@@ -377,42 +377,42 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Whether its safe area adds to its margins.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { invalidateEngine() } }
 
-  /// Tells that its margins changed.
+  /// Called after its margins changed.
   open func layoutMarginsDidChange() {}
 
-  /// What bars and corners cover of it.
+  /// The part of it that bars and corners cover.
   open var safeAreaInsets: UIEdgeInsets { effectiveSafeArea }
 
-  /// Tells that its safe area changed.
+  /// Called after its safe area changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// Which way its content runs.
+  /// The direction its content is set to.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { invalidateEngine() }
   }
 
-  /// Which way its content really runs.
+  /// The direction its content actually has.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
   }
 
-  /// Tells that the surroundings are other ones.
+  /// Called after the traits of its environment changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Tells that the colour of what can be touched is another one.
+  /// Called after the tint colour changed.
   open func tintColorDidChange() {}
 
-  /// Where it would draw.
+  /// Override point for drawing; it is never called.
   open func draw(_ rect: CGRect) {}
 
-  /// Asks to be drawn; nothing is.
+  /// Does nothing: views are not drawn.
   open func setNeedsDisplay() {}
 
-  /// Asks for a part to be drawn; nothing is.
+  /// Does nothing: views are not drawn.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Takes the keyboard away from whatever inside has it; whether that was so in the end.
+  /// Ends editing in it and its subviews; returns whether that succeeded.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     for view in subtree where view.isFirstResponder { _ = view.resignFirstResponder() }
@@ -446,10 +446,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Where in its own coordinates its subviews' frames are measured from.
   var layoutOrigin: CGPoint { bounds.origin }
 
-  /// Follows a change of how large the content of a view inside is.
+  /// Reacts to a changed content size of a subview.
   func subviewDidChange(_ view: UIView) {}
 
-  /// Follows a change of its size.
+  /// Reacts to a change of its size.
   func sizeDidChange() {}
 
   /// `<UIView: 0x7f8a; frame = (0 0; 320 480); layer = <CALayer: 0x7f9c>>`.

@@ -45,6 +45,6 @@ open class UIVisualEffectView: UIView {
     self.frame = frame
   }
 
-  /// A view; an archive tells it nothing.
+  /// A view; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -31,7 +31,7 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  /// A window; an archive tells it nothing.
+  /// A window; the archive is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// A window as large as the screen.

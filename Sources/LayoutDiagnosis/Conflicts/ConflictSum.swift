@@ -124,7 +124,7 @@ struct ConflictSum {
     }
   }
 
-  /// Whether something that others are about is inside of an item.
+  /// Whether something that others are about is inside an item.
   private func holdsOthers(_ item: Item.ID) -> Bool {
     forms.contains { form in
       form.keys.contains { variable in

@@ -38,7 +38,7 @@ extension Explanation {
       }
     }
 
-    /// The claims in the order in which they are preferred; those that nothing tells apart in
+    /// The claims in the order in which they are preferred; those that nothing distinguishes in
     /// canonical order.
     fileprivate static func ordered(
       _ positions: [Claim.Position], in solved: SolvedLayout

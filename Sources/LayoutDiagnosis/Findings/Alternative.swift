@@ -29,7 +29,7 @@ package struct Alternative: Finding {
       Passage(
         .heading,
         isBack
-          ? "back to the picture that is drawn" : "another picture, as good as the one drawn"),
+          ? "back to the solution that is drawn" : "another solution, as good as the one drawn"),
       Passage(.text, Words.list(changes), indent: 0),
       Passage(.picture, .picture(isBack ? analysis.solved : picture.solved, of: stage)),
     ]

@@ -182,7 +182,7 @@ private struct ConflictAccount {
   private var minimality: Passage {
     guard !conflict.standIns.isEmpty else {
       return Passage(
-        .text, "  minimal: with any one of them gone, the rest can be satisfied", indent: 4)
+        .text, "  minimal: remove any one of them and the rest can be satisfied", indent: 4)
     }
     let names = conflict.standIns.map { solved.name(of: $0.rule) }
     let list =
@@ -191,7 +191,7 @@ private struct ConflictAccount {
     let still = conflict.boundExcess.approximation.spelled
     return Passage(
       .text,
-      "  minimal: without \(list) still \(still) \(off); with any other one gone, the rest can "
+      "  minimal: without \(list) it is still \(still) \(off); remove any other and the rest can "
         + "be satisfied", indent: 4)
   }
 }

@@ -24,21 +24,22 @@ private struct RemarkWords {
         && !members.contains(where: solved.isPassing)
       let practice =
         isGiven ? SystemRule.practiceWithGivenSize : practice(known, members)
-      return "\(names): \(known.meaning). What people do: \(practice)"
+      return "\(names): \(known.meaning). The usual remedy: \(practice)"
     case .alone(let source):
-      return "\(solved.name(of: source)) needs no other rule for it: a size is never negative. If "
-        + "it is not in your code it is UIKit's own, as in the alerts of iOS 12 and 13: harmless, "
-        + "and there is nothing to do"
+      return "\(solved.name(of: source)) conflicts all by itself, because a size is never "
+        + "negative. If it is not in your code it is UIKit's own, as in the alerts of iOS 12 and "
+        + "13: harmless, and there is nothing to do"
     case .rounding(let hidden):
-      return "so little may be the console's rounding: its six digits hide up to "
-        + "\(Words.atLeastSmall(hidden)) here. Then these rules do hold, and what contradicts them "
-        + "is not in the log"
+      return "a difference this small may be the console's rounding: its six digits hide up to "
+        + "\(Words.atLeastSmall(hidden)) here. In that case these rules do hold, and what "
+        + "contradicts them is not in the log"
     case .nobodys:
-      return "nobody wrote a rule of it: a message of the system about itself, or about a size "
-        + "that it gives for one pass; it goes by itself, or with the view that is hidden or measured"
+      return "none of these rules is yours: the system complains about itself, or about a size "
+        + "that it sets for one pass; it goes away by itself, or with the view that is hidden or "
+        + "measured"
     case .privateViews:
-      return "all its views are UIKit's own: a known kind of message that is harmless; look only "
-        + "at what of yours is inside of them"
+      return "all these views are UIKit's own: messages of this kind are known to be harmless; "
+        + "check only the views of yours inside them"
     }
   }
 
@@ -65,12 +66,11 @@ extension NarrowRoom {
     let number = room < 0.001 && room > 0 ? "less than 0.001" : room.spelled
     return .note(
       isHidden
-        ? "\(names) can just hold together: off by more than \(number), the number of \(own) would "
-          + "contradict them. The console rounds numbers to six digits, which can hide that much: "
-          + "look for a length that is computed, such as a third of a width"
-        : "rounding is not the reason: \(own) would have to be off by more than \(number) before "
-          + "\(names) contradict each other, and six digits hide no more than "
-          + "\(Words.atLeastSmall(hidden))")
+        ? "\(names) can only just hold together: if the number of \(own) were off by more than "
+          + "\(number), they would conflict. The console rounds numbers to six digits, which can "
+          + "hide that much: look for a length that is computed, such as a third of a width"
+        : "rounding is not the reason: \(own) would have to be off by more than \(number) for "
+          + "\(names) to conflict, and six digits hide no more than \(Words.atLeastSmall(hidden))")
   }
 }
 

@@ -45,7 +45,7 @@ package struct Conflicts: Finding {
   }
 
   private static let unfinished =
-    "there may be more: the search ended after \(ConflictEnumeration.solveLimit) solves"
+    "there may be more: the search stopped after \(ConflictEnumeration.solveLimit) solves"
 
   // MARK: - For programs
 

@@ -75,7 +75,7 @@ package struct DegreesOfFreedom: Finding {
   }
 
   private var headline: Passage {
-    Passage(.heading, "\(degrees.counted("degree")) of freedom left of \(count)")
+    Passage(.heading, "\(degrees.counted("degree")) of freedom left out of \(count)")
   }
 
   /// `x, y are free; drawn at 0, 0`, then what moves between two ends.

@@ -38,7 +38,7 @@ package struct DragTable: Finding {
   /// What people read.
   package var passages: [Passage] {
     guard !variables.isEmpty || samples.contains(where: { !Self.broken($0.analysis).isEmpty })
-    else { return [Passage(.text, "nothing that was asked about depends on \(title)")] }
+    else { return [Passage(.text, "nothing shown here depends on \(title)")] }
     var table = ValueTable(
       head: [title],
       names: variables.map { samples[0].analysis.layout.name(of: $0) }, note: "")

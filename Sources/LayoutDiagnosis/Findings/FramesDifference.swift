@@ -38,7 +38,7 @@ package struct FramesDifference: Finding {
   /// What people read.
   package var passages: [Passage] {
     guard !changes.isEmpty || !added.isEmpty || !removed.isEmpty else {
-      return [Passage(.text, "no frame differs")]
+      return [Passage(.text, "no frames differ")]
     }
     var table = Table([.left, .right, .left, .right], gaps: [3, 1, 1])
     for change in changes {

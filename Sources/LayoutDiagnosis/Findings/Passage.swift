@@ -49,7 +49,7 @@ package struct Passage: Sendable {
     /// A line that was written, with places in it, in Unicode scalars, and what is said about the
     /// last one.
     case excerpt(String, places: [Range<Int>], note: String?)
-    /// Items inside each other, each behind what it is inside of.
+    /// Items inside each other, each behind what contains it.
     case tree([Branch])
     /// An item and everything inside it where a solution puts it.
     case picture(SolvedLayout, of: Item.ID)
@@ -59,7 +59,7 @@ package struct Passage: Sendable {
 
   /// An item of a tree.
   package struct Branch: Sendable {
-    /// How many others it is inside of.
+    /// How many others it is inside.
     package var depth: Int
     /// Whether none follows it in the same item.
     package var isLast: Bool
@@ -112,7 +112,7 @@ extension Claim.Source {
     guard !sources.isEmpty else { return [] }
     let names = Words.list(sources.map { solved.name(of: $0) })
     let verb = sources.count == 1 ? "is broken" : "are broken"
-    let text = "\(names) \(verb) too; what stands against so much is not searched for"
+    let text = "\(names) \(verb) too; there are too many to search for conflicts"
     return [Passage(.conflict, .item("x conflict", text, indent: 13))]
   }
 }

@@ -59,7 +59,7 @@ package struct Reason: Finding {
         Passage(.text, "no proof: it depends on more than \(Proof.claimLimit) claims")
       ]
     }
-    return [Passage(.text, "proved: in no best picture it is less or more")]
+    return [Passage(.text, "proved: it has this value in every best solution")]
       + proof.passages(about: explanation.overruled.map(\.source), in: solved)
   }
 

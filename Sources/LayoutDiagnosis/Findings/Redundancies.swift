@@ -31,18 +31,18 @@ package struct Redundancies: Finding {
       let name = Name.written(youngest.name)
       if rules.count > 1 {
         passages.append(
-          Passage(.text, "each by itself: without one the others may be needed"))
+          Passage(.text, "each on its own: once one is removed, the others may be needed"))
       }
       passages.append(
-        Passage(.hint, "fix: ref \(name) (it measures then), or remove \(name)", indent: 6))
+        Passage(.hint, "fix: ref \(name) (it then only measures), or remove \(name)", indent: 6))
     } else if skippedCount == 0 {
       passages = [Passage(.text, "no redundant rule")]
     }
     if skippedCount > 0 {
       passages.append(
         .note(
-          "\(skippedCount.counted("rule")) not looked at: more than \(Redundancy.claimLimit) claims "
-            + "hang together"))
+          "\(skippedCount.counted("rule")) not checked: more than \(Redundancy.claimLimit) claims "
+            + "are connected"))
     }
     return passages
   }

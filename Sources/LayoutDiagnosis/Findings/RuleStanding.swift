@@ -46,9 +46,9 @@ package struct RuleStanding: Finding {
   private static func meaning(of kind: ClaimState) -> String {
     switch kind {
     case .tight: ": it holds with equality"
-    case .slack: ": it holds with room"
-    case .stretched: ": rules that matter more, or equals, leave it no room"
-    case .measured: ": the constant it would need"
+    case .slack: ": it holds, with slack"
+    case .stretched: ": rules of the same or higher priority leave it no room"
+    case .measured: ": the constant with which it would hold exactly"
     case .broken, .off: ""
     }
   }
@@ -57,7 +57,7 @@ package struct RuleStanding: Finding {
     switch standing.without {
     case nil: []
     case .same:
-      [Passage(.text, "nothing leans on it: without it \(what) is the same")]
+      [Passage(.text, "nothing depends on it: without it \(what) stays the same")]
     case .other(let value): [Passage(.text, "without it \(what) = \(value.spelled)")]
     case .several(let min, let max):
       [Passage(.text, "without it \(what) is \(Words.range(min, max))")]

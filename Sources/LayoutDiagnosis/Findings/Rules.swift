@@ -6,7 +6,7 @@ package struct Rules: Finding {
   private let rules: [Rule]
   private let generated: [GeneratedRule]
 
-  /// The rules that mention an item, or all; with those that items bring along where asked for, of a
+  /// The rules that mention an item, or all; with those that items bring where asked for, of a
   /// stack all that it makes.
   package init(_ analysis: LayoutAnalysis, of item: Item.ID? = nil, withGenerated: Bool = false) {
     self.analysis = analysis
@@ -47,7 +47,7 @@ package struct Rules: Finding {
     rule.identifier.isEmpty ? "NSAutoresizingMaskLayoutConstraint" : rule.identifier
   }
 
-  /// What items bring along, under UIKit's identifiers.
+  /// What items bring, under UIKit's identifiers.
   private var generatedPassages: [Passage] {
     let solved = analysis.solved
     var identifiers: [String] = []

@@ -29,16 +29,17 @@ extension ScrollRemark {
     case .open(let id, let axis):
       let name = layout.writtenName(of: id)
       let (side, edge) = axis == .horizontal ? ("width", "trailing") : ("height", "bottom")
-      return "\(name) does not scroll that way: nothing says what \(name).content.\(side) is. Tie "
+      return "\(name) does not scroll that way: no rule determines \(name).content.\(side). Tie "
         + "the last view inside to \(name).\(edge)"
     case .still(let id):
       let name = layout.writtenName(of: id)
-      return "\(name) does not scroll: its content is \(size(id.guide(.content))), and it is "
-        + "\(size(id)) itself"
+      return "\(name) does not scroll: its content is \(size(id.guide(.content))), and \(name) "
+        + "itself is \(size(id))"
     case .bothWays(let id):
       let name = layout.writtenName(of: id)
-      return "\(name) scrolls both ways: its content is \(size(id.guide(.content))), and it is "
-        + "\(size(id)) itself. For one way only: \(name).content.width == \(name).frame.width"
+      return "\(name) scrolls both ways: its content is \(size(id.guide(.content))), and \(name) "
+        + "itself is \(size(id)). To scroll one way only: \(name).content.width == "
+        + "\(name).frame.width"
     }
   }
 }

@@ -31,7 +31,7 @@ package struct SweepTable: Finding {
     let rows = rows
     guard !variables.isEmpty || rows.contains(where: { !$0.broken.isEmpty }) else {
       let parameter = layout.text(of: sweep.parameter)
-      return [Passage(.text, "nothing that was asked about depends on \(parameter)")]
+      return [Passage(.text, "nothing shown here depends on \(parameter)")]
     }
     var table = ValueTable(
       head: ["from", "to"], names: variables.map(layout.name), note: "what gives")

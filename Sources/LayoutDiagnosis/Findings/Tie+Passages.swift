@@ -22,8 +22,8 @@ extension Tie {
   /// `both resist 750: who shrinks?`.
   var question: String {
     switch reason {
-    case .spare(_, let hugging): "\(all) hug \(hugging.spelled): who grows?"
-    case .lack(_, let resistance): "\(all) resist \(resistance.spelled): who shrinks?"
+    case .spare(_, let hugging): "\(all) hug \(hugging.spelled): which grows?"
+    case .lack(_, let resistance): "\(all) resist \(resistance.spelled): which shrinks?"
     case .rivals(let rules, let priority):
       "\(Words.list(rules)) disagree" + (priority > 0 ? " at \(priority.spelled)" : "")
     case .room: "no rule decides"

@@ -6,7 +6,7 @@ import LayoutModel
 /// A view that vanishes is the most puzzling result of a layout: nothing is wrong with the rules,
 /// and nothing is there.
 struct ZeroSize {
-  /// A sentence; nil for what is no size or not zero.
+  /// A sentence; nil for what is not a size or not zero.
   let line: String?
 
   /// Words about a size of an examined layout.
@@ -20,7 +20,7 @@ struct ZeroSize {
     let name = variable.dimension.name
     switch analysis.freedom.status(of: variable) {
     case .free: line = "0 by accident: no rule asks for a \(name)"
-    case .tied: line = "0 by accident: other best pictures show more"
+    case .tied: line = "0 by accident: other best solutions make it larger"
     case .unique: line = Self.cause(of: variable, in: analysis.solved)
     }
   }
@@ -39,8 +39,8 @@ struct ZeroSize {
       }
       return false
     }
-    if isLeast { return "0 for want of room: less than nothing is left" }
+    if isLeast { return "0 for lack of room: less than nothing is left" }
     let names = explanation.rows.map { solved.name(of: $0.source) }
-    return "0 wanted: \(Words.list(names)) \(names.count == 1 ? "says" : "say") so"
+    return "0 on purpose: \(Words.list(names)) \(names.count == 1 ? "says" : "say") so"
   }
 }

@@ -95,7 +95,7 @@ struct AdjustableNumber {
     return slopes
   }
 
-  /// Whether a member gives a size to something that others of the conflict are inside of.
+  /// Whether a member gives a size to something that others of the conflict are inside.
   private static func isContainer(
     _ source: Claim.Source, of conflict: Conflict, in solved: SolvedLayout
   ) -> Bool {

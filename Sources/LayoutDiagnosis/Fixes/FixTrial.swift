@@ -89,7 +89,7 @@ struct FixTrial {
     return variable == layout.root.map { LayoutVariable($0, .size(along: axis)) }
   }
 
-  /// The views to look at: those that moved, what is inside of them, and those it is all about.
+  /// The views to look at: those that moved, what is inside them, and those it is all about.
   private func around(_ moved: [Item.ID], in layout: Layout) -> [Item.ID] {
     moved + moved.flatMap { layout.item($0)?.children ?? [] } + mentioned
   }

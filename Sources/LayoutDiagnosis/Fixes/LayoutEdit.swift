@@ -7,7 +7,7 @@ package enum LayoutEdit: Hashable, Sendable {
   case constant(Rule.ID, Double)
   /// Another distance between the views of a stack.
   case spacing(Item.ID, Double)
-  /// Another distance behind one view of a stack.
+  /// Another distance after one view of a stack.
   case customSpacing(Item.ID, after: Item.ID, Double)
   /// Another size of the root.
   case rootSize(Axis, Double)

@@ -5,7 +5,7 @@ import LayoutModel
 /// Draftsman: plans of drafts.
 struct DraftsmanDialect: Dialect {
   let name = "draftsman"
-  let title = "plans of Draftsman"
+  let title = "Draftsman plans"
   let suffix = "swift"
 
   func file(_ manuscript: Manuscript) -> Spelling {
@@ -108,7 +108,7 @@ struct DraftsmanPlan {
       let isNew = keys.insert(Key(rule.draft)).inserted
       let reason =
         Self.reason(rule.draft, in: layout)
-        ?? (isNew ? nil : "a plan has one rule of these anchors and this relation")
+        ?? (isNew ? nil : "a plan has only one rule with these anchors and this relation")
       guard let reason else {
         own[rule.draft.first, default: []].append(rule.draft)
         continue
@@ -123,12 +123,12 @@ struct DraftsmanPlan {
 
   /// Why the dialect has no words for a rule; nil where it has.
   private static func reason(_ draft: ConstraintDraft<Item.ID>, in layout: Layout) -> String? {
-    guard layout.item(draft.first)?.isView ?? false else { return "drafts are about views only" }
+    guard layout.item(draft.first)?.isView ?? false else { return "drafts are only about views" }
     let singles = RelationGrouping.singles
     guard singles.contains(draft.attribute) else {
       return "a draft has no \(draft.attribute.rawValue)"
     }
-    if draft.multiplier != 1, draft.attribute.isPosition { return "only lengths are multiplied" }
+    if draft.multiplier != 1, draft.attribute.isPosition { return "only lengths can be multiplied" }
     guard let second = draft.second, let attribute = draft.secondAttribute else { return nil }
     let isBaseline = attribute.isBaseline && second.helper == nil
     return singles.contains(attribute) || isBaseline
@@ -171,7 +171,7 @@ struct DraftsmanPlan {
     return "SpacerView(\(SwiftCode.number(number)))"
   }
 
-  /// The drafts of what is inside of a view and not arranged.
+  /// The drafts of what is inside a view and not arranged.
   func content(of id: Item.ID, _ names: SwiftNames) -> [String] {
     let arranged = layout.item(id)?.stack?.arranged ?? []
     return (layout.item(id)?.children ?? []).filter { !arranged.contains($0) }

@@ -4,7 +4,7 @@ import LayoutModel
 /// The shell's own commands.
 struct RelationsDialect: Dialect {
   let name = "relations"
-  let title = "commands of the shell"
+  let title = "shell commands"
   let suffix = "plumb"
 
   func file(_ manuscript: Manuscript) -> Spelling { Spelling(lines: Self.session(manuscript)) }

@@ -12,7 +12,7 @@ struct SnapshotDialect: Dialect {
     if manuscript.hasConflict {
       // A stack's own rules are as old as the stack, which comes before all rules here.
       spelling.remarks.append(
-        Spelling.Remark("conflict", "in the order of the file other rules may break"))
+        Spelling.Remark("conflict", "in the order of the file, other rules may break"))
     }
     spelling.lines =
       RelationsDialect.session(manuscript) + [""] + spelling.lines.map { "plumb> \($0)" }

@@ -5,7 +5,7 @@ import LayoutModel
 /// Stacks: rows, columns and spacers in one expression each; the rest is UIKit.
 struct StacksDialect: Dialect {
   let name = "stacks"
-  let title = "rows and columns of Stacks"
+  let title = "Stacks rows and columns"
   let suffix = "swift"
 
   func file(_ manuscript: Manuscript) -> Spelling {

@@ -5,7 +5,7 @@ import LayoutModel
 /// SwiftLayout: blocks of anchors and sublayouts.
 struct SwiftLayoutDialect: Dialect {
   let name = "swiftlayout"
-  let title = "blocks of SwiftLayout"
+  let title = "SwiftLayout blocks"
   let suffix = "swift"
 
   func file(_ manuscript: Manuscript) -> Spelling {
@@ -66,7 +66,7 @@ struct SwiftLayoutPlan {
         strangers.append(rule)
         remarks.append(
           layout.remark(
-            rule.rule, "blocks are about views and guides of their own", standIn: "UIKit"))
+            rule.rule, "blocks are only about views and their own guides", standIn: "UIKit"))
         continue
       }
       // Two rules that say the same are one activation.
@@ -83,7 +83,7 @@ struct SwiftLayoutPlan {
 
   // MARK: - Code
 
-  /// A view with its anchors and what is inside of it.
+  /// A view with its anchors and what is inside it.
   func lines(
     of id: Item.ID, _ names: SwiftNames, isTop: Bool = false, depth: Int = 1
   ) -> [String] {
@@ -193,7 +193,7 @@ extension RelationGrouping {
     }
     let inward = ConstantRule.inwardDistance(path, constants)
     let isRaw = Set(constants).count == 1
-    // An edge further inside of the same edge; everything else is a shift.
+    // An edge further inside the same edge; everything else is a shift.
     if let inward, inward > 0, !isRaw || constants[0] < 0, template.target?.attributes == .same {
       return .inward(inward)
     }

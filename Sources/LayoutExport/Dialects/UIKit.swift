@@ -3,7 +3,7 @@ import LayoutModel
 /// UIKit itself: views, stacks and anchors.
 struct UIKitDialect: Dialect {
   let name = "uikit"
-  let title = "anchors of UIKit"
+  let title = "UIKit anchors"
   let suffix = "swift"
 
   func file(_ manuscript: Manuscript) -> Spelling {

@@ -73,13 +73,13 @@ struct FormatChains {
 
   /// Finds the place of a rule; why there is none.
   private mutating func add(_ draft: ConstraintDraft<Item.ID>) -> String? {
-    if draft.identifier != nil { return "formats give no identifiers" }
-    if draft.multiplier != 1 { return "formats do not multiply" }
+    if draft.identifier != nil { return "a format cannot set identifiers" }
+    if draft.multiplier != 1 { return "a format cannot multiply" }
     guard ([draft.first, draft.second].compactMap(\.self)).allSatisfy(isView) else {
-      return "formats know views only"
+      return "a format can only name views"
     }
     guard !"\(draft.constant)\(draft.priority)".contains("e") else {
-      return "formats have no such small or large numbers"
+      return "a format cannot hold such small or large numbers"
     }
     guard draft.attribute.isPosition else { return addSize(draft) }
     for (index, family) in Family.all.enumerated() {
@@ -101,9 +101,9 @@ struct FormatChains {
     var object = SwiftCode.number(draft.constant)
     if let second = draft.second {
       guard draft.secondAttribute == draft.attribute else {
-        return "formats compare lengths of one axis"
+        return "a format only compares lengths on one axis"
       }
-      guard draft.constant == 0 else { return "formats add nothing to another length" }
+      guard draft.constant == 0 else { return "a format cannot add to another length" }
       object = name(second)
     }
     if sizes[axis]?[draft.first] == nil { sized[axis, default: []].append(draft.first) }
@@ -126,12 +126,13 @@ struct FormatChains {
 
   private func reason(_ draft: ConstraintDraft<Item.ID>) -> String {
     let attributes = [draft.attribute, draft.secondAttribute].compactMap(\.self)
-    if attributes.contains(where: \.isBaseline) { return "formats alone know no baselines" }
+    if attributes.contains(where: \.isBaseline) { return "a format alone cannot align baselines" }
     if attributes.contains(where: { $0 == .centerX || $0 == .centerY }) {
-      return "formats know no centres"
+      return "a format cannot align centres"
     }
     return attributes.contains { $0.withinMargins != nil }
-      ? "formats name no margins" : "formats tie neighbours, and views to their superview"
+      ? "a format cannot name margins"
+      : "a format only ties neighbours, and views to their superview"
   }
 
   private static func predicate(

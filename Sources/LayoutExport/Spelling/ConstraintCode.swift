@@ -21,7 +21,7 @@ struct ConstraintCode {
   ) -> [String] {
     guard !rules.isEmpty else { return [] }
     let reasons = remarks.filter { $0.standIn != nil }
-    var lines = reasons.isEmpty ? [] : ["// Said by UIKit:"]
+    var lines = reasons.isEmpty ? [] : ["// In plain UIKit:"]
     lines += reasons.flatMap { SwiftCode.comment("\($0.subject): \($0.reason)") }
     var list: [String] = []
     for rule in rules {

@@ -71,7 +71,7 @@ struct ItemSettings {
       let value = ".systemFont(ofSize: \(SwiftCode.number(font.size))\(weight))"
       switch item.kind {
       case .button: set("titleLabel?.font", value)
-      case .segmented: remark("font", "segments take theirs from title attributes")
+      case .segmented: remark("font", "segments take their font from title attributes")
       default: set("font", value)
       }
     }
@@ -132,7 +132,7 @@ struct ItemSettings {
     if !item.givenSafeArea.isZero {
       remark(
         "safe area",
-        item.parent == nil ? "the screen gives it" : "only view controllers add to it")
+        item.parent == nil ? "the screen determines it" : "only view controllers add to it")
     }
     if item.keyboardHeight > 0 { remark("keyboard", "the system shows it") }
   }
@@ -152,13 +152,13 @@ struct ItemSettings {
         set("isLayoutMarginsRelativeArrangement", "true")
       }
       if let other = item.givenMargins, other != margins {
-        remark("margins", "a stack that keeps its margins has no others")
+        remark("margins", "a stack that arranges within its margins has no others")
       }
     }
     if stack.isBaselineRelative { set("isBaselineRelativeArrangement", "true") }
   }
 
-  /// What gives a view with springs and struts its frame, once it is inside of its superview.
+  /// What gives a view with springs and struts its frame, once it is inside its superview.
   static func springs(_ item: Item, _ names: SwiftNames) -> [String] {
     guard let mask = item.mask else { return [] }
     let numbers = [
@@ -181,7 +181,7 @@ struct ItemSettings {
     return lines
   }
 
-  /// What lays the views inside of a stack over each other as they are, where those it does not
+  /// What lays the views inside a stack over each other as they are, where those it does not
   /// arrange came in behind the others.
   static func layers(_ item: Item, _ names: SwiftNames) -> [String] {
     guard let arranged = item.stack?.arranged else { return [] }

@@ -6,7 +6,7 @@ import LayoutModel
 struct SpelledRule {
   /// The rule.
   let rule: Rule
-  /// What it says.
+  /// Its text.
   let draft: ConstraintDraft<Item.ID>
 }
 
@@ -32,7 +32,7 @@ struct SpelledRules {
         remarks.append(layout.remark(rule, reason))
       } else if isTorn {
         remarks.append(
-          layout.remark(rule, "the keyboard guide cannot both keep to the safe area and not"))
+          layout.remark(rule, "the keyboard guide cannot both follow and ignore the safe area"))
       } else {
         rules.append(SpelledRule(rule: rule, draft: ConstraintDraft(rule)))
       }
@@ -47,7 +47,7 @@ struct SpelledRules {
     case .driving: break
     }
     if rule.isSystem { return "the system makes it" }
-    return rule.hasUIKitForm ? nil : "it is no single NSLayoutConstraint"
+    return rule.hasUIKitForm ? nil : "it is not a single NSLayoutConstraint"
   }
 }
 

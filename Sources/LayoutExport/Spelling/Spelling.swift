@@ -20,7 +20,7 @@ package struct Spelling: Hashable, Sendable {
 
     /// All of it in one line.
     package var text: String {
-      let said = standIn.map { "; it is said in \($0)" } ?? ""
+      let said = standIn.map { "; it is written in \($0)" } ?? ""
       return "\(subject): \(reason)\(said)"
     }
   }

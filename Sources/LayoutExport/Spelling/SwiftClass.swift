@@ -39,7 +39,7 @@ struct SwiftClass {
 
   // MARK: - Parts
 
-  /// How items are put inside of each other, where constraints place what has no springs.
+  /// How items are put inside each other, where constraints place what has no springs.
   ///
   /// - Parameter arranges: Whether stacks are told what they arrange.
   /// - Returns: The statements.
@@ -104,10 +104,11 @@ struct SwiftClass {
         let size = "\(mask.container.width.spelled)x\(mask.container.height.spelled)"
         remarks.append(
           Spelling.Remark(
-            "\(item.name)  mask", "its superview has to be \(size) when it gets its frame"))
+            "\(item.name)  mask", "its superview must be \(size) when it gets its frame"))
       }
       if mask.generation == .classic {
-        remarks.append(Spelling.Remark("\(item.name)  mask", "iOS 9 made its rules like that"))
+        remarks.append(
+          Spelling.Remark("\(item.name)  mask", "only iOS 9 and earlier made rules like these"))
       }
       return remarks
     }
@@ -160,10 +161,10 @@ struct SwiftClass {
   private var layoutRemarks: [Spelling.Remark] {
     var remarks: [Spelling.Remark] = []
     if layout.isRightToLeft {
-      remarks.append(Spelling.Remark("rtl", "the language of the app decides"))
+      remarks.append(Spelling.Remark("rtl", "the app's language determines it"))
     }
     if let scale = layout.scale {
-      remarks.append(Spelling.Remark("scale \(scale.spelled)", "the screen decides"))
+      remarks.append(Spelling.Remark("scale \(scale.spelled)", "the screen determines it"))
     }
     return remarks
   }
@@ -199,7 +200,7 @@ struct SwiftClass {
   private func sizedClass(_ kind: Item.Kind) -> [String] {
     let usual = kind.className
     return [
-      "/// One whose content is as large as it is told to be.",
+      "/// A view with the content size it is given.",
       "final class Sized\(usual.dropFirst(2)): \(usual) {",
       "  var givenContentSize = CGSize.zero {",
       "    didSet { invalidateIntrinsicContentSize() }",

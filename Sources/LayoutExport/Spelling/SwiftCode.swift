@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Pieces of Swift, and how they are put into lines.
 enum SwiftCode {
-  /// How wide a line should be, inside of an initializer as well.
+  /// How wide a line should be, inside an initializer as well.
   static let width = 76
 
   /// A line that far from the left.
@@ -20,7 +20,7 @@ enum SwiftCode {
   /// - Parameters:
   ///   - head: What stands before the bracket.
   ///   - arguments: The arguments with their labels.
-  ///   - tail: What stands behind the bracket.
+  ///   - tail: What follows the bracket.
   ///   - depth: How far from the left.
   ///   - brackets: The brackets.
   ///   - margin: How many columns are to be left free for blocks around it.
@@ -147,7 +147,7 @@ enum SwiftCode {
   /// What nothing says, as comments.
   static func comments(_ remarks: [Spelling.Remark]) -> [String] {
     let unsaid = remarks.filter { $0.standIn == nil }
-    return unsaid.isEmpty ? [] : ["// Not said above:"] + unsaid.flatMap { comment($0.text) }
+    return unsaid.isEmpty ? [] : ["// Not expressed above:"] + unsaid.flatMap { comment($0.text) }
   }
 
   /// A text as comments, broken between words; later lines are further to the right.

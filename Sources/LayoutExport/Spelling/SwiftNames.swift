@@ -64,7 +64,7 @@ struct SwiftNames {
     item.id != layout.root && names[item.id] != item.name && place == .insideTheRoot
   }
 
-  /// A view or guide, where it stands alone.
+  /// A view or guide, where it is alone.
   func object(_ id: Item.ID) -> String {
     guard let guide = id.systemGuide else { return names[id] ?? "self" }
     return member(id.owner, guide.property)

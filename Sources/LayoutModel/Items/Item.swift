@@ -37,11 +37,11 @@ package struct Item: Hashable, Sendable, Identifiable {
 
   /// Which one.
   package let id: ID
-  /// What people call it; unique in the layout.
+  /// Its name, for people; unique in the layout.
   package internal(set) var name: String
   /// View, label, stack, guide and so on.
   package let kind: Kind
-  /// The item it is inside of; nil for the root only.
+  /// The item that contains it; nil for the root only.
   package internal(set) var parent: ID?
   /// The views inside, back to front, as copies share them.
   package internal(set) var childList = PagedArray<ID>()

@@ -1,4 +1,4 @@
-/// A layout guide that a view brings along: UIKit's `layoutMarginsGuide` and its kin.
+/// A layout guide that a view brings: UIKit's `layoutMarginsGuide` and its kin.
 ///
 /// A guide takes part in the layout only where a rule mentions it. Its rules are system rules, with
 /// UIKit's identifiers.

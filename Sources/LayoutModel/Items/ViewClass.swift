@@ -64,7 +64,7 @@ extension ViewClass {
   package static let scrollView = ViewClass("UIScrollView", "UIView", .scroll)
   /// Lines of text that can be changed.
   package static let textView = ViewClass("UITextView", "UIScrollView", .textview, font: Font())
-  /// A rectangle that is no view.
+  /// A rectangle that is not a view.
   package static let layoutGuide = ViewClass("UILayoutGuide", nil, .guide)
 
   /// A system button: 15-point text.

@@ -37,7 +37,7 @@ extension Layout {
       && (rule.left + rule.right).contains { $0.anchor.attribute.followsLanguage }
   }
 
-  /// Whether a rule that an item brings along is read from right to left.
+  /// Whether a rule that an item brings is read from right to left.
   package func isMirrored(_ rule: GeneratedRule) -> Bool {
     isRightToLeft(rule.owner)
       && (rule.first.attribute.followsLanguage

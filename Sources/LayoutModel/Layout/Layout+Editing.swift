@@ -92,7 +92,7 @@ extension Layout {
     refreshInsets(of: id)
   }
 
-  /// Sets the distance behind one arranged view; nil for that of the stack.
+  /// Sets the distance after one arranged view; nil for that of the stack.
   ///
   /// It stays with the view when the stack is reordered and goes when the view leaves.
   package mutating func setSpacing(

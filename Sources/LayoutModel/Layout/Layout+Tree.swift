@@ -38,13 +38,13 @@ extension Layout {
     return result
   }
 
-  /// The item something is inside of; the stack for a helper guide.
+  /// The item something is inside; the stack for a helper guide.
   package func parent(of id: Item.ID) -> Item.ID? {
     if id.helper != nil { return id.owner }
     return id.index < itemSlots.count ? itemSlots[id.index]?.parent : nil
   }
 
-  /// The nearest item that all of these are inside of or equal to, in O(depth) for each.
+  /// The nearest item that all of these are inside or equal to, in O(depth) for each.
   package func commonAncestor(of ids: some Sequence<Item.ID>) -> Item.ID? {
     var common: Item.ID?
     for (index, id) in ids.enumerated() {
@@ -69,7 +69,7 @@ extension Layout {
     return a
   }
 
-  /// How many items something is inside of.
+  /// How many items something is inside.
   package func depth(of id: Item.ID?) -> Int {
     var depth = 0
     var current = id.flatMap(parent)

@@ -3,7 +3,7 @@ extension Layout {
   /// The number that the next rule gets.
   package var nextRule: Rule.ID { Rule.ID(number: ruleSlots.count + 1) }
 
-  /// A rule that an item brings along, by its place among them.
+  /// A rule that an item brings, by its place among them.
   package func generatedRule(_ index: Int, of owner: Item.ID) -> GeneratedRule? {
     guard let item = item(owner), let rules = generatedRules(of: item)?.all,
       rules.indices.contains(index)
@@ -11,7 +11,7 @@ extension Layout {
     return rules[index]
   }
 
-  /// The rules that an item brings along, in order.
+  /// The rules that an item brings, in order.
   package func rules(broughtAlongBy item: Item) -> [GeneratedRule] {
     generatedRules(of: item)?.all ?? []
   }

@@ -87,7 +87,7 @@ package struct Layout: Hashable, Sendable {
   /// The named numbers, by age; O(numbers).
   package var lets: [Let] { Array(letList) }
 
-  /// What a name stands for, or nil if nothing bears it.
+  /// What a name stands for, or nil if nothing has it.
   ///
   /// Every rule is also known as `c` and its number.
   package func named(_ name: String) -> Named? {
@@ -149,12 +149,12 @@ package struct Layout: Hashable, Sendable {
   /// All rules by age.
   package var rules: [Rule] { ruleSlots.compactMap(\.self) }
 
-  /// The rules that items bring along, item by item in tree order.
+  /// The rules that items bring, item by item in tree order.
   package var generatedRules: [GeneratedRule] {
     items.flatMap { generatedRules(of: $0)?.all ?? [] }
   }
 
-  /// What an item brings along: the rules of guides that are used, of a mask and of a stack; nil
+  /// What an item brings: the rules of guides that are used, of a mask and of a stack; nil
   /// for an item without any of them.
   func generatedRules(of item: Item) -> GeneratedRules? {
     item.makesRules ? GeneratedRules(item, in: self) : nil
@@ -240,7 +240,7 @@ package struct Layout: Hashable, Sendable {
     if let parent {
       guard item(parent)?.isView ?? false else { throw .guideHoldsNothing(parent) }
       guard ancestors(of: parent).count < LayoutLimits.depth else {
-        throw .tooMany("views inside views", limit: LayoutLimits.depth)
+        throw .tooMany("levels of nested views", limit: LayoutLimits.depth)
       }
     }
     let id = Item.ID(index: itemSlots.count)

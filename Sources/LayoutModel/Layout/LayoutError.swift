@@ -42,7 +42,7 @@ package enum LayoutError: Error, Hashable, Sendable {
   case showsNoText(Item.ID)
   /// The item has one line of text, or none.
   case hasNoLines(Item.ID)
-  /// The item is no stack.
+  /// The item is not a stack.
   case notAStack(Item.ID)
   /// The stack does not arrange the item.
   case notArranged(Item.ID, in: Item.ID)

@@ -6,7 +6,7 @@ package struct Claim: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     /// A rule that people made.
     case rule(Rule.ID)
-    /// A rule that an item brings along, by its index.
+    /// A rule that an item brings, by its index.
     case generated(Item.ID, Int)
     /// The half of a content size that keeps an item from growing.
     case hugging(Item.ID, Axis)
@@ -89,11 +89,11 @@ package struct BreakOrder: Hashable, Comparable, Sendable {
 package struct Age: Hashable, Comparable, Sendable {
   /// The rule's number, or the number of rules that existed when its owner was made.
   package let number: Int
-  /// Zero for a rule; later for what an item brings along.
+  /// Zero for a rule; later for what an item brings.
   package let rank: Int
   /// The item's index.
   package let owner: Int
-  /// The place among what the owner brings along.
+  /// The place among what the owner brings.
   package let index: Int
 
   /// Older than everything.

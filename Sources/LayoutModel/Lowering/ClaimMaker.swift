@@ -46,7 +46,7 @@ struct ClaimMaker {
     return isMirrored ? -1 * form : form
   }
 
-  /// What a rule that an item brings along claims.
+  /// What a rule that an item brings claims.
   func claim(_ rule: GeneratedRule, of owner: Item) -> Claim? {
     guard let priority = Priority(rule.priority) else { return nil }
     let items = [rule.first.item] + (rule.second.map { [$0.item] } ?? [])

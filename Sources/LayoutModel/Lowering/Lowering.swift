@@ -14,7 +14,7 @@ package struct Lowering: Sendable {
   private(set) var layout = Layout()
   private var table = VariableTable()
   private(set) var claimTable = ClaimTable()
-  /// By the index of an item the rules it brings along.
+  /// By the index of an item the rules it brings.
   private var generatedRules = PagedArray<[GeneratedRule]>()
 
   /// Lowers a layout, in O(items + rules * depth).
@@ -31,7 +31,7 @@ package struct Lowering: Sendable {
   /// Which picture of an ambiguous layout is drawn: sizes, then places, in tree order.
   package var pictureOrder: PictureOrder { table.pictureOrder }
 
-  /// Whether an item stands before another one in the tree; a helper guide stands behind its item.
+  /// Whether an item stands before another one in the tree; a helper guide follows its item.
   package func precedesInTree(_ a: Item.ID, _ b: Item.ID) -> Bool {
     (table.rank(of: a), a.helper ?? -1) < (table.rank(of: b), b.helper ?? -1)
   }
@@ -79,7 +79,7 @@ package struct Lowering: Sendable {
 
   /// All claims in canonical order, in O(claims).
   ///
-  /// Given numbers, implied bounds, then rules by age, then what stacks and items bring along.
+  /// Given numbers, implied bounds, then rules by age, then what stacks and items bring.
   package var claims: [Claim] { positions.compactMap { claim(at: $0) } }
 
   /// The positions of all claims, in canonical order; in O(claims).
@@ -112,7 +112,7 @@ package struct Lowering: Sendable {
   /// What a source claims; nil if it takes no part.
   package func claim(of source: Claim.Source) -> Claim? { position(of: source).flatMap(claim) }
 
-  /// A rule that an item brings along, in O(1); nil if it makes no such rule.
+  /// A rule that an item brings, in O(1); nil if it makes no such rule.
   func generatedRule(_ index: Int, of owner: Item.ID) -> GeneratedRule? {
     guard layout.contains(owner), owner.index < generatedRules.count else { return nil }
     let rules = generatedRules[owner.index]

@@ -1,6 +1,6 @@
 package import ConstraintSolver
 
-/// A rule that an item brings along, with UIKit's identifier: of a stack, a guide or a mask.
+/// A rule that an item brings, with UIKit's identifier: of a stack, a guide or a mask.
 package struct GeneratedRule: Hashable, Sendable {
   /// What brings it along.
   package enum Origin: Hashable, Sendable {

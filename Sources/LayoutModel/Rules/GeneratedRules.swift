@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The rules an item brings along, as they are made one by one.
+/// The rules an item brings, as they are made one by one.
 struct GeneratedRules {
   private let owner: Item
   private(set) var all: [GeneratedRule] = []
@@ -42,7 +42,7 @@ struct GeneratedRules {
 }
 
 extension GeneratedRules {
-  /// Everything an item brings along: guides that are used, a mask, a stack.
+  /// Everything an item brings: guides that are used, a mask, a stack.
   init(_ item: Item, in layout: Layout) {
     self.init(of: item)
     let isRightToLeft = layout.isRightToLeft(item.id)

@@ -42,7 +42,7 @@ struct StackRules {
     rules = GeneratedRules(of: stack)
   }
 
-  /// Adds the rules to those the stack brings along for other reasons.
+  /// Adds the rules to those the stack brings for other reasons.
   func append(to rules: inout GeneratedRules) {
     guard !items.isEmpty else { return }
     var maker = self

@@ -78,33 +78,33 @@ package struct SystemRule: Hashable, Sendable {
     SystemRule(
       .begins("UIView-Encapsulated-Layout-Height"), .begins("NSView-Encapsulated-Layout-Height"),
       author: .encapsulated, lifetime: .passing,
-      meaning: "the height that a table, a collection or a window gives the view from outside: "
-        + "often an estimate, or 0 in a first pass, and right in the final one",
+      meaning: "the height that a table, collection or window gives the view from outside: often "
+        + "an estimate, or 0 in a first pass, and right in the final one",
       yielding: "the bottom pin",
-      practice: "give the bottom pin priority 999: the first pass may miss it, the final one "
-        + "keeps it"),
+      practice: "give the bottom pin priority 999: it may not hold in the first pass, but it will "
+        + "in the final one"),
     SystemRule(
       .begins("UIView-Encapsulated-Layout-Width"), .begins("NSView-Encapsulated-Layout-Width"),
       author: .encapsulated, lifetime: .passing,
-      meaning: "the width that a table, a collection or a window gives the view from outside: "
-        + "0 or an old one in a first pass, and right in the final one",
+      meaning: "the width that a table, collection or window gives the view from outside: 0 or an "
+        + "old one in a first pass, and right in the final one",
       yielding: "the trailing pin",
-      practice: "give the trailing pin priority 999: the first pass may miss it, the final one "
-        + "keeps it"),
+      practice: "give the trailing pin priority 999: it may not hold in the first pass, but it "
+        + "will in the final one"),
     SystemRule(
       .begins("UIView-Encapsulated-Layout-"), .begins("NSView-Encapsulated-Layout-"),
       author: .encapsulated,
-      meaning: "the place that the view gets from outside",
+      meaning: "the position that the view gets from outside",
       practice: "do not tie that edge of the view to anything inside it"),
     SystemRule(
       .begins("_UITemporary"), .begins("UITemporary"),
       author: .encapsulated, lifetime: .passing,
-      meaning: "a size that UIKit tries while it measures the view, gone after that",
+      meaning: "a size that UIKit tries while it measures the view, and then drops",
       yielding: "the far pin",
       practice: "give the far pin priority 999, so that the measuring pass can hold"),
     SystemRule(
       .begins("fittingSize"), author: .encapsulated, lifetime: .passing,
-      meaning: "the size that systemLayoutSizeFitting asks for while it measures, gone after that",
+      meaning: "the size that systemLayoutSizeFitting asks for while it measures, and then drops",
       yielding: "the far pin",
       practice: "give the far pin priority 999, or ask with a size that fits"),
     SystemRule(
@@ -121,7 +121,7 @@ package struct SystemRule: Hashable, Sendable {
       practice: "change those, not the rule, or give a size of an arranged view priority 999"),
     SystemRule(
       .says(maskClass), author: .mask,
-      meaning: "made of the view's frame, because translatesAutoresizingMaskIntoConstraints is "
+      meaning: "made from the view's frame, because translatesAutoresizingMaskIntoConstraints is "
         + "true",
       practice: "set it to false for a view that you place by constraints"),
     SystemRule(
@@ -132,44 +132,44 @@ package struct SystemRule: Hashable, Sendable {
       .begins("IB auto generated"), .says("NSIBPrototypingLayoutConstraint"), author: .system,
       isProtected: false,
       meaning: "Interface Builder's, for a view that has too few constraints of its own",
-      practice: "give the view constraints in Interface Builder; then it makes none"),
+      practice: "give the view constraints in Interface Builder, so that it adds none"),
     SystemRule(
       .ends("-guide-constraint"), .begins("UIViewLayoutMarginsGuide"), author: .system,
       meaning: "a layout margin of the view",
       practice: "change layoutMargins, or tie to the edges instead of the margins"),
     SystemRule(
       .begins("UIViewSafeAreaLayoutGuide"), author: .system,
-      meaning: "the safe area: what bars, notch and home indicator leave",
+      meaning: "the safe area: what bars, notch and home indicator leave free",
       practice: "tie to the safe area or to the edge, not both"),
     SystemRule(
       .begins("UIViewReadableContentGuide"), author: .system,
-      meaning: "the width that reads well",
+      meaning: "a readable width",
       practice: "tie to the guide at 999, or to the margins"),
     SystemRule(
       .begins("UIViewKeyboardLayoutGuide"), author: .system,
       meaning: "where the keyboard is",
-      practice: "tie above the keyboard with >=, or at 999: it leaves little room for a moment"),
+      practice: "tie above the keyboard with >=, or at 999: it may leave little room for a moment"),
     SystemRule(
       .begins("UIScrollView-"), author: .system,
-      meaning: "UIKit's, for what a scroll view scrolls",
-      practice: "tie what scrolls to contentLayoutGuide and its width to frameLayoutGuide"),
+      meaning: "UIKit's, for the content of a scroll view",
+      practice: "tie the content to contentLayoutGuide and its width to frameLayoutGuide"),
     SystemRule(
       .begins("NSWindow-current-"), author: .encapsulated,
-      meaning: "the size of the window as it is",
-      practice: "give what is too large less than 500, so that the window can stay as it is"),
+      meaning: "the current size of the window",
+      practice: "give what is too large a priority below 500, so that the window can keep its size"),
     SystemRule(
       .begins("IB_"), .begins("TB_"), .begins("BB_"), author: .system, isProtected: false,
-      meaning: "UIKit's, inside of a bar button",
+      meaning: "UIKit's, inside a bar button",
       practice: "give the custom view of the bar button a size of its own, at 999"),
     SystemRule(
       .begins("accessoryView."), .begins("inputView."), .begins("assistantHeight"),
       .begins("assistantView."), author: .system, isProtected: false,
-      meaning: "UIKit's, for the keyboard and what stands above it",
+      meaning: "UIKit's, for the keyboard and what is above it",
       practice: "give the height of the input accessory view priority 999"),
   ]
 
   /// What people do where a size that is often passing is the one that the view really has.
-  package static let practiceWithGivenSize = "make what is inside fit; the size itself is given"
+  package static let practiceWithGivenSize = "make the content fit; the size itself is fixed"
 
   /// How the classes of views that UIKit keeps to itself begin.
   private static let privateViews = [

@@ -3,8 +3,8 @@ import PlumbLanguage
 
 extension Command {
   static let arrange = Command(
-    Calls.arrange, .build, "makes these the views of a stack, in that order",
-    details: ["A view no longer listed stays inside the stack, but is not arranged."],
+    Calls.arrange, .build, "sets the views a stack arranges, and their order",
+    details: ["A view that is left out stays inside the stack but is no longer arranged."],
     example: "arrange row: title, icon", related: ["stack", "spacing", "move"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (stack, views) = call

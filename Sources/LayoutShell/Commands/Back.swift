@@ -5,9 +5,9 @@ import PlumbLanguage
 
 extension Command {
   static let back = Command(
-    "back", .time, "one step back, with the news that this step had",
+    "back", .time, "goes back one step and repeats its news",
     Grammar<Int>.count,
-    details: ["undo tells what changes by going back; back tells the story once more."],
+    details: ["undo prints what changes by going back; back prints the original news again."],
     example: "back", related: ["forward", "undo"],
     action: .control { (reader, shell, count) throws(Diagnostic) in
       let path = shell.timeline.path(to: shell.timeline.current)

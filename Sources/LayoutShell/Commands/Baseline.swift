@@ -3,11 +3,12 @@ import PlumbLanguage
 
 extension Command {
   static let baseline = Command(
-    Calls.baseline, .build, "where the text of a view stands",
+    Calls.baseline, .build, "sets where the baselines of a view are",
     details: [
-      "first is the distance from the top, last the distance from the bottom. What",
-      "shows text has them by its font, all else at its edges; usual goes back there.",
-      "Imported views have unknown baselines: they may be anywhere.",
+      "first is the distance from the top, last the distance from the bottom. Views",
+      "that show text take them from their font, all others have them at their edges;",
+      "usual restores that. Baselines of imported views are unknown: they may be",
+      "anywhere.",
     ], example: "baseline title first 15 last 5", related: ["stack", "label"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (view, baseline) = call

@@ -4,9 +4,9 @@ import UIKitTexts
 
 extension Command {
   static let begin = Command(
-    "begin", .build, "opens a block: several lines, solved once, one step",
+    "begin", .build, "opens a block: several lines solved as one step",
     Grammar<Void>.block,
-    details: ["A block with an error changes nothing; Ctrl-C drops it."], example: "begin",
+    details: ["A block with an error changes nothing. Ctrl-C discards it."], example: "begin",
     related: ["undo"],
     action: .control { (reader, _, _) throws(Diagnostic) in throw Block.notOneLine(reader.line) })
 }

@@ -9,7 +9,7 @@ extension Command {
       .item, .optional(.word("in", .itemOrGuide("OTHER"))),
       Grammar<[Attribute]>.optional(
         .words(["x": [.centerX], "y": [.centerY]]), else: [.centerX, .centerY]), .clause),
-    details: ["Without OTHER in the parent, without x or y on both axes."],
+    details: ["OTHER defaults to the parent. Without x or y it centres on both axes."],
     example: "center icon in card y", related: ["pin"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (view, other, attributes, clause) = call

@@ -3,8 +3,8 @@ import PlumbLanguage
 
 extension Command {
   static let constant = Command(
-    Calls.constant, .build, "the number in a rule",
-    details: ["The signed c of first == m * second + c."], example: "constant gap 12",
+    Calls.constant, .build, "changes the number in a rule",
+    details: ["This is the signed c in first == m * second + c."], example: "constant gap 12",
     related: ["priority"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (rule, constant) = call

@@ -3,10 +3,11 @@ import PlumbLanguage
 
 extension Command {
   static let content = Command(
-    Calls.content, .build, "the size a view would like to have",
+    Calls.content, .build, "sets the size a view's content asks for",
     details: [
-      "UIKit's intrinsic content size; - stands for none: 96x-. hug and resist say how strongly it counts.",
-      "Labels and controls have one by their kind and text; usual goes back there.",
+      "This is UIKit's intrinsic content size; - stands for none: 96x-. hug and",
+      "resist set how strongly it counts. Labels and controls get theirs from their",
+      "kind and text; usual restores that.",
     ], example: "content title 180x20", related: ["hug", "resist", "label"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (view, size) = call

@@ -4,13 +4,13 @@ import UIKitTexts
 
 extension Command {
   static let device = Command(
-    "device", .build, "makes the root the screen of a device",
+    "device", .build, "gives the root the screen of a device",
     Grammar(
       Grammar<String>.device.placed, .flag("landscape")),
     details: [
-      "Sets the size of the root, its safe area, its layout margins (16 or 20 at the",
-      "sides, as a view controller's view has them) and the scale. Without a root it",
-      "makes one called screen. A following root, safe, margins or scale changes it.",
+      "Sets the root's size, safe area, layout margins (16 or 20 at the sides, like a",
+      "view controller's view) and scale. If there is no root, it makes one called",
+      "screen. A later root, safe, margins or scale overrides it.",
       "The devices: iPhone 4s SE 8 X 11 12 13 14 15 16 with mini, Plus, Pro, Pro Max",
       "where Apple made them; iPad mini, 9.7, 10.2, Air, Pro 11, Pro 12.9.",
     ], example: "device \"iPhone 15\" landscape", related: ["root", "safe", "margins", "scale"],

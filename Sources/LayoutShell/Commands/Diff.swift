@@ -5,9 +5,9 @@ import PlumbLanguage
 
 extension Command {
   static let diff = Command(
-    "diff", .look, "the frames that differ between two moments",
+    "diff", .look, "shows the frames that differ between two steps",
     Grammar(.moment, .optional(.moment(shown: "#M"))),
-    details: ["Without a second moment, between that one and now. Also -2, first, last."],
+    details: ["The second step defaults to the current one. Also -2, first, last."],
     example: "diff #9 #12", related: ["log", "frames"],
     action: .answer { (reader, shell, call) throws(Diagnostic) in
       let first = try call.0.step(of: shell.timeline, in: reader.line)

@@ -5,9 +5,9 @@ import PlumbLanguage
 
 extension Command {
   static let dof = Command(
-    "dof", .look, "the degrees of freedom, variable by variable",
+    "dof", .look, "counts degrees of freedom, variable by variable",
     Grammar<Placed<Item>?>.optional(.item),
-    details: ["How many numbers could still be chosen; four per view to begin with."],
+    details: ["How many numbers are still undetermined. A view starts with four."],
     example: "dof", related: ["ambiguous"],
     action: .answer { (_, shell, view) throws(Diagnostic) in
       Answer(DegreesOfFreedom(shell.analysis, of: view?.id))

@@ -10,13 +10,13 @@ extension Command {
   private static let usualSteps = 8.0
 
   static let drag = Command(
-    "drag", .ask, "what is drawn while one number changes step by step",
+    "drag", .ask, "shows the layout while one number changes step by step",
     Grammar(
       Grammar<Parameter>.parameter, .bounds,
       .optional(.word("step", .step)), .list("[VIEWS]", of: .item, atLeast: 0)),
     details: [
-      "One row for each value, and the last one. Takes what sweep takes; sweep finds",
-      "the breakpoints in between. The document stays as it is.",
+      "One row for each value, and one for the last. It takes what sweep takes; sweep",
+      "finds the breakpoints in between. The layout itself does not change.",
     ], example: "drag card.width 320..200 step 40", related: ["sweep", "draw"],
     action: .answer { (reader, shell, call) throws(Diagnostic) in
       let (parameter, bounds, length, views) = call
@@ -25,7 +25,7 @@ extension Command {
       guard count < Double(sampleLimit) else {
         throw Diagnostic(
           .limit, "more than \(sampleLimit) rows", at: bounds.place, in: reader.line,
-          note: "take longer steps")
+          note: "use larger steps")
       }
       var samples: [DragTable.Sample] = []
       var last = shell.analysis

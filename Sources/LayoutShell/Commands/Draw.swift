@@ -5,14 +5,15 @@ import PlumbLanguage
 
 extension Command {
   static let draw = Command(
-    "draw", .look, "a picture made of characters",
+    "draw", .look, "draws the layout with text characters",
     Grammar(
       .optional(.item("VIEW").unless(["at"])),
       .optional(.word("at", Grammar<Double>.number("WIDTH", "a width").placed))),
     details: [
-      "To scale across; edges in order, but not to scale, down. at draws the root",
-      "with another width and changes nothing. A view without room for its name gets",
-      "a mark, which is told below the picture, as is what cannot be seen.",
+      "Horizontally to scale; vertically the edges are in order but not to scale. at",
+      "draws the layout with the root at another width and changes nothing. A view",
+      "too small for its name gets a mark. Below the drawing are the names of the",
+      "marks and whatever cannot be seen.",
     ], example: "draw", related: ["frames"],
     action: .answer { (reader, shell, call) throws(Diagnostic) in
       var layout = shell.layout

@@ -3,7 +3,7 @@ import PlumbLanguage
 
 extension Command {
   static let echo = Command(
-    "echo", .keep, "what is printed after a step",
+    "echo", .keep, "sets what is printed after each step",
     Settings.echo,
     details: ["off silences the news, not errors; frames adds the table of frames."],
     example: "echo frames", related: ["set", "frames"],

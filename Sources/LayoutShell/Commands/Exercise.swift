@@ -4,12 +4,12 @@ import PlumbLanguage
 
 extension Command {
   static let exercise = Command(
-    "exercise", .ask, "another picture that an ambiguous layout allows",
+    "exercise", .ask, "shows another solution of an ambiguous layout",
     Grammar(),
     details: [
-      "UIKit's exerciseAmbiguityInLayout: what else could be on the screen. The next",
-      "time it is the picture that is drawn, and so on. It is a look: no step, and",
-      "the document and its picture stay as they are.",
+      "UIKit's exerciseAmbiguityInLayout: what else could appear on the screen. Run",
+      "it again to return to the solution that is drawn, and so on. It only shows:",
+      "there is no step, and neither the layout nor its drawing changes.",
     ], example: "exercise", related: ["ambiguous", "dof"],
     action: .control { (_, shell, _) throws(Diagnostic) in
       let isBack = shell.exercised == shell.timeline.current

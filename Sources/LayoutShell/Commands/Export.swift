@@ -5,14 +5,14 @@ import PlumbLanguage
 
 extension Command {
   static let export = Command(
-    "export", .keep, "writes the layout as a file of another dialect",
+    "export", .keep, "writes the layout to a file in another dialect",
     Grammar(
       .dialect(behind: "--to"), .optional(.writeTarget(.any))),
     details: dialectLines + [
-      "Swift is a class whose objects are the root, ready to compile.",
-      "What no code says is in its comments and in notes, with the reason.",
-      "Without a file it is shown. A file that was not written here is only written",
-      "over with --force, or after a question at the prompt.",
+      "Swift becomes a class that is ready to compile; its objects are the root.",
+      "What code cannot express is listed in comments and notes, with the reason.",
+      "Without a file the result is printed. A file that was not written here is only",
+      "replaced with --force, or after a question at the prompt.",
     ], example: "export --to uikit CardView.swift", related: ["spell", "save"],
     traits: .usesFiles,
     action: .control { (reader, shell, call) throws(Diagnostic) in

@@ -6,7 +6,7 @@ import UIKitTexts
 
 extension Command {
   static let fit = Command(
-    "fit", .ask, "the size a view asks for by its content; nothing is kept",
+    "fit", .ask, "measures the size a view's content asks for",
     Grammar(
       .item, .optional(.fittingTarget, else: Size(width: 0, height: 0)),
       .optional(
@@ -15,10 +15,11 @@ extension Command {
           .optional(.sign("@", .priority(ofRule: false, "P")))))),
     details: [
       "UIKit's systemLayoutSizeFitting. Only rules about the view and what is inside",
-      "it count, and the request: width == W and height == H at 50, or at the",
-      "priorities behind it, the first for the width, the second for the height.",
-      "compressed is 0x0, the default, expanded is 10000x10000. A self-sizing cell",
-      "asks for its width at required: fit cell 320x0 @required.",
+      "it count, and the request: width == W and height == H, at 50 or at the",
+      "priorities that follow, the first for the width, the second for the height.",
+      "compressed, the default, is 0x0; expanded is 10000x10000. A self-sizing cell",
+      "asks for its width at required: fit cell 320x0 @required. The layout does not",
+      "change.",
     ], example: "fit card 320x0 @required", related: ["content", "label", "hug"],
     action: .answer { (reader, shell, call) throws(Diagnostic) in
       let (view, target, given) = call

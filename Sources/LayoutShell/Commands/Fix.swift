@@ -6,24 +6,24 @@ import UIKitTexts
 
 extension Command {
   static let fix = Command(
-    "fix", .ask, "makes a fix from the list that fixes printed last",
+    "fix", .ask, "applies a fix from the last list of fixes",
     .fix,
     details: [
-      "The step is the command it stands for, such as constant wide 100; see log."
+      "The step is the fix's own command, such as constant wide 100; see log."
     ], example: "fix 1", related: ["fixes", "undo", "log"],
     action: .control { (reader, shell, number) throws(Diagnostic) in
       let place = number.place
       guard let listed = shell.listedFixes, listed.step == shell.timeline.current else {
         throw Diagnostic(
-          .noFix, "no list of fixes was printed for this layout", at: place, in: reader.line,
-          note: "fixes prints one", correction: "fixes")
+          .noFix, "no fixes have been listed for this layout", at: place, in: reader.line,
+          note: "fixes lists them", correction: "fixes")
       }
       guard let whole = Int(exactly: number.value), listed.commands.indices.contains(whole - 1)
       else {
         let count = listed.commands.count
         throw Diagnostic(
           .noFix, "there is no fix \(number.value.spelled)", at: place, in: reader.line,
-          note: count == 0 ? "the list is empty" : "the list ends with \(count)")
+          note: count == 0 ? "the list is empty" : "the last one is \(count)")
       }
       let command = listed.commands[whole - 1]
       return try shell.step(command.text, remark: "(fix \(whole))") { (layout) throws(Diagnostic) in
@@ -39,7 +39,7 @@ extension Grammar where Value == Placed<Double> {
     Grammar<Double>(
       usage: "N",
       read: { (reader) throws(Diagnostic) in
-        let expected = "a number of the list that fixes printed"
+        let expected = "a number from the list that fixes printed"
         guard !reader.isAtEnd else {
           reader.offer(.fix)
           throw reader.missing(expected)

@@ -5,7 +5,7 @@ import PlumbLanguage
 
 extension Command {
   static let forward = Command(
-    "forward", .time, "one step forward, with the news of that step",
+    "forward", .time, "goes forward one step and prints its news",
     Grammar<Int>.count,
     example: "forward", related: ["back", "redo"],
     action: .control { (reader, shell, count) throws(Diagnostic) in

@@ -5,9 +5,9 @@ import PlumbLanguage
 
 extension Command {
   static let frames = Command(
-    "frames", .look, "the frames as a table",
+    "frames", .look, "shows the frames as a table",
     Grammar<Placed<Item>?>.optional(.item),
-    details: ["Each in the coordinates of its parent, in points."], example: "frames",
+    details: ["Each frame is in the coordinates of its parent, in points."], example: "frames",
     related: ["draw", "why"],
     action: .answer { (_, shell, view) throws(Diagnostic) in
       Answer(Views(shell.analysis, of: view?.id))

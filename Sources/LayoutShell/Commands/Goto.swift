@@ -5,12 +5,13 @@ import PlumbLanguage
 
 extension Command {
   static let goto = Command(
-    "goto", .time, "goes to a step, whatever branch it is on",
+    "goto", .time, "goes to a step on any branch",
     .moment(shown: "#N", "-N", "first|last"),
     details: [
-      "-2 is two steps back. A step done there starts a branch; nothing is lost.",
-      "On the way to another branch what is not there goes (- badge, c3), and what is",
-      "only there comes (+ title, c3): numbers may be the same, the things are not.",
+      "-2 is two steps back. A new step made there starts a branch; nothing is lost.",
+      "When you change to another branch, what is not there is removed (- badge, c3)",
+      "and what is only there is added (+ title, c3). Names may be the same on both",
+      "branches and still stand for different things.",
     ],
     example: "goto #9", related: ["log", "undo"],
     action: .control { (reader, shell, moment) throws(Diagnostic) in

@@ -7,8 +7,8 @@ extension Command {
     "help", .keep, "explains a command, a topic or an error",
     .subject,
     details: [
-      "Words of Auto Layout, of the replies and of other shells lead to the page that",
-      "tells about them: help hugging, help edges, help keys, help ls.",
+      "Words of Auto Layout, of Plumb's replies and of other shells lead to the page",
+      "that covers them: help hugging, help edges, help keys, help ls.",
     ],
     example: "help hug", related: ["apropos"],
     action: .answer { (reader, _, subject) throws(Diagnostic) in

@@ -2,15 +2,15 @@ import PlumbLanguage
 
 extension Command {
   static let `import` = Command(
-    "import", .keep, "reads a log of Xcode or Swift code",
+    "import", .keep, "reads a log from Xcode, or Swift code",
     Grammar<String>.path(.foreign).placed,
     details: [
       "A log pasted at the prompt is imported the same way, as one step.",
-      "Rules are c1, c2 ... in the order printed.",
+      "Rules are named c1, c2 ... in the order they are printed.",
       "FILE.swift: the code of its first view controller, or its last view, is run as",
-      "UIKit would. The root is its view; what cannot be run is listed.",
-      "Conditions that only the running program knows are asked for by name. Say them",
-      "in front: let isLong = true, or plumb import FILE.swift --let isLong=true.",
+      "UIKit would run it. Its view becomes the root; what cannot be run is listed.",
+      "Conditions that only the running program knows are reported by name. Set them",
+      "first: let isLong = true, or plumb import FILE.swift --let isLong=true.",
     ], example: "import xcode.log", related: ["conflicts", "save"],
     traits: .usesFiles,
     action: .control { (reader, shell, file) throws(Diagnostic) in

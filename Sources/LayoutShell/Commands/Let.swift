@@ -4,7 +4,7 @@ import PlumbLanguage
 extension Command {
   static let `let` = Command(
     Calls.number, .build, "names a number",
-    details: ["Rules keep the value that the name had when they were made."],
+    details: ["Rules keep the value the name had when they were made."],
     example: "let m = 16", related: ["relation"], traits: .declares,
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (name, number) = call

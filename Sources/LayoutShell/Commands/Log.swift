@@ -5,9 +5,9 @@ import PlumbLanguage
 
 extension Command {
   static let log = Command(
-    "log", .time, "the steps so far",
+    "log", .time, "lists the steps so far",
     Grammar<Placed<String>?>.optional(.named("VIEW")),
-    details: ["The star is where we are; steps of other branches are indented."],
+    details: ["The star marks the current step; steps of other branches are indented."],
     example: "log", related: ["goto", "undo"],
     action: .answer { (_, shell, name) throws(Diagnostic) in
       Answer(LogText(shell.timeline, mentioning: name?.value))

@@ -3,14 +3,14 @@ import PlumbLanguage
 
 extension Command {
   static let margins = Command(
-    Calls.margins, .build, "the layout margins of a view",
+    Calls.margins, .build, "sets the layout margins of a view",
     details: [
-      "VIEW.margins is its layoutMarginsGuide; VIEW.leadingMargin and its like are",
+      "VIEW.margins is its layoutMarginsGuide; VIEW.leadingMargin and the like are",
       "the edges of the same guide. Standard margins are 8 points on each side.",
-      "preserve  at least the parent's margins, where the two overlap: UIKit's",
-      "          preservesSuperviewLayoutMargins, off unless switched on",
+      "preserve  margins at least as large as the parent's where the two overlap:",
+      "          UIKit's preservesSuperviewLayoutMargins, off by default",
       "safe      the safe area adds to the margins: insetsLayoutMarginsFromSafeArea,",
-      "          on unless switched off",
+      "          on by default",
     ], example: "margins card 8 16 8 16", related: ["safe", "stack", "device"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (view, margins) = call

@@ -3,14 +3,15 @@ import PlumbLanguage
 
 extension Command {
   static let mask = Command(
-    Calls.mask, .build, "translates the autoresizing mask of a view",
+    Calls.mask, .build, "turns the autoresizing mask of a view into rules",
     details: [
-      "As if translatesAutoresizingMaskIntoConstraints were true, as it is in UIKit",
-      "until you switch it off: two required rules for each axis, from the frame (all",
-      "zero in code), the superview's size then, and what flexes with the superview.",
-      "of       the superview's size; not needed where it is given",
+      "As with translatesAutoresizingMaskIntoConstraints, which is true in UIKit",
+      "until you turn it off: two required rules for each axis, from the frame (all",
+      "zeros in code), the size the superview had then, and what flexes with the",
+      "superview.",
+      "of       the superview's size; needed only where it is not fixed",
       "PARTS    left width right top height bottom; none: nothing flexes",
-      "classic  the rules of iOS 9 and before, which speak of centres",
+      "classic  the rules of iOS 9 and earlier, which use centres",
     ], example: "mask badge frame 10 10 80 20",
     related: ["rules", "conflicts"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in

@@ -3,16 +3,17 @@ import PlumbLanguage
 
 extension Command {
   static let move = Command(
-    "move", .build, "puts a view into another parent or place",
+    "move", .build, "moves a view to another parent or position",
     Grammar(
       .item, .word("in", .container("PARENT", "a parent"), expected: "in and a parent"),
       .optional(
         .word(
           "at",
-          .whole("N", "a place, counted from 0", in: 0...Int.max, "a place is 0, 1, 2 ...")))),
+          .whole("N", "a position, counted from 0", in: 0...Int.max, "a position is 0, 1, 2 ...")))),
     details: [
-      "N counts from 0, the end if left out. In a stack the view is arranged there.",
-      "Rules that would leave the tree they are in are removed, and listed.",
+      "N counts from 0; without it the view goes last. In a stack it is arranged",
+      "there. Rules that would reach outside the view tree they are in are removed",
+      "and listed.",
     ], example: "move badge in row at 0", related: ["arrange"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (view, parent, position) = call

@@ -3,7 +3,7 @@ import PlumbLanguage
 
 extension Command {
   static let new = Command(
-    "new", .build, "starts over with an empty document",
+    "new", .build, "starts over with an empty layout",
     Grammar(),
     details: ["It is a step like any other: undo brings everything back."], example: "new",
     related: ["read", "undo"],

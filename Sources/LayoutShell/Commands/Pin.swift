@@ -10,8 +10,8 @@ extension Command {
       .item, .edges, .optional(.word("to", .itemOrGuide("OTHER"))),
       .optional(.word("inset", .number("N", "a distance")), else: 0), .clause),
     details: [
-      "Without EDGES all four, without OTHER the parent. EDGES are top leading bottom",
-      "trailing left right, or horizontal, vertical. An inset goes inwards.",
+      "EDGES defaults to all four, OTHER to the parent. EDGES are top leading bottom",
+      "trailing left right, or horizontal, vertical. A positive inset goes inwards.",
     ], example: "pin title top leading to card inset 12", related: ["center", "size"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (view, edges, other, inset, clause) = call

@@ -3,7 +3,7 @@ import PlumbLanguage
 
 extension Command {
   static let priority = Command(
-    Calls.priority, .build, "how much a rule matters",
+    Calls.priority, .build, "sets how much a rule matters",
     details: ["More than 0, at most 1000; 1000 is required. Also: required, high, low."],
     example: "priority gap 999", related: ["constant", "off"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in

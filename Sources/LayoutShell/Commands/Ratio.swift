@@ -30,7 +30,7 @@ extension Grammar where Value == Size {
         let height = try reader.number("a second number")
         guard width > 0, height > 0 else {
           throw Diagnostic(
-            .numberOutOfRange, "both sides of a ratio are more than zero",
+            .numberOutOfRange, "both sides of a ratio must be more than zero",
             at: reader.range(from: start), in: reader.line)
         }
         return Size(width: width, height: height)

@@ -3,12 +3,12 @@ import PlumbLanguage
 
 extension Command {
   static let ref = Command(
-    Calls.ref, .build, "lets a rule measure instead of drive",
+    Calls.ref, .build, "makes a rule measure without affecting the layout",
     details: [
-      "It takes no part any more. rules, why and expect RULE.value tell the constant",
-      "it would need to hold with equality. on lets it drive again.",
+      "The rule no longer has any effect. rules, why and expect RULE.value report the",
+      "constant with which it would hold exactly. on puts it back into effect.",
     ], example: "ref gap", related: ["on", "off", "redundant"],
     action: .edit { (_, layout, rules) throws(Diagnostic) in
-      RuleActivation.apply(.measuring, "measuring already", rules, &layout)
+      RuleActivation.apply(.measuring, "already only measuring", rules, &layout)
     })
 }

@@ -5,8 +5,8 @@ extension Command {
   static let remove = Command(
     Calls.remove, .build, "removes views, rules or numbers",
     details: [
-      "A view takes everything inside it along, and every rule that mentions any of",
-      "it; the reply lists them. Numbers of rules are not used again.",
+      "Removing a view removes everything inside it and every rule that mentions any",
+      "of it; the reply lists them. Rule numbers are not reused.",
     ], example: "remove badge", related: ["off", "hide", "undo"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let names = call.compactMap { name in layout.named(name.value).map { (name, $0) } }

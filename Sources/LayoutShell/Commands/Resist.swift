@@ -4,9 +4,9 @@ import XcodeLogs
 
 extension Command {
   static let resist = Command(
-    Calls.resist, .build, "how strongly a view refuses to shrink",
+    Calls.resist, .build, "sets how strongly a view resists shrinking",
     details: [
-      "Default 750. The view with the lower number is compressed first.",
+      "The default is 750. The view with the lower number is compressed first.",
       "This is UIKit's content compression resistance.",
     ], example: "resist title v 749", related: ["hug", "content"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in
@@ -14,6 +14,6 @@ extension Command {
       try reader.doing(at: reader.range(from: 0)) { () throws(LayoutError) in
         try layout.setResistance(view.id, axis, priority)
       }
-      return UnusedPriority.remark(view.value, axis, "nothing to keep")
+      return UnusedPriority.remark(view.value, axis, "so there is nothing to resist")
     })
 }

@@ -3,9 +3,9 @@ import PlumbLanguage
 
 extension Command {
   static let root = Command(
-    Calls.root, .build, "makes the view all others are in, or resizes it",
+    Calls.root, .build, "makes or resizes the view that contains all others",
     details: [
-      "The size is given: rules that want another one break.",
+      "The size is fixed: rules that want another one break.",
       "Without a size the root is sized by its rules.",
     ], example: "root card 320x200", related: ["view", "new"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in

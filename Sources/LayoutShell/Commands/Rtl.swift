@@ -4,14 +4,14 @@ import UIKitTexts
 
 extension Command {
   static let rtl = Command(
-    Calls.rtl, .build, "which way the language runs",
+    Calls.rtl, .build, "sets the direction of the language",
     details: [
-      "On, leading is right and trailing is left, and distances between them run the",
-      "other way; left and right stay. Of one view it is UIKit's",
-      "semanticContentAttribute. A rule has one direction, that of the view which",
-      "holds it, the nearest one around all it mentions: rtl on card turns the rules",
-      "between card and its views, and between these, but not those inside of one of",
-      "them. A stack turns the order of its views. auto goes by the document again.",
+      "With on, leading is right and trailing is left, and distances between them run",
+      "the other way; left and right stay. For a single view it is UIKit's",
+      "semanticContentAttribute. A rule has one direction, that of the nearest view",
+      "around everything it mentions: rtl on card reverses the rules between card and",
+      "its subviews, and among these, but not those inside a subview. A stack",
+      "reverses the order of its views. auto follows the layout's direction again.",
     ], example: "rtl on", related: ["device", "pin"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (isOn, view) = call

@@ -6,18 +6,18 @@ import UIKitTexts
 
 extension Command {
   static let rules = Command(
-    "rules", .look, "the rules and how they stand",
+    "rules", .look, "lists the rules and their state",
     Grammar(
       .optional(.item("VIEW").unless(["-"])), .flags("generated", "uikit")),
     details: [
       "tight      holds with equality",
-      "slack N    an inequality with room",
+      "slack N    an inequality with room to spare",
       "stretched  optional, and does not hold",
       "broken     required, and had to give way",
-      "measured N by ref; N is the constant it would need",
-      "--generated  also what stacks, guides and masks bring along",
-      "--uikit      as descriptions of NSLayoutConstraint, where 0xc5 is the address",
-      "             of c5; with --generated those of content sizes too",
+      "measured N see ref; N is the constant with which it would hold exactly",
+      "--generated  also the rules that stacks, guides and masks make",
+      "--uikit      as NSLayoutConstraint descriptions, where 0xc5 is the address of",
+      "             c5; with --generated also those of content sizes",
     ], example: "rules title", related: ["conflicts", "why", "trace"],
     action: .answer { (_, shell, call) throws(Diagnostic) in
       let (item, flags) = (call.0?.id, call.1)

@@ -7,11 +7,11 @@ extension Command {
     Settings.grammar,
     details: [
       "break   which required rules give way: standard (by what they are about, then",
-      "        age) or newest (by age). It changes answers: a step.",
-      "echo    what is printed after a step.",
-      "log-style   how conflicts are told: plumb, as a sum, or uikit, as the console",
-      "        of Xcode shows them. It and echo are no steps; a session may set them.",
-      "ascii   only ASCII signs. Taste belongs to the user: an error in a session.",
+      "        by age) or newest (by age). It changes the layout, so it is a step.",
+      "echo    what is printed after each step.",
+      "log-style   how conflicts are printed: plumb, as a sum, or uikit, the way",
+      "        Xcode's console does. Neither this nor echo is a step.",
+      "ascii   use ASCII characters only. It is your choice: an error in a session.",
     ], example: "set break newest", related: ["echo", "conflicts"],
     action: .control(
       { (reader, shell, setting) throws(Diagnostic) in

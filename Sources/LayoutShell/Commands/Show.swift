@@ -5,7 +5,7 @@ import PlumbLanguage
 
 extension Command {
   static let show = Command(
-    "show", .look, "the tree of views",
+    "show", .look, "shows the tree of views",
     Grammar<Placed<Item>?>.optional(.item), example: "show",
     related: ["frames", "rules"],
     action: .answer { (_, shell, view) throws(Diagnostic) in

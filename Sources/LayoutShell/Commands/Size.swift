@@ -4,9 +4,9 @@ import PlumbLanguage
 
 extension Command {
   static let size = Command(
-    "size", .build, "gives a view a width and a height by two rules",
+    "size", .build, "sets a view's width and height with two rules",
     Grammar(.item, .size("a size such as 24x24", optional: true), .clause),
-    details: ["- leaves one out: size line -x1."], example: "size icon 24x24",
+    details: ["Use - to leave one out: size line -x1."], example: "size icon 24x24",
     related: ["ratio", "content"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (view, size, clause) = call

@@ -3,11 +3,11 @@ import PlumbLanguage
 
 extension Command {
   static let spacing = Command(
-    Calls.spacing, .build, "another distance behind one view of a stack",
+    Calls.spacing, .build, "sets the distance after one view of a stack",
     details: [
       "UIKit's custom spacing. It stays with the view when the stack is rearranged",
       "and goes when the view leaves. system is UIKit's spacingUseSystem, 8 points.",
-      "For all others: STACK.spacing = N.",
+      "For the spacing of the whole stack: STACK.spacing = N.",
     ], example: "spacing row after icon 4", related: ["stack", "arrange"],
     action: .edit { (reader, layout, call) throws(Diagnostic) in
       let (stack, view, distance) = call

@@ -5,11 +5,11 @@ import PlumbLanguage
 
 extension Command {
   static let spell = Command(
-    "spell", .keep, "says the rules in another dialect",
+    "spell", .keep, "prints the rules in another dialect",
     Grammar(.dialect(behind: "as"), .optional(.item)),
     details: dialectLines + [
-      "With a view only its rules, and those of what is inside.",
-      "What a dialect has no words for is listed with the reason.",
+      "With a view, only its rules and those of the views inside it.",
+      "What the dialect cannot express is listed with the reason.",
     ], example: "spell as draftsman", related: ["export"],
     action: .answer { (_, shell, call) throws(Diagnostic) in
       let (dialect, part) = (call.0.dialect, call.1?.id)

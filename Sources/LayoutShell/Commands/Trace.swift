@@ -6,11 +6,12 @@ import XcodeLogs
 
 extension Command {
   static let trace = Command(
-    "trace", .look, "the tree as UIKit's _autolayoutTrace prints it",
+    "trace", .look, "shows the tree as UIKit's _autolayoutTrace does",
     Grammar<Placed<Item>?>.optional(.item),
     details: [
-      "A mark says who lays a view out, see the legend. Behind an ambiguous view",
-      "stand the variables with more than one value, under their names in the engine.",
+      "Marks show what lays each view out; see the legend. An ambiguous view is",
+      "followed by the variables without a unique value, as UIKit's engine names",
+      "them.",
     ], example: "trace", related: ["show", "ambiguous", "dof"],
     action: .answer { (_, shell, view) throws(Diagnostic) in
       let item = view?.id

@@ -7,7 +7,7 @@ import UIKitTexts
 
 extension Command {
   static let `try` = Command(
-    "try", .ask, "what a line would do; nothing is kept",
+    "try", .ask, "shows what a line would do, without doing it",
     .line,
     details: ["Takes any line that changes the layout."], example: "try badge.width == 60",
     related: ["why", "undo"], traits: .tries,

@@ -7,17 +7,18 @@ import UIKitTexts
 
 extension Command {
   static let why = Command(
-    "why", .ask, "why a value is what it is, or how a rule stands",
+    "why", .ask, "explains a value, or the state of a rule",
     .question,
     details: [
-      "The value as a sum of rules that can be checked on paper, with the steps that",
+      "The value as a sum of rules that you can check on paper, with the steps that",
       "made them. Positions are in the coordinates of the parent.",
-      "touching   holds with equality, and the sum does not need it",
-      "room       would stop the value on its way down or up, so far away",
-      "overruled  does not hold; rules that matter more, or equals, leave it no room",
-      "--exact prints fractions, and a proof that what is overruled cannot have more.",
-      "why not title.width == 200 says which rules stand against a wish, what it",
-      "would cost, and the change that lets it through. Any relation can be wished.",
+      "touching   holds with equality, but the sum does not need it",
+      "room       would stop the value if it moved down or up by that much",
+      "overruled  does not hold; rules of the same or higher priority leave it no",
+      "           room",
+      "--exact prints fractions, and proves that an overruled rule cannot get closer.",
+      "why not title.width == 200 names the rules that prevent it, what it would",
+      "cost, and the change that makes it possible. not takes any relation.",
     ], example: "why title.width", related: ["rules", "try"],
     action: .answer { (reader, shell, question) throws(Diagnostic) in
       switch question {

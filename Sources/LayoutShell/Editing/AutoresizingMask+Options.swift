@@ -21,9 +21,9 @@ extension AutoresizingMask {
       container = size
     } else if !flexible.isEmpty {
       throw Diagnostic(
-        .missing, "what flexes depends on the superview's size, which is not given",
+        .missing, "flexible parts need the superview's size, which is not fixed",
         at: options.place.lowerBound..<options.place.lowerBound + 1, in: reader.line,
-        note: "say it with of, such as of 320x480")
+        note: "add it with of, such as of 320x480")
     }
   }
 

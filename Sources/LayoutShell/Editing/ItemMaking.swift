@@ -43,8 +43,8 @@ extension Item.Kind {
     return [Self.remark(unarranged: name.value, in: stack.name)]
   }
 
-  /// What is said of a view that is inside of a stack and not arranged.
+  /// What is said of a view that is inside a stack and not arranged.
   static func remark(unarranged name: String, in stack: String) -> String {
-    "note  \(name) is not arranged, only inside: move \(name) in \(stack)"
+    "note  \(name) is inside, but not arranged: move \(name) in \(stack)"
   }
 }

@@ -69,7 +69,7 @@ extension Files.Problem {
   /// Lines of a file read what is beside it and below.
   package static let outside = Files.Problem("it is outside the session's folder")
   /// Lines of a file change no file.
-  package static let readOnly = Files.Problem("lines of a file write nothing")
+  package static let readOnly = Files.Problem("lines in a file cannot write files")
 }
 
 extension Files {
@@ -92,7 +92,7 @@ extension Files {
 
 /// Paths as texts: what can be said about them without a look at the disk.
 package enum FilePath {
-  /// Without `.`, and without `..` where a folder stands in front of it.
+  /// Without `.`, and without `..` where a folder comes before it.
   package static func normal(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -118,7 +118,7 @@ package enum FilePath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Whether a path stays inside of the folder it is relative to.
+  /// Whether a path stays inside the folder it is relative to.
   static func isBelow(_ path: String) -> Bool {
     let normal = normal(path)
     return !normal.hasPrefix("/") && normal != ".." && !normal.hasPrefix("../")

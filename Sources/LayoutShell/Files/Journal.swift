@@ -116,7 +116,7 @@ extension Shell {
         while player.next() != nil {}
         shell.files = files
         shell.open(player, from: page.path)
-        // With the texts that travel inside of the page.
+        // With the texts that travel inside the page.
         files = shell.files
       } else if let input = entry.input {
         let isRefused = entry.isRefused ?? false

@@ -17,7 +17,7 @@ enum Glossary {
     return pages
   }()
 
-  /// What stands first counts, where a word belongs to several pages.
+  /// What comes first counts, where a word belongs to several pages.
   private static let chapters: [(page: String, words: [String])] = [
     (
       "relation",
@@ -78,6 +78,7 @@ enum Glossary {
       "sessions",
       [
         "session", "transcript", "transcripts", "test", "tests", "testing", "hole", "holes",
+        "wildcard",
         "fixture", "fixtures", "replay", "bless", "header", "tags", "tolerance", "requires",
         "xfail", "plumb", "ci", "tag", "oracle", "prose", "remark", "remarks", "comment",
         "comments", "#", "...",

@@ -13,12 +13,12 @@ enum Habits {
 
   private static let commands: [Habit] =
     Habit.same(
-      "quit", "Shells, editors and debuggers are left like that.",
+      "quit", "That is how you leave shells, editors and debuggers.",
       "exit", "exit()", "quit()", "bye", "logout", "leave", ":q", ":q!", ":wq", ":x", "\\q",
       ".quit",
       ".exit")
     + Habit.same(
-      "help", "Help is asked for like that elsewhere.",
+      "help", "That is how you ask for help elsewhere.",
       "?", "h", "man", "usage", "commands", "manual", "docs", "help()", ":h", ":help", ".help",
       "\\?", "\\h", "--help", "-h")
     + Habit.near("quit", "quit leaves.", "log out", "quit now", "quit plumb")
@@ -26,15 +26,15 @@ enum Habits {
     + Habit.near("apropos SOME", "apropos finds pages by a word.", "grep SOME", "search SOME")
     + Habit.near("SOME", "This is plumb already.", "plumb SOME")
     + Habit.near("goto #N", "goto goes to a step.", "# N")
-    + Habit.near("# SOME", "A remark is a hash and a blank.", "#SOME", "-- SOME")
-    + Habit.near("SOME", "A line needs no sign at its end.", "SOME ;")
-    + Habit.near("echo news", "echo is off, news or frames.", "echo on", "set echo on")
+    + Habit.near("# SOME", "A note begins with a hash and a blank.", "#SOME", "-- SOME")
+    + Habit.near("SOME", "A line needs no mark at its end.", "SOME ;")
+    + Habit.near("echo news", "echo must be off, news or frames.", "echo on", "set echo on")
     + Habit.same("rtl off", "The other way is left to right.", "ltr")
     + Habit.near("rtl on", "rtl is on or off.", "rtl", "flip")
 
   private static let looks: [Habit] =
     Habit.same(
-      "show", "show is the tree of views.",
+      "show", "show prints the tree of views.",
       "ls", "ls -l", "ls -a", "ls -la", "ll", "dir", "tree", "list", "views", "subviews", "info",
       "describe", "desc", "inspect",
       "hierarchy", "outline", "list views", "show views", "show all", "show tree", "\\d", "\\dt",
@@ -45,44 +45,44 @@ enum Habits {
       "show constraints", "info rules", "print rules", "constraintsAffectingLayout",
       "constraintsAffectingLayoutForAxis")
     + Habit.same(
-      "frames", "frames is the table of all frames.",
+      "frames", "frames prints all frames as a table.",
       "frame", "bounds", "geometry", "positions", "rects", "coordinates", "show frames",
       "print frames", "list frames", "frame variable")
     + Habit.same(
-      "frames VIEW", "frames tells where a view is.",
+      "frames VIEW", "frames shows where a view is.",
       "print VIEW", "p VIEW", "po VIEW", "echo VIEW", "VIEW.frame", "VIEW.bounds", "frame of VIEW")
     + Habit.near(
-      "frames VIEW", "frames tells where a view is.", "size VIEW", "where VIEW",
+      "frames VIEW", "frames shows where a view is.", "size VIEW", "where VIEW",
       "print(VIEW)", "print(VIEW.frame)", "print(VIEW.bounds)", "dump(VIEW)", "debugPrint(VIEW)")
     + Habit.near(
-      "why VIEW.ATTRIBUTE", "why tells a value, and where it comes from.",
+      "why VIEW.ATTRIBUTE", "why shows a value, and where it comes from.",
       "print(VIEW.ATTRIBUTE)", "print(VIEW.frame.ATTRIBUTE)", "print(VIEW.bounds.ATTRIBUTE)")
-    + Habit.near("vfl FORMAT", "vfl takes a text in visual format.", "FORMAT")
-    + Habit.near("show VIEW", "show tells about a view.", "VIEW", "VIEW ?", "cat VIEW", "dump VIEW")
+    + Habit.near("vfl FORMAT", "vfl takes visual format.", "FORMAT")
+    + Habit.near("show VIEW", "show describes a view.", "VIEW", "VIEW ?", "cat VIEW", "dump VIEW")
     + Habit.same(
-      "why VIEW.ATTRIBUTE", "why tells a value, and where it comes from.",
+      "why VIEW.ATTRIBUTE", "why shows a value, and where it comes from.",
       "print VIEW.ATTRIBUTE", "p VIEW.ATTRIBUTE", "po VIEW.ATTRIBUTE", "get VIEW.ATTRIBUTE",
       "eval VIEW.ATTRIBUTE", "explain VIEW.ATTRIBUTE", "echo VIEW.ATTRIBUTE",
       "what is VIEW.ATTRIBUTE", "whatis VIEW.ATTRIBUTE", "show VIEW.ATTRIBUTE",
       "frames VIEW.ATTRIBUTE", "how VIEW.ATTRIBUTE", "why is VIEW.ATTRIBUTE")
     + Habit.same(
-      "why RULE", "why tells how a rule stands.", "explain RULE", "print RULE", "show RULE")
+      "why RULE", "why shows the state of a rule.", "explain RULE", "print RULE", "show RULE")
     + Habit.near(
-      "why VIEW.ATTRIBUTE", "why tells a value, and where it comes from.",
+      "why VIEW.ATTRIBUTE", "why shows a value, and where it comes from.",
       "VIEW.ATTRIBUTE", "why is VIEW.ATTRIBUTE SOME")
     + Habit.near(
-      "why VIEW.LENGTH", "why tells a value, and where it comes from.",
+      "why VIEW.LENGTH", "why shows a value, and where it comes from.",
       "LENGTH VIEW", "LENGTH of VIEW")
     + Habit.near("why VIEW.width", "why asks about one number of a view.", "why VIEW")
-    + Habit.near("try SOME", "try tells what a line would do.", "what if SOME", "whatif SOME")
+    + Habit.near("try SOME", "try shows what a line would do.", "what if SOME", "whatif SOME")
     + Habit.same(
-      "draw", "draw makes a picture of characters.",
+      "draw", "draw draws with text characters.",
       "picture", "paint", "plot", "render", "preview", "visualize", "visualise", "sketch",
       "diagram", "screenshot", "show picture")
-    + Habit.near("draw VIEW at N", "at is in front of a width.", "draw VIEW N")
-    + Habit.near("draw at N", "at is in front of a width.", "draw N", "draw width N")
+    + Habit.near("draw VIEW at N", "A width follows at.", "draw VIEW N")
+    + Habit.near("draw at N", "A width follows at.", "draw N", "draw width N")
     + Habit.near(
-      "LOOK", "The look is a command of its own.", "show LOOK", "list LOOK", "print LOOK")
+      "LOOK", "That is a command of its own.", "show LOOK", "list LOOK", "print LOOK")
     + Habit.near("fixes --all", "A flag has two dashes.", "fixes all")
     + Habit.near("conflicts --all", "A flag has two dashes.", "conflicts all")
     + Habit.near(
@@ -92,19 +92,19 @@ enum Habits {
     + Habit.near(
       "why --exact VIEW.ATTRIBUTE", "A flag has two dashes.",
       "why exact VIEW.ATTRIBUTE", "why VIEW.ATTRIBUTE exact", "why VIEW.ATTRIBUTE exactly")
-    + Habit.near("show VIEW", "The view stands behind the command.", "show me VIEW")
+    + Habit.near("show VIEW", "The view follows the command.", "show me VIEW")
     + Habit.near(
-      "LOOK VIEW", "The view stands behind the command.",
+      "LOOK VIEW", "The view follows the command.",
       "show LOOK VIEW", "LOOK of VIEW", "LOOK for VIEW", "LOOK in VIEW")
     + Habit.same(
-      "conflicts", "conflicts tells what cannot hold together.",
+      "conflicts", "conflicts shows the rules that cannot hold together.",
       "problems", "issues", "warnings", "broken", "lint", "diagnose", "validate", "unsatisfiable",
       "show conflicts", "conflict")
     + Habit.elsewhere(
-      "conflicts, ambiguous and dof tell how the layout stands", offering: "conflicts",
+      "conflicts, ambiguous and dof show the state of the layout", offering: "conflicts",
       "status", "state", "check", "verify", "doctor", "explain", "errors")
     + Habit.same(
-      "ambiguous", "ambiguous tells what has several values.",
+      "ambiguous", "ambiguous shows which values are not unique.",
       "ambiguity", "ambiguities", "hasAmbiguousLayout", "underconstrained", "show ambiguous")
     + Habit.same(
       "dof", "dof counts the degrees of freedom.", "freedom", "degrees",
@@ -114,54 +114,55 @@ enum Habits {
     + Habit.same(
       "trace", "UIKit calls it _autolayoutTrace.", "autolayoutTrace", "_autolayoutTrace")
     + Habit.same(
-      "fixes", "fixes lists what makes conflicts go.",
+      "fixes", "fixes lists ways to resolve conflicts.",
       "repair", "repairs", "suggest", "suggestions", "autofix", "fixit", "solutions", "cure",
       "cures")
-    + Habit.near("fixes", "fixes lists the repairs that fix takes.", "fix", "fix all", "fix it")
+    + Habit.near("fixes", "fixes lists the fixes that fix can apply.", "fix", "fix all", "fix it")
     + Habit.same(
       "fit", "UIKit calls it systemLayoutSizeFitting.", "systemLayoutSizeFitting", "sizeToFit",
       "sizeThatFits")
     + Habit.near(
-      "SERIES VIEW.ATTRIBUTE N..N2 REST", "Two dots stand between the ends.",
+      "SERIES VIEW.ATTRIBUTE N..N2 REST", "Two dots separate the ends of a range.",
       "SERIES VIEW.ATTRIBUTE N to N2 REST", "SERIES VIEW.ATTRIBUTE from N to N2 REST",
       "SERIES VIEW.ATTRIBUTE N - N2 REST", "SERIES VIEW.ATTRIBUTE N ... N2 REST",
       "SERIES VIEW.ATTRIBUTE N, N2 REST", "SERIES VIEW.ATTRIBUTE N N2 REST")
 
   private static let time: [Habit] =
     Habit.same(
-      "log", "The steps so far are called a log.", "history", "hist", "steps", "timeline",
+      "log", "The list of steps is called the log.", "history", "hist", "steps", "timeline",
       "journal",
       "show log", "show history", "git log", "branch", "branches", "git branch", "list branches",
       "show branches")
-    + Habit.same("undo", "vi undoes like that.", "u", "revert", "rollback")
+    + Habit.same("undo", "That is undo in vi.", "u", "revert", "rollback")
     + Habit.near("goto #0", "The beginning is step 0.", "undo all", "goto start", "goto beginning")
     + Habit.near("goto last", "goto goes to a step.", "redo all", "goto end", "continue")
-    + Habit.same("forward", "Debuggers go on like that.", "next", "n", "step")
-    + Habit.same("back", "Debuggers go back like that.", "prev", "previous", "reverse")
+    + Habit.same("forward", "That is how you go on in debuggers.", "next", "n", "step")
+    + Habit.same("back", "That is how you go back in debuggers.", "prev", "previous", "reverse")
     + Habit.same(
       "goto", "goto goes to a step.", "checkout", "jump", "go to", "git checkout", "goto step")
     + Habit.near("goto #N", "goto goes to a step.", "step N")
     + Habit.elsewhere(
-      "new starts over with an empty document, and undo brings everything back", offering: "new",
+      "new starts over with an empty layout, and undo brings everything back", offering: "new",
       "reset", "restart", "wipe", "start over", "clear all", "new document", "drop all",
       "remove all")
     + Habit.elsewhere(
-      "Ctrl-L clears the screen; new starts over with an empty document", offering: "new",
+      "Ctrl-L clears the screen; new starts over with an empty layout", offering: "new",
       "clear", "cls", "clear()")
 
   private static let files: [Habit] =
     Habit.same(
-      "read SESSION", "read takes over a session.",
+      "read SESSION", "read runs the steps of a session.",
       "load SESSION", "open SESSION", "source SESSION", "run SESSION", "exec SESSION",
       "execute SESSION", "play SESSION", "include SESSION", "use SESSION", ":e SESSION",
       "@ SESSION", "\\i SESSION")
     + Habit.same(
       "import FILE", "import reads logs and Swift code.",
       "load FILE", "open FILE", "source FILE", "run FILE", "include FILE", "paste FILE")
-    + Habit.near("read SESSION", "read takes over a session.", "import SESSION", "restore SESSION")
+    + Habit.near(
+      "read SESSION", "read runs the steps of a session.", "import SESSION", "restore SESSION")
     + Habit.near("import FILE", "import reads logs and Swift code.", "read FILE")
     + Habit.near(
-      "read --show SESSION", "read can show the page it takes over.",
+      "read --show SESSION", "read can show the page it reads.",
       "cat SESSION", "less SESSION", "more SESSION", "head SESSION", "view SESSION",
       "show SESSION", "type SESSION")
     + Habit.same(
@@ -169,62 +170,65 @@ enum Habits {
       "save to SOME", "saveas SOME")
     + Habit.near("save SESSION", "save writes a session.", "export SESSION")
     + Habit.same(
-      "export --to DIALECT REST", "export wants --to and a dialect.",
+      "export --to DIALECT REST", "export needs --to and a dialect.",
       "export DIALECT REST", "export to DIALECT REST", "export as DIALECT REST",
       "export --to=DIALECT REST", "export -t DIALECT REST", "generate DIALECT REST")
     + Habit.same(
-      "spell as DIALECT REST", "spell says the rules in another dialect.",
+      "spell as DIALECT REST", "spell prints the rules in another dialect.",
       "spell DIALECT REST", "spell to DIALECT REST", "spell in DIALECT REST",
       "print as DIALECT REST", "convert to DIALECT REST", "translate to DIALECT REST",
       "show DIALECT REST", "as DIALECT REST")
     + Habit.near(
-      "spell as uikit", "spell says the rules as code.", "code", "swift", "spell", "spell as")
+      "spell as uikit", "spell prints the rules as code.", "code", "swift", "spell", "spell as")
     + Habit.elsewhere(
-      "paths begin in the folder that plumb was started in; it has no other", "cd", "pwd", "chdir")
+      "paths are relative to the folder plumb was started in, and that cannot change", "cd", "pwd",
+      "chdir")
     + Habit.elsewhere(
-      "this is for the command line, where plumb stands in front", "replay", "bless")
-    + Habit.elsewhere("steps are kept as they are done; save writes them to a file", "commit")
+      "that belongs on the command line, after plumb", "replay", "bless")
+    + Habit.elsewhere("steps are recorded as you make them; save writes them to a file", "commit")
 
   private static let making: [Habit] =
     Habit.same(
-      "KIND REST", "The kind is the command.", "add KIND REST", "create KIND REST",
+      "KIND REST", "The kind of view is the command.", "add KIND REST", "create KIND REST",
       "make KIND REST", "insert KIND REST", "addSubview KIND REST")
-    + Habit.same("KIND NEW REST", "The kind is the command.", "KIND NEW REST")
+    + Habit.same("KIND NEW REST", "The kind of view is the command.", "KIND NEW REST")
     + Habit.near(
-      "KIND REST", "The kind is the command.", "new KIND REST", "add a KIND REST", "KIND REST")
+      "KIND REST", "The kind of view is the command.", "new KIND REST", "add a KIND REST",
+      "KIND REST")
     + Habit.near(
       "view NEW REST", "view makes a view.", "add NEW REST", "create NEW REST", "make NEW REST",
       "new NEW REST", "mkdir NEW REST", "touch NEW REST", "addSubview NEW REST", "insert NEW REST")
     + Habit.near(
-      "view NEW content SIZE REST", "content is the size a view would like.", "view NEW SIZE REST",
+      "view NEW content SIZE REST", "content is the size a view's content asks for.",
+      "view NEW SIZE REST",
       "view NEW size SIZE REST")
     + Habit.near(
-      "root ROOT SIZE", "The root has a name.", "root SIZE", "screen SIZE", "window SIZE",
+      "root ROOT SIZE", "The root needs a name.", "root SIZE", "screen SIZE", "window SIZE",
       "canvas SIZE", "viewport SIZE")
     + Habit.near(
-      "root NEW SIZE", "A size is one word.", "root NEW SIZE", "screen NEW SIZE",
+      "root NEW SIZE", "A size is a single word.", "root NEW SIZE", "screen NEW SIZE",
       "window NEW SIZE", "canvas NEW SIZE")
-    + Habit.near("root VIEW SIZE", "A size is one word.", "root VIEW SIZE")
+    + Habit.near("root VIEW SIZE", "A size is a single word.", "root VIEW SIZE")
     + Habit.near(
-      "TEXTKIND NEW TEXT in VIEW REST", "A text stands in quotes.",
+      "TEXTKIND NEW TEXT in VIEW REST", "Put texts in quotes.",
       "TEXTKIND NEW TEXT in VIEW REST")
     + Habit.near(
-      "TEXTKIND NEW TEXT font SOME", "A text stands in quotes.", "TEXTKIND NEW TEXT font SOME")
+      "TEXTKIND NEW TEXT font SOME", "Put texts in quotes.", "TEXTKIND NEW TEXT font SOME")
     + Habit.near(
-      "TEXTKIND NEW TEXT lines SOME", "A text stands in quotes.", "TEXTKIND NEW TEXT lines SOME")
+      "TEXTKIND NEW TEXT lines SOME", "Put texts in quotes.", "TEXTKIND NEW TEXT lines SOME")
     + Habit.near(
-      "TEXTKIND NEW TEXT content SOME", "A text stands in quotes.",
+      "TEXTKIND NEW TEXT content SOME", "Put texts in quotes.",
       "TEXTKIND NEW TEXT content SOME")
-    + Habit.near("TEXTKIND NEW TEXT", "A text stands in quotes.", "TEXTKIND NEW TEXT")
+    + Habit.near("TEXTKIND NEW TEXT", "Put texts in quotes.", "TEXTKIND NEW TEXT")
     + Habit.near(
-      "VIEW.text = TEXT", "A text stands in quotes.", "VIEW.text = TEXT", "VIEW.text TEXT",
+      "VIEW.text = TEXT", "Put texts in quotes.", "VIEW.text = TEXT", "VIEW.text TEXT",
       "set text VIEW TEXT", "set VIEW.text TEXT", "text of VIEW = TEXT")
-    + Habit.same("VIEW.text = TEXT", "A text stands in quotes.", "text VIEW TEXT")
-    + Habit.same("VIEW.text = SOME", "A setting stands behind its view.", "text VIEW SOME")
+    + Habit.same("VIEW.text = TEXT", "Put texts in quotes.", "text VIEW TEXT")
+    + Habit.same("VIEW.text = SOME", "A setting follows its view and a dot.", "text VIEW SOME")
     + Habit.near(
-      "device TEXT landscape", "A name with blanks stands in quotes.",
+      "device TEXT landscape", "Put names with blanks in quotes.",
       "device TEXT landscape")
-    + Habit.near("device TEXT", "A name with blanks stands in quotes.", "device TEXT")
+    + Habit.near("device TEXT", "Put names with blanks in quotes.", "device TEXT")
     + Habit.near("device \"iPhone SOME\"", "device knows the iPhones.", "iphone SOME")
     + Habit.near("device \"iPad SOME\"", "device knows the iPads.", "ipad SOME")
     + Habit.same(
@@ -234,36 +238,36 @@ enum Habits {
       "stack NEW axis v: SOME", "A column is a stack.",
       "vstack NEW: SOME", "vbox NEW: SOME", "column NEW: SOME")
     + Habit.near(
-      "stack ROW axis h: VIEWS", "A stack has a name.",
+      "stack ROW axis h: VIEWS", "A stack needs a name.",
       "hstack VIEWS", "hbox VIEWS", "row VIEWS", "stack VIEWS", "stack: VIEWS", "hstack: VIEWS")
     + Habit.near(
-      "stack COLUMN axis v: VIEWS", "A stack has a name.",
+      "stack COLUMN axis v: VIEWS", "A stack needs a name.",
       "vstack VIEWS", "vbox VIEWS", "column VIEWS")
     + Habit.near(
-      "stack NEW: VIEWS", "A colon stands in front of the views.",
+      "stack NEW: VIEWS", "A colon goes before the views.",
       "stack NEW VIEWS", "stack NEW [VIEWS]", "stack NEW with VIEWS", "stack NEW (VIEWS)",
       "UIStackView NEW VIEWS", "stack NEW of VIEWS", "stackview NEW VIEWS", "stack NEW: [VIEWS]")
     + Habit.near(
-      "stack NEW axis AXIS: VIEWS", "axis is in front of the axis.",
+      "stack NEW axis AXIS: VIEWS", "h or v follows axis.",
       "stack NEW axis AXIS VIEWS", "stack NEW AXIS VIEWS", "stack NEW AXIS: VIEWS")
     + Habit.near(
-      "arrange VIEW: VIEWS", "A colon stands in front of the views.",
+      "arrange VIEW: VIEWS", "A colon goes before the views.",
       "arrange VIEW VIEWS", "arrange VIEW [VIEWS]", "arrange VIEW with VIEWS")
     + Habit.near(
-      "spacing VIEW after VIEW2 N", "after is in front of the view.",
+      "spacing VIEW after VIEW2 N", "The view follows after.",
       "spacing VIEW VIEW2 N")
     + Habit.near(
-      "VIEW.SETTING = SOME", "A setting stands behind its view and a dot.",
+      "VIEW.SETTING = SOME", "A setting follows its view and a dot.",
       "SETTING VIEW SOME", "VIEW SETTING SOME", "VIEW.SETTING SOME", "set VIEW.SETTING SOME",
       "set VIEW.SETTING = SOME", "set VIEW SETTING SOME", "set SETTING VIEW SOME",
       "VIEW.SETTING == SOME", "SETTING VIEW = SOME")
-    + Habit.near("VIEW.spacing = N", "A setting stands behind its view and a dot.", "gap VIEW N")
+    + Habit.near("VIEW.spacing = N", "A setting follows its view and a dot.", "gap VIEW N")
     + Habit.near(
       "let NEW = N", "let names a number.",
       "let NEW N", "let NEW: N", "const NEW N", "const NEW = N", "define NEW N", "define NEW = N",
       "NEW = N", "NEW == N", "NEW := N", "set NEW N", "set NEW = N")
     + Habit.same(
-      "remove", "remove takes views, rules and numbers away.",
+      "remove", "remove removes views, rules and numbers.",
       "delete", "rm", "del", "erase", "drop", "unset", "destroy", "removeFromSuperview",
       "delete view", "delete rule", "remove view", "remove rule", "remove constraint",
       "delete constraint", "rm -rf", "rm -r", "rm -f")
@@ -271,41 +275,42 @@ enum Habits {
       "margins", "Auto Layout calls them layout margins.",
       "padding", "insets", "layoutMargins")
     + Habit.same("safe", "safe sets the safe area.", "safearea", "safeArea", "notch")
-    + Habit.near("hide VIEW, VIEW2", "A comma stands between them.", "hide VIEW and VIEW2")
-    + Habit.near("unhide VIEW, VIEW2", "A comma stands between them.", "unhide VIEW and VIEW2")
-    + Habit.near("remove NAME, NAME2", "A comma stands between them.", "remove NAME and NAME2")
-    + Habit.near("off RULE, RULE2", "A comma stands between them.", "off RULE and RULE2")
-    + Habit.near("on RULE, RULE2", "A comma stands between them.", "on RULE and RULE2")
+    + Habit.near("hide VIEW, VIEW2", "Separate them with a comma.", "hide VIEW and VIEW2")
+    + Habit.near("unhide VIEW, VIEW2", "Separate them with a comma.", "unhide VIEW and VIEW2")
+    + Habit.near("remove NAME, NAME2", "Separate them with a comma.", "remove NAME and NAME2")
+    + Habit.near("off RULE, RULE2", "Separate them with a comma.", "off RULE and RULE2")
+    + Habit.near("on RULE, RULE2", "Separate them with a comma.", "on RULE and RULE2")
     + Habit.same("unhide", "unhide shows a hidden view.", "reveal", "unhidden")
     + Habit.near(
-      "move VIEW in VIEW2 REST", "move puts a view into another one.",
+      "move VIEW in VIEW2 REST", "move puts a view into another.",
       "move VIEW to VIEW2 REST", "move VIEW into VIEW2 REST", "move VIEW inside VIEW2 REST",
       "move VIEW under VIEW2 REST", "move VIEW VIEW2 REST")
     + Habit.near(
-      "move VIEW in VIEW2", "move puts a view into another one.",
+      "move VIEW in VIEW2", "move puts a view into another.",
       "mv VIEW VIEW2", "reparent VIEW VIEW2", "add VIEW to VIEW2", "add VIEW in VIEW2")
     + Habit.near(
-      "rename NAME to NEW", "rename gives another name.",
+      "rename NAME to NEW", "rename changes a name.",
       "mv NAME NEW", "ren NAME NEW", "rename NAME as NEW", "rename NAME = NEW",
       "rename NAME -> NEW")
     + Habit.elsewhere(
-      "rules say where views are: constant RULE N changes the number of one",
+      "rules place the views: constant RULE N changes the number in a rule",
       "move up", "move down", "move left", "move right", "move VIEW N", "move VIEW by",
       "move VIEW up", "move VIEW down", "move VIEW left", "move VIEW right", "nudge",
       "position VIEW", "VIEW.frame =", "VIEW.center =")
     + Habit.elsewhere(
-      "Plumb solves after every line; frames tells the result", offering: "frames",
+      "Plumb solves after every line; frames shows the result", offering: "frames",
       "layoutIfNeeded", "setNeedsLayout", "updateConstraints", "layout", "solve", "update",
       "refresh", "build", "run", "compile")
 
   private static let elsewhere: [Habit] =
     Habit.elsewhere(
-      "log, goto and back go through the steps; why tells where a value comes from",
+      "log, goto and back move through the steps; why shows where a value comes from",
       offering: "log", "bt", "backtrace", "break", "breakpoint", "watch", "thread")
     + Habit.elsewhere(
-      "every command here changes or shows a layout; the shell outside has the others",
+      "commands here change or show a layout; use the system shell for others",
       "sudo", "git", "vim", "vi", "nano", "ssh", "curl", "chmod")
     + Habit.elsewhere(
-      "a layout is no table; show, frames and rules list what there is", offering: "frames",
+      "a layout is not a database; show, frames and rules list what it contains",
+      offering: "frames",
       "select", "insert into", "update", "create table")
 }

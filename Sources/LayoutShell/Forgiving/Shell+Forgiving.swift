@@ -16,7 +16,7 @@ extension Shell {
     for habit in Habits.all where habit.nearness == .same {
       guard input.kind != .swift || habit.isAbout(line.trimmedBlanks) else { continue }
       guard let meant = habit.meaning(of: typed), meant != line.trimmedBlanks else { continue }
-      // `constraint title` is no rule, so it asks for the rules of a view.
+      // `constraint title` is not a rule, so it asks for the rules of a view.
       let input = Input(meant, line: input.line)
       if input.kind != .unknown { return input }
     }
@@ -66,12 +66,12 @@ extension Shell {
       Glossary.page(of: word) != nil
     {
       error.correction = "help \(word)"
-      error.note = "help \(word) tells what it is"
+      error.note = "help \(word) explains it"
     }
     return error
   }
 
-  /// What bears a name, in words; nil where nothing does.
+  /// What has a name, in words; nil where nothing does.
   private func inWords(_ name: String) -> String? {
     if let named = layout.named(name) { return "a \(named.inWords)" }
     return SwiftProgram.meaning(of: name, in: layout, timeline.now.memory).map { meaning in

@@ -30,21 +30,21 @@ struct Slip: Sendable {
     + row(
       "N", "Lengths are in points.", "N pt", "N pts", "N px", "N dp", "N points", "N point",
       "N pixels", "N f")
-    + row("PERCENT *", "A part is a product.", "PERCENT of", "PERCENT *")
-    + row("PERCENT", "A part of a hundred is a decimal.", "PERCENT")
+    + row("PERCENT *", "A share is a product.", "PERCENT of", "PERCENT *")
+    + row("PERCENT", "Write a percentage as a decimal.", "PERCENT")
     + row("0.5 *", "A half is a product.", "half of", "half the", "half")
     + row("2 *", "Twice is a product.", "twice the", "twice", "double the", "double")
-    + row("DECIMAL", "A decimal has a point.", "DECIMAL")
-    + row(".ANCHOR", "An anchor is an attribute here.", ".ANCHOR")
+    + row("DECIMAL", "Write decimals with a point.", "DECIMAL")
+    + row(".ANCHOR", "Here anchors are attributes.", ".ANCHOR")
     + row(
       "@LEVEL", "Priorities are numbers, required, high and low.", "@LEVEL", "priority LEVEL",
       "with priority LEVEL", "!LEVEL")
     + row(
-      "@N", "A priority stands behind @.", "priority N", "with priority N", "at priority N",
+      "@N", "A priority follows @.", "priority N", "with priority N", "at priority N",
       "priority: N", "priority = N")
-    + row("PARENT.", "The parent goes by its name.", "PARENT.")
+    + row("PARENT.", "Call the parent by its name.", "PARENT.")
     + row(
-      "TEXT", "A text stands in straight quotes.", "“TEXT”", "‘TEXT’", "'TEXT'", "«TEXT»",
+      "TEXT", "Put texts in straight quotes.", "“TEXT”", "‘TEXT’", "'TEXT'", "«TEXT»",
       "„TEXT“")
 
   /// A line with all slips mended; nil where there is none.
@@ -81,7 +81,7 @@ struct Slip: Sendable {
 }
 
 extension TypedLine {
-  /// What stands behind the tokens before one and in front of another.
+  /// What follows the tokens before one and in front of another.
   fileprivate func gap(from start: Int, to end: Int) -> String {
     let scalars = Array(text.unicodeScalars)
     let first = start == 0 ? 0 : tokens[start - 1].range.upperBound

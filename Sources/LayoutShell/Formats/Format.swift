@@ -27,14 +27,14 @@ package struct Format: Sendable {
   /// A finding as text, on a page of ``Paragraph/width`` columns.
   package func lines(of finding: any Finding) -> [Line] { text(finding) }
 
-  /// Words, tables and pictures made of characters, which transcripts are made in.
-  package static let table = Format("table", "tables and pictures made of characters") {
+  /// Words, tables, and drawings made of text characters, which transcripts are made in.
+  package static let table = Format("table", "tables, and drawings made of text characters") {
     $0.lines()
   }
   /// Words and tables without pictures made of characters, for whoever listens.
   package static let plain = Format("plain", "no pictures") { $0.lines(isPlain: true) }
   /// What a finding encodes, as an object of JSON on one line.
-  package static let json = Format("json", "one object a line", isForPrograms: true) {
+  package static let json = Format("json", "one JSON object per line", isForPrograms: true) {
     [Line(.code, JSONDocument($0).line)]
   }
 

@@ -6,7 +6,7 @@ import LayoutDrawing
 /// A finding that encodes another key, or one of another kind, or a key here that nothing encodes,
 /// fails a test.
 enum JSONSchema {
-  /// What stands behind a key; each of them can be null where there is nothing to say.
+  /// What follows a key; each of them can be null where there is nothing to say.
   indirect enum Kind: Sendable {
     case number, text, flag
     case list(Kind)
@@ -117,7 +117,7 @@ enum JSONSchema {
         Key("room", .list(.shape("remark"))), Key("overruled", .list(.shape("remark"))),
       ]),
     Shape(
-      "undetermined", "why, of what has several values",
+      "undetermined", "why, for a value that is not unique",
       [
         Key("quantity", .text), Key("value", .number), Key("min", .number), Key("max", .number),
         Key("shown", .number),
@@ -315,18 +315,19 @@ enum JSONSchema {
   /// What `help json` prints.
   static var page: [String] {
     let head = [
-      "plumb --mode json prints one object a line for each command: schema, command,",
-      "step, then answer (of a look or a question), news (of a step), lines (what is",
-      "said besides), error, or failure (of an expectation). Each object with its",
-      "keys; [] is a list, and a name behind a colon is an object below.",
+      "plumb --mode json prints one object per line for each command: schema,",
+      "command, step, then answer (to a question), news (of a step), lines (anything",
+      "else it says), error, or failure (of an expectation). Below are the keys of",
+      "each object; [] is a list, and a name after a colon is an object listed",
+      "further down.",
     ]
     let tail = [
-      "Numbers are numbers, null where there is no end. Where no decimal says it, exact",
-      "and keys that begin with it are fractions as text: \"320/3\".",
-      "A chain of Swift over several lines has one answer, as at the prompt; where the",
-      "rest of it comes late, one more, with the same step.",
-      "Keys are only ever added; a removed or renamed one raises schema, "
-        + "\(Inspection.schema) by now.",
+      "Numbers are numbers; null means there is no end. Where no decimal is exact,",
+      "exact and keys that begin with it hold fractions as text: \"320/3\".",
+      "A Swift chain over several lines gets one answer, as at the prompt; if the",
+      "rest of it comes late there is one more, with the same step.",
+      "Keys may be added; removing or renaming one raises schema, "
+        + "which is \(Inspection.schema) now.",
     ]
     // Pages are written for the usual width and put into lines of another one when they are shown.
     let objects = Paragraph.$width.withValue(Paragraph.usual) {

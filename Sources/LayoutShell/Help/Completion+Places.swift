@@ -85,7 +85,7 @@ extension Shell {
     }
   }
 
-  /// Whether a token stands behind a dot.
+  /// Whether a token follows a dot.
   private func isMember(_ token: Token, in tokens: ArraySlice<Token>) -> Bool {
     token.isName && tokens.dropLast().last?.isSign(".") ?? false
   }

@@ -128,7 +128,7 @@ extension Shell {
     return reader.offers ?? []
   }
 
-  /// What could stand behind a text; where `isTried` only what changes the layout begins it.
+  /// What could follow a text; where `isTried` only what changes the layout begins it.
   private func candidates(
     before: String, isTried: Bool = false
   ) -> [(text: String, about: String)] {

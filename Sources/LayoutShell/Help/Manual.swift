@@ -79,7 +79,7 @@ enum Manual {
   static func search(_ word: String) -> [String] {
     let found = found(word)
     return found.isEmpty
-      ? Paragraph.lines("nothing about \(word.escaped)", indent: 2) : listed(found)
+      ? Paragraph.lines("no help about \(word.escaped)", indent: 2) : listed(found)
   }
 
   private static func listed(_ found: [(name: String, about: String)]) -> [String] {

@@ -22,7 +22,7 @@ package struct Block: Hashable, Sendable {
     if let end {
       let extra = lines[(end + 1)...].first { !$0.text.trimmedBlanks.isEmpty }
       problem = extra.map {
-        Diagnostic(.unexpected, "this stands behind the end of the block", at: 0..<1, in: $0.text)
+        Diagnostic(.unexpected, "there is more after the end of the block", at: 0..<1, in: $0.text)
       }
     } else {
       problem = Diagnostic(.unclosed, "begin without end", at: 0..<5, in: first)
@@ -36,7 +36,7 @@ package struct Block: Hashable, Sendable {
 
   /// A complaint about what should be a block of lines.
   static func notOneLine(_ first: String) -> Diagnostic {
-    Diagnostic(.unexpected, "several lines at once need begin and end", at: 0..<1, in: first)
+    Diagnostic(.unexpected, "several lines together need begin and end", at: 0..<1, in: first)
   }
 }
 

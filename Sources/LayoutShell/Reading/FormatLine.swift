@@ -26,7 +26,7 @@ struct FormatLine: Equatable {
   /// Takes the format that stands next.
   ///
   /// Quoted, it ends with the quote. Else it ends at a blank outside of all brackets behind which a
-  /// word or `@` follows: a blank anywhere else is a mistake inside of the format.
+  /// word or `@` follows: a blank anywhere else is a mistake inside the format.
   init(_ reader: inout TokenReader) throws(Diagnostic) {
     reader.offerRest { .format(from: $0) }
     guard let first = reader.peek else { throw reader.missing("a format such as H:|-[title]-|") }
@@ -72,7 +72,7 @@ struct FormatLine: Equatable {
 
   private func format() throws(VisualFormat.Failure) -> VisualFormat { try VisualFormat(text) }
 
-  /// The failure that stands first: what was read before may hold an unknown name.
+  /// The failure that comes first: what was read before may hold an unknown name.
   private func first(_ failure: VisualFormat.Failure, in layout: Layout) -> VisualFormat.Failure {
     do throws(VisualFormat.Failure) { _ = try failure.soFar.drafts(in: layout) } catch {
       return error

@@ -8,7 +8,7 @@ extension Input {
     let tokens: [Token]
     do throws(Diagnostic) { tokens = try row.get() } catch { return error }
     guard let first = tokens.first else {
-      return Diagnostic(.unknownCommand, "this is no line of a session", at: 0..<1, in: line)
+      return Diagnostic(.unknownCommand, "this is not a line of a session", at: 0..<1, in: line)
     }
     if tokens.count > 1, tokens[1].isSign(".") {
       return Diagnostic(
@@ -18,7 +18,8 @@ extension Input {
     let begun = names.filter { $0.hasPrefix(first.text) }
     if begun.count > 1 {
       return Diagnostic(
-        .unknownCommand, "\"\(first.text)\" begins several commands", at: first.range, in: line,
+        .unknownCommand, "\"\(first.text)\" could begin several commands", at: first.range,
+        in: line,
         note: "\(begun.dropLast().joined(separator: ", ")) or \(begun[begun.count - 1])?")
     }
     // `remove-view b` is not `remove`.

@@ -3,7 +3,7 @@ import PlumbLanguage
 import SwiftReader
 
 extension Input.Kind {
-  /// What a line is whose beginning says it, whatever stands behind: a remark, or Swift.
+  /// What a line is whose beginning says it, whatever follows: a remark, or Swift.
   init?(beginning line: String) {
     let trimmed = line[...].withoutIndent
     if trimmed.isEmpty || trimmed == "#" || trimmed.hasPrefix("# ") {
@@ -41,7 +41,7 @@ extension Input.Kind {
     return shape?.kind ?? (line.contains { "({=".contains($0) } ? .swift : .unknown)
   }
 
-  /// What stands behind all commands that a line starts with and that try what follows.
+  /// What follows all commands that a line starts with and that try what follows.
   private static func tried(_ line: Substring, _ shape: SwiftShape?) -> Input.Kind {
     var (rest, tokens) = (line, shape)
     while let word = firstWord(rest), Commands.named(word)?.traits.contains(.tries) ?? false {
@@ -61,7 +61,7 @@ extension Input.Kind {
     "indirect", "fallthrough", "associatedtype", "nonisolated", "case", "default", "catch", "else",
   ]
 
-  /// What stands behind a hash in Swift.
+  /// What follows a hash in Swift.
   private static let directives = [
     "if", "elseif", "else", "endif", "available", "warning", "error", "sourceLocation",
   ]
@@ -83,7 +83,7 @@ extension Input.Kind {
     }
   }
 
-  /// Whether what stands behind `import` can be a module, which has no suffix; a file has one.
+  /// Whether what follows `import` can be a module, which has no suffix; a file has one.
   static func isModule(_ name: Substring) -> Bool {
     name.first?.isUppercase ?? false && name.allSatisfy { $0.isLetter || $0 == " " }
   }
@@ -113,6 +113,6 @@ extension Input.Kind {
 }
 
 extension Substring {
-  /// What stands behind the blanks at its beginning.
+  /// What follows the blanks at its beginning.
   fileprivate var withoutIndent: Substring { drop { $0 == " " || $0 == "\t" } }
 }

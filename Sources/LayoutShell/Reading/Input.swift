@@ -44,7 +44,7 @@ package struct Input: Hashable, Sendable {
     lexed = nil
   }
 
-  /// A line of Plumb or of Swift, or several with all line breaks inside of quotes; O(length).
+  /// A line of Plumb or of Swift, or several with all line breaks inside quotes; O(length).
   init(reading text: String, line: Int?) {
     self.text = text
     self.line = line

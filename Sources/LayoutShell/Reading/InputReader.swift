@@ -20,7 +20,7 @@ package struct InputReader: Sendable {
   /// Whether something is open.
   package var isOpen: Bool { open != nil }
 
-  /// Whether the next line stands inside of code or of a text, where a word is no command.
+  /// Whether the next line is inside code or of a text, where a word is not a command.
   package var isInsideText: Bool { open.map { !$0.isBlock } ?? false }
 
   /// Takes a line and yields what is complete with it; nil if more is needed.

@@ -62,7 +62,7 @@ struct OpenInput: Sendable {
       line = InputLine.bare(next: line)
       // So that there is one of them, which can grow in place.
       form = .line
-      // By itself `begin` opens a block; inside of one it is a command like any other.
+      // By itself `begin` opens a block; inside one it is a command like any other.
       let known = Block.opens(line) ? nil : read
       lines.append(known ?? Input(reading: line, line: number.map { $0 + lineCount - 1 }))
       form = .block(lines, isClosed: isClosed || Block.closes(line))

@@ -13,7 +13,7 @@ struct OpenText: Sendable {
   /// Looks through an input; O(length).
   init(_ input: String) { append(input) }
 
-  /// Looks through what stands behind it.
+  /// Looks through what follows it.
   mutating func append(_ more: String) {
     for scalar in more.unicodeScalars {
       if isEscaped {

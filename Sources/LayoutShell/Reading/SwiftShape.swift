@@ -39,7 +39,7 @@ struct SwiftShape {
     return isSwift ? .swift : kind(of: tokens[...])
   }
 
-  /// Whether a line that begins with `let` names something that is no number.
+  /// Whether a line that begins with `let` names something that is not a number.
   var isLet: Bool {
     let rest = tokens.dropFirst()
     guard let sign = rest.firstIndex(where: { $0.isSign("=") || $0.isSign("==") }) else {

@@ -19,7 +19,7 @@ extension TokenReader {
       let axis = try Grammar<Axis>.axis("h or v").read(&self)
       guard layout.value(of: .content(item.id, axis)) != nil else {
         throw Diagnostic(
-          .sweep, "\(item.name) has no content size there", at: range(from: start), in: line,
+          .sweep, "\(item.name) has no content size on that axis", at: range(from: start), in: line,
           note: "content \(Name.written(item.name)) 96x20 gives it one")
       }
       return .content(item.id, axis)
@@ -59,16 +59,16 @@ extension TokenReader {
       case .refused(let reason): throw Diagnostic(reason, at: bounds.place, in: self)
       case .bends:
         throw Diagnostic(
-          .sweep, "other numbers follow \(layout.text(of: parameter)), and not evenly",
-          at: bounds.place, in: line, note: "drag tries single values")
+          .sweep, "other numbers depend on \(layout.text(of: parameter)) unevenly",
+          at: bounds.place, in: line, note: "drag shows single values")
       case .tooLarge(let count, let limit):
         throw Diagnostic(
-          .limit, "\(count) claims move with \(layout.text(of: parameter)), more than \(limit)",
-          at: bounds.place, in: line, note: "drag tries single values")
+          .limit, "\(count) claims depend on \(layout.text(of: parameter)), more than \(limit)",
+          at: bounds.place, in: line, note: "drag shows single values")
       case .tooManyPieces(let limit):
         throw Diagnostic(
           .limit, "more than \(limit) breakpoints", at: bounds.place, in: line,
-          note: "take a shorter range")
+          note: "use a shorter range")
       }
     }
   }
@@ -96,7 +96,7 @@ extension Grammar where Value == Bounds {
         let to = try reader.number("the end of the range")
         let place = reader.range(from: start)
         guard from != to else {
-          throw Diagnostic(.sweep, "a range has two different ends", at: place, in: reader.line)
+          throw Diagnostic(.sweep, "a range needs two different ends", at: place, in: reader.line)
         }
         return Bounds(from: from, to: to, place: place)
       }, write: { bounds, _ in "\(bounds.from.exactlySpelled)..\(bounds.to.exactlySpelled)" },
@@ -142,7 +142,7 @@ extension Grammar where Value == Double {
         let place = reader.here
         let step = abs(try reader.number("a step such as 40"))
         guard step > 0 else {
-          throw Diagnostic(.sweep, "a step is not zero", at: place, in: reader.line)
+          throw Diagnostic(.sweep, "a step must not be zero", at: place, in: reader.line)
         }
         return step
       }, write: { step, _ in step.exactlySpelled }, example: { $0.length(isPositive: true) })

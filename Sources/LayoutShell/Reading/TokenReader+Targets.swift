@@ -2,7 +2,7 @@ import LayoutModel
 import PlumbLanguage
 
 extension TokenReader {
-  /// What stands behind `to` or `in`, else the parent.
+  /// What follows `to` or `in`, else the parent.
   func target(
     _ other: Item.ID?, of view: Placed<Item>, word: String
   ) throws(Diagnostic) -> Item.ID {
@@ -10,7 +10,7 @@ extension TokenReader {
     guard let parent = view.parent else {
       throw Diagnostic(
         .root, "\(view.name) is the root and has no parent", at: view.place, in: line,
-        note: "say \(word) and a view")
+        note: "add \(word) and a view")
     }
     return parent
   }

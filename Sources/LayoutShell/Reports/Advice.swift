@@ -31,7 +31,8 @@ package struct Advice: Sendable {
 
   /// The fixes, then how to keep one.
   package var passages: [Passage] {
-    let title = conflictCount > 1 ? "what would help, the first conflict first" : "what would help"
+    let title =
+      conflictCount > 1 ? "what would help, starting with the first conflict" : "what would help"
     return [Passage(.heading, .line(title))] + listed.passages
       + (listed.commands.isEmpty ? [] : keeping)
   }
@@ -39,7 +40,7 @@ package struct Advice: Sendable {
   /// What to type, a command to a line, so that each can be copied.
   private var keeping: [Passage] {
     func typed(in session: String) -> [String] {
-      ["plumb \(ShellWord(session))", "and there: fixes, fix 1, save \(session)"]
+      ["plumb \(ShellWord(session))", "then type: fixes, fix 1, save \(session)"]
     }
     func imported(_ file: String) -> [String] {
       let session = Self.session(of: file)
@@ -47,7 +48,7 @@ package struct Advice: Sendable {
     }
     let steps =
       switch way {
-      case .prompt: ["fix 1 makes the first; save NAME keeps it"]
+      case .prompt: ["fix 1 applies the first one; save NAME keeps it"]
       case .importing(let file):
         if let file = Self.lasting(file) {
           imported(file)

@@ -27,7 +27,7 @@ package struct CodeReport: Finding {
     if !code.asked.isEmpty {
       let again = code.asked.map { "let \($0)" } + ["import \(path)"]
       passages.append(
-        Passage(.heading, .line("what only the program knows can be said in front:")))
+        Passage(.heading, .line("to set what only the running program knows, type first:")))
       passages += (["undo"] + again).map { Passage(.hint, .line("  \($0)")) }
     }
     passages += Self.balance(of: code).map { Passage(.note, $0, indent: 0) }

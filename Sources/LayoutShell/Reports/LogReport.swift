@@ -63,9 +63,11 @@ package struct LogReport: Finding {
   /// What the choice of a system is worth.
   private static func hint(_ source: Claim.Source, in conflicts: [Conflict]) -> String {
     if conflicts.isEmpty { return "" }
-    if conflicts.contains(where: { $0.rules.contains(source) }) { return "; its pick is no advice" }
+    if conflicts.contains(where: { $0.rules.contains(source) }) {
+      return "; its choice is no advice"
+    }
     return conflicts.contains { $0.members.contains(source) }
-      ? "; without it the conflict stays" : "; it takes no part in the sum below"
+      ? "; the conflict stays without it" : "; it is not part of the sum below"
   }
 
   private var findings: [[Passage]] {
@@ -94,13 +96,13 @@ package struct LogReport: Finding {
       let names = Words.list(texts.map { Name.written($0.name) })
       passages.append(
         .note(
-          "how far the baselines of \(names) are from the edges is not in the log: the font "
-            + "says it, and it is as good as a rule"))
+          "how far the baselines of \(names) are from the edges is not in the log: it depends on "
+            + "the font, and it acts like a rule"))
     }
     return passages + [
       .note(
-        "what contradicts them is not in the log: a size the system knew, a rule that was "
-          + "gone by then, or text metrics")
+        "what contradicts them is not in the log: a size that only the system knew, a rule that "
+          + "was gone by then, or text metrics")
     ]
   }
 
@@ -120,7 +122,7 @@ package struct LogReport: Finding {
     }
     let more = count - Self.slackLimit
     guard count > 0 else {
-      let text = "  no inequality among them: nothing has room to give, slack 0"
+      let text = "  none of them is an inequality: there is no room to give, slack 0"
       return [Passage(.text, text, indent: 4)]
     }
     return [Passage(.value, .table(table))]

@@ -78,7 +78,7 @@ struct Spelled: Writing {
 
   var passages: [Passage] {
     (lines.isEmpty
-      ? [Passage(.text, "nothing to say")] : lines.map { Passage(.code, .verbatim($0)) })
+      ? [Passage(.text, "nothing to report")] : lines.map { Passage(.code, .verbatim($0)) })
       + remarks.map { .note($0) }
   }
 

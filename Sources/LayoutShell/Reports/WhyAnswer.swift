@@ -28,7 +28,7 @@ enum WhyAnswer {
     let drafts = wished.drafts
     guard drafts.count == 1 else {
       throw Diagnostic(
-        .groupMismatch, "one wish at a time", at: wished.place, in: reader.line,
+        .groupMismatch, "why not takes one relation at a time", at: wished.place, in: reader.line,
         note: "ask for one of its attributes")
     }
     var layout = shell.layout

@@ -54,7 +54,7 @@ package struct Blessing: Sendable {
       guard let played = player.next() else { break }
       let isChosen = line.map { (check.line...check.replyRange.upperBound).contains($0) } ?? true
       if player.endedEarly {
-        let reason = "the checks behind it do not run; \"stops REASON\" in the header allows that"
+        let reason = "the checks after it do not run; \"stops REASON\" in the header allows that"
         if isChosen { remainders.append(Remainder(check: check, reason: reason)) }
         continue
       }
@@ -76,7 +76,7 @@ package struct Blessing: Sendable {
       return change(check, [], for: check.replyRange)
     }
     guard let condition = Expectation.renewed(check.input, in: before) else {
-      return remainders.append(Remainder(check: check, reason: "\(reason); nothing true like it"))
+      return remainders.append(Remainder(check: check, reason: "\(reason); nothing similar holds"))
     }
     change(check, ["plumb> \(condition)"], for: check.line - 1..<check.replyRange.upperBound)
   }
@@ -143,7 +143,7 @@ package struct Blessing: Sendable {
       switch played.verdict {
       case .asExpected: continue
       case .mismatch, .refused, .unreached:
-        return played.reply.failure ?? "this is not what line \(check.line) prints"
+        return played.reply.failure ?? "line \(check.line) prints something else"
       }
     }
     return nil

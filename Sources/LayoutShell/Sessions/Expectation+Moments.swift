@@ -14,7 +14,7 @@ extension Expectation {
       let solved = shell.analysis.solved
       let then = try shell.frames(at: point, reader)
       guard then.layout.items.map(\.name) == solved.layout.items.map(\.name) else {
-        return "the views are others"
+        return "the views are different"
       }
       for (old, new) in zip(then.layout.items, solved.layout.items) {
         for dimension in Dimension.allCases {
@@ -45,7 +45,7 @@ extension Expectation {
       if shell.lastError?.rawValue == code { return nil }
       return shell.lastError.map { "the error is \($0.rawValue)" } ?? "no error"
     },
-    range: .never("an error has nothing to do with a size"),
+    range: .never("an error does not depend on a size"),
     truths: { _, shell in shell.lastError.map { ["error \($0.rawValue)"] } ?? [] })
 }
 

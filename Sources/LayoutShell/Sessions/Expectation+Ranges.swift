@@ -60,7 +60,7 @@ extension Expectation {
         return Everywhere(parameter: parameter, bounds: bounds, condition: condition)
       }),
     failure: { (value, shell, reader) throws(Diagnostic) in try value.failure(in: shell, reader) },
-    range: .never("one number at a time"),
+    range: .never("only one number at a time can vary"),
     truths: { value, shell in
       guard let reader = try? TokenReader("", in: shell.layout),
         let proof = try? IntervalProof(value.parameter, value.bounds, in: shell, reader)
@@ -78,7 +78,7 @@ extension Expectation.Everywhere {
     let reason =
       try condition.failure(proof.shell(at: gap), reader) ?? "it does not hold everywhere"
     let place = gap.lower == gap.upper ? "" : ", at \(gap.sample.approximation.spelled)"
-    return "not so for \(shell.layout.text(of: parameter)) in \(gap.text)\(place): \(reason)"
+    return "does not hold for \(shell.layout.text(of: parameter)) in \(gap.text)\(place): \(reason)"
   }
 
   private func gaps(_ proof: IntervalProof) throws(Diagnostic) -> [IntervalProof.Gap] {

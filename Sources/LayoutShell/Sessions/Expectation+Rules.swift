@@ -73,7 +73,7 @@ extension Expectation {
 
   // MARK: - Too many rules
 
-  private static let neverRedundant = "what is redundant is asked of one moment"
+  private static let neverRedundant = "redundancy is checked for one layout only"
 
   /// `no redundant`.
   private static let noRedundant = Kind(

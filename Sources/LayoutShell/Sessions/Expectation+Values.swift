@@ -54,7 +54,7 @@ extension Expectation {
       },
       read: { (reader) throws(Diagnostic) in
         guard reader.take(word: "dof") else { throw reader.missing("dof") }
-        return try reader.number("how many degrees of freedom")
+        return try reader.number("a number of degrees of freedom")
       }, write: { count, _ in "dof \(count.exactlySpelled)" },
       example: { Double($0.number(below: 9)) }),
     failure: { count, shell, _ in

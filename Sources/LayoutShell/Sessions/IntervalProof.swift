@@ -256,7 +256,7 @@ struct IntervalProof {
       do throws(Sweep.Failure) { stretches = try sweep.nearest(to: from, expression) } catch {
         throw Diagnostic(
           .limit, "the range has too many breakpoints", at: bounds.place, in: reader.line,
-          note: "take a shorter range")
+          note: "use a shorter range")
       }
       gaps += stretches.compactMap { stretch in
         let number = Rational(meaning: end)

@@ -58,7 +58,7 @@ package struct OracleReport: Sendable {
       }
       return positions
     }
-    guard plain.broken == shuffled.broken else { return "other rules break" }
+    guard plain.broken == shuffled.broken else { return "different rules break" }
     for item in layout.items {
       for dimension in Dimension.allCases {
         let variable = LayoutVariable(item.id, dimension)

@@ -103,7 +103,7 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
     farewell == nil && position < session.checks.count ? session.checks[position] : nil
   }
 
-  /// How many commands stand behind the `quit` that ended it.
+  /// How many commands follow the `quit` that ended it.
   package var unplayedCount: Int { farewell == nil ? 0 : session.checks.count - position }
 
   /// Whether a `quit` left commands behind it not run, although the session does not say so.
@@ -169,12 +169,12 @@ extension Player {
       Passage(
         .note,
         .line(
-          "note  line \(check.line) was not done, \(Files.Problem.readOnly.reason): "
+          "note  line \(check.line) was not run, \(Files.Problem.readOnly.reason): "
             + check.input.text.firstLine))
     }
     if let farewell, endedEarly {
       let count = unplayedCount.counted("command")
-      let line = "note  quit on line \(farewell.check.line) leaves \(count) behind it not run"
+      let line = "note  quit on line \(farewell.check.line) leaves \(count) after it not run"
       notes.append(Passage(.note, .line(line)))
     }
     return notes

@@ -4,7 +4,7 @@ import UIKitTexts
 /// Runs a session as a test.
 ///
 /// A command that fails does not keep the rest from being run: it has changed the document as the
-/// session says, or, where it was refused, nothing at all. What is not run is what stands behind a
+/// session says, or, where it was refused, nothing at all. What is not run is what follows a
 /// `quit`, or behind a mistake of Plumb's own, and what was refused only because a line above,
 /// which should have made what it names, was refused.
 package struct Replay: Sendable {
@@ -28,7 +28,7 @@ package struct Replay: Sendable {
   package private(set) var disagreement: (report: OracleReport, line: Int)?
   /// The `quit` that left commands behind it not run, although the session does not say so.
   package private(set) var earlyQuit: Session.Check?
-  /// How many checks stand behind the `quit` that ended it.
+  /// How many checks follow the `quit` that ended it.
   package private(set) var unplayedCount = 0
   /// How many checks were as expected.
   package private(set) var passedCount = 0

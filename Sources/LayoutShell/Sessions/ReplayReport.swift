@@ -35,15 +35,15 @@ package struct ReplayReport: Finding {
       let rest = count == 1 ? "the check" : "the \(count) checks"
       passages += [
         Self.heading("FAIL  \(path):\(quit.line)  \(quit.input.text)"),
-        Self.line("  \(rest) behind it did not run"),
-        Self.line("      meant: a line \"stops REASON\" in the header says so"),
+        Self.line("  \(rest) after it did not run"),
+        Self.line("      if intended: add a line \"stops REASON\" to the header"),
       ]
     }
     if let (report, line) = replay.disagreement {
       let difference = report.difference
       passages += [
         Self.heading("FAIL  \(path):\(line)  two ways to solve this disagree: \(difference)"),
-        Self.line("      This is a mistake of plumb. A session that shows it:"),
+        Self.line("      This is a bug in Plumb. A session that shows it:"),
       ]
       passages += report.reproduction.map { Self.line("        plumb> \($0)") }
     }
@@ -77,7 +77,7 @@ package struct ReplayReport: Finding {
       if missing.isEmpty && extra.isEmpty {
         passages.append(
           Self.line(
-            "  + a conflict that nothing here expects; with echo off, expect conflict RULES"))
+            "  + a conflict that is not expected here; with echo off, use expect conflict RULES"))
       }
     }
     for (old, new) in pairs {
@@ -186,7 +186,7 @@ package struct ReplaySummary: Sendable {
     failed += 1
   }
 
-  /// Counts a file that is no session.
+  /// Counts a file that is not a session.
   package mutating func addUnreadable() {
     files += 1
     failed += 1

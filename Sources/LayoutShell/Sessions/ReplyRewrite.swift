@@ -150,7 +150,7 @@ private struct WordRewrite {
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {
       if i < old.count, old[i].word.isAnything {
-        // It stands in front of the first word it covers.
+        // It comes before the first word it covers.
         text += (j < new.count ? new[j].blanks : text.isEmpty ? "" : " ") + old[i].text
         while j < new.count, best[i][j] == best[i][j + 1] + Points.covered { j += 1 }
         i += 1

@@ -70,7 +70,7 @@ package struct Session: Sendable {
 
   /// Reads a session file.
   ///
-  /// - Throws: a diagnostic with a line number for whatever is no session.
+  /// - Throws: a diagnostic with a line number for whatever is not a session.
   package init(_ text: String) throws(Diagnostic) {
     self.text = text
     var body = text[...]
@@ -82,7 +82,7 @@ package struct Session: Sendable {
     if lines.last?.isEmpty ?? false { lines.removeLast() }
     self.lines = lines
     guard let first = lines.first, first.trimmedBlanks == Self.firstLine else {
-      throw Self.problem("a session starts with the line \"plumb 1\"", 0, lines)
+      throw Self.problem("a session must start with the line \"plumb 1\"", 0, lines)
     }
     var index = 1
     while index < lines.count, Self.isHeader(lines[index]) {
@@ -130,7 +130,7 @@ package struct Session: Sendable {
     let line = lines[index].trimmedBlanks
     let word = String(line.prefix { $0 != " " })
     guard let key = SessionHeader.keys.first(where: { $0.name == word }) else {
-      var diagnostic = Self.problem("no header is called \"\(word)\"", index, lines)
+      var diagnostic = Self.problem("there is no header key \"\(word)\"", index, lines)
       diagnostic.note = Similarity.nearest(to: word, among: SessionHeader.keys.map(\.name))
         .map { "did you mean \($0)?" }
       throw diagnostic

@@ -60,39 +60,39 @@ package struct SessionHeader: Sendable {
 
   /// All of them, in the order of help.
   package static let keys: [Key] = [
-    Key("title", "TEXT", "what the page is about", \.title) { $0 },
+    Key("title", "TEXT", "what the session is about", \.title) { $0 },
     Key("tags", "WORDS", "words for replay --tags", \.tags) {
       $0.split(separator: " ").map(String.init)
     },
     Key(
-      "requires", "VERSION", "an older plumb refuses it", \.oldestVersion,
+      "requires", "VERSION", "the oldest plumb that can read it", \.oldestVersion,
       complaint: { "this session needs plumb \($0)" }
     ) { Version.isNewer($0) ? nil : $0 },
     Key(
-      "tolerance", "POINTS", "by how much numbers may differ, 0.001", \.tolerance,
-      complaint: { _ in "tolerance needs a number of points" },
+      "tolerance", "POINTS", "how far numbers may differ, 0.001", \.tolerance,
+      complaint: { _ in "tolerance must be a number of points" },
       begin: { $1.tolerance = $0.tolerance },
       write: { $0.tolerance == SessionHeader().tolerance ? nil : $0.tolerance.exactlySpelled }
     ) { Double($0).flatMap { $0 >= 0 && $0.isFinite ? $0 : nil } },
     Key(
-      "echo", "off|news|frames", "what is printed after a step", \.echo,
-      complaint: { _ in "echo is off, news or frames" }, begin: { $1.echo = $0.echo },
+      "echo", "off|news|frames", "what is printed after each step", \.echo,
+      complaint: { _ in "echo must be off, news or frames" }, begin: { $1.echo = $0.echo },
       write: { $0.echo == .news ? nil : $0.echo.rawValue }
     ) { Shell.Echo(rawValue: $0) },
     Key(
-      "scale", "N", "pixels per point that it begins with", \.scale,
-      complaint: { _ in "scale needs a number of pixels per point" },
+      "scale", "N", "pixels per point at the start", \.scale,
+      complaint: { _ in "scale must be a number of pixels per point" },
       begin: { $1.begin(with: $0.document) }, write: { $0.scale?.exactlySpelled }
     ) { Double($0).flatMap { $0 > 0 && $0 <= LayoutLimits.number ? $0 : nil } },
     Key(
-      "rtl", "on|off", "whether it begins right to left", \.isRightToLeft,
-      complaint: { _ in "rtl is on or off" }, begin: { $1.begin(with: $0.document) },
+      "rtl", "on|off", "right to left at the start", \.isRightToLeft,
+      complaint: { _ in "rtl must be on or off" }, begin: { $1.begin(with: $0.document) },
       write: { $0.isRightToLeft ? "on" : nil }
     ) { ["on": true, "off": false][$0] },
     Key("xfail", "REASON", "it is known to fail", \.knownFailure) {
       $0.isEmpty ? "known to fail" : $0
     },
-    Key("stops", "REASON", "quit may end it before its last command", \.earlyEnd) {
+    Key("stops", "REASON", "quit may skip the rest of the file", \.earlyEnd) {
       $0.isEmpty ? "meant to end early" : $0
     },
   ]

@@ -9,7 +9,7 @@ import PlumbLanguage
 package struct SessionLine: Hashable, Sendable {
   /// The line as it stands in the file.
   package let text: String
-  /// Where it stands, counted from 1.
+  /// Where it is, counted from 1.
   package let number: Int
 
   /// A line of a file.

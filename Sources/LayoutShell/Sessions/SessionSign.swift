@@ -22,7 +22,7 @@ extension StringProtocol {
     unicodeScalars.reversed().starts(with: sign.unicodeScalars.reversed())
   }
 
-  /// What stands behind as many scalars as a sign has.
+  /// What follows as many scalars as a sign has.
   func behind(_ sign: String) -> String {
     String(String.UnicodeScalarView(unicodeScalars.dropFirst(sign.unicodeScalars.count)))
   }

@@ -68,13 +68,13 @@ enum Settings: Equatable {
     return reply
   }
 
-  /// Does it inside of a block.
+  /// Does it inside a block.
   static func set(
     _ setting: Placed<Settings>, _ reader: TokenReader, _ layout: inout Layout
   ) throws(Diagnostic) -> [String] {
     guard case .breakPolicy(let policy) = setting.value else {
       throw Diagnostic(
-        .notInAStep, "only set break belongs here", at: place(of: setting, reader),
+        .notInAStep, "only set break is allowed here", at: place(of: setting, reader),
         in: reader.line)
     }
     layout.breakPolicy = policy
@@ -94,7 +94,8 @@ enum Settings: Equatable {
     guard shell.source != .prompt else { return }
     let place = place(of: setting, reader)
     throw Diagnostic(
-      .taste, "\(reader.text(place)) is a matter of taste, not of a session", at: place,
+      .taste, "\(reader.text(place)) is a personal setting and does not belong in a session",
+      at: place,
       in: reader.line, note: "set it at the prompt")
   }
 

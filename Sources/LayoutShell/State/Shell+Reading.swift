@@ -40,11 +40,11 @@ extension Shell {
     let (line, path, place) = (reader.line, file.value, file.place)
     guard layout.isEmpty else {
       throw Diagnostic(
-        .notEmpty, "there is a layout already", at: place, in: line, note: "new clears it")
+        .notEmpty, "there is already a layout", at: place, in: line, note: "new clears it")
     }
     guard readDepth < Self.readDepthLimit else {
       throw Diagnostic(
-        .limit, "sessions read each other more than \(Self.readDepthLimit) deep", at: place,
+        .limit, "sessions read each other more than \(Self.readDepthLimit) levels deep", at: place,
         in: line)
     }
     let text: String
@@ -138,7 +138,7 @@ extension Shell {
     let command = Self.importing(name)
     guard layout.isEmpty else {
       throw Diagnostic(
-        .notEmpty, "there is a layout already", at: 0..<6, in: command, note: "new clears it")
+        .notEmpty, "there is already a layout", at: 0..<6, in: command, note: "new clears it")
     }
     let imported: ImportedLog
     let count: Int
@@ -161,7 +161,7 @@ extension Shell {
     // What is free in a piece of a layout is no news.
     let report = LogReport(imported, analysis, keeping: way)
     let rest =
-      count > 1 ? [Remarks(["note  the file holds \(count) logs, this is the first"])] : []
+      count > 1 ? [Remarks(["note  the file holds \(count) logs, only the first is imported"])] : []
     reply.tellOnly([report] + rest, answer: report)
     // A session says what a prompt says.
     if case .prompt = way {

@@ -137,7 +137,7 @@ extension Shell {
       reader.next()
       guard let edit = Commands.all[index].action.edit else {
         throw Diagnostic(
-          .notInAStep, "only lines that change the layout belong here",
+          .notInAStep, "only lines that change the layout are allowed here",
           at: 0..<Commands.all[index].name.count, in: line.text)
       }
       return try edit(&reader, &layout)

@@ -57,10 +57,10 @@ extension Shell {
       let current = try? files.read(path)
       let known = knownTexts[there]
       guard current != nil, current == known else {
-        let reason = known == nil ? "is there already" : "has changed since it was opened or saved"
+        let reason = known == nil ? "already exists" : "has changed since it was opened or saved"
         throw Diagnostic(
           .fileTaken, "\(path) \(reason)", at: target.place, in: reader.line,
-          note: "--force writes over it", correction: "\(command) --force \(path)")
+          note: "--force replaces it", correction: "\(command) --force \(path)")
       }
     }
     do throws(Files.Problem) { try files.write(path, text) } catch {
@@ -77,7 +77,7 @@ struct WriteTarget: Equatable {
   private(set) var path: String
   /// Whether it may be written over, whatever is there.
   private(set) var isForced: Bool
-  /// Where it stands in the line.
+  /// Where it is in the line.
   let place: Range<Int>
 
   /// A file, wherever it stands.
@@ -109,7 +109,7 @@ struct WriteTarget: Equatable {
       path = String(path.dropLast(" --force".count)).trimmedBlanks
     }
     guard path.last != "/", !path.isEmpty else {
-      throw Diagnostic(.file, "a file is missing behind the folder", at: place, in: reader.line)
+      throw Diagnostic(.file, "a file name is missing after the folder", at: place, in: reader.line)
     }
     if !path.hasSuffix(suffix) { path += suffix }
   }

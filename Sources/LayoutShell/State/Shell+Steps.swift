@@ -7,7 +7,7 @@ import SwiftReader
 extension Shell {
   /// Changes the document by one step and says what is new.
   ///
-  /// A remark stands behind the summary of the step in the log.
+  /// A remark follows the summary of the step in the log.
   mutating func step(
     _ command: String, remark: String? = nil,
     _ change: (inout Layout) throws(Diagnostic) -> [String]

@@ -11,7 +11,7 @@ extension Grammar {
       isSame: { _, _ in true }, example: { _ in () })
   }
 
-  /// Two parts, one behind the other.
+  /// Two parts, one after the other.
   package init<A, B>(_ a: Grammar<A>, _ b: Grammar<B>) where Value == (A, B) {
     self.init(
       usage: a.usage.flatMap { first in b.usage.map { Self.joined(first, $0) } }, opens: a.opens,
@@ -106,7 +106,7 @@ extension Grammar where Value: Sendable {
 // MARK: - Words in front
 
 extension Grammar {
-  /// A word, and what stands behind it.
+  /// A word, and what follows it.
   package static func word(
     _ word: String, _ rest: Grammar, expected: String? = nil
   ) -> Grammar {
@@ -148,7 +148,7 @@ extension Grammar {
       }, isSame: { $0 == $1 }, example: { $0.one(of: pairs.map(\.value)) })
   }
 
-  /// A sign, and what stands behind it.
+  /// A sign, and what follows it.
   package static func sign(
     _ sign: String, _ rest: Grammar, expected: String? = nil
   ) -> Grammar {
@@ -258,7 +258,7 @@ extension Grammar {
       })
   }
 
-  /// One of several words, each with what stands behind it.
+  /// One of several words, each with what follows it.
   package static func branches(
     _ expected: String, _ ways: [(word: String, grammar: Grammar)]
   ) -> Grammar {

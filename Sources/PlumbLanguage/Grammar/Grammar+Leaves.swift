@@ -106,7 +106,7 @@ extension Grammar where Value == Placed<String> {
 }
 
 extension TokenReader {
-  /// A complaint about a name nothing bears.
+  /// A complaint about a name nothing has.
   package func nothing(named token: Token) -> Diagnostic {
     let names =
       layout.items.map(\.name) + layout.rules.map(\.name) + layout.lets.map(\.name)

@@ -7,7 +7,7 @@ package struct GrammarOption<Root>: Sendable {
   let word: String
   /// How it is written, as help shows it.
   let usage: String
-  /// Reads what stands behind the word.
+  /// Reads what follows the word.
   let read: @Sendable (inout TokenReader, inout Root) throws(Diagnostic) -> Void
   /// Writes word and value; nothing where the root has none.
   let write: @Sendable (Root, Layout) -> String?

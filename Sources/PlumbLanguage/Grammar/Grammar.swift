@@ -84,13 +84,15 @@ extension Grammar: SomeGrammar {}
 package struct Call<Value>: Sendable {
   /// The word in front.
   package let name: String
-  /// What stands behind it.
-  package let grammar: Grammar<Value>
+  private let deferred: Deferred<Grammar<Value>>
 
-  package init(_ name: String, _ grammar: Grammar<Value>) {
+  package init(_ name: String, _ grammar: @autoclosure @escaping @Sendable () -> Grammar<Value>) {
     self.name = name
-    self.grammar = grammar
+    deferred = Deferred(grammar)
   }
+
+  /// What follows it.
+  package var grammar: Grammar<Value> { deferred.value }
 
   /// The line that says a value.
   package func text(_ value: Value, in layout: Layout) -> String {
@@ -150,7 +152,7 @@ package enum Offer: Hashable, Sendable {
   /// A view, guide or stack; the same as what others are in or tied to; one of which an attribute follows; a rule; a number; anything with a
   /// name.
   case item, container, anchor, rule, number, named
-  /// Names that may stand behind the dot of an item, besides its attributes.
+  /// Names that may follow the dot of an item, besides its attributes.
   case members([String])
   /// One of these words.
   case words([String])

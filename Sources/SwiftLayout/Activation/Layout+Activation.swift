@@ -12,7 +12,7 @@ public enum LayoutMode: Hashable, Sendable {
 }
 
 extension Layout {
-  /// Puts views inside of each other and activates the constraints.
+  /// Puts views inside each other and activates the constraints.
   ///
   /// - Parameter forceLayout: Whether the frames are to be right at once.
   /// - Returns: What the next update needs, and what can undo it.
@@ -20,7 +20,7 @@ extension Layout {
     update(fromActivation: Activation(), forceLayout: forceLayout)
   }
 
-  /// Puts views inside of each other and activates the constraints.
+  /// Puts views inside each other and activates the constraints.
   ///
   /// - Parameter mode: Whether the frames are to be right at once; a layout that is not layoutable
   ///   cannot wait.
@@ -37,7 +37,7 @@ extension Layout {
   ///
   /// - Parameters:
   ///   - activation: What the earlier layout did; it is changed.
-  ///   - forceLayout: Whether the frames are to be right at once; inside of an animation views that
+  ///   - forceLayout: Whether the frames are to be right at once; inside an animation views that
   ///     are new do not come from nowhere.
   /// - Returns: The same activation.
   /// - Complexity: O(views + constraints) expected, without the layout pass.
@@ -70,7 +70,7 @@ extension Layout {
     fromActivation activation: Activation, mode: LayoutMode
   ) -> Activation { update(fromActivation: activation, forceLayout: mode == .forced) }
 
-  /// Puts views inside of each other and activates the constraints, for good: nothing remembers it.
+  /// Puts views inside each other and activates the constraints, for good: nothing remembers it.
   ///
   /// - Parameter forceLayout: Whether the frames are to be right at once.
   public func finalActive(forceLayout: Bool = false) { active(forceLayout: forceLayout) }

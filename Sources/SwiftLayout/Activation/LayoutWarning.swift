@@ -7,7 +7,7 @@ public enum LayoutWarning: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownIdentifier(let name):
-      "Nothing in the layout is identified by \"\(name)\"; the superview stands in for it."
+      "Nothing in the layout has the identifier \"\(name)\"; the superview is used instead."
     }
   }
 }

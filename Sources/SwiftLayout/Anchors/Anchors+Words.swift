@@ -11,7 +11,7 @@ extension Anchors {
 
   // MARK: - Places across
 
-  /// The middle across.
+  /// The horizontal centre.
   public static var centerX: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.centerX]) }
   /// The edge where lines begin.
   public static var leading: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.leading]) }
@@ -42,17 +42,17 @@ extension Anchors {
 
   // MARK: - Places down
 
-  /// The middle down.
+  /// The vertical centre.
   public static var centerY: AnchorsExpression<AnchorsYAxis> { .init(attributes: [.centerY]) }
   /// The upper side.
   public static var top: AnchorsExpression<AnchorsYAxis> { .init(attributes: [.top]) }
   /// The lower side.
   public static var bottom: AnchorsExpression<AnchorsYAxis> { .init(attributes: [.bottom]) }
-  /// Where the first line of text stands.
+  /// The baseline of the first line of text.
   public static var firstBaseline: AnchorsExpression<AnchorsYAxis> {
     .init(attributes: [.firstBaseline])
   }
-  /// Where the last line of text stands.
+  /// The baseline of the last line of text.
   public static var lastBaseline: AnchorsExpression<AnchorsYAxis> {
     .init(attributes: [.lastBaseline])
   }
@@ -102,56 +102,56 @@ extension Anchors {
 
 /// The same words behind others: `Anchors.top.leading`.
 extension AnchorsChain {
-  /// With this behind it: the middle across.
+  /// Followed by the horizontal centre.
   public var centerX: AfterX { extended(.centerX) }
-  /// With this behind it: the edge where lines begin.
+  /// Followed by the edge where lines begin.
   public var leading: AfterX { extended(.leading) }
-  /// With this behind it: the edge where lines end.
+  /// Followed by the edge where lines end.
   public var trailing: AfterX { extended(.trailing) }
-  /// With this behind it: the left side.
+  /// Followed by the left side.
   public var left: AfterX { extended(.left) }
-  /// With this behind it: the right side.
+  /// Followed by the right side.
   public var right: AfterX { extended(.right) }
-  /// With this behind it: the middle of the layout margins across.
+  /// Followed by the horizontal centre within the layout margins.
   public var centerXWithinMargins: AfterX { extended(.centerXWithinMargins) }
-  /// With this behind it: the left side of the layout margins.
+  /// Followed by the left side of the layout margins.
   public var leftMargin: AfterX { extended(.leftMargin) }
-  /// With this behind it: the right side of the layout margins.
+  /// Followed by the right side of the layout margins.
   public var rightMargin: AfterX { extended(.rightMargin) }
-  /// With this behind it: the leading edge of the layout margins.
+  /// Followed by the leading edge of the layout margins.
   public var leadingMargin: AfterX { extended(.leadingMargin) }
-  /// With this behind it: the trailing edge of the layout margins.
+  /// Followed by the trailing edge of the layout margins.
   public var trailingMargin: AfterX { extended(.trailingMargin) }
 
-  /// With this behind it: the middle down.
+  /// Followed by the vertical centre.
   public var centerY: AfterY { extended(.centerY) }
-  /// With this behind it: the upper side.
+  /// Followed by the upper side.
   public var top: AfterY { extended(.top) }
-  /// With this behind it: the lower side.
+  /// Followed by the lower side.
   public var bottom: AfterY { extended(.bottom) }
-  /// With this behind it: where the first line of text stands.
+  /// Followed by the baseline of the first line of text.
   public var firstBaseline: AfterY { extended(.firstBaseline) }
-  /// With this behind it: where the last line of text stands.
+  /// Followed by the baseline of the last line of text.
   public var lastBaseline: AfterY { extended(.lastBaseline) }
-  /// With this behind it: the middle of the layout margins down.
+  /// Followed by the vertical centre within the layout margins.
   public var centerYWithinMargins: AfterY { extended(.centerYWithinMargins) }
-  /// With this behind it: the upper side of the layout margins.
+  /// Followed by the upper side of the layout margins.
   public var topMargin: AfterY { extended(.topMargin) }
-  /// With this behind it: the lower side of the layout margins.
+  /// Followed by the lower side of the layout margins.
   public var bottomMargin: AfterY { extended(.bottomMargin) }
 
-  /// With this behind it: down.
+  /// Followed by down.
   public var height: AfterDimension { extended(.height) }
-  /// With this behind it: across.
+  /// Followed by across.
   public var width: AfterDimension { extended(.width) }
-  /// With these behind it: leading and trailing.
+  /// Followed by leading and trailing.
   public var horizontal: AfterX { extended(byWord: "horizontal") }
-  /// With these behind it: top and bottom.
+  /// Followed by top and bottom.
   public var vertical: AfterY { extended(byWord: "vertical") }
-  /// With these behind it: top, bottom, leading and trailing.
+  /// Followed by top, bottom, leading and trailing.
   public var allSides: AnchorsMixedExpression { extended(byWord: "allSides") }
-  /// With these behind it: top, leading and trailing.
+  /// Followed by top, leading and trailing.
   public var cap: AnchorsMixedExpression { extended(byWord: "cap") }
-  /// With these behind it: bottom, leading and trailing.
+  /// Followed by bottom, leading and trailing.
   public var shoe: AnchorsMixedExpression { extended(byWord: "shoe") }
 }

@@ -25,7 +25,7 @@ public final class Anchors: AnchorsConvertible {
   public var anchors: Anchors { self }
 
   /// Multiplies the right side of all its rules; of places, their distance from the origin of the
-  /// nearest view that both are inside of.
+  /// nearest view that both are inside.
   @discardableResult public func multiplier(_ multiplier: CGFloat) -> Self {
     for index in templates.indices { templates[index].multiplier = Double(multiplier) }
     return self
@@ -48,7 +48,7 @@ public final class Anchors: AnchorsConvertible {
   /// The constraints of a view or guide in a superview, in the order of writing, not active yet.
   ///
   /// - Parameters:
-  ///   - item: Whose attributes stand first.
+  ///   - item: Whose attributes come first.
   ///   - toItem: The superview; without one places have nothing to relate to, which raises what
   ///     UIKit raises, and lengths are constants.
   ///   - viewDic: The items of identifiers; an unknown one stands for the superview.

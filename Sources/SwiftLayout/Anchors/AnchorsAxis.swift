@@ -2,13 +2,13 @@ public import HeadlessUIKit
 
 /// What kind of attributes an expression has: places across, places down, or lengths.
 ///
-/// The type says which expression follows when another attribute is written behind it.
+/// The type says which expression follows when another attribute is written after it.
 public protocol AnchorsAxis {
-  /// What it becomes with a place across behind it.
+  /// Its type when followed by a horizontal position.
   associatedtype AfterX: AnchorsChain
-  /// What it becomes with a place down behind it.
+  /// Its type when followed by a vertical position.
   associatedtype AfterY: AnchorsChain
-  /// What it becomes with a length behind it.
+  /// Its type when followed by a length.
   associatedtype AfterDimension: AnchorsChain
 }
 
@@ -20,11 +20,11 @@ public protocol AnchorsPositionAxis: AnchorsAxis {
 
 /// Places across: leading, trailing, left, right, the middle, and those of the margins.
 public enum AnchorsXAxis: AnchorsPositionAxis {
-  /// What it becomes with a place across behind it.
+  /// Its type when followed by a horizontal position.
   public typealias AfterX = AnchorsExpression<AnchorsXAxis>
-  /// What it becomes with a place down behind it.
+  /// Its type when followed by a vertical position.
   public typealias AfterY = AnchorsMixedExpression
-  /// What it becomes with a length behind it.
+  /// Its type when followed by a length.
   public typealias AfterDimension = AnchorsMixedExpression
   /// The class of UIKit's anchors there.
   public typealias Anchor = NSLayoutXAxisAnchor
@@ -32,11 +32,11 @@ public enum AnchorsXAxis: AnchorsPositionAxis {
 
 /// Places down: top, bottom, the middle, the baselines, and those of the margins.
 public enum AnchorsYAxis: AnchorsPositionAxis {
-  /// What it becomes with a place across behind it.
+  /// Its type when followed by a horizontal position.
   public typealias AfterX = AnchorsMixedExpression
-  /// What it becomes with a place down behind it.
+  /// Its type when followed by a vertical position.
   public typealias AfterY = AnchorsExpression<AnchorsYAxis>
-  /// What it becomes with a length behind it.
+  /// Its type when followed by a length.
   public typealias AfterDimension = AnchorsMixedExpression
   /// The class of UIKit's anchors there.
   public typealias Anchor = NSLayoutYAxisAnchor
@@ -44,10 +44,10 @@ public enum AnchorsYAxis: AnchorsPositionAxis {
 
 /// Lengths: width and height.
 public enum AnchorsDimension: AnchorsAxis {
-  /// What it becomes with a place across behind it.
+  /// Its type when followed by a horizontal position.
   public typealias AfterX = AnchorsMixedExpression
-  /// What it becomes with a place down behind it.
+  /// Its type when followed by a vertical position.
   public typealias AfterY = AnchorsMixedExpression
-  /// What it becomes with a length behind it.
+  /// Its type when followed by a length.
   public typealias AfterDimension = AnchorsExpression<AnchorsDimension>
 }

@@ -33,7 +33,7 @@ extension AnchorsChain {
       guard anchor.item != nil else { return related(relation, nil, constant) }
       LayoutException(
         name: "NSInvalidArgumentException",
-        reason: "\(anchor) is the distance between two anchors and no attribute of an item"
+        reason: "\(anchor) is the distance between two anchors, not an attribute of an item"
       ).raise()
       return Anchors()
     }

@@ -11,14 +11,14 @@ public protocol AnchorsConvertible {
   var anchors: Anchors { get }
 }
 
-/// Attributes that others can be written behind: `Anchors.top.leading.height`.
+/// Attributes that others can be written after: `Anchors.top.leading.height`.
 @preconcurrency @MainActor
 public protocol AnchorsChain: AnchorsConvertible {
-  /// What it becomes with a place across behind it.
+  /// Its type when followed by a horizontal position.
   associatedtype AfterX: AnchorsChain
-  /// What it becomes with a place down behind it.
+  /// Its type when followed by a vertical position.
   associatedtype AfterY: AnchorsChain
-  /// What it becomes with a length behind it.
+  /// Its type when followed by a length.
   associatedtype AfterDimension: AnchorsChain
 
   /// Its attributes, in the order of writing.

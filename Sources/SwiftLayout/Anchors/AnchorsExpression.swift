@@ -7,11 +7,11 @@ import DialectCore
 /// Written alone in a block they are equal to those of the superview.
 @preconcurrency @MainActor
 public struct AnchorsExpression<Axis: AnchorsAxis>: AnchorsChain {
-  /// What it becomes with a place across behind it.
+  /// Its type when followed by a horizontal position.
   public typealias AfterX = Axis.AfterX
-  /// What it becomes with a place down behind it.
+  /// Its type when followed by a vertical position.
   public typealias AfterY = Axis.AfterY
-  /// What it becomes with a length behind it.
+  /// Its type when followed by a length.
   public typealias AfterDimension = Axis.AfterDimension
 
   /// Its attributes, in the order of writing.

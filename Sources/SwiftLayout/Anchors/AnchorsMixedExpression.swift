@@ -8,11 +8,11 @@ import DialectCore
 /// to those of the superview.
 @preconcurrency @MainActor
 public struct AnchorsMixedExpression: AnchorsChain {
-  /// What it becomes with a place across behind it.
+  /// Its type when followed by a horizontal position.
   public typealias AfterX = AnchorsMixedExpression
-  /// What it becomes with a place down behind it.
+  /// Its type when followed by a vertical position.
   public typealias AfterY = AnchorsMixedExpression
-  /// What it becomes with a length behind it.
+  /// Its type when followed by a length.
   public typealias AfterDimension = AnchorsMixedExpression
 
   /// Its attributes, in the order of writing.

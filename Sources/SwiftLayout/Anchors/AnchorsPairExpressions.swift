@@ -5,7 +5,7 @@ import LayoutModel
 
 /// Width and height together.
 ///
-/// Written alone in a block they are equal to those of the superview. Nothing can be written behind
+/// Written alone in a block they are equal to those of the superview. Nothing can be written after
 /// it but `equalTo`.
 @preconcurrency @MainActor
 public struct AnchorsSizeExpression: AnchorsConvertible {
@@ -37,7 +37,7 @@ public struct AnchorsSizeExpression: AnchorsConvertible {
 
 /// The middle, across and down.
 ///
-/// Written alone in a block it is that of the superview. Nothing can be written behind it but
+/// Written alone in a block it is that of the superview. Nothing can be written after it but
 /// `equalTo`.
 @preconcurrency @MainActor
 public struct AnchorsCenterExpression: AnchorsConvertible {

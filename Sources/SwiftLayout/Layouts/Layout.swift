@@ -3,7 +3,7 @@ public import HeadlessUIKit
 /// Which views are inside which, and their rules: a description that does nothing until it is
 /// activated.
 ///
-/// A layout without a view is transparent: what is inside of it belongs to whatever is around it.
+/// A layout without a view is transparent: what is inside it belongs to whatever is around it.
 @preconcurrency @MainActor
 public protocol Layout {
   /// The view that it is about; nil for a transparent layout.
@@ -50,7 +50,7 @@ public struct LayoutOption: OptionSet, Hashable, Sendable {
   /// Those bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// As usual: a stack view arranges what is inside of it.
+  /// As usual: a stack view arranges what is inside it.
   public static let none: LayoutOption = []
   /// A stack view does not arrange them.
   public static let isNotArranged = LayoutOption(rawValue: 1)

@@ -23,7 +23,7 @@ extension UIView: LayoutMethodAccessible {}
 extension UILayoutGuide: LayoutMethodAccessible {}
 
 extension LayoutMethodWrapper where Base: UIView {
-  /// The view with what a block describes inside of it.
+  /// The view with what a block describes inside it.
   public func sublayout<L: Layout>(@LayoutBuilder _ build: () -> L) -> ViewLayout<Base> {
     ViewLayout(base).sublayout(build)
   }

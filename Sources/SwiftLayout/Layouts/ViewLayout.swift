@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 
-/// A view, its rules, and what is inside of it.
+/// A view, its rules, and what is inside it.
 ///
 /// It is a value: each call gives another layout and leaves the old one as it is.
 @preconcurrency @MainActor

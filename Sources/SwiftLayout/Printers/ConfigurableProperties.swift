@@ -12,7 +12,7 @@ public struct ConfigurableProperty {
   ///
   /// - Parameters:
   ///   - keyPath: Which property.
-  ///   - name: How it is written behind the view.
+  ///   - name: How it is written after the view.
   ///   - describer: How its values are written; as literals unless it says otherwise.
   /// - Returns: The property.
   public static func property<V: UIView, Value>(

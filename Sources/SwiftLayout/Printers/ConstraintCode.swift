@@ -78,7 +78,7 @@ private struct Line: Hashable {
   @MainActor
   private static func argument(_ item: NSObject, _ tag: Tag) -> String { tag.text(of: item) }
 
-  /// What is written behind a relation.
+  /// What is written after a relation.
   private var modifiers: [String] {
     var result: [String] = []
     if rule.multiplier != 1 { result.append("multiplier(\(rule.multiplier))") }

@@ -17,7 +17,7 @@ public struct ViewPrinter: @MainActor CustomStringConvertible {
 
     /// Also the constraints that UIKit makes: for contents, masks, guides and stacks.
     public static let withSystemConstraints = PrintOptions(rawValue: 1)
-    /// Only views that have an identifier or a tag, and what is inside of them.
+    /// Only views that have an identifier or a tag, and what is inside them.
     public static let onlyIdentifier = PrintOptions(rawValue: 2)
     /// Also what is set on views; see ``ConfigurableProperties``.
     public static let withViewConfig = PrintOptions(rawValue: 4)
@@ -29,7 +29,7 @@ public struct ViewPrinter: @MainActor CustomStringConvertible {
   private let tag: Tag
   private let options: PrintOptions
 
-  /// Writes a view and what is inside of it.
+  /// Writes a view and what is inside it.
   ///
   /// - Parameters:
   ///   - view: The view.

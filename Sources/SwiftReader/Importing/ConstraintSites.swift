@@ -10,7 +10,7 @@ struct ConstraintSites {
   struct Site {
     /// Its node.
     let id: SyntaxIdentifier
-    /// Where it stands.
+    /// Where it is.
     let place: Range<Int>
     /// The text it stands in.
     let source: SwiftSource

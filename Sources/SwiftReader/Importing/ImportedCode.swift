@@ -54,7 +54,7 @@ package struct ImportedCode: Sendable {
     /// All of it as text.
     package var text: String { "\(place)  \(code): \(reason)" }
 
-    /// Where it stands.
+    /// Where it is.
     package var place: String { file.map { "\($0):\(line)" } ?? "line \(line)" }
   }
 }

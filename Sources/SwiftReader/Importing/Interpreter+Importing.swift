@@ -184,8 +184,8 @@ extension Interpreter {
     let id = try memory.scene.makeRoot(name, isScreen: isController)
     note(
       isController
-        ? "there was no root, so that \(name) is as large as an iPhone 15"
-        : "there was no root, so that \(name) is as large as its rules say")
+        ? "there was no root, so \(name) gets the size of an iPhone 15"
+        : "there was no root, so \(name) gets its size from its rules")
     return id
   }
 

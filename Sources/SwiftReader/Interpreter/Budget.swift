@@ -13,7 +13,7 @@ struct Budget {
   static let depthLimit = 240
   /// How large the texts and lists may be that one text makes, all together, in bytes.
   static let byteLimit = 64_000_000
-  /// How deep lists may stand inside of lists.
+  /// How deep lists may stand inside lists.
   static let nestingLimit = 64
   /// How many views and guides code can make in one session.
   static let viewLimit = 20_000
@@ -41,7 +41,7 @@ struct Budget {
   mutating func descend() throws {
     depth += 1
     guard depth <= Self.depthLimit else {
-      var failure = Failure(.limit, "the code goes more than \(Self.depthLimit) levels deep")
+      var failure = Failure(.limit, "calls are nested more than \(Self.depthLimit) levels deep")
       failure.isTooDeep = true
       throw failure
     }
@@ -54,17 +54,17 @@ struct Budget {
     bytes += count
     guard bytes <= Self.byteLimit else {
       throw Failure(
-        .limit, "the texts and lists of the code have more than \(Self.byteLimit) bytes")
+        .limit, "the texts and lists in the code have more than \(Self.byteLimit) bytes")
     }
   }
 
-  /// Makes room for a value that was just built, with everything inside of it.
+  /// Makes room for a value that was just built, with everything inside it.
   ///
-  /// - Complexity: O(what is inside of it), of which the budget limits the sum.
+  /// - Complexity: O(what is inside it), of which the budget limits the sum.
   mutating func take(_ value: Value, level: Int = 0) throws {
     guard level <= Self.nestingLimit else {
       throw Failure(
-        .limit, "values stand more than \(Self.nestingLimit) levels deep inside of each other")
+        .limit, "values are nested more than \(Self.nestingLimit) levels deep")
     }
     switch value {
     case .text(let text): try take(bytes: text.utf8.count)

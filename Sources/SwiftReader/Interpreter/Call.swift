@@ -7,7 +7,7 @@ import UIKitTexts
 struct Call {
   /// Who runs the code.
   let interpreter: Interpreter
-  /// What stands in front of the dot.
+  /// What comes before the dot.
   let receiver: Value
   /// What it fits.
   let signature: Signature
@@ -112,7 +112,7 @@ extension Call {
     let priority = try need(given, "a priority")
     guard priority > 0, priority <= 1000 else {
       throw Failure(
-        .priorityOutOfRange, "a priority is more than 0 and at most 1000",
+        .priorityOutOfRange, "a priority must be more than 0 and at most 1000",
         at: try place(of: label) { $0.holds(.priority) }, in: interpreter.source)
     }
     return priority
@@ -294,7 +294,7 @@ extension Call {
       case .item(let item): return item
       case .layoutMethods(let item): return item
       case .draft(let draft): return ItemRef(draft.view)
-      default: throw Failure(.swift, "\(receiver.inWords) is no view")
+      default: throw Failure(.swift, "\(receiver.inWords) is not a view")
       }
     }
   }

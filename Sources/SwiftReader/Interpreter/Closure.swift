@@ -4,7 +4,7 @@ import SwiftSyntax
 struct Closure: Sendable {
   /// What a call gives it.
   struct Parameter: Sendable {
-    /// What stands in front of the colon in a call; nil for nothing.
+    /// What comes before the colon in a call; nil for nothing.
     var label: String?
     /// What the code calls it.
     let name: String

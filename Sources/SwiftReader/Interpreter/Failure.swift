@@ -12,7 +12,7 @@ struct Failure: Error {
   var range: Range<Int>?
   /// The text that the place is in.
   var source: SwiftSource?
-  /// What stands behind the caret.
+  /// What follows the caret.
   var note: String?
   /// What should stand at the place instead.
   var meant: String?
@@ -39,7 +39,7 @@ struct Failure: Error {
   /// What a layout says to a change.
   init(_ error: LayoutError, in layout: Layout) {
     guard let reader = try? TokenReader("", in: layout) else {
-      self.init(.swift, "the layout refuses this")
+      self.init(.swift, "the layout does not allow this")
       return
     }
     let said = Diagnostic(error, at: 0..<1, in: reader)

@@ -9,7 +9,7 @@ extension Interpreter {
     for statement in source.tree.statements {
       let exit = try executeRecovering(statement)
       if case .none = exit { continue }
-      throw failure("nothing is left here", at: statement)
+      throw failure("there is nothing to leave here", at: statement)
     }
     try finish()
   }
@@ -51,11 +51,11 @@ extension Interpreter {
     case .constraint(let ref): try memory.scene.activate(ref)
     case .list(let list):
       for case .constraint(let ref) in list { try memory.scene.activate(ref) }
-    case .path, .verb: throw Failure(.missing, "the anchors are related to nothing")
+    case .path, .verb: throw Failure(.missing, "the anchors are not related to anything")
     case .chain, .anchors:
       throw Failure(.swift, "these anchors belong to no view: NAME.sl.anchors { ... }")
     case .word(let word):
-      throw Failure(.swift, "nothing tells what .\(word.name) is a member of")
+      throw Failure(.swift, "it is unknown what .\(word.name) is a member of")
     default: return
     }
   }

@@ -117,7 +117,7 @@ extension Interpreter {
       return try store(value, in: forced.expression, naming: expression)
     }
     guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base else {
-      throw failure("nothing can be assigned to this", at: target)
+      throw failure("this cannot be assigned to", at: target)
     }
     let name = access.declName.baseName.nameText
     let owner = try place(try evaluate(base))

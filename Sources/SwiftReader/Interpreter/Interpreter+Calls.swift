@@ -254,7 +254,7 @@ extension Interpreter {
       if let method = try declaredMethod(name, of: value, taking: arguments) {
         return try invoke(method, arguments, at: place, on: base)
       }
-      return .opaque("what \(name) gives")
+      return .opaque("the result of \(name)")
     }
     if case .object(let ref) = value {
       if let method = try method(name, of: ref, taking: arguments) {

@@ -111,7 +111,7 @@ extension Interpreter {
     case .list(let list): return list
     case .range(let range): return range.map { .number(Double($0)) }
     case .null: return []
-    default: throw Failure(.swift, "\(value.inWords) is no array")
+    default: throw Failure(.swift, "\(value.inWords) is not an array")
     }
   }
 

@@ -89,7 +89,7 @@ extension Interpreter {
         return true
       }
       if case .opaque = value, mode == .file { return true }
-      throw failure("a condition is true or false, this is \(value.inWords)", at: expression)
+      throw failure("a condition must be true or false, this is \(value.inWords)", at: expression)
     }
     return truth
   }
@@ -107,7 +107,7 @@ extension Interpreter {
     let line = "\(name) = \(example)"
     var failure = Failure(
       .swift,
-      "\(name) is known only when the program runs: let \(line) in front of the import says it")
+      "\(name) is known only when the program runs: to set it, type let \(line) first")
     failure.asked = line
     return failure
   }

@@ -57,7 +57,7 @@ extension Interpreter {
 
   private func theView(_ value: Value) throws -> ViewRef {
     guard case .item(let item)? = try fitted(value, .view) else {
-      throw Failure(.swift, "\(value.inWords) is no view")
+      throw Failure(.swift, "\(value.inWords) is not a view")
     }
     return item.view
   }

@@ -24,7 +24,7 @@ extension Interpreter {
       }
       return
     }
-    throw failure("\(value.inWords) cannot be taken apart like this", at: pattern)
+    throw failure("\(value.inWords) cannot be destructured like this", at: pattern)
   }
 
   // MARK: - Declarations
@@ -149,7 +149,7 @@ extension Interpreter {
       owner: owner)
   }
 
-  /// Complains if a view, a rule or a number bears a name already.
+  /// Complains if a view, a rule or a number has a name already.
   func checkFree(_ name: String, at node: some SyntaxProtocol) throws {
     guard memory.scene.layout.named(name) != nil,
       let origin = memory.scene.layout.origin(of: name)

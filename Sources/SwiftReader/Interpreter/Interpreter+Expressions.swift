@@ -238,7 +238,7 @@ extension Interpreter {
 
   func isComputed(_ name: String) -> Bool { name == "layout" && object != nil }
 
-  /// A failure about a name that nothing bears.
+  /// A failure about a name that nothing has.
   func unknownName(_ name: String, at node: some SyntaxProtocol) -> Failure {
     let isType = name.first?.isUppercase ?? false
     return failure(

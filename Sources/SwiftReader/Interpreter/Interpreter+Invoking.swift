@@ -139,7 +139,7 @@ extension Interpreter {
         throw unknownLabel(stray, closure.parameters)
       }
       throw Failure(
-        .missing, "the call gives nothing for \(parameter.label ?? parameter.name)", at: place,
+        .missing, "the call passes nothing for \(parameter.label ?? parameter.name)", at: place,
         in: source)
     case .failure(.exceeds(let index)): throw unknownLabel(arguments[index], closure.parameters)
     }
@@ -155,7 +155,7 @@ extension Interpreter {
     let known = parameters.map { ($0.label ?? "_") + ":" }.joined(separator: " ")
     failure.details = ["it takes \(known)"]
     if let label = argument.label, let near = Similarity.nearest(to: label, among: labels) {
-      failure.details.append("\(label): is none of them, did you mean \(near):")
+      failure.details.append("\(label): is not one of them, did you mean \(near):")
     }
     return failure
   }

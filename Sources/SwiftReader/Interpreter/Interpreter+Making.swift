@@ -172,7 +172,7 @@ extension Interpreter {
         !written.hasSuffix("!")
       {
         memory.objects[ref.number].unknown[name] =
-          "it gets its value when the program runs; let \(name) = ... says it here"
+          "it gets its value when the program runs; let \(name) = ... sets it here"
         memory.objects[ref.number].unknownTypes[name] = written
         continue
       }
@@ -201,7 +201,7 @@ extension Interpreter {
         continue
       }
       if case .null = value, variable.attributes.isOutlet {
-        note("\(name) is an outlet: what makes it, a storyboard or a nib, is not read")
+        note("\(name) is an outlet: the storyboard or nib that makes it is not read")
         if mode == .file { value = unknown(name, written.bareType) }
       }
       memory.cells.append(value)

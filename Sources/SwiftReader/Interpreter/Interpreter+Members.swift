@@ -122,7 +122,7 @@ extension Interpreter {
         return .closure(method)
       }
       if Self.types.contains("\(type).\(name)") { return .type("\(type).\(name)") }
-      // Names inside of names: UIStackView.Alignment, NSLayoutConstraint.Axis.
+      // Names inside names: UIStackView.Alignment, NSLayoutConstraint.Axis.
       if name.first?.isUppercase ?? false { return .type("\(type).\(name)") }
     case .enumeration, .number, .text, .list, .size, .insets, .frame, .font, .anchor, .constraint,
       .range, .truth:
@@ -152,7 +152,7 @@ extension Interpreter {
     if case .item = value, Vocabulary.decorations.contains(name) { return .opaque(name) }
     if let function = found.first {
       throw Failure(
-        .missing, "\(name) is called with brackets: \(function.text)", at: place, in: source)
+        .missing, "\(name) needs parentheses to call it: \(function.text)", at: place, in: source)
     }
     if mode == .file {
       switch value {

@@ -17,7 +17,7 @@ extension Interpreter {
     case ("!", .truth(let truth)): return .truth(!truth)
     case (_, .unknown): return value
     default:
-      throw failure("\(prefix.operator.text) does not go with \(value.inWords)", at: prefix)
+      throw failure("\(prefix.operator.text) does not work with \(value.inWords)", at: prefix)
     }
   }
 
@@ -173,7 +173,7 @@ extension Interpreter {
       }
     default: break
     }
-    throw failure("\(sign) does not go with \(left.inWords) and \(right.inWords)", at: node)
+    throw failure("\(sign) does not work with \(left.inWords) and \(right.inWords)", at: node)
   }
 
   static func combine(_ a: Double, _ sign: String, _ b: Double) -> Value? {

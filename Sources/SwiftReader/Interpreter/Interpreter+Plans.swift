@@ -63,10 +63,10 @@ extension Interpreter {
     switch word {
     case .previous, .previousSafeArea:
       return Failure(
-        .swift, "nothing was planned before \(name), so that .\(word.rawValue) is nothing")
+        .swift, "nothing was planned before \(name), so there is no .\(word.rawValue)")
     default:
       return Failure(
-        .swift, "\(name) is inside of nothing, so that .\(word.rawValue) is nothing",
+        .swift, "\(name) has no superview, so there is no .\(word.rawValue)",
         note: "put it inside first: insert or addSubview")
     }
   }
@@ -93,7 +93,7 @@ extension Interpreter {
     case .item(let item) where item.guide == nil: return [Draft(item.view)]
     case .object(let object):
       guard let view = memory.objects[object.number].view else {
-        throw Failure(.swift, "\(value.inWords) is no view and cannot be planned")
+        throw Failure(.swift, "\(value.inWords) is not a view and cannot be planned")
       }
       return [Draft(view)]
     case .closure(let closure): return try drafts(try run(closure, asBuilder: true))

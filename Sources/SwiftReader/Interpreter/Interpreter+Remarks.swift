@@ -11,14 +11,14 @@ extension Interpreter {
   var remarks: [String] {
     var result = notes
     if !ignored.isEmpty {
-      let verb = ignored.count == 1 ? "says" : "say"
-      result.append("\(Self.list(ignored)) \(verb) nothing about a layout")
+      let verb = ignored.count == 1 ? "has" : "have"
+      result.append("\(Self.list(ignored)) \(verb) no effect on a layout")
     }
     if mode == .prompt, !declared.isEmpty {
       let view = declared.first { $0.hasPrefix("class ") }.map { String($0.dropFirst(6)) }
       let isView = view.map { viewClass($0) != nil || isController($0) } ?? false
       result.append(
-        "known from here on: \(Self.list(declared))"
+        "known from now on: \(Self.list(declared))"
           + (isView ? view.map { "; let \($0.nameOfInstance) = \($0)() makes one" } ?? "" : ""))
       result += source.tree.declaredTypes.compactMap { whyNoView($0) }
     }
@@ -45,13 +45,13 @@ extension Interpreter {
     case (.opaque, _):
       if let name = expression.nameOfCall { ignore(name) }
     case (.draft(let draft), .file) where !draft.isApplied && !draft.isEmpty:
-      note("line \(line): the draft is not applied, .apply() would do it")
+      note("line \(line): the draft is not applied; .apply() would do that")
     case (.layout, .file): note("line \(line): the layout is not activated")
     case (.anchors, .file), (.chain, .file), (.path, .file), (.verb, .file):
-      note("line \(line): no view takes these anchors")
+      note("line \(line): these anchors belong to no view")
     default:
       guard mode == .prompt, expression.isMereValue else { return }
-      note("nothing is done with the value of \(source.excerpt(expression.place).shortened)")
+      note("the value is not used: \(source.excerpt(expression.place).shortened)")
     }
   }
 
@@ -68,9 +68,9 @@ extension Interpreter {
 
   /// Why a file makes no layout: what it declares, and what would make it used.
   func failureWithoutLayout(_ classes: [String]) -> Failure {
-    var failure = Failure(.noLayout, "the file makes no layout", at: 0..<1, in: source)
+    var failure = Failure(.noLayout, "the file does not make a layout", at: 0..<1, in: source)
     guard !source.tree.statements.isEmpty else {
-      failure.details.append("there is no code in it")
+      failure.details.append("it contains no code")
       return failure
     }
     let types = source.tree.declaredTypes
@@ -80,7 +80,10 @@ extension Interpreter {
     let plain = classes.filter { whyNoView($0) == nil }
     if !plain.isEmpty {
       failure.details.append(
-        Self.list(plain) + (plain.count == 1 ? " is" : " are") + " no view and no view controller")
+        Self.list(plain)
+          + (plain.count == 1
+            ? " is neither a view nor a view controller"
+            : " are neither views nor view controllers"))
     }
     let others = source.tree.statements.flatMap { item -> [String] in
       guard case .decl(let declaration) = item.item, !declaration.is(ClassDeclSyntax.self) else {
@@ -93,7 +96,7 @@ extension Interpreter {
     if !others.isEmpty {
       failure.details.append("nothing in it uses \(Self.list(others))")
       failure.details.append(
-        "pasted at the prompt, what it declares is known to the lines behind it")
+        "paste it at the prompt to use its declarations in later lines")
     }
     return failure
   }
@@ -102,15 +105,15 @@ extension Interpreter {
   func whyNoView(_ name: String) -> String? {
     guard let type = memory.types[name] else { return nil }
     if type.inherited.contains(where: Self.ofSwiftUI.contains) {
-      return "\(name) is SwiftUI, which is not read: layouts come from UIKit code"
+      return "\(name) is SwiftUI, which Plumb cannot read: it reads UIKit code"
     }
     guard type.isClass, let parent = foreignParents(name).first, viewClass(name) == nil,
       !isController(name), type.members.contains(where: { $0.declaration.speaksOfViews })
     else { return nil }
     let base = parent.hasSuffix("VC") ? "UIViewController" : "UIView"
     let what = base == "UIView" ? "a view" : "a view controller"
-    return "\(name) inherits from \(parent), which is no view that is known here: with "
-      + "class \(parent): \(base) {} in front it is \(what)"
+    return "\(name) inherits from \(parent), which is not a view known here: with class \(parent): "
+      + "\(base) {} before it, it is \(what)"
   }
 
   private static let ofSwiftUI: Set<String> = [
@@ -142,9 +145,9 @@ extension Interpreter {
         unused += variable.unusedNames(ran)
       }
     }
-    let end = ", where more is said about the layout"
+    let end = ", where there is more of the layout"
     if !uncalled.isEmpty { note("nothing calls \(Self.list(uncalled))\(end)") }
-    if !later.isEmpty { note("not run, UIKit calls it later: \(Self.list(later))\(end)") }
+    if !later.isEmpty { note("not run, because UIKit calls it later: \(Self.list(later))\(end)") }
     if !unused.isEmpty { note("nothing uses \(Self.list(unused))\(end)") }
   }
 
@@ -161,7 +164,7 @@ extension Interpreter {
 
   /// Makes the outermost view the root where there is none.
   ///
-  /// Of several that are in no view it is the one with most inside of it.
+  /// Of several that are in no view it is the one with most inside it.
   func takeRoot() throws {
     guard memory.scene.layout.root == nil else { return }
     let tops = memory.scene.looseTops()
@@ -175,8 +178,8 @@ extension Interpreter {
     let fills = what == name ? "" : ", which \(what) fills"
     note(
       isScreen
-        ? "\(name) is the root now, as large as an iPhone 15\(fills)"
-        : "\(name) is the root now\(fills): nothing contains it; root \(name) 320x200 gives it a size"
+        ? "\(name) is now the root, with the size of an iPhone 15\(fills)"
+        : "\(name) is now the root\(fills): nothing contains it; root \(name) 320x200 sets its size"
     )
   }
 
@@ -189,9 +192,9 @@ extension Interpreter {
     if !views.isEmpty, scene.layout.root == nil || mode == .file {
       let names = views.map { scene.nodes[$0.number].name ?? scene.nodes[$0.number].className }
       note(
-        Self.list(names) + (views.count == 1 ? " is in no view yet" : " are in no view yet")
+        Self.list(names) + (views.count == 1 ? " is not in a view yet" : " are not in a view yet")
           + (scene.layout.root == nil
-            ? "; the outermost becomes the root with its first subview" : ""))
+            ? "; the outermost becomes the root when it gets a subview" : ""))
     }
     noteWhatDrifts()
     let made = (start.constraints..<scene.constraints.count).filter {
@@ -207,13 +210,13 @@ extension Interpreter {
       let count = waiting.count
       note(
         (count == 1 ? "1 constraint waits" : "\(count) constraints wait")
-          + " until \(first) is inside of \(scene.rootName)")
+          + " until \(first) is inside \(scene.rootName)")
     }
     let idle = made.filter { scene.constraints[$0].age == 0 }
     if mode == .file, !idle.isEmpty {
       let lines = idle.compactMap { scene.constraints[$0].place?.range }
         .map { source.line(at: $0).number }
-      note("made and never activated: the constraints of \(Self.list(lines: lines))")
+      note("made but never activated: the constraints of \(Self.list(lines: lines))")
     }
   }
 }
@@ -232,7 +235,7 @@ extension Interpreter {
         guard let item = memory.scene.item(view), item != memory.scene.layout.root,
           !memory.scene.nodes[view.number].isMaskTold, memory.scene.look(view).mask != nil
         else { continue }
-        // What is inside of a view is placed in it, wherever its own mask keeps it.
+        // What is inside a view is placed in it, wherever its own mask keeps it.
         if let other, other.view != view, memory.scene.isInside(other.view, view) { continue }
         memory.scene.nodes[view.number].isMaskTold = true
         names.append(memory.scene.name(view))
@@ -242,9 +245,9 @@ extension Interpreter {
     let setting = "translatesAutoresizingMaskIntoConstraints = false"
     note(
       names.count == 1
-        ? "\(first) still has its mask, which keeps it at its frame: \(first).\(setting) frees it"
-        : "\(Self.list(names)) still have their masks, which keep them at their frames: \(setting) "
-          + "frees each")
+        ? "\(first) still has its mask, which fixes its frame: \(first).\(setting) frees it"
+        : "\(Self.list(names)) still have their masks, which fix their frames: \(setting) frees "
+          + "each")
   }
 
   /// Notes views that were declared at the prompt and that nothing made.
@@ -253,7 +256,7 @@ extension Interpreter {
       guard let cell = memory.globals[name], case .null = memory.cells[cell],
         ViewClass.named(type) != nil || viewClass(type) != nil
       else { continue }
-      note("nothing makes \(name) here yet: \(name) = \(type)() does")
+      note("nothing makes \(name) here yet: \(name) = \(type)() would")
     }
   }
 
@@ -271,12 +274,12 @@ extension Interpreter {
     } else {
       return
     }
-    note("nothing makes \(name) here: what is said about it is left out")
+    note("nothing makes \(name) here: lines about it are ignored")
   }
 }
 
 extension Interpreter {
-  /// Notes views that got something inside of them while they are in no view themselves.
+  /// Notes views that got something inside them while they are in no view themselves.
   private func noteWhatDrifts() {
     let scene = memory.scene
     guard mode == .prompt, scene.layout.root != nil else { return }
@@ -288,8 +291,8 @@ extension Interpreter {
     for top in tops {
       let name = scene.name(top)
       note(
-        "\(name) is in no view yet, with what is inside of it: "
-          + "\(scene.rootName).addSubview(\(name)) puts it into the layout")
+        "\(name) and its subviews are not in the layout yet: "
+          + "\(scene.rootName).addSubview(\(name)) adds them")
     }
   }
 

@@ -126,7 +126,7 @@ extension Interpreter {
     let value = try evaluate(expression)
     if case .closure = value, let access = expression.as(MemberAccessExprSyntax.self) {
       throw failure(
-        .missing, "\(access.declName.baseName.nameText) is called with brackets",
+        .missing, "\(access.declName.baseName.nameText) needs parentheses to call it",
         at: access.declName)
     }
     try locating(expression.place) { try take(value, of: expression) }
@@ -277,7 +277,7 @@ extension Interpreter {
     case .dictionary(let dictionary):
       try budget.take(bytes: 64 * dictionary.count)
       return value.pairs
-    default: throw failure("\(value.inWords) cannot be gone through", at: loop.sequence)
+    default: throw failure("\(value.inWords) cannot be looped over", at: loop.sequence)
     }
   }
 
@@ -323,7 +323,7 @@ extension Interpreter {
         } else if let condition = statement.as(GuardStmtSyntax.self) {
           if try !hold(condition.conditions, assuming: true) { return values }
         } else {
-          throw failure("a result builder takes no such statement", at: statement)
+          throw failure("a result builder does not take this statement", at: statement)
         }
       }
     }

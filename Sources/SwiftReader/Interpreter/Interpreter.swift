@@ -153,7 +153,7 @@ final class Interpreter {
     guard known.skipped.insert(skipped).inserted else { return }
     self.skipped.append(skipped)
     guard self.skipped.count <= Budget.skipLimit else {
-      throw Failure(.limit, "more than \(Budget.skipLimit) places of the code cannot be run")
+      throw Failure(.limit, "more than \(Budget.skipLimit) places in the code cannot be run")
     }
   }
 
@@ -218,7 +218,7 @@ final class Interpreter {
     return memory.globals[name]
   }
 
-  /// What a name means; nil where nothing bears it.
+  /// What a name means; nil where nothing has it.
   func lookUp(_ name: String) throws -> Value? {
     for scope in locals.reversed() { if let cell = scope[name] { return memory.cells[cell] } }
     if let object, let value = try property(name, of: object) { return value }
@@ -376,7 +376,7 @@ final class Interpreter {
         } else if mode == .file {
           define(parameter.name, unknown(parameter.name, parameter.type?.trimmedDescription))
         } else {
-          throw Failure(.swift, "the call gives nothing for \(parameter.name)")
+          throw Failure(.swift, "the call passes nothing for \(parameter.name)")
         }
       }
       let own = locals.count - 1

@@ -2,7 +2,7 @@ import DialectCore
 import LayoutModel
 import SwiftSyntax
 
-/// What Swift lines of a session remember from each other: names, views that are not inside of the
+/// What Swift lines of a session remember from each other: names, views that are not inside the
 /// layout yet, constraints, activations and plans.
 ///
 /// It is a value and goes with the layout it belongs to, through undo and replay.

@@ -3,7 +3,7 @@ import UIKitTexts
 
 /// What a call takes at one place.
 struct Parameter: Sendable {
-  /// What stands in front of the colon; nil for nothing.
+  /// What comes before the colon; nil for nothing.
   let label: String?
   /// What its member calls it where two have the same label.
   let name: String?
@@ -48,7 +48,7 @@ struct Signature: Sendable {
       $0.name == name && (fits($0.type) || $0.isVariadic && fits(.array($0.type)))
     }
     guard let found else {
-      throw Failure(.swift, "\(text) takes no such argument as \(name ?? "_")")
+      throw Failure(.swift, "\(text) takes no argument \(name ?? "_")")
     }
     return found
   }
@@ -106,7 +106,7 @@ extension Signature {
     if let label = unknown?.label {
       let nearest = Similarity.nearest(to: label, among: known.sorted())
       failure.details.append(
-        "\(label): is no label of \(name)" + (nearest.map { ", did you mean \($0):" } ?? ""))
+        "\(label): is not a label of \(name)" + (nearest.map { ", did you mean \($0):" } ?? ""))
     } else if let lacking = lacking(signatures, arguments) {
       failure.details.append("it lacks \(lacking)")
     }

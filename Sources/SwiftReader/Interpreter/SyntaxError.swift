@@ -23,7 +23,7 @@ struct SyntaxError {
       }
       open += node.children(viewMode: .all).filter { $0.hasError || Self.isMade($0) }.reversed()
     }
-    self.init(message: "this is no Swift", offset: deepest.place.lowerBound)
+    self.init(message: "this is not Swift", offset: deepest.place.lowerBound)
   }
 
   private init(message: String, offset: Int) {

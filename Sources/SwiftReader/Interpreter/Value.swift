@@ -54,7 +54,7 @@ indirect enum Value: Sendable {
   case overloads([Closure])
   /// An object of a class of the text.
   case object(ObjectRef)
-  /// A plan of Draftsman that bears a name.
+  /// A plan of Draftsman that has a name.
   case plan(PlanRef)
   /// A case of an enumeration of the text.
   case enumeration(EnumerationCase)
@@ -154,23 +154,23 @@ struct Point: Hashable, Sendable {
 
 /// A member of a type that only its place tells: `.fill`, `.spacer(length: 8)`.
 struct Word: Sendable {
-  /// What stands behind the dot.
+  /// What follows the dot.
   let name: String
   /// What stands in brackets behind it; nil without brackets.
   let arguments: [Argument]?
-  /// Where it stands.
+  /// Where it is.
   let place: Range<Int>
 }
 
 /// What stands in the brackets of a call.
 struct Argument: Sendable {
-  /// What stands in front of the colon.
+  /// What comes before the colon.
   let label: String?
   /// What it means.
   let value: Value
-  /// Where it stands.
+  /// Where it is.
   let place: Range<Int>
-  /// Whether it stands behind the brackets.
+  /// Whether it follows the brackets.
   var isTrailing = false
   /// What the call shares with the function: the expression behind an ampersand.
   var inOut: ExprSyntax?

@@ -1,7 +1,7 @@
-/// How brackets, texts and comments of a piece of Swift stand inside of each other: which are open at
+/// How brackets, texts and comments of a piece of Swift stand inside each other: which are open at
 /// its end, and where it goes too deep.
 ///
-/// A parser reads what stands inside of something by calling itself, and looks ahead through brackets
+/// A parser reads what is inside something by calling itself, and looks ahead through brackets
 /// again and again. So this goes through the signs once, before a parser sees them.
 package struct OpenBrackets: Sendable {
   /// Something that is open, with what was counted around it.
@@ -12,7 +12,7 @@ package struct OpenBrackets: Sendable {
 
   private enum Kind: Equatable {
     case round, square, curly, condition
-    /// `\(` inside of a text.
+    /// `\(` inside a text.
     case interpolation
     case text(hashes: Int, isLong: Bool)
     /// `#/pattern/#` over several lines.
@@ -37,12 +37,12 @@ package struct OpenBrackets: Sendable {
     var prefixes = 0
   }
 
-  /// How deep brackets may stand inside of each other.
+  /// How deep brackets may stand inside each other.
   static let depthLimit = 100
   /// How deep `[` may stand inside of `[`, and `<` inside of `<`: at each of them the parser looks
   /// ahead twice.
   static let lookaheadLimit = 12
-  /// How many statements without braces, choices, arrows and the like may stand inside of each other.
+  /// How many statements without braces, choices, arrows and the like may stand inside each other.
   static let chainLimit = 60
 
   /// Where the text goes deeper than anything should, in bytes; nil where it does not.
@@ -62,7 +62,7 @@ package struct OpenBrackets: Sendable {
   /// Looks through a text; O(length).
   package init(_ text: String) { append(text) }
 
-  /// Looks through what stands behind it; O(length of that).
+  /// Looks through what follows it; O(length of that).
   package mutating func append(_ text: String) {
     bytes += text.utf8
     while index < bytes.count, tooDeep == nil {
@@ -280,7 +280,7 @@ package struct OpenBrackets: Sendable {
     if levels.count > Self.depthLimit { tooDeep = tooDeep ?? index }
   }
 
-  /// Leaves the last level but some, and all inside of it.
+  /// Leaves the last level but some, and all inside it.
   private mutating func leave(_ fromTop: Int) {
     let level = levels[levels.count - 1 - fromTop]
     levels.removeLast(fromTop + 1)

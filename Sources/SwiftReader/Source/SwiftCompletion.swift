@@ -9,7 +9,7 @@ package struct SwiftCompletion: Sendable {
   /// The words, each with a few words about it.
   package let candidates: [(text: String, about: String)]
 
-  /// What fits behind a piece of code that stands in front of the cursor; nil if that is no place for
+  /// What fits behind a piece of code that comes before the cursor; nil if that is no place for
   /// members or labels of Swift.
   package init?(_ text: String, in layout: Layout, remembering memory: SwiftMemory) {
     let scalars = Array(text.unicodeScalars)
@@ -138,7 +138,7 @@ package struct SwiftCompletion: Sendable {
     return Vocabulary.members("callAsFunction", of: interpreter.receivers(of: whole))
   }
 
-  /// The words that can stand behind a dot with nothing in front of it, by the call around it.
+  /// The words that can follow a dot with nothing in front of it, by the call around it.
   private static func words(at place: Int, in scalars: [Unicode.Scalar]) -> [(String, String)] {
     guard let callee = call(around: place, in: scalars) else {
       return members(of: [.type("UIView"), .type("StackLayout")])

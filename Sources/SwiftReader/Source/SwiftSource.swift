@@ -79,7 +79,7 @@ final class SwiftSource: Sendable {
     return table
   }
 
-  private static let isTooDeep = "too much stands inside of each other here"
+  private static let isTooDeep = "this is nested too deeply"
 
   /// How many levels a tree can have, and how many parts a row of operators.
   private static let (levelLimit, partLimit) = (500, 301)
@@ -131,7 +131,7 @@ final class SwiftSource: Sendable {
 }
 
 extension SyntaxProtocol {
-  /// Where it stands, without the blanks around it, in bytes.
+  /// Where it is, without the blanks around it, in bytes.
   var place: Range<Int> {
     let start = positionAfterSkippingLeadingTrivia.utf8Offset
     return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)

@@ -58,7 +58,7 @@ struct DraftPath: Sendable {
   var path: AnchorPath
 }
 
-/// A plan of Draftsman that bears a name.
+/// A plan of Draftsman that has a name.
 struct PlanState: Sendable {
   /// What it is called.
   var name: String

@@ -27,7 +27,7 @@ struct FormatCall {
 
   /// What names stand for.
   ///
-  /// Views that are not inside of the layout yet get a stand-in, because a format speaks of items.
+  /// Views that are not inside the layout yet get a stand-in, because a format speaks of items.
   private func names() throws -> (VisualFormat.Names, [Item.ID: ItemRef]) {
     var views: [String: ItemRef] = [:]
     for (name, value) in try call.dictionary("views") {
@@ -73,12 +73,12 @@ struct FormatCall {
   private func constraint(_ draft: RuleDraft, _ refs: [Item.ID: ItemRef]) throws -> Value {
     func item(_ anchor: Anchor) throws -> ItemRef {
       guard let ref = refs[anchor.item.owner] else {
-        throw Failure(.visualFormat, "the format speaks of a view that is not known")
+        throw Failure(.visualFormat, "the format names an unknown view")
       }
       return ItemRef(ref.view, anchor.item.systemGuide)
     }
     guard let first = draft.left.terms.first else {
-      throw Failure(.visualFormat, "this asks for no rule")
+      throw Failure(.visualFormat, "this makes no rule")
     }
     let second = draft.right.terms.first
     return try call.make(
@@ -145,7 +145,7 @@ struct FormatCall {
     result.details = said.details
     result.note = said.note
     if case .noSuperview(let name) = failure.problem {
-      result.message = "\(name) is inside of nothing, there is no superview for | to stand for"
+      result.message = "\(name) has no superview for | to stand for"
     }
     return result
   }

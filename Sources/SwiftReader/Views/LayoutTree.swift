@@ -7,9 +7,9 @@ import UIKitTexts
 /// A relation of SwiftLayout with its place.
 typealias AnchorsTemplate = RelatedTemplate<ViewGraph>
 
-/// A layout of SwiftLayout: a description of views inside of views, until it is activated.
+/// A layout of SwiftLayout: a description of views inside views, until it is activated.
 struct LayoutTree: Sendable {
-  /// What is inside of what.
+  /// What is inside what.
   var node: LayoutNode<ViewGraph>
   /// The code that describes it, to be run again when it is updated.
   var thunk: Closure?
@@ -42,7 +42,7 @@ extension Interpreter {
       return LayoutTree(nil, try list.map { try tree($0) })
     default: break
     }
-    throw Failure(.swift, "\(value.inWords) is no layout")
+    throw Failure(.swift, "\(value.inWords) is not a layout")
   }
 
   /// What a computed `layout` gives, with the code that gives it.
@@ -67,7 +67,7 @@ extension Interpreter {
           ConstraintTemplate(.subject, path, Verb(.equal), .placeholder(.parent)),
           at: CodePlace(range: place, source: source))
       ]
-    default: throw Failure(.swift, "\(value.inWords) says nothing about anchors")
+    default: throw Failure(.swift, "\(value.inWords) is not about anchors")
     }
   }
 
@@ -88,7 +88,7 @@ extension Interpreter {
     state.constraints.removeAll { !memory.scene.isActive($0) }
     let change = try memory.scene.update(&state, to: tree.node.entries())
     for name in change.unknownIdentifiers {
-      note("nothing is called \"\(name)\", the superview stands for it")
+      note("nothing is called \"\(name)\": the superview is used instead")
     }
     try skipRefused()
     if ref != nil {

@@ -15,10 +15,10 @@ struct Node: Sendable {
   /// The moment that item was made, by which it is known again.
   var origin: Origin?
 
-  // While it is not inside of the layout:
-  /// What it is inside of.
+  // While it is not inside the layout:
+  /// What contains it.
   var parent: ViewRef?
-  /// What is inside of it, back to front, guides included.
+  /// What is inside it, back to front, guides included.
   var children: [ViewRef] = []
   /// What it arranges.
   var arranged: [ViewRef] = []
@@ -32,13 +32,13 @@ struct Node: Sendable {
   var viewClass: ViewClass
   /// The dots of a page control.
   var dots = PageDots()
-  /// Whether it was inside of the layout before.
+  /// Whether it was inside the layout before.
   var hasBeenInside = false
   /// What keeps it long in a stack.
   var spacer: SpacerRule?
   /// The constraints that do so.
   var spacerConstraints: [ConstraintRef] = []
-  /// The stack inside of a stack that scrolls.
+  /// The stack inside a stack that scrolls.
   var inner: ViewRef?
   /// Whether its keyboard guide ends at the safe area while the keyboard is away.
   var keyboardUsesSafeArea = true
@@ -88,7 +88,7 @@ struct WaitingLength: Hashable, Sendable {
 
 /// A constraint as an object of the code.
 struct ConstraintState: Sendable {
-  /// What it says.
+  /// Its text.
   var draft: ConstraintDraft<ItemRef>
   /// Whether the code activated it.
   var isActive = false

@@ -29,7 +29,7 @@ extension ViewGraph {
     return rule
   }
 
-  /// Whether a constraint takes part, or will once its views are inside of the layout.
+  /// Whether a constraint takes part, or will once its views are inside the layout.
   func isActive(_ ref: ConstraintRef) -> Bool {
     let state = constraints[ref.number]
     guard state.isActive else { return false }
@@ -37,7 +37,7 @@ extension ViewGraph {
     return rule(ref)?.isOn ?? false
   }
 
-  /// Activates a constraint, or lets it wait until its views are inside of the layout.
+  /// Activates a constraint, or lets it wait until its views are inside the layout.
   ///
   /// What is wrong with it is wrong where it was written.
   mutating func activate(_ ref: ConstraintRef) throws {
@@ -59,7 +59,7 @@ extension ViewGraph {
     {
       var failure = Failure(
         .swift,
-        "\(name(draft.first)) and \(name(second)) are in no view together: addSubview comes first")
+        "\(name(draft.first)) and \(name(second)) have no common superview: call addSubview first")
       failure.details = [
         UIKitException(
           withoutCommonAncestor: name(draft.first) + "." + draft.attribute.rawValue,
@@ -110,7 +110,7 @@ extension ViewGraph {
     waiting = inOrder.filter(isWaiting)
   }
 
-  /// Whether a constraint was activated and is no rule yet.
+  /// Whether a constraint was activated and is not a rule yet.
   func isWaiting(_ number: Int) -> Bool {
     constraints[number].isActive && constraints[number].rule == nil
   }
@@ -174,7 +174,7 @@ extension ViewGraph {
     for ref in sorted { try activate(ref) }
   }
 
-  /// Lets the constraints inside of some items wait; all others that mention them go.
+  /// Lets the constraints inside some items wait; all others that mention them go.
   mutating func keepConstraints(inside items: Set<Item.ID>) {
     search(4 * constraints.count)
     let known = Set(constraints.compactMap(\.rule))

@@ -7,7 +7,7 @@ import UIKitTexts
 extension ViewGraph {
   // MARK: - Hierarchy
 
-  /// Puts a view inside of another one, in front of all others there; arranges nothing.
+  /// Puts a view inside another, in front of all others there; arranges nothing.
   mutating func addSubview(_ child: ViewRef, to parent: ViewRef) throws {
     try add(child, to: parent)
     try setArranged(arranged(parent).filter { $0 != child }, in: parent)
@@ -19,13 +19,13 @@ extension ViewGraph {
         .insideItself,
         child == parent
           ? "\(name(child)) cannot be inside itself"
-          : "\(name(parent)) is inside \(name(child)) already")
+          : "\(name(parent)) is already inside \(name(child))")
     }
     guard nodes[parent.number].kind != .guide, nodes[child.number].kind != .guide else {
-      throw Failure(.guideLimits, "guides are no subviews, and have none")
+      throw Failure(.guideLimits, "guides are not subviews and have none")
     }
     if let item = item(child), item == layout.root, try !giveUpRoot() {
-      throw Failure(.root, "\(name(child)) is the root and stays outermost")
+      throw Failure(.root, "\(name(child)) is the root and must stay outermost")
     }
     try put(child, into: parent)
     if item(parent) == nil, filled.count < Self.filledLimit { filled.append(parent) }
@@ -60,10 +60,10 @@ extension ViewGraph {
     nodes[child.number].parent = nil
   }
 
-  /// Takes a view out of what it is inside of.
+  /// Takes a view out of what contains it.
   mutating func removeFromSuperview(_ child: ViewRef) throws {
     if let id = item(child) {
-      guard id != layout.root else { throw Failure(.root, "the root stays where it is") }
+      guard id != layout.root else { throw Failure(.root, "the root cannot be moved") }
       try leave(child)
       nodes[child.number].parent = nil
     } else if let old = nodes[child.number].parent {
@@ -74,7 +74,7 @@ extension ViewGraph {
   /// Puts a guide into a view.
   mutating func addGuide(_ guide: ViewRef, to view: ViewRef) throws {
     guard nodes[guide.number].kind == .guide else {
-      throw Failure(.guideLimits, "\(name(guide)) is no layout guide")
+      throw Failure(.guideLimits, "\(name(guide)) is not a layout guide")
     }
     if let old = superview(guide) {
       guard old != view else { return }
@@ -138,7 +138,7 @@ extension ViewGraph {
   func stack(_ ref: ViewRef) throws -> ViewRef {
     if let inner = nodes[ref.number].inner { return inner }
     guard nodes[ref.number].kind == .stack else {
-      throw Failure(.notAStack, "\(name(ref)) is no stack")
+      throw Failure(.notAStack, "\(name(ref)) is not a stack")
     }
     return ref
   }
@@ -154,7 +154,7 @@ extension ViewGraph {
     try setArranged(list, in: stack)
   }
 
-  /// Makes these the views that a stack arranges; all are inside of it.
+  /// Makes these the views that a stack arranges; all are inside it.
   mutating func setArranged(_ views: [ViewRef], in stack: ViewRef) throws {
     guard nodes[stack.number].kind == .stack else { return }
     guard let id = item(stack) else {
@@ -166,7 +166,7 @@ extension ViewGraph {
     _ = try refusing { (layout) throws(LayoutError) in try layout.arrange(items, in: id) }
   }
 
-  /// Sets the distance behind one arranged view; nil for that of the stack.
+  /// Sets the distance after one arranged view; nil for that of the stack.
   mutating func setSpacing(_ spacing: Double?, after view: ViewRef, in given: ViewRef) throws {
     let stack = try stack(given)
     guard let id = item(stack), let viewID = item(view) else {

@@ -8,20 +8,20 @@ extension ViewGraph {
   struct TakenRoot: Sendable {
     /// The view.
     var view: ViewRef
-    /// What its mask keeps once it is inside of something.
+    /// What its mask keeps once it is inside something.
     var mask: Frame?
   }
 
   /// What the root is called, for remarks.
   var rootName: String { layout.root.map { layout.writtenName(of: $0) } ?? "a root" }
 
-  /// Whether a view was never inside of the layout.
+  /// Whether a view was never inside the layout.
   func isWaiting(_ ref: ViewRef) -> Bool {
     let top = top(ref)
     return item(top) == nil && !nodes[ref.number].hasBeenInside && !isGone(top)
   }
 
-  /// The views that are inside of nothing and have something inside or constraints that wait, each
+  /// The views that are inside nothing and have something inside or constraints that wait, each
   /// with how many views it holds; O(views).
   mutating func looseTops() -> [(view: ViewRef, count: Int)] {
     search(nodes.count)
@@ -58,7 +58,7 @@ extension ViewGraph {
     }
   }
 
-  /// Makes a view that is inside of nothing the root, or the only view of the root.
+  /// Makes a view that is inside nothing the root, or the only view of the root.
   mutating func makeRoot(of view: ViewRef, isScreen: Bool) throws -> Item.ID {
     let node = nodes[view.number]
     let isPlain = node.kind == .view
@@ -75,7 +75,7 @@ extension ViewGraph {
     return root
   }
 
-  /// Puts a view inside of another one that it fills.
+  /// Puts a view inside another that it fills.
   mutating func fill(_ outer: ViewRef, with inner: ViewRef) throws {
     try freeFromMask(inner)
     try addSubview(inner, to: outer)

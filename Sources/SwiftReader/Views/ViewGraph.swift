@@ -3,7 +3,7 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// A layout and the views, guides and constraints that code speaks of; some are not inside of it yet.
+/// A layout and the views, guides and constraints that code speaks of; some are not inside it yet.
 ///
 /// Views that the shell made are known from the moment the code mentions them.
 struct ViewGraph: Sendable {
@@ -17,7 +17,7 @@ struct ViewGraph: Sendable {
   var takenRoot: TakenRoot?
   /// The constraints that were activated and are no rules yet, and some that no longer wait.
   var waiting: [Int] = []
-  /// The views outside of the layout that got something inside of them since the text began.
+  /// The views outside of the layout that got something inside them since the text began.
   var filled: [ViewRef] = []
   static let filledLimit = 1000
   /// The view or guide that an item is, by the number of the item.
@@ -101,7 +101,7 @@ struct ViewGraph: Sendable {
       ? .keyboardEdge : ref.guide
   }
 
-  /// Whether it was inside of the layout and was removed there.
+  /// Whether it was inside the layout and was removed there.
   func isGone(_ ref: ViewRef) -> Bool { nodes[ref.number].item != nil && item(ref) == nil }
 
   /// What a view is called, for errors and remarks.
@@ -115,13 +115,13 @@ struct ViewGraph: Sendable {
     name(ref.view) + (guide(ref).map { ".\($0.rawValue)" } ?? "")
   }
 
-  /// What a view is inside of.
+  /// The superview of a view.
   mutating func superview(_ ref: ViewRef) -> ViewRef? {
     guard let id = item(ref) else { return nodes[ref.number].parent }
     return layout.parent(of: id).map { self.ref(of: $0) }
   }
 
-  /// What is inside of a view, back to front, without guides.
+  /// The subviews of a view, back to front, without guides.
   mutating func subviews(_ ref: ViewRef) -> [ViewRef] {
     guard let id = item(ref) else {
       return nodes[ref.number].children.filter { nodes[$0.number].kind != .guide }
@@ -135,14 +135,14 @@ struct ViewGraph: Sendable {
     return (layout.item(id)?.stack?.arranged ?? []).map { self.ref(of: $0) }
   }
 
-  /// The topmost view that a view is inside of, where that is outside of the layout.
+  /// The topmost view that a view is inside, where that is outside of the layout.
   func top(_ ref: ViewRef) -> ViewRef {
     var current = ref
     while item(current) == nil, let parent = nodes[current.number].parent { current = parent }
     return current
   }
 
-  /// Whether a view is inside of another one or the same.
+  /// Whether a view is inside another or the same.
   mutating func isInside(_ ref: ViewRef, _ other: ViewRef) -> Bool {
     var current: ViewRef? = ref
     while let next = current {

@@ -18,7 +18,7 @@ struct ViewTraits: Hashable, Sendable {
   var mask: Frame?
   /// What flexes in it.
   var flexible: AutoresizingMask.Flexible = []
-  /// How it arranges views; nil for what is no stack.
+  /// How it arranges views; nil for what is not a stack.
   var stack: Stack?
 
   /// That of a new view in code.

@@ -48,7 +48,7 @@ extension Vocabulary {
     let constant = Parameter("constant", .number, usual: .number(0))
     let system = kind + "SystemSpacing"
     return [
-      Member(.anchor, "constraint", [Parameter(kind, .anchor), constant], "relates two places") {
+      Member(.anchor, "constraint", [Parameter(kind, .anchor), constant], "relates two positions") {
         try $0.constraint(relation, to: kind, constant: try $0.number("constant"))
       },
       Member(.dimension, "constraint", [Parameter(kind, .dimension), constant], "relates lengths") {
@@ -73,7 +73,7 @@ extension Vocabulary {
           [
             Parameter("\(system)\(side)", .anchor),
             Parameter("multiplier", .number, usual: .number(1)),
-          ], "relates two places by the distance of the system"
+          ], "relates two positions by the system distance"
         ) { call in
           let distance = Stack.systemSpacing(times: try call.number("multiplier"))
           return try call.constraint(relation, to: system + side, constant: distance)
@@ -84,7 +84,7 @@ extension Vocabulary {
   /// The members of constraints.
   static let constraintMembers: [Member] = [
     Member(
-      .constraint, set: "isActive", .truth, "whether it takes part",
+      .constraint, set: "isActive", .truth, "whether it is in effect",
       get: { .truth($0.interpreter.memory.scene.isActive(try $0.constraintSubject)) }
     ) { call in
       let ref = try call.constraintSubject
@@ -116,7 +116,7 @@ extension Vocabulary {
       return .void
     },
     Member(
-      .constraint, set: "identifier", .optional(.text), "what people call it",
+      .constraint, set: "identifier", .optional(.text), "its name, for people",
       get: { (try $0.constraintDraft.identifier).map { .text($0) } ?? .null }
     ) { call in
       let identifier = try call.text(ifAny: nil)
@@ -125,19 +125,19 @@ extension Vocabulary {
       }
       return .void
     },
-    Member(.constraint, get: "multiplier", "what its second side is multiplied by") {
+    Member(.constraint, get: "multiplier", "the factor of its second side") {
       .number(try $0.constraintDraft.multiplier)
     },
-    Member(.constraint, get: "firstItem", "whose attribute stands first") {
+    Member(.constraint, get: "firstItem", "the item of its first attribute") {
       .item(try $0.constraintDraft.first)
     },
-    Member(.constraint, get: "secondItem", "whose attribute stands second") {
+    Member(.constraint, get: "secondItem", "the item of its second attribute") {
       (try $0.constraintDraft.second).map { .item($0) } ?? .null
     },
-    Member(.constraint, get: "firstAttribute", "which attribute stands first") { call in
+    Member(.constraint, get: "firstAttribute", "its first attribute") { call in
       .word(named: try call.constraintDraft.attribute.rawValue)
     },
-    Member(.constraint, get: "secondAttribute", "which attribute stands second") { call in
+    Member(.constraint, get: "secondAttribute", "its second attribute") { call in
       .word(named: try call.constraintDraft.secondAttribute?.rawValue ?? "notAnAttribute")
     },
     Member(.constraint, get: "relation", "how its sides compare") { call in
@@ -145,11 +145,11 @@ extension Vocabulary {
       let name = kinds.first { $0.relation == relation }?.name ?? "equalTo"
       return .word(named: String(name.dropLast(2)))
     },
-    Member(.constraint, get: "firstAnchor", "which anchor stands first") { call in
+    Member(.constraint, get: "firstAnchor", "its first anchor") { call in
       let draft = try call.constraintDraft
       return .anchor(draft.first, draft.attribute)
     },
-    Member(.constraint, get: "secondAnchor", "which anchor stands second") { call in
+    Member(.constraint, get: "secondAnchor", "its second anchor") { call in
       let draft = try call.constraintDraft
       guard let item = draft.second, let attribute = draft.secondAttribute else { return .null }
       return .anchor(item, attribute)
@@ -176,10 +176,10 @@ extension Vocabulary {
         Parameter("attribute", .choice(.attribute), named: "secondAttribute"),
         Parameter("multiplier", .number),
         Parameter("constant", .number),
-      ], "a constraint by its seven parts"
+      ], "a constraint from its seven parts"
     ) { call in
       guard let attribute = Attribute(nameInUIKit: try call.word("attribute")) else {
-        throw Failure(.swift, "the first attribute is one of a view")
+        throw Failure(.swift, "the first attribute must be a view's")
       }
       let second = try call.item(ifAny: "toItem")
       let other = Attribute(nameInUIKit: try call.word("secondAttribute"))
@@ -217,7 +217,7 @@ extension Interpreter {
     try skipRefused()
   }
 
-  /// The view inside of one whose class says that it stands for its baselines; nil where none does.
+  /// The view inside one whose class says that it stands for its baselines; nil where none does.
   fileprivate func baselineView(_ attribute: Attribute, _ call: Call) throws -> ViewRef? {
     let name =
       attribute == .firstBaseline ? "forFirstBaselineLayout" : "forLastBaselineLayout"
@@ -241,7 +241,7 @@ extension Call {
   var constraintSubject: ConstraintRef {
     get throws {
       guard case .constraint(let ref) = receiver else {
-        throw Failure(.swift, "\(receiver.inWords) is no constraint")
+        throw Failure(.swift, "\(receiver.inWords) is not a constraint")
       }
       return ref
     }
@@ -262,7 +262,7 @@ extension Call {
     _ relation: Relation, to other: String?, constant: Double, multiplier: Double = 1
   ) throws -> Value {
     guard case .anchor(let first, let attribute) = receiver else {
-      throw Failure(.swift, "\(receiver.inWords) is no anchor")
+      throw Failure(.swift, "\(receiver.inWords) is not an anchor")
     }
     let second = try other.map { try anchor($0) }
     return try make(

@@ -24,12 +24,12 @@ extension Vocabulary {
     Member(.draft, "build", [], "makes hierarchy and constraints, not activated") { call in
       .list(try call.interpreter.build(try call.draft).map { .constraint($0) })
     },
-    Member(.draft, "apply", [Parameter("to", .view)], "apply for the view it is a draft of") {
+    Member(.draft, "apply", [Parameter("to", .view)], "applies it to its own view") {
       call in
       try call.checkOwner("to")
       return .list(try call.interpreter.apply(try call.draft).map { .constraint($0) })
     },
-    Member(.draft, "build", [Parameter("for", .view)], "build for the view it is a draft of") {
+    Member(.draft, "build", [Parameter("for", .view)], "builds it for its own view") {
       call in
       try call.checkOwner("for")
       return .list(try call.interpreter.build(try call.draft).map { .constraint($0) })
@@ -52,7 +52,7 @@ extension Vocabulary {
         }
         guard let longer = AnchorAlgebra.draftsman.extending(path.path, by: members) else {
           let text = path.path.members.map(\.rawValue).joined(separator: ".")
-          throw Failure(.groupMismatch, "\(name) cannot stand behind \(text)")
+          throw Failure(.groupMismatch, "\(name) cannot follow \(text)")
         }
         return .path(DraftPath(draft: path.draft, item: path.item, path: longer))
       }
@@ -89,16 +89,16 @@ extension Vocabulary {
 
   private static let relations: [Member] =
     ["to", "with"].map { label in
-      Member(.verb, "callAsFunction", [Parameter(label, target)], "to what they are related") {
+      Member(.verb, "callAsFunction", [Parameter(label, target)], "what they are related to") {
         call in
         guard case .verb(let path, let verb) = call.receiver else { return .void }
         return try call.relate(path, verb, try call.value(label))
       }
     } + distances + [
-      Member(.relation, "multiplied", [Parameter("by", .number)], "so many times as long") { call in
+      Member(.relation, "multiplied", [Parameter("by", .number)], "times as long") { call in
         try call.adding { relation in
           guard relation.takesFactor, relation.template.template.path.isLength else {
-            throw Failure(.unexpected, "a factor follows a relation of lengths, once")
+            throw Failure(.unexpected, "a factor must follow a relation of lengths, once")
           }
           relation.template.template.multiplier = try call.number("by")
           relation.takesFactor = false
@@ -112,7 +112,7 @@ extension Vocabulary {
           relation.takesFactor = false
         }
       },
-      Member(.relation, "identifier", [Parameter(nil, .text)], "what its constraints are called") {
+      Member(.relation, "identifier", [Parameter(nil, .text)], "the name of its constraints") {
         call in
         try call.adding { relation in
           relation.template.template.identifier = try call.text()
@@ -130,13 +130,13 @@ extension Vocabulary {
     ].map { name, label, isInward in
       Member(
         .relation, name, [Parameter(label, .number)],
-        isInward ? "so far inside" : "so far outside"
+        isInward ? "by how much inside" : "by how much outside"
       ) { call in
         let number = try call.number(label)
         return try call.placing { _ in isInward ? .inward(number) : .outward(number) }
       }
     } + [
-      Member(.relation, "constant", [Parameter(nil, .number)], "so far inside") { call in
+      Member(.relation, "constant", [Parameter(nil, .number)], "by how much inside") { call in
         try call.placing { path in
           guard path.members.count == 1 else {
             throw Failure(.unexpected, "constant is for one anchor: write offset(by:)")
@@ -146,21 +146,21 @@ extension Vocabulary {
       },
       Member(
         .relation, "offsetted", [Parameter("using", .either([.insets, .point]))],
-        "so far inside, edge by edge"
+        "by how much inside, edge by edge"
       ) { call in try call.placing { _ in .inwardEdges(try call.edges("using")) } },
       Member(
         .relation, "insetted", [Parameter("using", .either([.insets, .point]))],
-        "so far outside, edge by edge"
+        "by how much outside, edge by edge"
       ) { call in try call.placing { _ in .outwardEdges(try call.edges("using")) } },
     ]
     + [("added", 1.0), ("substracted", -1.0)].map { name, sign in
       Member(
         .relation, name, [Parameter("by", .either([.number, .size]))],
-        sign > 0 ? "so much longer" : "so much shorter"
+        sign > 0 ? "by how much longer" : "by how much shorter"
       ) { call in
         try call.adding { relation in
           guard relation.takesOffset, relation.template.template.path.isLength else {
-            throw Failure(.unexpected, "\(name) follows a relation of lengths, once")
+            throw Failure(.unexpected, "\(name) must follow a relation of lengths, once")
           }
           switch try call.value("by") {
           case .size(let size):
@@ -177,18 +177,18 @@ extension Vocabulary {
 
   /// Words for whole relations, with what they say.
   private static let shortcutWords = [
-    "fillParent": "edges as those of the superview",
-    "fillSafeArea": "edges as those of the safe area",
+    "fillParent": "the edges of the superview",
+    "fillSafeArea": "the edges of the safe area",
     "matchParentH": "left and right of the superview",
     "matchParentV": "top and bottom of the superview",
     "matchSafeAreaH": "left and right of the safe area",
     "matchSafeAreaV": "top and bottom of the safe area",
     "centered": "in the middle of the superview",
-    "centeredH": "in the middle across",
-    "centeredV": "in the middle down",
-    "widthMatchHeight": "as wide as high",
-    "heightMatchWidth": "as high as wide",
-    "onTopOfKeyboard": "right above the keyboard",
+    "centeredH": "centred horizontally",
+    "centeredV": "centred vertically",
+    "widthMatchHeight": "as wide as it is high",
+    "heightMatchWidth": "as high as it is wide",
+    "onTopOfKeyboard": "just above the keyboard",
     "matchParentSize": "as large as the superview",
   ]
 
@@ -267,7 +267,7 @@ extension Vocabulary {
 
   private static let anonymous: [Member] =
     Placeholder.allCases.map { word in
-      Member(.type("AnonymousLayout"), get: word.rawValue, "an item that the place tells") { _ in
+      Member(.type("AnonymousLayout"), get: word.rawValue, "an item known from its position") { _ in
         .anonymous(word, nil)
       }
     }
@@ -344,12 +344,12 @@ extension Call {
     switch value {
     case .number(let number):
       guard path.path.isLength else {
-        throw Failure(.lonelyPosition, "only a width or a height is related to a number")
+        throw Failure(.lonelyPosition, "only a width or a height can be related to a number")
       }
       (constant, isOpen) = (.raw(number), false)
     case .size(let size):
       guard path.path.isLength, path.path.members.count == 2 else {
-        throw Failure(.groupMismatch, "only size is related to a CGSize")
+        throw Failure(.groupMismatch, "only size can be related to a CGSize")
       }
       constant = .perAxis(PerAxis(horizontal: size.width, vertical: size.height))
       isOpen = false
@@ -390,7 +390,7 @@ extension Call {
   /// Adds something to the relation that was begun last.
   fileprivate func adding(_ change: (inout OpenRelation) throws -> Void) throws -> Value {
     guard case .draft(var draft) = receiver, var relation = draft.relation else {
-      throw Failure(.unexpected, "this follows a relation")
+      throw Failure(.unexpected, "this must follow a relation")
     }
     try change(&relation)
     draft.relation = relation
@@ -402,8 +402,8 @@ extension Call {
     try adding { relation in
       guard relation.takesOffset, !relation.template.template.path.isLength else {
         throw Failure(
-          .unexpected, "a distance directly follows a relation of places, once",
-          note: "in front of priority and identifier")
+          .unexpected, "a distance must directly follow a relation of positions, once",
+          note: "before priority and identifier")
       }
       relation.template.template.constant = try rule(relation.template.template.path)
       relation.takesOffset = false

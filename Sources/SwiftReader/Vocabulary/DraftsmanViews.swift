@@ -67,7 +67,7 @@ extension Vocabulary {
     + ["AxisOffsets", "AxisInsets"].map { name in
       Member(
         .global, name, [Parameter("x", .number), Parameter("y", .number)],
-        "distances across and down"
+        "horizontal and vertical distances"
       ) { .point(Point(x: try $0.number("x"), y: try $0.number("y"))) }
     }
     + insetForms.map { labels, make in
@@ -124,10 +124,10 @@ extension Vocabulary {
   /// Draftsman's stacks, boxes and spacers.
   static let draftsmanViews: [Member] =
     [
-      Member(.global, "SpacerView", [], "a spacer that gives way") { call in
+      Member(.global, "SpacerView", [], "a flexible spacer") { call in
         try call.newSpacer("SpacerView", .draftsman(nil))
       },
-      Member(.global, "SpacerView", [Parameter(nil, .number)], "a spacer at least so long") {
+      Member(.global, "SpacerView", [Parameter(nil, .number)], "a spacer with a minimum length") {
         call in try call.newSpacer("SpacerView", .draftsman(try call.number()))
       },
       Member(

@@ -3,7 +3,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Vocabulary {
-  private static let elements = "elements are counted in whole numbers from 0"
+  private static let elements = "an index is a whole number, 0 or more"
 
   /// Arrays, ranges and texts.
   static let lists: [Member] =
@@ -13,7 +13,8 @@ extension Vocabulary {
         for element in try call.elements { try call.interpreter.run(closure, [element]) }
         return .void
       },
-      Member(.list, "map", [Parameter(nil, .closure)], "what code makes of each element") { call in
+      Member(.list, "map", [Parameter(nil, .closure)], "what code returns for each element") {
+        call in
         .list(try call.made())
       },
       Member(.list, "enumerated", [], "numbers and elements") { call in
@@ -22,20 +23,20 @@ extension Vocabulary {
             .tuple([("offset", .number(Double($0.offset))), ("element", $0.element)])
           })
       },
-      Member(.list, "reversed", [], "from the last to the first") {
+      Member(.list, "reversed", [], "in reverse order") {
         .list(try $0.elements.reversed())
       },
-      Member(.list, get: "count", "how many") { .number(Double($0.count)) },
-      Member(.list, get: "isEmpty", "whether there is none") { .truth($0.count == 0) },
+      Member(.list, get: "count", "the number of elements") { .number(Double($0.count)) },
+      Member(.list, get: "isEmpty", "whether it has no elements") { .truth($0.count == 0) },
       Member(.list, get: "first", "the first element") { try $0.elements.first ?? .null },
       Member(.list, get: "last", "the last element") { try $0.elements.last ?? .null },
-      Member(.list, get: "indices", "the numbers of the elements") {
+      Member(.list, get: "indices", "the indices of the elements") {
         .range(0..<$0.count)
       },
-      Member(.text, get: "isEmpty", "whether it says nothing") { call in
+      Member(.text, get: "isEmpty", "whether it is empty") { call in
         if case .text(let text) = call.receiver { .truth(text.isEmpty) } else { .void }
       },
-      Member(.text, get: "count", "how many characters") { call in
+      Member(.text, get: "count", "the number of characters") { call in
         if case .text(let text) = call.receiver { .number(Double(text.count)) } else { .void }
       },
       Member(
@@ -56,29 +57,36 @@ extension Vocabulary {
       ) { call in
         .list(zip(try call.list(), try call.list("second")).map { .tuple([(nil, $0), (nil, $1)]) })
       },
-      Member(.list, "filter", [Parameter(nil, .closure)], "those for which code is true") { call in
+      Member(.list, "filter", [Parameter(nil, .closure)], "the elements for which code is true") {
+        call in
         .list(try call.elements.filter { try call.isTrue($0) })
       },
       Member(
-        .list, "compactMap", [Parameter(nil, .closure)], "what code makes of each, without nil"
+        .list, "compactMap", [Parameter(nil, .closure)], "what code returns for each, without nil"
       ) {
         call in
         .list(
           try call.made().filter { if case .null = $0 { false } else { true } })
       },
-      Member(.list, "flatMap", [Parameter(nil, .closure)], "what code makes of each, one list") {
+      Member(
+        .list, "flatMap", [Parameter(nil, .closure)], "what code returns for each, as one list"
+      ) {
         call in
         .list(try call.made().flatMap { if case .list(let list) = $0 { list } else { [$0] } })
       },
-      Member(.list, "contains", [Parameter(nil, .any)], "whether one of them is that") { call in
+      Member(.list, "contains", [Parameter(nil, .any)], "whether it contains a value") { call in
         .truth(
           try call.elements.contains { try call.interpreter.isEqual($0, try call.value()) })
       },
-      Member(.list, "dropFirst", [Parameter(nil, .number, usual: .number(1))], "those behind") {
+      Member(
+        .list, "dropFirst", [Parameter(nil, .number, usual: .number(1))], "all but the first ones"
+      ) {
         call in
         .list(Array(try call.elements.dropFirst(try call.count(saying: elements))))
       },
-      Member(.list, "dropLast", [Parameter(nil, .number, usual: .number(1))], "those in front") {
+      Member(
+        .list, "dropLast", [Parameter(nil, .number, usual: .number(1))], "all but the last ones"
+      ) {
         call in
         .list(Array(try call.elements.dropLast(try call.count(saying: elements))))
       },
@@ -87,7 +95,7 @@ extension Vocabulary {
       },
       Member(
         .list, "joined", [Parameter("separator", .text, usual: .text(""))],
-        "texts, one behind the other"
+        "the texts in one"
       ) { call in
         let texts = try call.elements.compactMap {
           if case .text(let text) = $0 { text } else { nil }
@@ -196,6 +204,6 @@ extension Call {
   /// Whether code is true for an element.
   fileprivate func isTrue(_ element: Value) throws -> Bool {
     if case .truth(let truth) = try interpreter.run(try closure(), [element]) { return truth }
-    throw Failure(.swift, "the code is neither true nor false")
+    throw Failure(.swift, "the code does not return true or false")
   }
 }

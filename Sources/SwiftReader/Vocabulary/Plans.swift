@@ -5,7 +5,7 @@ import UIKitTexts
 extension Vocabulary {
   /// Plans that are applied again: a plan with a name, and those of objects.
   static let plans: [Member] = [
-    Member(.plan, "applyPlan", [], "makes hierarchy and constraints what it asks for") { call in
+    Member(.plan, "applyPlan", [], "makes the hierarchy and constraints it describes") { call in
       guard case .plan(let ref) = call.receiver else { return .void }
       return try call.interpreter.apply(ref)
     },

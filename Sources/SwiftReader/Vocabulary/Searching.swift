@@ -145,7 +145,7 @@ extension Call {
     let value = try interpreter.run(try closure(label), [element])
     if case .truth(let truth) = value { return truth }
     if case .unknown = value { return true }
-    throw Failure(.swift, "the code is neither true nor false")
+    throw Failure(.swift, "the code does not return true or false")
   }
 
   fileprivate func rounded() throws -> Value {

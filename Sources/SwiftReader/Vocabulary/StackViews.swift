@@ -8,22 +8,22 @@ extension Vocabulary {
   /// What stacks are and do.
   static let stackViewMembers: [Member] = [
     Member(
-      .stackView, "addArrangedSubview", [Parameter(nil, .view)], "arranges a view behind the others"
+      .stackView, "addArrangedSubview", [Parameter(nil, .view)], "arranges a view after the others"
     ) { call in
       try call.interpreter.memory.scene.arrange(try call.view(), in: try call.owner)
       return .void
     },
     Member(
       .stackView, "insertArrangedSubview", [Parameter(nil, .view), Parameter("at", .number)],
-      "arranges a view at a place"
+      "arranges a view at a position"
     ) { try $0.arrange(atPlace: "at") },
     Member(
       .stackView, "insertArrangedSubview", [Parameter(nil, .view), Parameter("atIndex", .number)],
-      "arranges a view at a place"
+      "arranges a view at a position"
     ) { try $0.arrange(atPlace: "atIndex") },
     Member(
       .stackView, "removeArrangedSubview", [Parameter(nil, .view)],
-      "arranges a view no longer; it stays inside"
+      "stops arranging a view; it stays inside"
     ) { call in
       let stack = try call.interpreter.memory.scene.stack(try call.owner)
       let view = try call.view()
@@ -33,14 +33,14 @@ extension Vocabulary {
     },
     Member(
       .stackView, "setCustomSpacing", [Parameter(nil, .number), Parameter("after", .view)],
-      "the distance behind one view"
+      "the distance after one view"
     ) { call in
       try call.interpreter.memory.scene.setSpacing(
         Stack.spacing(asked: try call.number()), after: try call.view("after"), in: try call.owner)
       return .void
     },
     Member(
-      .stackView, "customSpacing", [Parameter("after", .view)], "the distance behind one view"
+      .stackView, "customSpacing", [Parameter("after", .view)], "the distance after one view"
     ) { call in
       let stack = try call.interpreter.memory.scene.stack(try call.owner)
       let view = try call.view("after")
@@ -58,7 +58,7 @@ extension Vocabulary {
       return .list(call.interpreter.memory.scene.arranged(stack).map { .item(ItemRef($0)) })
     },
     Member(
-      .stackView, set: "axis", .choice(.axis), "the direction views follow each other in",
+      .stackView, set: "axis", .choice(.axis), "the direction in which views are arranged",
       get: { call in
         let axis = try call.stackLook.axis
         return .word(
@@ -78,7 +78,7 @@ extension Vocabulary {
       try call.changeStack { $0.spacing = Stack.spacing(asked: try call.number()) ?? 0 }
     },
     Member(
-      .stackView, set: "alignment", .choice(.alignment), "how views lie across the axis",
+      .stackView, set: "alignment", .choice(.alignment), "how views are aligned across the axis",
       get: { .word(named: try $0.stackLook.alignment.rawValue) }
     ) { call in
       try call.changeStack { $0.alignment = try call.alignment() }
@@ -90,7 +90,8 @@ extension Vocabulary {
       try call.changeStack { $0.distribution = try call.distribution() }
     },
     Member(
-      .stackView, set: "isLayoutMarginsRelativeArrangement", .truth, "whether it keeps its margins",
+      .stackView, set: "isLayoutMarginsRelativeArrangement", .truth,
+      "whether it arranges within its margins",
       get: { .truth(try $0.stackLook.margins != nil) }
     ) { call in
       let stack = try call.interpreter.memory.scene.stack(try call.owner)
@@ -121,13 +122,13 @@ extension Vocabulary {
     },
     Member(
       .stackView, "setArrangedView", [Parameter(nil, .view), Parameter("hidden", .truth)],
-      "takes the room of a view away, or gives it back"
+      "takes a view's room away, or gives it back"
     ) { call in
       try call.change(.item(try call.item())) { $0.isHidden = try call.truth("hidden") }
       return .void
     },
     Member(
-      .stackView, "isArrangedViewHidden", [Parameter(nil, .view)], "whether a view has no room"
+      .stackView, "isArrangedViewHidden", [Parameter(nil, .view)], "whether a view takes up no room"
     ) { call in .truth(call.interpreter.memory.scene.look(try call.view()).isHidden) },
     Member(.stackView, "invalidateLayout", [], "changes no layout here") { call in
       call.interpreter.ignore("invalidateLayout()")
@@ -156,7 +157,7 @@ extension Call {
     }
   }
 
-  /// Ties the stack inside of a stack that scrolls to the other side, where that has another axis.
+  /// Ties the stack inside a stack that scrolls to the other side, where that has another axis.
   fileprivate func turnScroll(to axis: Axis) throws {
     let scroll = try owner
     guard let inner = interpreter.memory.scene.nodes[scroll.number].inner else { return }
@@ -198,7 +199,7 @@ extension Call {
     return .void
   }
 
-  /// A new stack that is nowhere yet; views that were inside of the layout leave it with it.
+  /// A new stack that is nowhere yet; views that were inside the layout leave it with it.
   func newStack(
     _ className: String, _ settings: StackSettings, _ views: [ViewRef], mask: Bool = false
   ) throws -> Value {
@@ -231,7 +232,8 @@ extension Call {
 
   fileprivate func arrange(atPlace label: String) throws -> Value {
     try interpreter.memory.scene.arrange(
-      try view(), in: try owner, at: try count(label, saying: "places are counted from 0"))
+      try view(), in: try owner,
+      at: try count(label, saying: "a position is a whole number, 0 or more"))
     return .void
   }
 }

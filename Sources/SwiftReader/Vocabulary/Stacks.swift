@@ -29,12 +29,12 @@ extension Vocabulary {
           try call.views(), mask: true)
       }
     } + [
-      Member(.type("UIView"), "spacer", [Parameter("length", .number)], "a spacer so long") {
+      Member(.type("UIView"), "spacer", [Parameter("length", .number)], "a spacer of that length") {
         call in try call.newSpacer("Spacer", .stacks(try call.number("length"), .equal))
       },
       Member(
         .type("UIView"), "spacer", [Parameter("minLength", .number, usual: .number(0))],
-        "a spacer at least so long"
+        "a spacer with a minimum length"
       ) { call in
         try call.newSpacer("Spacer", .stacks(try call.number("minLength"), .greaterOrEqual))
       },
@@ -63,7 +63,7 @@ extension Vocabulary {
             guard let fitting = try call.interpreter.fitted(node, .view),
               case .item(let view) = fitting
             else {
-              throw Failure(.swift, "\(node.inWords) cannot stand in a \(name)")
+              throw Failure(.swift, "\(node.inWords) cannot go into a \(name)")
             }
             try call.interpreter.arrange(view.view, in: stack.view)
           }
@@ -91,7 +91,7 @@ extension Vocabulary {
     Member(
       .view, "contentHuggingPriority",
       [Parameter(nil, .priority), Parameter("axis", .choice(.axis))],
-      "how strongly it refuses to grow"
+      "how strongly it resists growing"
     ) { call in
       try call.change(call.receiver) {
         $0.mask = nil
@@ -102,7 +102,7 @@ extension Vocabulary {
     Member(
       .view, "contentCompressionResistancePriority",
       [Parameter(nil, .priority), Parameter("axis", .choice(.axis))],
-      "how strongly it refuses to shrink"
+      "how strongly it resists shrinking"
     ) { call in
       try call.change(call.receiver) {
         $0.mask = nil
@@ -110,17 +110,19 @@ extension Vocabulary {
       }
       return call.receiver
     },
-    Member(.view, "centerInSuperview", [], "in the middle, inside the sides") { call in
+    Member(.view, "centerInSuperview", [], "centred, within the edges") { call in
       try call.pinned(.centre)
     },
     Member(.view, "pinToHorizontalEdges", [], "as wide as the superview") { call in
       try call.pinned(.sides)
     },
-    Member(.view, "width", [Parameter(nil, .spacerValue)], "so wide, with priority 999") { call in
+    Member(.view, "width", [Parameter(nil, .spacerValue)], "that width, with priority 999") {
+      call in
       try call.change(call.receiver) { $0.mask = nil }
       return try call.length(.width)
     },
-    Member(.view, "height", [Parameter(nil, .spacerValue)], "so high, with priority 999") { call in
+    Member(.view, "height", [Parameter(nil, .spacerValue)], "that height, with priority 999") {
+      call in
       try call.length(.height)
     },
   ]
@@ -130,7 +132,7 @@ extension Vocabulary {
     Member(
       .type("SpacerValue"), name,
       [Parameter(nil, .number), Parameter(nil, .choice(.relation), usual: .word(named: "equal"))],
-      isFraction ? "a part of the superview" : "so many points"
+      isFraction ? "a share of the superview" : "a number of points"
     ) { call in
       .spacerValue(
         StackLength(try call.number(), isFraction: isFraction, try call.relation()))
@@ -147,7 +149,7 @@ extension Vocabulary {
       },
       Member(
         .type("StackLayout"), "spacing",
-        [Parameter("of", .number), Parameter("direction", .choice(.axis))], "so much room"
+        [Parameter("of", .number), Parameter("direction", .choice(.axis))], "that much room"
       ) { call in
         .stackLayout(try call.room(try call.number("of"), try call.axis("direction")))
       },
@@ -156,7 +158,7 @@ extension Vocabulary {
         [
           Parameter("by", .number), Parameter("direction", .choice(.axis)),
           Parameter("of", .stackLayout),
-        ], "a layout with room before and behind it"
+        ], "a layout with room before and after it"
       ) { call in
         let inner = try call.stackLayout("of")
         let (distance, axis) = (try call.number("by"), try call.axis("direction"))
@@ -166,7 +168,7 @@ extension Vocabulary {
         guard case .item(let item) = value else { return .void }
         return .stackLayout(item.view)
       },
-      Member(.stackLayout, get: "view", "the view that it is") { call in
+      Member(.stackLayout, get: "view", "its view") { call in
         if case .stackLayout(let view) = call.receiver { .item(ItemRef(view)) } else { .void }
       },
       Member(.stackLayout, "install", [Parameter("in", .view)], "fills a view with it") { call in
@@ -184,7 +186,7 @@ extension Vocabulary {
           Parameter(
             "alignment", .choice(.stackLayoutAlignment), usual: .word(named: "center")),
           Parameter("of", .array(.stackLayout)),
-        ], axis == .vertical ? "one below the other" : "one beside the other"
+        ], axis == .vertical ? "one below another" : "side by side"
       ) { call in
         let alignment: Stack.Alignment =
           switch try call.word("alignment") {

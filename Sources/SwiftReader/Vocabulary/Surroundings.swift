@@ -8,7 +8,7 @@ extension Vocabulary {
 
   private static let traits: [Member] =
     [
-      Member(.view, get: "traitCollection", "size classes, as the root is large") { _ in
+      Member(.view, get: "traitCollection", "size classes, from the size of the root") { _ in
         .type("UITraitCollection")
       },
       Member(.type("UITraitCollection"), get: "horizontalSizeClass", "compact or regular") {
@@ -21,11 +21,11 @@ extension Vocabulary {
         .word(named: "light")
       },
       Member(.type("UITraitCollection"), get: "userInterfaceIdiom", "phone or pad") { $0.idiom },
-      Member(.type("UITraitCollection"), get: "displayScale", "pixels of a point") { $0.scale },
-      Member(.type("UITraitCollection"), get: "layoutDirection", "which way texts run") { call in
+      Member(.type("UITraitCollection"), get: "displayScale", "pixels per point") { $0.scale },
+      Member(.type("UITraitCollection"), get: "layoutDirection", "the direction of text") { call in
         .word(direction: call.interpreter.memory.scene.layout.isRightToLeft)
       },
-      Member(.view, get: "effectiveUserInterfaceLayoutDirection", "which way its texts run") {
+      Member(.view, get: "effectiveUserInterfaceLayoutDirection", "the direction of its text") {
         call in
         let scene = call.interpreter.memory.scene
         let own = try call.look.direction.map { $0 == .rightToLeft }
@@ -33,7 +33,7 @@ extension Vocabulary {
       },
       Member(
         .type("UIView"), "userInterfaceLayoutDirection", [Parameter("for", .choice(.direction))],
-        "which way texts run under an attribute"
+        "which way text runs under an attribute"
       ) { call in
         switch try call.word("for") {
         case "forceRightToLeft": .word(direction: true)
@@ -45,10 +45,12 @@ extension Vocabulary {
         .type("UIApplication")
       },
       Member(
-        .type("UIApplication"), get: "userInterfaceLayoutDirection", "which way texts run"
+        .type("UIApplication"), get: "userInterfaceLayoutDirection", "the direction of text"
       ) { call in .word(direction: call.interpreter.memory.scene.layout.isRightToLeft) },
       Member(.type("UIDevice"), get: "current", "the device") { _ in .type("UIDevice") },
-      Member(.type("UIDevice"), get: "userInterfaceIdiom", "phone or pad, as the root is large") {
+      Member(
+        .type("UIDevice"), get: "userInterfaceIdiom", "phone or pad, from the size of the root"
+      ) {
         $0.idiom
       },
       Member(.type("UIScreen"), get: "main", "the screen: as large as the root") { _ in
@@ -60,12 +62,12 @@ extension Vocabulary {
         }
         return .frame(Frame(x: 0, y: 0, width: size.width, height: size.height))
       },
-      Member(.type("UIScreen"), get: "scale", "pixels of a point") { $0.scale },
+      Member(.type("UIScreen"), get: "scale", "pixels per point") { $0.scale },
     ]
 
   private static let frames: [Member] =
     ["frame", "bounds"].map { name in
-      Member(.view, get: name, "where it is, as far as the code itself says") { call in
+      Member(.view, get: name, "its position, if the code itself sets it") { call in
         let view = try call.owner
         let scene = call.interpreter.memory.scene
         if let id = scene.item(view), id == scene.layout.root, let size = call.screen {
@@ -73,17 +75,17 @@ extension Vocabulary {
         }
         guard let frame = scene.look(view).mask else {
           throw Failure(
-            .swift, "the \(name) of \(scene.name(view)) is known once it is laid out, not here")
+            .swift, "the \(name) of \(scene.name(view)) is known only after layout, not here")
         }
         return .frame(
           name == "frame" ? frame : Frame(x: 0, y: 0, width: frame.width, height: frame.height))
       }
     }
     + [
-      Member(.view, get: "center", "its middle, as far as the code itself says") { call in
+      Member(.view, get: "center", "its centre, if the code itself sets it") { call in
         guard let frame = try call.look.mask else {
           let name = call.interpreter.memory.scene.name(try call.owner)
-          throw Failure(.swift, "the center of \(name) is known once it is laid out, not here")
+          throw Failure(.swift, "the center of \(name) is known only after layout, not here")
         }
         return .point(Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2))
       },
@@ -109,7 +111,7 @@ extension Vocabulary {
             x: frame.x + x, y: frame.y + y, width: frame.width - 2 * x,
             height: frame.height - 2 * y))
       },
-      Member(.frame, get: "size", "how large") { call in
+      Member(.frame, get: "size", "its size") { call in
         guard case .frame(let frame) = call.receiver else { return .void }
         return .size(Size(width: frame.width, height: frame.height))
       },
@@ -117,10 +119,10 @@ extension Vocabulary {
         guard case .frame(let frame) = call.receiver else { return .void }
         return .point(Point(x: frame.x, y: frame.y))
       },
-      Member(.point, get: "x", "across") { call in
+      Member(.point, get: "x", "the horizontal coordinate") { call in
         if case .point(let point) = call.receiver { .number(point.x) } else { .void }
       },
-      Member(.point, get: "y", "down") { call in
+      Member(.point, get: "y", "the vertical coordinate") { call in
         if case .point(let point) = call.receiver { .number(point.y) } else { .void }
       },
     ]
@@ -183,7 +185,10 @@ extension Vocabulary {
         return .void
       }
     } + [
-      Member(.type("UIView"), "setAnimationsEnabled", [Parameter(nil, .truth)], "no layout moves") {
+      Member(
+        .type("UIView"), "setAnimationsEnabled", [Parameter(nil, .truth)],
+        "has no effect on layouts"
+      ) {
         call in
         call.interpreter.ignore("setAnimationsEnabled()")
         return .void

@@ -128,7 +128,8 @@ extension Vocabulary {
 
   private static let anchorValues: [Member] = [Receiver.anchors, .chain].flatMap { receiver in
     [
-      Member(receiver, "multiplier", [Parameter(nil, .number)], "times the second side") { call in
+      Member(receiver, "multiplier", [Parameter(nil, .number)], "multiplies the second side") {
+        call in
         let factor = try call.number()
         return try call.changed { $0.multiplier = factor }
       },
@@ -136,7 +137,7 @@ extension Vocabulary {
         let priority = try call.priority()
         return try call.changed { $0.priority = priority }
       },
-      Member(receiver, "identifier", [Parameter(nil, .text)], "what they are called") { call in
+      Member(receiver, "identifier", [Parameter(nil, .text)], "their name") { call in
         let identifier = try call.text()
         return try call.changed { $0.identifier = identifier }
       },
@@ -182,11 +183,11 @@ extension Vocabulary {
         }
         return .layout(tree)
       },
-      Member(.activation, "deactive", [], "takes back what it did") { call in
+      Member(.activation, "deactive", [], "undoes what it did") { call in
         try call.interpreter.deactivate(try call.activation)
         return .void
       },
-      Member(.activation, "viewForIdentifier", [Parameter(nil, .text)], "the view of a name") {
+      Member(.activation, "viewForIdentifier", [Parameter(nil, .text)], "the view with a name") {
         call in
         let state = call.interpreter.memory.activations[try call.activation.number]
         let scene = call.interpreter.memory.scene
@@ -202,7 +203,7 @@ extension Vocabulary {
     ]
     + [Receiver.layoutMethods, .layout].flatMap { receiver in
       [
-        Member(receiver, "anchors", [Parameter(nil, .builder)], "says where its anchors lie") {
+        Member(receiver, "anchors", [Parameter(nil, .builder)], "relates its anchors") {
           call in
           var tree = try call.layoutTree
           tree.node.anchors += try call.interpreter.anchors(
@@ -233,7 +234,7 @@ extension Vocabulary {
         [Parameter("forceLayout", .truth, optional: true)],
         [Parameter("mode", .choice(.layoutMode))],
       ].map { parameters in
-        Member(.layout, name, parameters, "makes views and constraints what it asks for") { call in
+        Member(.layout, name, parameters, "makes the views and constraints it describes") { call in
           let made = try call.interpreter.update(try call.layoutTree, from: nil)
           return name == "active" ? .activation(made) : .void
         }
@@ -244,7 +245,7 @@ extension Vocabulary {
     ].map { option in
       Member(
         .layout, "update", [Parameter("fromActivation", .activation), option],
-        "changes what is different since an activation"
+        "changes what differs from an activation"
       ) { call in
         guard case .activation(let ref) = try call.value("fromActivation") else { return .void }
         return .activation(try call.interpreter.update(try call.layoutTree, from: ref))
@@ -256,7 +257,7 @@ extension Call {
   fileprivate var chain: AnchorPath {
     get throws {
       guard case .chain(let path) = receiver else {
-        throw Failure(.swift, "\(receiver.inWords) are no anchors")
+        throw Failure(.swift, "\(receiver.inWords) are not anchors")
       }
       return path
     }
@@ -267,7 +268,7 @@ extension Call {
       switch receiver {
       case .layout(let tree): return tree
       case .layoutMethods(let item): return try interpreter.tree(.item(item))
-      default: throw Failure(.swift, "\(receiver.inWords) is no layout")
+      default: throw Failure(.swift, "\(receiver.inWords) is not a layout")
       }
     }
   }
@@ -275,7 +276,7 @@ extension Call {
   fileprivate var activation: ActivationRef {
     get throws {
       guard case .activation(let ref) = receiver else {
-        throw Failure(.swift, "\(receiver.inWords) is no activation")
+        throw Failure(.swift, "\(receiver.inWords) is not an activation")
       }
       return ref
     }

@@ -24,8 +24,8 @@ extension Vocabulary {
       Member(
         .global, "CGSize", [Parameter("width", .number), Parameter("height", .number)], "a size"
       ) { .size(Size(width: try $0.number("width"), height: try $0.number("height"))) },
-      Member(.global, "CGSize", [], "no size") { _ in .size(Size(width: 0, height: 0)) },
-      Member(.global, "CGPoint", [Parameter("x", .number), Parameter("y", .number)], "a place") {
+      Member(.global, "CGSize", [], "a size of zero") { _ in .size(Size(width: 0, height: 0)) },
+      Member(.global, "CGPoint", [Parameter("x", .number), Parameter("y", .number)], "a point") {
         .point(Point(x: try $0.number("x"), y: try $0.number("y")))
       },
       Member(
@@ -56,7 +56,7 @@ extension Vocabulary {
       },
       Member(.type("CGSize"), get: "zero", "no size") { _ in .size(Size(width: 0, height: 0)) },
       Member(.type("CGPoint"), get: "zero", "the origin") { _ in .point(Point(x: 0, y: 0)) },
-      Member(.type("CGRect"), get: "zero", "no rectangle") { _ in
+      Member(.type("CGRect"), get: "zero", "an empty rectangle") { _ in
         .frame(.zero)
       },
       Member(.type("CGFloat"), get: "zero", "0") { _ in .number(0) },
@@ -68,17 +68,17 @@ extension Vocabulary {
         if case .size(let size) = call.receiver { .number(size.height) } else { .void }
       },
       Member(.type("UIView"), get: "noIntrinsicMetric", "no content size") { _ in .number(-1) },
-      Member(.type("UIStackView"), get: "spacingUseDefault", "the distance of the stack") { _ in
+      Member(.type("UIStackView"), get: "spacingUseDefault", "the stack's own spacing") { _ in
         .number(Stack.usesDefault)
       },
-      Member(.type("UIStackView"), get: "spacingUseSystem", "the distance of the system") { _ in
+      Member(.type("UIStackView"), get: "spacingUseSystem", "the system spacing") { _ in
         .number(Stack.usesSystem)
       },
     ]
     + ["max", "min"].map { name in
       Member(
         .global, name, [Parameter(nil, .number), Parameter(nil, .number, variadic: true)],
-        "of some numbers"
+        "of numbers"
       ) { call in
         let first = try call.number()
         let rest = try call.numbers()
@@ -110,11 +110,14 @@ extension Vocabulary {
         [
           Parameter("top", .number), Parameter("leading", .number), Parameter("bottom", .number),
           Parameter("trailing", .number),
-        ], "four distances in reading direction"
+        ], "four distances, in reading direction"
       ) { try four($0, "leading", "trailing") },
-      Member(.global, "NSDirectionalEdgeInsets", [], "no distances") { _ in .insets(EdgeInsets()) },
-      Member(.type("UIEdgeInsets"), get: "zero", "no distances") { _ in .insets(EdgeInsets()) },
-      Member(.type("NSDirectionalEdgeInsets"), get: "zero", "no distances") { _ in
+      Member(.global, "NSDirectionalEdgeInsets", [], "distances of zero") { _ in
+        .insets(EdgeInsets())
+      },
+      Member(.type("UIEdgeInsets"), get: "zero", "distances of zero") { _ in .insets(EdgeInsets())
+      },
+      Member(.type("NSDirectionalEdgeInsets"), get: "zero", "distances of zero") { _ in
         .insets(EdgeInsets())
       },
     ]
@@ -166,7 +169,7 @@ extension Vocabulary {
           Parameter("for", .font),
           Parameter("maximumPointSize", .number, usual: .number(.infinity)),
         ],
-        "a font at the usual text size"
+        "a font at the default text size"
       ) { call in
         let font = try call.font("for")
         let size = min(font.size, try call.number("maximumPointSize"))
@@ -174,7 +177,7 @@ extension Vocabulary {
       },
       Member(
         .type("UIFontMetrics"), "scaledValue", [Parameter("for", .number)],
-        "a length at the usual text size"
+        "a length at the default text size"
       ) { try $0.value("for") },
     ]
 
@@ -202,12 +205,12 @@ extension Vocabulary {
     ]
 
   private static let systemFonts: [Member] = [
-    Member(.type("UIFont"), "systemFont", [Parameter("ofSize", .number)], "the system's font") {
+    Member(.type("UIFont"), "systemFont", [Parameter("ofSize", .number)], "the system font") {
       .font(Font(size: try $0.number("ofSize")))
     },
     Member(
       .type("UIFont"), "systemFont",
-      [Parameter("ofSize", .number), Parameter("weight", .choice(weight))], "the system's font"
+      [Parameter("ofSize", .number), Parameter("weight", .choice(weight))], "the system font"
     ) { call in
       .font(Font(size: try call.number("ofSize"), weight: try call.weight()))
     },
@@ -216,19 +219,22 @@ extension Vocabulary {
     },
     Member(
       .type("UIFont"), "monospacedDigitSystemFont",
-      [Parameter("ofSize", .number), Parameter("weight", .choice(weight))], "digits of one width"
+      [Parameter("ofSize", .number), Parameter("weight", .choice(weight))],
+      "the system font, with digits of one width"
     ) { .font(Font(size: try $0.number("ofSize"), weight: try $0.weight())) },
     Member(
       .type("UIFont"), "monospacedSystemFont",
       [Parameter("ofSize", .number), Parameter("weight", .choice(weight))],
-      "letters of one width, here as wide as the system's"
+      "a monospaced font, here as wide as the system font"
     ) { .font(Font(size: try $0.number("ofSize"), weight: try $0.weight())) },
-    Member(.type("UIFont"), "boldSystemFont", [Parameter("ofSize", .number)], "the bold font") {
+    Member(
+      .type("UIFont"), "boldSystemFont", [Parameter("ofSize", .number)], "the bold system font"
+    ) {
       .font(Font(size: try $0.number("ofSize"), weight: .bold))
     },
     Member(
       .type("UIFont"), "preferredFont", [Parameter("forTextStyle", .choice(textStyle))],
-      "the font of a text style, at the usual text size"
+      "the font of a text style, at the default text size"
     ) { call in
       let word = try call.word("forTextStyle")
       let style = styles.first { $0.0 == word }
@@ -263,7 +269,7 @@ extension Call {
 
   fileprivate func font(_ label: String) throws -> Font {
     guard case .font(let font) = try value(label) else {
-      throw Failure(.swift, "the measures of this font are not known", at: try place(of: label))
+      throw Failure(.swift, "the metrics of this font are not known", at: try place(of: label))
     }
     return font
   }

@@ -8,7 +8,7 @@ extension Vocabulary {
     [
       Member(
         .view, set: "translatesAutoresizingMaskIntoConstraints", .truth,
-        "whether its mask makes rules",
+        "whether its mask becomes rules",
         get: { .truth(try $0.look.mask != nil) }
       ) { call in
         let node = call.interpreter.memory.scene.nodes[try call.owner.number]
@@ -42,21 +42,22 @@ extension Vocabulary {
         return .void
       },
       Member(
-        .view, set: "isHidden", .truth, "not drawn; in a stack without room",
+        .view, set: "isHidden", .truth, "not drawn; in a stack it takes up no room",
         get: { .truth(try $0.look.isHidden) }
       ) { call in
         try call.change(call.receiver) { $0.isHidden = try call.truth() }
         return .void
       },
       Member(
-        .view, set: "tag", .number, "the number that it is found by",
+        .view, set: "tag", .number, "a number to find it by",
         get: { call in .number(call.interpreter.memory.scene.nodes[try call.owner.number].tag) }
       ) { call in
         call.interpreter.memory.scene.nodes[try call.owner.number].tag = try call.number()
         return .void
       },
-      Member(.view, "viewWithTag", [Parameter(nil, .number)], "the view of a number, itself first")
-      {
+      Member(
+        .view, "viewWithTag", [Parameter(nil, .number)], "the view with a number, itself included"
+      ) {
         call in
         let tag = try call.number()
         var open = [try call.owner]
@@ -70,7 +71,7 @@ extension Vocabulary {
         return .null
       },
       Member(.view, set: "numberOfPages", .number, "how many dots a page control shows") { call in
-        let count = try call.count(nil, saying: "pages are counted from 0")
+        let count = try call.count(nil, saying: "the number of pages is a whole number, 0 or more")
         return try call.changeDots { $0.count = count }
       },
       Member(.view, set: "hidesForSinglePage", .truth, "whether a single page has no dot") {
@@ -85,7 +86,7 @@ extension Vocabulary {
       Member(.view, set: "frame", .frame, "where its mask keeps it") { call in
         try call.setFrame(try call.frame())
       },
-      Member(.view, set: "bounds", .frame, "how large its mask keeps it, around its middle") {
+      Member(.view, set: "bounds", .frame, "how large its mask keeps it, around its centre") {
         call in
         let (old, size) = (try call.keptFrame, try call.frame())
         return try call.setFrame(
@@ -93,7 +94,7 @@ extension Vocabulary {
             x: old.x + (old.width - size.width) / 2, y: old.y + (old.height - size.height) / 2,
             width: size.width, height: size.height))
       },
-      Member(.view, set: "center", .point, "where its mask keeps its middle") { call in
+      Member(.view, set: "center", .point, "where its mask keeps its centre") { call in
         let (old, middle) = (try call.keptFrame, try call.point())
         return try call.setFrame(
           Frame(
@@ -122,7 +123,7 @@ extension Vocabulary {
         return .void
       },
       Member(
-        .view, set: "directionalLayoutMargins", .insets, "the distances in reading direction",
+        .view, set: "directionalLayoutMargins", .insets, "the margins in reading direction",
         get: { call in
           let margins = try call.look.margins ?? .standard
           return .insets(
@@ -142,7 +143,7 @@ extension Vocabulary {
       },
       Member(
         .view, set: "preservesSuperviewLayoutMargins", .truth,
-        "whether its margins are at least those around it",
+        "whether its margins are at least its superview's",
         get: { .truth(try $0.look.preservesSuperviewMargins) }
       ) { call in
         try call.change(call.receiver) { $0.preservesSuperviewMargins = try call.truth() }
@@ -157,7 +158,8 @@ extension Vocabulary {
         return .void
       },
       Member(
-        .view, set: "semanticContentAttribute", .choice(.direction), "which way its language runs",
+        .view, set: "semanticContentAttribute", .choice(.direction),
+        "the direction of its language",
         get: { call in
           switch try call.look.direction {
           case .rightToLeft: .word(named: "forceRightToLeft")
@@ -176,7 +178,7 @@ extension Vocabulary {
         return .void
       },
       Member(
-        .view, set: "accessibilityIdentifier", .optional(.text), "the name that layouts know it by",
+        .view, set: "accessibilityIdentifier", .optional(.text), "its name in layouts",
         get: { call in
           let node = call.interpreter.memory.scene.nodes[try call.owner.number]
           return node.identifier.map { .text($0) } ?? .null
@@ -187,7 +189,7 @@ extension Vocabulary {
         return .void
       },
       Member(
-        .guide, set: "identifier", .text, "the name that layouts know it by"
+        .guide, set: "identifier", .text, "its name in layouts"
       ) { call in
         call.interpreter.memory.scene.nodes[try call.owner.number].identifier = try call.text(
           ifAny: nil)
@@ -209,27 +211,27 @@ extension Vocabulary {
         return .void
       },
       Member(
-        .view, set: "text", .optional(.text), "what it says",
+        .view, set: "text", .optional(.text), "its text",
         get: { .text(try $0.look.text ?? "") }
       ) { call in
         try call.change(call.receiver) { $0.text = try call.text(ifAny: nil) ?? "" }
         return .void
       },
       Member(
-        .view, set: "attributedText", .optional(.text), "what it says",
+        .view, set: "attributedText", .optional(.text), "its text",
         get: { .text(try $0.look.text ?? "") }
       ) { call in
         try call.change(call.receiver) { $0.text = try call.text(ifAny: nil) ?? "" }
         return .void
       },
-      Member(.view, set: "placeholder", .optional(.text), "what an empty field says") { call in
+      Member(.view, set: "placeholder", .optional(.text), "the text of an empty field") { call in
         try call.change(call.receiver) {
           if ($0.text ?? "").isEmpty { $0.text = try call.text(ifAny: nil) }
         }
         return .void
       },
       Member(
-        .view, set: "font", .optional(.font), "the font of what it says",
+        .view, set: "font", .optional(.font), "the font of its text",
         get: { call in
           let node = call.interpreter.memory.scene.nodes[try call.owner.number]
           return .font(try call.look.font ?? node.kind.usualFont)
@@ -241,22 +243,22 @@ extension Vocabulary {
         return .void
       },
       Member(
-        .view, set: "numberOfLines", .number, "the greatest number of lines, 0 for any",
+        .view, set: "numberOfLines", .number, "the maximum number of lines, 0 for any",
         get: { .number(Double(try $0.look.lines)) }
       ) { call in
-        let lines = try call.count(saying: "lines are counted in whole numbers")
+        let lines = try call.count(saying: "the number of lines is a whole number")
         try call.change(call.receiver) { $0.lines = lines }
         return .void
       },
-      Member(.view, get: "currentTitle", "what a button says") { .text(try $0.look.text ?? "") },
-      Member(.view, "title", [Parameter("for", .any)], "what a button says") {
+      Member(.view, get: "currentTitle", "the title of a button") { .text(try $0.look.text ?? "") },
+      Member(.view, "title", [Parameter("for", .any)], "the title of a button") {
         .text(try $0.look.text ?? "")
       },
     ]
     + ["setTitle", "setAttributedTitle"].map { name in
       Member(
         .view, name, [Parameter(nil, .optional(.text)), Parameter("for", .any)],
-        "what a button says"
+        "the title of a button"
       ) { call in
         if case .word(let state) = try call.value("for"), state.name != "normal" {
           call.interpreter.ignore("the title for .\(state.name)")

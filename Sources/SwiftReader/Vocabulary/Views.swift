@@ -18,7 +18,7 @@ extension Vocabulary {
         }
       }
     } + [
-      Member(.global, "UILabel", [Parameter("text", .optional(.text))], "a label that says this") {
+      Member(.global, "UILabel", [Parameter("text", .optional(.text))], "a label with this text") {
         call in
         let value = try call.newView(.label)
         let text = try call.text(ifAny: "text")
@@ -32,7 +32,7 @@ extension Vocabulary {
         try call.newStack(
           "UIStackView", StackSettings(), try call.views("arrangedSubviews"), mask: true)
       },
-      Member(.global, "UILayoutGuide", [], "a rectangle that is no view") { call in
+      Member(.global, "UILayoutGuide", [], "a rectangle that is not a view") { call in
         .item(ItemRef(try call.interpreter.memory.scene.make("UILayoutGuide", .guide)))
       },
     ]
@@ -53,7 +53,7 @@ extension Vocabulary {
         .view, "insertSubview", [Parameter(nil, .view), Parameter("at", .number)],
         "puts a view inside"
       ) { call in
-        let place = try call.count("at", saying: "places are counted from 0")
+        let place = try call.count("at", saying: "a position is a whole number, 0 or more")
         return try call.insert { _ in place }
       },
       Member(
@@ -110,7 +110,7 @@ extension Vocabulary {
       Member(
         .view, "setContentHuggingPriority",
         [Parameter(nil, .priority), Parameter("for", .choice(.axis))],
-        "how strongly it refuses to grow"
+        "how strongly it resists growing"
       ) { call in
         try call.change(call.receiver) { $0.hugging[try call.axis("for")] = try call.priority() }
         return .void
@@ -118,29 +118,29 @@ extension Vocabulary {
       Member(
         .view, "setContentCompressionResistancePriority",
         [Parameter(nil, .priority), Parameter("for", .choice(.axis))],
-        "how strongly it refuses to shrink"
+        "how strongly it resists shrinking"
       ) { call in
         try call.change(call.receiver) { $0.resistance[try call.axis("for")] = try call.priority() }
         return .void
       },
       Member(
         .view, "exchangeSubview", [Parameter("at", .number), Parameter("withSubviewAt", .number)],
-        "puts two subviews in each other's place"
+        "swaps two subviews"
       ) { call in
         var views = call.interpreter.memory.scene.subviews(try call.owner)
-        let place = "subviews are counted from 0"
+        let place = "a position is a whole number, 0 or more"
         let limit = views.count - 1
         let first = try call.count("at", upTo: limit, saying: place)
         views.swapAt(first, try call.count("withSubviewAt", upTo: limit, saying: place))
         for view in views { try call.interpreter.memory.scene.reorder(view, toFront: true) }
         return .void
       },
-      Member(.view, "isDescendant", [Parameter("of", .view)], "whether it is inside of a view") {
+      Member(.view, "isDescendant", [Parameter("of", .view)], "whether it is inside a view") {
         call in
         let (view, other) = (try call.owner, try call.view("of"))
         return .truth(view == other || call.interpreter.memory.scene.isInside(view, other))
       },
-      Member(.view, get: "layoutGuides", "the guides inside of it") { call in
+      Member(.view, get: "layoutGuides", "the guides inside it") { call in
         var scene = call.interpreter.memory.scene
         let owner = try call.owner
         return .list(
@@ -150,17 +150,17 @@ extension Vocabulary {
       },
       Member(
         .view, "contentHuggingPriority", [Parameter("for", .choice(.axis))],
-        "how strongly it refuses to grow"
+        "how strongly it resists growing"
       ) { .number(try $0.look.hugging[try $0.axis("for")]) },
       Member(
         .view, "contentCompressionResistancePriority", [Parameter("for", .choice(.axis))],
-        "how strongly it refuses to shrink"
+        "how strongly it resists shrinking"
       ) { .number(try $0.look.resistance[try $0.axis("for")]) },
-      Member(.view, get: "superview", "what it is inside of") { call in
+      Member(.view, get: "superview", "the view it is inside") { call in
         let superview = call.interpreter.memory.scene.superview(try call.owner)
         return superview.map { .item(ItemRef($0)) } ?? .null
       },
-      Member(.view, get: "subviews", "what is inside, back to front") { call in
+      Member(.view, get: "subviews", "the views inside it, back to front") { call in
         .list(
           call.interpreter.memory.scene.subviews(try call.owner).map { .item(ItemRef($0)) })
       },
@@ -171,7 +171,7 @@ extension Vocabulary {
           ?? .null
       },
       Member(
-        .view, "invalidateIntrinsicContentSize", [], "asks its class again how large its content is"
+        .view, "invalidateIntrinsicContentSize", [], "asks its class again for its content size"
       ) { call in
         let node = call.interpreter.memory.scene.nodes[try call.owner.number]
         if let object = node.object { try call.interpreter.measure(object) }
@@ -214,7 +214,7 @@ extension Call {
       let titles = try list(label).compactMap { if case .text(let text) = $0 { text } else { nil } }
       try change(value) { $0.text = titles.joined(separator: "|") }
     case "image":
-      interpreter.note("the size of an image is not known: content NAME WxH gives it one")
+      interpreter.note("the size of an image is not known: content NAME WxH sets it")
     case "style": try setStyle(try self.value(label), of: value)
     default: break
     }
@@ -231,7 +231,7 @@ extension Call {
   /// Changes what a view is like.
   func change(_ value: Value, _ body: (inout ViewTraits) throws -> Void) throws {
     guard case .item(let item) = value, item.guide == nil else {
-      throw Failure(.guideLimits, "\(value.inWords) is no view")
+      throw Failure(.guideLimits, "\(value.inWords) is not a view")
     }
     var look = interpreter.memory.scene.look(item.view)
     try body(&look)
@@ -258,7 +258,7 @@ extension Call {
     guard let place = others.firstIndex(of: sibling) else {
       let scene = interpreter.memory.scene
       throw Failure(
-        .swift, "\(scene.name(sibling)) is not inside of \(scene.name(try owner))",
+        .swift, "\(scene.name(sibling)) is not inside \(scene.name(try owner))",
         at: try place(of: label))
     }
     return place

@@ -52,7 +52,7 @@ extension LoggedConstraint {
       constant: draft.right.constant - draft.left.constant, in: layout)
   }
 
-  /// What a console would print for a rule that an item brings along.
+  /// What a console would print for a rule that an item brings.
   package init(_ rule: GeneratedRule, in layout: Layout) {
     self.init()
     className = "NSLayoutConstraint"
@@ -73,7 +73,7 @@ extension LoggedConstraint {
       "h=\($0.letters(along: .horizontal)) v=\($0.letters(along: .vertical))"
     }
     if inside != nil {
-      // The far edge is no right edge and bears no (LTR).
+      // The far edge is no right edge and has no (LTR).
       let (first, second) = (rule.first.attribute, rule.second?.attribute)
       if let other = first.followingLanguage { left.terms[0].attribute = .plain(other) }
       if let other = second?.followingLanguage { right.terms[0].attribute = .plain(other) }

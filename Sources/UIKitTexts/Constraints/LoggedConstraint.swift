@@ -48,12 +48,12 @@ package struct LoggedConstraint: Hashable, Sendable {
     }
   }
 
-  /// Something that the system measures inside of a view.
+  /// Something that the system measures inside a view.
   package struct Owner: Hashable, Sendable {
     package var item: LoggedItem
     package var owner: LoggedItem
 
-    /// An item inside of its owner.
+    /// An item inside its owner.
     package init(item: LoggedItem, owner: LoggedItem) {
       self.item = item
       self.owner = owner

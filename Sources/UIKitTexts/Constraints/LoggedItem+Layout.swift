@@ -3,7 +3,7 @@ package import LayoutModel
 /// Stands where a console prints an address: derived from ids, the same on every run.
 ///
 /// Items are `0xa1`, `0xa2` … and rules `0xc1`, `0xc2` …, as they are counted in the layout; what
-/// they bring along has their address with a letter and a number behind it. No two are the same.
+/// they bring has their address with a letter and a number behind it. No two are the same.
 enum ConsoleAddress {
   static func item(_ id: Item.ID) -> String {
     "0xa\(id.index + 1)" + (id.helper.map { "b\($0)" } ?? "")

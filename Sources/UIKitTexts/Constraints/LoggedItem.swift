@@ -4,7 +4,7 @@ package struct LoggedItem: Hashable, Sendable {
   package var key: String
   /// Its class as printed, with module and mangling.
   package var className: String?
-  /// Its accessibility identifier, if it bears one.
+  /// Its accessibility identifier, if it has one.
   package var label: String?
   /// The text it shows, or the identifier of a guide.
   package var text: String?

@@ -73,7 +73,7 @@ package struct ForeignName {
     return result
   }
 
-  /// The last of the names that stand first in a mangled class name, each after its length.
+  /// The last of the names that come first in a mangled class name, each after its length.
   private static func demangled(_ mangled: String) -> String {
     let scalars = Array(mangled.unicodeScalars)
     var index = scalars.firstIndex(where: \.isDigit) ?? scalars.count

@@ -31,7 +31,8 @@ extension ConflictLog {
   package func imported() throws(Diagnostic) -> ImportedLog {
     guard entries.contains(where: { $0.constraint != nil }) else {
       if let problem = entries.lazy.compactMap(\.problem).first { throw problem }
-      var diagnostic = Diagnostic(.logFormat, "no constraint is in this message", at: 0..<0, in: "")
+      var diagnostic = Diagnostic(
+        .logFormat, "there is no constraint in this message", at: 0..<0, in: "")
       diagnostic.lineNumber = lineNumber
       throw diagnostic
     }

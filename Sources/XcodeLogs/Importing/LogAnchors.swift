@@ -57,7 +57,7 @@ struct LogAnchors {
         if resistance < 1000 { claim.relation = .lessOrEqual }
       }
       if constraint.assumesSpacing {
-        notes.append("line \(line): 8 is assumed for a standard distance")
+        notes.append("line \(line): the standard distance is assumed to be 8")
       }
       return .success(claim)
     } catch {
@@ -75,7 +75,7 @@ struct LogAnchors {
     for term in side.terms {
       guard let place = items.place(of: term.item), ids.indices.contains(place),
         let id = ids[place]
-      else { throw Refusal(message: "a view of it is unknown") }
+      else { throw Refusal(message: "one of its views is unknown") }
       let base = term.attribute.base
       switch term.attribute {
       case .plain: sum = sum + AnchorExpression(Anchor(id, base)) * term.coefficient
@@ -102,7 +102,7 @@ struct LogAnchors {
     }
     if holdsOther { return ids[place] }
     guard let parent = items.records[place].parent else {
-      throw Refusal(message: "nothing says what \(name(of: place)) is inside of")
+      throw Refusal(message: "the parent of \(name(of: place)) is unknown")
     }
     return ids[parent]
   }
@@ -143,8 +143,8 @@ struct LogAnchors {
     if noted.insert(anchor).inserted {
       notes.append(
         isCenter
-          ? "equal margins are assumed for \(name).\(attribute.rawValue)WithinMargins"
-          : "8 is assumed for \(name).\(attribute.rawValue)Margin")
+          ? "the margins are assumed to be equal for \(name).\(attribute.rawValue)WithinMargins"
+          : "\(name).\(attribute.rawValue)Margin is assumed to be 8")
     }
     let isFar = [.trailing, .right, .bottom].contains(attribute)
     return AnchorExpression([AnchorTerm(anchor)], constant: isCenter ? 0 : isFar ? -8 : 8)

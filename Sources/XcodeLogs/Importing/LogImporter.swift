@@ -101,7 +101,7 @@ struct LogImporter {
     let readable = claims.compactMap { try? $0?.get() }
     if log.entries.contains(where: { $0.constraint?.isRightToLeft ?? false }) {
       claims = claims.map { $0.map { $0.map(\.mirrored) } }
-      notes.append("left and right are read as trailing and leading: the log runs right to left")
+      notes.append("left and right are read as trailing and leading: the log is right to left")
     } else if readable.contains(where: \.mixesDirections) {
       claims = claims.map { $0.map { $0.map(\.following) } }
       notes.append(
@@ -189,15 +189,15 @@ struct LogImporter {
   /// What a layout says against a rule, in words.
   static func reason(_ error: LayoutError) -> String {
     switch error {
-    case .lonelyPosition: "a place alone says nothing"
-    case .mixedDirections: "left and leading cannot meet"
-    case .mixedAxes: "a place across cannot meet one down"
-    case .positionAgainstSize: "a place cannot meet a length"
-    case .unbalancedPositions: "the places do not cancel"
+    case .lonelyPosition: "a position needs another one"
+    case .mixedDirections: "left and leading do not mix"
+    case .mixedAxes: "a horizontal position cannot be related to a vertical one"
+    case .positionAgainstSize: "a position cannot be related to a length"
+    case .unbalancedPositions: "the positions do not cancel"
     case .saysNothing: "it says nothing about any view"
     case .numberOutOfRange: "a number is out of range"
-    case .priorityOutOfRange: "a priority is more than 0 and at most 1000"
-    case .negativeSize: "a size is zero or more"
+    case .priorityOutOfRange: "a priority must be more than 0 and at most 1000"
+    case .negativeSize: "a size must be zero or more"
     case .tooMany(let what, let limit): "more than \(limit) \(what) are too many"
     default: "it cannot be a rule"
     }

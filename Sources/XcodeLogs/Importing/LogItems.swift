@@ -70,7 +70,7 @@ struct LogItems {
     }
   }
 
-  /// An item that bears only a label is the one whose address the names give somewhere.
+  /// An item that has only a label is the one whose address the names give somewhere.
   private func key(of item: LoggedItem) -> String {
     guard !item.hasAddress, let label = item.label, let known = labels[label], let known else {
       return item.key
@@ -99,7 +99,7 @@ struct LogItems {
     guard records[item].parent != parent else { return }
     let name = records[item].info.key
     guard records[item].parent == nil else {
-      notes.append("line \(line): \(name) has another superview here than before")
+      notes.append("line \(line): \(name) has a different superview here than before")
       return
     }
     var ancestor: Int? = parent

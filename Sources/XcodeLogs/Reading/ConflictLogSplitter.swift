@@ -90,7 +90,7 @@ struct ConflictLogSplitter {
     add(entry)
   }
 
-  /// A line of an open list that is no constraint counts as one, so that the numbers of the others
+  /// A line of an open list that is not a constraint counts as one, so the numbers of the others
   /// are their places in the list.
   private mutating func addUnreadable(_ line: LogLine) {
     guard !isClosed, !awaitsBreaking else { return }
@@ -98,7 +98,7 @@ struct ConflictLogSplitter {
     let core = line.core
     var entry = ConflictLog.Entry(
       lineNumber: line.number, raw: TextScanner(line.scalars).text(core.startIndex..<core.endIndex))
-    entry.problem = Self.problem("this is no constraint", at: core.startIndex, in: line)
+    entry.problem = Self.problem("this is not a constraint", at: core.startIndex, in: line)
     add(entry)
   }
 

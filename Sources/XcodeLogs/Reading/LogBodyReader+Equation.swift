@@ -75,7 +75,7 @@ extension LogBodyReader {
     if scanner.take("(") {
       result = try side(depth: depth + 1)
       scanner.skipBlanks()
-      guard scanner.take(")") else { throw scanner.failure("a parenthesis does not end") }
+      guard scanner.take(")") else { throw scanner.failure("a parenthesis is not closed") }
     } else {
       let item = try item(endsAt: Self.isAttribute)
       scanner.position += 1
@@ -85,7 +85,7 @@ extension LogBodyReader {
         result = try engineVariable(word, of: item, at: start)
       } else {
         guard let attribute = LoggedAttribute(spelled: word) else {
-          throw scanner.failure("this is no attribute")
+          throw scanner.failure("this is not an attribute")
         }
         result = LoggedConstraint.Side(
           terms: [LoggedConstraint.Term(item: item, attribute: attribute)])
@@ -125,7 +125,7 @@ extension LogBodyReader {
     _ name: String, of item: LoggedItem, at start: Int
   ) throws(TextScanner.Failure) -> LoggedConstraint.Side {
     guard let close = scanner.first("}", from: scanner.position) else {
-      throw scanner.failure("this id does not end")
+      throw scanner.failure("this id is not closed")
     }
     scanner.position = close + 1
     let small = name.prefix(1).lowercased() + name.dropFirst()
@@ -145,7 +145,7 @@ extension LogBodyReader {
         terms: [LoggedConstraint.Term(item: inner, attribute: .plain(attribute))])
     }
     throw TextScanner.Failure(
-      message: "\(name) is a number that the system keeps to itself", position: start)
+      message: "\(name) is a number only the system knows", position: start)
   }
 }
 

@@ -49,14 +49,14 @@ extension LogBodyReader {
   }
 
   private var severalConstraints: TextScanner.Failure {
-    scanner.failure("more than one constraint is in this line")
+    scanner.failure("there is more than one constraint in this line")
   }
 
   private mutating func superitem(
     of view: LoggedItem
   ) throws(TextScanner.Failure) -> LoggedItem {
     guard let superitem = constraint.superitem else {
-      throw scanner.failure("nothing says what | is: the names are missing")
+      throw scanner.failure("the view that | stands for is unknown: the names are missing")
     }
     guard superitem.key != view.key else { throw scanner.failure("| is the view itself") }
     constraint.inside = view
@@ -95,7 +95,7 @@ extension LogBodyReader {
     }
     var length: LoggedLength?
     if scanner.take("(") { length = try self.length() }
-    guard scanner.take("]") else { throw scanner.failure("the bracket does not end") }
+    guard scanner.take("]") else { throw scanner.failure("the bracket is not closed") }
     return (item, length)
   }
 
@@ -131,7 +131,7 @@ extension LogBodyReader {
     scanner.skipBlanks()
     if scanner.take("@") { constraint.priority = try priority() }
     scanner.skipBlanks()
-    guard scanner.take(")") else { throw scanner.failure("the parenthesis does not end") }
+    guard scanner.take(")") else { throw scanner.failure("the parenthesis is not closed") }
     return length
   }
 }

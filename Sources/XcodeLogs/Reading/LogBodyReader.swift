@@ -38,7 +38,7 @@ struct LogBodyReader {
     var item = named(endsAt: isEnd)
     if item == nil { item = try addressed(endsAt: isEnd) }
     if item == nil { item = labelled(endsAt: isEnd) }
-    guard let item else { throw scanner.failure("this is no view") }
+    guard let item else { throw scanner.failure("this is not a view") }
     constraint.items.append(item)
     return item
   }
@@ -93,7 +93,7 @@ struct LogBodyReader {
       while close < scanner.end, !(scanner.has("'", at: close) && isEnd(scanner, close + 1)) {
         close += 1
       }
-      guard close < scanner.end else { throw scanner.failure("this text does not end") }
+      guard close < scanner.end else { throw scanner.failure("this text is not closed") }
       item.text = scanner.text(start..<close)
       scanner.position = close + 1
     }
@@ -197,6 +197,6 @@ struct LogBodyReader {
       ("fitting size", 50), ("fittingSize", 50),
     ]
     for (word, number) in words where scanner.take(word) { return number }
-    throw scanner.failure("this is no priority")
+    throw scanner.failure("this is not a priority")
   }
 }

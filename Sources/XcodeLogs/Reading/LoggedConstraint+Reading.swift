@@ -160,6 +160,6 @@ extension LoggedConstraint {
         if failure.map({ $0.position < error.position }) ?? true { failure = error }
       }
     }
-    throw failure ?? scanner.failure("the identifier does not end")
+    throw failure ?? scanner.failure("the identifier is not closed")
   }
 }

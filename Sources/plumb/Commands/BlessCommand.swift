@@ -8,12 +8,12 @@ struct BlessCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bless", abstract: "Review replies that changed and accept them.",
     discussion: """
-      Asks for each change: y(es) n(o) e(dit) s(kip the file) a(ll) q(uit), ? explains. Holes stay \
-      where they fit. An expectation that is wrong is offered with the value that is right. The \
-      exit code is 1 as long as something fails.
+      Asks about each change: y(es) n(o) e(dit) s(kip the file) a(ll) q(uit), ? explains. Wildcards stay \
+      where they still match. A wrong expectation is offered with the correct value. The \
+      exit code is 1 while anything still fails.
       """)
 
-  @Argument(help: "Sessions or folders; PATH:LINE is one reply.")
+  @Argument(help: "Sessions or folders; PATH:LINE names one reply.")
   var paths: [String] = []
 
   @Flag(help: "Accept everything without asking.")
@@ -24,11 +24,11 @@ struct BlessCommand: ParsableCommand {
   func run() throws {
     let console = look.console
     if getenv("CI") != nil, !yes {
-      console.tell(["plumb: bless changes tests; with CI set it needs --yes"])
+      console.tell(["plumb: bless changes tests; if CI is set it needs --yes"])
       return try end(.usage)
     }
     if !yes, !Console.isTerminal(STDIN_FILENO) {
-      console.tell(["plumb: bless asks for each change; without a terminal it needs --yes"])
+      console.tell(["plumb: bless asks about each change; without a terminal it needs --yes"])
       return try end(.usage)
     }
     var targets: [(path: String, line: Int?)] = []

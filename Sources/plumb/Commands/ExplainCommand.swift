@@ -9,14 +9,15 @@ import SwiftReader
 /// `plumb explain`: a report for people.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Report on a session's moment, a conflict log or Swift code.")
+    commandName: "explain", abstract: "Report on a session, a conflict log or Swift code.")
 
   @OptionGroup var file: SubjectFile
 
-  @Option(help: "The step to report on; the last one if left out.", transform: StepNumber.parse)
+  @Option(help: "The step to report on; the last one by default.", transform: StepNumber.parse)
   var at: Int?
 
-  @Flag(help: "Print all of it; else parts of more than \(Screenful.limit) lines are cut.")
+  @Flag(
+    help: "Print everything; otherwise parts of more than \(Screenful.limit) lines are shortened.")
   var all = false
 
   @OptionGroup var lets: LetOptions

@@ -16,10 +16,10 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp(Self.dialects, valueName: "dialect"), transform: Self.dialect)
   var to: any Dialect
 
-  @Option(help: "The step to write; the last one if left out.", transform: StepNumber.parse)
+  @Option(help: "The step to write; the last one by default.", transform: StepNumber.parse)
   var at: Int?
 
-  @Option(name: [.short, .long], help: "Where to write; standard output if left out.")
+  @Option(name: [.short, .long], help: "The file to write; standard output by default.")
   var output: String?
 
   @OptionGroup var look: LookOptions
@@ -55,7 +55,7 @@ struct ExportCommand: ParsableCommand {
 
   private func write(_ analysis: LayoutAnalysis, _ console: Console) throws {
     guard let manuscript = Manuscript(analysis) else {
-      console.tell(["plumb: \(file.name) holds no layout"])
+      console.tell(["plumb: \(file.name) does not contain a layout"])
       return try end(.usage)
     }
     let spelling = to.file(manuscript)

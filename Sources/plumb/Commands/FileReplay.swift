@@ -7,7 +7,7 @@ import LayoutShell
 struct FileReplay: Sendable {
   private enum Outcome {
     case unreadable(SessionFile.Failure)
-    /// It bears none of the tags.
+    /// It has none of the tags.
     case passedOver
     case ran(Replay, Session)
   }
@@ -66,7 +66,7 @@ struct FileReplay: Sendable {
       guard replay.hasPassed else {
         return isVerbose ? [Line(.text, "known \(path)  \(reason)")] : []
       }
-      return [Line(.failure, "FAIL  \(path)  passes, although it says: \(reason)")]
+      return [Line(.failure, "FAIL  \(path)  passes, but is marked xfail: \(reason)")]
     }
     let report = ReplayReport(replay, path: path, tolerance: session.tolerance).lines()
     guard isVerbose, replay.hasPassed else { return report }

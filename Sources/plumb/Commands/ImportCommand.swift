@@ -11,7 +11,7 @@ import XcodeLogs
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Turn a conflict log of Xcode or Swift layout code into a session.",
+    abstract: "Turn a conflict log from Xcode, or Swift code, into a session.",
     discussion: """
       Several files of Swift, or a folder with all files in it, are read together: what \
       each declares is known to the others. The first view that no other contains is \
@@ -38,7 +38,7 @@ struct ImportCommand: ParsableCommand {
 
   enum Mode: String, ExpressibleByArgument, CaseIterable { case human, json }
 
-  @Option(name: [.short, .long], help: "Where to write the session; standard output if left out.")
+  @Option(name: [.short, .long], help: "The file to write; standard output by default.")
   var output: String?
 
   @OptionGroup var lets: LetOptions
@@ -47,7 +47,7 @@ struct ImportCommand: ParsableCommand {
 
   func validate() throws {
     guard paths.isEmpty, Console.isTerminal(0) else { return }
-    throw ValidationError("which file? (- reads what is typed here, up to Ctrl-D)")
+    throw ValidationError("which file? (- reads what you type here, up to Ctrl-D)")
   }
 
   func run() throws {
@@ -68,7 +68,7 @@ struct ImportCommand: ParsableCommand {
     case .success(.logs(let logs)):
       guard let first = logs.first else { return }
       if logs.count > 1 {
-        console.tell(note: "the file holds \(logs.count) logs, this is the first")
+        console.tell(note: "the file holds \(logs.count) logs, only the first is imported")
       }
       try write(first, name, console)
     case .success(.code(let code)): try write(code, name, console)

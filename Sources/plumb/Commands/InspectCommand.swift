@@ -10,11 +10,11 @@ import SwiftReader
 /// `plumb inspect`: everything known, as one JSON object.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "inspect", abstract: "Print everything known about a moment as JSON.")
+    commandName: "inspect", abstract: "Print everything known about a layout as JSON.")
 
   @OptionGroup var file: SubjectFile
 
-  @Option(help: "The step to inspect; the last one if left out.", transform: StepNumber.parse)
+  @Option(help: "The step to inspect; the last one by default.", transform: StepNumber.parse)
   var at: Int?
 
   @OptionGroup var lets: LetOptions
@@ -30,7 +30,7 @@ struct InspectCommand: ParsableCommand {
     case .success(.logs(let logs)):
       guard let first = logs.first else { return }
       if logs.count > 1 {
-        console.tell(note: "the file holds \(logs.count) logs, this is the first")
+        console.tell(note: "the file holds \(logs.count) logs, only the first is read")
       }
       write(Inspection(LayoutAnalysis(first.layout), systemBroke: first.systemBroke), console)
     case .success(.session(let session)):

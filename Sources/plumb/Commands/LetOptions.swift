@@ -8,7 +8,7 @@ struct LetOptions: ParsableArguments {
   @Option(
     name: .customLong("let"),
     help: ArgumentHelp(
-      "In Swift, the value of what is known only when the program runs: isLong=true.",
+      "Set a value that Swift code only knows when the program runs: isLong=true.",
       valueName: "name=value"))
   var values: [String] = []
 

@@ -74,7 +74,7 @@ enum OpenedFile {
       return flag.contains { "\"[ ".contains($0) } ? "--let '\(flag)'" : "--let \(flag)"
     }
     let asked =
-      flags.isEmpty ? [] : ["what only the program knows: \(flags.joined(separator: " "))"]
+      flags.isEmpty ? [] : ["known only to the running program: \(flags.joined(separator: " "))"]
     return ImportedLog(layout: code.layout, notes: code.notes + skipped + asked)
   }
 

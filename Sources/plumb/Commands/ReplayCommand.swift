@@ -12,7 +12,7 @@ struct ReplayCommand: ParsableCommand {
   var paths: [String] = []
 
   @Option(
-    help: "Solve each document a second way: none, batch or all.",
+    help: "Solve each layout a second way: none, batch or all.",
     transform: { word in
       guard let oracle = Oracle(rawValue: word) else {
         throw ValidationError("--oracle takes none, batch or all, not \(word)")
@@ -21,7 +21,7 @@ struct ReplayCommand: ParsableCommand {
     })
   var oracle: Oracle = .batch
 
-  @Option(help: "Only sessions with this tag; several may be given.")
+  @Option(help: "Only sessions with this tag; can be repeated.")
   var tags: [String] = []
 
   @Option(help: "Only sessions whose path matches this regular expression.")
@@ -32,10 +32,10 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many sessions to replay at a time; as many as there are cores if left out."))
+      "How many sessions to replay at a time; by default one for each core."))
   var jobs: Int?
 
-  @Flag(name: [.short, .long], help: "Print nothing but failures.")
+  @Flag(name: [.short, .long], help: "Print failures only.")
   var quiet = false
 
   @Flag(name: [.short, .long], help: "Print each session with its outcome.")
@@ -68,7 +68,7 @@ struct ReplayCommand: ParsableCommand {
       files = files.filter { $0.contains(expression) }
     }
     guard !files.isEmpty else {
-      console.tell(["plumb: no session there (files that end in .plumb)"])
+      console.tell(["plumb: no sessions there (files that end in .plumb)"])
       return try end(.usage)
     }
     if let problem = unknownTag(in: files) {

@@ -17,13 +17,13 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     name: .customShort("f"),
-    help: "Run the commands of this file; they write nothing and read what lies beside it.")
+    help: "Run the commands in this file; they cannot write, and read only beside the file.")
   var commandFile: String?
 
-  @Flag(name: [.short, .long], help: "No greeting, no replay of what is loaded.")
+  @Flag(name: [.short, .long], help: "Do not print the greeting, or sessions that are loaded.")
   var quiet = false
 
-  @Flag(name: [.short, .long], help: "Echo each command of a batch before its reply.")
+  @Flag(name: [.short, .long], help: "In a batch, print each command before its reply.")
   var verbose = false
 
   @Flag(name: [.customShort("X"), .long], help: "Do not run the user's init file.")
@@ -34,7 +34,7 @@ struct RunCommand: ParsableCommand {
     help: "Do not read or write the history, and keep no lines for restore.")
   var noHistory = false
 
-  @Option(name: .customLong("init"), help: "Run this file first instead of the user's.")
+  @Option(name: .customLong("init"), help: "Run this file instead of the user's init file.")
   var initFile: String?
 
   @Flag(
@@ -45,10 +45,10 @@ struct RunCommand: ParsableCommand {
   @Flag(name: .customLong("keep-going"), help: "In a batch, go on after errors.")
   var keepGoing = false
 
-  @Flag(help: "Let save and export write over files that are there already.")
+  @Flag(help: "Let save and export replace existing files.")
   var force = false
 
-  @Option(help: "Fail if this is so at the end: conflict, ambiguous, broken; commas between.")
+  @Option(help: "Fail if the layout ends in one of these states: conflict,ambiguous,broken.")
   var failOn: String?
 
   @Option(
@@ -76,7 +76,7 @@ struct RunCommand: ParsableCommand {
     let states = try failStates()
     let others = Plumb.configuration.subcommands.compactMap { $0.configuration.commandName }
     if let first = files.first, others.contains(first), !DiskFiles.exists(first) {
-      console.tell(["plumb: flags go behind the word they belong to: plumb \(first) ..."])
+      console.tell(["plumb: flags go after their subcommand: plumb \(first) ..."])
       return try end(.usage)
     }
     var batch = Batch(
@@ -110,7 +110,9 @@ struct RunCommand: ParsableCommand {
     if commands == nil, commandFile == nil, batch.exit == nil { batch.runStandardInput() }
     if let code = batch.exit { throw ArgumentParser.ExitCode(Int32(code)) }
     for state in states where state.isReached(by: batch.shell) {
-      console.tell(["plumb: \(state.sentence), which --fail-on \(state.rawValue) makes a failure"])
+      console.tell([
+        "plumb: \(state.sentence), which is a failure because of --fail-on \(state.rawValue)"
+      ])
     }
     try end(batch.exitCode(failingOn: states))
   }

@@ -5,8 +5,8 @@ import Glibc
 struct SubjectFile: ParsableArguments {
   @Argument(
     help: """
-      A session, a conflict log of Xcode, or Swift code; - is standard input, which is also \
-      read where no file is named.
+      A session, a conflict log from Xcode, or Swift code. - stands for standard input, which is \
+      also the default.
       """)
   var file: String?
 
@@ -18,6 +18,6 @@ struct SubjectFile: ParsableArguments {
 
   func validate() throws {
     guard file == nil, Console.isTerminal(STDIN_FILENO) else { return }
-    throw ValidationError("which file? (- reads what is typed here, up to Ctrl-D)")
+    throw ValidationError("which file? (- reads what you type here, up to Ctrl-D)")
   }
 }

@@ -67,7 +67,7 @@ struct AbandonedJournal {
       let data = FileManager.default.contents(atPath: path)
     else { return nil }
     var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // What stands behind the last newline was being written when the shell ended.
+    // What follows the last newline was being written when the shell ended.
     lines.removeLast()
     let decoder = JSONDecoder()
     guard let first = lines.first,

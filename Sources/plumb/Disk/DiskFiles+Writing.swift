@@ -72,14 +72,14 @@ extension DiskFiles {
       path = resolve(
         String(decoding: bytes[..<count], as: UTF8.self), in: FilePath.folder(of: path))
     }
-    throw Files.Problem("its links lead to each other")
+    throw Files.Problem("its links form a loop")
   }
 
   /// Writes a text and closes the file; what was written is on the disk then.
   private static func fill(_ descriptor: Int32, with text: String) throws(Files.Problem) {
     guard descriptor >= 0 else { throw Files.Problem(SystemError.reason(errno)) }
     var code = OpenFile(descriptor: descriptor).write(text.utf8)
-    // Devices and pipes cannot be synchronised, which is no error.
+    // Devices and pipes cannot be synchronised, which is not an error.
     if code == 0, fsync(descriptor) != 0, errno == ENOSPC || errno == EIO { code = errno }
     if close(descriptor) != 0, code == 0 { code = errno }
     guard code == 0 else { throw Files.Problem(SystemError.reason(code)) }
@@ -87,7 +87,7 @@ extension DiskFiles {
 
   private static func folderProblem(_ code: Int32) -> String {
     switch code {
-    case ENOENT, ENOTDIR: "the folder is missing"
+    case ENOENT, ENOTDIR: "the folder does not exist"
     case EACCES, EPERM, EROFS: "the folder is not writable"
     default: SystemError.reason(code)
     }

@@ -50,7 +50,7 @@ struct JournalFile {
       }
       count = journal.count
       isBroken = false
-      return wasBroken ? "plumb: lines are journalled again, all of them" : nil
+      return wasBroken ? "plumb: all lines are journalled again" : nil
     } catch {
       isBroken = true
       return wasBroken
@@ -106,14 +106,16 @@ struct JournalFile {
   private static func line(_ value: some Encodable) throws(Files.Problem) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else { throw Files.Problem("no JSON holds it") }
+    guard let data = try? encoder.encode(value) else {
+      throw Files.Problem("it cannot be written as JSON")
+    }
     return Array(data) + [UInt8(ascii: "\n")]
   }
 
   private mutating func append(_ bytes: [UInt8]) throws(Files.Problem) {
     guard let descriptor else { return }
     guard size + bytes.count <= Self.sizeLimit else {
-      throw Files.Problem("they take more than \(Self.sizeLimit >> 20) MB")
+      throw Files.Problem("they need more than \(Self.sizeLimit >> 20) MB")
     }
     do throws(Files.Problem) {
       let code = OpenFile(descriptor: descriptor).write(bytes)

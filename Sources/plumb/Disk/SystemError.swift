@@ -8,12 +8,12 @@ enum SystemError {
     case ENOSPC, EDQUOT: "the disk is full"
     case EFBIG: "it would be too large"
     case EIO: "the disk has an error"
-    case EACCES, EPERM: "it is not allowed"
-    case EROFS: "the disk can only be read"
+    case EACCES, EPERM: "permission denied"
+    case EROFS: "the disk is read-only"
     case ENOENT: "no such file"
     case ENAMETOOLONG: "the name is too long"
     case EBADF: "it is closed"
-    default: "error \(code) of the system"
+    default: "system error \(code)"
     }
   }
 }

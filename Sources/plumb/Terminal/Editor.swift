@@ -17,7 +17,7 @@ enum Editor {
     defer { unlink(name) }
     try DiskFiles.write(lines.map { $0 + "\n" }.joined(), to: path)
     let command = program
-    guard run(command, path) else { throw Files.Problem("\(command) did not end well") }
+    guard run(command, path) else { throw Files.Problem("\(command) failed") }
     var text = try DiskFiles.text(of: path).split(omittingEmptySubsequences: false) {
       $0 == "\n" || $0 == "\r\n"
     }.map(String.init)

@@ -11,7 +11,7 @@ extension Prompt {
     guard let first = abandoned.first else { return }
     if abandoned.count == 1 {
       console.print(["not saved: \(first.description)".clipped(to: Paragraph.width)])
-      console.print(["restore brings that back, restore --drop forgets it"])
+      console.print(["restore brings it back, restore --drop forgets it"])
       return
     }
     console.print(["not saved:"])
@@ -52,6 +52,6 @@ extension Prompt {
       return journal.map { $0.holds(shell.journal) } ?? true
     }
     if isTaken || said.isEmpty { abandoned.remove(at: number - 1) }
-    console.print(said.isEmpty ? ["another plumb has restored it"] : said)
+    console.print(said.isEmpty ? ["another plumb has already restored it"] : said)
   }
 }

@@ -63,7 +63,7 @@ struct Prompt {
     while true {
       if let editor = terminal as? LineEditor {
         let snapshot = shell
-        // Inside of code or of a text a word is no command.
+        // Inside of code or of a text a word is not a command.
         editor.rewrite =
           reader.isInsideText
           ? nil
@@ -125,11 +125,11 @@ struct Prompt {
     if let journal, journal.holds(shell.journal) {
       let count = shell.unsavedCount
       let lines = count.counted("line") + (count == 1 ? " is" : " are")
-      console.tell(["\(lines) not saved: the next plumb offers restore"])
+      console.tell(["\(lines) not saved: the next plumb will offer to restore them"])
       return true
     }
     guard let farewell = shell.farewell() else { return true }
-    console.tell(["\(farewell), Ctrl-D again leaves"])
+    console.tell(["\(farewell), press Ctrl-D again to leave"])
     return false
   }
 
@@ -174,9 +174,9 @@ struct Prompt {
     if !format.isForPrograms, let error = reply.error, error.code == .fileTaken,
       let command = error.correction
     {
-      let question = "\(error.message.escaped): write over it?"
+      let question = "\(error.message.escaped): replace it?"
       if Self.agrees(question, terminal, console) { return run(Input(command), terminal) }
-      console.print(["it stays as it is"])
+      console.print(["it is left as it is"])
       return nil
     }
     print(page)
@@ -191,7 +191,7 @@ struct Prompt {
   private static func agrees(
     _ question: String, _ terminal: any LineReader, _ console: Console
   ) -> Bool {
-    // An answer is no command, so it is neither written out nor completed.
+    // An answer is not a command, so it is neither written out nor completed.
     let editor = terminal as? LineEditor
     let (rewrite, complete) = (editor?.rewrite, editor?.complete)
     editor?.rewrite = nil
@@ -206,7 +206,7 @@ struct Prompt {
       switch line.lowercased().filter({ $0 != " " }) {
       case "y", "yes": return true
       case "n", "no": return false
-      default: console.print(["  y writes over it, n leaves it as it is"])
+      default: console.print(["  y replaces it, n leaves it as it is"])
       }
     }
   }
@@ -223,7 +223,7 @@ struct Prompt {
   private mutating func interrupted(_ input: String) {
     var error = Diagnostic.interrupted(in: input)
     if !waiting.isEmpty {
-      error.message += ", and \(waiting.count.counted("line")) behind it did not run"
+      error.message += ", and \(waiting.count.counted("line")) after it did not run"
       waiting = []
     }
     guard format.isForPrograms else { return console.tell([error.message]) }
@@ -235,7 +235,7 @@ struct Prompt {
   // MARK: - Pastes
 
   /// Takes a paste of several lines: a log as a whole, a transcript without its replies, commands
-  /// one by one; what stands behind the last line break waits to be edited.
+  /// one by one; what follows the last line break waits to be edited.
   private mutating func take(
     pasted text: String, _ terminal: any LineReader, typed: inout String
   ) -> Int? {

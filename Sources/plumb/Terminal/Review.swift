@@ -61,8 +61,8 @@ struct Review {
       let more = left.count > 3 ? ", \(left.count - 3) more" : ""
       lines.append("left: \(left.prefix(3).joined(separator: ", "))\(more)")
     }
-    if unseen > 0 { lines.append("not looked at: \(unseen.counted("file"))") }
-    if lines.isEmpty, codes.isEmpty { lines.append("nothing to bless: all is as expected") }
+    if unseen > 0 { lines.append("not reviewed: \(unseen.counted("file"))") }
+    if lines.isEmpty, codes.isEmpty { lines.append("nothing to bless: everything is as expected") }
     return lines
   }
 
@@ -101,7 +101,7 @@ struct Review {
     for remainder in rest.remainders {
       console.print([
         "\(path):\(remainder.check.line)  \(Self.headline(remainder.check))",
-        "  stays: \(remainder.reason)",
+        "  left: \(remainder.reason)",
       ])
     }
     let lines = rest.changes.map(\.check.line) + rest.remainders.map(\.check.line)
@@ -200,7 +200,7 @@ struct Review {
       switch Answer(word) {
       case .explain: console.print(Self.keys)
       case let answer?: return answer
-      case nil: console.print(["  that is no answer: y n e s a q, and ? says what they mean"])
+      case nil: console.print(["  please answer y, n, e, s, a or q; ? explains them"])
       }
     }
   }
@@ -217,7 +217,7 @@ struct Review {
     }
     let edited = change.edited(draft)
     guard let problem = blessing.problem(with: edited) else { return edited }
-    console.print(["  not taken, it would fail: \(problem)"])
+    console.print(["  not accepted, it would fail: \(problem)"])
     return nil
   }
 }

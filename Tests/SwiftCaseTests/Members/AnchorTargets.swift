@@ -1,4 +1,4 @@
-// AnchorTargets: anchors of UIKit as targets
+// AnchorTargets: UIKit anchors as targets
 // root 320x480
 // of AnchorsExpression
 import SwiftLayout
