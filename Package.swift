@@ -10,10 +10,18 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// Code written for UIKit: in Swift 5 mode, and `import UIKit` means HeadlessUIKit.
-let underTheNameOfUIKit: [SwiftSetting] = [
-  .swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"]),
+/// `import UIKit` means HeadlessUIKit.
+///
+/// Beside it `import Testing` would look for what Testing has for
+/// Apple's UIKit, which there is not.
+let aliasOfUIKit: [SwiftSetting] = [
+  .unsafeFlags([
+    "-module-alias", "UIKit=HeadlessUIKit", "-Xfrontend", "-disable-cross-import-overlays",
+  ])
 ]
+
+/// Code written for UIKit: in Swift 5 mode, and `import UIKit` means HeadlessUIKit.
+let underTheNameOfUIKit: [SwiftSetting] = [.swiftLanguageMode(.v5)] + aliasOfUIKit
 
 /// Code written for UIKit and Combine: `import Combine` means OpenCombine as well.
 let underTheNamesOfApple: [SwiftSetting] =

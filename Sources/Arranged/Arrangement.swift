@@ -6,6 +6,7 @@ import LayoutModel
 /// The constraints by which a stack arranges its views, and the spacers they need.
 ///
 /// The rules are those that the model makes for a stack of UIKit, in Arranged's form.
+@MainActor
 struct Arrangement {
   private var constraints: [NSLayoutConstraint] = []
   private var spacers: [Int: LayoutSpacer] = [:]

@@ -5,6 +5,7 @@ import DialectCore
 ///
 /// Each node has one view, made at once; the views of its children are inside. A node that stands
 /// in two places is in the last of them, as a view has one superview.
+@preconcurrency @MainActor
 public struct StackLayout {
   /// The direction of a distance.
   public typealias Axis = NSLayoutConstraint.Axis

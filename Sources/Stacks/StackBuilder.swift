@@ -1,4 +1,5 @@
 /// Collects the views of a stack from a closure that lists them.
+@preconcurrency @MainActor
 @resultBuilder
 public struct StackBuilder {
   /// One node alone.

@@ -3,6 +3,7 @@ public import HeadlessUIKit
 /// A stack whose settings can be chained.
 ///
 /// The modifiers of views give a plain view, so those of the stack come first.
+@preconcurrency @MainActor
 public protocol StackModifier {
   /// The stack's own class.
   associatedtype Stack: UIStackView

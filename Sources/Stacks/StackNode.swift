@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
 /// What a stack's builder takes: something that stands for views.
+@preconcurrency @MainActor
 public protocol StackNode {
   /// The views, in order.
   var subNodes: [UIView] { get }
@@ -12,6 +13,7 @@ extension UIView: StackNode {
 }
 
 /// Views one after another.
+@preconcurrency @MainActor
 public struct ComponentNode: StackNode {
   /// The views.
   public let views: [UIView]
@@ -24,6 +26,7 @@ public struct ComponentNode: StackNode {
 }
 
 /// No views.
+@preconcurrency @MainActor
 public struct EmptyNode: StackNode {
   /// No views.
   public init() {}

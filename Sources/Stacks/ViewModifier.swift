@@ -3,6 +3,7 @@ public import HeadlessUIKit
 import DialectCore
 
 /// A view whose size and looks can be chained.
+@preconcurrency @MainActor
 public protocol ViewModifier {
   /// What a modifier gives.
   associatedtype View: UIView

@@ -4,7 +4,7 @@ import Testing
 import ViewSupport
 
 /// What Arranged makes of settings that people use: its constraints, in order, and the frames.
-@Suite struct ArrangedTests {
+@MainActor @Suite struct ArrangedTests {
   private let stage = Stage()
 
   /// A stack at the top left of the stage, of that size where one is given.

@@ -5,6 +5,7 @@ import ViewSupport
 /// of the stack are.
 ///
 /// A helper is called by everything that is said about it.
+@MainActor
 struct ConstraintSet: Equatable {
   let lines: [String]
 
@@ -45,7 +46,7 @@ struct ConstraintSet: Equatable {
     var text: String
     var helper: AnyObject?
 
-    init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
+    @MainActor init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
       let name = (item as? UIView)?.accessibilityIdentifier
       if let guide = item as? UILayoutGuide, guide.identifier == "UIViewLayoutMarginsGuide" {
         let attribute = Self.margins[attribute] ?? attribute

@@ -5,7 +5,7 @@ import ViewSupport
 
 /// Every combination of settings in many situations: Arranged's constraints are UIKit's, but for
 /// the prefix and for what is said here.
-@Suite struct GridTests {
+@MainActor @Suite struct GridTests {
   /// The settings of both kinds of stacks.
   struct Configuration: CustomTestStringConvertible {
     var axis: NSLayoutConstraint.Axis
@@ -33,7 +33,7 @@ import ViewSupport
       }
     }
 
-    func apply(to stack: StackView) {
+    @MainActor func apply(to stack: StackView) {
       stack.axis = axis
       stack.alignment = alignment
       stack.distribution = distribution
@@ -41,7 +41,7 @@ import ViewSupport
       stack.spacing = spacing
     }
 
-    func apply(to stack: UIStackView) {
+    @MainActor func apply(to stack: UIStackView) {
       stack.axis = axis
       stack.alignment = UIStackView.Alignment(rawValue: alignment.rawValue) ?? .fill
       stack.distribution = UIStackView.Distribution(rawValue: distribution.rawValue) ?? .fill

@@ -4,7 +4,7 @@ import Testing
 import ViewSupport
 
 /// Small programs as people write them who come from the library's introduction.
-@Suite struct IntroductionTests {
+@MainActor @Suite struct IntroductionTests {
   private let stage = Stage(200, 400)
 
   /// Settings as for a `UIStackView`, and a view that is hidden in an animation.

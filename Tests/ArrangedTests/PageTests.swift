@@ -39,7 +39,7 @@ final class PlayerBar: UIView {
 }
 
 /// The example of the module's page.
-@Suite struct PageTests {
+@MainActor @Suite struct PageTests {
   @Test func theExampleIsTrue() throws {
     let page = try Page(of: "Arranged")
     #expect(try page.isShown())

@@ -4,7 +4,7 @@ import Testing
 import ViewSupport
 
 /// The class itself: defaults, its list of views, and when constraints are made.
-@Suite struct StackViewTests {
+@MainActor @Suite struct StackViewTests {
   @Test func defaults() {
     let stack = StackView()
     #expect(stack.axis == .horizontal)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Drafts as people write them, each with the frames it gives.
-@Suite struct DraftTests {
+@MainActor @Suite struct DraftTests {
   private let screen: UIView = {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     view.simulatedSafeAreaInsets = UIEdgeInsets(top: 20, bottom: 10)

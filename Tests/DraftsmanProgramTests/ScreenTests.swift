@@ -30,7 +30,7 @@ final class DeparturesController: UIViewController, Planned {
 
   @LayoutPlan
   var quietPlan: ViewPlan {
-    UIImageView(image: UIImage(size: CGSize(sides: 60)))
+    UIImageView(image: UIImage(simulatedSize: CGSize(sides: 60)))
     UILabel(text: "Nothing leaves tonight")
   }
 
@@ -74,7 +74,7 @@ final class BranchingController: UIViewController, Planned {
   }
 }
 
-@Suite struct ScreenTests {
+@MainActor @Suite struct ScreenTests {
   @Test func aScreenThatIsPlannedAgain() throws {
     let controller = DeparturesController()
     let view = try #require(controller.view)
@@ -148,7 +148,7 @@ final class LettersController: UIViewController, Planned {
   }
 }
 
-@Suite struct ListTests {
+@MainActor @Suite struct ListTests {
   @Test func rowsFollowTheModel() throws {
     let controller = LettersController()
     let table = try #require(controller.view.subviews.first as? UITableView)

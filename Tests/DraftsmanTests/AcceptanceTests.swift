@@ -6,7 +6,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Programs with the rules and frames that they have to give.
-@Suite struct AcceptanceTests {
+@MainActor @Suite struct AcceptanceTests {
   private let top = screen()
   private let a = named("a")
   private let b = named("b")

@@ -6,7 +6,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Which anchors stand together, and what is related to what.
-@Suite struct AnchorTests {
+@MainActor @Suite struct AnchorTests {
   private let a = named("a")
   private let o = named("o")
 

@@ -3,7 +3,7 @@ import OpenCombine
 import Testing
 
 /// Lists with their cells.
-@Suite struct CellTests {
+@MainActor @Suite struct CellTests {
   final class Row: UITablePlannedCell {
     let title = UILabel()
     private(set) var fillings = 0

@@ -3,7 +3,7 @@ import LayoutShell
 import Testing
 
 /// The page of the module: its program is one that runs, its drawing is what the program gives.
-@Suite struct DocumentationTests {
+@MainActor @Suite struct DocumentationTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
   /// The first block of the page in a language.

@@ -2,7 +2,7 @@ import Draftsman
 import Testing
 
 /// What goes inside what, when, and in which order.
-@Suite struct HierarchyTests {
+@MainActor @Suite struct HierarchyTests {
   private let top = root()
   private let a = named("a")
   private let b = named("b")

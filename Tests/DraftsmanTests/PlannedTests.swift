@@ -2,7 +2,7 @@ import Draftsman
 import Testing
 
 /// Controllers, views and cells with plans.
-@Suite struct PlannedTests {
+@MainActor @Suite struct PlannedTests {
   private final class Badge: UILabel {
     convenience init(_ number: Int) { self.init(text: "badge \(number)") }
   }
@@ -32,7 +32,7 @@ import Testing
     @LayoutPlan
     var emptyPlan: ViewPlan {
       UILabel(text: "nothing new")
-      UIImageView(image: UIImage(size: CGSize(sides: 40)))
+      UIImageView(image: UIImage(simulatedSize: CGSize(sides: 40)))
       UIView()
     }
 
@@ -145,7 +145,7 @@ import Testing
     @LayoutPlan
     var contentViewPlan: ViewPlan {
       HStacked(margin: 12, spacing: 8) {
-        UIImageView(image: UIImage(size: CGSize(sides: 20))).drf
+        UIImageView(image: UIImage(simulatedSize: CGSize(sides: 20))).drf
           .sized(CGSize(sides: 56))
         VStacked(margin: 12, spacing: 4) {
           UILabel(text: "title text")
@@ -225,11 +225,11 @@ import Testing
   }
 
   /// A view that is gone when its anchor is used.
-  private struct Gone { let view = UIView() }
+  @MainActor private struct Gone { let view = UIView() }
 }
 
 /// What crashes in the original.
-@Suite struct ErrorTests {
+@MainActor @Suite struct ErrorTests {
   private let a = named("a")
   private let b = named("b")
 

@@ -29,7 +29,7 @@ final class Player: UIView, Planned {
   }
 }
 
-func showPlayer() -> Player {
+@MainActor func showPlayer() -> Player {
   let player = Player(frame: CGRect(x: 0, y: 0, width: 320, height: 160))
   player.applyPlan()
   player.layoutIfNeeded()

@@ -3,7 +3,7 @@ import OpenCombine
 import Testing
 
 /// Properties that are set, and properties that follow publishers.
-@Suite struct PropertyTests {
+@MainActor @Suite struct PropertyTests {
   private final class Model {
     @Published var text: String?
     @Published var title = "first"
@@ -129,7 +129,7 @@ import Testing
 }
 
 /// Sizes, insets and rectangles.
-@Suite struct GeometryTests {
+@MainActor @Suite struct GeometryTests {
   @Test func insets() {
     let all = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(UIEdgeInsets(insets: 2) == 2 && UIEdgeInsets(insets: 2.5) == 2.5)

@@ -2,7 +2,7 @@ import Draftsman
 import Testing
 
 /// Numbers, priorities and names of relations, and going on with the draft.
-@Suite struct RelationTests {
+@MainActor @Suite struct RelationTests {
   private let host = root()
   private let a = named("a")
   private let o = named("o")

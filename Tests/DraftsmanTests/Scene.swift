@@ -19,21 +19,21 @@ final class Box: UIView {
 }
 
 /// A plain view with a name.
-func named(_ name: String) -> UIView {
+@MainActor func named(_ name: String) -> UIView {
   let view = UIView()
   view.accessibilityIdentifier = name
   return view
 }
 
 /// A view of that size for others to be put in.
-func root(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView {
+@MainActor func root(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
   view.accessibilityIdentifier = "root"
   return view
 }
 
 /// The screen of the acceptance cases: with bars of 20 points at the top and 34 at the bottom.
-func screen() -> UIView {
+@MainActor func screen() -> UIView {
   let view = root()
   view.simulatedSafeAreaInsets = UIEdgeInsets(top: 20, bottom: 34)
   return view
@@ -79,6 +79,7 @@ extension NSLayoutConstraint {
   }
 }
 
+@MainActor
 extension [NSLayoutConstraint] {
   /// What they say, in order.
   var texts: [String] { map(\.text) }

@@ -2,7 +2,7 @@ import Draftsman
 import Testing
 
 /// What goes wrong in the original and does not here; each test names one fact.
-@Suite struct UpstreamTests {
+@MainActor @Suite struct UpstreamTests {
   private let top = root()
   private let a = named("a")
   private let b = named("b")

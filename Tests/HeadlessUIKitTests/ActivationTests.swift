@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// Who holds a constraint, and when it goes.
-@Suite struct ActivationTests {
+@MainActor @Suite struct ActivationTests {
   @Test func theNearestCommonAncestorHolds() {
     let (top, left, right, inner) = (root(), UIView(), UIView(), UIView())
     top.add(left, right)

@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// What is not determined, and what determines the rest.
-@Suite struct AmbiguityTests {
+@MainActor @Suite struct AmbiguityTests {
   private let top = root(300, 200)
 
   @Test func aViewWithoutAWidth() {

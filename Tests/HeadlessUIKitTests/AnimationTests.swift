@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// Animations, of which only the frames at both ends are real.
-@Suite struct AnimationTests {
+@MainActor @Suite struct AnimationTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
 
   private func frames(_ fractions: Double...) -> [String] {

@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// The constraints that a stack lists as its own.
-@Suite struct ArrangementTests {
+@MainActor @Suite struct ArrangementTests {
   private let a = Box(44, 30)
   private let b = Box(20, 44)
 

@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// Constraints that cannot hold together: who is told, in which words, and what happens then.
-@Suite struct ConflictTests {
+@MainActor @Suite struct ConflictTests {
   private final class Listener: UnsatisfiableConstraintsDelegate {
     var conflicts: [UnsatisfiableConstraints] = []
     func view(_ view: UIView, couldNotSatisfy conflict: UnsatisfiableConstraints) {

@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// Views that show what they show in a content view, and colours of layers.
-@Suite struct ContentViewTests {
+@MainActor @Suite struct ContentViewTests {
   @Test func contentViewsFillAndLieBehind() {
     let header = UITableViewHeaderFooterView(reuseIdentifier: "header")
     let effect = UIVisualEffectView(effect: UIBlurEffect(style: .light))

@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// Controls, texts and cells: how large they are and what they do.
-@Suite struct ControlTests {
+@MainActor @Suite struct ControlTests {
   private let top = root()
 
   @Test func sizesOfControls() {
@@ -15,7 +15,8 @@ import ViewSupport
       UIActivityIndicatorView(style: .large).intrinsicContentSize == CGSize(width: 37, height: 37))
     #expect(UISegmentedControl(items: ["a", "b"]).intrinsicContentSize.height == 31)
     #expect(UIView().intrinsicContentSize == CGSize(width: -1, height: -1))
-    #expect(UIImageView(image: UIImage(size: CGSize(width: 3, height: 4))).place == "0 0 3 4")
+    let image = UIImage(simulatedSize: CGSize(width: 3, height: 4))
+    #expect(UIImageView(image: image).place == "0 0 3 4")
     #expect(UIImageView().intrinsicContentSize == CGSize(width: -1, height: -1))
   }
 
@@ -89,7 +90,7 @@ import ViewSupport
     let title = button.titleLabel?.frame ?? .zero
     #expect(title.midX == 15 && title.midY == 15)
     #expect(title.width > 10)
-    button.setImage(UIImage(size: CGSize(width: 40, height: 40)), for: .normal)
+    button.setImage(UIImage(simulatedSize: CGSize(width: 40, height: 40)), for: .normal)
     top.layoutIfNeeded()
     #expect(button.bounds.size == CGSize(width: 70, height: 40))
     var count = 0

@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// Which way leading is: the view that holds a constraint decides.
-@Suite struct DirectionTests {
+@MainActor @Suite struct DirectionTests {
   private let top = root(375, 667)
   private let view = Box("view", 100, 20)
   private let other = Box("other", 40, 20)

@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// What UIKit raises, by its words.
-@Suite struct ExceptionTests {
+@MainActor @Suite struct ExceptionTests {
   private let top = root()
   private let view = UIView()
   private let other = UIView()
@@ -206,12 +206,12 @@ import ViewSupport
 }
 
 /// What happens where nobody records exceptions.
-@Suite struct TerminationTests {
+@MainActor @Suite struct TerminationTests {
   @Test func theProgramEndsWithUIKitsWords() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      _ = UIView().widthAnchor.constraint(equalToConstant: .nan)
+      await MainActor.run { _ = UIView().widthAnchor.constraint(equalToConstant: .nan) }
     }
     let text = try #require(
       result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) })

@@ -6,7 +6,7 @@ private nonisolated(unsafe) var key: UInt8 = 0
 private nonisolated(unsafe) var otherKey: UInt8 = 0
 
 /// What Foundation and the Objective-C runtime have on Apple's systems only.
-@Suite struct FoundationTests {
+@MainActor @Suite struct FoundationTests {
   private final class Plain {}
 
   @Test func setsTellObjectsApartByIdentity() {

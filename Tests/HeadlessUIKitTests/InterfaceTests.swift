@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// What code of views and controllers mentions beside layout.
-@Suite struct InterfaceTests {
+@MainActor @Suite struct InterfaceTests {
   @Test func actionsOfOneNameReplaceEachOther() {
     let button = UIButton()
     var calls: [String] = []

@@ -6,7 +6,7 @@ import ViewSupport
 @testable import HeadlessUIKit
 
 /// A layout that follows changes gives the frames of one from scratch.
-@Suite struct LawTests {
+@MainActor @Suite struct LawTests {
   @Test(arguments: 0..<12 as Range<UInt64>)
   func followingIsTheSameAsBeginningAnew(_ seed: UInt64) {
     var scene = Scene(seed: seed)
@@ -26,6 +26,7 @@ import ViewSupport
 }
 
 /// A hierarchy that changes at random.
+@MainActor
 private struct Scene {
   let top = root(400, 300)
   private var random: SplitMix64

@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// What a layout does, step by step.
-@Suite struct LayoutPassTests {
+@MainActor @Suite struct LayoutPassTests {
   /// Writes down which of its methods are called.
   private final class Witness: UIView {
     let name: String

@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// Controllers upon and beside each other, and the safe areas that their bars leave.
-@Suite struct NavigationTests {
+@MainActor @Suite struct NavigationTests {
   private final class Page: UIViewController {
     var told: [String] = []
     let content = UIView()

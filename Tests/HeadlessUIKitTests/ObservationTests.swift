@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Observing the settings of a stack.
-@Suite struct ObservationTests {
+@MainActor @Suite struct ObservationTests {
   private let stack = UIStackView()
 
   @Test func changesAreTold() {

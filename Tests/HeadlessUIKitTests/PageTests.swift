@@ -34,7 +34,7 @@ final class ProfileView: UIView {
 }
 
 /// The example of the module's page.
-@Suite struct PageTests {
+@MainActor @Suite struct PageTests {
   @Test func theExampleIsTrue() throws {
     let page = try Page(of: "HeadlessUIKit")
     #expect(try page.isShown())

@@ -6,7 +6,7 @@ import Testing
 import ViewSupport
 
 /// What is recorded replays to the same frames.
-@Suite struct RecordingTests {
+@MainActor @Suite struct RecordingTests {
   /// Replays a recorded session and checks that every frame is the one of the hierarchy.
   private func expectReplays(
     _ top: UIView, sourceLocation: SourceLocation = #_sourceLocation

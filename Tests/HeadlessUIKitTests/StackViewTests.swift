@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// What UIStackView makes of settings that people use, with numbers worked out by hand.
-@Suite final class StackViewTests {
+@MainActor @Suite final class StackViewTests {
   /// A view does not keep its superview alive.
   private var kept: [UIView] = []
 

@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// Margins, safe areas, guides, directions and masks.
-@Suite struct SurroundingsTests {
+@MainActor @Suite struct SurroundingsTests {
   private let top = root(300, 200)
 
   private func fill(_ view: UIView, _ guide: UILayoutGuide) {

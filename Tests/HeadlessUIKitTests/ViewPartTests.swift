@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// Layers, parts of controls, and controllers of lists.
-@Suite struct ViewPartTests {
+@MainActor @Suite struct ViewPartTests {
   @Test func aViewsLayerLiesWhereTheViewDoes() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.layer.frame == view.frame && view.layer.position == CGPoint(x: 25, y: 40))
@@ -90,7 +90,7 @@ import ViewSupport
 
   @Test func buttonsAreAsLargeAsWhatIsBehindTheirTitles() {
     let button = UIButton()
-    button.setBackgroundImage(UIImage(size: CGSize(width: 90, height: 10)), for: .normal)
+    button.setBackgroundImage(UIImage(simulatedSize: CGSize(width: 90, height: 10)), for: .normal)
     #expect(button.intrinsicContentSize.width == 90 && button.intrinsicContentSize.height > 10)
   }
 

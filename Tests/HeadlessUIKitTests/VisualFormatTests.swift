@@ -3,7 +3,7 @@ import Testing
 import ViewSupport
 
 /// Constraints from formats: order, items and what UIKit complains about.
-@Suite struct VisualFormatTests {
+@MainActor @Suite struct VisualFormatTests {
   private let top = root(200, 100)
   private let a = Box(40, 20)
   private let b = Box(60, 30)

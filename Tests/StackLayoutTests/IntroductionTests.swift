@@ -4,7 +4,7 @@ import Testing
 import ViewSupport
 
 /// Small programs as people write them who come from the library's introduction.
-@Suite struct IntroductionTests {
+@MainActor @Suite struct IntroductionTests {
   /// A cell whose layout is one tree, with the image view that the cell brings along.
   private final class ContactCell: UITableViewCell {
     let name = Box("name", 120, 20)
@@ -12,7 +12,7 @@ import ViewSupport
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
-      imageView?.image = UIImage(size: CGSize(width: 32, height: 32))
+      imageView?.image = UIImage(simulatedSize: CGSize(width: 32, height: 32))
       name.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
       let layout = StackLayout.inset(
         by: 6, direction: .vertical,

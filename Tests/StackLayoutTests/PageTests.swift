@@ -4,7 +4,7 @@ import Testing
 import ViewSupport
 
 final class MessageCell: UITableViewCell {
-  let portrait = UIImageView(image: UIImage(size: CGSize(width: 40, height: 40)))
+  let portrait = UIImageView(image: UIImage(simulatedSize: CGSize(width: 40, height: 40)))
   let sender = UILabel()
   let message = UILabel()
   let time = UILabel()
@@ -36,7 +36,7 @@ final class MessageCell: UITableViewCell {
 }
 
 /// The example of the module's page.
-@Suite struct PageTests {
+@MainActor @Suite struct PageTests {
   @Test func theExampleIsTrue() throws {
     let page = try Page(of: "StackLayout")
     #expect(try page.isShown())

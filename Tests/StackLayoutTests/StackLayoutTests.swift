@@ -4,7 +4,7 @@ import Testing
 import ViewSupport
 
 /// Trees of rows and columns: their constraints, frames and touches.
-@Suite struct StackLayoutTests {
+@MainActor @Suite struct StackLayoutTests {
   private let a = Box("a", 80, 20)
   private let b = Box("b", 50, 24)
 

@@ -4,7 +4,7 @@ import Testing
 import ViewSupport
 
 /// Stacks that closures list the views of, and modifiers.
-@Suite struct BuilderTests {
+@MainActor @Suite struct BuilderTests {
   private let stage = Stage(320, 200)
 
   @Test(arguments: [false, true])

@@ -4,7 +4,7 @@ import Testing
 import ViewSupport
 
 /// Small programs as people write them who come from the libraries' introductions.
-@Suite struct IntroductionTests {
+@MainActor @Suite struct IntroductionTests {
   private let stage = Stage(300, 400)
 
   /// Nested lists of views behind a type annotation.
@@ -93,7 +93,7 @@ private struct ViewBuilder {
   static func buildBlock(_ views: UIView...) -> [UIView] { views }
 }
 
-private protocol Gapped {
+@MainActor private protocol Gapped {
   associatedtype Stack: UIStackView
   func gap(_ gap: CGFloat) -> Stack
 }

@@ -32,7 +32,7 @@ final class TrackRow: UIView {
 }
 
 /// The example of the module's page.
-@Suite struct PageTests {
+@MainActor @Suite struct PageTests {
   @Test func theExampleIsTrue() throws {
     let page = try Page(of: "Stacks")
     #expect(try page.isShown())

@@ -4,7 +4,7 @@ import Testing
 import ViewSupport
 
 /// Stacks, spacers and their constraints.
-@Suite struct StacksTests {
+@MainActor @Suite struct StacksTests {
   private let stage = Stage(320, 200)
 
   @Test func aCard() {

@@ -5,9 +5,9 @@ import UIKit
 struct CaseController {
   /// What its file is called.
   let name: String
-  private let make: () -> UIViewController
+  private let make: @MainActor () -> UIViewController
 
-  private init(_ name: String, _ make: @escaping () -> UIViewController) {
+  private init(_ name: String, _ make: @escaping @MainActor () -> UIViewController) {
     self.name = name
     self.make = make
   }
@@ -169,7 +169,7 @@ struct CaseController {
   ]
 
   /// What is recorded of its view on the screen of a page.
-  func session(_ page: CasePage) -> String {
+  @MainActor func session(_ page: CasePage) -> String {
     let (size, safeArea, keyboard) = (page.size, page.safeArea, page.keyboard)
     let controller = make()
     let view: UIView = controller.view

@@ -13,10 +13,10 @@ import Testing
   }
 
   @Test(arguments: CaseController.all.map(\.name))
-  func `text and modules give one layout`(_ name: String) throws {
+  func `text and modules give one layout`(_ name: String) async throws {
     let page = try CasePage(name)
     let made = try #require(CaseController.all.first { $0.name == name })
-    let compiled = Recording(made.session(page))
+    let compiled = Recording(await made.session(page))
 
     let imported = try SwiftProgram.imported(
       page.code, named: "\(name).swift", on: page.screen("screen"))

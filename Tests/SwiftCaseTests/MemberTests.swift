@@ -15,10 +15,10 @@ import Testing
   }
 
   @Test(arguments: CaseController.members.map(\.name))
-  func `text and modules give one layout`(_ name: String) throws {
+  func `text and modules give one layout`(_ name: String) async throws {
     let page = try CasePage(name, in: CasePage.members)
     let made = try #require(CaseController.members.first { $0.name == name })
-    let compiled = Recording(made.session(page))
+    let compiled = Recording(await made.session(page))
 
     let imported = try SwiftProgram.imported(
       page.code, named: "\(name).swift", on: page.screen("screen"))

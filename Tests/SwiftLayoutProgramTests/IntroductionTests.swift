@@ -237,7 +237,7 @@ private final class PreviewView: UIView, Layoutable {
   }
 }
 
-@Suite struct IntroductionTests {
+@MainActor @Suite struct IntroductionTests {
   @Test func theLogo() throws {
     let view = LogoView(frame: CGRect(x: 0, y: 0, width: 800, height: 400))
     view.leftParenthesis.text = "("

@@ -89,7 +89,7 @@ private final class FormController: UIViewController, Layoutable {
   }
 }
 
-@Suite struct ProgramTests {
+@MainActor @Suite struct ProgramTests {
   private func place(_ view: UIView) -> String {
     let frame = view.frame
     return [frame.minX, frame.minY, frame.width, frame.height].map { "\(Int($0.rounded()))" }

@@ -4,7 +4,7 @@ import Testing
 import ViewSupport
 
 /// Layouts with the rules, the order and the frames that SwiftLayout gives them.
-@Suite struct AcceptanceTests {
+@MainActor @Suite struct AcceptanceTests {
   private let a = view("a")
   private let b = view("b")
 

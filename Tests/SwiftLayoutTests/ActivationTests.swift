@@ -4,7 +4,7 @@ import Testing
 import ViewSupport
 
 /// What activating, updating and deactivating do with views and constraints.
-@Suite struct ActivationTests {
+@MainActor @Suite struct ActivationTests {
   private let root = view("root", 100, 100)
   private let a = view("a")
   private let b = view("b")

@@ -4,7 +4,7 @@ import Testing
 import ViewSupport
 
 /// Which rules the words of anchors stand for.
-@Suite struct AnchorsTests {
+@MainActor @Suite struct AnchorsTests {
   private let root = view("root", 300, 200)
   private let a = view("a")
   private let b = view("b")

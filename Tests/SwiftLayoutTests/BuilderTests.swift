@@ -4,7 +4,7 @@ import Testing
 import ViewSupport
 
 /// Which hierarchies the blocks of layouts stand for.
-@Suite struct BuilderTests {
+@MainActor @Suite struct BuilderTests {
   private let root = view("root", 100, 100)
   private let views = (0..<24).map { view("v\($0)") }
 

@@ -5,7 +5,7 @@ import Testing
 import ViewSupport
 
 /// An update gives what a fresh activation gives, whatever came before.
-@Suite struct LawTests {
+@MainActor @Suite struct LawTests {
   /// What a layout asks for, by names.
   private struct Plan {
     /// The number of the view around each view; nil for one that is not there.
@@ -30,7 +30,7 @@ import ViewSupport
   }
 
   /// The views of a plan: a root, a stack, and others.
-  private struct Views {
+  @MainActor private struct Views {
     let all: [UIView]
 
     init() {
@@ -92,7 +92,7 @@ import ViewSupport
       all[0].layoutIfNeeded()
       let views = all.filter { $0.superview != nil || $0 === all[0] }.map { view in
         let arranged = (view as? UIStackView)?.arrangedSubviews ?? []
-        func names(_ views: [UIView]) -> String {
+        @MainActor func names(_ views: [UIView]) -> String {
           views.map { $0.accessibilityIdentifier ?? "?" }.joined(separator: " ")
         }
         return "\(names([view])): \(view.place) [\(names(view.subviews))] [\(names(arranged))]"

@@ -4,7 +4,7 @@ import Testing
 import ViewSupport
 
 /// Views and view controllers with layouts of their own.
-@Suite struct LayoutableTests {
+@MainActor @Suite struct LayoutableTests {
   private class Names: UIView, Layoutable {
     let (first, middle, last) = (view("first"), view("middle"), view("last"))
     var activation: Activation?

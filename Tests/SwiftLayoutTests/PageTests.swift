@@ -39,7 +39,7 @@ final class TicketView: UIView, Layoutable {
 // And ends here.
 
 /// The page of the module says what is true.
-@Suite struct PageTests {
+@MainActor @Suite struct PageTests {
   private let ticket = TicketView(frame: CGRect(x: 0, y: 0, width: 240, height: 104))
 
   private var drawing: String {

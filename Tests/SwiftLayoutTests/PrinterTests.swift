@@ -3,7 +3,7 @@ import SwiftLayoutUtil
 import Testing
 
 /// What the printers write of layouts and of live hierarchies.
-@Suite struct PrinterTests {
+@MainActor @Suite struct PrinterTests {
   private let root = view("root", 320, 480)
   private let header = view("header")
   private let body = view("body")

@@ -3,7 +3,7 @@ import SwiftLayout
 import ViewSupport
 
 /// A view of that name and, if given, size for tests.
-func view(_ name: String, _ width: CGFloat = 0, _ height: CGFloat = 0) -> UIView {
+@MainActor func view(_ name: String, _ width: CGFloat = 0, _ height: CGFloat = 0) -> UIView {
   root(width, height).named(name)
 }
 

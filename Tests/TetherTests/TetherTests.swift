@@ -5,7 +5,7 @@ import XCTest
 
 /// A view of the kind people write for UIKit.
 private final class ProfileView: UIView {
-  let picture = UIImageView(image: UIImage(size: CGSize(width: 40, height: 40)))
+  let picture = UIImageView(image: UIImage(simulatedSize: CGSize(width: 40, height: 40)))
   let name = UILabel()
   var updates = 0
 
@@ -49,6 +49,7 @@ extension TieMaker {
   fileprivate func bottom8() -> TieMaker { equalToSuperview().offset(8) }
 }
 
+@MainActor
 final class TetherTests: XCTestCase {
   private let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 

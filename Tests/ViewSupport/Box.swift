@@ -63,6 +63,6 @@ extension CGRect {
 }
 
 /// A view of that size for others to be put in.
-public func root(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView {
+@MainActor public func root(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView {
   UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
 }

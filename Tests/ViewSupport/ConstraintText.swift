@@ -3,6 +3,7 @@ public import HeadlessUIKit
 /// Constraints as the tests write them: `b.leading == a.trailing + 10 @999 'gap'`.
 ///
 /// Items are called by their identifiers, else by their class, numbered by first mention.
+@MainActor
 public struct ConstraintText {
   private var unnamed: [(kind: String, item: AnyObject)] = []
 
@@ -54,7 +55,7 @@ public struct ConstraintText {
   }
 
   /// A number rounded to so many decimals, without zeros that say nothing.
-  public static func number(_ value: CGFloat, decimals: Int = 6) -> String {
+  public nonisolated static func number(_ value: CGFloat, decimals: Int = 6) -> String {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     let rounded = (Double(value) * scale).rounded() / scale + 0
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -40,7 +40,7 @@ public struct Page {
   ///   - name: What it is called.
   ///   - parts: The views with their names.
   /// - Returns: The lines of the drawing.
-  public static func drawing(
+  @MainActor public static func drawing(
     of view: UIView, _ name: String, showing parts: KeyValuePairs<String, UIView>
   ) -> String {
     view.layoutIfNeeded()

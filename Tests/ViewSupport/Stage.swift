@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
 /// A view of the size of a screen that keeps what a test puts on it alive.
+@MainActor
 public final class Stage {
   /// The view.
   public let root: UIView

@@ -3,6 +3,7 @@ import DialectCore
 import LayoutModel
 
 /// What anchors belong to: the draft of a view, or a guide.
+@preconcurrency @MainActor
 public protocol AnchorRoot {
   /// The view or guide itself.
   var anchoredItem: NSObject { get }
@@ -12,6 +13,7 @@ public protocol AnchorRoot {
 ///
 /// What may stand together is decided by the types of its parts; the order in which rules are made
 /// does not depend on the order of writing.
+@preconcurrency @MainActor
 public struct AnchorDraft<Root: AnchorRoot, X: AnchorPart, Y: AnchorPart> {
   let root: Root
   let path: AnchorPath

@@ -2,6 +2,7 @@ import DialectCore
 import LayoutModel
 
 /// Where anchors begin: a draft, a relation that is finished with the next anchor, or a guide.
+@preconcurrency @MainActor
 public protocol LayoutAnchor {
   /// What the anchors belong to.
   associatedtype Root: AnchorRoot

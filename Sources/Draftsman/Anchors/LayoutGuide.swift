@@ -2,6 +2,7 @@ public import Foundation
 public import HeadlessUIKit
 
 /// The anchors of a layout guide, for drafts to relate to.
+@preconcurrency @MainActor
 public struct LayoutGuide: LayoutAnchor, AnchorRoot {
   /// The guide.
   public let guide: UILayoutGuide

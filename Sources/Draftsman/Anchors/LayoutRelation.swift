@@ -12,6 +12,7 @@ public enum GivenSlot {}
 ///
 /// The next anchor, relation or call finishes it and goes on with the draft. An offset has to
 /// follow at once and is given once: `Offset` and `Factor` are ``OpenSlot`` until then.
+@preconcurrency @MainActor
 public struct LayoutRelation<View: UIView, X: AnchorPart, Y: AnchorPart, Offset, Factor> {
   private let root: LayoutDraft<View>
   /// What it says; nil where it is related to nothing that is there.

@@ -55,6 +55,7 @@ extension AnchorDraft where Root: LayoutDrafting {
 }
 
 /// Anchors and how they compare: `top.left.moreThan`, to be called with what they are related to.
+@preconcurrency @MainActor
 public struct RelationVerb<View: UIView, X: AnchorPart, Y: AnchorPart> {
   private let draft: LayoutDraft<View>
   private let path: AnchorPath

@@ -2,6 +2,7 @@ public import Foundation
 public import HeadlessUIKit
 
 /// A view that shows items in cells.
+@preconcurrency @MainActor
 public protocol CellContainer: UIScrollView {
   /// The class of its cells.
   associatedtype Cell: UIView

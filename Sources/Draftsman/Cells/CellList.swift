@@ -5,6 +5,7 @@ import OpenCombine
 /// The cells that a list shows: one for each item, below each other.
 ///
 /// There is no data source here that would make only the cells that are seen.
+@MainActor
 final class CellList {
   /// One item and its cell.
   private struct Row {

@@ -2,6 +2,7 @@ import Foundation
 public import HeadlessUIKit
 
 /// A class of cells and what to do with one: what a list shows for an item.
+@preconcurrency @MainActor
 public struct CellPlan<Base: UIView> {
   let type: UIView.Type
   let make: () -> Base?
@@ -9,6 +10,7 @@ public struct CellPlan<Base: UIView> {
 }
 
 /// A cell of a table or a collection.
+@preconcurrency @MainActor
 public protocol RenderableCell: UIView {
   /// The class of all cells of such a list.
   associatedtype Base: UIView
@@ -44,11 +46,13 @@ extension RenderableCell {
 }
 
 /// A cell of a class that is filled by a closure, each time its item is shown.
+@preconcurrency @MainActor
 public func render<Cell: RenderableCell>(
   _ type: Cell.Type, _ applicator: @escaping (Cell) -> Void
 ) -> CellPlan<Cell.Base> { Cell.render(applicator) }
 
 /// Which cell a list shows for an item, with `if` and `switch`.
+@preconcurrency @MainActor
 @resultBuilder
 public enum CellBuilder {
   /// A cell.

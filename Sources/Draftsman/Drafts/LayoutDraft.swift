@@ -28,6 +28,7 @@ open class LayoutDraft<View: UIView>: ViewDraft, LayoutDrafting, AnchorRoot {
 /// The properties of the view are its members: `drf.alpha(0.5)` sets one, `drf.text(assignedBy:
 /// publisher)` lets it follow a publisher.
 @dynamicMemberLookup
+@preconcurrency @MainActor
 public protocol LayoutDrafting: LayoutAnchor, PlanComponent where Root == LayoutDraft<View> {
   /// The class of the view.
   associatedtype View: UIView
@@ -68,6 +69,7 @@ extension LayoutDrafting where View: StackCompatible {
 }
 
 /// What drafts are made of: views.
+@preconcurrency @MainActor
 public protocol Draftable: UIView {}
 
 extension UIView: Draftable {}

@@ -5,6 +5,7 @@ import DialectCore
 /// What is planned for one view: how it is related to others, and what goes inside.
 ///
 /// Relations and content are collected; building makes the constraints and the hierarchy.
+@preconcurrency @MainActor
 open class ViewDraft: PlanComponent {
   /// The view it is a draft of.
   public let underlyingView: UIView

@@ -4,7 +4,8 @@ import DialectCore
 import LayoutModel
 
 /// The views of UIKit as plans see them, with the controllers of some and what Draftsman remembers.
-struct DraftTree: UIKitTree, PlanTree {
+@MainActor
+struct DraftTree: @MainActor UIKitTree, @MainActor PlanTree {
   typealias Plan = ObjectIdentifier
 
   /// The controllers that are planned, by their views.
@@ -108,13 +109,14 @@ extension ViewDraft {
     _ run: inout PlanRun<DraftTree>, in tree: inout DraftTree
   ) -> (rules: [PlacedRule<DraftTree>], errors: [DraftsmanError]) {
     let rules = run.run(planned, in: &tree)
-    let errors = run.faults.map(DraftsmanError.init)
+    let errors = run.faults.map { DraftsmanError($0) }
     for error in errors { error.report() }
     return (rules, errors)
   }
 }
 
 extension DraftsmanError {
+  @MainActor
   init(_ fault: PlanFault<DraftTree>) {
     let (view, anchor) = (fault.view.nameInErrors, fault.path.text)
     switch fault.reason {

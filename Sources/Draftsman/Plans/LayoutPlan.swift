@@ -1,4 +1,5 @@
 /// Lists what goes inside a view, with `if`, `switch` and `for`.
+@preconcurrency @MainActor
 @resultBuilder
 public enum LayoutPlan {
   /// One component.

@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
 /// What may stand in a plan: views, view controllers, drafts, unfinished relations, other plans.
+@preconcurrency @MainActor
 public protocol PlanComponent {
   /// The drafts it stands for.
   var planDrafts: [ViewDraft] { get }
@@ -17,6 +18,7 @@ extension UIViewController: PlanComponent {
 }
 
 /// Views with what is planned for them, in order; see ``LayoutPlan``.
+@preconcurrency @MainActor
 public struct ViewPlan: PlanComponent {
   /// The drafts, in order.
   public let planDrafts: [ViewDraft]

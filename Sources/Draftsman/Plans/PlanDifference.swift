@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
 /// What applying a plan changed, compared with the time before.
+@preconcurrency @MainActor
 public struct PlanDifference {
   /// Constraints that stay the objects they are, with new constants, priorities and identifiers.
   public internal(set) var kept: [NSLayoutConstraint] = []

@@ -4,6 +4,7 @@ import DialectCore
 import OpenCombine
 
 /// What Draftsman knows of a view or a controller between two plans.
+@MainActor
 final class PlanMemory {
   /// The plan that put the view where it is.
   var plan: ObjectIdentifier?

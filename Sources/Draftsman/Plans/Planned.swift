@@ -2,6 +2,7 @@ public import HeadlessUIKit
 import DialectCore
 
 /// A view or a controller that says what is inside, and can be told to become so: again and again.
+@preconcurrency @MainActor
 public protocol Planned: AnyObject {
   /// What its views are known by.
   var planIdentifier: ObjectIdentifier { get }

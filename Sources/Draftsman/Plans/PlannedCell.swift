@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
 /// A cell with a plan of what its content view shows.
+@preconcurrency @MainActor
 public protocol PlannedCell: Planned {
   /// What is inside its content view; it has to reach the edges for the cell to have a size.
   @LayoutPlan

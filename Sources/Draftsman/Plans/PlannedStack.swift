@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
 /// A stack with a plan of what it arranges.
+@preconcurrency @MainActor
 public protocol PlannedStack: Planned {
   /// What it arranges.
   @LayoutPlan

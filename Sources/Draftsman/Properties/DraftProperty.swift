@@ -2,6 +2,7 @@ public import HeadlessUIKit
 public import OpenCombine
 
 /// A property of a drafted view, to be called with a publisher: `text(assignedBy: publisher)`.
+@preconcurrency @MainActor
 public protocol FollowingProperty {
   /// The class of the view.
   associatedtype View: UIView
@@ -34,6 +35,7 @@ extension FollowingProperty {
 }
 
 /// A property of a drafted view, to be called with a value or a publisher.
+@preconcurrency @MainActor
 public struct DraftProperty<View: UIView, Value>: FollowingProperty {
   let draft: LayoutDraft<View>
   let keyPath: ReferenceWritableKeyPath<View, Value>

@@ -3,6 +3,7 @@ public import OpenCombine
 
 /// Sets properties of a drafted view one after the other; ``drf`` goes on with the draft.
 @dynamicMemberLookup
+@preconcurrency @MainActor
 public struct LayoutDraftBuilder<View: UIView>: PlanComponent {
   let draft: LayoutDraft<View>
 

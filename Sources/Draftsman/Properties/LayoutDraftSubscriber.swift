@@ -5,6 +5,7 @@ public import OpenCombine
 ///
 /// What is not stored follows no longer.
 @dynamicMemberLookup
+@preconcurrency @MainActor
 public struct LayoutDraftSubscriber<View: UIView> {
   private let draft: LayoutDraft<View>
   private var subscriptions: [AnyCancellable] = []

@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
 /// A view that arranges views: a stack, or a scroll view with a stack inside.
+@preconcurrency @MainActor
 public protocol StackCompatible: UIView {
   /// The direction views follow each other in.
   var axis: NSLayoutConstraint.Axis { get set }

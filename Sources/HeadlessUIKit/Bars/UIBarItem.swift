@@ -1,6 +1,7 @@
 public import Foundation
 
 /// What a bar shows of something.
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// Its text.
   open var title: String? { didSet { if title != oldValue { didChange() } } }

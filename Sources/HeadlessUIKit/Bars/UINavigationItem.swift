@@ -1,6 +1,7 @@
 public import Foundation
 
 /// What a navigation bar shows while a controller is on top.
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// Whether the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {

@@ -16,6 +16,8 @@ final class BarGuide: UILayoutGuide, UILayoutSupport {
     controller.view.addLayoutGuide(self)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var logged: LoggedItem {
     LoggedItem(key: address, className: "_UILayoutSpacer", text: identifier)
   }

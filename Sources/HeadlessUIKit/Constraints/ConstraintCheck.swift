@@ -5,6 +5,7 @@ import UIKitTexts
 /// Whether UIKit would make a constraint, and what it raises if not.
 ///
 /// The texts are those of iOS 10 and later.
+@MainActor
 struct ConstraintCheck {
   /// The two sides, or what is raised.
   let result: Result<(first: LayoutPlace, second: LayoutPlace?), LayoutException>
@@ -101,6 +102,7 @@ extension LayoutException {
   }
 
   /// Two items in different hierarchies.
+  @MainActor
   static func noCommonAncestor(_ first: LayoutPlace, _ second: LayoutPlace?) -> LayoutException {
     LayoutException(
       UIKitException(

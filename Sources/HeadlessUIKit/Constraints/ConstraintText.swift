@@ -3,6 +3,7 @@ import LayoutModel
 import UIKitTexts
 
 /// A constraint as UIKit prints it.
+@MainActor
 struct ConstraintText {
   /// The constraint in the terms of logs.
   let logged: LoggedConstraint

@@ -3,7 +3,8 @@ import LayoutModel
 import UIKitTexts
 
 /// What has anchors: a view or a layout guide.
-protocol LayoutItem: NSObject {
+@MainActor
+protocol LayoutItem: NSObject, Sendable {
   /// The view whose place in the hierarchy it has; nil for a guide without one.
   var itemView: UIView? { get }
   /// The anchors that were asked for, by attribute; the same object each time.
@@ -13,6 +14,7 @@ protocol LayoutItem: NSObject {
 }
 
 /// The anchors of an item, made when they are asked for.
+@MainActor
 final class AnchorTable {
   private var anchors: [NSLayoutConstraint.Attribute: NSObject] = [:]
 
@@ -43,19 +45,20 @@ extension LayoutItem {
 /// An attribute of an item, or for a dimension made from two anchors the distance between them.
 ///
 /// It does not keep the item alive, as constraints and anchors do not in UIKit.
-struct LayoutPlace {
+struct LayoutPlace: Sendable {
   /// Whose attribute; nil once the item is gone.
-  private(set) weak var item: (any LayoutItem)?
+  weak let item: (any LayoutItem)?
   /// Which one.
   let attribute: NSLayoutConstraint.Attribute
   /// Where a distance is measured from: the item and attribute that are taken away.
-  private(set) weak var originItem: (any LayoutItem)?
+  weak let originItem: (any LayoutItem)?
   /// The attribute of ``originItem``; nil where this is no distance.
   let originAttribute: NSLayoutConstraint.Attribute?
 
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     self.item = item
     self.attribute = attribute
+    originItem = nil
     originAttribute = nil
   }
 
@@ -80,7 +83,7 @@ struct LayoutPlace {
   var items: [any LayoutItem] { [item, originItem].compactMap { $0 } }
 
   /// The anchor there; for an item the same object each time.
-  var anchor: any PlacedAnchor {
+  @MainActor var anchor: any PlacedAnchor {
     guard !isDistance, let item else { return NSLayoutDimension(self) }
     switch attribute.modelled?.kind {
     case .position(.horizontal)?: return item.xAnchor(attribute)
@@ -90,7 +93,7 @@ struct LayoutPlace {
   }
 
   /// `UIView:0x7f8a.leading`.
-  var description: String {
+  @MainActor var description: String {
     func text(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) -> String {
       "\(item?.shortDescription ?? "(null)").\(attribute.spelling)"
     }

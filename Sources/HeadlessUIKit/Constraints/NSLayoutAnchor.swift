@@ -2,8 +2,9 @@ public import Foundation
 import LayoutModel
 
 /// A position in a view or guide, for making constraints; its type says on which axis.
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  let place: LayoutPlace
+  nonisolated let place: LayoutPlace
 
   init(_ place: LayoutPlace) {
     self.place = place
@@ -56,7 +57,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// `<NSLayoutXAxisAnchor:0x7f8a "UIView:0x7f9c.leading">`.
   open override var description: String {
-    "<\(className):\(address) \"\(place.description)\">"
+    MainActor.assumeIsolated { "<\(className):\(address) \"\(place.description)\">" }
   }
 
   /// Whether it is the same attribute of the same item.
@@ -90,13 +91,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 }
 
 /// What anchors of all types have in common.
+@MainActor
 protocol PlacedAnchor: NSObject {
-  var place: LayoutPlace { get }
+  nonisolated var place: LayoutPlace { get }
 }
 
 extension NSLayoutAnchor: PlacedAnchor {}
 
 /// Whether two anchors of one axis can be related: leading and trailing not to left and right.
+@MainActor
 private struct UnitCheck {
   let exception: LayoutException?
 

@@ -45,6 +45,7 @@ extension NSLayoutConstraint {
 }
 
 /// The views of a format, and the items that stand for them while it is read.
+@MainActor
 private struct FormatCast {
   private var layout = Layout()
   private var members: [String: VisualFormat.Names.View] = [:]

@@ -5,6 +5,7 @@ public import Foundation
 ///
 /// A constraint does not keep its items alive. It affects the layout while it is active; then
 /// the nearest common ancestor of its items holds it.
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The left side; nil for a constraint that could not be made.
   private(set) var first: LayoutPlace?
@@ -14,7 +15,7 @@ open class NSLayoutConstraint: NSObject {
   private var storedPriority = UILayoutPriority.required
   /// The view that holds it while it is active.
   private(set) weak var holder: UIView?
-  var associatedObjects: AssociatedObjects?
+  nonisolated let associatedObjects = AssociatedObjects()
   /// Counts activations; what was activated earlier is older.
   private(set) var age = 0
   /// Whether the constant is the system spacing.
@@ -211,5 +212,7 @@ open class NSLayoutConstraint: NSObject {
   // MARK: - Describing
 
   /// What UIKit prints: `<NSLayoutConstraint:0x7f8a UIView:0x7f9c.width == 80   (active)>`.
-  open override var description: String { ConstraintText(self).description }
+  open override var description: String {
+    MainActor.assumeIsolated { ConstraintText(self).description }
+  }
 }

@@ -16,7 +16,9 @@ class SystemConstraint: NSLayoutConstraint {
     set {}
   }
 
-  override var description: String { ConstraintText(self).description }
+  override var description: String {
+    MainActor.assumeIsolated { ConstraintText(self).description }
+  }
 
   /// Says what it is about, of which view, and how it is printed.
   func describe(as logged: LoggedConstraint, of owner: UIView) {
@@ -56,6 +58,8 @@ final class ArrangementGuide: UILayoutGuide {
     self.identifier = identifier
     setOwner(view)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override var logged: LoggedItem {
     LoggedItem(key: address, className: printedClass, text: identifier)

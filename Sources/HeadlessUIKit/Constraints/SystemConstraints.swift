@@ -7,6 +7,7 @@ import UIKitTexts
 ///
 /// What the system makes is made into objects only here, when somebody asks; the view it belongs to
 /// keeps them, so that the same rule is the same object the next time.
+@MainActor
 struct SystemConstraints {
   private let hierarchy: LoweredHierarchy
   private let items: [Item.ID: LoweredItem]

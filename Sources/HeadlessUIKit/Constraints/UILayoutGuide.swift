@@ -3,9 +3,10 @@ import LayoutModel
 import UIKitTexts
 
 /// A rectangle that takes part in the layout and is not a view.
-open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   let anchorTable = AnchorTable()
-  var associatedObjects: AssociatedObjects?
+  nonisolated let associatedObjects = AssociatedObjects()
   private let ownSystemGuide: SystemGuide?
   /// For a guide that a view brings, which one.
   var systemGuide: SystemGuide? { ownSystemGuide }
@@ -20,6 +21,15 @@ open class UILayoutGuide: NSObject {
     ownSystemGuide = nil
     super.init()
   }
+
+  /// A guide; the archive is ignored.
+  public required init?(coder: NSCoder) {
+    ownSystemGuide = nil
+    super.init()
+  }
+
+  /// Writes nothing.
+  open func encode(with coder: NSCoder) {}
 
   /// A guide that a view brings.
   init(_ guide: SystemGuide, of view: UIView) {
@@ -79,6 +89,10 @@ open class UILayoutGuide: NSObject {
 
   /// `<UILayoutGuide: 0x7f8a - "gap", layoutFrame = {{0, 0}, {8, 20}}, owningView = <…>>`.
   open override var description: String {
+    MainActor.assumeIsolated { fullDescription }
+  }
+
+  private var fullDescription: String {
     let frame = layoutFrame
     func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
     let rectangle =

@@ -12,6 +12,7 @@ public struct UnsatisfiableConstraints {
   /// What UIKit writes to the console.
   public let log: String
 
+  @MainActor
   init(_ constraints: [NSLayoutConstraint], breaking broken: NSLayoutConstraint) {
     self.constraints = constraints
     self.broken = broken
@@ -24,6 +25,7 @@ public struct UnsatisfiableConstraints {
 /// The delegate, which is told that constraints cannot hold together.
 ///
 /// A test that expects every constraint to hold makes itself the delegate of the topmost view.
+@preconcurrency @MainActor
 public protocol UnsatisfiableConstraintsDelegate: AnyObject {
   /// Tells that a layout of a view, or of what is inside it, broke a constraint.
   func view(_ view: UIView, couldNotSatisfy conflict: UnsatisfiableConstraints)

@@ -47,7 +47,10 @@ open class UIAlertController: UIViewController {
 }
 
 /// An answer.
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
+  /// A name for tests.
+  open var accessibilityIdentifier: String?
   /// What kind of answer it is.
   public enum Style: Int, Sendable {
     /// One of several.

@@ -180,6 +180,7 @@ open class UINavigationController: UIViewController {
 }
 
 /// The delegate, which is notified of controllers that come on top.
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Tells that a controller is about to come on top.
   func navigationController(

@@ -274,6 +274,7 @@ open class UIViewController: UIResponder {
 }
 
 /// Where the bars of a view controller begin or end.
+@preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   /// How far they reach into the view, in points.
   var length: CGFloat { get }

@@ -52,6 +52,65 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero
   /// Shifts of the image.
   open var imageEdgeInsets = UIEdgeInsets.zero
+  /// Whether its image is lighter while it is touched.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether its image is paler while it is disabled.
+  open var adjustsImageWhenDisabled = true
+  /// Whether it glows while it is touched.
+  open var showsTouchWhenHighlighted = false
+  /// Whether the shadow of its title turns round while it is touched.
+  open var reversesTitleShadowWhenHighlighted = false
+  /// What it opens.
+  open var menu: UIMenu?
+  /// Whether it opens its menu when it is touched.
+  open var showsMenuAsPrimaryAction = false
+  /// Whether a choice in its menu becomes its title.
+  open var changesSelectionAsPrimaryAction = false
+  /// Whether a pointer changes its look.
+  open var isPointerInteractionEnabled = false
+  /// What it is among other buttons.
+  open var role = Role.normal
+  private var shadows: [UInt: UIColor] = [:]
+
+  /// What a button is among others.
+  public enum Role: Int, Sendable {
+    /// One of many.
+    case normal = 0
+    /// The one that is meant.
+    case primary
+    /// The one that ends without doing anything.
+    case cancel
+    /// The one that destroys something.
+    case destructive
+  }
+
+  /// The title with looks; here without.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    title(for: state).map { NSAttributedString(string: $0) }
+  }
+
+  /// What it says now, with looks; here without.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  /// The colour of what it says now.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor ?? .systemBlue }
+
+  /// What lies behind it now.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  /// Gives its title a shadow.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    shadows[state.rawValue] = color
+  }
+
+  /// The shadow of its title.
+  open func titleShadowColor(for state: State) -> UIColor? { shadows[state.rawValue] ?? shadows[0] }
+
+  /// The shadow of what it says now.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+
+  /// Where its content is, inside of bounds.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
   /// A button of that frame.
   public override init(frame: CGRect) { super.init(frame: frame) }

@@ -42,6 +42,38 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor?
   /// The colour behind the knob.
   open var maximumTrackTintColor: UIColor?
+  /// What stands where it is least; here it takes no room from the track.
+  open var minimumValueImage: UIImage?
+  /// What stands where it is most; here it takes no room from the track.
+  open var maximumValueImage: UIImage?
+  private var thumbs: [UInt: UIImage] = [:]
+  private var tracks: [String: UIImage] = [:]
+
+  /// Gives it another knob.
+  open func setThumbImage(_ image: UIImage?, for state: State) { thumbs[state.rawValue] = image }
+
+  /// Its knob.
+  open func thumbImage(for state: State) -> UIImage? { thumbs[state.rawValue] ?? thumbs[0] }
+
+  /// Gives the track another look below the knob.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    tracks["minimum \(state.rawValue)"] = image
+  }
+
+  /// Gives the track another look above the knob.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    tracks["maximum \(state.rawValue)"] = image
+  }
+
+  /// How the track looks below the knob.
+  open func minimumTrackImage(for state: State) -> UIImage? {
+    tracks["minimum \(state.rawValue)"] ?? tracks["minimum 0"]
+  }
+
+  /// How the track looks above the knob.
+  open func maximumTrackImage(for state: State) -> UIImage? {
+    tracks["maximum \(state.rawValue)"] ?? tracks["maximum 0"]
+  }
   /// The colour of the knob.
   open var thumbTintColor: UIColor?
 
@@ -61,6 +93,12 @@ open class UIStepper: UIControl {
   open var maximumValue: Double = 100
   /// How much is one more.
   open var stepValue: Double = 1
+  /// Whether it tells each step.
+  open var isContinuous = true
+  /// Whether it goes on while it is held.
+  open var autorepeat = true
+  /// Whether it goes on at the other end.
+  open var wraps = false
 
   /// A stepper; it has one size only.
   public override init(frame: CGRect) {
@@ -78,6 +116,21 @@ open class UISegmentedControl: UIControl {
   private var titles: [String] = []
   /// Which one is chosen; -1 for none.
   open var selectedSegmentIndex = -1
+  /// Whether a choice lasts no longer than the touch.
+  open var isMomentary = false
+  /// Whether segments are as wide as what they say.
+  open var apportionsSegmentWidthsByContent = false
+  /// What lies behind the choice.
+  open var selectedSegmentTintColor: UIColor?
+  private var disabled: Set<Int> = []
+
+  /// Says whether a segment can be chosen.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
+  }
+
+  /// Whether a segment can be chosen.
+  open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
 
   /// A control of that frame, without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -161,6 +214,10 @@ open class UIProgressView: UIView {
   open var progressTintColor: UIColor?
   /// The colour of what is left.
   open var trackTintColor: UIColor?
+  /// What the part that is done looks like.
+  open var progressImage: UIImage?
+  /// What the rest looks like.
+  open var trackImage: UIImage?
 
   /// A view of that frame.
   public override init(frame: CGRect) { super.init(frame: frame) }

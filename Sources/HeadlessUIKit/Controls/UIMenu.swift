@@ -1,6 +1,7 @@
 public import Foundation
 
 /// What a menu is made of: actions and menus.
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// Its text.
   open var title: String

@@ -32,6 +32,7 @@ open class UIPickerView: UIView {
 }
 
 /// Who says what there is to choose from.
+@preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
   /// How many wheels there are.
   func numberOfComponents(in pickerView: UIPickerView) -> Int

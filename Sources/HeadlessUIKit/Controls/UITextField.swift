@@ -74,6 +74,72 @@ open class UITextField: UIControl {
   open var leftView: UIView?
   /// A view at the right side.
   open var rightView: UIView?
+  /// What text has besides letters, while nobody says otherwise.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// What text that is typed has besides letters.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Whether text goes when it is edited.
+  open var clearsOnBeginEditing = false
+  /// Whether typed text replaces what is there.
+  open var clearsOnInsertion = false
+  /// Whether text is made smaller to fit.
+  open var adjustsFontSizeToFitWidth = false
+  /// How small text becomes at most.
+  open var minimumFontSize: CGFloat = 0
+  /// Whether text follows the size that the reader wants.
+  open var adjustsFontForContentSizeCategory = false
+  /// Whether looks of text can be edited.
+  open var allowsEditingTextAttributes = false
+  /// What lies behind it.
+  open var background: UIImage?
+  /// What lies behind it while it is disabled.
+  open var disabledBackground: UIImage?
+  /// What its text is, for the keyboard and for filling in.
+  open var textContentType: UITextContentType?
+  /// Whether its words are checked.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// How its keyboard looks.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Whether its keyboard waits for text.
+  open var enablesReturnKeyAutomatically = false
+
+  /// Its text; here without looks.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+
+  /// Whether it is being edited.
+  open var isEditing: Bool { isFirstResponder }
+
+  /// Whether it has text.
+  open var hasText: Bool { !(text ?? "").isEmpty }
+
+  /// Where its text is shown, inside of bounds.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 2)
+  }
+
+  /// Where its text is edited, inside of bounds.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Where its placeholder is shown, inside of bounds.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Where the view at its left is shown, inside of bounds.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Where the view at its right is shown, inside of bounds.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
 
   private func contentDidChange() { invalidateIntrinsicContentSize() }
 
@@ -160,6 +226,50 @@ open class UITextView: UIScrollView {
   open var isEditable = true
   /// Whether people choose parts of the text.
   open var isSelectable = true
+  /// What is chosen of its text.
+  open var selectedRange = NSRange(location: 0, length: 0)
+  /// Whether looks of text can be edited.
+  open var allowsEditingTextAttributes = false
+  /// Whether typed text replaces what is there.
+  open var clearsOnInsertion = false
+  /// Whether text follows the size that the reader wants.
+  open var adjustsFontForContentSizeCategory = false
+  /// How links look.
+  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// What text that is typed has besides letters.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// What is shown instead of the keyboard.
+  open var inputView: UIView?
+  /// What is shown above the keyboard.
+  open var inputAccessoryView: UIView?
+  /// Which keyboard it gets.
+  open var keyboardType = UIKeyboardType.default
+  /// What its return key says.
+  open var returnKeyType = UIReturnKeyType.default
+  /// What becomes a capital letter by itself.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether typed words are corrected.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether its words are checked.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// How its keyboard looks.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// What its text is, for the keyboard and for filling in.
+  open var textContentType: UITextContentType?
+
+  /// Whether it has text.
+  open var hasText: Bool { !(text ?? "").isEmpty }
+
+  /// Puts text in place of what is chosen.
+  open func insertText(_ text: String) {
+    let old = NSMutableString(string: self.text ?? "")
+    let place = min(selectedRange.location, old.length)
+    let length = min(selectedRange.length, old.length - place)
+    old.replaceCharacters(in: NSRange(location: place, length: length), with: text)
+    self.text = String(describing: old)
+    selectedRange = NSRange(location: place + NSString(string: text).length, length: 0)
+    textDelegate?.textViewDidChange(self)
+  }
   /// Room around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { invalidateIntrinsicContentSize() } }

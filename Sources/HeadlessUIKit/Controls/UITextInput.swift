@@ -1,6 +1,7 @@
 public import Foundation
 
 /// Who is asked and told what happens to a line of text.
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether writing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -54,6 +55,7 @@ extension UITextFieldDelegate {
 }
 
 /// Who is asked and told what happens to several lines of text.
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether writing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -148,4 +150,54 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case no
   /// Yes.
   case yes
+}
+
+/// Whether words are checked.
+public enum UITextSpellCheckingType: Int, Sendable {
+  /// As the system likes.
+  case `default` = 0
+  /// Not.
+  case no
+  /// Yes.
+  case yes
+}
+
+/// How a keyboard looks.
+public enum UIKeyboardAppearance: Int, Sendable {
+  /// As the system likes.
+  case `default` = 0
+  /// For dark surroundings.
+  case dark
+  /// For light surroundings.
+  case light
+}
+
+/// What a text is, for the keyboard and for filling in.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// The type of that name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A person.
+  public static let name = UITextContentType(rawValue: "name")
+  /// What a person is called.
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  /// What a family is called.
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  /// An address for mail.
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A number to call.
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  /// Who signs in.
+  public static let username = UITextContentType(rawValue: "username")
+  /// What proves it.
+  public static let password = UITextContentType(rawValue: "current-password")
+  /// What will prove it.
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// A code that is good once.
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// An address of the web.
+  public static let URL = UITextContentType(rawValue: "url")
 }

@@ -3,6 +3,7 @@ import Foundation
 import LayoutModel
 
 /// The solved layout of a hierarchy; the topmost view keeps it.
+@MainActor
 final class LayoutEngine {
   let hierarchy: LoweredHierarchy
   var solved: SolvedLayout

@@ -3,6 +3,7 @@ import Foundation
 import LayoutModel
 
 /// A view with everything inside it, in the terms of the layout model.
+@MainActor
 struct LoweredHierarchy {
   /// What the hierarchy is lowered for.
   enum Purpose {
@@ -303,18 +304,21 @@ struct LoweredHierarchy {
 }
 
 /// A view or guide with the item that stands for it; it does not keep the view alive.
+@MainActor
 struct LoweredItem {
   private(set) weak var object: (any LayoutItem)?
   let id: Item.ID
 }
 
 /// A constraint with the rule that stands for it; it does not keep the constraint alive.
+@MainActor
 struct LoweredConstraint {
   private(set) weak var constraint: NSLayoutConstraint?
   let id: Rule.ID
 }
 
 /// What items are called in a layout.
+@MainActor
 protocol ItemNaming {
   /// The name of what the topmost view is put into, where that is no plain view.
   var nameOfHost: String { get }
@@ -322,6 +326,7 @@ protocol ItemNaming {
 }
 
 /// Names that nobody sees.
+@MainActor
 final class NumberNaming: ItemNaming {
   private var count = 0
   let nameOfHost = "host"

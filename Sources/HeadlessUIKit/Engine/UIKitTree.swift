@@ -5,6 +5,7 @@ package import LayoutModel
 /// The objects of UIKit as the tree that the algorithms of the dialects work on.
 ///
 /// Nothing fails: UIKit raises exceptions, see ``LayoutException``.
+@MainActor
 package protocol UIKitTree: ViewTree
 where
   View == UIView, Anchored == NSObject, Constraint == NSLayoutConstraint, Place == Void,
@@ -51,7 +52,8 @@ extension UIKitTree {
 }
 
 /// The objects of UIKit, without anything else that a dialect knows of them.
-package struct UIKitObjects: UIKitTree {
+@MainActor
+package struct UIKitObjects: @MainActor UIKitTree {
   /// All of them.
   package init() {}
 }

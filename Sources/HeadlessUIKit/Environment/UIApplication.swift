@@ -1,7 +1,8 @@
 public import Foundation
 
 /// The program as UIKit sees it, as far as layouts ask.
-open class UIApplication: NSObject, @unchecked Sendable {
+@preconcurrency @MainActor
+open class UIApplication: NSObject {
   /// The only program.
   public static let shared = UIApplication()
 
@@ -15,11 +16,20 @@ open class UIApplication: NSObject, @unchecked Sendable {
   ///
   /// A hierarchy that runs the other way says so by
   /// ``UIView/semanticContentAttribute``, or by the ``UIWindow/layoutDirection`` of its window.
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UITraitCollection.device.layoutDirection
+  }
+}
+
+/// What kind of device it is, as older code asks.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
 }
 
 /// The device as UIKit sees it, as far as layouts ask.
-open class UIDevice: NSObject, @unchecked Sendable {
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
   /// The only device.
   public static let current = UIDevice()
 

@@ -104,7 +104,7 @@ open class UIFontMetrics: NSObject {
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
-    let traits = traitCollection ?? UIScreen.main.traitCollection
+    let traits = traitCollection ?? UITraitCollection.device
     let factor =
       style.pointSize(for: traits.preferredContentSizeCategory) / style.pointSize(for: .large)
     return value * factor

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// What makes a gesture of touches; there are no touches here, so that none happens by itself.
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// How far a gesture is.
   public enum State: Int, Sendable {
@@ -55,6 +56,7 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// Who is asked about gestures.
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

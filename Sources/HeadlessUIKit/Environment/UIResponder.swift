@@ -1,14 +1,21 @@
 public import Foundation
 
 /// What can be asked in turn: views and view controllers.
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
-  var associatedObjects: AssociatedObjects?
+  nonisolated let associatedObjects = AssociatedObjects()
 
   /// A responder.
   public override init() { super.init() }
 
   /// Who is asked after this one.
   open var next: UIResponder? { nil }
+
+  /// Whether it gives the keyboard back when it is asked to.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Takes over other views around the keyboard.
+  open func reloadInputViews() {}
 
   /// Whether it may become the first to be asked.
   open var canBecomeFirstResponder: Bool { false }

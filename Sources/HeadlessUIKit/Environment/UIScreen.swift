@@ -3,7 +3,8 @@ public import Foundation
 /// The screen that windows and the views of view controllers fit, unless they are told otherwise.
 ///
 /// It is one of 375 by 667 points with two pixels each. Frames are not rounded to its pixels.
-open class UIScreen: NSObject, @unchecked Sendable {
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
   /// The only screen.
   public static let main = UIScreen()
 
@@ -14,7 +15,7 @@ open class UIScreen: NSObject, @unchecked Sendable {
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: 375, height: 667) }
 
   /// Pixels per point.
-  open var scale: CGFloat { 2 }
+  open var scale: CGFloat { traitCollection.displayScale }
 
   /// Its rectangle, in pixels.
   open var nativeBounds: CGRect {
@@ -25,11 +26,5 @@ open class UIScreen: NSObject, @unchecked Sendable {
   open var nativeScale: CGFloat { scale }
 
   /// What its surroundings are like.
-  open var traitCollection: UITraitCollection { Self.traits }
-
-  private static let traits = UITraitCollection(
-    horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceIdiom: .phone,
-    userInterfaceStyle: .light, displayScale: 2,
-    layoutDirection: UIApplication.shared.userInterfaceLayoutDirection,
-    preferredContentSizeCategory: .large)
+  open var traitCollection: UITraitCollection { .device }
 }

@@ -106,6 +106,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
+extension UITraitCollection {
+  /// Those of the only screen there is.
+  ///
+  /// Values that any thread may make, such as fonts, read them, while the screen itself belongs to the main actor.
+  static let device = UITraitCollection(
+    horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceIdiom: .phone,
+    userInterfaceStyle: .light, displayScale: 2, layoutDirection: .leftToRight,
+    preferredContentSizeCategory: .large)
+}
+
 extension UIView {
   /// Which way content of that kind runs in a language that runs left to right.
   public static func userInterfaceLayoutDirection(

@@ -55,25 +55,38 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 ///
 /// A view or guide holds them itself, so that they go when it goes. For all others there is a table;
 /// entries of objects that are gone leave it when it grows.
-final class AssociatedObjects: @unchecked Sendable {
-  private struct Value {
+///
+/// As in Objective-C every thread may store and fetch; what a value is used for elsewhere is up to
+/// whoever stored it.
+final class AssociatedObjects: Sendable {
+  private struct Value: @unchecked Sendable {
     var strong: Any?
     weak var weak: AnyObject?
   }
 
-  private var values: [UnsafeRawPointer: Value] = [:]
+  private struct Key: Hashable {
+    let address: UInt
 
-  subscript(key: UnsafeRawPointer) -> Any? { values[key].flatMap { $0.strong ?? $0.weak } }
-
-  func set(_ value: Any?, _ key: UnsafeRawPointer, isWeak: Bool) {
-    guard let value else {
-      values[key] = nil
-      return
-    }
-    values[key] = isWeak ? Value(weak: value as AnyObject) : Value(strong: value)
+    init(_ pointer: UnsafeRawPointer) { address = UInt(bitPattern: pointer) }
   }
 
-  func removeAll() { values = [:] }
+  private let values = Mutex<[Key: Value]>([:])
+
+  subscript(key: UnsafeRawPointer) -> Any? {
+    let key = Key(key)
+    let value = values.withLock { $0[key] }
+    return value.flatMap { $0.strong ?? $0.weak }
+  }
+
+  func set(_ value: Any?, _ key: UnsafeRawPointer, isWeak: Bool) {
+    let key = Key(key)
+    let stored = value.map { value in
+      isWeak ? Value(weak: value as AnyObject) : Value(strong: value)
+    }
+    values.withLock { $0[key] = stored }
+  }
+
+  func removeAll() { values.withLock { $0 = [:] } }
 
   // MARK: - Finding them
 
@@ -86,12 +99,7 @@ final class AssociatedObjects: @unchecked Sendable {
 
   /// Those of an object; nil if there are none, unless they shall be made.
   static func of(_ object: AnyObject, making: Bool = false) -> AssociatedObjects? {
-    if let owner = object as? any AssociatedObjectsOwner {
-      if owner.associatedObjects == nil, making {
-        owner.associatedObjects = AssociatedObjects()
-      }
-      return owner.associatedObjects
-    }
+    if let owner = object as? any AssociatedObjectsOwner { return owner.associatedObjects }
     let key = ObjectIdentifier(object)
     nonisolated(unsafe) let object = object
     return table.withLock { table in
@@ -111,7 +119,7 @@ final class AssociatedObjects: @unchecked Sendable {
 
 /// An object that holds what is stored with it.
 protocol AssociatedObjectsOwner: AnyObject {
-  var associatedObjects: AssociatedObjects? { get set }
+  var associatedObjects: AssociatedObjects { get }
 }
 
 extension UIResponder: AssociatedObjectsOwner {}

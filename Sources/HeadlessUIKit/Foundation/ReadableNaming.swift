@@ -3,6 +3,7 @@ import LayoutModel
 
 /// Names that people know views by: accessibility identifiers, then names of properties, then what
 /// kind of view it is, with a number where several have the same.
+@MainActor
 final class ReadableNaming: ItemNaming {
   private var properties: [ObjectIdentifier: String] = [:]
   private var taken: Set<String> = []

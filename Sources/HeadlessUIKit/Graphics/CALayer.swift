@@ -59,30 +59,30 @@ open class CALayer: NSObject {
 
   /// Its own coordinates.
   open var bounds: CGRect {
-    get { view?.bounds ?? ownBounds }
+    get { ofView { $0.bounds } ?? ownBounds }
     set {
-      if let view { view.bounds = newValue } else { ownBounds = newValue }
+      if !withView({ $0.bounds = newValue }) { ownBounds = newValue }
     }
   }
 
   /// Where its anchor point is in the layer around it; for a view's layer where its middle is.
   open var position: CGPoint {
-    get { view?.center ?? ownPosition }
+    get { ofView { $0.center } ?? ownPosition }
     set {
-      if let view { view.center = newValue } else { ownPosition = newValue }
+      if !withView({ $0.center = newValue }) { ownPosition = newValue }
     }
   }
 
   /// Where it lies in the layer around it.
   open var frame: CGRect {
     get {
-      if let view { return view.frame }
+      if let frame = ofView({ $0.frame }) { return frame }
       return CGRect(
         x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
         width: bounds.width, height: bounds.height)
     }
     set {
-      if let view { return view.frame = newValue }
+      if withView({ $0.frame = newValue }) { return }
       ownBounds.size = newValue.standardized.size
       ownPosition = CGPoint(
         x: newValue.minX + anchorPoint.x * newValue.width,
@@ -91,13 +91,24 @@ open class CALayer: NSObject {
   }
 
   /// Asks the view for a layout.
-  open func setNeedsLayout() { view?.setNeedsLayout() }
+  open func setNeedsLayout() { withView { $0.setNeedsLayout() } }
 
   /// Lays out the view, if anything changed.
-  open func layoutIfNeeded() { view?.layoutIfNeeded() }
+  open func layoutIfNeeded() { withView { $0.layoutIfNeeded() } }
 
   /// Asks to be drawn; nothing is.
   open func setNeedsDisplay() {}
+
+  // A layer belongs to no actor, as in Core Animation; that of a view is used where the view is, on
+  // the main actor.
+
+  private func ofView<Value: Sendable>(_ value: @MainActor (UIView) -> Value) -> Value? {
+    view.map { view in MainActor.assumeIsolated { value(view) } }
+  }
+
+  /// Does something with its view; whether it has one.
+  @discardableResult
+  private func withView(_ body: @MainActor (UIView) -> Void) -> Bool { ofView(body) != nil }
 
   // MARK: - Animations
 

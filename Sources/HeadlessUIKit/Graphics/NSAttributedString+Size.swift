@@ -29,6 +29,6 @@ extension String {
     return CGSize(
       IntrinsicSize(
         of: .label, text: self, font: (font ?? .systemFont(ofSize: 12)).modelled,
-        scale: UIScreen.main.scale))
+        scale: UITraitCollection.device.displayScale))
   }
 }

@@ -6,13 +6,13 @@ open class UIColor: NSObject, @unchecked Sendable {
   public let cgColor: CGColor
 
   /// From 0 to 1.
-  public var red: CGFloat { cgColor.red }
+  package var red: CGFloat { cgColor.red }
   /// From 0 to 1.
-  public var green: CGFloat { cgColor.green }
+  package var green: CGFloat { cgColor.green }
   /// From 0 to 1.
-  public var blue: CGFloat { cgColor.blue }
+  package var blue: CGFloat { cgColor.blue }
   /// From 0 to 1, opaque.
-  public var alpha: CGFloat { cgColor.alpha }
+  package var alpha: CGFloat { cgColor.alpha }
 
   /// The colour of a layer.
   public init(cgColor: CGColor) {
@@ -27,7 +27,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// A grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+    self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
   /// A colour from hue, saturation and brightness.
@@ -43,12 +43,12 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// The colour that a closure chooses for the surroundings; there is one set of surroundings here.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    self.init(cgColor: dynamicProvider(UIScreen.main.traitCollection).cgColor)
+    self.init(cgColor: dynamicProvider(UITraitCollection.device).cgColor)
   }
 
   /// The same colour of which that much shines through.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
   }
 
   /// Whether both have the same parts.
@@ -66,15 +66,15 @@ extension UIColor {
   }
 
   /// Black.
-  public static let black = rgb(0, 0, 0)
+  public static let black = UIColor(white: 0, alpha: 1)
   /// Dark grey.
-  public static let darkGray = rgb(85, 85, 85)
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
   /// Light grey.
-  public static let lightGray = rgb(170, 170, 170)
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
   /// White.
-  public static let white = rgb(255, 255, 255)
+  public static let white = UIColor(white: 1, alpha: 1)
   /// Grey.
-  public static let gray = rgb(127.5, 127.5, 127.5)
+  public static let gray = UIColor(white: 0.5, alpha: 1)
   /// Red.
   public static let red = rgb(255, 0, 0)
   /// Green.

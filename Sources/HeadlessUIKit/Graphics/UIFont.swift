@@ -74,7 +74,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Its size, in points.
   public let pointSize: CGFloat
   /// How thick its strokes are.
-  public let weight: Weight
+  package let weight: Weight
 
   init(_ name: String, _ size: CGFloat, _ weight: Weight) {
     fontName = name
@@ -128,7 +128,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let traits = traitCollection ?? UIScreen.main.traitCollection
+    let traits = traitCollection ?? UITraitCollection.device
     return systemFont(
       ofSize: style.pointSize(for: traits.preferredContentSizeCategory),
       weight: style == .headline ? .semibold : .regular)

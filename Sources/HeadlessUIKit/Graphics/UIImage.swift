@@ -7,10 +7,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Pixels per point.
   public let scale: CGFloat
   /// What it was asked for by.
-  public let name: String?
+  package let name: String?
 
   /// A picture of that size.
-  public init(size: CGSize, scale: CGFloat = 1, name: String? = nil) {
+  public init(simulatedSize size: CGSize, scale: CGFloat = 1, name: String? = nil) {
     self.size = size
     self.scale = scale
     self.name = name
@@ -32,23 +32,23 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The same picture in other colours.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    let image = UIImage(size: size, scale: scale, name: name)
+    let image = UIImage(simulatedSize: size, scale: scale, name: name)
     image.renderingMode = renderingMode
     return image
   }
 
   /// A picture without extent.
-  public override convenience init() { self.init(size: .zero) }
+  public override convenience init() { self.init(simulatedSize: .zero) }
 
   /// The picture of that name; there are no files here, so that it has no extent.
   public convenience init?(named name: String) {
     guard !name.isEmpty else { return nil }
-    self.init(size: .zero, name: name)
+    self.init(simulatedSize: .zero, name: name)
   }
 
   /// The system's symbol of that name, 20 points wide and high.
   public convenience init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
-    self.init(size: CGSize(width: 20, height: 20), name: name)
+    self.init(simulatedSize: CGSize(width: 20, height: 20), name: name)
   }
 }

@@ -38,6 +38,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 ///
 /// As with `UIView.animate` they are complete at once; layers get the animations that they would get
 /// on a screen.
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
   /// How long it would take, in seconds.
   public let duration: TimeInterval

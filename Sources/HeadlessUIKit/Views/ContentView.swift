@@ -1,6 +1,8 @@
 import Foundation
 
 /// A view that is as large as its content view, as UIKit's self-sizing cells are.
+// Cells are seen through it: what UIKit's own classes say of old code has to hold of them, too.
+@preconcurrency @MainActor
 protocol SelfSizing: UIView {
   /// What it shows goes in here.
   var contentView: UIView { get }

@@ -11,6 +11,22 @@ open class UIImageView: UIView {
   open var highlightedImage: UIImage?
   /// Whether it looks chosen.
   open var isHighlighted = false
+  /// The images it shows one after the other; it is as large as its image.
+  open var animationImages: [UIImage]?
+  /// The images it shows one after the other while it is highlighted.
+  open var highlightedAnimationImages: [UIImage]?
+  /// How long they take, in seconds; 0 for a thirtieth each.
+  open var animationDuration: TimeInterval = 0
+  /// How often they are shown; 0 for always.
+  open var animationRepeatCount = 0
+  /// Whether images follow each other.
+  open private(set) var isAnimating = false
+
+  /// Begins to show images one after the other.
+  open func startAnimating() { isAnimating = !(animationImages ?? []).isEmpty }
+
+  /// Shows one image again.
+  open func stopAnimating() { isAnimating = false }
 
   /// A view of that frame.
   public override init(frame: CGRect) { super.init(frame: frame) }

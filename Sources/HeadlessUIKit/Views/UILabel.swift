@@ -31,6 +31,16 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle
 }
 
+/// Where text stands that is made smaller to fit.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// On the line it stood on.
+  case alignBaselines = 0
+  /// Around the middle.
+  case alignCenters
+  /// At the top.
+  case none
+}
+
 /// A text.
 open class UILabel: UIView {
   /// Its text.
@@ -77,6 +87,27 @@ open class UILabel: UIView {
   open var shadowColor: UIColor?
   /// Where the text's shadow falls.
   open var shadowOffset = CGSize(width: 0, height: -1)
+  /// Whether letters move closer together before text is cut off.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Where text stands when it is made smaller.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Whether the whole text is told where a part is cut off.
+  open var showsExpansionTextWhenTruncated = false
+
+  /// Where its text is drawn, in as many lines as that.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    let size = CGSize(
+      IntrinsicSize(
+        of: .label, text: text, font: font?.modelled, lines: max(0, numberOfLines),
+        width: Double(bounds.width), scale: UIScreen.main.scale))
+    return CGRect(
+      origin: bounds.origin,
+      size: CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)))
+  }
+
+  /// Where its text would be drawn; nothing is.
+  open func drawText(in rect: CGRect) {}
 
   /// A label of that frame.
   public override init(frame: CGRect) {

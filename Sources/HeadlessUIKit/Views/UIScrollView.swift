@@ -65,6 +65,47 @@ open class UIScrollView: UIView {
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// Whether touches wait until it is clear that they do not move it.
   open var delaysContentTouches = true
+  /// Whether a drag can take a touch away from what lies inside.
+  open var canCancelContentTouches = true
+  /// How much its content is enlarged.
+  open var zoomScale: CGFloat = 1
+  /// Whether it goes beyond the limits of zooming and comes back.
+  open var bouncesZoom = true
+  /// How its indicators look.
+  open var indicatorStyle = IndicatorStyle.default
+  /// Room around the indicator at the side.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Room around the indicator at the bottom.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether indicators keep out of what is covered.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Whether a zoom is under way.
+  open var isZooming: Bool { false }
+  /// The recognizer that scrolls it.
+  open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+
+  /// How indicators look.
+  public enum IndicatorStyle: Int, Sendable {
+    /// Dark with a light border.
+    case `default` = 0
+    /// Dark.
+    case black
+    /// Light.
+    case white
+  }
+
+  /// Enlarges its content; the delegate's view takes the transform.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
+    delegate?.viewForZooming(in: self)?.transform = CGAffineTransform(
+      a: zoomScale, b: 0, c: 0, d: zoomScale, tx: 0, ty: 0)
+  }
+
+  /// Shows where it is; nothing is drawn.
+  open func flashScrollIndicators() {}
+
+  /// Tells that it keeps its content out of more or less than before.
+  open func adjustedContentInsetDidChange() {}
 
   /// How much of the safe area counts as room around the content.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {

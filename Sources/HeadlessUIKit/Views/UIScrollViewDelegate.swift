@@ -1,4 +1,5 @@
 /// The delegate, which is notified of what a scroll view does.
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// Tells that the content was moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

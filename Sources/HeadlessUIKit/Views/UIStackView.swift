@@ -39,9 +39,9 @@ open class UIStackView: UIView {
   }
 
   /// Stands for no custom spacing: the stack's spacing is used.
-  public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+  public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
   /// Stands for the system spacing, 8 points.
-  public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+  public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   private var arranged: [UIView] = []
   /// The constraints it made for its views in the last update.

@@ -146,6 +146,7 @@ extension UIView {
 /// The animation that changes are made in.
 ///
 /// Only the task that makes the changes sees it, so there is nobody to share it with.
+@MainActor
 private final class Animation: @unchecked Sendable {
   @TaskLocal static var current: Animation?
   static let position = "position"

@@ -55,11 +55,11 @@ extension UIView {
   }
 
   /// The value of ``intrinsicContentSize`` on an axis on which content has no size.
-  public static let noIntrinsicMetric: CGFloat = -1
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
   /// The target of a fitting size that is as small as possible.
-  public static let layoutFittingCompressedSize = CGSize.zero
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
   /// The target of a fitting size that is as large as possible.
-  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
   /// A point of another view in its own coordinates; nil stands for the topmost view.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
@@ -158,5 +158,17 @@ extension Size {
 extension CGRect {
   init(_ frame: Frame) {
     self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  }
+}
+
+extension UIView {
+  /// How the colour of what can be touched is shown.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As around it.
+    case automatic = 0
+    /// As it is.
+    case normal
+    /// Grey.
+    case dimmed
   }
 }

@@ -6,9 +6,8 @@ import LayoutModel
 /// It draws nothing. What it knows is what a layout depends on: the hierarchy, constraints, content
 /// priorities, margins, safe areas, masks. ``layoutIfNeeded()`` gives frames.
 ///
-/// Nothing is bound to the main actor, so that tests of every kind may use it; a hierarchy belongs
-/// to one thread at a time.
-open class UIView: UIResponder, NSCoding {
+/// As in UIKit it belongs to the main actor, with everything that belongs to it.
+open class UIView: UIResponder, @preconcurrency NSCoding {
   let anchorTable = AnchorTable()
   /// Its place among the views of its superview, its frame, and what the layout did with it.
   var viewState = ViewState()
@@ -114,6 +113,20 @@ open class UIView: UIResponder, NSCoding {
   open var isMultipleTouchEnabled = false
   /// Whether it prevents other views from taking touches at the same time.
   open var isExclusiveTouch = false
+  /// Whether what lies outside of its bounds is drawn anew first.
+  open var clearsContextBeforeDrawing = true
+  /// How many pixels a point has.
+  open var contentScaleFactor: CGFloat = 2
+  /// Whether colours of what can be touched are dimmed.
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  /// A name to find it by when a program comes back.
+  open var restorationIdentifier: String?
+  /// Whether nothing outside of it is read aloud.
+  open var accessibilityViewIsModal = false
+  /// Whether what is inside of it is read together.
+  open var shouldGroupAccessibilityChildren = false
+  /// The language it is read in.
+  open var accessibilityLanguage: String?
   /// What masks it.
   open var mask: UIView?
   /// The tint colour.
@@ -285,6 +298,9 @@ open class UIView: UIResponder, NSCoding {
   /// The view whose last baseline is its own: itself, unless a view inside draws the text.
   open var forLastBaselineLayout: UIView { self }
 
+  /// The view whose baseline is its own, as code before iOS 9 asked.
+  open func forBaselineLayout() -> UIView { forLastBaselineLayout }
+
   /// How far the first baseline is below its top; zero for a view without text.
   ///
   /// AppKit has such a property, UIKit does not: without a renderer it has to be set.
@@ -437,5 +453,8 @@ open class UIView: UIResponder, NSCoding {
   func sizeDidChange() {}
 
   /// `<UIView: 0x7f8a; frame = (0 0; 320 480); layer = <CALayer: 0x7f9c>>`.
-  open override var description: String { fullDescription }
+  open override var description: String {
+    // Texts are made of whatever is at hand, without asking where; views are at hand on the main actor.
+    MainActor.assumeIsolated { fullDescription }
+  }
 }

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// How what lies behind a view shines through; nothing is drawn here.
+@preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
 /// Blurred.

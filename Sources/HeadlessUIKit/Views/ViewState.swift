@@ -2,6 +2,7 @@ import Foundation
 import LayoutModel
 
 /// What a view remembers of the hierarchy and the layout.
+@MainActor
 struct ViewState {
   // Hierarchy
   weak var superview: UIView?

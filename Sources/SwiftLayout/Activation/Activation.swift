@@ -5,6 +5,7 @@ import DialectCore
 ///
 /// It keeps neither views nor constraints alive. When it goes, what it did stays; see
 /// ``deactive()``.
+@preconcurrency @MainActor
 public final class Activation {
   private var placements: [Placement] = []
   private var constraints: [WeakConstraint] = []
@@ -127,20 +128,22 @@ public final class Activation {
 
 extension Activation: Hashable {
   /// Whether both are the same object.
-  public static func == (lhs: Activation, rhs: Activation) -> Bool { lhs === rhs }
+  public nonisolated static func == (lhs: Activation, rhs: Activation) -> Bool { lhs === rhs }
 
   /// Equal for the same object.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Collection where Element == Activation {
   /// The first view of the layouts with that identifier.
+  @preconcurrency @MainActor
   public func viewForIdentifier(_ identifier: String) -> UIView? {
     lazy.compactMap { $0.viewForIdentifier(identifier) }.first
   }
 }
 
 /// Constraints of an activation that one identifier finds, whatever updates make of them.
+@preconcurrency @MainActor
 public struct ConstraintUpdater {
   private let activation: Activation
   private let isMeant: (NSLayoutConstraint) -> Bool

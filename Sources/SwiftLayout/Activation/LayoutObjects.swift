@@ -2,7 +2,8 @@ import HeadlessUIKit
 import DialectCore
 
 /// The views of UIKit as layouts see them.
-struct LayoutObjects: UIKitTree, ActivationTree {
+@MainActor
+struct LayoutObjects: @MainActor UIKitTree, @MainActor ActivationTree {
   typealias Action = any Layout
 
   func identifier(of item: NSObject) -> String? {
@@ -28,6 +29,7 @@ extension LayoutNode<LayoutObjects> {
   ///
   /// The layout of a module is described anew each time it is asked for, with new views for those
   /// without a name. So that `onActivate` gets the views that are added, an activation asks once.
+  @MainActor
   init(_ layout: any Layout) {
     // A group says what holds inside, also that nothing special does.
     let isGroup = layout is any OptionSettingLayout || !layout.option.isEmpty
@@ -42,6 +44,7 @@ extension LayoutNode<LayoutObjects> {
 }
 
 /// A transparent layout whose option holds inside even where it is none.
+@MainActor
 protocol OptionSettingLayout: Layout {}
 
 extension GroupLayout: OptionSettingLayout {}

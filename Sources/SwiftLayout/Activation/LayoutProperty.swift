@@ -7,6 +7,7 @@ public import HeadlessUIKit
 /// ```
 ///
 /// Every setting counts, also of an equal value.
+@preconcurrency @MainActor
 @propertyWrapper public struct LayoutProperty<Value> {
   private var value: Value
   private let mode: LayoutMode
@@ -44,6 +45,7 @@ public import HeadlessUIKit
 /// ```
 ///
 /// Nothing moves here; `UIView.simulatedFrame(atAnimationFraction:)` tells how it would look.
+@preconcurrency @MainActor
 @propertyWrapper public struct AnimatableLayoutProperty<Value> {
   private var value: Value
   private let duration: TimeInterval

@@ -11,6 +11,7 @@
 ///   }
 /// }
 /// ```
+@preconcurrency @MainActor
 public protocol Layoutable: AnyObject, LayoutMethodAccessible {
   /// The type of its layout.
   associatedtype LayoutBody: Layout

@@ -2,6 +2,7 @@ import HeadlessUIKit
 import DialectCore
 
 /// A view or guide and the view it was put inside, neither of which it keeps alive.
+@MainActor
 struct Placement {
   private weak var superview: UIView?
   private let isRoot: Bool

@@ -8,6 +8,7 @@ import LayoutModel
 /// Anchors.top.leading.equalToSuper(inwardOffset: 8)
 /// Anchors.width.equalTo("photo").multiplier(0.5).priority(.defaultHigh)
 /// ```
+@preconcurrency @MainActor
 public final class Anchors: AnchorsConvertible {
   /// What was written, in order.
   private(set) var templates: [ConstraintTemplate<RelatedItem<NSObject>>]

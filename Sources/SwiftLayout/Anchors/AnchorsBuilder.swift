@@ -1,4 +1,5 @@
 /// Rules one below the other: `if`, `switch`, `for` and optionals included.
+@preconcurrency @MainActor
 @resultBuilder public enum AnchorsBuilder {
   /// A line with rules, or with attributes that are then the superview's.
   public static func buildExpression(_ expression: some AnchorsConvertible) -> Anchors {

@@ -5,12 +5,14 @@ import LayoutModel
 
 /// What may stand alone in a block of anchors: rules, or attributes that are then those of the
 /// superview.
+@preconcurrency @MainActor
 public protocol AnchorsConvertible {
   /// The rules it stands for.
   var anchors: Anchors { get }
 }
 
 /// Attributes that others can be written after: `Anchors.top.leading.height`.
+@preconcurrency @MainActor
 public protocol AnchorsChain: AnchorsConvertible {
   /// Its type when followed by a horizontal position.
   associatedtype AfterX: AnchorsChain

@@ -5,6 +5,7 @@ import DialectCore
 /// Attributes of one axis, or lengths, in the order of writing.
 ///
 /// Written alone in a block they are equal to those of the superview.
+@preconcurrency @MainActor
 public struct AnchorsExpression<Axis: AnchorsAxis>: AnchorsChain {
   /// Its type when followed by a horizontal position.
   public typealias AfterX = Axis.AfterX

@@ -2,6 +2,7 @@ public import HeadlessUIKit
 import DialectCore
 
 /// What attributes can be related to: a view, a guide, or the identifier of a view of the layout.
+@preconcurrency @MainActor
 public protocol AnchorsItemable {
   /// Which one it is.
   var anchorsItem: AnchorsItem { get }

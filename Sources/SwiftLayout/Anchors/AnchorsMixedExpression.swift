@@ -6,6 +6,7 @@ import DialectCore
 ///
 /// Each is related to the same attribute of something else. Written alone in a block they are equal
 /// to those of the superview.
+@preconcurrency @MainActor
 public struct AnchorsMixedExpression: AnchorsChain {
   /// Its type when followed by a horizontal position.
   public typealias AfterX = AnchorsMixedExpression

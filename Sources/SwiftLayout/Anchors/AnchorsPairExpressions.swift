@@ -7,6 +7,7 @@ import LayoutModel
 ///
 /// Written alone in a block they are equal to those of the superview. Nothing can be written after
 /// it but `equalTo`.
+@preconcurrency @MainActor
 public struct AnchorsSizeExpression: AnchorsConvertible {
   /// The superview's size.
   public var anchors: Anchors { equalToSuper() }
@@ -38,6 +39,7 @@ public struct AnchorsSizeExpression: AnchorsConvertible {
 ///
 /// Written alone in a block it is that of the superview. Nothing can be written after it but
 /// `equalTo`.
+@preconcurrency @MainActor
 public struct AnchorsCenterExpression: AnchorsConvertible {
   /// The superview's middle.
   public var anchors: Anchors { equalToSuper() }

@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
 /// A guide of the surrounding view, and its rules.
+@preconcurrency @MainActor
 public struct GuideLayout<G: UILayoutGuide>: Layout {
   private let target: G
   /// Its rules.

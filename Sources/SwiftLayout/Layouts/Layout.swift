@@ -4,6 +4,7 @@ public import HeadlessUIKit
 /// activated.
 ///
 /// A layout without a view is transparent: what is inside it belongs to whatever is around it.
+@preconcurrency @MainActor
 public protocol Layout {
   /// The view that it is about; nil for a transparent layout.
   var view: UIView? { get }

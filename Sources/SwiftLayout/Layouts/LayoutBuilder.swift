@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
 /// Layouts, views and guides one below the other: `if`, `switch`, `for` and optionals included.
+@preconcurrency @MainActor
 @resultBuilder public enum LayoutBuilder {
   /// A line with a layout.
   public static func buildExpression<L: Layout>(_ layout: L) -> L { layout }

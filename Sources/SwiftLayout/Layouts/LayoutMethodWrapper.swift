@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
 /// What has the word `sl`, behind which SwiftLayout's own words stand.
+@preconcurrency @MainActor
 public protocol LayoutMethodAccessible {}
 
 extension LayoutMethodAccessible {
@@ -9,6 +10,7 @@ extension LayoutMethodAccessible {
 }
 
 /// SwiftLayout's words for a view, a guide or something layoutable.
+@preconcurrency @MainActor
 public struct LayoutMethodWrapper<Base: LayoutMethodAccessible> {
   /// What the words are about.
   let base: Base

@@ -1,4 +1,5 @@
 /// Layouts one below the other.
+@preconcurrency @MainActor
 public struct ListLayout: Layout {
   /// Those layouts.
   public let sublayouts: [any Layout]
@@ -8,6 +9,7 @@ public struct ListLayout: Layout {
 }
 
 /// What a loop describes.
+@preconcurrency @MainActor
 public struct ArrayLayout<L: Layout>: Layout {
   private let layouts: [L]
 
@@ -19,6 +21,7 @@ public struct ArrayLayout<L: Layout>: Layout {
 }
 
 /// What an `if` without `else` describes, or a value that may be nil.
+@preconcurrency @MainActor
 public struct OptionalLayout<L: Layout>: Layout {
   private let layout: L?
 
@@ -30,6 +33,7 @@ public struct OptionalLayout<L: Layout>: Layout {
 }
 
 /// What one of two branches describes.
+@preconcurrency @MainActor
 public enum ConditionalLayout<First: Layout, Second: Layout>: Layout {
   /// The first branch.
   case first(First)
@@ -46,6 +50,7 @@ public enum ConditionalLayout<First: Layout, Second: Layout>: Layout {
 }
 
 /// A layout of which only that is known.
+@preconcurrency @MainActor
 public struct AnyLayout: Layout {
   private let layout: (any Layout)?
 
@@ -60,6 +65,7 @@ public struct AnyLayout: Layout {
 }
 
 /// Layouts whose views become subviews in a certain way.
+@preconcurrency @MainActor
 public struct GroupLayout<L: Layout>: Layout {
   private let layout: L
   /// How views directly inside become subviews.
@@ -83,6 +89,7 @@ public struct GroupLayout<L: Layout>: Layout {
 ///   var layout: some Layout { title; value }
 /// }
 /// ```
+@preconcurrency @MainActor
 public protocol ModularLayout: Layout {
   /// The type of what it describes.
   associatedtype LayoutBody: Layout

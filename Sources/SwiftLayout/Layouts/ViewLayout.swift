@@ -3,6 +3,7 @@ public import HeadlessUIKit
 /// A view, its rules, and what is inside it.
 ///
 /// It is a value: each call gives another layout and leaves the old one as it is.
+@preconcurrency @MainActor
 public struct ViewLayout<V: UIView>: Layout {
   private let target: V
   /// Its rules.

@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
 /// A setting of views that ``ViewPrinter`` writes where it is not the usual one.
+@preconcurrency @MainActor
 public struct ConfigurableProperty {
   /// The name behind the view: `text`, `layer.cornerRadius`.
   public let name: String
@@ -45,12 +46,14 @@ public struct ConfigurableProperty {
 }
 
 /// What a view adds to the settings that are known of its class.
+@preconcurrency @MainActor
 public protocol CustomConfigurableProperties: UIView {
   /// Further settings.
   var configurableProperties: [ConfigurableProperty] { get }
 }
 
 /// Settings one below the other.
+@preconcurrency @MainActor
 @resultBuilder public enum ConfigurablePropertiesBuilder {
   /// All of them.
   public static func buildBlock(_ properties: ConfigurableProperty...) -> [ConfigurableProperty] {
@@ -59,7 +62,8 @@ public protocol CustomConfigurableProperties: UIView {
 }
 
 /// The settings that ``ViewPrinter`` knows, class by class.
-public final class ConfigurableProperties: @unchecked Sendable {
+@preconcurrency @MainActor
+public final class ConfigurableProperties {
   /// Those of the usual views.
   public static let `default` = ConfigurableProperties()
 
@@ -69,7 +73,6 @@ public final class ConfigurableProperties: @unchecked Sendable {
     let properties: [ConfigurableProperty]
   }
 
-  private let lock = NSLock()
   private var entries: [Entry] = []
 
   /// No settings but those of the usual views.
@@ -88,12 +91,12 @@ public final class ConfigurableProperties: @unchecked Sendable {
   ) {
     let entry = Entry(
       knows: { $0 is V }, reference: defaultReferenceView(), properties: properties())
-    lock.withLock { entries.append(entry) }
+    entries.append(entry)
   }
 
   /// The settings of a view that are not the usual ones, as code, by names.
   func settings(of view: UIView) -> [String] {
-    let known = lock.withLock { entries }.filter { $0.knows(view) }
+    let known = entries.filter { $0.knows(view) }
     // The view of the narrowest class says what is usual: the one that most entries know as well.
     let usual = known.enumerated().max { first, second in
       func rank(_ entry: Entry) -> Int {

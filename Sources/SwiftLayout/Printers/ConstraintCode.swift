@@ -4,6 +4,7 @@ import DialectCore
 import LayoutModel
 
 /// The constraints of one view as lines of a block of anchors.
+@MainActor
 struct ConstraintCode {
   /// The lines: in UIKit's order of attributes, those that say the same in one.
   let lines: [String]
@@ -50,6 +51,7 @@ private struct Line: Hashable {
   }
 
   /// `Anchors.top.bottom.equalTo(header, constant: 8.0)`.
+  @MainActor
   func text(_ members: [LayoutModel.Attribute], of view: UIView, _ tag: Tag) -> String {
     let words = (["Anchors"] + members.map(\.rawValue)).joined(separator: ".")
     let isSuper = rule.second != nil && rule.second === view.superview
@@ -73,6 +75,7 @@ private struct Line: Hashable {
     return ([words, call] + modifiers).joined(separator: ".")
   }
 
+  @MainActor
   private static func argument(_ item: NSObject, _ tag: Tag) -> String { tag.text(of: item) }
 
   /// What is written after a relation.

@@ -15,6 +15,7 @@ public enum IdentifierUpdater: Hashable, Sendable {
   ///
   /// The modes with references go on with the properties of those views; a view that several
   /// properties hold gets the name that is found first.
+  @preconcurrency @MainActor
   public func update(_ object: AnyObject) {
     var open: [(object: AnyObject, path: [String])] = [(object, [])]
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(object)]

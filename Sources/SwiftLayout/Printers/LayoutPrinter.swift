@@ -11,7 +11,8 @@ import LayoutModel
 ///    ├─ ViewLayout - view: header
 ///    └─ ViewLayout - view: body
 /// ```
-public struct LayoutPrinter: CustomStringConvertible {
+@preconcurrency @MainActor
+public struct LayoutPrinter: @MainActor CustomStringConvertible {
   private let layout: any Layout
   private let withAnchors: Bool
   private let tag = Tag()

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
 /// How the printers call views and guides.
+@MainActor
 struct Tag {
   /// Names that count before identifiers.
   var names: [UIView: String] = [:]

@@ -5,7 +5,8 @@ public import HeadlessUIKit
 /// ```swift
 /// ViewPrinter(root, tags: [header: "header"]).print()
 /// ```
-public struct ViewPrinter: CustomStringConvertible {
+@preconcurrency @MainActor
+public struct ViewPrinter: @MainActor CustomStringConvertible {
   /// What is written.
   public struct PrintOptions: OptionSet, Hashable, Sendable {
     /// The bits.
@@ -92,6 +93,7 @@ public struct ViewPrinter: CustomStringConvertible {
 }
 
 /// Lines of code with blocks behind a name: `name.word {`, what is inside, `}`.
+@MainActor
 private struct Code {
   private(set) var lines: [String]
   private(set) var isEmpty = true

@@ -4,7 +4,7 @@ import NowPlaying
 import Testing
 
 /// The layout of the view, without a simulator.
-@Suite final class NowPlayingViewTests {
+@MainActor @Suite final class NowPlayingViewTests {
   private let view = NowPlayingView(frame: CGRect(x: 0, y: 0, width: 320, height: 64))
   private let watch = Watch()
 
@@ -41,7 +41,7 @@ import Testing
     #expect(frame(view.time).minX == 8)
   }
 
-  deinit { #expect(watch.broken.isEmpty, "constraints conflict") }
+  isolated deinit { #expect(watch.broken.isEmpty, "constraints conflict") }
 
   /// Where a part lies in the whole view.
   private func frame(_ part: UIView) -> CGRect { part.convert(part.bounds, to: view) }

@@ -1,0 +1,229 @@
+import Foundation
+
+/// What a list shows at one time: sections, and the items in each, by what tells them apart.
+///
+/// An identifier that is there already, or one that is not there to stand beside, is a mistake of the
+/// program, as in UIKit, and ends it.
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
+  private var sections: [(identifier: SectionIdentifierType, items: [ItemIdentifierType])] = []
+  /// The items whose content has changed.
+  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  /// The sections whose content has changed.
+  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  /// The items whose content has changed, and that keep their cells.
+  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+
+  /// Nothing.
+  public init() {}
+
+  // MARK: - What there is
+
+  /// The sections, in order.
+  public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
+
+  /// The items of all sections, in order.
+  public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
+
+  /// How many sections there are.
+  public var numberOfSections: Int { sections.count }
+
+  /// How many items there are.
+  public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  /// How many items a section has.
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    itemIdentifiers(inSection: identifier).count
+  }
+
+  /// The items of a section, in order.
+  public func itemIdentifiers(
+    inSection identifier: SectionIdentifierType
+  ) -> [ItemIdentifierType] { sections[place(of: identifier)].items }
+
+  /// The section an item is in.
+  public func sectionIdentifier(
+    containingItem identifier: ItemIdentifierType
+  ) -> SectionIdentifierType? { place(ofItem: identifier).map { sections[$0.section].identifier } }
+
+  /// Which of all items it is.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    itemIdentifiers.firstIndex(of: identifier)
+  }
+
+  /// Which of all sections it is.
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sections.firstIndex { $0.identifier == identifier }
+  }
+
+  // MARK: - Items
+
+  /// Puts items at the end of a section, or of the last one.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    if sectionIdentifier == nil, sections.isEmpty {
+      return Self.raise(
+        "There are currently no sections in the data source. Please add a section first.")
+    }
+    check(identifiers)
+    let section = sectionIdentifier.map(place) ?? sections.count - 1
+    sections[section].items += identifiers
+  }
+
+  /// Puts items in front of another one.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) { insert(identifiers, beside: beforeIdentifier, offset: 0) }
+
+  /// Puts items behind another one.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) { insert(identifiers, beside: afterIdentifier, offset: 1) }
+
+  /// Takes items out.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    let gone = Set(identifiers)
+    for section in sections.indices { sections[section].items.removeAll { gone.contains($0) } }
+  }
+
+  /// Takes all items out, and the sections with them.
+  public mutating func deleteAllItems() { sections = [] }
+
+  /// Moves an item in front of another one.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) {
+    deleteItems([identifier])
+    insertItems([identifier], beforeItem: toIdentifier)
+  }
+
+  /// Moves an item behind another one.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+  ) {
+    deleteItems([identifier])
+    insertItems([identifier], afterItem: toIdentifier)
+  }
+
+  /// Says that the content of items has changed.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    reloadedItemIdentifiers += identifiers
+  }
+
+  /// Says that the content of items has changed, and that they keep their cells.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    reconfiguredItemIdentifiers += identifiers
+  }
+
+  // MARK: - Sections
+
+  /// Puts sections at the end.
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    check(identifiers)
+    sections += identifiers.map { ($0, []) }
+  }
+
+  /// Puts sections in front of another one.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    check(identifiers)
+    sections.insert(contentsOf: identifiers.map { ($0, []) }, at: place(of: toIdentifier))
+  }
+
+  /// Puts sections behind another one.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) {
+    check(identifiers)
+    sections.insert(contentsOf: identifiers.map { ($0, []) }, at: place(of: toIdentifier) + 1)
+  }
+
+  /// Takes sections out, with their items.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    let gone = Set(identifiers)
+    sections.removeAll { gone.contains($0.identifier) }
+  }
+
+  /// Moves a section in front of another one.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    let section = sections.remove(at: place(of: identifier))
+    sections.insert(section, at: place(of: toIdentifier))
+  }
+
+  /// Moves a section behind another one.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) {
+    let section = sections.remove(at: place(of: identifier))
+    sections.insert(section, at: place(of: toIdentifier) + 1)
+  }
+
+  /// Says that the content of sections has changed.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    reloadedSectionIdentifiers += identifiers
+  }
+
+  // MARK: - Places
+
+  /// The item at a place; nil for none.
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard path.count == 2, sections.indices.contains(path.section),
+      sections[path.section].items.indices.contains(path.item)
+    else { return nil }
+    return sections[path.section].items[path.item]
+  }
+
+  /// The place of an item; nil for none.
+  func path(of identifier: ItemIdentifierType) -> IndexPath? {
+    place(ofItem: identifier).map { IndexPath(item: $0.item, section: $0.section) }
+  }
+
+  private func place(of section: SectionIdentifierType) -> Int {
+    guard let index = indexOfSection(section) else {
+      preconditionFailure("Invalid section identifier: \(section)")
+    }
+    return index
+  }
+
+  private func place(ofItem identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
+    for (number, section) in sections.enumerated() {
+      if let item = section.items.firstIndex(of: identifier) { return (number, item) }
+    }
+    return nil
+  }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifierType], beside identifier: ItemIdentifierType, offset: Int
+  ) {
+    check(identifiers)
+    guard let place = place(ofItem: identifier) else {
+      return Self.raise("Invalid item identifier: \(identifier)")
+    }
+    sections[place.section].items.insert(contentsOf: identifiers, at: place.item + offset)
+  }
+
+  private func check(_ identifiers: [ItemIdentifierType]) {
+    let all = Set(itemIdentifiers)
+    if Set(identifiers).count < identifiers.count || identifiers.contains(where: all.contains) {
+      Self.raise(
+        "Fatal: supplied item identifiers are not unique. Duplicate identifiers: \(identifiers)")
+    }
+  }
+
+  private func check(_ identifiers: [SectionIdentifierType]) {
+    let all = Set(sectionIdentifiers)
+    if Set(identifiers).count < identifiers.count || identifiers.contains(where: all.contains) {
+      Self.raise("Fatal: supplied section identifiers are not unique: \(identifiers)")
+    }
+  }
+
+  private static func raise(_ reason: String) { LayoutException.inconsistency(reason).raise() }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
