@@ -221,6 +221,7 @@ extension Interpreter {
         _ = try recovering(function) { try run(method) }
       }
     }
+    try runWaiting(of: type, ref)
     if !names.isEmpty {
       note("run at the end, for the constraints in it: \(names.joined(separator: ", "))")
     }
@@ -326,12 +327,6 @@ extension Interpreter {
     }
     object = nil
   }
-}
-
-/// Where a constraint is written.
-struct MadePlace: Hashable {
-  let source: ObjectIdentifier
-  let range: Range<Int>
 }
 
 extension SwiftSource {

@@ -9,11 +9,7 @@ extension Interpreter {
   // MARK: - Calls
 
   func evaluate(_ call: FunctionCallExprSyntax) throws -> Value {
-    guard let sites, sites.helpers.contains(call.id) else { return try result(of: call) }
-    let (lost, count) = (lostPlaces.count, memory.scene.constraints.count)
-    let value = try result(of: call)
-    if lostPlaces.count == lost, memory.scene.constraints.count > count { made.insert(call.id) }
-    return value
+    try counting(call.id) { try result(of: call) }
   }
 
   func result(of call: FunctionCallExprSyntax) throws -> Value {

@@ -24,6 +24,9 @@ extension Interpreter {
       }
       return
     }
+    if case .unknown(let what) = value, mode == .file {
+      return try bindUnknown(in: Syntax(pattern), what)
+    }
     throw failure("\(value.inWords) cannot be destructured like this", at: pattern)
   }
 

@@ -173,7 +173,7 @@ extension Interpreter {
         let slots = signature.slots(for: arguments)
       else { continue }
       do {
-        let values = try fit(slots, arguments, signature)
+        let values = try fit(slots, try standing(arguments, receiver), signature)
         let places = slots.map { $0.first.map { arguments[$0].place } }
         return try locating(place) {
           try made(

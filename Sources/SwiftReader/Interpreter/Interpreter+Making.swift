@@ -272,6 +272,17 @@ extension Interpreter {
           } ?? []
         candidates.append(closure)
       }
+      if arguments.isEmpty, wanted != nil, !isDelegated,
+        let closure = candidates.first(where: { candidate in
+          guard case .statements(let body) = candidate.body, !ran.contains(body.id) else {
+            return false
+          }
+          return wanted?.contains { $0.function?.id == body.id } ?? false
+        })
+      {
+        try run(closure)
+        return
+      }
       if let closure = try best(of: candidates, for: arguments) {
         _ = try invoke(closure, arguments, at: place)
         return

@@ -248,10 +248,12 @@ extension Interpreter {
       captured[capture.name.nameText] = memory.cells.count - 1
     }
     if !captured.isEmpty { names.append(captured) }
-    return Closure(
+    let closure = Closure(
       source: source, parameters: parameters, body: .statements(expression.statements),
       names: names, object: object, subject: subject, owner: owner,
       result: expression.signature?.returnClause?.type)
+    if isWanted(expression) { waiting.append(closure) }
+    return closure
   }
 
   func evaluate(_ access: SubscriptCallExprSyntax) throws -> Value {
@@ -275,11 +277,13 @@ extension Interpreter {
     switch (base, index) {
     case (.list(let list), .number(let number)):
       guard let position = Int(exactly: number), list.indices.contains(position) else {
+        if wanted != nil { return list.last ?? unknown("element of a list") }
         throw failure(
           .numberOutOfRange, "there is no element \(number.exactlySpelled) of \(list.count)",
           at: argument)
       }
       return list[position]
+    case (.list(let list), .unknown) where !list.isEmpty: return list[0]
     case (.list(let list), .range(let range)):
       return .list(Array(list[range.clamped(to: list.indices)]))
     case (.range(let range), .number(let number)):

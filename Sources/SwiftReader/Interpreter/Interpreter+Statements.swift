@@ -139,8 +139,17 @@ extension Interpreter {
     }
     if let loop = statement.as(ForStmtSyntax.self) { return try execute(loop) }
     if let loop = statement.as(WhileStmtSyntax.self) {
-      while try hold(loop.conditions) {
+      while try isWanted(loop.body) || hold(loop.conditions) {
         try tick(loop)
+        if isWanted(loop.body) {
+          // Once is enough to see what is written there.
+          return try scoped {
+            try force(loop.conditions)
+            let exit = try execute(loop.body.statements)
+            if case .return = exit { return exit }
+            return .none
+          }
+        }
         let exit = try scoped { try execute(loop.body.statements) }
         if let left = exit.left(own: labelOfLoop) { return left }
         if exit.isBreak { break }
@@ -208,7 +217,8 @@ extension Interpreter {
         case nil: return .none
         }
       }
-      let speaks = branch.speaksOfLayout
+      if leadsAway(branch) { return .none }
+      let speaks = concernsLayout(branch)
       if try hold(branch.conditions, assuming: speaks) {
         return try execute(branch.body.statements)
       }
@@ -260,11 +270,17 @@ extension Interpreter {
   /// What a loop goes through.
   func elements(of loop: ForStmtSyntax) throws -> [Value] {
     let value = try evaluate(loop.sequence)
-    if case .list(let list) = value, list.isEmpty, isWanted(loop.body) {
-      return [unknown("element of a list")]
+    if isWanted(loop.body) {
+      switch value {
+      case .list(let list) where list.isEmpty: return [unknown("element of a list")]
+      case .range(let range) where range.isEmpty: return [.number(Double(range.lowerBound))]
+      case .dictionary(let dictionary) where dictionary.isEmpty:
+        return [unknown("element of a dictionary")]
+      default: break
+      }
     }
     if case .unknown(let what) = value {
-      guard mode == .file, loop.body.speaksOfLayout else {
+      guard mode == .file, concernsLayout(loop.body) else {
         throw asking(for: what.name, "[]", at: loop.sequence)
       }
       return [oneElement(of: what)]
@@ -351,7 +367,7 @@ extension Interpreter {
         case nil: return []
         }
       }
-      if try hold(branch.conditions, assuming: branch.speaksOfLayout) {
+      if try hold(branch.conditions, assuming: concernsLayout(branch)) {
         return try build(branch.body.statements)
       }
       switch branch.elseBody {

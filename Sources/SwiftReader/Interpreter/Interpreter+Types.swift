@@ -77,7 +77,7 @@ extension Interpreter {
   }
 
   /// A static member that the text declares.
-  private func declaredMember(_ word: Word, of type: String) throws -> Value? {
+  func declaredMember(_ word: Word, of type: String) throws -> Value? {
     guard let arguments = word.arguments else {
       guard let value = try staticMember(word.name, of: type) else { return nil }
       if case .type = value { return nil }

@@ -102,4 +102,6 @@ struct ConstraintState: Sendable {
   var name: String?
   /// Where it was written.
   var place: CodePlace?
+  /// What it counts for in the balance of an import.
+  var credit: ConstraintCredit?
 }

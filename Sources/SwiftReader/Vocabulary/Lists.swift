@@ -106,6 +106,19 @@ extension Vocabulary {
         .list(try call.elements(of: try call.value()))
       },
       Member(
+        .global, "Dictionary", [Parameter("uniqueKeysWithValues", .any)],
+        "values by their keys, from pairs"
+      ) { call in
+        var result: [String: Value] = [:]
+        for pair in try call.elements(of: try call.value("uniqueKeysWithValues")) {
+          guard case .tuple(let parts) = pair, parts.count == 2, let key = parts[0].value.key else {
+            continue
+          }
+          result[key] = parts[1].value
+        }
+        return .dictionary(result)
+      },
+      Member(
         .global, "Array", [Parameter("repeating", .any), Parameter("count", .number)],
         "one value several times"
       ) { call in
@@ -203,7 +216,9 @@ extension Call {
 
   /// Whether code is true for an element.
   fileprivate func isTrue(_ element: Value) throws -> Bool {
-    if case .truth(let truth) = try interpreter.run(try closure(), [element]) { return truth }
+    let value = try interpreter.run(try closure(), [element])
+    if case .truth(let truth) = value { return truth }
+    if case .unknown = value { return true }
     throw Failure(.swift, "the code does not return true or false")
   }
 }
