@@ -59,9 +59,10 @@ struct ConstraintSites {
   }
 
   /// Those of some files.
-  init(_ sources: [SwiftSource]) {
+  init(_ sources: [SwiftSource], _ libraries: [SwiftSource] = []) {
     let search = SiteSearch()
     for source in sources { search.look(through: source) }
+    for library in libraries { search.look(through: library, isLibrary: true) }
     var helpers = LayoutHelpers(search)
     var callsOfHelpers: [SyntaxIdentifier: WrittenFunction] = [:]
     for call in search.calls { callsOfHelpers[call.id] = helpers.called(by: call) }

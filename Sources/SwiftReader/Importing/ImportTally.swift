@@ -17,6 +17,10 @@ struct ImportTally {
   private var ran: Set<SyntaxIdentifier> = []
   /// What no run read so far.
   private(set) var unread: [ConstraintSites.Site]
+  /// What was looked for in vain.
+  private var tried: Set<SyntaxIdentifier> = []
+  /// What no run read so far and is worth another one.
+  var open: [ConstraintSites.Site] { unread.filter { !tried.contains($0.id) } }
 
   init(_ sites: ConstraintSites) {
     self.sites = sites
@@ -44,6 +48,9 @@ struct ImportTally {
     }
     for site in unread where reasons[site.id] == nil {
       reasons[site.id] = run.reason(forLosing: site)
+    }
+    if run.wanted != nil {
+      for site in unread where run.reason(forLosing: site) != nil { tried.insert(site.id) }
     }
     unread.removeAll { read[$0.id] != nil || empty.contains($0.id) }
   }

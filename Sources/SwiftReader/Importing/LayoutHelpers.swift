@@ -54,6 +54,7 @@ struct LayoutHelpers {
       let isShared = home == .file || home == .protocolOrUIKit
       if called.contains(number) || (isShared && search.hasClasses) { hidden.insert(number) }
     }
+    hidden.formUnion(search.ofLibraries)
   }
 
   /// What calls of a function are written with: the type, for an initialiser.
@@ -74,6 +75,9 @@ struct LayoutHelpers {
       switch search.home(of: function) {
       case .file, .value, .protocolOrUIKit:
         guard !function.isInitialiser || !function.clause.parameters.isEmpty else { continue }
+        // What makes a view and hands it out writes its constraints down for itself.
+        let isFactory = function.makesView && !function.isAboutViews
+        if isFactory, search.home(of: function) != .protocolOrUIKit { continue }
         all.insert(number)
       case .class:
         // A method is one only for other classes: those that inherit it, about views that they give.
@@ -194,6 +198,12 @@ struct LayoutHelpers {
 }
 
 extension WrittenFunction {
+  /// Whether what it gives is a view.
+  fileprivate var makesView: Bool {
+    guard let result else { return false }
+    return ["View", "Label", "Button", "Control", "Cell"].contains { result.hasSuffix($0) }
+  }
+
   /// Whether a view, a guide or an anchor is among what it takes.
   fileprivate var isAboutViews: Bool {
     clause.parameters.contains { parameter in

@@ -50,6 +50,8 @@ struct WrittenFunction {
   let outer: Int?
   let isOfType: Bool
   let isInitialiser: Bool
+  /// The type of what it gives.
+  let result: String?
   let clause: FunctionParameterClauseSyntax
   let body: CodeBlockItemListSyntax
 }
@@ -76,9 +78,14 @@ final class SiteSearch: SyntaxVisitor {
 
   init() { super.init(viewMode: .sourceAccurate) }
 
-  func look(through source: SwiftSource) {
+  /// The numbers of the functions of libraries: what these write down counts where it is called.
+  private(set) var ofLibraries: Set<Int> = []
+
+  func look(through source: SwiftSource, isLibrary: Bool = false) {
     self.source = source
     libraries = []
+    let first = functions.count
+    defer { if isLibrary { ofLibraries.formUnion(first..<functions.count) } }
     walk(source.tree)
   }
 
@@ -159,7 +166,7 @@ final class SiteSearch: SyntaxVisitor {
     if let body = node.body {
       add(
         body.statements, node.name.nameText, node.title, node.signature.parameterClause,
-        isOfType: node.isOfType)
+        isOfType: node.isOfType, result: node.signature.returnClause?.type.bareName)
     }
     return .visitChildren
   }
@@ -176,14 +183,15 @@ final class SiteSearch: SyntaxVisitor {
 
   private func add(
     _ body: CodeBlockItemListSyntax, _ name: String, _ title: String,
-    _ clause: FunctionParameterClauseSyntax, isOfType: Bool = false, isInitialiser: Bool = false
+    _ clause: FunctionParameterClauseSyntax, isOfType: Bool = false, isInitialiser: Bool = false,
+    result: String? = nil
   ) {
     functions.append(
       WrittenFunction(
         number: functions.count, id: body.id, name: name, title: title,
         home: types.last.map { $0.home ?? .value } ?? .file, owner: types.last?.name,
-        outer: open.last, isOfType: isOfType, isInitialiser: isInitialiser, clause: clause,
-        body: body))
+        outer: open.last, isOfType: isOfType, isInitialiser: isInitialiser, result: result,
+        clause: clause, body: body))
     open.append(functions.count - 1)
   }
 

@@ -52,6 +52,8 @@ private struct SwiftImport {
   private var sources: [SwiftSource] = []
   /// What is said of those that are not.
   private var broken: [String] = []
+  /// The layout libraries that they import.
+  private let libraries: [SwiftSource]
   private let sites: ConstraintSites
 
   /// How many classes are run only to see what they write down.
@@ -74,7 +76,8 @@ private struct SwiftImport {
     guard !sources.isEmpty else {
       throw Failure(.noLayout, "there is no Swift to read")
     }
-    sites = ConstraintSites(sources)
+    libraries = LayoutLibrary.imported(by: sources)
+    sites = ConstraintSites(sources, libraries)
   }
 
   func run(
@@ -83,6 +86,7 @@ private struct SwiftImport {
     let interpreter = Interpreter(known, on: layout, running: sources[0], mode: .file)
     interpreter.sources = sources
     interpreter.sites = sites
+    interpreter.libraries = libraries
     try interpreter.declareFiles()
     var ground = interpreter.memory
     ground.scene.layout = Layout()
@@ -102,12 +106,13 @@ private struct SwiftImport {
     func scratch(_ wanted: [ConstraintSites.Site]?, _ steps: Int) -> Interpreter {
       let scratch = Interpreter(ground, on: Layout(), running: sources[0], mode: .file)
       (scratch.sources, scratch.sites, scratch.operators) = (sources, sites, statics)
+      scratch.libraries = libraries
       scratch.wanted = wanted
       scratch.budget = Budget(after: steps)
       return scratch
     }
     for other in views.prefix(Self.classLimit) where other != type {
-      guard tally.steps < Budget.importLimit, !unread(in: other, of: interpreter, tally).isEmpty
+      guard tally.steps < Budget.importLimit, !unread(in: other, of: interpreter, tally.unread).isEmpty
       else { continue }
       let run = scratch(nil, tally.steps)
       do { try run.open(other) } catch let failure as Failure {
@@ -119,6 +124,7 @@ private struct SwiftImport {
     for view in views.prefix(Self.classLimit) {
       explore(view, interpreter, &tally, scratch)
     }
+    exploreFunctions(&tally, scratch)
     return ImportedCode(
       layout: result, memory: after, type: type?.typeTitle, notes: interpreter.remarks,
       skipped: interpreter.skipped, assumed: interpreter.assumed, balance: tally.balance,
@@ -148,11 +154,11 @@ private struct SwiftImport {
 
   /// What a class writes down that no run read.
   private func unread(
-    in type: String, of interpreter: Interpreter, _ tally: ImportTally
+    in type: String, of interpreter: Interpreter, _ unread: [ConstraintSites.Site]
   ) -> [ConstraintSites.Site] {
     guard let declaration = interpreter.memory.types[type] else { return [] }
     let parts = declaration.members.map { ($0.source, $0.declaration.place) }
-    return tally.unread.filter { site in
+    return unread.filter { site in
       parts.contains { $0.0 === site.source && $0.1.contains(site.place.lowerBound) }
     }
   }
@@ -163,13 +169,30 @@ private struct SwiftImport {
     _ view: String, _ interpreter: Interpreter, _ tally: inout ImportTally,
     _ scratch: ([ConstraintSites.Site]?, Int) -> Interpreter
   ) {
-    for _ in 0..<6 where tally.steps < Budget.importLimit {
-      let open = unread(in: view, of: interpreter, tally)
+    for _ in 0..<12 where tally.steps < Budget.importLimit {
+      let open = unread(in: view, of: interpreter, tally.open)
       guard !open.isEmpty else { return }
-      let run = scratch(tally.unread, tally.steps)
+      let run = scratch(tally.open, tally.steps)
       do { try run.open(view) } catch {}
       tally.take(run)
-      guard unread(in: view, of: interpreter, tally).count < open.count else { return }
+      guard unread(in: view, of: interpreter, tally.open).count < open.count else { return }
+    }
+  }
+}
+
+extension SwiftImport {
+  /// Tries out functions of structs, extensions and files that write constraints down which no run
+  /// read.
+  private func exploreFunctions(
+    _ tally: inout ImportTally, _ scratch: ([ConstraintSites.Site]?, Int) -> Interpreter
+  ) {
+    for _ in 0..<4 where tally.steps < Budget.importLimit {
+      let open = tally.open
+      guard !open.isEmpty else { return }
+      let run = scratch(open, tally.steps)
+      do { try run.openHelpers() } catch {}
+      tally.take(run)
+      guard tally.open.count < open.count else { return }
     }
   }
 }

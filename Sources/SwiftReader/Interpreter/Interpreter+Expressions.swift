@@ -189,6 +189,7 @@ extension Interpreter {
   func evaluate(_ reference: DeclReferenceExprSyntax) throws -> Value {
     let name = reference.baseName.nameText
     if name == "self" || name == "Self" {
+      if let type = typeOfCode { return .type(type) }
       if name == "Self", let type = object.map({ memory.objects[$0.number].type }) ?? owner {
         return .type(type)
       }
@@ -243,6 +244,15 @@ extension Interpreter {
       return try run(closure)
     }
     return value
+  }
+
+  /// The type on which a function of types was called whose code runs; nil in any other code.
+  var typeOfCode: String? {
+    guard object == nil, subject == nil else { return nil }
+    for scope in locals.reversed() {
+      if let cell = scope["self"], case .type(let type) = memory.cells[cell] { return type }
+    }
+    return nil
   }
 
   /// Signs that are code by themselves, and that numbers have.

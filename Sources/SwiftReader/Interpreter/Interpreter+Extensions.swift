@@ -119,8 +119,9 @@ extension Interpreter {
     let whole = memory.types[type] == nil ? typeName(type) ?? type : type
     let candidates = methods(name, in: lineage(whole), of: nil) { $0.isOfType }.map { candidate in
       var own = candidate
-      // In the code of a type it is known what Self is.
-      own.names = [[:]]
+      // In the code of a type it is known what self is, also where a class inherits the code.
+      memory.cells.append(.type(whole))
+      own.names = [["self": memory.cells.count - 1]]
       return own
     }
     return try best(of: candidates, for: arguments) ?? candidates.first

@@ -110,11 +110,24 @@ extension Interpreter {
     case .item(let item):
       // At the prompt the root is the view of the controller that there would be.
       if name == "view", mode == .prompt, isRoot(item) { return value }
-      if let ref = standIn(for: value), let found = try property(name, of: ref) { return found }
+      if let ref = standIn(for: value) {
+        if let found = try property(name, of: ref) { return found }
+        if let method = try method(name, of: ref) { return .closure(method) }
+      }
       if let found = try declaredProperty(name, of: value) { return found }
     case .tuple(let values):
       if let found = values.first(where: { $0.label == name }) { return found.value }
       if let index = Int(name), values.indices.contains(index) { return values[index].value }
+    case .word(let word) where mode == .file && word.arguments == nil:
+      // A case whose enumeration was lost on the way: the only one that has both.
+      let types = memory.types.names.filter { type in
+        guard let own = memory.types[type], own.kind == .enum else { return false }
+        return !own.members(named: word.name).isEmpty && !own.members(named: name).isEmpty
+      }
+      if types.count == 1, let type = types.first {
+        return try member(
+          name, of: .enumeration(EnumerationCase(type: type, name: word.name)), at: place)
+      }
     case .type(let type):
       if name == "self" { return value }
       if let found = try staticMember(name, of: type) { return found }

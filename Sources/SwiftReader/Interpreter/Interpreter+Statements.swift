@@ -108,6 +108,12 @@ extension Interpreter {
     case .expr(let expression): return try executeExpression(expression)
     case .decl(let declaration):
       if let condition = declaration.as(IfConfigDeclSyntax.self),
+        let other = condition.clauses.first(where: { isWanted($0) }),
+        case .statements(let statements)? = other.elements
+      {
+        return try execute(statements)
+      }
+      if let condition = declaration.as(IfConfigDeclSyntax.self),
         case .statements(let chosen)? = condition.clauseThatRuns?.elements
       {
         noteClauses(of: condition, chosen: condition.clauseThatRuns)
@@ -123,6 +129,13 @@ extension Interpreter {
   func executeExpression(_ expression: ExprSyntax) throws -> Exit {
     if let branch = expression.as(IfExprSyntax.self) { return try execute(branch) }
     if let branch = expression.as(SwitchExprSyntax.self) { return try execute(branch) }
+    if mode == .file, let call = expression.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["fatalError", "preconditionFailure"].contains(name)
+    {
+      // The program ends there.
+      return .return(.null)
+    }
     let value = try evaluate(expression)
     if case .closure = value, let access = expression.as(MemberAccessExprSyntax.self) {
       throw failure(

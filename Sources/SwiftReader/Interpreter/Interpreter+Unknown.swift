@@ -70,7 +70,7 @@ extension Interpreter {
       let known = state.type.flatMap { ViewClass.named($0.bareType) }
       view =
         try isClass
-        ? memory.scene.make(what.name, .view)
+        ? memory.scene.make(Self.classLike(what.name), as: what.name)
         : memory.scene.make(known ?? usual)
       // Where it is only the program knows, which no mask may decide.
       if isClass { try memory.scene.change(view) { $0.mask = .zero } }

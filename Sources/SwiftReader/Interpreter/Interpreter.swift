@@ -74,6 +74,8 @@ final class Interpreter {
   var budget = Budget()
   /// The files that are read together.
   var sources: [SwiftSource] = []
+  /// The layout libraries that these import, as far as they can be read.
+  var libraries: [SwiftSource] = []
   /// The types that others inherit from, and what names of types mean, as far as they were asked for.
   var lineages: [String: [TypeDeclaration]] = [:]
   var typeNames: [TypeKey: String?] = [:]

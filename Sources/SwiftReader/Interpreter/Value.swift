@@ -160,6 +160,8 @@ struct Word: Sendable {
   let arguments: [Argument]?
   /// Where it is.
   let place: Range<Int>
+  /// The call that writes it down, where it is one.
+  var call: SyntaxIdentifier?
 }
 
 /// What stands in the brackets of a call.

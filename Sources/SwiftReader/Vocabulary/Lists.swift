@@ -75,8 +75,16 @@ extension Vocabulary {
         .list(try call.made().flatMap { if case .list(let list) = $0 { list } else { [$0] } })
       },
       Member(.list, "contains", [Parameter(nil, .any)], "whether it contains a value") { call in
-        .truth(
-          try call.elements.contains { try call.interpreter.isEqual($0, try call.value()) })
+        // Of a set of options: several at once.
+        let asked = try call.value()
+        let elements = try call.elements
+        guard case .list(let several) = asked else {
+          return .truth(try elements.contains { try call.interpreter.isEqual($0, asked) })
+        }
+        return .truth(
+          try several.allSatisfy { one in
+            try elements.contains { try call.interpreter.isEqual($0, one) }
+          })
       },
       Member(
         .list, "dropFirst", [Parameter(nil, .number, usual: .number(1))], "all but the first ones"
@@ -165,6 +173,19 @@ extension Vocabulary {
         if case .text(let text) = call.receiver { .text(text.lowercased()) } else { .void }
       },
     ]
+    + [("union", true, false), ("subtracting", false, true), ("intersection", false, false)].map {
+      name, takesAll, without in
+      Member(.list, name, [Parameter(nil, .any)], "the \(name) of two sets") { call in
+        let elements = try call.elements
+        let value = try call.value()
+        let others: [Value] = if case .list(let list) = value { list } else { [value] }
+        func holds(_ list: [Value], _ one: Value) throws -> Bool {
+          try list.contains { try call.interpreter.isEqual($0, one) }
+        }
+        if takesAll { return .list(elements + (try others.filter { try !holds(elements, $0) })) }
+        return .list(try elements.filter { try holds(others, $0) != without })
+      }
+    }
     + ["to", "through"].map { end in
       Member(
         .global, "stride",
