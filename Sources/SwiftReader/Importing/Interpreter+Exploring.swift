@@ -14,7 +14,9 @@ extension Interpreter {
 
   /// Whether code speaks of views or writes constraints down.
   func concernsLayout(_ node: some SyntaxProtocol, in text: SwiftSource? = nil) -> Bool {
-    node.speaksOfLayout || sites?.stand(in: node.place, of: text ?? source) ?? false
+    cache.concern(node.id) {
+      sites?.stand(in: node.place, of: text ?? source) ?? false || node.speaksOfLayout
+    }
   }
 
   /// Whether a branch leaves the code around it, in which constraints are looked for behind it.

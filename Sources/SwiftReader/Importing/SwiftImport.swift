@@ -106,7 +106,7 @@ private struct SwiftImport {
     func scratch(_ wanted: [ConstraintSites.Site]?, _ steps: Int) -> Interpreter {
       let scratch = Interpreter(ground, on: Layout(), running: sources[0], mode: .file)
       (scratch.sources, scratch.sites, scratch.operators) = (sources, sites, statics)
-      scratch.libraries = libraries
+      (scratch.libraries, scratch.cache) = (libraries, interpreter.cache)
       scratch.wanted = wanted
       scratch.budget = Budget(after: steps)
       return scratch

@@ -135,6 +135,12 @@ extension Interpreter {
     {
       return try invoke(method, arguments, at: place)
     }
+    if object == nil, subject == nil, let owner {
+      let own = Vocabulary.members(name, of: [.type(owner)]).filter { $0.parameters != nil }
+      if !own.isEmpty {
+        return try perform(own, .type(owner), arguments, at: place, reference.place)
+      }
+    }
     if let whole = typeName(name) {
       if let type = memory.types[whole], type.isDeclared {
         return try instantiate(type, arguments, at: place)

@@ -103,7 +103,10 @@ extension Interpreter {
   }
 
   /// Lets go of what was found out about types.
-  func forgetTypes() { (lineages, typeNames) = ([:], [:]) }
+  func forgetTypes() {
+    cache = TypeCache(afterChangeOf: cache)
+    generation += 1
+  }
 
   func declare(_ variable: VariableDeclSyntax) throws {
     for binding in variable.bindings {

@@ -265,7 +265,7 @@ extension Interpreter {
     let isType = name.first?.isUppercase ?? false
     return failure(
       .noItem, isType ? "\(name) is not known here" : "no view or value named \"\(name)\"",
-      at: node, meant: Similarity.nearest(to: name, among: knownNames))
+      at: node, meant: mode == .file ? nil : Similarity.nearest(to: name, among: knownNames))
   }
 }
 

@@ -53,7 +53,7 @@ extension Interpreter {
     guard let type = memory.types[name], !type.isDeclared, let viewClass = ViewClass.named(name),
       lineage(name).flatMap({ $0.members(named: "init") }).contains(where: { part in
         part.declaration.as(InitializerDeclSyntax.self).map { initializer in
-          let parameters = [Closure.Parameter](initializer.signature.parameterClause)
+          let parameters = cache.parameters(of: initializer)
           // Without arguments it is the initialiser of the class itself.
           return (parameters.isEmpty || !arguments.isEmpty)
             && (try? parameters.slots(for: arguments).get()) != nil
@@ -84,7 +84,7 @@ extension Interpreter {
         else { continue }
         var closure = Closure(
           source: part.source,
-          parameters: [Closure.Parameter](initializer.signature.parameterClause),
+          parameters: cache.parameters(of: initializer),
           body: .statements(body.statements), names: [], object: nil, owner: own.name)
         closure.subject = Self.empty(name)
         candidates.append(closure)
@@ -124,7 +124,11 @@ extension Interpreter {
       own.names = [["self": memory.cells.count - 1]]
       return own
     }
-    return try best(of: candidates, for: arguments) ?? candidates.first
+    let isKnown = !Vocabulary.members(name, of: [.type(whole)]).isEmpty
+    let fitting = try best(of: candidates, for: arguments)
+    // Beside UIKit's own of that name, the text's must take just these values.
+    if isKnown { return fitting.flatMap { accepts($0, arguments) ? $0 : nil } }
+    return fitting ?? candidates.first
   }
 
   /// Whether the class of an object declares a property.

@@ -73,6 +73,7 @@ extension Interpreter {
       if word.arguments == nil, type.words.contains(word.name) { return value }
       if case .any = type { return try place(value) }
       for owner in type.owners + type.furtherOwners {
+        if let made = try calculated(word, ofType: owner) { return try fitted(made, type) }
         if !lineage(owner).isEmpty, let found = try declaredMember(word, of: owner) {
           return try fitted(found, type)
         }

@@ -231,7 +231,8 @@ extension Interpreter {
     }
     return Failure(
       .noAttribute, "\(owner) has no member \"\(name)\"", at: place, in: source,
-      meant: Similarity.nearest(to: name, among: Vocabulary.names(of: receivers)))
+      meant: mode == .file
+        ? nil : Similarity.nearest(to: name, among: Vocabulary.names(of: receivers)))
   }
 
   // MARK: - Closures

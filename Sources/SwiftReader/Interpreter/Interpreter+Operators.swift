@@ -116,10 +116,12 @@ extension Interpreter {
       if case .item = value { types = lineage("UIView") }
       candidates += methods(sign, in: types, of: nil) { $0.isOfType }
     }
-    candidates += memory.types.names.filter {
-      memory.types[$0]?.members(named: sign).isEmpty == false
-    }
-    .flatMap { methods(sign, in: [memory.types[$0]].compactMap(\.self), of: nil) { $0.isOfType } }
+    let declaring =
+      cache.operators[sign]
+      ?? memory.types.names.compactMap { memory.types[$0] }
+      .filter { !$0.members(named: sign).isEmpty }
+    cache.operators[sign] = declaring
+    candidates += declaring.flatMap { methods(sign, in: [$0], of: nil) { $0.isOfType } }
     candidates = candidates.filter { $0.parameters.count == values.count }.map(\.withoutLabels)
     guard let chosen = candidates.first(where: { accepts($0, arguments) }) else { return nil }
     return try invoke(chosen, arguments, at: place)
@@ -185,6 +187,12 @@ extension Interpreter {
         return result
       }
     default: break
+    }
+    if mode == .file, ["+", "-", "*", "/"].contains(sign), left.isWord || right.isWord,
+      !(left.isNumber || right.isNumber)
+    {
+      let sides = [left, right].map { Argument(label: nil, value: $0, place: node.place) }
+      return .word(Word(name: sign, arguments: sides, place: node.place))
     }
     if mode == .file {
       // What only the program knows leads to divisions by zero and to ranges that end too early.
@@ -264,6 +272,7 @@ extension Interpreter {
 
 extension Value {
   fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+  fileprivate var isWord: Bool { if case .word = self { true } else { false } }
 }
 
 extension EdgeInsets {

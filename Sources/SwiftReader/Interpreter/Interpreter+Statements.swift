@@ -70,14 +70,15 @@ extension Interpreter {
 
   /// All that code can change.
   var checkpoint: Checkpoint {
-    Checkpoint(memory: memory, locals: locals, displaced: displaced, asked: asked)
+    Checkpoint(memory: memory, locals: locals, displaced: displaced, asked: asked,
+      generation: generation)
   }
 
   /// Takes back what code changed since a moment, names of the same block included.
   func goBack(to checkpoint: Checkpoint) {
     (memory, locals) = (checkpoint.memory, checkpoint.locals)
     (displaced, asked) = (checkpoint.displaced, checkpoint.asked)
-    forgetTypes()
+    if checkpoint.generation != generation { forgetTypes() }
   }
 
   /// Notes what could not be run.
@@ -271,7 +272,11 @@ extension Interpreter {
           try bind(loop.pattern, element)
         }
         try tick(loop)
-        if let condition = loop.whereClause?.condition, try !isTrue(condition) { return .none }
+        if let condition = loop.whereClause?.condition,
+          try !isTrue(condition, assuming: mode == .file)
+        {
+          return .none
+        }
         return try execute(loop.body.statements)
       }
       if let left = exit.left(own: label) { return left }
@@ -342,7 +347,11 @@ extension Interpreter {
                 try bind(loop.pattern, element)
               }
               try tick(loop)
-              if let condition = loop.whereClause?.condition, try !isTrue(condition) { return [] }
+              if let condition = loop.whereClause?.condition,
+                try !isTrue(condition, assuming: mode == .file)
+              {
+                return []
+              }
               return try build(loop.body.statements)
             }
           }

@@ -8,7 +8,7 @@ extension Interpreter {
   /// A value where a type is written: `.zero`, `.init(8)` and the like become members of it.
   func coerced(_ value: Value, to type: TypeSyntax?) throws -> Value {
     guard let type else { return value }
-    if let options = try options(value, of: type) { return options }
+    if value.isWordInside, let options = try options(value, of: type) { return options }
     switch value {
     case .word(let word): return try member(word, of: type) ?? value
     case .list(let list):
@@ -80,6 +80,7 @@ extension Interpreter {
   }
 
   func member(_ word: Word, ofType name: String) throws -> Value? {
+    if word.isCalculation { return try calculated(word, ofType: name) }
     if memory.types[name]?.isDeclared ?? false {
       if word.name == "init", let arguments = word.arguments, let type = memory.types[name] {
         return try instantiate(type, arguments, at: word.place)
@@ -125,9 +126,24 @@ extension Interpreter {
     }
     if let made = try enumerationCase(word.name, of: type, arguments) { return made }
     if let method = try staticMethod(word.name, of: type, taking: arguments) {
+      // What a function leaves open is what its place expects: `let title: UILabel = .build()`.
+      expected = TypeSyntax(IdentifierTypeSyntax(name: .identifier(type)))
       return try invoke(method, arguments, at: word.place)
     }
     return nil
+  }
+
+  /// What a calculation with members gives of which only its place tells the type:
+  /// `.horizontal(8) + .bottom(4)`; nil for any other member.
+  func calculated(_ word: Word, ofType name: String) throws -> Value? {
+    guard word.isCalculation, let sides = word.arguments, sides.count == 2 else { return nil }
+    let values = try sides.map { side -> Value in
+      guard case .word(let inner) = side.value else { return side.value }
+      return try member(inner, ofType: name) ?? side.value
+    }
+    for case .word in values { return nil }
+    if let made = try declaredOperator(word.name, values, at: word.place) { return made }
+    return try combine(values[0], word.name, values[1], at: source.tree)
   }
 
   /// A case of an enumeration of the text; nil where it has none of that name.
@@ -263,9 +279,8 @@ extension Interpreter {
           function.name.nameText == name, function.body != nil, isMeant(function)
         else { continue }
         if let value, !meets(part.requirement, value) { continue }
-        var closure = self.closure(of: function, in: part.source)
-        closure = Closure(copying: closure, of: ref, value, owner: type.name)
-        result.append(closure)
+        let closure = cache.function(function.id) { self.closure(of: function, in: part.source) }
+        result.append(Closure(copying: closure, of: ref, value, owner: type.name))
       }
     }
     return result

@@ -76,9 +76,10 @@ final class Interpreter {
   var sources: [SwiftSource] = []
   /// The layout libraries that these import, as far as they can be read.
   var libraries: [SwiftSource] = []
-  /// The types that others inherit from, and what names of types mean, as far as they were asked for.
-  var lineages: [String: [TypeDeclaration]] = [:]
-  var typeNames: [TypeKey: String?] = [:]
+  /// What was found out about types and functions.
+  var cache = TypeCache()
+  /// How often types were declared or taken back.
+  var generation = 0
   /// The objects that stand for views of UIKit's own classes in code that extends these.
   var standInObjects: [ViewRef: ObjectRef] = [:]
   /// The values that are not known and get a view just now.
@@ -140,6 +141,7 @@ final class Interpreter {
     let locals: [[String: Int]]
     let displaced: [(stack: ViewRef, parent: Item.ID)]
     let asked: Set<ViewRef>
+    let generation: Int
   }
 
   // MARK: - Limits
@@ -260,7 +262,8 @@ final class Interpreter {
     if let object, isController(memory.objects[object.number].type),
       Self.aroundControllers.contains(name)
     {
-      return .opaque(name)
+      let isController = name.hasSuffix("Controller")
+      return mode == .file && isController ? keep(unknown(name), name, of: object) : .opaque(name)
     }
     if let type = object.flatMap({ memory.objects[$0.number].generics[name] }) {
       return .type(type)
@@ -395,14 +398,16 @@ final class Interpreter {
         define("$\(index)", argument)
       }
       // `{ $0.top == $1.bottom }` for pairs.
-      if arguments.count == 1, closure.parameters.isEmpty, closure.usesSecond,
-        case .tuple(let parts)?? = arguments.first
+      if arguments.count == 1, closure.parameters.isEmpty, case .tuple(let parts)?? = arguments.first,
+        closure.usesSecond
       {
         for (index, part) in parts.enumerated() { define("$\(index)", part.value) }
       }
-      if mode == .file, arguments.count < 2, closure.parameters.isEmpty, closure.usesSecond {
-        if case .unknown(let what)?? = arguments.first {
-          for index in 0..<2 { define("$\(index)", member("part \(index) of \(what.name)", of: what)) }
+      if mode == .file, arguments.count == 1, closure.parameters.isEmpty,
+        case .unknown(let what)?? = arguments.first, closure.usesSecond
+      {
+        for index in 0..<2 {
+          define("$\(index)", member("part \(index) of \(what.name)", of: what))
         }
       }
       let outs = closure.parameters.enumerated().filter(\.element.isInOut)

@@ -76,7 +76,7 @@ extension TypeDeclaration {
 extension Interpreter {
   /// A type with those it inherits from, itself first; ends where the text ends.
   func lineage(_ name: String) -> [TypeDeclaration] {
-    if let known = lineages[name] { return known }
+    if let known = cache.lineages[name] { return known }
     var result: [TypeDeclaration] = []
     var open = [name]
     while let next = open.popLast(), result.count < 64 {
@@ -87,7 +87,7 @@ extension Interpreter {
       result.append(type)
       open += type.inherited.reversed().map { parent(named: $0, of: type) ?? $0.bareType }
     }
-    lineages[name] = result
+    cache.lineages[name] = result
     return result
   }
 
