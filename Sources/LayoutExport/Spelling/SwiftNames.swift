@@ -104,7 +104,8 @@ struct SwiftNames {
   static let taken: Set<String> = [
     "activation", "accessibilityElementsHidden", "accessibilityIdentifier",
     "accessibilityLabel", "accessibilityValue",
-    "accessibilityHint", "accessibilityTraits", "accessibilityElements", "alignmentRectInsets",
+    "accessibilityHint", "accessibilityTraits", "accessibilityElements", "accessibilityLanguage",
+    "accessibilityViewIsModal", "shouldGroupAccessibilityChildren", "alignmentRectInsets",
     "alpha", "anchorPoint", "anchors", "appliedConstraints", "autoresizesSubviews",
     "autoresizingMask", "backgroundColor", "bottomAnchor", "bounds", "center", "centerXAnchor",
     "centerYAnchor", "classForCoder", "clearsContextBeforeDrawing", "clipsToBounds",
