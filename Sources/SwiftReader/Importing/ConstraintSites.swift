@@ -111,7 +111,9 @@ struct ConstraintSites {
     }
     all.sort { key($0) < key($1) }
     ids = Set(all.map(\.id))
-    for site in all { places[ObjectIdentifier(site.source), default: []].append(site.place.lowerBound) }
+    for site in all {
+      places[ObjectIdentifier(site.source), default: []].append(site.place.lowerBound)
+    }
     for site in inHelpers {
       places[ObjectIdentifier(site.source), default: []].append(site.place.lowerBound)
     }

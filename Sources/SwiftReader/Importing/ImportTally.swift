@@ -43,8 +43,8 @@ struct ImportTally {
       }
       if isUsual { usual.insert(id) }
     }
-    for (id, outcome) in run.outcomes {
-      if outcome.isEmpty { empty.insert(id) }
+    for (id, outcome) in run.outcomes where outcome.isEmpty {
+      empty.insert(id)
     }
     for site in unread where reasons[site.id] == nil {
       reasons[site.id] = run.reason(forLosing: site)

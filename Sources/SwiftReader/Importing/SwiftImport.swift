@@ -112,7 +112,8 @@ private struct SwiftImport {
       return scratch
     }
     for other in views.prefix(Self.classLimit) where other != type {
-      guard tally.steps < Budget.importLimit, !unread(in: other, of: interpreter, tally.unread).isEmpty
+      guard tally.steps < Budget.importLimit,
+        !unread(in: other, of: interpreter, tally.unread).isEmpty
       else { continue }
       let run = scratch(nil, tally.steps)
       do { try run.open(other) } catch let failure as Failure {

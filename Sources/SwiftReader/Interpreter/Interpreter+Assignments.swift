@@ -344,9 +344,11 @@ extension Interpreter {
       return try set(name, of: .item(ItemRef(view)), to: value, at: place)
     default: break
     }
-    if case .item(let item) = owner, mode == .file, ["text", "font", "numberOfLines"].contains(name),
+    if case .item(let item) = owner, mode == .file,
+      ["text", "font", "numberOfLines"].contains(name),
       item.guide == nil, !memory.scene.nodes[item.view.number].kind.showsText,
-      ViewClass.named(memory.scene.nodes[item.view.number].className) == nil
+      memory.scene.nodes[item.view.number].isStandIn
+        || ViewClass.named(memory.scene.nodes[item.view.number].className) == nil
     {
       // A class in no file may well show it.
       ignore(name)

@@ -273,9 +273,13 @@ extension ExprSyntax {
   /// What it asks for last; nil for what has no name.
   var lastName: String? {
     if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.nameText }
-    if let access = self.as(MemberAccessExprSyntax.self) { return access.declName.baseName.nameText }
+    if let access = self.as(MemberAccessExprSyntax.self) {
+      return access.declName.baseName.nameText
+    }
     if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.lastName }
-    if let optional = self.as(OptionalChainingExprSyntax.self) { return optional.expression.lastName }
+    if let optional = self.as(OptionalChainingExprSyntax.self) {
+      return optional.expression.lastName
+    }
     return nil
   }
 }

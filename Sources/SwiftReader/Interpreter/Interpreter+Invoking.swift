@@ -37,6 +37,8 @@ extension Interpreter {
     default:
       let members = Vocabulary.members("callAsFunction", of: receivers(of: value))
       guard !members.isEmpty else {
+        // What an autoclosure gives was worked out with the arguments.
+        if mode == .file, arguments.isEmpty { return value }
         throw Failure(.swift, "\(value.inWords) cannot be called", at: place, in: source)
       }
       return try perform(members, value, arguments, at: place, place)

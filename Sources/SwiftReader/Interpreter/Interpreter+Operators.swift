@@ -94,7 +94,8 @@ extension Interpreter {
   ) throws -> Value? {
     guard operators.contains(sign) else { return nil }
     // Numbers have their own, which those of the text for priorities and the like come down to.
-    if Self.signs.contains(sign) || ["%", "!="].contains(sign), values.allSatisfy({ $0.isNumber || !$0.isKnown })
+    if Self.signs.contains(sign) || ["%", "!="].contains(sign),
+      values.allSatisfy({ $0.isNumber || !$0.isKnown })
     {
       return nil
     }

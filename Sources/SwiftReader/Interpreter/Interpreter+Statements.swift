@@ -70,7 +70,8 @@ extension Interpreter {
 
   /// All that code can change.
   var checkpoint: Checkpoint {
-    Checkpoint(memory: memory, locals: locals, displaced: displaced, asked: asked,
+    Checkpoint(
+      memory: memory, locals: locals, displaced: displaced, asked: asked,
       generation: generation)
   }
 

@@ -45,7 +45,9 @@ extension Interpreter {
     guard edges != nil || own?.inherited.contains("OptionSet") ?? false else { return nil }
     switch value {
     case .word(let word) where word.arguments == nil:
-      if let edges { return .list((word.name == "all" ? edges : [word.name]).map { .word(named: $0) }) }
+      if let edges {
+        return .list((word.name == "all" ? edges : [word.name]).map { .word(named: $0) })
+      }
       return try staticMember(word.name, of: name)
     case .list(let list):
       return .list(

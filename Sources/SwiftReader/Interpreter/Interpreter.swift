@@ -398,7 +398,8 @@ final class Interpreter {
         define("$\(index)", argument)
       }
       // `{ $0.top == $1.bottom }` for pairs.
-      if arguments.count == 1, closure.parameters.isEmpty, case .tuple(let parts)?? = arguments.first,
+      if arguments.count == 1, closure.parameters.isEmpty,
+        case .tuple(let parts)?? = arguments.first,
         closure.usesSecond
       {
         for (index, part) in parts.enumerated() { define("$\(index)", part.value) }
