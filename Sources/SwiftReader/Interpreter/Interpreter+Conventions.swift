@@ -39,6 +39,28 @@ extension Interpreter {
     case ("deactivate", .constraint(let ref)):
       try memory.scene.deactivate(ref)
       return value
+    case (_, .constraint(let ref)) where Vocabulary.members(name, of: [.constraint]).isEmpty:
+      // Whatever it changes, a chain goes on with the constraint.
+      if name.hasPrefix("activ") { try activate(ref) }
+      tell(name, name.hasPrefix("activ") ? "activates" : "gives back the constraint")
+      return value
+    case (_, .item) where name.contains("ubview") && !arguments.isEmpty:
+      guard Vocabulary.members(name, of: receivers(of: value)).isEmpty else { return nil }
+      for view in try views(arguments.filter { !$0.isTrailing && $0.label == nil }) {
+        try memory.scene.addSubview(view, to: try theView(value))
+        try memory.scene.freeFromMask(view)
+      }
+      tell(name, "adds its views")
+      return .void
+    case (_, .item(let item)) where arguments.first?.label.map(Self.intoLabels.contains) ?? false:
+      // `label.placed(in: card)`: where the view goes.
+      guard arguments.count == 1, Self.puts(name), memory.scene.superview(item.view) == nil,
+        case .item(let outer)? = try fitted(arguments[0].value, .view), outer.view != item.view
+      else { return nil }
+      try memory.scene.addSubview(item.view, to: outer.view)
+      try memory.scene.freeFromMask(item.view)
+      tell(name, "puts the view inside")
+      return value
     case ("then", _), ("with", _), ("configure", _), ("apply", _), ("also", _):
       // Code that configures what stands in front of it, which it gives back.
       guard case .closure(let code)? = arguments.last?.value, arguments.count == 1 else {
@@ -49,6 +71,14 @@ extension Interpreter {
       return value
     default: return nil
     }
+  }
+
+  /// What stands in front of the view that another one is put into.
+  private static let intoLabels: Set<String> = ["in", "into", "to", "inside", "parent"]
+
+  private static func puts(_ name: String) -> Bool {
+    ["add", "embed", "install", "put", "insert"].contains { name.hasPrefix($0) }
+      || name.lowercased().contains("autolayout")
   }
 
   private func tell(_ name: String, _ what: String) {

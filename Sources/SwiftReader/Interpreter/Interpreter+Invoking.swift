@@ -210,6 +210,13 @@ extension Interpreter {
     try zip(slots, signature.parameters).map { slot, parameter in
       let fitting = try slot.map { index in
         let argument = arguments[index]
+        if case .word(let word) = argument.value, mode == .file, parameter.type == .number,
+          try fitted(argument.value, .number) == nil,
+          case .unknown(let what) = unknown(word.name),
+          let usual = assumed(what, for: parameter, of: signature.name)
+        {
+          return usual
+        }
         if case .unknown(let what) = argument.value,
           let usual = assumed(what, for: parameter, of: signature.name)
         {

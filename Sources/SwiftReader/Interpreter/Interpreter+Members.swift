@@ -163,6 +163,16 @@ extension Interpreter {
       return .word(Word(name: name, arguments: nil, place: place))
     }
     if case .item = value, Vocabulary.decorations.contains(name) { return .opaque(name) }
+    if mode == .file, case .item = value, name.hasPrefix("add"), name.contains("ubview"),
+      let code = SwiftSource.expression("self.\(name)($0)")
+    {
+      // A helper of another file, by its name: `views.forEach(card.addManagedSubview)`.
+      var closure = Closure(
+        source: code.source, parameters: [], body: .expression(code.expression), names: [],
+        object: nil)
+      closure.subject = value
+      return .closure(closure)
+    }
     if let function = found.first {
       throw Failure(
         .missing, "\(name) needs parentheses to call it: \(function.text)", at: place, in: source)

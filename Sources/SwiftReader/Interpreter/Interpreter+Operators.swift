@@ -17,7 +17,10 @@ extension Interpreter {
     case ("!", .truth(let truth)): return .truth(!truth)
     case ("-", .word), ("+", .word):
       // `-.gutter`: a number that the text adds to its type.
-      guard let number = try number(value) else { break }
+      guard let number = try number(value) else {
+        guard mode == .file, case .word(let word) = value else { break }
+        return unknown(word.name)
+      }
       return .number(prefix.operator.text == "-" ? -number : number)
     case (_, .unknown): return value
     default: break

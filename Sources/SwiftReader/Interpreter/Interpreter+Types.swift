@@ -10,7 +10,7 @@ extension Interpreter {
     guard let type else { return value }
     if value.isWordInside, let options = try options(value, of: type) { return options }
     switch value {
-    case .word(let word): return try member(word, of: type) ?? value
+    case .word(let word): return try member(word, of: type) ?? madeElsewhere(word, type) ?? value
     case .list(let list):
       guard let element = type.element,
         list.contains(where: { $0.isWordInside }) || element.unwrapped.is(TupleTypeSyntax.self)
@@ -35,6 +35,20 @@ extension Interpreter {
       return value
     default: return value
     }
+  }
+
+  /// A view that a function in no file makes: `let title: UILabel = .build { $0.numberOfLines = 0 }`;
+  /// nil for any other member.
+  private func madeElsewhere(_ word: Word, _ type: TypeSyntax) throws -> Value? {
+    guard mode == .file, let arguments = word.arguments, !word.isCalculation, word.name != "init",
+      let viewClass = ViewClass.named(type.unwrapped.bareName)
+    else { return nil }
+    let view = try memory.scene.make(viewClass)
+    let value = Value.item(ItemRef(view))
+    note(
+      "\(word.name) is in no file that is read: a new \(viewClass.name) stands for what it makes")
+    try runTrailingClosures(arguments, on: value)
+    return value
   }
 
   /// What a set of options says, as the list of its words; nil for any other type.
