@@ -215,6 +215,9 @@ extension Interpreter {
     {
       return .closure(method)
     }
+    if value == nil, let subject, let function = function(name, of: subject, reference) {
+      return function
+    }
     if value == nil, object == nil, subject == nil, let owner,
       let method = methods(name, in: lineage(owner), of: nil, where: { $0.isOfType }).first
     {

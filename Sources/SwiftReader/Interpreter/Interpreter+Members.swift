@@ -67,7 +67,7 @@ extension Interpreter {
     return .closure(
       Closure(
         source: source, parameters: [], body: .expression(ExprSyntax(call)), names: locals,
-        object: object, owner: owner))
+        object: object, subject: subject, owner: owner))
   }
 
   /// What a member of a value is.
@@ -275,6 +275,8 @@ extension Interpreter {
     switch (base, index) {
     case (.list(let list), .number(let number)):
       guard let position = Int(exactly: number), list.indices.contains(position) else {
+        // Another way of the code than the one its data lead to.
+        if wanted != nil { return unknown(access.calledExpression.trimmedDescription) }
         throw failure(
           .numberOutOfRange, "there is no element \(number.exactlySpelled) of \(list.count)",
           at: argument)

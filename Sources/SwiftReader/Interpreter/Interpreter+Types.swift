@@ -140,6 +140,7 @@ extension Interpreter {
         item.guide != nil || memory.scene.nodes[item.view.number].kind == .guide
           ? ["UILayoutGuide", "NSObject"] : ["UIView"]
       case .anchor(_, let attribute): attribute.namesOfAnchor + ["NSLayoutAnchor", "NSObject"]
+      case .snap(let snap): snap.typeNames
       case .opaque(let name): name.first?.isUppercase ?? false ? [name, "NSObject"] : ["NSObject"]
       default: []
       }

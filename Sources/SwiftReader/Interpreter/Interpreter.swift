@@ -282,7 +282,7 @@ final class Interpreter {
   }
 
   /// Properties that view controllers have too.
-  private static let ofControllers: Set<String> = ["sl", "drf", "traitCollection"]
+  private static let ofControllers: Set<String> = ["sl", "drf", "snp", "traitCollection"]
 
   /// What surrounds view controllers, without meaning for the layout of their view.
   private static let aroundControllers: Set<String> = [

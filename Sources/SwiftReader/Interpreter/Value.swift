@@ -41,6 +41,8 @@ indirect enum Value: Sendable {
   /// `view.sl`.
   case layoutMethods(ItemRef)
   case activation(ActivationRef)
+  /// Something of SnapKit.
+  case snap(Snap)
   /// A node of StackLayout.
   case stackLayout(ViewRef)
   /// A length of the result builders of stacks: `.fraction(0.5, .equal)`.
@@ -93,6 +95,7 @@ indirect enum Value: Sendable {
     case .layout: "a layout"
     case .layoutMethods: "the methods of SwiftLayout"
     case .activation: "an activation"
+    case .snap(let snap): snap.inWords
     case .stackLayout: "a layout of stacks"
     case .spacerValue: "a length"
     case .word(let word): ".\(word.name)"

@@ -54,6 +54,8 @@ struct Node: Sendable {
   var waiting: [WaitingLength] = []
   /// The plan that put it where it is.
   var plan: PlanRef?
+  /// What SnapKit has made for it and its guides that is active, by number, oldest first.
+  var snapped: [SnapRef] = []
   /// The constraints of drafts that were applied to it, oldest first.
   var applied: [ConstraintRef] = []
   /// The object of a class of the text that it is.

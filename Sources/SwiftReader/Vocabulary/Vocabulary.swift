@@ -8,7 +8,7 @@ enum Vocabulary {
     anchorMembers,
     constraintMembers,
     stackViewMembers, draftsman, draftsmanGeometry, draftsmanViews, swiftLayoutAnchors,
-    swiftLayout, stacks, stackLayout, arranged, plans,
+    swiftLayout, stacks, stackLayout, arranged, plans, snapKit,
   ]
 
   private struct Key: Hashable {
