@@ -89,7 +89,17 @@ private struct SnapKitPlan {
     let start = "\(head).\(target(template, names))"
     let whole = ([start] + links).joined(separator: ".")
     guard whole.count > SwiftCode.width - 8, !links.isEmpty else { return [whole] }
-    return [start] + links.map { SwiftCode.line(".\($0)", 1) }
+    return [start] + links.flatMap { Self.lines(of: $0) }
+  }
+
+  /// A link on a line of its own; one with long insets has these below it.
+  private static func lines(of link: String) -> [String] {
+    guard link.count > SwiftCode.width - 10, let open = link.range(of: "EdgeInsets(") else {
+      return SwiftCode.links([link], depth: 1)
+    }
+    let insets = link[open.upperBound...].dropLast(2).split(separator: ", ").map(String.init)
+    return SwiftCode.call(
+      ".\(link[..<open.upperBound].dropLast())", insets, tail: ")", depth: 1, margin: 8)
   }
 
   /// What the attributes are related to.
@@ -168,7 +178,7 @@ extension RelationGrouping {
     let areEdges = path.members.allSatisfy(\.isEdge)
     if areEdges, template.target?.attributes == .same,
       let distance = ConstantRule.inwardDistance(path, constants), distance > 0,
-      !isRaw || constants[0] < 0
+      !isRaw || constants[0] < 0 || path.members.count > 1
     {
       return .remaining(
         EdgeInsets(top: distance, left: distance, bottom: distance, right: distance))

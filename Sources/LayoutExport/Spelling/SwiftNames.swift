@@ -103,7 +103,7 @@ struct SwiftNames {
   /// Members of `UIView` and of what the dialects add to it, which a property cannot be called.
   static let taken: Set<String> = [
     "activation", "accessibilityElementsHidden", "accessibilityIdentifier",
-    "accessibilityLabel", "accessibilityValue",
+    "accessibilityLabel", "accessibilityLanguage", "accessibilityValue", "accessibilityViewIsModal",
     "accessibilityHint", "accessibilityTraits", "accessibilityElements", "alignmentRectInsets",
     "alpha", "anchorPoint", "anchors", "appliedConstraints", "autoresizesSubviews",
     "autoresizingMask", "backgroundColor", "bottomAnchor", "bounds", "center", "centerXAnchor",
@@ -127,7 +127,9 @@ struct SwiftNames {
     "preservesSuperviewLayoutMargins", "readableContentGuide", "recordedSession",
     "requiresConstraintBasedLayout", "restorationIdentifier", "rightAnchor",
     "safeAreaInsets", "safeAreaLayoutGuide", "semanticContentAttribute",
-    "simulatedKeyboardHeight", "simulatedSafeAreaInsets", "sized", "sl", "snapshotView", "snp",
+    "simulatedKeyboardHeight", "simulatedSafeAreaInsets", "shouldGroupAccessibilityChildren",
+    "sized", "sl",
+    "snapshotView", "snp",
     "subNodes", "subviews", "superclass", "superview", "tag", "tintAdjustmentMode",
     "tintColor", "topAnchor", "traitCollection", "traitOverrides", "trailingAnchor",
     "transform", "transform3D", "translatesAutoresizingMaskIntoConstraints", "undoManager",

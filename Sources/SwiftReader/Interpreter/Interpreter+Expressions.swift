@@ -239,7 +239,9 @@ extension Interpreter {
 
   static let signs: Set<String> = ["+", "-", "*", "/", "<", ">", "==", "<=", ">="]
 
-  func isComputed(_ name: String) -> Bool { name == "layout" && object != nil }
+  func isComputed(_ name: String) -> Bool {
+    name == "layout" && object != nil && !locals.contains { $0[name] != nil }
+  }
 
   /// A failure about a name that nothing has.
   func unknownName(_ name: String, at node: some SyntaxProtocol) -> Failure {

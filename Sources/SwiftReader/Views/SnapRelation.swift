@@ -191,8 +191,8 @@ extension ViewGraph {
           .swift, "\(name(draft.first)) has no such constraint to update",
           at: relation.place.range, in: relation.place.source)
         failure.details = [
-          "updateConstraints only changes the constants of constraints that SnapKit made for it",
-          "with the same anchors, relation, multiplier and priority; remakeConstraints makes others",
+          "updateConstraints changes the constants of constraints that SnapKit made with the same "
+            + "anchors, relation, multiplier and priority; remakeConstraints makes others"
         ]
         throw failure
       }
