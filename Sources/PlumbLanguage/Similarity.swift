@@ -2,10 +2,12 @@
 package enum Similarity {
   /// The candidate most like a word, or nil if none is like it; of equals the first.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
+    // Counted once: what people paste can be very long.
+    let length = word.count
     // Any two short words are alike.
-    let limit = word.count < 3 ? 0 : max(1, min(3, word.count / 3))
+    let limit = length < 3 ? 0 : max(1, min(3, length / 3))
     var best: (name: String, distance: Int)?
-    for candidate in candidates where abs(candidate.count - word.count) <= limit {
+    for candidate in candidates where abs(candidate.count - length) <= limit {
       let distance = distance(word.lowercased(), candidate.lowercased())
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }

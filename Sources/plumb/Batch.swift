@@ -160,7 +160,7 @@ struct Batch {
         || (!format.isForPrograms && !Console.isTerminal(0) && opening.command == nil))
     if mayBeLog {
       let text = input.rest()
-      if ImportFormats.recognising(text) != nil {
+      if ImportFormat.isPasted(text) {
         let reply = shell.run(text)
         if let code = finish(reply, place: "standard input") { codes.append(code) }
         return

@@ -128,8 +128,10 @@ import ViewSupport
         }
       }
     }
-    let view = collection(Source([.zero, .zero, .zero]), Diagonal())
-    view.layoutIfNeeded()
+    // The view does not keep it.
+    let source = Source([.zero, .zero, .zero])
+    let view = collection(source, Diagonal())
+    withExtendedLifetime(source) { view.layoutIfNeeded() }
     #expect(view.visibleCells.map(\.place) == ["0 0 20 20", "20 20 20 20", "40 40 20 20"])
     #expect(view.contentSize == CGSize(width: 60, height: 60))
   }

@@ -28,8 +28,11 @@ extension UIView: Framed {
     let view = await UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 4))
     let width = await Task.detached { await view.bounds.width }.value
     #expect(width == 8)
-    let isThere = await MainActor.run { view.superview == nil && Thread.isMainThread }
-    #expect(isThere)
+    let isAlone = await MainActor.run {
+      MainActor.preconditionIsolated()
+      return view.superview == nil
+    }
+    #expect(isAlone)
   }
 
   @Test func valuesAreForEverybody() async {

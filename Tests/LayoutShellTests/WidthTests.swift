@@ -85,7 +85,7 @@ import Testing
     }
     for name in RealLogs.names {
       let text = try RealLogs.text(name)
-      for log in try ImportFormats.read(text) {
+      for log in try ConflictLog.layouts(in: text) {
         let report = LogReport(log, LayoutAnalysis(log.layout), keeping: .prompt).text
         #expect(report.allSatisfy { $0.displayWidth <= 80 }, "\(name)")
       }

@@ -49,7 +49,8 @@ extension TieMaker {
   fileprivate func bottom8() -> TieMaker { equalToSuperview().offset(8) }
 }
 
-@MainActor
+// Without preconcurrency XCTest on Linux cannot call what is isolated, see the page on tests.
+@preconcurrency @MainActor
 final class TetherTests: XCTestCase {
   private let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 

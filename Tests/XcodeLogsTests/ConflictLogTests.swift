@@ -138,8 +138,12 @@ private let mixture = """
       "Unable to simultaneously satisfy constraints.\n(\n"
         + String(repeating: "    \"\(line)\",\n", count: count) + ")\n"
     }
-    #expect(throws: Never.self) { try ImportFormats.read(log(200)) }
-    #expect { try ImportFormats.read(log(5001)) } throws: { ($0 as? Diagnostic)?.code == .limit }
+    #expect(throws: Never.self) { try ConflictLog.layouts(in: log(200)) }
+    #expect {
+      try ConflictLog.layouts(in: log(5001))
+    } throws: {
+      ($0 as? Diagnostic)?.code == .limit
+    }
   }
 
   @Test func severalMessagesAreToldApart() throws {

@@ -5,6 +5,18 @@ public import Foundation
 open class UIResponder: NSObject {
   nonisolated let associatedObjects = AssociatedObjects()
 
+  // UIKit says these of every object.
+  /// Whether nothing outside of it is read aloud.
+  open var accessibilityViewIsModal = false
+  /// Whether what is inside of it is read together.
+  open var shouldGroupAccessibilityChildren = false
+  /// The language it is read in.
+  open var accessibilityLanguage: String?
+  /// The accessibility value.
+  open var accessibilityValue: String?
+  /// The accessibility hint.
+  open var accessibilityHint: String?
+
   /// A responder.
   public override init() { super.init() }
 

@@ -63,7 +63,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { placed.filter { $0.frame.intersects(rect) } }
+  ) -> [UICollectionViewLayoutAttributes]? {
+    // Foundation on Linux takes rectangles that only touch for ones that intersect.
+    placed.filter { attributes in
+      let shared = attributes.frame.intersection(rect)
+      return !shared.isNull && (!shared.isEmpty || attributes.frame.isEmpty)
+    }
+  }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath

@@ -121,12 +121,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
   /// A name to find it by when a program comes back.
   open var restorationIdentifier: String?
-  /// Whether nothing outside of it is read aloud.
-  open var accessibilityViewIsModal = false
-  /// Whether what is inside of it is read together.
-  open var shouldGroupAccessibilityChildren = false
-  /// The language it is read in.
-  open var accessibilityLanguage: String?
   /// What masks it.
   open var mask: UIView?
   /// The tint colour.
@@ -139,10 +133,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var isAccessibilityElement = false
   /// The accessibility traits.
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// The accessibility value.
-  open var accessibilityValue: String?
-  /// The accessibility hint.
-  open var accessibilityHint: String?
   /// The accessibility elements inside it, in order.
   open var accessibilityElements: [Any]?
   /// Whether the accessibility elements inside it are hidden.

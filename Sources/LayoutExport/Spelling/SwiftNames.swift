@@ -103,8 +103,9 @@ struct SwiftNames {
   /// Members of `UIView` and of what the dialects add to it, which a property cannot be called.
   static let taken: Set<String> = [
     "activation", "accessibilityElementsHidden", "accessibilityIdentifier",
-    "accessibilityLabel", "accessibilityLanguage", "accessibilityValue", "accessibilityViewIsModal",
-    "accessibilityHint", "accessibilityTraits", "accessibilityElements", "alignmentRectInsets",
+    "accessibilityLabel", "accessibilityValue",
+    "accessibilityHint", "accessibilityTraits", "accessibilityElements", "accessibilityLanguage",
+    "accessibilityViewIsModal", "shouldGroupAccessibilityChildren", "alignmentRectInsets",
     "alpha", "anchorPoint", "anchors", "appliedConstraints", "autoresizesSubviews",
     "autoresizingMask", "backgroundColor", "bottomAnchor", "bounds", "center", "centerXAnchor",
     "centerYAnchor", "classForCoder", "clearsContextBeforeDrawing", "clipsToBounds",
@@ -127,9 +128,7 @@ struct SwiftNames {
     "preservesSuperviewLayoutMargins", "readableContentGuide", "recordedSession",
     "requiresConstraintBasedLayout", "restorationIdentifier", "rightAnchor",
     "safeAreaInsets", "safeAreaLayoutGuide", "semanticContentAttribute",
-    "simulatedKeyboardHeight", "simulatedSafeAreaInsets", "shouldGroupAccessibilityChildren",
-    "sized", "sl",
-    "snapshotView", "snp",
+    "simulatedKeyboardHeight", "simulatedSafeAreaInsets", "sized", "sl", "snapshotView", "snp",
     "subNodes", "subviews", "superclass", "superview", "tag", "tintAdjustmentMode",
     "tintColor", "topAnchor", "traitCollection", "traitOverrides", "trailingAnchor",
     "transform", "transform3D", "translatesAutoresizingMaskIntoConstraints", "undoManager",

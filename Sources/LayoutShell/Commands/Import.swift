@@ -16,7 +16,6 @@ extension Command {
     action: .control { (reader, shell, file) throws(Diagnostic) in
       let path = file.value
       let text = try shell.text(ofFile: path, at: file.place, in: reader.line)
-      return try path.hasSuffix(".swift")
-        ? shell.take(code: text, from: path) : shell.take(log: text, from: path)
+      return try shell.take(text, from: path)
     })
 }

@@ -90,14 +90,20 @@ enum Manual {
   /// The commands and topics whose pages hold a word.
   private static func found(_ word: String) -> [(name: String, about: String)] {
     let word = word.lowercased()
+    let length = word.utf8.count
+    func holdsWord(_ text: String) -> Bool {
+      let text = text.lowercased()
+      // What people paste can be longer than any page.
+      return text.utf8.count >= length && text.contains(word)
+    }
     var found: [(name: String, about: String)] = []
     for command in Commands.all {
       let texts = [command.name, command.summary] + command.forms + command.details
-      guard texts.contains(where: { $0.lowercased().contains(word) }) else { continue }
+      guard texts.contains(where: holdsWord) else { continue }
       found.append((command.name, command.summary))
     }
     for topic in Topics.all
-    where ([topic.name] + topic.lines).contains(where: { $0.lowercased().contains(word) }) {
+    where ([topic.name] + topic.lines).contains(where: holdsWord) {
       found.append((topic.name, topic.lines.first ?? ""))
     }
     return found

@@ -34,7 +34,7 @@ struct OpenInput: Sendable {
     text = line
     self.number = number
     quotes = OpenText(line)
-    isLog = ImportFormats.recognising(line) != nil
+    isLog = ImportFormat.isPasted(line)
     beginsChain = Self.beginsChain(line)
     awaitsChain = beginsChain
     guard !Block.opens(line) else {
@@ -55,7 +55,7 @@ struct OpenInput: Sendable {
     lineCount += 1
     defer {
       text += "\n" + line
-      isLog = isLog || ImportFormats.recognising(line) != nil
+      isLog = isLog || ImportFormat.isPasted(line)
     }
     switch form {
     case .block(var lines, let isClosed):

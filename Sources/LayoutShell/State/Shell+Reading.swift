@@ -106,13 +106,36 @@ extension Shell {
     return outer
   }
 
-  /// Runs a file of Swift code as one step.
-  mutating func take(code text: String, from path: String) throws(Diagnostic) -> Reply {
+  /// Takes a text from elsewhere over as one step.
+  mutating func take(
+    _ text: String, from path: String, keeping way: Advice.Way = .prompt
+  ) throws(Diagnostic) -> Reply {
+    let format: ImportFormat
+    do throws(Diagnostic) { format = try .format(of: text, named: path) } catch {
+      throw Self.prefixed(error, path)
+    }
+    let name = keepingName(of: text, from: path, format)
+    return switch format.reader {
+    case .layouts(let read): try take(layoutsOf: text, from: path, name, keeping: way, read)
+    case .program(let run): try take(program: text, from: path, name, run)
+    }
+  }
+
+  private static func prefixed(_ error: Diagnostic, _ path: String) -> Diagnostic {
+    var located = error
+    located.message = "\(path): \(error.message)"
+    return located
+  }
+
+  /// Runs a file of code as one step.
+  private mutating func take(
+    program text: String, from path: String, _ name: String,
+    _ run: ([SwiftFile], String?, Layout, SwiftMemory) throws(Diagnostic) -> ImportedCode
+  ) throws(Diagnostic) -> Reply {
     var code: ImportedCode?
     let before = layout
-    let name = keepingName(of: text, from: path)
     var reply = try step(remembering: Self.importing(name)) { (layout, memory) throws(Diagnostic) in
-      let read = try SwiftProgram.imported(text, named: path, on: layout, remembering: memory)
+      let read = try run([SwiftFile(path, text)], nil, layout, memory)
       layout = read.layout
       memory = read.memory
       code = read
@@ -130,11 +153,11 @@ extension Shell {
     return reply
   }
 
-  /// Takes a conflict log over as one step.
-  mutating func take(
-    log text: String, from path: String, keeping way: Advice.Way = .prompt
+  /// Takes the first layout of a text over as one step.
+  private mutating func take(
+    layoutsOf text: String, from path: String, _ name: String, keeping way: Advice.Way,
+    _ read: (String) throws(Diagnostic) -> [ImportedLog]
   ) throws(Diagnostic) -> Reply {
-    let name = keepingName(of: text, from: path)
     let command = Self.importing(name)
     guard layout.isEmpty else {
       throw Diagnostic(
@@ -143,14 +166,12 @@ extension Shell {
     let imported: ImportedLog
     let count: Int
     do throws(Diagnostic) {
-      let all = try ImportFormats.read(text)
+      let all = try read(text)
       guard let first = all.first else { return Reply() }
       count = all.count
       imported = first
     } catch {
-      var located = error
-      located.message = "\(path): \(error.message)"
-      throw located
+      throw Self.prefixed(error, path)
     }
     var reply = try step(command) { (layout) throws(Diagnostic) in
       layout = imported.layout.stamped(step: layout.moment.step)
@@ -175,10 +196,12 @@ extension Shell {
   }
 
   /// The name under which a text from outside travels inside the session.
-  private func keepingName(of text: String, from path: String) -> String {
+  private func keepingName(
+    of text: String, from path: String, _ format: ImportFormat
+  ) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? ""
-    let suffix = last.hasSuffix(".swift") ? ".swift" : ".log"
-    let name = Fixture.canBear(last) ? last : transcript.unusedName("imported", suffix)
+    let name =
+      Fixture.canBear(last) ? last : transcript.unusedName("imported", format.ending ?? ".log")
     let folder = FilePath.folder(of: path)
     let kept = transcript.folder(for: [(name, text)], from: folder)
     return kept == folder && name == last ? path : FilePath.joined(kept, name)
@@ -204,6 +227,6 @@ extension Shell {
     let path = String(words[1])
     let end = input.text.trimmedBlanks.unicodeScalars.count
     let place = end - path.unicodeScalars.count..<end
-    return try take(log: Self.limited(text, from: path, at: place, in: input.text), from: path)
+    return try take(Self.limited(text, from: path, at: place, in: input.text), from: path)
   }
 }

@@ -74,7 +74,7 @@ extension Shell {
       let path = transcript.unusedName("pasted", ".log")
       // In a batch it was all of standard input, and nobody can say fix behind it.
       return try take(
-        log: input.text, from: path, keeping: source == .batch ? .importing(nil) : .prompt)
+        input.text, from: path, keeping: source == .batch ? .importing(nil) : .prompt)
     case .block(let block): return try run(block, of: input)
     case .command(let index):
       var reader = try input.reader(in: layout)

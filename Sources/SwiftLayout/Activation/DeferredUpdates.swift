@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 /// The updates that wait for the next turn of the run loop, each object once.
@@ -20,8 +21,9 @@ public enum DeferredUpdates {
     entries.append(Entry(object: object))
     guard !isScheduled else { return }
     isScheduled = true
-    // The main run loop turns on the main actor.
-    RunLoop.main.perform { MainActor.assumeIsolated { perform() } }
+    // The main queue, and not the run loop of this thread: without an app nothing says that the main
+    // actor stays on the thread that began.
+    DispatchQueue.main.async { perform() }
   }
 
   /// Makes an object wait no longer.

@@ -19,6 +19,18 @@ package struct ImportedLog: Sendable {
 }
 
 extension ConflictLog {
+  /// The layouts that the messages of a text tell of, at least one.
+  ///
+  /// - Throws: why it cannot be understood.
+  package static func layouts(in text: String) throws(Diagnostic) -> [ImportedLog] {
+    var logs: [ImportedLog] = []
+    for block in try blocks(in: text) { logs.append(try block.imported()) }
+    guard !logs.isEmpty else {
+      throw Diagnostic(.logFormat, "there is no constraint in this log", at: [], in: "")
+    }
+    return logs
+  }
+
   /// How many constraints a message may list; consoles print those of one conflict, some dozens.
   static let entryLimit = 5000
 

@@ -30,37 +30,28 @@ enum OpenedFile {
   static func subject(
     _ text: String, path: String, _ lets: LetOptions?, opening name: String? = nil
   ) -> Result<OpenedFile, SessionFile.Failure> {
-    let file = [SwiftFile(DiskFiles.name(of: path), text)]
-    if path.hasSuffix(".swift") {
-      return code(file, path: path, lets, opening: name).map { .code($0) }
-    }
-    if Session.isSession(text) {
+    if Session.isSession(text), !ImportFormat.isNamed(path) {
       return SessionFile.session(text, path: path).map { .session($0) }
     }
-    if ImportFormats.recognising(text) == nil, isSwift(text) {
-      return code(file, path: path, lets, opening: name).map { .code($0) }
-    }
     do throws(Diagnostic) {
-      return .success(.logs(try ImportFormats.read(text)))
+      switch try ImportFormat.format(of: text, named: path).reader {
+      case .layouts(let read): return .success(.logs(try read(text)))
+      case .program(let run):
+        let file = SwiftFile(DiskFiles.name(of: path), text)
+        return .success(.code(try run([file], name, Layout(), lets?.memory() ?? SwiftMemory())))
+      }
     } catch {
       return .failure(SessionFile.failure(error, path: path))
     }
   }
 
-  /// Whether the first line of a text that says anything is Swift.
-  private static func isSwift(_ text: String) -> Bool {
-    let kinds = text.lazy.split(whereSeparator: \.isNewline).map { Input(String($0)).kind }
-    return kinds.first { $0 != .note } == .swift
-  }
-
-  /// The layout that Swift code makes.
+  /// The layout that files of Swift make together.
   static func code(
-    _ files: [SwiftFile], path: String, _ lets: LetOptions?, opening name: String? = nil
+    _ files: [SwiftFile], path: String, _ lets: LetOptions, opening name: String?
   ) -> Result<ImportedCode, SessionFile.Failure> {
     do throws(Diagnostic) {
       return .success(
-        try SwiftProgram.imported(
-          files, opening: name, remembering: try lets?.memory() ?? SwiftMemory()))
+        try SwiftProgram.imported(files, opening: name, remembering: try lets.memory()))
     } catch {
       return .failure(SessionFile.failure(error, path: path))
     }

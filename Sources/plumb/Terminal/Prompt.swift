@@ -112,7 +112,7 @@ struct Prompt {
         }
       }.flatMap { index in
         let text = lines[index...].joined(separator: "\n")
-        return ImportFormats.recognising(text) == nil ? nil : index
+        return ImportFormat.isPasted(text) ? index : nil
       }
     }
     return reader
@@ -239,7 +239,7 @@ struct Prompt {
   private mutating func take(
     pasted text: String, _ terminal: any LineReader, typed: inout String
   ) -> Int? {
-    if ImportFormats.recognising(text) != nil {
+    if ImportFormat.isPasted(text) {
       reader.drop()
       return run(Input(text), terminal)
     }
