@@ -94,12 +94,12 @@ private struct SnapKitPlan {
 
   /// A link on a line of its own; one with long insets has these below it.
   private static func lines(of link: String) -> [String] {
-    guard link.count > SwiftCode.width - 10, let open = link.range(of: "EdgeInsets(") else {
-      return SwiftCode.links([link], depth: 1)
-    }
-    let insets = link[open.upperBound...].dropLast(2).split(separator: ", ").map(String.init)
-    return SwiftCode.call(
-      ".\(link[..<open.upperBound].dropLast())", insets, tail: ")", depth: 1, margin: 8)
+    guard link.count > SwiftCode.width - 10, link.hasSuffix("))"),
+      let open = link.lastIndex(of: "(")
+    else { return SwiftCode.links([link], depth: 1) }
+    let insets = link[link.index(after: open)...].dropLast(2).split(separator: ",")
+      .map { String($0.drop { $0 == " " }) }
+    return SwiftCode.call(".\(link[..<open])", insets, tail: ")", depth: 1, margin: 8)
   }
 
   /// What the attributes are related to.
