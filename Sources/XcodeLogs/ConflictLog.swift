@@ -41,7 +41,9 @@ package struct ConflictLog: Sendable {
       if last == UInt8(ascii: "<"), byte > UInt8(ascii: "="), byte != UInt8(ascii: ">") {
         return true
       }
-      if last == UInt8(ascii: "<"), byte == UInt8(ascii: "$") { return true }
+      if last == UInt8(ascii: "<"), byte == UInt8(ascii: "$") || byte == UInt8(ascii: "'") {
+        return true
+      }
       if last == UInt8(ascii: "U"), byte == UInt8(ascii: "n") { return true }
       last = byte
     }

@@ -197,8 +197,7 @@ extension Interpreter {
           object: nil))
     }
     if name.hasPrefix("$"), Int(name.dropFirst()) == nil {
-      // The publisher of a property.
-      return .opaque("a publisher")
+      return try publisher(String(name.dropFirst()), at: reference)
     }
     let value = try locating(reference.place) { try lookUp(name) }
     if value == nil, let object {
@@ -235,6 +234,18 @@ extension Interpreter {
       return try run(closure)
     }
     return value
+  }
+
+  /// What stands behind a dollar sign: the publisher of a property, or what its wrapper shows.
+  private func publisher(_ name: String, at node: some SyntaxProtocol) throws -> Value {
+    if let object, memory.objects[object.number].wrapped.contains(name),
+      let cell = memory.objects[object.number].properties["_" + name],
+      case .object(let wrapper) = memory.cells[cell]
+    {
+      return try property("projectedValue", of: wrapper) ?? .opaque("a publisher")
+    }
+    guard let value = try lookUp(name) else { throw unknownName(name, at: node) }
+    return .publisher(value)
   }
 
   static let signs: Set<String> = ["+", "-", "*", "/", "<", ">", "==", "<=", ">="]

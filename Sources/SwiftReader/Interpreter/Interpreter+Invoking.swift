@@ -127,7 +127,7 @@ extension Interpreter {
           guard parameter.isBuilder, case .closure(var code) = value else {
             return try self.place(value)
           }
-          code.isBuilder = true
+          (code.isBuilder, code.builder) = (true, parameter.builder)
           return .closure(code)
         }
         return parameter.isVariadic ? .list(values) : values.first

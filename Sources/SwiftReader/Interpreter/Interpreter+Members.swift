@@ -74,6 +74,7 @@ extension Interpreter {
   func member(_ name: String, of value: Value, at place: Range<Int>) throws -> Value {
     switch value {
     case .null: return .null
+    case .publisher: return .opaque("a member of \(value.inWords)")
     case .opaque:
       if let found = try declaredProperty(name, of: value) { return found }
       return .opaque("a member of \(value.inWords)")

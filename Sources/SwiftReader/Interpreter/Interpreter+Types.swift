@@ -61,6 +61,8 @@ extension Interpreter {
     if let found = try declaredMember(word, of: name) { return found }
     if word.name == "init", let arguments = word.arguments {
       if let made = try extended(name, arguments, at: word.place) { return made }
+      if arguments.isEmpty, ["Set", "Array"].contains(name) { return .list([]) }
+      if arguments.isEmpty, name == "Dictionary" { return .dictionary([:]) }
       guard !Vocabulary.members(name, of: [.global]).isEmpty else {
         return Vocabulary.decorativeTypes.contains(name) ? .opaque(name) : nil
       }

@@ -401,7 +401,7 @@ final class Interpreter {
       case .statements(let statements):
         ran.insert(statements.id)
         if asBuilder || closure.isBuilder {
-          value = .list(try build(statements))
+          value = try collected(try build(statements), by: closure.builder)
         } else {
           value = try body(statements, closure.result)
         }

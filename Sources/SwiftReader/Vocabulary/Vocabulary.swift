@@ -7,7 +7,8 @@ enum Vocabulary {
     values, searching, lists, surroundings, viewClasses, viewMembers, controllers, viewProperties,
     anchorMembers,
     constraintMembers,
-    stackViewMembers, draftsman, draftsmanGeometry, draftsmanViews, swiftLayoutAnchors,
+    stackViewMembers, draftsmanLists, draftsman, draftsmanGeometry, draftsmanViews,
+    swiftLayoutAnchors,
     swiftLayout, stacks, stackLayout, arranged, plans, snapKit,
   ]
 
