@@ -73,8 +73,16 @@ package struct CodeReport: Finding {
     var read: Int
     /// Those that were not read, with their reasons.
     var lost: [String]
+    /// How many of them stand in each file.
+    var files: [FileShape]
     /// The views and view controllers that can be opened, the first of them being the usual one.
     var classes: [String]
+  }
+
+  private struct FileShape: Encodable, Sendable {
+    var name: String
+    var written: Int
+    var read: Int
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -82,6 +90,9 @@ package struct CodeReport: Finding {
       views: views, rules: rules, type: code.type, skipped: code.skipped.map(\.text),
       asked: code.asked, notes: code.notes, written: code.balance.written,
       read: code.balance.read, lost: code.balance.lost.map(\.text),
+      files: code.balance.files.map {
+        FileShape(name: $0.name, written: $0.written, read: $0.read)
+      },
       classes: code.views.map(\.name)
     ).encode(to: encoder)
   }

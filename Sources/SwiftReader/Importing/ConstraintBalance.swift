@@ -7,10 +7,21 @@ package struct ConstraintBalance: Hashable, Sendable {
   /// Those that were not read, file by file from top to bottom.
   package let lost: [Lost]
 
-  /// How many were read.
-  package var read: Int { written - lost.count }
+  /// What of it stands in each file, in their order.
+  package let files: [File]
 
-  /// A constraint that was not read.
+  /// The constraints of one file.
+  package struct File: Hashable, Sendable {
+    package let name: String
+    /// How many it writes down, and how many of them were read.
+    package var written = 0
+    package var read = 0
+  }
+
+  /// How many were read.
+  package var read: Int { written - lost.reduce(0) { $0 + $1.count } }
+
+  /// Constraints that were not read: one, or those of one line.
   package struct Lost: Hashable, Sendable {
     /// The file, where several were read.
     package let file: String?
@@ -20,10 +31,13 @@ package struct ConstraintBalance: Hashable, Sendable {
     package let code: String
     /// Why not.
     package let reason: String
+    /// How many they are.
+    package var count = 1
 
     /// All of it as text.
     package var text: String {
-      (file.map { "\($0):\(line)" } ?? "line \(line)") + "  \(code): \(reason)"
+      let several = count == 1 ? "" : " (\(count) constraints)"
+      return (file.map { "\($0):\(line)" } ?? "line \(line)") + "  \(code): \(reason)\(several)"
     }
   }
 
@@ -31,7 +45,7 @@ package struct ConstraintBalance: Hashable, Sendable {
   package var text: String {
     let constraints = written == 1 ? "constraint" : "constraints"
     let others = elsewhere == 0 ? "" : ", \(elsewhere) of them for another state"
-    let end = lost.isEmpty ? "" : "; \(lost.count) not"
+    let end = lost.isEmpty ? "" : "; \(written - read) not"
     return "read \(read) of \(written) \(constraints)\(others)\(end)"
   }
 }

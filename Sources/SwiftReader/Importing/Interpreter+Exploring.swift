@@ -12,6 +12,91 @@ extension Interpreter {
     return wanted.contains { $0.source === source && place.contains($0.place.lowerBound) }
   }
 
+  /// Whether code speaks of views or writes constraints down.
+  func concernsLayout(_ node: some SyntaxProtocol, in text: SwiftSource? = nil) -> Bool {
+    cache.concern(node.id) {
+      sites?.stand(in: node.place, of: text ?? source) ?? false || node.speaksOfLayout
+    }
+  }
+
+  /// Whether a branch leaves the code around it, in which constraints are looked for behind it.
+  func leadsAway(_ branch: IfExprSyntax) -> Bool {
+    guard let wanted, let last = branch.body.statements.last?.item, case .stmt(let end) = last,
+      end.is(ReturnStmtSyntax.self) || end.is(ContinueStmtSyntax.self)
+        || end.is(BreakStmtSyntax.self) || end.is(ThrowStmtSyntax.self)
+    else { return false }
+    var around = branch.parent
+    while let node = around, !node.is(FunctionDeclSyntax.self), !node.is(ClosureExprSyntax.self),
+      !node.is(AccessorDeclSyntax.self), !node.is(InitializerDeclSyntax.self)
+    {
+      around = node.parent
+    }
+    guard let body = around?.place else { return false }
+    let rest = branch.place.upperBound..<max(branch.place.upperBound, body.upperBound)
+    return wanted.contains { $0.source === source && rest.contains($0.place.lowerBound) }
+  }
+
+  /// Runs what a run that looks for constraints came by and that nothing called: code in braces for
+  /// later, observers, accessors and properties that nobody asked for.
+  func runWaiting(of type: TypeDeclaration, _ ref: ObjectRef) throws {
+    guard wanted != nil else { return }
+    for own in lineage(type.name) where own.kind == .class {
+      for part in own.members {
+        guard let variable = part.declaration.as(VariableDeclSyntax.self) else { continue }
+        source = part.source
+        guard isWanted(variable) else { continue }
+        for binding in variable.bindings where isWanted(binding) {
+          try runAccessors(of: binding, variable, part, in: own, ref)
+        }
+      }
+    }
+    var number = 0
+    while number < waiting.count, number < 200 {
+      let closure = waiting[number]
+      number += 1
+      guard case .statements(let statements) = closure.body, !ran.contains(statements.id) else {
+        continue
+      }
+      source = closure.source
+      let values: [Value?] =
+        closure.parameters.isEmpty ? [unknown("$0"), unknown("$1"), unknown("$2")] : []
+      _ = try recovering(source.tree) { try run(closure, values) }
+    }
+    waiting = []
+  }
+
+  private func runAccessors(
+    of binding: PatternBindingSyntax, _ variable: VariableDeclSyntax,
+    _ part: TypeDeclaration.Part, in type: TypeDeclaration, _ ref: ObjectRef
+  ) throws {
+    let name = binding.pattern.trimmedDescription
+    let written = binding.typeAnnotation?.type.trimmedDescription
+    if binding.initializer != nil || binding.accessorBlock?.getter != nil {
+      _ = try recovering(variable) {
+        variable.isOfType ? try staticMember(name, of: type.name) : try property(name, of: ref)
+      }
+    }
+    guard case .accessors(let list)? = binding.accessorBlock?.accessors else { return }
+    for accessor in list {
+      guard isWanted(accessor), let body = accessor.body?.statements, !ran.contains(body.id) else {
+        continue
+      }
+      let isSetter = accessor.accessorSpecifier.text != "didSet"
+      let usual = isSetter ? "newValue" : "oldValue"
+      let parameter = Closure.Parameter(
+        label: nil, name: accessor.parameters?.name.nameText ?? usual, usual: nil)
+      if accessor.accessorSpecifier.text == "didSet",
+        case .null? = memory.objects[ref.number].properties[name].map({ memory.cells[$0] })
+      {
+        keep(unknown(name, written), name, of: ref)
+      }
+      let closure = Closure(
+        source: part.source, parameters: [parameter], body: .statements(body), names: [],
+        object: ref, owner: type.name)
+      _ = try recovering(accessor) { try run(closure, [unknown(name, written)]) }
+    }
+  }
+
   /// Lets conditions hold, whatever they say; what they bind is not known where it is not there.
   func force(_ conditions: ConditionElementListSyntax) throws {
     for element in conditions {

@@ -11,7 +11,7 @@ extension Interpreter {
   func declareFiles() throws {
     var extensions: [(DeclSyntax, SwiftSource)] = []
     var others: [(DeclSyntax, SwiftSource)] = []
-    for source in sources {
+    for source in libraries + sources {
       self.source = source
       for declaration in source.topLevelDeclarations {
         if let condition = declaration.as(IfConfigDeclSyntax.self) { noteClauses(of: condition) }
@@ -236,6 +236,7 @@ extension Interpreter {
         _ = try recovering(function) { try run(method) }
       }
     }
+    try runWaiting(of: type, ref)
     if !names.isEmpty {
       note("run at the end, for the constraints in it: \(names.joined(separator: ", "))")
     }
@@ -247,12 +248,13 @@ extension Interpreter {
     var names: [String] = []
     for name in memory.types.names {
       guard let type = memory.types[name] else { continue }
-      for part in type.members {
+      for part in type.members where !libraries.contains(where: { $0 === part.source }) {
         guard let function = part.declaration.as(FunctionDeclSyntax.self),
           let body = function.body?.statements, sites.bodies.contains(body.id),
           !ran.contains(body.id)
         else { continue }
         source = part.source
+        guard wanted == nil || isWanted(body) else { continue }
         _ = try recovering(function) { try tryOut(function, of: type) }
         names.append(function.title)
       }
@@ -264,6 +266,7 @@ extension Interpreter {
           let body = function.body?.statements, sites.bodies.contains(body.id),
           !ran.contains(body.id)
         else { continue }
+        guard wanted == nil || isWanted(body) else { continue }
         _ = try recovering(function) { try run(closure(of: function)) }
         names.append(function.title)
       }
@@ -284,6 +287,14 @@ extension Interpreter {
       ).first {
         try run(method)
       }
+      return
+    }
+    if type.isDeclared, type.kind != .protocol {
+      let start = source.tree.place.lowerBound
+      guard case .object(let ref) = try instantiate(type, [], at: start..<start + 1) else { return }
+      let found = methods(
+        function.name.nameText, in: [type], of: ref, where: { $0.id == function.id })
+      if let method = found.first { try run(method) }
       return
     }
     let isStack = type.name == "UIStackView"
@@ -341,12 +352,6 @@ extension Interpreter {
     }
     object = nil
   }
-}
-
-/// Where a constraint is written.
-struct MadePlace: Hashable {
-  let source: ObjectIdentifier
-  let range: Range<Int>
 }
 
 extension SwiftSource {

@@ -55,45 +55,6 @@ extension Interpreter {
     _ = try recovering(source.tree) { try run(method, values) }
   }
 
-  // MARK: - The balance
-
-  /// Whether a constraint that is written down was made.
-  func isRead(_ site: ConstraintSites.Site) -> Bool {
-    if site.isHelper { return made.contains(site.id) }
-    return madePlaces.contains(MadePlace(source: ObjectIdentifier(site.source), range: site.place))
-  }
-
-  /// Where the constraints were written that are made.
-  var madePlaces: Set<MadePlace> {
-    if let knownPlaces { return knownPlaces }
-    var places: Set<MadePlace> = []
-    for constraint in memory.scene.constraints {
-      guard let place = constraint.place else { continue }
-      places.insert(MadePlace(source: ObjectIdentifier(place.source), range: place.range))
-    }
-    knownPlaces = places
-    return places
-  }
-
-  /// Why a constraint that is written down was not made, where something that could not be run is the
-  /// reason.
-  func reason(forLosing site: ConstraintSites.Site) -> String? {
-    var best: (range: Range<Int>, reason: String)?
-    for lost in lostPlaces where lost.source === site.source {
-      let isAround =
-        lost.range.lowerBound <= site.place.lowerBound
-        && site.place.upperBound <= lost.range.upperBound
-      let isInside =
-        site.place.lowerBound <= lost.range.lowerBound
-        && lost.range.upperBound <= site.place.upperBound
-      guard isAround || isInside else { continue }
-      if best.map({ lost.range.count < $0.range.count }) ?? true {
-        best = (lost.range, lost.reason)
-      }
-    }
-    return best?.reason
-  }
-
   /// Names the classes for which views stand, once.
   func noteStandIns() {
     guard !standIns.isEmpty else { return }

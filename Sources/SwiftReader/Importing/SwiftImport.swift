@@ -52,10 +52,12 @@ private struct SwiftImport {
   private var sources: [SwiftSource] = []
   /// What is said of those that are not.
   private var broken: [String] = []
+  /// The layout libraries that they import.
+  private let libraries: [SwiftSource]
   private let sites: ConstraintSites
 
-  /// How many classes are run only to see what they write down, and how many steps that may take.
-  private static let (classLimit, stepLimit) = (200, 2_000_000)
+  /// How many classes are run only to see what they write down.
+  private static let classLimit = 200
 
   init(_ files: [SwiftFile]) throws {
     let operators = SwiftSource.operators(of: files.map(\.text))
@@ -74,7 +76,8 @@ private struct SwiftImport {
     guard !sources.isEmpty else {
       throw Failure(.noLayout, "there is no Swift to read")
     }
-    sites = ConstraintSites(sources)
+    libraries = LayoutLibrary.imported(by: sources)
+    sites = ConstraintSites(sources, libraries)
   }
 
   func run(
@@ -83,6 +86,7 @@ private struct SwiftImport {
     let interpreter = Interpreter(known, on: layout, running: sources[0], mode: .file)
     interpreter.sources = sources
     interpreter.sites = sites
+    interpreter.libraries = libraries
     try interpreter.declareFiles()
     var ground = interpreter.memory
     ground.scene.layout = Layout()
@@ -97,26 +101,33 @@ private struct SwiftImport {
     var after = interpreter.memory
     after.rest(after: result)
 
-    var runs = [interpreter]
-    var steps = 0
-    for other in views.prefix(Self.classLimit) where other != type && steps < Self.stepLimit {
-      guard hasUnread(in: other, of: interpreter, runs) else { continue }
+    var tally = ImportTally(sites)
+    tally.take(interpreter)
+    func scratch(_ wanted: [ConstraintSites.Site]?, _ steps: Int) -> Interpreter {
       let scratch = Interpreter(ground, on: Layout(), running: sources[0], mode: .file)
-      scratch.sources = sources
-      scratch.sites = sites
-      scratch.operators = statics
-      do { try scratch.open(other) } catch let failure as Failure {
-        try? scratch.skip(failure, at: failure.range ?? 0..<1, in: failure.source ?? sources[0])
-      }
-      steps += scratch.budget.steps
-      runs.append(scratch)
+      (scratch.sources, scratch.sites, scratch.operators) = (sources, sites, statics)
+      (scratch.libraries, scratch.cache) = (libraries, interpreter.cache)
+      scratch.wanted = wanted
+      scratch.budget = Budget(after: steps)
+      return scratch
     }
-    let shown = runs.count
-    steps = try explore(views, ground, statics, &runs, steps)
+    for other in views.prefix(Self.classLimit) where other != type {
+      guard tally.steps < Budget.importLimit, !unread(in: other, of: interpreter, tally.unread).isEmpty
+      else { continue }
+      let run = scratch(nil, tally.steps)
+      do { try run.open(other) } catch let failure as Failure {
+        try? run.skip(failure, at: failure.range ?? 0..<1, in: failure.source ?? sources[0])
+      }
+      tally.take(run)
+    }
+    tally.closeUsual()
+    for view in views.prefix(Self.classLimit) {
+      explore(view, interpreter, &tally, scratch)
+    }
+    exploreFunctions(&tally, scratch)
     return ImportedCode(
       layout: result, memory: after, type: type?.typeTitle, notes: interpreter.remarks,
-      skipped: interpreter.skipped, assumed: interpreter.assumed,
-      balance: balance(of: runs, ordinary: shown),
+      skipped: interpreter.skipped, assumed: interpreter.assumed, balance: tally.balance,
       views: views.map { view in
         OpenableView(
           name: view.typeTitle,
@@ -139,66 +150,50 @@ private struct SwiftImport {
     return failure
   }
 
-  // MARK: - The balance
+  // MARK: - Other ways
 
-  /// Whether a class writes constraints down that no run read.
-  private func hasUnread(
-    in type: String, of interpreter: Interpreter, _ runs: [Interpreter]
-  ) -> Bool {
-    guard let declaration = interpreter.memory.types[type] else { return false }
+  /// What a class writes down that no run read.
+  private func unread(
+    in type: String, of interpreter: Interpreter, _ unread: [ConstraintSites.Site]
+  ) -> [ConstraintSites.Site] {
+    guard let declaration = interpreter.memory.types[type] else { return [] }
     let parts = declaration.members.map { ($0.source, $0.declaration.place) }
-    return sites.all.contains { site in
+    return unread.filter { site in
       parts.contains { $0.0 === site.source && $0.1.contains(site.place.lowerBound) }
-        && !runs.contains { $0.isRead(site) }
     }
   }
 
-  /// Runs classes again, the other ways of their code, where these write constraints down that no run
+  /// Runs a class again, the other ways of its code, while it writes constraints down that no run
   /// read.
   private func explore(
-    _ views: [String], _ ground: SwiftMemory, _ operators: Set<String>,
-    _ runs: inout [Interpreter], _ steps: Int
-  ) throws -> Int {
-    var steps = steps
-    for view in views.prefix(Self.classLimit) {
-      for _ in 0..<6 where steps < Self.stepLimit {
-        guard hasUnread(in: view, of: runs[0], runs) else { break }
-        let unread = sites.all.filter { site in !runs.contains { $0.isRead(site) } }
-        let scratch = Interpreter(ground, on: Layout(), running: sources[0], mode: .file)
-        scratch.sources = sources
-        scratch.sites = sites
-        scratch.operators = operators
-        scratch.wanted = unread
-        do { try scratch.open(view) } catch is Failure {}
-        steps += scratch.budget.steps
-        runs.append(scratch)
-        guard unread.contains(where: { scratch.isRead($0) }) else { break }
-      }
+    _ view: String, _ interpreter: Interpreter, _ tally: inout ImportTally,
+    _ scratch: ([ConstraintSites.Site]?, Int) -> Interpreter
+  ) {
+    for _ in 0..<12 where tally.steps < Budget.importLimit {
+      let open = unread(in: view, of: interpreter, tally.open)
+      guard !open.isEmpty else { return }
+      let run = scratch(tally.open, tally.steps)
+      do { try run.open(view) } catch {}
+      tally.take(run)
+      guard unread(in: view, of: interpreter, tally.open).count < open.count else { return }
     }
-    return steps
   }
+}
 
-  private func balance(of runs: [Interpreter], ordinary: Int) -> ConstraintBalance {
-    let usual = runs.prefix(ordinary)
-    let elsewhere = sites.all.filter { site in
-      !usual.contains { $0.isRead(site) } && runs.contains { $0.isRead(site) }
-    }.count
-    let lost = sites.all.filter { site in !runs.contains { $0.isRead(site) } }.map { site in
-      let reason = runs.lazy.compactMap { $0.reason(forLosing: site) }.first
-      return ConstraintBalance.Lost(
-        file: site.source.number == nil ? nil : site.source.file,
-        line: site.source.line(at: site.place).number,
-        code: site.source.excerpt(site.place).excerpt,
-        reason: reason ?? notRun(site, runs))
+extension SwiftImport {
+  /// Tries out functions of structs, extensions and files that write constraints down which no run
+  /// read.
+  private func exploreFunctions(
+    _ tally: inout ImportTally, _ scratch: ([ConstraintSites.Site]?, Int) -> Interpreter
+  ) {
+    for _ in 0..<4 where tally.steps < Budget.importLimit {
+      let open = tally.open
+      guard !open.isEmpty else { return }
+      let run = scratch(open, tally.steps)
+      do { try run.openHelpers() } catch {}
+      tally.take(run)
+      guard tally.open.count < open.count else { return }
     }
-    return ConstraintBalance(written: sites.all.count, elsewhere: elsewhere, lost: lost)
-  }
-
-  /// Why a constraint was not read that no run came to.
-  private func notRun(_ site: ConstraintSites.Site, _ runs: [Interpreter]) -> String {
-    guard let function = site.function else { return "nothing asks for it" }
-    return runs.contains { $0.ran.contains(function.id) }
-      ? "the way of the code does not lead there" : "nothing calls \(function.title)"
   }
 }
 

@@ -9,6 +9,8 @@ import UIKitTexts
 struct Budget {
   /// How many statements and expressions one text can run; long searches count for several.
   static let stepLimit = 200_000
+  /// How many an import of files can run, all ways of their code together.
+  static let importLimit = 2_000_000
   /// How deep expressions may stand inside expressions, calls of functions of the text included.
   static let depthLimit = 240
   /// How large the texts and lists may be that one text makes, all together, in bytes.
@@ -22,17 +24,23 @@ struct Budget {
   /// How many constraints code can make in one session.
   static let constraintLimit = 100_000
 
-  /// How many steps were taken.
+  /// How many steps were taken, and how many of them before this text.
   private(set) var steps = 0
+  private var stepsBefore = 0
   /// How deep it is now.
   private(set) var depth = 0
   /// How much was made.
   private(set) var bytes = 0
 
+  init() {}
+
+  /// What another run over the same files may take, after those that took some steps.
+  init(after steps: Int) { (self.steps, stepsBefore) = (steps, steps) }
+
   /// Takes steps.
   mutating func take(steps count: Int) throws {
     steps += count
-    guard steps <= Self.stepLimit else {
+    guard steps - stepsBefore <= Self.stepLimit else {
       throw Failure(.limit, "the code runs for more than \(Self.stepLimit) steps")
     }
   }

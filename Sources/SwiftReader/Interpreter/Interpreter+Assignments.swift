@@ -295,6 +295,12 @@ extension Interpreter {
     _ = try updateLayout(of: view)
   }
 
+  /// Properties that put a view inside another one.
+  private static let ofSubviews: Set<String> = [
+    "tableHeaderView", "tableFooterView", "backgroundView", "selectedBackgroundView",
+    "accessoryView",
+  ]
+
   /// Sets a property; false where there is none of that name that can be set.
   func set(
     _ name: String, of owner: Value, to value: Value, at place: Range<Int>
@@ -338,6 +344,14 @@ extension Interpreter {
       return try set(name, of: .item(ItemRef(view)), to: value, at: place)
     default: break
     }
+    if case .item(let item) = owner, mode == .file, ["text", "font", "numberOfLines"].contains(name),
+      item.guide == nil, !memory.scene.nodes[item.view.number].kind.showsText,
+      ViewClass.named(memory.scene.nodes[item.view.number].className) == nil
+    {
+      // A class in no file may well show it.
+      ignore(name)
+      return true
+    }
     let found = Vocabulary.members(name, of: receivers(of: owner))
     if let member = found.first(where: { $0.assign != nil }), let assign = member.assign,
       let type = member.setType, let setter = member.setter
@@ -347,6 +361,13 @@ extension Interpreter {
       }
       try budget.take(fitting)
       _ = try assign(Call(self, of: owner, setter, [fitting], [place], at: place))
+      return true
+    }
+    if case .item(let item) = owner, mode == .file, Self.ofSubviews.contains(name),
+      case .item(let inner)? = try fitted(value, .view), inner.guide == nil, item.guide == nil,
+      memory.scene.superview(inner.view) == nil, inner.view != item.view
+    {
+      try memory.scene.addSubview(inner.view, to: item.view)
       return true
     }
     if case .item = owner, Vocabulary.decorations.contains(name) {

@@ -9,11 +9,7 @@ extension Interpreter {
   // MARK: - Calls
 
   func evaluate(_ call: FunctionCallExprSyntax) throws -> Value {
-    guard let sites, sites.helpers.contains(call.id) else { return try result(of: call) }
-    let (lost, count) = (lostPlaces.count, memory.scene.constraints.count)
-    let value = try result(of: call)
-    if lostPlaces.count == lost, memory.scene.constraints.count > count { made.insert(call.id) }
-    return value
+    try counting(call.id) { try result(of: call) }
   }
 
   func result(of call: FunctionCallExprSyntax) throws -> Value {
@@ -22,7 +18,9 @@ extension Interpreter {
       let name = access.declName.baseName.nameText
       guard let base = access.base else {
         return try made(
-          .word(Word(name: name, arguments: try arguments(of: call), place: call.place)))
+          .word(
+            Word(
+              name: name, arguments: try arguments(of: call), place: call.place, call: call.id)))
       }
       if base.is(SuperExprSyntax.self) {
         return try callSuper(name, try arguments(of: call), at: call.place)
@@ -122,6 +120,7 @@ extension Interpreter {
     for scope in locals.reversed() {
       if let cell = scope[name] { return try call(memory.cells[cell], arguments, at: place) }
     }
+    if name == "Self", let type = typeOfCode { return try call(.type(type), arguments, at: place) }
     if name == "Self", let type = object.map({ memory.objects[$0.number].type }) ?? owner {
       return try call(.type(type), arguments, at: place)
     }
@@ -135,6 +134,12 @@ extension Interpreter {
       let method = try staticMethod(name, of: owner, taking: arguments)
     {
       return try invoke(method, arguments, at: place)
+    }
+    if object == nil, subject == nil, let owner {
+      let own = Vocabulary.members(name, of: [.type(owner)]).filter { $0.parameters != nil }
+      if !own.isEmpty {
+        return try perform(own, .type(owner), arguments, at: place, reference.place)
+      }
     }
     if let whole = typeName(name) {
       if let type = memory.types[whole], type.isDeclared {
@@ -200,7 +205,7 @@ extension Interpreter {
     if mode == .file, name.first?.isUppercase ?? false {
       if Self.endingsOfViews.contains(where: { name.hasSuffix($0) }) {
         standIns.insert(name)
-        let view = try memory.scene.make(name, .view)
+        let view = try memory.scene.make(Self.classLike(name), as: name)
         try memory.scene.change(view) { $0.mask = .zero }
         try runTrailingClosures(arguments, on: .item(ItemRef(view)))
         return .item(ItemRef(view))
@@ -219,6 +224,15 @@ extension Interpreter {
       guard case .closure(let closure) = argument.value else { continue }
       _ = try recovering(source.tree) { try run(closure, [value]) }
     }
+  }
+
+  /// The class of UIKit that a class in no file is taken for, by its name.
+  static func classLike(_ name: String) -> ViewClass {
+    let endings = [
+      "Label", "Button", "ImageView", "StackView", "ScrollView", "TableView", "CollectionView",
+      "TextField", "TextView", "Switch", "Slider", "SearchBar",
+    ]
+    return endings.first { name.hasSuffix($0) }.flatMap { ViewClass.named("UI" + $0) } ?? .view
   }
 
   /// How the names of views end.

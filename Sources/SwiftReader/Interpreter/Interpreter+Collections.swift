@@ -82,6 +82,9 @@ extension Interpreter {
         list.indices.contains(index)
       {
         list.remove(at: index)
+      } else if first?.label == nil, let gone = first?.value {
+        let several: [Value] = if case .list(let list) = gone { list } else { [gone] }
+        list = try list.filter { element in try !several.contains { try isEqual($0, element) } }
       }
     case "reverse": list.reverse()
     case "swapAt":

@@ -135,11 +135,11 @@ extension Interpreter {
         $0.label.as(SwitchCaseLabelSyntax.self)?.caseItems.first?.pattern
       }
       let example = patterns.first?.trimmedDescription ?? "..."
-      guard mode == .file, branch.cases.contains(where: { $0.speaksOfLayout }) else {
+      guard mode == .file, branch.cases.contains(where: { concernsLayout($0) }) else {
         throw asking(for: what.name, example, at: branch.subject)
       }
       // The first that says something about the layout.
-      let index = cases.firstIndex { $0.statements.speaksOfLayout } ?? 0
+      let index = cases.firstIndex { concernsLayout($0.statements) } ?? 0
       let label = cases[index].label.as(SwitchCaseLabelSyntax.self)?.caseItems.first?.pattern
       if let label { try bindUnknown(in: Syntax(label), what) }
       assume(

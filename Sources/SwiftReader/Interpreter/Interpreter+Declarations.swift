@@ -24,6 +24,9 @@ extension Interpreter {
       }
       return
     }
+    if case .unknown(let what) = value, mode == .file {
+      return try bindUnknown(in: Syntax(pattern), what)
+    }
     throw failure("\(value.inWords) cannot be destructured like this", at: pattern)
   }
 
@@ -100,7 +103,10 @@ extension Interpreter {
   }
 
   /// Lets go of what was found out about types.
-  func forgetTypes() { (lineages, typeNames) = ([:], [:]) }
+  func forgetTypes() {
+    cache = TypeCache(afterChangeOf: cache)
+    generation += 1
+  }
 
   func declare(_ variable: VariableDeclSyntax) throws {
     for binding in variable.bindings {

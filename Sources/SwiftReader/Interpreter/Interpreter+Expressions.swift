@@ -36,7 +36,10 @@ extension Interpreter {
       return .number(number)
     case .booleanLiteralExpr(let literal): return .truth(literal.literal.text == "true")
     case .nilLiteralExpr: return .null
-    case .stringLiteralExpr(let literal): return try made(.text(try text(literal)))
+    case .stringLiteralExpr(let literal):
+      do { return try made(.text(try text(literal))) } catch let unknown as UnknownText {
+        return unknown.value
+      }
     case .arrayExpr(let array):
       var values: [Value] = []
       for element in array.elements {
@@ -62,7 +65,10 @@ extension Interpreter {
     case .optionalChainingExpr(let optional): return try evaluate(optional.expression)
     case .forceUnwrapExpr(let forced):
       let value = try evaluate(forced.expression)
-      if case .null = value { throw failure("this is nil", at: forced.expression) }
+      if case .null = value {
+        guard wanted == nil else { return unknown(forced.expression.lastName ?? "a value") }
+        throw failure("this is nil", at: forced.expression)
+      }
       return value
     case .tryExpr(let attempt):
       return try meaning(of: attempt.expression)
@@ -94,7 +100,10 @@ extension Interpreter {
     }
   }
 
-  func text(_ literal: StringLiteralExprSyntax) throws -> String {
+  /// What a text of a file depends on that only the program knows.
+  private struct UnknownText: Error { let value: Value }
+
+  private func text(_ literal: StringLiteralExprSyntax) throws -> String {
     if let plain = literal.representedLiteralValue { return plain }
     var result = ""
     for segment in literal.segments {
@@ -109,9 +118,11 @@ extension Interpreter {
             result += text
           case .number(let number): result += number.exactlySpelled
           case .truth(let truth): result += truth ? "true" : "false"
+          case .unknown where mode == .file: throw UnknownText(value: value)
           case .unknown(let what):
             throw asking(for: what.name, "\"text\"", at: element.expression)
           default:
+            guard mode == .prompt else { throw UnknownText(value: unknown("a text")) }
             throw failure("\(value.inWords) cannot be put into a text", at: element.expression)
           }
         }
@@ -178,6 +189,7 @@ extension Interpreter {
   func evaluate(_ reference: DeclReferenceExprSyntax) throws -> Value {
     let name = reference.baseName.nameText
     if name == "self" || name == "Self" {
+      if let type = typeOfCode { return .type(type) }
       if name == "Self", let type = object.map({ memory.objects[$0.number].type }) ?? owner {
         return .type(type)
       }
@@ -248,6 +260,16 @@ extension Interpreter {
     return .publisher(value)
   }
 
+  /// The type on which a function of types was called whose code runs; nil in any other code.
+  var typeOfCode: String? {
+    guard object == nil, subject == nil else { return nil }
+    for scope in locals.reversed() {
+      if let cell = scope["self"], case .type(let type) = memory.cells[cell] { return type }
+    }
+    return nil
+  }
+
+  /// Signs that are code by themselves, and that numbers have.
   static let signs: Set<String> = ["+", "-", "*", "/", "<", ">", "==", "<=", ">="]
 
   func isComputed(_ name: String) -> Bool {
@@ -259,6 +281,17 @@ extension Interpreter {
     let isType = name.first?.isUppercase ?? false
     return failure(
       .noItem, isType ? "\(name) is not known here" : "no view or value named \"\(name)\"",
-      at: node, meant: Similarity.nearest(to: name, among: knownNames))
+      at: node, meant: mode == .file ? nil : Similarity.nearest(to: name, among: knownNames))
+  }
+}
+
+extension ExprSyntax {
+  /// What it asks for last; nil for what has no name.
+  var lastName: String? {
+    if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.nameText }
+    if let access = self.as(MemberAccessExprSyntax.self) { return access.declName.baseName.nameText }
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.lastName }
+    if let optional = self.as(OptionalChainingExprSyntax.self) { return optional.expression.lastName }
+    return nil
   }
 }

@@ -53,7 +53,7 @@ extension Interpreter {
     guard let type = memory.types[name], !type.isDeclared, let viewClass = ViewClass.named(name),
       lineage(name).flatMap({ $0.members(named: "init") }).contains(where: { part in
         part.declaration.as(InitializerDeclSyntax.self).map { initializer in
-          let parameters = [Closure.Parameter](initializer.signature.parameterClause)
+          let parameters = cache.parameters(of: initializer)
           // Without arguments it is the initialiser of the class itself.
           return (parameters.isEmpty || !arguments.isEmpty)
             && (try? parameters.slots(for: arguments).get()) != nil
@@ -84,7 +84,7 @@ extension Interpreter {
         else { continue }
         var closure = Closure(
           source: part.source,
-          parameters: [Closure.Parameter](initializer.signature.parameterClause),
+          parameters: cache.parameters(of: initializer),
           body: .statements(body.statements), names: [], object: nil, owner: own.name)
         closure.subject = Self.empty(name)
         candidates.append(closure)
@@ -119,11 +119,16 @@ extension Interpreter {
     let whole = memory.types[type] == nil ? typeName(type) ?? type : type
     let candidates = methods(name, in: lineage(whole), of: nil) { $0.isOfType }.map { candidate in
       var own = candidate
-      // In the code of a type it is known what Self is.
-      own.names = [[:]]
+      // In the code of a type it is known what self is, also where a class inherits the code.
+      memory.cells.append(.type(whole))
+      own.names = [["self": memory.cells.count - 1]]
       return own
     }
-    return try best(of: candidates, for: arguments) ?? candidates.first
+    let isKnown = !Vocabulary.members(name, of: [.type(whole)]).isEmpty
+    let fitting = try best(of: candidates, for: arguments)
+    // Beside UIKit's own of that name, the text's must take just these values.
+    if isKnown { return fitting.flatMap { accepts($0, arguments) ? $0 : nil } }
+    return fitting ?? candidates.first
   }
 
   /// What a builder of the text makes of the values of some statements: an array of them where it is

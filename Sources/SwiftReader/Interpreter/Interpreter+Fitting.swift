@@ -67,12 +67,18 @@ extension Interpreter {
   }
 
   /// A value as what a place takes; nil if it does not fit.
+  ///
+  /// Of a member without a type in front of it, those that the text adds to the type come first.
   func fitted(_ value: Value, _ type: ValueType) throws -> Value? {
     if case .word(let word) = value {
       if word.arguments == nil, type.words.contains(word.name) { return value }
       if case .any = type { return try place(value) }
-      for owner in type.owners where Self.has(word, owner) {
-        return try fitted(try resolve(word, owner), type)
+      for owner in type.owners + type.furtherOwners {
+        if let made = try calculated(word, ofType: owner) { return try fitted(made, type) }
+        if !lineage(owner).isEmpty, let found = try declaredMember(word, of: owner) {
+          return try fitted(found, type)
+        }
+        if Self.has(word, owner) { return try fitted(try resolve(word, owner), type) }
       }
       return nil
     }
@@ -100,8 +106,10 @@ extension Interpreter {
       return memory.objects[object.number].view.map { .item(ItemRef($0)) }
     case (.view, .unknown(let what)), (.item, .unknown(let what)):
       return mode == .file ? .item(ItemRef(try view(of: what))) : nil
-    case (.array(.view), .unknown(let what)) where mode == .file:
+    case (.array(.view), .unknown(let what)), (.array(.any), .unknown(let what)):
+      guard mode == .file else { return nil }
       return try fitted(.list([oneElement(of: what)]), type)
+    case (.array(.constraint), .unknown) where mode == .file: return .list([])
     case (.view, .stackLayout(let view)): return .item(ItemRef(view))
     case (.view, .layout(let tree)), (.item, .layout(let tree)):
       return tree.node.view.map { .item(ItemRef($0)) }

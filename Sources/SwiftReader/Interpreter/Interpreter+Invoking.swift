@@ -173,7 +173,7 @@ extension Interpreter {
         let slots = signature.slots(for: arguments)
       else { continue }
       do {
-        let values = try fit(slots, arguments, signature)
+        let values = try fit(slots, try standing(arguments, receiver), signature)
         let places = slots.map { $0.first.map { arguments[$0].place } }
         return try locating(place) {
           try made(
@@ -229,6 +229,9 @@ extension Interpreter {
   /// A failure about a value that does not fit.
   func misfit(_ value: Value, _ type: ValueType, _ name: String) -> Failure {
     if case .word(let word) = value {
+      guard mode == .prompt else {
+        return Failure(.badChoice, "\(name) takes \(type.inWords), not \(value.inWords)")
+      }
       let choices = type.words + type.owners.flatMap { Vocabulary.names(of: [.type($0)]) }
       var failure = Failure(
         .badChoice, "\(name) takes \(type.inWords), not .\(word.name)",

@@ -259,7 +259,7 @@ extension Interpreter {
       var candidates: [Closure] = []
       for part in type.members(named: "init") {
         guard let initializer = part.declaration.as(InitializerDeclSyntax.self) else { continue }
-        let parameters = [Closure.Parameter](initializer.signature.parameterClause)
+        let parameters = cache.parameters(of: initializer)
         if parameters.first?.label == "coder" { continue }
         declared = true
         var closure = Closure(
@@ -271,6 +271,17 @@ extension Interpreter {
             ($0.name.nameText, $0.inheritedType?.trimmedDescription)
           } ?? []
         candidates.append(closure)
+      }
+      if arguments.isEmpty, wanted != nil, !isDelegated,
+        let closure = candidates.first(where: { candidate in
+          guard case .statements(let body) = candidate.body, !ran.contains(body.id) else {
+            return false
+          }
+          return wanted?.contains { $0.function?.id == body.id } ?? false
+        })
+      {
+        try run(closure)
+        return
       }
       if let closure = try best(of: candidates, for: arguments) {
         _ = try invoke(closure, arguments, at: place)
@@ -354,20 +365,24 @@ extension Interpreter {
   func runOnlyInitialiser(
     of type: String, of ref: ObjectRef, _ arguments: [Argument]
   ) throws {
-    guard mode == .file, arguments.isEmpty, let declaration = memory.types[type] else { return }
-    for part in declaration.members(named: "init") {
-      guard let initializer = part.declaration.as(InitializerDeclSyntax.self),
-        initializer.signature.parameterClause.parameters.first?.firstName.text != "coder"
-      else { continue }
-      let parameters = [Closure.Parameter](initializer.signature.parameterClause)
+    guard mode == .file, arguments.isEmpty else { return }
+    for own in lineage(type) where own.isDeclared && own.kind != .protocol {
+      let written = own.members(named: "init").compactMap { part in
+        part.declaration.as(InitializerDeclSyntax.self).map { (part.source, $0) }
+      }.filter { $0.1.signature.parameterClause.parameters.first?.firstName.text != "coder" }
+      // One that makes all of it, before one that only adds to another one.
+      let isWhole = written.first { initializer in
+        !initializer.1.modifiers.contains { $0.name.text == "convenience" }
+      }
+      guard let (text, initializer) = isWhole ?? written.first else { continue }
+      let parameters = cache.parameters(of: initializer)
       let closure = Closure(
-        source: part.source, parameters: parameters,
+        source: text, parameters: parameters,
         body: .statements(initializer.body?.statements ?? CodeBlockItemListSyntax([])), names: [],
-        object: ref, owner: type, isInitialiser: true)
-      let values = parameters.map { parameter -> Value? in
+        object: ref, owner: own.name, isInitialiser: true)
+      let values = try parameters.map { parameter -> Value? in
         if let cell = memory.globals[parameter.name] { return memory.cells[cell] }
-        return parameter.usual == nil
-          ? unknown(parameter.name, parameter.type?.trimmedDescription) : nil
+        return parameter.usual == nil ? try standIn(for: parameter) : nil
       }
       try run(closure, values)
       return

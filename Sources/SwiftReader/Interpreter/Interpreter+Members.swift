@@ -111,11 +111,24 @@ extension Interpreter {
     case .item(let item):
       // At the prompt the root is the view of the controller that there would be.
       if name == "view", mode == .prompt, isRoot(item) { return value }
-      if let ref = standIn(for: value), let found = try property(name, of: ref) { return found }
+      if let ref = standIn(for: value) {
+        if let found = try property(name, of: ref) { return found }
+        if let method = try method(name, of: ref) { return .closure(method) }
+      }
       if let found = try declaredProperty(name, of: value) { return found }
     case .tuple(let values):
       if let found = values.first(where: { $0.label == name }) { return found.value }
       if let index = Int(name), values.indices.contains(index) { return values[index].value }
+    case .word(let word) where mode == .file && word.arguments == nil:
+      // A case whose enumeration was lost on the way: the only one that has both.
+      let types = memory.types.names.filter { type in
+        guard let own = memory.types[type], own.kind == .enum else { return false }
+        return !own.members(named: word.name).isEmpty && !own.members(named: name).isEmpty
+      }
+      if types.count == 1, let type = types.first {
+        return try member(
+          name, of: .enumeration(EnumerationCase(type: type, name: word.name)), at: place)
+      }
     case .type(let type):
       if name == "self" { return value }
       if let found = try staticMember(name, of: type) { return found }
@@ -219,7 +232,8 @@ extension Interpreter {
     }
     return Failure(
       .noAttribute, "\(owner) has no member \"\(name)\"", at: place, in: source,
-      meant: Similarity.nearest(to: name, among: Vocabulary.names(of: receivers)))
+      meant: mode == .file
+        ? nil : Similarity.nearest(to: name, among: Vocabulary.names(of: receivers)))
   }
 
   // MARK: - Closures
@@ -249,10 +263,12 @@ extension Interpreter {
       captured[capture.name.nameText] = memory.cells.count - 1
     }
     if !captured.isEmpty { names.append(captured) }
-    return Closure(
+    let closure = Closure(
       source: source, parameters: parameters, body: .statements(expression.statements),
       names: names, object: object, subject: subject, owner: owner,
       result: expression.signature?.returnClause?.type)
+    if isWanted(expression) { waiting.append(closure) }
+    return closure
   }
 
   func evaluate(_ access: SubscriptCallExprSyntax) throws -> Value {
@@ -276,13 +292,13 @@ extension Interpreter {
     switch (base, index) {
     case (.list(let list), .number(let number)):
       guard let position = Int(exactly: number), list.indices.contains(position) else {
-        // Another way of the code than the one its data lead to.
-        if wanted != nil { return unknown(access.calledExpression.trimmedDescription) }
+        if wanted != nil { return list.last ?? unknown("element of a list") }
         throw failure(
           .numberOutOfRange, "there is no element \(number.exactlySpelled) of \(list.count)",
           at: argument)
       }
       return list[position]
+    case (.list(let list), .unknown) where !list.isEmpty: return list[0]
     case (.list(let list), .range(let range)):
       return .list(Array(list[range.clamped(to: list.indices)]))
     case (.range(let range), .number(let number)):

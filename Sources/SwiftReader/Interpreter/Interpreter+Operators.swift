@@ -15,18 +15,27 @@ extension Interpreter {
     case ("-", .number(let number)): return .number(-number)
     case ("+", .number): return value
     case ("!", .truth(let truth)): return .truth(!truth)
+    case ("-", .word), ("+", .word):
+      // `-.gutter`: a number that the text adds to its type.
+      guard let number = try number(value) else { break }
+      return .number(prefix.operator.text == "-" ? -number : number)
     case (_, .unknown): return value
-    default:
-      throw failure("\(prefix.operator.text) does not work with \(value.inWords)", at: prefix)
+    default: break
     }
+    throw failure("\(prefix.operator.text) does not work with \(value.inWords)", at: prefix)
+  }
+
+  /// A member without a type in front of it as a number, which the text or UIKit adds to a type of
+  /// numbers; nil for any other value.
+  func number(_ value: Value) throws -> Double? {
+    for type in [ValueType.number, .priority] {
+      if case .number(let number)? = try fitted(value, type) { return number }
+    }
+    return nil
   }
 
   func evaluate(_ infix: InfixOperatorExprSyntax) throws -> Value {
-    guard let sites, sites.helpers.contains(infix.id) else { return try result(of: infix) }
-    let (lost, count) = (lostPlaces.count, memory.scene.constraints.count)
-    let value = try result(of: infix)
-    if lostPlaces.count == lost, memory.scene.constraints.count > count { made.insert(infix.id) }
-    return value
+    try counting(infix.id) { try result(of: infix) }
   }
 
   func result(of infix: InfixOperatorExprSyntax) throws -> Value {
@@ -84,6 +93,11 @@ extension Interpreter {
     _ infix: InfixOperatorExprSyntax? = nil
   ) throws -> Value? {
     guard operators.contains(sign) else { return nil }
+    // Numbers have their own, which those of the text for priorities and the like come down to.
+    if Self.signs.contains(sign) || ["%", "!="].contains(sign), values.allSatisfy({ $0.isNumber || !$0.isKnown })
+    {
+      return nil
+    }
     let arguments = values.enumerated().map { index, value in
       Argument(
         label: nil, value: value, place: place, inOut: index == 0 ? infix?.leftOperand : nil)
@@ -102,10 +116,12 @@ extension Interpreter {
       if case .item = value { types = lineage("UIView") }
       candidates += methods(sign, in: types, of: nil) { $0.isOfType }
     }
-    candidates += memory.types.names.filter {
-      memory.types[$0]?.members(named: sign).isEmpty == false
-    }
-    .flatMap { methods(sign, in: [memory.types[$0]].compactMap(\.self), of: nil) { $0.isOfType } }
+    let declaring =
+      cache.operators[sign]
+      ?? memory.types.names.compactMap { memory.types[$0] }
+      .filter { !$0.members(named: sign).isEmpty }
+    cache.operators[sign] = declaring
+    candidates += declaring.flatMap { methods(sign, in: [$0], of: nil) { $0.isOfType } }
     candidates = candidates.filter { $0.parameters.count == values.count }.map(\.withoutLabels)
     guard let chosen = candidates.first(where: { accepts($0, arguments) }) else { return nil }
     return try invoke(chosen, arguments, at: place)
@@ -163,15 +179,25 @@ extension Interpreter {
     case (.insets(let a), "/", .number(let b)) where b != 0: return .insets(a * (1 / b))
     case (_, "==", _), (_, "===", _): return .truth(try isEqual(left, right))
     case (_, "!=", _), (_, "!==", _): return .truth(try !isEqual(left, right))
-    case (.word, _, .number), (.number, _, .word):
-      // `.defaultHigh - 1`, `UILayoutPriority.required - 1`.
-      let (a, b) = (try fitted(left, .priority), try fitted(right, .priority))
-      if case .number(let x)? = a, case .number(let y)? = b,
+    case (.word, _, .number), (.number, _, .word), (.word, _, .word):
+      // `.defaultHigh - 1`, `.gutter + 8`.
+      if let x = try number(left), let y = try number(right),
         let result = Self.combine(x, sign, y)
       {
         return result
       }
     default: break
+    }
+    if mode == .file, ["+", "-", "*", "/"].contains(sign), left.isWord || right.isWord,
+      !(left.isNumber || right.isNumber)
+    {
+      let sides = [left, right].map { Argument(label: nil, value: $0, place: node.place) }
+      return .word(Word(name: sign, arguments: sides, place: node.place))
+    }
+    if mode == .file {
+      // What only the program knows leads to divisions by zero and to ranges that end too early.
+      if left.isNumber, right.isNumber { return unknown("the result of \(sign)") }
+      for case .opaque in [left, right] { return unknown("the result of \(sign)") }
     }
     throw failure("\(sign) does not work with \(left.inWords) and \(right.inWords)", at: node)
   }
@@ -243,6 +269,11 @@ extension Interpreter {
     default: return false
     }
   }
+}
+
+extension Value {
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+  fileprivate var isWord: Bool { if case .word = self { true } else { false } }
 }
 
 extension EdgeInsets {

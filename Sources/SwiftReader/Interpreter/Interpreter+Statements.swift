@@ -70,14 +70,15 @@ extension Interpreter {
 
   /// All that code can change.
   var checkpoint: Checkpoint {
-    Checkpoint(memory: memory, locals: locals, displaced: displaced, asked: asked)
+    Checkpoint(memory: memory, locals: locals, displaced: displaced, asked: asked,
+      generation: generation)
   }
 
   /// Takes back what code changed since a moment, names of the same block included.
   func goBack(to checkpoint: Checkpoint) {
     (memory, locals) = (checkpoint.memory, checkpoint.locals)
     (displaced, asked) = (checkpoint.displaced, checkpoint.asked)
-    forgetTypes()
+    if checkpoint.generation != generation { forgetTypes() }
   }
 
   /// Notes what could not be run.
@@ -108,6 +109,12 @@ extension Interpreter {
     case .expr(let expression): return try executeExpression(expression)
     case .decl(let declaration):
       if let condition = declaration.as(IfConfigDeclSyntax.self),
+        let other = condition.clauses.first(where: { isWanted($0) }),
+        case .statements(let statements)? = other.elements
+      {
+        return try execute(statements)
+      }
+      if let condition = declaration.as(IfConfigDeclSyntax.self),
         case .statements(let chosen)? = condition.clauseThatRuns?.elements
       {
         noteClauses(of: condition, chosen: condition.clauseThatRuns)
@@ -123,6 +130,13 @@ extension Interpreter {
   func executeExpression(_ expression: ExprSyntax) throws -> Exit {
     if let branch = expression.as(IfExprSyntax.self) { return try execute(branch) }
     if let branch = expression.as(SwitchExprSyntax.self) { return try execute(branch) }
+    if mode == .file, let call = expression.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["fatalError", "preconditionFailure"].contains(name)
+    {
+      // The program ends there.
+      return .return(.null)
+    }
     let value = try evaluate(expression)
     if case .closure = value, let access = expression.as(MemberAccessExprSyntax.self) {
       throw failure(
@@ -139,8 +153,17 @@ extension Interpreter {
     }
     if let loop = statement.as(ForStmtSyntax.self) { return try execute(loop) }
     if let loop = statement.as(WhileStmtSyntax.self) {
-      while try hold(loop.conditions) {
+      while try isWanted(loop.body) || hold(loop.conditions) {
         try tick(loop)
+        if isWanted(loop.body) {
+          // Once is enough to see what is written there.
+          return try scoped {
+            try force(loop.conditions)
+            let exit = try execute(loop.body.statements)
+            if case .return = exit { return exit }
+            return .none
+          }
+        }
         let exit = try scoped { try execute(loop.body.statements) }
         if let left = exit.left(own: labelOfLoop) { return left }
         if exit.isBreak { break }
@@ -208,7 +231,8 @@ extension Interpreter {
         case nil: return .none
         }
       }
-      let speaks = branch.speaksOfLayout
+      if leadsAway(branch) { return .none }
+      let speaks = concernsLayout(branch)
       if try hold(branch.conditions, assuming: speaks) {
         return try execute(branch.body.statements)
       }
@@ -248,7 +272,11 @@ extension Interpreter {
           try bind(loop.pattern, element)
         }
         try tick(loop)
-        if let condition = loop.whereClause?.condition, try !isTrue(condition) { return .none }
+        if let condition = loop.whereClause?.condition,
+          try !isTrue(condition, assuming: mode == .file)
+        {
+          return .none
+        }
         return try execute(loop.body.statements)
       }
       if let left = exit.left(own: label) { return left }
@@ -260,11 +288,17 @@ extension Interpreter {
   /// What a loop goes through.
   func elements(of loop: ForStmtSyntax) throws -> [Value] {
     let value = try evaluate(loop.sequence)
-    if case .list(let list) = value, list.isEmpty, isWanted(loop.body) {
-      return [unknown("element of a list")]
+    if isWanted(loop.body) {
+      switch value {
+      case .list(let list) where list.isEmpty: return [unknown("element of a list")]
+      case .range(let range) where range.isEmpty: return [.number(Double(range.lowerBound))]
+      case .dictionary(let dictionary) where dictionary.isEmpty:
+        return [unknown("element of a dictionary")]
+      default: break
+      }
     }
     if case .unknown(let what) = value {
-      guard mode == .file, loop.body.speaksOfLayout else {
+      guard mode == .file, concernsLayout(loop.body) else {
         throw asking(for: what.name, "[]", at: loop.sequence)
       }
       return [oneElement(of: what)]
@@ -313,7 +347,11 @@ extension Interpreter {
                 try bind(loop.pattern, element)
               }
               try tick(loop)
-              if let condition = loop.whereClause?.condition, try !isTrue(condition) { return [] }
+              if let condition = loop.whereClause?.condition,
+                try !isTrue(condition, assuming: mode == .file)
+              {
+                return []
+              }
               return try build(loop.body.statements)
             }
           }
@@ -351,7 +389,7 @@ extension Interpreter {
         case nil: return []
         }
       }
-      if try hold(branch.conditions, assuming: branch.speaksOfLayout) {
+      if try hold(branch.conditions, assuming: concernsLayout(branch)) {
         return try build(branch.body.statements)
       }
       switch branch.elseBody {

@@ -8,12 +8,13 @@ extension Interpreter {
   /// A value where a type is written: `.zero`, `.init(8)` and the like become members of it.
   func coerced(_ value: Value, to type: TypeSyntax?) throws -> Value {
     guard let type else { return value }
+    if value.isWordInside, let options = try options(value, of: type) { return options }
     switch value {
     case .word(let word): return try member(word, of: type) ?? value
     case .list(let list):
-      guard let element = type.element, list.contains(where: { $0.isWordInside }) else {
-        return value
-      }
+      guard let element = type.element,
+        list.contains(where: { $0.isWordInside }) || element.unwrapped.is(TupleTypeSyntax.self)
+      else { return value }
       return .list(try list.map { try coerced($0, to: element) })
     case .tuple(let parts):
       guard let elements = type.as(TupleTypeSyntax.self)?.elements, elements.count == parts.count
@@ -36,6 +37,33 @@ extension Interpreter {
     }
   }
 
+  /// What a set of options says, as the list of its words; nil for any other type.
+  private func options(_ value: Value, of type: TypeSyntax) throws -> Value? {
+    let name = canonical(type.unwrapped.bareName)
+    let own = memory.types[name]
+    let edges = Self.edges[name]
+    guard edges != nil || own?.inherited.contains("OptionSet") ?? false else { return nil }
+    switch value {
+    case .word(let word) where word.arguments == nil:
+      if let edges { return .list((word.name == "all" ? edges : [word.name]).map { .word(named: $0) }) }
+      return try staticMember(word.name, of: name)
+    case .list(let list):
+      return .list(
+        try list.flatMap { element -> [Value] in
+          guard case .list(let inner) = try options(element, of: type) ?? element else {
+            return [element]
+          }
+          return inner
+        })
+    default: return nil
+    }
+  }
+
+  private static let edges: [String: [String]] = [
+    "UIRectEdge": ["top", "left", "bottom", "right"],
+    "NSDirectionalRectEdge": ["top", "leading", "bottom", "trailing"],
+  ]
+
   /// A member of a type that only its place tells; nil where the type has none of that name.
   private func member(_ word: Word, of type: TypeSyntax) throws -> Value? {
     var name = canonical(type.unwrapped.bareName)
@@ -52,6 +80,7 @@ extension Interpreter {
   }
 
   func member(_ word: Word, ofType name: String) throws -> Value? {
+    if word.isCalculation { return try calculated(word, ofType: name) }
     if memory.types[name]?.isDeclared ?? false {
       if word.name == "init", let arguments = word.arguments, let type = memory.types[name] {
         return try instantiate(type, arguments, at: word.place)
@@ -79,7 +108,19 @@ extension Interpreter {
   }
 
   /// A static member that the text declares.
-  private func declaredMember(_ word: Word, of type: String) throws -> Value? {
+  func declaredMember(_ word: Word, of type: String) throws -> Value? {
+    guard let call = word.call, word.arguments != nil else {
+      return try declaredValue(word, of: type)
+    }
+    var found: Value?
+    _ = try counting(call) {
+      found = try declaredValue(word, of: type)
+      return found ?? .void
+    }
+    return found
+  }
+
+  private func declaredValue(_ word: Word, of type: String) throws -> Value? {
     guard let arguments = word.arguments else {
       guard let value = try staticMember(word.name, of: type) else { return nil }
       if case .type = value { return nil }
@@ -87,9 +128,24 @@ extension Interpreter {
     }
     if let made = try enumerationCase(word.name, of: type, arguments) { return made }
     if let method = try staticMethod(word.name, of: type, taking: arguments) {
+      // What a function leaves open is what its place expects: `let title: UILabel = .build()`.
+      expected = TypeSyntax(IdentifierTypeSyntax(name: .identifier(type)))
       return try invoke(method, arguments, at: word.place)
     }
     return nil
+  }
+
+  /// What a calculation with members gives of which only its place tells the type:
+  /// `.horizontal(8) + .bottom(4)`; nil for any other member.
+  func calculated(_ word: Word, ofType name: String) throws -> Value? {
+    guard word.isCalculation, let sides = word.arguments, sides.count == 2 else { return nil }
+    let values = try sides.map { side -> Value in
+      guard case .word(let inner) = side.value else { return side.value }
+      return try member(inner, ofType: name) ?? side.value
+    }
+    for case .word in values { return nil }
+    if let made = try declaredOperator(word.name, values, at: word.place) { return made }
+    return try combine(values[0], word.name, values[1], at: source.tree)
   }
 
   /// A case of an enumeration of the text; nil where it has none of that name.
@@ -226,9 +282,8 @@ extension Interpreter {
           function.name.nameText == name, function.body != nil, isMeant(function)
         else { continue }
         if let value, !meets(part.requirement, value) { continue }
-        var closure = self.closure(of: function, in: part.source)
-        closure = Closure(copying: closure, of: ref, value, owner: type.name)
-        result.append(closure)
+        let closure = cache.function(function.id) { self.closure(of: function, in: part.source) }
+        result.append(Closure(copying: closure, of: ref, value, owner: type.name))
       }
     }
     return result
@@ -289,7 +344,10 @@ extension Interpreter {
     case .truth: return type == "Bool" ? true : isKnown(type) ? false : nil
     case .word(let word):
       if type == "UIView" || ViewClass.named(type) != nil { return false }
-      return memory.types[type].map { !$0.members(named: word.name).isEmpty }
+      guard let own = memory.types[type] else { return nil }
+      if !own.members(named: word.name).isEmpty { return true }
+      // What UIKit adds to a type that the text only extends, nobody can tell.
+      return own.isDeclared ? false : nil
     case .object(let ref):
       let own = memory.objects[ref.number].type
       let names = lineage(own).map(\.name) + foreignParents(own)

@@ -43,7 +43,9 @@ extension Interpreter {
     let isOfViews =
       Self.ofViewsOnly.contains(name)
       || ["UIView", "UILabel", "UIButton", "UIStackView"].contains { type in
-        lineage(type).contains { $0.members(named: name).contains { $0.speaksOfLayout } }
+        lineage(type).contains { own in
+          own.members(named: name).contains { concernsLayout($0.declaration, in: $0.source) }
+        }
       }
     return isOfViews ? .item(ItemRef(try view(of: what))) : nil
   }
@@ -68,7 +70,7 @@ extension Interpreter {
       let known = state.type.flatMap { ViewClass.named($0.bareType) }
       view =
         try isClass
-        ? memory.scene.make(what.name, .view)
+        ? memory.scene.make(Self.classLike(what.name), as: what.name)
         : memory.scene.make(known ?? usual)
       // Where it is only the program knows, which no mask may decide.
       if isClass { try memory.scene.change(view) { $0.mask = .zero } }
@@ -82,6 +84,40 @@ extension Interpreter {
     }
     memory.unknowns[what.number].view = view
     return view
+  }
+
+  /// What a parameter of the text is that no call says: an anchor of a view where it is one.
+  func standIn(for parameter: Closure.Parameter) throws -> Value {
+    let value = unknown(parameter.name, parameter.type?.trimmedDescription)
+    guard case .unknown(let what) = value, let type = parameter.type?.bareName,
+      let attribute = Self.attributesOfAnchors[type]
+    else { return value }
+    return .anchor(ItemRef(try view(of: what)), attribute)
+  }
+
+  private static let attributesOfAnchors: [String: Attribute] = [
+    "NSLayoutXAxisAnchor": .leading, "NSLayoutYAxisAnchor": .top, "NSLayoutDimension": .width,
+  ]
+
+  /// The arguments of a relation between anchors, where a view stands for what is not known.
+  func standing(_ arguments: [Argument], _ receiver: Value) throws -> [Argument] {
+    guard mode == .file, case .anchor(_, let attribute) = receiver,
+      let first = arguments.first, let label = first.label,
+      ["To", "After", "Below"].contains(where: { label.hasSuffix($0) })
+    else { return arguments }
+    let what: Unknown
+    switch first.value {
+    case .unknown(let known): what = known
+    case .null where wanted != nil:
+      guard case .unknown(let made) = unknown("something") else { return arguments }
+      what = made
+    default: return arguments
+    }
+    guard !memory.unknowns[what.number].isLost else { return arguments }
+    var result = arguments
+    result[0] = Argument(
+      label: label, value: .anchor(ItemRef(try view(of: what)), attribute), place: first.place)
+    return result
   }
 
   /// What a call takes for a number that is not known, so that its constraint is not lost; nil where
@@ -110,9 +146,4 @@ extension Interpreter {
     note(text)
     if let line, !assumed.contains(line) { assumed.append(line) }
   }
-}
-
-extension TypeDeclaration.Part {
-  /// Whether it says something about a layout.
-  var speaksOfLayout: Bool { declaration.speaksOfLayout }
 }

@@ -74,9 +74,12 @@ final class Interpreter {
   var budget = Budget()
   /// The files that are read together.
   var sources: [SwiftSource] = []
-  /// The types that others inherit from, and what names of types mean, as far as they were asked for.
-  var lineages: [String: [TypeDeclaration]] = [:]
-  var typeNames: [TypeKey: String?] = [:]
+  /// The layout libraries that these import, as far as they can be read.
+  var libraries: [SwiftSource] = []
+  /// What was found out about types and functions.
+  var cache = TypeCache()
+  /// How often types were declared or taken back.
+  var generation = 0
   /// The objects that stand for views of UIKit's own classes in code that extends these.
   var standInObjects: [ViewRef: ObjectRef] = [:]
   /// The values that are not known and get a view just now.
@@ -91,10 +94,16 @@ final class Interpreter {
   var sites: ConstraintSites?
   /// The constraints that the run looks for, wherever the code would go; nil for an ordinary run.
   var wanted: [ConstraintSites.Site]?
+  /// Code in braces that such a run came by and that may never be called.
+  var waiting: [Closure] = []
   /// Where the code stands that could not be run, with the reason.
   var lostPlaces: [(source: SwiftSource, range: Range<Int>, reason: String)] = []
-  /// Where the constraints were written that are made, once somebody asked.
-  var knownPlaces: Set<MadePlace>?
+  /// What became of the places where constraints are written down.
+  var outcomes: [SyntaxIdentifier: SiteOutcome] = [:]
+  /// How many constraints those places made, once somebody asked.
+  var knownCredits: [SyntaxIdentifier: Int]?
+  /// How often such places were run, and how often code that makes constraints for its caller.
+  var (runs, helpersEntered) = (0, 0)
   /// What a function of a value made of that value.
   var sharedSelf: Value?
   /// The operators that the text declares.
@@ -105,8 +114,6 @@ final class Interpreter {
   var labelOfLoop: String?
   /// The type of what the function that runs returns.
   var returned: TypeSyntax?
-  /// The calls that make constraints and came to their end.
-  var made: Set<SyntaxIdentifier> = []
   /// What the code puts off to the end of the blocks around it.
   var deferred: [[CodeBlockSyntax]] = []
 
@@ -134,6 +141,7 @@ final class Interpreter {
     let locals: [[String: Int]]
     let displaced: [(stack: ViewRef, parent: Item.ID)]
     let asked: Set<ViewRef>
+    let generation: Int
   }
 
   // MARK: - Limits
@@ -254,7 +262,8 @@ final class Interpreter {
     if let object, isController(memory.objects[object.number].type),
       Self.aroundControllers.contains(name)
     {
-      return .opaque(name)
+      let isController = name.hasSuffix("Controller")
+      return mode == .file && isController ? keep(unknown(name), name, of: object) : .opaque(name)
     }
     if let type = object.flatMap({ memory.objects[$0.number].generics[name] }) {
       return .type(type)
@@ -356,6 +365,11 @@ final class Interpreter {
     {
       arguments = parts.map(\.value)
     }
+    if mode == .file, arguments.count == 1, closure.parameters.count > 1,
+      case .unknown(let what)?? = arguments.first, closure.parameters[1].usual == nil
+    {
+      arguments = closure.parameters.map { member($0.name, of: what) }
+    }
     return try deeper {
       let (outerSource, outerLocals, outerObject) = (source, locals, object)
       let (outerOwner, outerMaking, outerSubject) = (owner, making, subject)
@@ -374,7 +388,7 @@ final class Interpreter {
         } else if let usual = parameter.usual {
           define(parameter.name, try usualValue(usual, of: parameter))
         } else if mode == .file {
-          define(parameter.name, unknown(parameter.name, parameter.type?.trimmedDescription))
+          define(parameter.name, try standIn(for: parameter))
         } else {
           throw Failure(.swift, "the call passes nothing for \(parameter.name)")
         }
@@ -384,10 +398,17 @@ final class Interpreter {
         define("$\(index)", argument)
       }
       // `{ $0.top == $1.bottom }` for pairs.
-      if arguments.count == 1, closure.parameters.isEmpty, closure.usesSecond,
-        case .tuple(let parts)?? = arguments.first
+      if arguments.count == 1, closure.parameters.isEmpty, case .tuple(let parts)?? = arguments.first,
+        closure.usesSecond
       {
         for (index, part) in parts.enumerated() { define("$\(index)", part.value) }
+      }
+      if mode == .file, arguments.count == 1, closure.parameters.isEmpty,
+        case .unknown(let what)?? = arguments.first, closure.usesSecond
+      {
+        for index in 0..<2 {
+          define("$\(index)", member("part \(index) of \(what.name)", of: what))
+        }
       }
       let outs = closure.parameters.enumerated().filter(\.element.isInOut)
       let cells = outs.map { locals[own][$0.element.name] }
@@ -400,6 +421,7 @@ final class Interpreter {
         value = asBuilder ? .list(try built(result, at: expression)) : result
       case .statements(let statements):
         ran.insert(statements.id)
+        if let sites, sites.helperBodies.contains(statements.id) { helpersEntered += 1 }
         if asBuilder || closure.isBuilder {
           value = try collected(try build(statements), by: closure.builder)
         } else {

@@ -4,6 +4,14 @@ extension Value {
   /// The value with another value for one of its parts, as `frame.size.width = 8` asks for; nil where
   /// it has no part of that name that can be set to that.
   func with(_ part: String, _ value: Value) -> Value? {
+    if case .tuple(var parts) = self {
+      guard
+        let index = parts.firstIndex(where: { $0.label == part })
+          ?? Int(part).flatMap({ parts.indices.contains($0) ? $0 : nil })
+      else { return nil }
+      parts[index].value = value
+      return .tuple(parts)
+    }
     switch (self, value) {
     case (.size(let size), .number(let number)):
       switch part {

@@ -104,7 +104,7 @@ indirect enum Value: Sendable {
     case .snap(let snap): snap.inWords
     case .stackLayout: "a layout of stacks"
     case .spacerValue: "a length"
-    case .word(let word): ".\(word.name)"
+    case .word(let word): word.isCalculation ? "the result of \(word.name)" : ".\(word.name)"
     case .type(let name): "the type \(name)"
     case .closure, .overloads: "a closure"
     case .object: "an object"
@@ -169,6 +169,11 @@ struct Word: Sendable {
   let arguments: [Argument]?
   /// Where it is.
   let place: Range<Int>
+  /// The call that writes it down, where it is one.
+  var call: SyntaxIdentifier?
+
+  /// Whether it calculates with such members: `.horizontal(8) + .bottom(4)`.
+  var isCalculation: Bool { ["+", "-", "*", "/"].contains(name) }
 }
 
 /// What stands in the brackets of a call.

@@ -106,6 +106,19 @@ indirect enum ValueType: Hashable, Sendable {
     }
   }
 
+  /// Further types that texts extend with values which can be written so.
+  var furtherOwners: [String] {
+    switch self {
+    case .number: ["Double", "Float", "Int", "TimeInterval"]
+    case .insets: ["NSDirectionalEdgeInsets"]
+    case .point: ["UIOffset"]
+    case .constraint: ["NSLayoutConstraint"]
+    case .optional(let type): type.furtherOwners
+    case .either(let types): types.flatMap(\.furtherOwners)
+    default: []
+    }
+  }
+
   /// The words that can be written with nothing in front of the dot, besides those of ``owners``.
   var words: [String] {
     switch self {

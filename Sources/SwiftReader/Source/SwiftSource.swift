@@ -27,8 +27,9 @@ final class SwiftSource: Sendable {
   /// - Throws: ``Failure`` at the first place where it is no Swift.
   init(
     _ text: String, file: String? = nil, number: Int? = nil,
-    operators: OperatorTable = .standardOperators
+    operators: OperatorTable? = nil
   ) throws {
+    let operators = operators ?? Self.operators(of: [text])
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var offset = 0
     offsets = lines.map { line in
@@ -62,8 +63,6 @@ final class SwiftSource: Sendable {
       throw Failure(.swift, error.message, at: error.offset..<error.offset + 1)
     }
     // Operators that do not combine stay unfolded, and say so when they are run.
-    var operators = operators
-    if text.contains("operator ") { operators.addSourceFile(parsed, errorHandler: { _ in }) }
     let folded = operators.foldAll(parsed, errorHandler: { _ in })
     return folded.as(SourceFileSyntax.self) ?? parsed
   }
@@ -74,7 +73,9 @@ final class SwiftSource: Sendable {
     for text in texts where text.contains("operator ") && text.utf8.count <= sizeLimit {
       guard OpenBrackets(text).tooDeep == nil else { continue }
       var parser = Parser(text, maximumNestingLevel: OpenBrackets.depthLimit)
-      table.addSourceFile(SourceFileSyntax.parse(from: &parser), errorHandler: { _ in })
+      let parsed = SourceFileSyntax.parse(from: &parser)
+      if text.contains("lowerThan") { table = table.withGroups(below: parsed) }
+      table.addSourceFile(parsed, errorHandler: { _ in })
     }
     return table
   }
@@ -127,6 +128,37 @@ final class SwiftSource: Sendable {
     let part = text.utf8.dropFirst(range.lowerBound).prefix(min(range.count, 1000))
     let words = String(decoding: part, as: UTF8.self).split { $0.isWhitespace }
     return words.joined(separator: " ")
+  }
+}
+
+extension OperatorTable {
+  /// The table with the groups of a text that stand below others, said from the side of the others.
+  ///
+  /// Folding takes a group that calls itself lower than another one for a higher one.
+  fileprivate func withGroups(below parsed: SourceFileSyntax) -> OperatorTable {
+    var text = description
+    for item in parsed.statements {
+      guard let group = item.item.as(PrecedenceGroupDeclSyntax.self) else { continue }
+      var own = "precedencegroup \(group.name.text) {\n"
+      for attribute in group.groupAttributes {
+        guard case .precedenceGroupRelation(let relation) = attribute,
+          relation.higherThanOrLowerThanLabel.tokenKind == .keyword(.lowerThan)
+        else {
+          own += "  \(attribute.trimmedDescription)\n"
+          continue
+        }
+        for other in relation.precedenceGroups {
+          let head = "precedencegroup \(other.name.text) {\n"
+          guard let range = text.firstRange(of: head) else { continue }
+          text.replaceSubrange(range, with: head + "  higherThan: \(group.name.text)\n")
+        }
+      }
+      text += "\n\(own)}\n"
+    }
+    var parser = Parser(text)
+    var table = OperatorTable()
+    table.addSourceFile(SourceFileSyntax.parse(from: &parser), errorHandler: { _ in })
+    return table
   }
 }
 

@@ -76,7 +76,7 @@ extension TypeDeclaration {
 extension Interpreter {
   /// A type with those it inherits from, itself first; ends where the text ends.
   func lineage(_ name: String) -> [TypeDeclaration] {
-    if let known = lineages[name] { return known }
+    if let known = cache.lineages[name] { return known }
     var result: [TypeDeclaration] = []
     var open = [name]
     while let next = open.popLast(), result.count < 64 {
@@ -87,7 +87,7 @@ extension Interpreter {
       result.append(type)
       open += type.inherited.reversed().map { parent(named: $0, of: type) ?? $0.bareType }
     }
-    lineages[name] = result
+    cache.lineages[name] = result
     return result
   }
 
@@ -257,6 +257,9 @@ extension Interpreter {
           let key = "\(own.name).\(name)"
           if let cell = memory.statics[key] { return memory.cells[cell] }
           var closure: Closure
+          if own.inherited.contains("OptionSet"), binding.initializer?.value.isOption ?? false {
+            return .list([.word(named: name)])
+          }
           if let value = binding.initializer?.value {
             closure = Closure(
               source: part.source, parameters: [], body: .expression(value), names: [], object: nil)
@@ -265,6 +268,12 @@ extension Interpreter {
               source: part.source, parameters: [], body: .statements(getter), names: [],
               object: nil)
             closure.isBuilder = isBuilder(variable.attributes)
+          } else if let type = binding.typeAnnotation?.type.trimmedDescription,
+            type.hasSuffix("?") || type.hasSuffix("!")
+          {
+            memory.cells.append(.null)
+            memory.statics[key] = memory.cells.count - 1
+            return .null
           } else {
             continue
           }
@@ -351,5 +360,12 @@ extension Interpreter {
         !Vocabulary.members(name, of: receivers(of: .item(ItemRef(view)))).isEmpty
       } ?? false
     return isKnown ? nil : candidates.first
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is one option of a set by its bits: `Edges(rawValue: 1 << 0)`.
+  fileprivate var isOption: Bool {
+    self.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "rawValue"
   }
 }

@@ -78,11 +78,11 @@ extension Interpreter {
   /// inside of that type and those it inherits from come first, then those of the file.
   func typeName(_ written: String, in owner: String?, _ file: Int?) -> String? {
     let key = TypeKey(written: written, owner: owner, file: file)
-    if let known = typeNames[key] { return known }
+    if let known = cache.typeNames[key] { return known }
     // What refers to itself is none.
-    typeNames[key] = .some(nil)
+    cache.typeNames[key] = .some(nil)
     let found = searched(written.bareType, in: owner, file)
-    typeNames[key] = .some(found)
+    cache.typeNames[key] = .some(found)
     return found
   }
 

@@ -108,4 +108,6 @@ struct ConstraintState: Sendable {
   var name: String?
   /// Where it was written.
   var place: CodePlace?
+  /// What it counts for in the balance of an import.
+  var credit: ConstraintCredit?
 }

@@ -82,6 +82,8 @@ struct SnapRelation: Sendable {
   var isRelated = false
   /// Where it was written.
   var place: CodePlace
+  /// What its constraints count for in the balance of an import.
+  var credit: ConstraintCredit?
   /// The constraints that it became, an attribute each; nil before.
   var constraints: [ConstraintRef]?
 }
@@ -110,6 +112,9 @@ extension ViewGraph {
   mutating func constraints(of ref: SnapRef) throws -> [ConstraintRef] {
     if let made = snapRelations[ref.number].constraints { return made }
     let place = snapRelations[ref.number].place
+    let outer = credit
+    credit = snapRelations[ref.number].credit
+    defer { credit = outer }
     let made = try drafts(of: ref).map { try add($0, at: place) }
     snapRelations[ref.number].constraints = made
     return made

@@ -16,6 +16,7 @@ extension ViewGraph {
     }
     var state = ConstraintState(draft: draft)
     state.place = place
+    state.credit = credit
     constraints.append(state)
     return ConstraintRef(number: constraints.count - 1)
   }

@@ -78,6 +78,7 @@ extension ViewGraph: PlanTree {
       return true
     } catch let failure as Failure where failure.code != .limit {
       self = before
+      constraints[constraint.number].credit = nil
       refused.append((failure, constraints[constraint.number].place))
       return false
     }

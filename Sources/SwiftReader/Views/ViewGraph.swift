@@ -32,6 +32,8 @@ struct ViewGraph: Sendable {
   var goesOn = false
   /// What was left out.
   var refused: [(failure: Failure, place: CodePlace?)] = []
+  /// What the constraints count for that are made now.
+  var credit: ConstraintCredit?
   /// How long its searches took since somebody asked, in steps.
   private var work = 0
 

@@ -75,8 +75,16 @@ extension Vocabulary {
         .list(try call.made().flatMap { if case .list(let list) = $0 { list } else { [$0] } })
       },
       Member(.list, "contains", [Parameter(nil, .any)], "whether it contains a value") { call in
-        .truth(
-          try call.elements.contains { try call.interpreter.isEqual($0, try call.value()) })
+        // Of a set of options: several at once.
+        let asked = try call.value()
+        let elements = try call.elements
+        guard case .list(let several) = asked else {
+          return .truth(try elements.contains { try call.interpreter.isEqual($0, asked) })
+        }
+        return .truth(
+          try several.allSatisfy { one in
+            try elements.contains { try call.interpreter.isEqual($0, one) }
+          })
       },
       Member(
         .list, "dropFirst", [Parameter(nil, .number, usual: .number(1))], "all but the first ones"
@@ -104,6 +112,19 @@ extension Vocabulary {
       },
       Member(.global, "Array", [Parameter(nil, .any)], "the elements of a range") { call in
         .list(try call.elements(of: try call.value()))
+      },
+      Member(
+        .global, "Dictionary", [Parameter("uniqueKeysWithValues", .any)],
+        "values by their keys, from pairs"
+      ) { call in
+        var result: [String: Value] = [:]
+        for pair in try call.elements(of: try call.value("uniqueKeysWithValues")) {
+          guard case .tuple(let parts) = pair, parts.count == 2, let key = parts[0].value.key else {
+            continue
+          }
+          result[key] = parts[1].value
+        }
+        return .dictionary(result)
       },
       Member(
         .global, "Array", [Parameter("repeating", .any), Parameter("count", .number)],
@@ -152,6 +173,19 @@ extension Vocabulary {
         if case .text(let text) = call.receiver { .text(text.lowercased()) } else { .void }
       },
     ]
+    + [("union", true, false), ("subtracting", false, true), ("intersection", false, false)].map {
+      name, takesAll, without in
+      Member(.list, name, [Parameter(nil, .any)], "the \(name) of two sets") { call in
+        let elements = try call.elements
+        let value = try call.value()
+        let others: [Value] = if case .list(let list) = value { list } else { [value] }
+        func holds(_ list: [Value], _ one: Value) throws -> Bool {
+          try list.contains { try call.interpreter.isEqual($0, one) }
+        }
+        if takesAll { return .list(elements + (try others.filter { try !holds(elements, $0) })) }
+        return .list(try elements.filter { try holds(others, $0) != without })
+      }
+    }
     + ["to", "through"].map { end in
       Member(
         .global, "stride",
@@ -203,7 +237,9 @@ extension Call {
 
   /// Whether code is true for an element.
   fileprivate func isTrue(_ element: Value) throws -> Bool {
-    if case .truth(let truth) = try interpreter.run(try closure(), [element]) { return truth }
+    let value = try interpreter.run(try closure(), [element])
+    if case .truth(let truth) = value { return truth }
+    if case .unknown = value { return true }
     throw Failure(.swift, "the code does not return true or false")
   }
 }

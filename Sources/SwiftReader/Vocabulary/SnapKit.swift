@@ -317,6 +317,7 @@ extension Call {
     interpreter.memory.scene.snapRelations[ref.number].template = template
     interpreter.memory.scene.snapRelations[ref.number].isRelated = true
     interpreter.memory.scene.snapRelations[ref.number].place = codePlace
+    interpreter.memory.scene.snapRelations[ref.number].credit = interpreter.memory.scene.credit
     return .snap(.relation(ref))
   }
 

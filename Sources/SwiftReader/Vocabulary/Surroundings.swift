@@ -74,6 +74,9 @@ extension Vocabulary {
           return .frame(Frame(x: 0, y: 0, width: size.width, height: size.height))
         }
         guard let frame = scene.look(view).mask else {
+          if call.interpreter.mode == .file {
+            return call.interpreter.unknown("\(name) of \(scene.name(view))")
+          }
           throw Failure(
             .swift, "the \(name) of \(scene.name(view)) is known only after layout, not here")
         }

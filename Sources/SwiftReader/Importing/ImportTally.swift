@@ -1,0 +1,107 @@
+import SwiftSyntax
+
+/// What several runs over the same files read of the constraints that these write down.
+struct ImportTally {
+  private let sites: ConstraintSites
+  /// The steps that all runs took.
+  private(set) var steps = 0
+  /// How many constraints were read at each place, at the best.
+  private var read: [SyntaxIdentifier: Int] = [:]
+  /// Those of them that the usual ways of the code read.
+  private var usual: Set<SyntaxIdentifier> = []
+  private var isUsual = true
+  /// The places that ask for none, and those of which no run read all.
+  private var (empty, partial): (Set<SyntaxIdentifier>, Set<SyntaxIdentifier>) = ([], [])
+  private var reasons: [SyntaxIdentifier: String] = [:]
+  /// The functions that were run.
+  private var ran: Set<SyntaxIdentifier> = []
+  /// What no run read so far.
+  private(set) var unread: [ConstraintSites.Site]
+  /// What was looked for in vain.
+  private var tried: Set<SyntaxIdentifier> = []
+  /// What no run read so far and is worth another one.
+  var open: [ConstraintSites.Site] { unread.filter { !tried.contains($0.id) } }
+
+  init(_ sites: ConstraintSites) {
+    self.sites = sites
+    unread = sites.all
+  }
+
+  /// Takes over what a run read and lost.
+  mutating func take(_ run: Interpreter) {
+    steps = run.budget.steps
+    ran.formUnion(run.ran)
+    let credits = run.credits
+    for (id, count) in credits {
+      let isWhole = !(run.outcomes[id]?.hasLost ?? false)
+      if isWhole, read[id] == nil || partial.contains(id) {
+        partial.remove(id)
+        read[id] = count
+      } else {
+        if !isWhole, read[id] == nil { partial.insert(id) }
+        read[id] = max(read[id] ?? 0, count)
+      }
+      if isUsual { usual.insert(id) }
+    }
+    for (id, outcome) in run.outcomes {
+      if outcome.isEmpty { empty.insert(id) }
+    }
+    for site in unread where reasons[site.id] == nil {
+      reasons[site.id] = run.reason(forLosing: site)
+    }
+    if run.wanted != nil {
+      for site in unread where run.reason(forLosing: site) != nil { tried.insert(site.id) }
+    }
+    unread.removeAll { read[$0.id] != nil || empty.contains($0.id) }
+  }
+
+  /// Ends the usual ways of the code.
+  mutating func closeUsual() { isUsual = false }
+
+  /// What was written, read and lost.
+  var balance: ConstraintBalance {
+    var (written, elsewhere) = (0, 0)
+    var lost: [ConstraintBalance.Lost] = []
+    var files: [ConstraintBalance.File] = []
+    func add(_ site: ConstraintSites.Site, written: Int, read: Int) {
+      let name = site.source.file ?? ""
+      if files.last?.name != name { files.append(ConstraintBalance.File(name: name)) }
+      files[files.count - 1].written += written
+      files[files.count - 1].read += read
+    }
+    for site in sites.all {
+      guard let count = read[site.id] else {
+        guard !empty.contains(site.id) else { continue }
+        written += site.weight
+        add(site, written: site.weight, read: 0)
+        lost.append(Self.lost(site, site.weight, reasons[site.id] ?? whyNotRun(site)))
+        continue
+      }
+      let made = site.kind == .one ? 1 : count
+      let asked = partial.contains(site.id) ? max(made + 1, site.weight) : made
+      written += asked
+      add(site, written: asked, read: made)
+      if !usual.contains(site.id) { elsewhere += made }
+      if asked > made {
+        lost.append(Self.lost(site, asked - made, reasons[site.id] ?? "a part of it was lost"))
+      }
+    }
+    return ConstraintBalance(written: written, elsewhere: elsewhere, lost: lost, files: files)
+  }
+
+  private static func lost(
+    _ site: ConstraintSites.Site, _ count: Int, _ reason: String
+  ) -> ConstraintBalance.Lost {
+    ConstraintBalance.Lost(
+      file: site.source.number == nil ? nil : site.source.file,
+      line: site.source.line(at: site.place).number,
+      code: site.source.excerpt(site.place).excerpt, reason: reason, count: count)
+  }
+
+  /// Why a constraint was not read that no run came to.
+  private func whyNotRun(_ site: ConstraintSites.Site) -> String {
+    guard let function = site.function else { return "nothing asks for it" }
+    return ran.contains(function.id)
+      ? "the way of the code does not lead there" : "nothing calls \(function.title)"
+  }
+}

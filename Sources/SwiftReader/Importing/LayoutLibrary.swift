@@ -1,0 +1,37 @@
+import SwiftSyntax
+
+/// A layout library that files import and do not bring along, as the text of its functions.
+///
+/// The text says what a call of them makes, by the words of UIKit; it is run as if it were a file of
+/// the program.
+struct LayoutLibrary {
+  /// What `import` calls it.
+  let module: String
+  /// A function of it: where the files declare that themselves, they bring it along.
+  let mark: String
+  let text: String
+
+  private static let all = [pureLayout, tinyConstraints]
+
+  /// The texts of those that some files import.
+  static func imported(by sources: [SwiftSource]) -> [SwiftSource] {
+    let modules = Set(
+      sources.flatMap { source in
+        source.tree.statements.compactMap {
+          $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription
+        }
+      })
+    return all.enumerated().compactMap { index, library in
+      guard modules.contains(library.module),
+        !sources.contains(where: { $0.text.contains("func \(library.mark)") })
+      else { return nil }
+      // Behind the numbers of all files, so that its own types stay its own.
+      return try? SwiftSource(library.text, file: library.module, number: 1_000_000 + index)
+    }
+  }
+}
+
+extension String {
+  /// With a large first letter.
+  var uppercasedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,414 @@
+import SwiftSyntax
+
+/// A constraint that a file writes down by the words of UIKit or of a layout library.
+struct WrittenConstraint {
+  let id: SyntaxIdentifier
+  let place: Range<Int>
+  let source: SwiftSource
+  /// The number of the function around it.
+  let function: Int?
+  /// Whether it can only be one.
+  let isOne: Bool
+  /// How many constraints it makes.
+  let weight: Int
+}
+
+/// A call that a file writes down, or an operator between two values.
+struct WrittenCall {
+  /// What stands in front of its name.
+  enum Receiver { case none, ofSelf, value, type }
+
+  let id: SyntaxIdentifier
+  let place: Range<Int>
+  let source: SwiftSource
+  /// The number of the function around it.
+  let function: Int?
+  /// The type around it.
+  let owner: String?
+  let name: String
+  let receiver: Receiver
+  /// Its arguments without their values; nil for those of an operator.
+  let arguments: [Argument]?
+  /// The labels of those that are `nil`.
+  let empty: Set<String>
+}
+
+/// A function that a file declares.
+struct WrittenFunction {
+  /// What its code belongs to.
+  enum Home { case file, `class`, value, protocolOrUIKit }
+
+  let number: Int
+  /// The statements of its body.
+  let id: SyntaxIdentifier
+  let name: String
+  let title: String
+  let home: Home
+  /// The type around it.
+  let owner: String?
+  /// The number of the function around it.
+  let outer: Int?
+  let isOfType: Bool
+  let isInitialiser: Bool
+  /// The type of what it gives.
+  let result: String?
+  let clause: FunctionParameterClauseSyntax
+  let body: CodeBlockItemListSyntax
+}
+
+/// Looks through files for constraints, calls and functions.
+final class SiteSearch: SyntaxVisitor {
+  private(set) var direct: [WrittenConstraint] = []
+  private(set) var calls: [WrittenCall] = []
+  private(set) var functions: [WrittenFunction] = []
+  /// What is declared as a class, and as a protocol.
+  private(set) var classes: Set<String> = []
+  private(set) var protocols: Set<String> = []
+  /// What is declared as a struct or an enumeration.
+  private var values: Set<String> = []
+  /// What each class inherits from first.
+  private var parents: [String: String] = [:]
+  /// Whether a class inherits from something: files without such make no layout of their own.
+  private(set) var hasClasses = false
+
+  private var source: SwiftSource?
+  private var open: [Int] = []
+  private var types: [(name: String, home: WrittenFunction.Home?)] = []
+  private var libraries: Set<String> = []
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  /// The numbers of the functions of libraries: what these write down counts where it is called.
+  private(set) var ofLibraries: Set<Int> = []
+
+  func look(through source: SwiftSource, isLibrary: Bool = false) {
+    self.source = source
+    libraries = []
+    let first = functions.count
+    defer { if isLibrary { ofLibraries.formUnion(first..<functions.count) } }
+    walk(source.tree)
+  }
+
+  // MARK: - Types
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    libraries.insert(node.path.trimmedDescription)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    classes.insert(node.name.nameText)
+    if let parent = node.inheritanceClause?.inheritedTypes.first?.type.bareName {
+      parents[node.name.nameText] = parent.typeTitle
+    }
+    if node.inheritanceClause != nil { hasClasses = true }
+    types.append((node.name.nameText, .class))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append((node.name.nameText, .class))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    values.insert(node.name.nameText)
+    types.append((node.name.nameText, .value))
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    values.insert(node.name.nameText)
+    types.append((node.name.nameText, .value))
+    return .visitChildren
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    protocols.insert(node.name.nameText)
+    types.append((node.name.nameText, .protocolOrUIKit))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name =
+      node.extendedType.is(ArrayTypeSyntax.self) ? "Array" : node.extendedType.bareName
+    types.append((name.typeTitle, nil))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+  /// Whether a class inherits from another one.
+  func inherits(_ name: String, from other: String) -> Bool {
+    var current = name
+    for _ in 0..<16 {
+      guard let parent = parents[current] else { return false }
+      if parent == other { return true }
+      current = parent
+    }
+    return false
+  }
+
+  /// What an extension belongs to: classes of the files, or what they share with everybody.
+  func home(ofExtension name: String) -> WrittenFunction.Home {
+    if classes.contains(name) { return .class }
+    if protocols.contains(name) { return .protocolOrUIKit }
+    let isKnown =
+      ["UI", "NS", "CG"].contains { name.hasPrefix($0) }
+      || ["Array", "Collection", "Sequence", "Set", "Optional", "Dictionary"].contains(name)
+    if isKnown { return .protocolOrUIKit }
+    let isLikeAClass = ["Controller", "View", "Cell", "VC"].contains { name.hasSuffix($0) }
+    return isLikeAClass ? .class : .value
+  }
+
+  // MARK: - Functions
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let body = node.body {
+      add(
+        body.statements, node.name.nameText, node.title, node.signature.parameterClause,
+        isOfType: node.isOfType, result: node.signature.returnClause?.type.bareName)
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { if node.body != nil { open.removeLast() } }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let body = node.body {
+      add(body.statements, "init", "init", node.signature.parameterClause, isInitialiser: true)
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: InitializerDeclSyntax) {
+    if node.body != nil { open.removeLast() }
+  }
+
+  private func add(
+    _ body: CodeBlockItemListSyntax, _ name: String, _ title: String,
+    _ clause: FunctionParameterClauseSyntax, isOfType: Bool = false, isInitialiser: Bool = false,
+    result: String? = nil
+  ) {
+    functions.append(
+      WrittenFunction(
+        number: functions.count, id: body.id, name: name, title: title,
+        home: types.last.map { $0.home ?? .value } ?? .file, owner: types.last?.name,
+        outer: open.last, isOfType: isOfType, isInitialiser: isInitialiser, result: result,
+        clause: clause, body: body))
+    open.append(functions.count - 1)
+  }
+
+  /// What a function belongs to, once all files were looked through.
+  func home(of function: WrittenFunction) -> WrittenFunction.Home {
+    guard function.home == .value, let owner = function.owner, !values.contains(owner) else {
+      return function.home
+    }
+    return home(ofExtension: owner)
+  }
+
+  // MARK: - Constraints and calls
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let source else { return .skipChildren }
+    if let weight = node.writtenConstraints(libraries) {
+      direct.append(
+        WrittenConstraint(
+          id: node.id, place: node.place, source: source, function: open.last,
+          isOne: node.writesOneConstraint, weight: weight))
+    } else if let (name, receiver) = node.calledName {
+      var arguments = node.arguments.map {
+        Argument(label: $0.label?.nameText, value: .void, place: 0..<0)
+      }
+      if node.trailingClosure != nil {
+        arguments.append(Argument(label: nil, value: .void, place: 0..<0, isTrailing: true))
+      }
+      arguments += node.additionalTrailingClosures.map {
+        Argument(label: $0.label.nameText, value: .void, place: 0..<0, isTrailing: true)
+      }
+      let empty = node.arguments.filter { $0.expression.is(NilLiteralExprSyntax.self) }
+        .compactMap { $0.label?.nameText }
+      calls.append(
+        WrittenCall(
+          id: node.id, place: node.place, source: source, function: open.last,
+          owner: types.last?.name, name: name, receiver: receiver, arguments: arguments,
+          empty: Set(empty)))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let source,
+      let sign = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text,
+      node.canBeAConstraint(sign)
+    else { return .visitChildren }
+    calls.append(
+      WrittenCall(
+        id: node.id, place: node.place, source: source, function: open.last,
+        owner: types.last?.name, name: sign, receiver: .none, arguments: nil, empty: []))
+    return .visitChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// What it calls, with what stands in front of that; nil for anything without a name.
+  fileprivate var calledName: (String, WrittenCall.Receiver)? {
+    if let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.nameText {
+      return (name, .none)
+    }
+    guard let access = calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
+    let name = access.declName.baseName.nameText
+    guard let base = access.base else { return (name, .type) }
+    if base.is(SuperExprSyntax.self) { return nil }
+    guard let reference = base.as(DeclReferenceExprSyntax.self)?.baseName.nameText else {
+      return (name, .value)
+    }
+    if name == "init" { return (reference, .none) }
+    if reference == "self" || reference == "Self" { return (name, .ofSelf) }
+    return (name, reference.first?.isUppercase ?? false ? .type : .value)
+  }
+
+  /// Whether it makes one constraint by UIKit's own words.
+  fileprivate var writesOneConstraint: Bool {
+    let first = arguments.first?.label?.text
+    if let access = calledExpression.as(MemberAccessExprSyntax.self) {
+      switch access.declName.baseName.text {
+      case "constraint":
+        guard let first else { return false }
+        return ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"].contains {
+          first.hasPrefix($0)
+        }
+      case "init":
+        let base = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+        return first == "item" && ["NSLayoutConstraint", "self", nil].contains(base)
+      default: return false
+      }
+    }
+    let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name == "NSLayoutConstraint" && first == "item"
+  }
+
+  /// How many constraints it writes down by the words of UIKit or of a library that the file imports;
+  /// nil where it writes none.
+  fileprivate func writtenConstraints(_ libraries: Set<String>) -> Int? {
+    if writesOneConstraint { return 1 }
+    guard let access = calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
+    let name = access.declName.baseName.text
+    if name == "constraints", arguments.first?.label?.text == "withVisualFormat" {
+      return max(1, arguments.first?.expression.constraintsOfFormat ?? 1)
+    }
+    return constraintsOfSnapKit
+  }
+}
+
+extension ExprSyntax {
+  /// How many constraints a visual format makes that is written there, without its options.
+  fileprivate var constraintsOfFormat: Int {
+    guard let text = self.as(StringLiteralExprSyntax.self)?.segments.description else { return 1 }
+    let views = text.filter { $0 == "[" }.count
+    let bars = text.filter { $0 == "|" }.count
+    var sizes = 0
+    var depth = 0
+    for character in text {
+      if character == "[" { depth += 1 } else if character == "]" { depth -= 1 }
+      if depth > 0, character == "(" || character == "," { sizes += 1 }
+    }
+    return views + min(bars, 2) - 1 + sizes
+  }
+}
+
+extension InfixOperatorExprSyntax {
+  /// Whether an operator of the files could make a constraint here: one that compares counts beside an
+  /// anchor, or where nothing takes the truth it would say; one that calculates never.
+  fileprivate func canBeAConstraint(_ sign: String) -> Bool {
+    switch sign {
+    case "==", "<=", ">=":
+      let sides = [leftOperand, rightOperand]
+      if sides.contains(where: { $0.isLiteral }) { return false }
+      let hasAnchor = tokens(viewMode: .sourceAccurate).contains { $0.text.hasSuffix("Anchor") }
+      if hasAnchor || ExprSyntax(self).standsAlone { return true }
+      // What a name is given: `self.bottom = form.bottom == superview.bottom`.
+      let isNamed =
+        parent?.is(InitializerClauseSyntax.self) ?? false
+        || parent?.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
+      return isNamed && (leftOperand.isOfLayout || rightOperand.isOfLayout)
+    case "+", "-", "*", "/", "%", "&&", "||", "??", "<", ">", "!=", "===", "!==", "...", "..<",
+      "+=", "-=", "*=", "/=", "~=", "&", "|", "^":
+      return false
+    default: return true
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is `nil`, true, false or a text.
+  fileprivate var isLiteral: Bool {
+    self.is(NilLiteralExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self)
+      || self.is(StringLiteralExprSyntax.self)
+  }
+
+  /// Whether it asks for a part that layouts are made of: `label.top`.
+  fileprivate var isOfLayout: Bool {
+    guard let access = self.as(MemberAccessExprSyntax.self) else { return false }
+    return [
+      "top", "bottom", "leading", "trailing", "left", "right", "width", "height", "centerX",
+      "centerY", "center", "edges", "size", "firstBaseline", "lastBaseline",
+    ].contains(access.declName.baseName.text)
+  }
+
+  /// Whether it is a statement of its own or the element of an array, also with a priority behind it:
+  /// not the condition of anything.
+  fileprivate var standsAlone: Bool {
+    guard let parent else { return false }
+    if parent.is(ArrayElementSyntax.self) { return true }
+    if let infix = parent.as(InfixOperatorExprSyntax.self) {
+      let sign = infix.operator.trimmedDescription
+      return !["&&", "||", "??", "=", "==", "!="].contains(sign) && ExprSyntax(infix).standsAlone
+    }
+    if let element = parent.as(LabeledExprSyntax.self),
+      let tuple = element.parent?.parent?.as(TupleExprSyntax.self)
+    {
+      return tuple.parent?.is(MemberAccessExprSyntax.self) ?? false
+    }
+    guard let item = parent.as(CodeBlockItemSyntax.self) else { return false }
+    guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else {
+      return true
+    }
+    return !list.saysTruth
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether the value of its only statement is asked for as true or false.
+  fileprivate var saysTruth: Bool {
+    if let closure = parent?.as(ClosureExprSyntax.self) {
+      if closure.signature?.returnClause?.type.trimmedDescription == "Bool" { return true }
+      if let argument = closure.parent?.as(LabeledExprSyntax.self) {
+        if argument.label?.text == "where" { return true }
+        return argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.asksForTruth ?? false
+      }
+      return closure.parent?.as(FunctionCallExprSyntax.self)?.asksForTruth ?? false
+    }
+    let function = parent?.parent?.as(FunctionDeclSyntax.self)
+    if let function {
+      return function.signature.returnClause?.type.trimmedDescription == "Bool"
+    }
+    var around = parent
+    while let node = around {
+      if let binding = node.as(PatternBindingSyntax.self) {
+        return binding.typeAnnotation?.type.trimmedDescription == "Bool"
+      }
+      if node.is(CodeBlockItemSyntax.self) || node.is(MemberBlockItemSyntax.self) { return false }
+      around = node.parent
+    }
+    return false
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether code behind it is asked for true or false.
+  fileprivate var asksForTruth: Bool {
+    let name = calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return [
+      "filter", "first", "last", "contains", "allSatisfy", "firstIndex", "lastIndex", "drop",
+      "prefix", "removeAll", "partition", "sorted", "sort", "removeDuplicates", "elementsEqual",
+      "map",
+    ].contains(name)
+  }
+}
