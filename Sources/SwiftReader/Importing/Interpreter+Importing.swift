@@ -181,7 +181,7 @@ extension Interpreter {
     }
     if isController { try load(ref) }
     if let method = try method("awakeFromNib", of: ref) { try run(method) }
-    try applyUnapplied(ref, view)
+    try applyUnapplied(ref, isPlain ? view : memory.objects[ref.number].view ?? view)
     try appear()
     try runLeftovers(of: type, ref)
     // The view that the code itself gave the controller has margins too.

@@ -162,6 +162,9 @@ struct Choice: Hashable, Sendable {
       let word = part.name.prefix(1).uppercased() + part.name.dropFirst()
       return "flexible\(word)\(isSize ? "" : "Margin")"
     })
+  static let rowAnimation = Choice(
+    inWords: "an animation",
+    members: ["automatic", "fade", "right", "left", "top", "bottom", "middle", "none"])
   static let direction = Choice(
     inWords: "a direction",
     members: ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"])

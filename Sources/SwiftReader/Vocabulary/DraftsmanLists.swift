@@ -1,3 +1,4 @@
+import ConstraintSolver
 import DialectCore
 import LayoutModel
 import PlumbLanguage
@@ -13,7 +14,7 @@ struct CellDraft: Sendable {
 
 extension Vocabulary {
   /// Draftsman's lists: tables and collections with a cell for each item that is known.
-  static let draftsmanLists: [Member] = rendering + lists + cells
+  static let draftsmanLists: [Member] = rendering + drawnLists + cells
 
   /// How the items of a list are said: at once, or by a publisher, whose present ones count.
   private static let sources = ["using", "observing"]
@@ -24,7 +25,7 @@ extension Vocabulary {
         Member(
           .draft, name,
           (isTyped ? [Parameter(nil, .any, named: "type")] : []) + [
-            Parameter(source, .any), Parameter("animation", .any, optional: true),
+            Parameter(source, .any), Parameter("animation", .optional(.choice(.rowAnimation)), optional: true),
             Parameter(nil, .closure),
           ], "shows a cell for each item"
         ) { call in
@@ -36,7 +37,7 @@ extension Vocabulary {
     }
   }
 
-  private static let lists: [Member] = [
+  private static let drawnLists: [Member] = [
     ("Tabled", "UITableView"), ("Collectioned", "UICollectionView"),
   ].flatMap { name, className in
     ["using", "observing", "usingSections", "observingSections"].flatMap { source in
@@ -45,7 +46,7 @@ extension Vocabulary {
           .global, name,
           [Parameter(nil, .view, optional: true, named: "list")]
             + (isTyped ? [Parameter("forCell", .any)] : []) + [
-              Parameter(source, .any), Parameter("animation", .any, optional: true),
+              Parameter(source, .any), Parameter("animation", .optional(.choice(.rowAnimation)), optional: true),
               Parameter(nil, .closure),
             ], "a list with a cell for each item"
         ) { call in
