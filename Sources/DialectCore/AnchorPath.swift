@@ -22,6 +22,8 @@ package enum AnchorAlgebra: Sendable {
   case combinations([[Attribute]])
   /// Any combination; rules are made in the order of writing.
   case written
+  /// Any combination, as a set; whatever the order of writing, rules are made in this one.
+  case sorted([Attribute])
 
   /// The path with further attributes behind it; nil if they cannot stand together, or stand there
   /// already.
@@ -29,6 +31,9 @@ package enum AnchorAlgebra: Sendable {
     switch self {
     case .written:
       return AnchorPath(path.members + attributes.filter { !path.members.contains($0) })
+    case .sorted(let order):
+      let union = Set(path.members).union(attributes)
+      return AnchorPath(order.filter { union.contains($0) })
     case .combinations(let combinations):
       let union = Set(path.members).union(attributes)
       guard union.count == path.members.count + attributes.count else { return nil }
@@ -56,6 +61,13 @@ extension AnchorAlgebra {
     }
     return .combinations(all)
   }()
+
+  /// SnapKit's: sets of attributes, gone through in the order of their bits.
+  package static let snapKit = AnchorAlgebra.sorted([
+    .left, .top, .right, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+    .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+    .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins,
+  ])
 }
 
 /// A word of a dialect that stands for several attributes.
@@ -115,6 +127,31 @@ package struct AnchorShortcut: Hashable, Sendable {
     AnchorShortcut(name: "size", members: [.width, .height]),
     AnchorShortcut(name: "center", members: [.centerX, .centerY]),
   ]
+
+  /// SnapKit's words for several attributes.
+  package static let snapKit = [
+    AnchorShortcut(name: "edges", members: [.left, .top, .right, .bottom]),
+    AnchorShortcut(name: "directionalEdges", members: [.top, .bottom, .leading, .trailing]),
+    AnchorShortcut(name: "horizontalEdges", members: [.left, .right]),
+    AnchorShortcut(name: "directionalHorizontalEdges", members: [.leading, .trailing]),
+    AnchorShortcut(name: "verticalEdges", members: [.top, .bottom]),
+    AnchorShortcut(name: "directionalVerticalEdges", members: [.top, .bottom]),
+    AnchorShortcut(name: "size", members: [.width, .height]),
+    AnchorShortcut(name: "center", members: [.centerX, .centerY]),
+    AnchorShortcut(
+      name: "margins", members: [.leftMargin, .rightMargin, .topMargin, .bottomMargin]),
+    AnchorShortcut(
+      name: "directionalMargins",
+      members: [.topMargin, .bottomMargin, .leadingMargin, .trailingMargin]),
+    AnchorShortcut(
+      name: "centerWithinMargins", members: [.centerXWithinMargins, .centerYWithinMargins]),
+  ]
+
+  /// SnapKit's words for one attribute: its own names, and an older one.
+  package static let snapKitSingles =
+    Attribute.allCases.map { AnchorShortcut(name: $0.rawValue, members: [$0]) } + [
+      AnchorShortcut(name: "baseline", members: [.lastBaseline])
+    ]
 }
 
 extension [AnchorShortcut] {

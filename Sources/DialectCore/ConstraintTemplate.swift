@@ -64,6 +64,9 @@ package struct ConstraintTemplate<Item: Hashable>: Hashable {
       case one(Attribute)
       /// The attributes of a path one by one, by their roles.
       case path(AnchorPath)
+      /// For each place where its distance begins: the same edge, and for a centre the near edge of
+      /// its axis. A length is related to nothing, the constant is the length.
+      case origin
     }
 
     /// Whose attributes they are.
@@ -130,19 +133,58 @@ package struct ConstraintTemplate<Item: Hashable>: Hashable {
       case .placeholder(let word): try resolve(word)
       case nil: nil
       }
-    let attributes: [Attribute] =
+    let attributes: [Attribute?] =
       switch target?.attributes {
       case .one(let attribute): path.members.map { _ in attribute }
       case .path(let other): other.members
+      case .origin: path.members.map(\.origin)
       case .same, nil: path.members
       }
-    return zip(path.members, attributes).map { member, other in
-      ConstraintDraft(
-        subject, member, verb.relation(for: member), second, second == nil ? nil : other,
-        multiplier: multiplier, constant: constant.constant(for: member), priority: priority,
-        identifier: identifier)
+    return zip(path.members, attributes).map { member, attribute in
+      let other = second == nil ? nil : attribute
+      return ConstraintDraft(
+        subject, member, verb.relation(for: member), other == nil ? nil : second, other,
+        multiplier: multiplier, constant: constant.constant(for: member, relatedTo: other),
+        priority: priority, identifier: identifier)
     }
   }
+}
+
+extension ConstraintTemplate.Target.Attributes {
+  /// What SnapKit relates the attributes of a path to, given those of the second side, none for a
+  /// mere view: the same ones, edges to margins and back, or a single one.
+  ///
+  /// - Returns: Nil where SnapKit refuses: several attributes that are not the same.
+  package static func snapKit(_ path: AnchorPath, to others: AnchorPath) -> Self? {
+    let (own, other) = (Set(path.members), Set(others.members))
+    if other.isEmpty || own == other { return .same }
+    if other.count == 1, let only = other.first { return .one(only) }
+    for (edges, margins) in [("edges", "margins"), ("directionalEdges", "directionalMargins")] {
+      let edges = Set(AnchorShortcut.snapKit[edges].members)
+      let margins = Set(AnchorShortcut.snapKit[margins].members)
+      if own == edges, other == margins {
+        return .path(AnchorPath(path.members.map { $0.margin ?? $0 }))
+      }
+      if own == margins, other == edges {
+        return .path(AnchorPath(path.members.map { $0.withinMargins ?? $0 }))
+      }
+    }
+    return nil
+  }
+}
+
+extension Attribute {
+  /// Where the distance of a place begins in a view; nil for a length.
+  fileprivate var origin: Attribute? {
+    switch self {
+    case .centerX: .left
+    case .centerY: .top
+    default: isPosition ? self : nil
+    }
+  }
+
+  /// The margin attribute of an edge.
+  fileprivate var margin: Attribute? { Attribute.allCases.first { $0.withinMargins == self } }
 }
 
 extension ConstraintTemplate: Sendable where Item: Sendable {}

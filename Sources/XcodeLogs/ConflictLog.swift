@@ -41,7 +41,9 @@ package struct ConflictLog: Sendable {
       if last == UInt8(ascii: "<"), byte > UInt8(ascii: "="), byte != UInt8(ascii: ">") {
         return true
       }
-      if last == UInt8(ascii: "<"), byte == UInt8(ascii: "$") { return true }
+      if last == UInt8(ascii: "<"), byte == UInt8(ascii: "$") || byte == UInt8(ascii: "'") {
+        return true
+      }
       if last == UInt8(ascii: "U"), byte == UInt8(ascii: "n") { return true }
       last = byte
     }
@@ -55,10 +57,32 @@ package struct ConflictLog: Sendable {
     let lines = LogLine.lines(of: text)
     var splitter = ConflictLogSplitter(lines)
     splitter.split()
-    let blocks = splitter.blocks
+    var blocks = splitter.blocks
+    for index in blocks.indices { blocks[index].readInsideOfStack() }
     if blocks.contains(where: { $0.entries.contains { $0.constraint != nil } }) { return blocks }
     for entry in blocks.flatMap(\.entries) { if let problem = entry.problem { throw problem } }
     throw nothing(in: lines)
+  }
+
+  /// Reads again what could not be read because nothing says what `|` stands for, where the other
+  /// constraints are those of one stack: its edges are tied to what it arranges under one identifier.
+  private mutating func readInsideOfStack() {
+    let connections = entries.compactMap(\.constraint).filter(Self.isConnection)
+    let stacks = Set(
+      connections.flatMap(\.items).filter { $0.className?.hasSuffix("StackView") ?? false })
+    guard stacks.count == 1, let stack = stacks.first else { return }
+    for index in entries.indices where entries[index].constraint == nil {
+      guard
+        let constraint = try? LoggedConstraint(reading: entries[index].raw, inside: stack),
+        Self.isConnection(constraint)
+      else { continue }
+      entries[index].constraint = constraint
+      entries[index].problem = nil
+    }
+  }
+
+  private static func isConnection(_ constraint: LoggedConstraint) -> Bool {
+    constraint.identifier?.hasSuffix("-canvas-connection") ?? false
   }
 
   /// There is no constraint at all.

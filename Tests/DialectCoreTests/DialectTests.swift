@@ -38,6 +38,62 @@ import Testing
     #expect(path?.members == [.trailing, .top, .width])
   }
 
+  @Test func aSetHasAnOrderOfItsOwn() {
+    let path = AnchorAlgebra.snapKit.extending(
+      AnchorPath([.trailing, .centerY]), by: [.width, .bottom, .trailing])
+    #expect(path?.members == [.bottom, .trailing, .width, .centerY])
+    for word in AnchorShortcut.snapKit + AnchorShortcut.snapKitSingles {
+      #expect(
+        AnchorAlgebra.snapKit.extending(AnchorPath([]), by: word.members)?.members == word.members)
+    }
+  }
+
+  @Test func whatSnapKitRelatesToWhat() {
+    typealias Attributes = ConstraintTemplate<Int>.Target.Attributes
+    func related(_ own: [Attribute], _ other: [Attribute]) -> Attributes? {
+      .snapKit(AnchorPath(own), to: AnchorPath(other))
+    }
+    #expect(related([.left, .top], []) == .same)
+    #expect(related([.left, .top], [.top, .left]) == .same)
+    #expect(related([.left, .top], [.centerX]) == .one(.centerX))
+    #expect(related([.left, .top], [.left, .bottom]) == nil)
+    #expect(
+      related(
+        [.left, .top, .right, .bottom], [.leftMargin, .rightMargin, .topMargin, .bottomMargin])
+        == .path(AnchorPath([.leftMargin, .topMargin, .rightMargin, .bottomMargin])))
+    #expect(
+      related(
+        [.topMargin, .bottomMargin, .leadingMargin, .trailingMargin],
+        [.top, .bottom, .leading, .trailing])
+        == .path(AnchorPath([.top, .bottom, .leading, .trailing])))
+  }
+
+  @Test func aNumberIsMeasuredFromTheNearEdge() throws {
+    let template = ConstraintTemplate(
+      1, AnchorPath([.right, .width, .centerX, .centerY]), Verb(.equal),
+      .placeholder(.parent, .origin), constant: .raw(8))
+    let drafts = template.drafts { (_) throws(Never) -> Int? in 2 }
+    #expect(drafts.map(\.second) == [2, nil, 2, 2])
+    #expect(drafts.map(\.secondAttribute) == [.right, nil, .left, .top])
+    #expect(drafts.map(\.constant) == [8, 8, 8, 8])
+  }
+
+  @Test func insetsLeaveTheRest() {
+    let rule = ConstantRule.remaining(EdgeInsets(top: 1, left: 2, bottom: 3, right: 8))
+    let attributes: [Attribute] = [
+      .top, .left, .bottom, .right, .leading, .trailing, .width, .height, .centerX, .centerY,
+      .firstBaseline, .lastBaseline, .rightMargin,
+    ]
+    #expect(
+      attributes.map { rule.constant(for: $0) }
+        == [1, 2, -3, -8, 2, -8, -10, -4, -3, -1, 1, -3, -8])
+    // The second side is what the insets are taken off.
+    #expect(rule.constant(for: .bottom, relatedTo: .top) == 1)
+    let size = PerAxis(horizontal: 5.0, vertical: 6)
+    #expect([.width, .top].map { ConstantRule.lengths(size).constant(for: $0) } == [5, 0])
+    #expect([.width, .top].map { ConstantRule.places(size).constant(for: $0) } == [0, 6])
+  }
+
   @Test func moreMeansFurtherInside() {
     let verb = Verb(.greaterOrEqual, .spacing)
     #expect(verb.relation(for: .left) == .greaterOrEqual)
@@ -49,7 +105,7 @@ import Testing
   @Test func constantsFollowTheirRule() {
     let edges = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let attributes: [Attribute] = [.top, .leading, .bottom, .right, .centerX]
-    func constants(_ rule: ConstantRule) -> [Double] { attributes.map(rule.constant(for:)) }
+    func constants(_ rule: ConstantRule) -> [Double] { attributes.map { rule.constant(for: $0) } }
     #expect(constants(.raw(8)) == [8, 8, 8, 8, 8])
     #expect(constants(.inward(8)) == [8, 8, -8, -8, 8])
     #expect(constants(.outward(8)) == [-8, -8, 8, 8, -8])

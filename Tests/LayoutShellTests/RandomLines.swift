@@ -71,7 +71,8 @@ struct RandomLines {
 
   private mutating func dialect() -> String {
     random.pick([
-      "uikit", "draftsman", "swiftlayout", "stacks", "vfl", "relations", "snapshot", "latin",
+      "uikit", "snapkit", "draftsman", "swiftlayout", "stacks", "vfl", "relations", "snapshot",
+      "latin",
     ])
   }
 

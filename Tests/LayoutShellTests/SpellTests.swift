@@ -38,7 +38,7 @@ import Testing
 
   @Test func aMereNameSaysNothing() {
     var conversation = Conversation("root card 320x200")
-    for dialect in ["uikit", "draftsman", "swiftlayout", "stacks", "vfl"] {
+    for dialect in ["uikit", "snapkit", "draftsman", "swiftlayout", "stacks", "vfl"] {
       #expect(conversation.say("spell as \(dialect)") == ["nothing to report"])
     }
     conversation = Conversation("root card 320x200\nview title in card")
@@ -187,7 +187,7 @@ import Testing
       shell.completion(of: line, at: line.count).candidates.map(\.text)
     }
     #expect(words("spell ") == ["as"])
-    #expect(words("spell as s") == ["swiftlayout", "stacks", "snapshot"])
+    #expect(words("spell as s") == ["snapkit", "swiftlayout", "stacks", "snapshot"])
     #expect(words("spell as vfl b") == ["badge"])
   }
 }

@@ -170,7 +170,7 @@ import Testing
   }
 
   /// Whatever dialect of rules the shell reads belongs here.
-  @Test(arguments: ["uikit", "draftsman", "swiftlayout", "stacks", "vfl"])
+  @Test(arguments: ["uikit", "snapkit", "draftsman", "swiftlayout", "stacks", "vfl"])
   func linesAreReadAsTheRulesTheyWereWrittenFor(_ name: String) throws {
     let dialect = try #require(Dialects.named(name))
     var count = 0

@@ -11,7 +11,7 @@ import Testing
 
 /// The classes that are written give the hierarchy, the rules and the frames of the layout.
 @Suite struct FrameTests {
-  @Test(arguments: Subject.all, GeneratedTests.dialects)
+  @Test(arguments: Subject.all, GeneratedTests.compiled)
   @MainActor func theClassIsTheLayout(_ subject: Subject, _ dialect: String) throws {
     let layout = try subject.layout(in: dialect)
     let root = try #require(layout.items.first)

@@ -59,7 +59,9 @@ import Testing
     #expect(Self.frames(read, of: frames) == frames, "\(spelling.text)")
   }
 
-  @Test(arguments: CaseController.all.map(\.name), ["uikit", "draftsman", "swiftlayout", "stacks"])
+  @Test(
+    arguments: CaseController.all.map(\.name),
+    ["uikit", "snapkit", "draftsman", "swiftlayout", "stacks"])
   func `lines are read as the rules they were written for`(
     _ name: String, _ dialect: String
   ) throws {

@@ -173,7 +173,7 @@ struct SwiftLayoutPlan {
       where template.target == nil || numbers[axis] != 0 {
         arguments.append("\(label): \(SwiftCode.number(numbers[axis]))")
       }
-    case .outward, .inwardEdges, .outwardEdges: break
+    case .outward, .inwardEdges, .outwardEdges, .lengths, .places, .remaining: break
     }
     return arguments
   }

@@ -20,7 +20,7 @@ package protocol Dialect: Sendable {
 package enum Dialects {
   /// All dialects, those of UIKit's world first.
   package static let all: [any Dialect] = [
-    UIKitDialect(), DraftsmanDialect(), SwiftLayoutDialect(), StacksDialect(),
+    UIKitDialect(), SnapKitDialect(), DraftsmanDialect(), SwiftLayoutDialect(), StacksDialect(),
     VisualFormatDialect(), RelationsDialect(), SnapshotDialect(),
   ]
 

@@ -110,7 +110,7 @@ struct DraftsmanRelation {
       return distance == 0 ? nil : "offset(by: \(SwiftCode.number(distance)))"
     case .outward(let distance): return "inset(by: \(SwiftCode.number(distance)))"
     case .inwardEdges(let edges): return "offsetted(using: \(Self.edges(edges, members)))"
-    case .outwardEdges: return nil
+    case .outwardEdges, .lengths, .places, .remaining: return nil
     }
   }
 

@@ -73,7 +73,7 @@ struct RelationGrouping: Sendable {
   private func isShared(_ key: Key) -> Bool {
     switch key.target?.attributes {
     case .same, nil: true
-    case .one, .path: false
+    case .one, .path, .origin: false
     }
   }
 

@@ -41,9 +41,11 @@ struct SwiftClass {
 
   /// How items are put inside each other, where constraints place what has no springs.
   ///
-  /// - Parameter arranges: Whether stacks are told what they arrange.
+  /// - Parameters:
+  ///   - arranges: Whether stacks are told what they arrange.
+  ///   - frees: Whether views are freed from their masks.
   /// - Returns: The statements.
-  func hierarchy(arranges: Bool = true) -> [String] {
+  func hierarchy(arranges: Bool = true, frees: Bool = true) -> [String] {
     var lines: [String] = []
     for item in layout.items {
       for guide in item.guides {
@@ -54,7 +56,7 @@ struct SwiftClass {
       let others = item.children.filter { !known.contains($0) }
       for isPlaced in [false, true] {
         let views = others.filter { (layout.item($0)?.mask == nil) != isPlaced }
-        lines += adding(views, to: item.id, freeing: !isPlaced)
+        lines += adding(views, to: item.id, freeing: frees && !isPlaced)
       }
       lines += adding(arranged, with: "addArrangedSubview", to: item.id)
       if !arranges { lines += ItemSettings.layers(item, names) }

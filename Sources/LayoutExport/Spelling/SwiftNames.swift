@@ -128,7 +128,7 @@ struct SwiftNames {
     "preservesSuperviewLayoutMargins", "readableContentGuide", "recordedSession",
     "requiresConstraintBasedLayout", "restorationIdentifier", "rightAnchor",
     "safeAreaInsets", "safeAreaLayoutGuide", "semanticContentAttribute",
-    "simulatedKeyboardHeight", "simulatedSafeAreaInsets", "sized", "sl", "snapshotView",
+    "simulatedKeyboardHeight", "simulatedSafeAreaInsets", "sized", "sl", "snapshotView", "snp",
     "subNodes", "subviews", "superclass", "superview", "tag", "tintAdjustmentMode",
     "tintColor", "topAnchor", "traitCollection", "traitOverrides", "trailingAnchor",
     "transform", "transform3D", "translatesAutoresizingMaskIntoConstraints", "undoManager",

@@ -26,8 +26,9 @@ enum Topics {
       name: "swift",
       lines: [
         "Lines of Swift run like commands: UIKit anchors, constraints and visual format;",
-        "Draftsman, SwiftLayout, Stacks, StackLayout and Arranged.",
+        "SnapKit, Draftsman, SwiftLayout, Stacks, StackLayout and Arranged.",
         "  title.topAnchor.constraint(equalTo: card.topAnchor).isActive = true",
+        "  title.snp.makeConstraints { $0.top.left.equalToSuperview().inset(8) }",
         "  title.drf.top.left.equal(with: .parent).offset(by: 8)",
         "  A draft or layout that is not applied is applied at the end of its line.",
         "  Open brackets continue on the next line. So does a chain whose next line",

@@ -197,7 +197,7 @@ struct SwiftShape {
   /// Whether a line is what a chain begins with, whose links are below: `title.drf`.
   private func beginsChain(_ tokens: ArraySlice<Token>) -> Bool {
     guard let names = path(tokens), names.count == 2 else { return false }
-    return ["drf", "sl"].contains(names[1])
+    return ["drf", "sl", "snp"].contains(names[1])
   }
 
   // MARK: - Signs

@@ -82,9 +82,11 @@ extension Interpreter {
 
   func writesConstraints(_ name: String) -> Bool {
     memory.types[name]?.members.contains { part in
-      part.declaration.as(FunctionDeclSyntax.self)?.body.map {
-        sites?.bodies.contains($0.statements.id) ?? false
-      } ?? false
+      let function = part.declaration.as(FunctionDeclSyntax.self)?.body
+      if let function, sites?.bodies.contains(function.statements.id) ?? false { return true }
+      return part.declaration.tokens(viewMode: .sourceAccurate).contains {
+        ["sublayout", "draftContent"].contains($0.text)
+      }
     } ?? false
   }
 
@@ -164,19 +166,32 @@ extension Interpreter {
     let isController = isController(type.name)
     let root =
       try memory.scene.layout.root
-      ?? makeRoot(isController ? "view" : type.name.typeTitle.nameOfInstance, isController)
+      ?? makeRoot(nameOfRoot(type, isController), isController)
     let view = memory.scene.ref(of: root)
     if isController { try memory.scene.giveMargins(to: root) }
     let start = source.tree.place.lowerBound
-    let value = try instantiate(type, [], at: start..<start + 1, view: view)
+    // A root is a plain view: what arranges or scrolls fills it.
+    let isPlain = isController || (viewClass(type.name)?.kind ?? .view) == .view
+    let value = try instantiate(
+      type, [], at: start..<start + 1, view: isPlain ? view : nil)
     guard case .object(let ref) = value else { return }
+    if !isPlain, let own = memory.objects[ref.number].view, memory.scene.item(own) == nil {
+      baptise(value, type.name.typeTitle.nameOfInstance, unless: ExprSyntax(NilLiteralExprSyntax()))
+      try memory.scene.fill(view, with: own)
+    }
     if isController { try load(ref) }
     if let method = try method("awakeFromNib", of: ref) { try run(method) }
-    try applyUnapplied(ref, view)
+    try applyUnapplied(ref, isPlain ? view : memory.objects[ref.number].view ?? view)
     try appear()
     try runLeftovers(of: type, ref)
     // The view that the code itself gave the controller has margins too.
     if isController { try memory.scene.giveMargins(to: root) }
+  }
+
+  private func nameOfRoot(_ type: TypeDeclaration, _ isController: Bool) -> String {
+    if isController { return "view" }
+    let isPlain = (viewClass(type.name)?.kind ?? .view) == .view
+    return isPlain ? type.name.typeTitle.nameOfInstance : "root"
   }
 
   /// The root of a document that has none, noted.

@@ -293,14 +293,8 @@ extension FunctionCallExprSyntax {
     if name == "constraints", arguments.first?.label?.text == "withVisualFormat" {
       return max(1, arguments.first?.expression.constraintsOfFormat ?? 1)
     }
-    if Self.ofSnapKit.contains(name), access.base?.startsWithMake ?? false { return 1 }
-    return nil
+    return constraintsOfSnapKit
   }
-
-  private static let ofSnapKit: Set<String> = [
-    "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "equalToSuperview",
-    "lessThanOrEqualToSuperview", "greaterThanOrEqualToSuperview",
-  ]
 }
 
 extension ExprSyntax {
@@ -316,22 +310,6 @@ extension ExprSyntax {
       if depth > 0, character == "(" || character == "," { sizes += 1 }
     }
     return views + min(bars, 2) - 1 + sizes
-  }
-
-  /// Whether a chain of members begins with the maker of SnapKit.
-  fileprivate var startsWithMake: Bool {
-    var current = self
-    while true {
-      if let access = current.as(MemberAccessExprSyntax.self), let base = access.base {
-        current = base
-      } else if let call = current.as(FunctionCallExprSyntax.self) {
-        current = call.calledExpression
-      } else {
-        break
-      }
-    }
-    let name = current.as(DeclReferenceExprSyntax.self)?.baseName.text
-    return ["make", "maker", "$0", "m"].contains(name)
   }
 }
 

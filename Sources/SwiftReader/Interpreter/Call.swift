@@ -106,14 +106,15 @@ extension Call {
 
   /// A priority within its bounds.
   func priority(_ label: String? = nil) throws -> Double {
-    let given = try read(label, { $0.holds(.priority) }, "a priority") { value -> Double? in
+    let fits: (ValueType) -> Bool = { $0.holds(.priority) || $0.holds(.snapPriority) }
+    let given = try read(label, fits, "a priority") { value -> Double? in
       if case .number(let number) = value { number } else { nil }
     }
     let priority = try need(given, "a priority")
     guard priority > 0, priority <= 1000 else {
       throw Failure(
         .priorityOutOfRange, "a priority must be more than 0 and at most 1000",
-        at: try place(of: label) { $0.holds(.priority) }, in: interpreter.source)
+        at: try place(of: label, taking: fits), in: interpreter.source)
     }
     return priority
   }

@@ -14,8 +14,10 @@ struct Closure: Sendable {
     var isVariadic = false
     /// Whether it takes code, so that code behind the brackets can be meant for it.
     var takesCode = false
-    /// Whether the values of the statements of that code are collected.
-    var isBuilder = false
+    /// What collects the values of the statements of that code; nil for ordinary code.
+    var builder: String?
+    /// Whether these values are collected.
+    var isBuilder: Bool { builder != nil }
     /// Whether what the code makes of it is what the caller has afterwards.
     var isInOut = false
     /// What type it has, as it is written.
@@ -55,6 +57,8 @@ struct Closure: Sendable {
   var isGetter = false
   /// Whether the values of its statements are what it gives.
   var isBuilder = false
+  /// What collects them, where a builder of that name is said to.
+  var builder: String?
   /// Whether it makes its object.
   var isInitialiser = false
 }
@@ -79,7 +83,7 @@ extension Closure {
       source: other.source, parameters: other.parameters, body: other.body, names: [],
       object: object, subject: subject, owner: owner, result: other.result,
       generics: other.generics)
-    isBuilder = other.isBuilder
+    (isBuilder, builder) = (other.isBuilder, other.builder)
   }
 }
 
@@ -101,7 +105,7 @@ extension [Closure.Parameter] {
         usual: parameter.defaultValue?.value, isVariadic: parameter.ellipsis != nil,
         takesCode: parameter.type.trimmedDescription.contains("->")
           || parameter.attributes.isResultBuilder,
-        isBuilder: parameter.attributes.isResultBuilder,
+        builder: parameter.attributes.resultBuilder,
         isInOut: parameter.type.trimmedDescription.hasPrefix("inout "), type: parameter.type)
     }
   }

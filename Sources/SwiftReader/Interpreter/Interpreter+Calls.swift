@@ -264,6 +264,7 @@ extension Interpreter {
       }
       return member(name, of: what)
     }
+    if case .publisher = value { return .opaque("the result of \(name)") }
     if case .opaque = value {
       if let method = try declaredMethod(name, of: value, taking: arguments) {
         return try invoke(method, arguments, at: place, on: base)
@@ -312,6 +313,11 @@ extension Interpreter {
       if let made = try enumerationCase(name, of: type, arguments) { return made }
       if let method = try staticMethod(name, of: type, taking: arguments) {
         return try invoke(method, arguments, at: place)
+      }
+      if name == "render", case .closure(let fill)? = arguments.last?.value,
+        viewClass(canonical(type)) ?? ViewClass.named(type) != nil
+      {
+        return .cell(CellDraft(type: type, fill: fill))
       }
       if name == "init" { return try call(value, arguments, at: place) }
       if let stored = try staticMember(name, of: type) {
@@ -365,7 +371,7 @@ extension Interpreter {
   /// Draftsman's properties: `label.drf.text("Hello")` sets a property of the view, and the draft goes
   /// on; nil where the name is none.
   ///
-  /// What a publisher says is known when the program runs, so that following one changes nothing.
+  /// Of what a publisher says the value of now counts.
   func set(
     _ name: String, of draft: Draft, _ arguments: [Argument], at place: Range<Int>
   ) throws -> Value? {
@@ -375,7 +381,13 @@ extension Interpreter {
     else { return nil }
     let isKnown = Vocabulary.members(name, of: receivers(of: view)).contains { $0.assign != nil }
     guard isKnown || Vocabulary.decorations.contains(name) else { return nil }
-    guard argument.label == nil else { return .draft(draft) }
+    guard argument.label == nil else {
+      // What a publisher says now; what it says later only the program knows.
+      if case .publisher(let now) = argument.value, now.isKnown {
+        _ = try set(name, of: view, to: now, at: place)
+      }
+      return .draft(draft)
+    }
     guard try set(name, of: view, to: argument.value, at: place) else { return nil }
     return .draft(draft)
   }

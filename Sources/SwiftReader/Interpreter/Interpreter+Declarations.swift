@@ -196,6 +196,7 @@ extension Interpreter {
       body: .statements(function.body?.statements ?? CodeBlockItemListSyntax([])),
       names: locals, object: object, subject: subject, owner: owner)
     result.isBuilder = isBuilder(function.attributes)
+    result.builder = function.attributes.resultBuilder
     result.result = function.signature.returnClause?.type
     result.generics =
       function.genericParameterClause?.parameters.map {

@@ -209,8 +209,7 @@ extension Interpreter {
           object: nil))
     }
     if name.hasPrefix("$"), Int(name.dropFirst()) == nil {
-      // The publisher of a property.
-      return .opaque("a publisher")
+      return try publisher(String(name.dropFirst()), at: reference)
     }
     let value = try locating(reference.place) { try lookUp(name) }
     if value == nil, let object {
@@ -226,6 +225,9 @@ extension Interpreter {
       let method = methods(name, in: ownTypes(of: subject), of: nil, on: subject).first
     {
       return .closure(method)
+    }
+    if value == nil, let subject, let function = function(name, of: subject, reference) {
+      return function
     }
     if value == nil, object == nil, subject == nil, let owner,
       let method = methods(name, in: lineage(owner), of: nil, where: { $0.isOfType }).first
@@ -246,6 +248,18 @@ extension Interpreter {
     return value
   }
 
+  /// What stands behind a dollar sign: the publisher of a property, or what its wrapper shows.
+  private func publisher(_ name: String, at node: some SyntaxProtocol) throws -> Value {
+    if let object, memory.objects[object.number].wrapped.contains(name),
+      let cell = memory.objects[object.number].properties["_" + name],
+      case .object(let wrapper) = memory.cells[cell]
+    {
+      return try property("projectedValue", of: wrapper) ?? .opaque("a publisher")
+    }
+    guard let value = try lookUp(name) else { throw unknownName(name, at: node) }
+    return .publisher(value)
+  }
+
   /// The type on which a function of types was called whose code runs; nil in any other code.
   var typeOfCode: String? {
     guard object == nil, subject == nil else { return nil }
@@ -258,7 +272,9 @@ extension Interpreter {
   /// Signs that are code by themselves, and that numbers have.
   static let signs: Set<String> = ["+", "-", "*", "/", "<", ">", "==", "<=", ">="]
 
-  func isComputed(_ name: String) -> Bool { name == "layout" && object != nil }
+  func isComputed(_ name: String) -> Bool {
+    name == "layout" && object != nil && !locals.contains { $0[name] != nil }
+  }
 
   /// A failure about a name that nothing has.
   func unknownName(_ name: String, at node: some SyntaxProtocol) -> Failure {

@@ -131,6 +131,23 @@ extension Interpreter {
     return fitting ?? candidates.first
   }
 
+  /// What a builder of the text makes of the values of some statements: an array of them where it is
+  /// none of the text, or makes arrays itself.
+  func collected(_ values: [Value], by builder: String?) throws -> Value {
+    guard let name = builder.flatMap({ typeName($0) }),
+      case let blocks = methods("buildBlock", in: lineage(name), of: nil, where: { $0.isOfType }),
+      !blocks.isEmpty, blocks.allSatisfy({ $0.result != nil && $0.result?.element == nil })
+    else { return .list(values) }
+    func made(_ word: String, _ values: [Value]) throws -> Value? {
+      let arguments = values.map { Argument(label: nil, value: $0, place: 0..<0) }
+      let own = methods(word, in: lineage(name), of: nil) { $0.isOfType }
+      return try best(of: own, for: arguments).map { try invoke($0, arguments, at: 0..<0) }
+    }
+    let parts = try values.map { try made("buildExpression", [$0]) ?? $0 }
+    guard let block = try made("buildBlock", parts) else { return .list(values) }
+    return try made("buildFinalResult", [block]) ?? block
+  }
+
   /// Whether the class of an object declares a property.
   func declares(_ name: String, of object: ObjectRef) -> Bool {
     lineage(memory.objects[object.number].type).contains { type in

@@ -28,6 +28,7 @@ extension Interpreter {
     case .layout: return [.layout]
     case .layoutMethods: return [.layoutMethods]
     case .activation: return [.activation]
+    case .snap(let snap): return [snap.receiver]
     case .stackLayout: return [.stackLayout]
     case .plan: return [.plan]
     case .text: return [.text]
@@ -122,6 +123,12 @@ extension Interpreter {
       (.closure, .closure), (.builder, .closure), (.dictionary, .dictionary),
       (.anonymous, .anonymous), (.placeholder, .anonymous(_, nil)), (.anchor, .anchor):
       return value
+    case (.snapTarget, .number), (.snapTarget, .size), (.snapTarget, .point),
+      (.snapTarget, .insets),
+      (.snapTarget, .snap(.item)), (.snapPriority, .number):
+      return value
+    case (.snapTarget, .unknown): return mode == .file ? value : nil
+    case (.snapTarget, _): return try fitted(value, .item)
     case (.dimension, .anchor(_, let attribute)): return attribute.isPosition ? nil : value
     // Values of the code that nothing of the layout depends on.
     case (.font, .opaque), (.dictionary, .null): return value

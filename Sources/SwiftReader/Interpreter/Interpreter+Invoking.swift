@@ -55,7 +55,10 @@ extension Interpreter {
     let values = try matching(arguments, closure, at: place)
     let types = generics(of: closure, values, expecting: expected)
     sharedSelf = nil
-    let result = try run(closure, values, generics: types)
+    var result = try run(closure, values, generics: types)
+    if closure.isBuilder, case .list(let list) = result, closure.result?.bareName == "Layout" {
+      result = .layout(LayoutTree(nil, try list.map { try tree($0) }))
+    }
     let outs = shared
     shared = [:]
     if let changed = sharedSelf, let base, closure.subject != nil {
@@ -129,7 +132,7 @@ extension Interpreter {
           guard parameter.isBuilder, case .closure(var code) = value else {
             return try self.place(value)
           }
-          code.isBuilder = true
+          (code.isBuilder, code.builder) = (true, parameter.builder)
           return .closure(code)
         }
         return parameter.isVariadic ? .list(values) : values.first

@@ -67,13 +67,14 @@ extension Interpreter {
     return .closure(
       Closure(
         source: source, parameters: [], body: .expression(ExprSyntax(call)), names: locals,
-        object: object, owner: owner))
+        object: object, subject: subject, owner: owner))
   }
 
   /// What a member of a value is.
   func member(_ name: String, of value: Value, at place: Range<Int>) throws -> Value {
     switch value {
     case .null: return .null
+    case .publisher: return .opaque("a member of \(value.inWords)")
     case .opaque:
       if let found = try declaredProperty(name, of: value) { return found }
       return .opaque("a member of \(value.inWords)")

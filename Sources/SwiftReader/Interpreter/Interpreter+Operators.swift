@@ -246,6 +246,7 @@ extension Interpreter {
     case (.item(let a), .item(let b)): return a == b
     case (.object(let a), .object(let b)): return a == b
     case (.constraint(let a), .constraint(let b)): return a == b
+    case (.snap(let a), .snap(let b)): return a == b
     case (.word(let a), .word(let b)): return a.name == b.name
     case (.enumeration(let a), .enumeration(let b)):
       return try a.name == b.name && a.type == b.type && a.payload.count == b.payload.count

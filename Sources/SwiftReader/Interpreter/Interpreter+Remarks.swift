@@ -328,7 +328,7 @@ extension SyntaxProtocol {
 
 private let wordsOfLayout: Set<String> = [
   "addSubview", "addArrangedSubview", "insertSubview", "constraint", "activate", "isActive",
-  "drf", "sl", "isHidden",
+  "drf", "sl", "snp", "isHidden",
 ]
 
 extension SourceFileSyntax {

@@ -106,6 +106,8 @@ extension Interpreter {
     if let found = try declaredMember(word, of: name) { return found }
     if word.name == "init", let arguments = word.arguments {
       if let made = try extended(name, arguments, at: word.place) { return made }
+      if arguments.isEmpty, ["Set", "Array"].contains(name) { return .list([]) }
+      if arguments.isEmpty, name == "Dictionary" { return .dictionary([:]) }
       guard !Vocabulary.members(name, of: [.global]).isEmpty else {
         return Vocabulary.decorativeTypes.contains(name) ? .opaque(name) : nil
       }
@@ -212,6 +214,7 @@ extension Interpreter {
         item.guide != nil || memory.scene.nodes[item.view.number].kind == .guide
           ? ["UILayoutGuide", "NSObject"] : ["UIView"]
       case .anchor(_, let attribute): attribute.namesOfAnchor + ["NSLayoutAnchor", "NSObject"]
+      case .snap(let snap): snap.typeNames
       case .opaque(let name): name.first?.isUppercase ?? false ? [name, "NSObject"] : ["NSObject"]
       default: []
       }

@@ -24,7 +24,7 @@ extension Interpreter {
     "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "keyboardLayoutGuide",
     "contentLayoutGuide", "frameLayoutGuide", "addSubview", "insertSubview", "addLayoutGuide",
     "removeFromSuperview", "setContentHuggingPriority", "setContentCompressionResistancePriority",
-    "translatesAutoresizingMaskIntoConstraints", "bringSubviewToFront", "sendSubviewToBack",
+    "translatesAutoresizingMaskIntoConstraints", "bringSubviewToFront", "sendSubviewToBack", "snp",
   ])
 
   /// Members of stacks whose names nothing else bears.
@@ -123,6 +123,12 @@ extension Interpreter {
   /// What a call takes for a number that is not known, so that its constraint is not lost; nil where
   /// nothing is usual.
   func assumed(_ what: Unknown, for parameter: Parameter, of name: String) -> Value? {
+    if mode == .file, parameter.label == nil, let number = Vocabulary.usualOfSnapKit[name],
+      !memory.unknowns[what.number].isLost
+    {
+      assume("\(what.name) is not known here and taken as \(number.exactlySpelled)")
+      return .number(number)
+    }
     guard mode == .file, name == "constraint" || name == "NSLayoutConstraint" else { return nil }
     guard parameter.type == .number, let label = parameter.label,
       !memory.unknowns[what.number].isLost

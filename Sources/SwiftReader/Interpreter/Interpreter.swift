@@ -291,7 +291,7 @@ final class Interpreter {
   }
 
   /// Properties that view controllers have too.
-  private static let ofControllers: Set<String> = ["sl", "drf", "traitCollection"]
+  private static let ofControllers: Set<String> = ["sl", "drf", "snp", "traitCollection"]
 
   /// What surrounds view controllers, without meaning for the layout of their view.
   private static let aroundControllers: Set<String> = [
@@ -424,7 +424,7 @@ final class Interpreter {
         ran.insert(statements.id)
         if let sites, sites.helperBodies.contains(statements.id) { helpersEntered += 1 }
         if asBuilder || closure.isBuilder {
-          value = .list(try build(statements))
+          value = try collected(try build(statements), by: closure.builder)
         } else {
           value = try body(statements, closure.result)
         }

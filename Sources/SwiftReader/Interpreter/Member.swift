@@ -7,6 +7,7 @@ enum Receiver: Hashable, Sendable {
   case view, stackView, scrollView, controller, guide, anchor, dimension, constraint
   case draft, stackDraft, relation, path, verb
   case chain, anchors, layout, layoutMethods, activation
+  case snapMethods, snapMaker, snapAnchors, snapRelation, snapConstraint
   case stackLayout, plan
   case text, list, number, size, insets, frame, point, font
   /// A type, for its statics and initialisers.
@@ -26,6 +27,7 @@ enum Receiver: Hashable, Sendable {
     case .constraint: "NSLayoutConstraint"
     case .draft, .stackDraft, .relation, .path, .verb: "Draftsman"
     case .chain, .anchors, .layout, .layoutMethods, .activation: "SwiftLayout"
+    case .snapMethods, .snapMaker, .snapAnchors, .snapRelation, .snapConstraint: "SnapKit"
     case .stackLayout: "StackLayout"
     case .plan: "plan"
     case .text: "String"

@@ -41,6 +41,12 @@ indirect enum Value: Sendable {
   /// `view.sl`.
   case layoutMethods(ItemRef)
   case activation(ActivationRef)
+  /// What a list of Draftsman's shows for an item.
+  case cell(CellDraft)
+  /// What tells of changes, with the value of now: `$items`.
+  case publisher(Value)
+  /// Something of SnapKit.
+  case snap(Snap)
   /// A node of StackLayout.
   case stackLayout(ViewRef)
   /// A length of the result builders of stacks: `.fraction(0.5, .equal)`.
@@ -93,6 +99,9 @@ indirect enum Value: Sendable {
     case .layout: "a layout"
     case .layoutMethods: "the methods of SwiftLayout"
     case .activation: "an activation"
+    case .cell: "a cell"
+    case .publisher: "a publisher"
+    case .snap(let snap): snap.inWords
     case .stackLayout: "a layout of stacks"
     case .spacerValue: "a length"
     case .word(let word): word.isCalculation ? "the result of \(word.name)" : ".\(word.name)"

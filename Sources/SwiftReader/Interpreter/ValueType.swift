@@ -27,6 +27,10 @@ indirect enum ValueType: Hashable, Sendable {
   case spacerValue
   case stackLayout
   case activation
+  /// What a relation of SnapKit can have on its second side.
+  case snapTarget
+  /// A priority by SnapKit's words.
+  case snapPriority
   /// Code in braces.
   case closure
   /// Code in braces whose values are collected.
@@ -61,6 +65,8 @@ indirect enum ValueType: Hashable, Sendable {
     case .spacerValue: "a length such as .point(8)"
     case .stackLayout: "a StackLayout"
     case .activation: "an activation"
+    case .snapTarget: "a view, a guide, anchors such as a.snp.top, or a number"
+    case .snapPriority: "a priority"
     case .closure, .builder: "code in braces"
     case .dictionary: "a dictionary"
     }
@@ -92,6 +98,7 @@ indirect enum ValueType: Hashable, Sendable {
     case .spacerValue: ["SpacerValue"]
     case .stackLayout: ["StackLayout"]
     case .priority: ["UILayoutPriority"]
+    case .snapPriority: ["ConstraintPriority", "UILayoutPriority"]
     case .number: ["CGFloat"]
     case .optional(let type): type.owners
     case .either(let types): types.flatMap(\.owners)
@@ -155,6 +162,9 @@ struct Choice: Hashable, Sendable {
       let word = part.name.prefix(1).uppercased() + part.name.dropFirst()
       return "flexible\(word)\(isSize ? "" : "Margin")"
     })
+  static let rowAnimation = Choice(
+    inWords: "an animation",
+    members: ["automatic", "fade", "right", "left", "top", "bottom", "middle", "none"])
   static let direction = Choice(
     inWords: "a direction",
     members: ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"])

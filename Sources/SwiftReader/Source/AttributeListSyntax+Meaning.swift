@@ -26,11 +26,8 @@ extension AttributeListSyntax {
   }
 
   /// Whether one of them collects the values of statements.
-  var isResultBuilder: Bool {
-    contains { element in
-      guard case .attribute(let attribute) = element else { return false }
-      let name = attribute.attributeName.trimmedDescription
-      return name.hasSuffix("Builder") || name == "LayoutPlan"
-    }
-  }
+  var isResultBuilder: Bool { resultBuilder != nil }
+
+  /// The one that collects the values of statements.
+  var resultBuilder: String? { names.first { $0.hasSuffix("Builder") || $0 == "LayoutPlan" } }
 }

@@ -122,7 +122,7 @@ extension Interpreter {
   func canonical(_ written: String) -> String {
     let bare = written.bareType
     if let object, let chosen = memory.objects[object.number].generics[bare] { return chosen }
-    return typeName(written) ?? bare
+    return typeName(written) ?? Vocabulary.namesOfSnapKit[bare] ?? bare
   }
 }
 

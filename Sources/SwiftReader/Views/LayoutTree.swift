@@ -77,7 +77,8 @@ extension Interpreter {
     if let thunk = given.thunk {
       // Whoever activates the layout of an object does what nobody else has to do then.
       if let view = thunk.object.flatMap({ memory.objects[$0.number].view }) { asked.insert(view) }
-      tree = try self.tree(try run(thunk, asBuilder: thunk.isBuilder))
+      // What is activated for the first time was described just now.
+      if ref != nil { tree = try self.tree(try run(thunk, asBuilder: thunk.isBuilder)) }
     }
     for node in tree.node.nodes {
       guard let closure = node.action, let view = node.view else { continue }

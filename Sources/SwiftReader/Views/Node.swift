@@ -40,6 +40,8 @@ struct Node: Sendable {
   var spacerConstraints: [ConstraintRef] = []
   /// The stack inside a stack that scrolls.
   var inner: ViewRef?
+  /// Whether it is the column that a plan put into a plain scroll view.
+  var isScrolledColumn = false
   /// Whether its keyboard guide ends at the safe area while the keyboard is away.
   var keyboardUsesSafeArea = true
   /// Its accessibility identifier, by which layouts know it.
@@ -54,6 +56,10 @@ struct Node: Sendable {
   var waiting: [WaitingLength] = []
   /// The plan that put it where it is.
   var plan: PlanRef?
+  /// The cells that Draftsman shows in it, in order.
+  var cells: [ViewRef] = []
+  /// What SnapKit has made for it and its guides that is active, by number, oldest first.
+  var snapped: [SnapRef] = []
   /// The constraints of drafts that were applied to it, oldest first.
   var applied: [ConstraintRef] = []
   /// The object of a class of the text that it is.

@@ -38,6 +38,38 @@ extension ViewGraph {
     return rule(ref)?.isOn ?? false
   }
 
+  /// The active constraints that a view holds, oldest first: those about it alone, and those of which
+  /// it is the nearest view around both sides.
+  ///
+  /// - Complexity: O(constraints * depth).
+  mutating func held(by view: ViewRef) throws -> [ConstraintRef] {
+    search(16 * constraints.count)
+    var result: [ConstraintRef] = []
+    for number in constraints.indices {
+      let ref = ConstraintRef(number: number)
+      guard isActive(ref) else { continue }
+      let draft = constraints[number].draft
+      if holder(of: [draft.first, draft.second].compactMap(\.self)) == view { result.append(ref) }
+    }
+    return result.sorted { constraints[$0.number].age < constraints[$1.number].age }
+  }
+
+  /// The nearest view around all of some items, or one of these itself.
+  private mutating func holder(of items: [ItemRef]) -> ViewRef? {
+    var common: [ViewRef]?
+    for item in items {
+      var around: [ViewRef] = []
+      var current: ViewRef? =
+        nodes[item.view.number].kind == .guide ? superview(item.view) : item.view
+      while let next = current {
+        around.append(next)
+        current = superview(next)
+      }
+      common = common.map { known in known.filter(around.contains) } ?? around
+    }
+    return common?.first
+  }
+
   /// Activates a constraint, or lets it wait until its views are inside the layout.
   ///
   /// What is wrong with it is wrong where it was written.

@@ -11,6 +11,9 @@ struct ViewGraph: Sendable {
   var layout = Layout()
   var nodes = PagedArray<Node>()
   var constraints = PagedArray<ConstraintState>()
+  /// What closures of SnapKit say, and for which views they were run.
+  var snapRelations = PagedArray<SnapRelation>()
+  var snapMakers = PagedArray<SnapMaker>()
   /// The views whose length depends on the stack around them.
   private(set) var spacers: [ViewRef] = []
   /// The root that nobody asked for.

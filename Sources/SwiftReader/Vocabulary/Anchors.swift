@@ -6,7 +6,13 @@ import UIKitTexts
 
 extension Vocabulary {
   /// UIKit's anchors and what is made of them.
-  static let anchorMembers: [Member] = anchorProperties + guideProperties + relations
+  static let anchorMembers: [Member] =
+    anchorProperties + guideProperties + relations + [
+      Member(.view, get: "constraints", "the active constraints that it holds, oldest first") {
+        call in
+        .list(try call.interpreter.memory.scene.held(by: try call.owner).map { .constraint($0) })
+      }
+    ]
 
   /// The anchors of views and guides by UIKit's names.
   static let anchors: [(name: String, attribute: Attribute)] = [

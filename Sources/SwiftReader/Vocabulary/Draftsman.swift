@@ -258,7 +258,13 @@ extension Vocabulary {
       ) { call in
         var draft = try call.draft
         let inner = try call.planned()
-        if isStacked { draft.stackContents += inner } else { draft.contents += inner }
+        if isStacked, let column = try call.scrolledColumn(in: draft.view, of: inner) {
+          draft.contents.append(column)
+        } else if isStacked {
+          draft.stackContents += inner
+        } else {
+          draft.contents += inner
+        }
         return .draft(draft)
       }
     }
@@ -316,6 +322,29 @@ extension Call {
       return EdgeInsets(top: point.y, left: point.x, bottom: point.y, right: point.x)
     }
     return try insets(label)
+  }
+
+  /// The column that arranges what is planned to be arranged in a plain scroll view, as wide as that;
+  /// nil in what arranges views itself.
+  fileprivate func scrolledColumn(in scroll: ViewRef, of inner: [Draft]) throws -> Draft? {
+    let node = interpreter.memory.scene.nodes[scroll.number]
+    guard node.kind == .scroll, node.inner == nil else { return nil }
+    let known = interpreter.memory.scene.subviews(scroll).first {
+      interpreter.memory.scene.nodes[$0.number].isScrolledColumn
+    }
+    let column = try known ?? interpreter.memory.scene.make("UIStackView", .stack)
+    interpreter.memory.scene.nodes[column.number].isScrolledColumn = true
+    try interpreter.memory.scene.change(column) { $0.stack?.axis = .vertical }
+    var draft = Draft(column)
+    for members in [AnchorShortcut.draftsman["edges"], AnchorPath(.width)] {
+      draft.templates.append(
+        DraftTemplate(
+          ConstraintTemplate(
+            ItemRef(column), members, Verb(.equal, .spacing), .placeholder(.parent)),
+          at: codePlace))
+    }
+    draft.stackContents = inner
+    return draft
   }
 
   /// The drafts of a block.

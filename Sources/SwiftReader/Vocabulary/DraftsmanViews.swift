@@ -166,6 +166,20 @@ extension Vocabulary {
                 margins: try call.insets(ifAny: "margins"), keepsMargins: true))))
       },
       Member(
+        .global, "ScrollableStackView", [Parameter("frame", .frame, optional: true)],
+        "a column that scrolls"
+      ) { call in
+        let scroll = try call.newScroll(
+          StackSettings(
+            axis: .vertical, alignment: .center, distribution: .equalSpacing, spacing: 0,
+            margins: nil, keepsMargins: true))
+        if case .frame(let frame) = try call.value("frame") {
+          call.interpreter.memory.scene.nodes[scroll.number].frame = frame
+          try call.interpreter.memory.scene.change(scroll) { $0.mask = frame }
+        }
+        return .item(ItemRef(scroll))
+      },
+      Member(
         .global, "Margined",
         [Parameter("by", .insets), Parameter(nil, .builder)], "a box around what is inside"
       ) { call in

@@ -15,7 +15,8 @@ extension Vocabulary {
     AnchorShortcut.swiftLayout.map { ($0.name, $0.members) }
 
   private static let chains: [Member] =
-    (attributeWords + composites).map { name, members in
+    [Member(.type("Anchors"), get: "sl", "the anchors") { $0.receiver }]
+    + (attributeWords + composites).map { name, members in
       Member(
         .type("Anchors"), get: name, members.map(\.rawValue).joined(separator: ", ")
       ) { _ in .chain(AnchorPath(members)) }

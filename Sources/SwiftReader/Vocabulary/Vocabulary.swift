@@ -7,8 +7,9 @@ enum Vocabulary {
     values, searching, lists, surroundings, viewClasses, viewMembers, controllers, viewProperties,
     anchorMembers,
     constraintMembers,
-    stackViewMembers, draftsman, draftsmanGeometry, draftsmanViews, swiftLayoutAnchors,
-    swiftLayout, stacks, stackLayout, arranged, plans,
+    stackViewMembers, draftsmanLists, draftsman, draftsmanGeometry, draftsmanViews,
+    swiftLayoutAnchors,
+    swiftLayout, stacks, stackLayout, arranged, plans, snapKit,
   ]
 
   private struct Key: Hashable {

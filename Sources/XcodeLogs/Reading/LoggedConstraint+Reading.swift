@@ -2,7 +2,13 @@ package import UIKitTexts
 
 extension LoggedConstraint {
   /// Reads `<NSLayoutConstraint:0x7f… A.top == B.top   (active)>`.
-  package init(reading text: String) throws(TextScanner.Failure) {
+  ///
+  /// - Parameters:
+  ///   - text: The constraint as it is printed.
+  ///   - superitem: What `|` stands for where the text does not say it.
+  package init(
+    reading text: String, inside superitem: LoggedItem? = nil
+  ) throws(TextScanner.Failure) {
     self.init()
     let scalars = Array(text.unicodeScalars)
     var scanner = TextScanner(scalars)
@@ -13,6 +19,7 @@ extension LoggedConstraint {
       readState(TextScanner(scalars, in: state..<end))
       end = state
     }
+    if let superitem, self.superitem == nil { names.append(Named(name: "|", item: superitem)) }
     try readBody(scalars, scanner.position..<max(scanner.position, end))
   }
 

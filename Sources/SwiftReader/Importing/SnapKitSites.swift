@@ -1,0 +1,56 @@
+import DialectCore
+import LayoutModel
+import SwiftSyntax
+
+extension FunctionCallExprSyntax {
+  /// How many constraints it writes down as a relation of SnapKit, `make.top.left.equalTo(other)`: one
+  /// for each attribute; nil for anything else, and for what only changes constraints.
+  ///
+  /// Whatever a closure calls its maker, the words between that and the relation are attributes.
+  var constraintsOfSnapKit: Int? {
+    guard let access = calledExpression.as(MemberAccessExprSyntax.self), let chain = access.base,
+      Self.relationsOfSnapKit.contains(access.declName.baseName.text),
+      let attributes = chain.attributesOfSnapKit, !attributes.isEmpty, !isInsideAnUpdate
+    else { return nil }
+    return attributes.count
+  }
+
+  private static let relationsOfSnapKit = Set(
+    ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"].flatMap { [$0, "\($0)Superview"] })
+
+  /// Whether it stands in a closure that changes constraints which are there: `updateConstraints`.
+  private var isInsideAnUpdate: Bool {
+    var around = parent
+    while let node = around, !node.is(FunctionDeclSyntax.self) {
+      if let call = node.as(FunctionCallExprSyntax.self),
+        let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+        ["makeConstraints", "remakeConstraints", "prepareConstraints", "updateConstraints"]
+          .contains(name)
+      {
+        return name == "updateConstraints"
+      }
+      around = node.parent
+    }
+    return false
+  }
+}
+
+extension ExprSyntax {
+  /// The attributes of a chain that begins with a maker; nil where it is no such chain.
+  fileprivate var attributesOfSnapKit: Set<Attribute>? {
+    if let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      // Inside of the maker itself it has no name: `edges.equalTo(other)`.
+      if let word = Self.wordsOfSnapKit[name] { return word }
+      return name.first?.isUppercase ?? true ? nil : []
+    }
+    guard let access = self.as(MemberAccessExprSyntax.self), let base = access.base,
+      let word = Self.wordsOfSnapKit[access.declName.baseName.text],
+      let others = base.attributesOfSnapKit
+    else { return nil }
+    return others.union(word)
+  }
+
+  private static let wordsOfSnapKit: [String: Set<Attribute>] = Dictionary(
+    (AnchorShortcut.snapKit + AnchorShortcut.snapKitSingles).map { ($0.name, Set($0.members)) },
+    uniquingKeysWith: { first, _ in first })
+}

@@ -1,0 +1,449 @@
+import ConstraintSolver
+import DialectCore
+import LayoutModel
+import PlumbLanguage
+import UIKitTexts
+
+extension Vocabulary {
+  /// SnapKit: its makers, what they are told, and what becomes of it.
+  static let snapKit: [Member] =
+    snapRoots + snapWords + snapRelations + snapChanges + snapConstraints + snapPriorities
+
+  /// SnapKit's names for types of UIKit.
+  static let namesOfSnapKit = [
+    "ConstraintView": "UIView", "ConstraintLayoutGuide": "UILayoutGuide",
+    "ConstraintLayoutSupport": "UILayoutGuide", "ConstraintInsets": "UIEdgeInsets",
+    "ConstraintDirectionalInsets": "NSDirectionalEdgeInsets",
+    "LayoutConstraint": "NSLayoutConstraint",
+  ]
+
+  /// What a number is taken as that is not known, by the member whose only one it is.
+  static let usualOfSnapKit: [String: Double] = [
+    "offset": 0, "inset": 0, "multipliedBy": 1, "dividedBy": 1,
+  ]
+
+  // MARK: - Views
+
+  private static let snapRoots: [Member] =
+    [Receiver.view, .guide].map { receiver in
+      Member(receiver, get: "snp", "the methods of SnapKit") { .snap(.methods(try $0.subject)) }
+    } + [
+      Member(.snapMethods, "makeConstraints", [Parameter(nil, .closure)], "makes constraints") {
+        call in
+        try call.interpreter.makeConstraints(try call.snapSubject, try call.closure())
+        return .void
+      },
+      Member(
+        .snapMethods, "remakeConstraints", [Parameter(nil, .closure)],
+        "makes constraints in place of those that it made before"
+      ) { call in
+        try call.interpreter.removeConstraints(try call.snapSubject)
+        try call.interpreter.makeConstraints(try call.snapSubject, try call.closure())
+        return .void
+      },
+      Member(
+        .snapMethods, "updateConstraints", [Parameter(nil, .closure)],
+        "changes the constants of constraints that it made before"
+      ) { call in
+        try call.interpreter.updateConstraints(try call.snapSubject, try call.closure())
+        return .void
+      },
+      Member(
+        .snapMethods, "prepareConstraints", [Parameter(nil, .closure)],
+        "makes constraints that are not active"
+      ) { call in
+        let made = try call.interpreter.prepareConstraints(
+          try call.snapSubject, try call.closure())
+        return .list(made.map { .snap(.constraint($0)) })
+      },
+      Member(.snapMethods, "removeConstraints", [], "takes back the constraints that it made") {
+        call in
+        try call.interpreter.removeConstraints(try call.snapSubject)
+        return .void
+      },
+      Member(.snapMethods, get: "target", "the view or guide") { .item(try $0.snapSubject) },
+    ]
+    + [
+      ("contentHuggingHorizontalPriority", Axis.horizontal, true),
+      ("contentHuggingVerticalPriority", .vertical, true),
+      ("contentCompressionResistanceHorizontalPriority", .horizontal, false),
+      ("contentCompressionResistanceVerticalPriority", .vertical, false),
+    ].map { name, axis, isHugging in
+      Member(
+        .snapMethods, set: name, .priority, "how strongly it keeps the size of its content",
+        get: { call in
+          let look = call.interpreter.memory.scene.look(try call.snapSubject.view)
+          return .number(isHugging ? look.hugging[axis] : look.resistance[axis])
+        }
+      ) { call in
+        let priority = try call.priority()
+        try call.interpreter.memory.scene.change(try call.snapSubject.view) {
+          if isHugging { $0.hugging[axis] = priority } else { $0.resistance[axis] = priority }
+        }
+        return .void
+      }
+    }
+
+  // MARK: - Attributes
+
+  private static let snapWords: [Member] = (AnchorShortcut.snapKitSingles + AnchorShortcut.snapKit)
+    .flatMap { word in
+      let about = word.members.map(\.rawValue).joined(separator: ", ")
+      let path = AnchorAlgebra.snapKit.extending(AnchorPath([]), by: word.members)
+      return [
+        Member(.snapMethods, get: word.name, about) { call in
+          guard case .snap(.methods(let item)) = call.receiver, let path else {
+            throw Failure(.groupMismatch, "\(word.name) cannot follow other anchors here")
+          }
+          return .snap(.item(item, path))
+        },
+        Member(.snapMaker, get: word.name, about) { try $0.began(word.members) },
+        Member(.snapAnchors, get: word.name, about) { try $0.extended(word.members) },
+      ]
+    }
+
+  // MARK: - Relations
+
+  private static let snapKinds: [(name: String, relation: Relation)] = [
+    ("equalTo", .equal), ("lessThanOrEqualTo", .lessOrEqual),
+    ("greaterThanOrEqualTo", .greaterOrEqual),
+  ]
+
+  private static let snapRelations: [Member] = snapKinds.flatMap { name, relation in
+    [
+      Member(.snapAnchors, name, [Parameter(nil, .snapTarget)], "what they are related to") {
+        call in
+        try call.related(relation, to: try call.value())
+      },
+      Member(
+        .snapAnchors, "\(name)Superview", [Parameter(nil, .closure, optional: true)],
+        "relates them to the superview, or to what code makes of it"
+      ) { call in
+        guard let closure = try call.closure(ifAny: nil) else {
+          return try call.related(relation, to: nil)
+        }
+        let superview = try call.snapSuperview
+        return try call.related(
+          relation, to: try call.interpreter.run(closure, [.item(ItemRef(superview))]))
+      },
+    ]
+  }
+
+  private static let snapChanges: [Member] =
+    [
+      Member(.snapRelation, "offset", [Parameter(nil, .number)], "by how much more") { call in
+        let number = try call.number()
+        return try call.changed { $0.constant = .raw(number) }
+      },
+      Member(.snapRelation, "multipliedBy", [Parameter(nil, .number)], "times as much") { call in
+        let factor = try call.number()
+        return try call.changed { $0.multiplier = factor }
+      },
+      Member(.snapRelation, "dividedBy", [Parameter(nil, .number)], "a part of it") { call in
+        let divisor = try call.number()
+        guard divisor != 0 else {
+          throw Failure(
+            .numberOutOfRange, "nothing can be divided by 0", at: try call.place(of: nil),
+            in: call.interpreter.source)
+        }
+        return try call.changed { $0.multiplier = 1 / divisor }
+      },
+      Member(.snapRelation, "priority", [Parameter(nil, .snapPriority)], "how much it matters") {
+        call in
+        let priority = try call.priority()
+        return try call.changed { $0.priority = priority }
+      },
+      Member(.snapRelation, "labeled", [Parameter(nil, .text)], "the name of its constraints") {
+        call in
+        let label = try call.text()
+        return try call.changed { $0.identifier = label }
+      },
+      Member(.snapRelation, get: "constraint", "what becomes of it, to change it later") { call in
+        let ref = try call.snapRef
+        _ = try call.interpreter.memory.scene.constraints(of: ref)
+        return .snap(.constraint(ref))
+      },
+    ]
+    + ["inset", "insets"].map { name in
+      Member(
+        .snapRelation, name, [Parameter(nil, .either([.number, .insets]))], "by how much inside"
+      ) { call in
+        let rule = try call.snapInset(nil)
+        return try call.changed { $0.constant = rule }
+      }
+    }
+    + [("Required", 1000.0), ("High", 750), ("Medium", 500), ("Low", 250)].map { name, priority in
+      Member(.snapRelation, "priority\(name)", [], "how much it matters") { call in
+        try call.changed { $0.priority = priority }
+      }
+    }
+
+  // MARK: - Constraints
+
+  private static let snapConstraints: [Member] =
+    [("activate", true), ("deactivate", false), ("install", true), ("uninstall", false)].map {
+      name, isOn in
+      Member(.snapConstraint, name, [], isOn ? "activates it" : "deactivates it") { call in
+        try call.activate(isOn)
+      }
+    } + [
+      Member(
+        .snapConstraint, set: "isActive", .truth, "whether it is in effect",
+        get: { .truth($0.interpreter.memory.scene.isActive(try $0.snapRef)) }
+      ) { call in try call.activate(try call.truth()) },
+      Member(.snapConstraint, get: "layoutConstraints", "its constraints, an attribute each") {
+        call in
+        .list(
+          try call.interpreter.memory.scene.constraints(of: try call.snapRef)
+            .map { .constraint($0) })
+      },
+    ]
+    + [("update", "offset"), ("updateOffset", "amount")].map { name, label in
+      Member(.snapConstraint, name, [Parameter(label, .number)], "how much more it is") { call in
+        try call.update(.raw(try call.number(label)))
+      }
+    }
+    + [("update", "inset"), ("updateInset", "amount"), ("updateInsets", "amount")].map {
+      name, label in
+      Member(
+        .snapConstraint, name, [Parameter(label, .either([.number, .insets]))],
+        "how much inside it is"
+      ) { call in try call.update(try call.snapInset(label)) }
+    }
+    + [("update", "priority"), ("updatePriority", "amount")].map { name, label in
+      Member(.snapConstraint, name, [Parameter(label, .snapPriority)], "how much it matters") {
+        call in
+        try call.interpreter.memory.scene.setPriority(
+          try call.priority(label), of: try call.snapRef)
+        return call.receiver
+      }
+    }
+
+  private static let snapPriorities: [Member] =
+    [("required", 1000.0), ("high", 750), ("medium", 500), ("low", 250)].map { name, priority in
+      Member(.type("ConstraintPriority"), get: name, "\(Int(priority))") { _ in .number(priority) }
+    } + [
+      Member(.global, "ConstraintPriority", [Parameter(nil, .number)], "a priority") {
+        .number(try $0.number())
+      }
+    ]
+}
+
+extension Call {
+  /// The view or guide whose methods of SnapKit are in front of the dot.
+  fileprivate var snapSubject: ItemRef {
+    get throws {
+      guard case .snap(.methods(let item)) = receiver else {
+        throw Failure(.swift, "\(receiver.inWords) are not the methods of a view")
+      }
+      return item
+    }
+  }
+
+  /// The relation in front of the dot, complete or not.
+  fileprivate var snapRef: SnapRef {
+    get throws {
+      switch receiver {
+      case .snap(.anchors(let ref)), .snap(.relation(let ref)), .snap(.constraint(let ref)):
+        return ref
+      default: throw Failure(.swift, "\(receiver.inWords) is not a relation of SnapKit")
+      }
+    }
+  }
+
+  private var snapRelation: SnapRelation {
+    get throws { interpreter.memory.scene.snapRelations[try snapRef.number] }
+  }
+
+  fileprivate var snapSuperview: ViewRef {
+    get throws {
+      let item = try snapRelation.template.subject
+      guard let view = item.guide == nil ? interpreter.memory.scene.superview(item.view) : item.view
+      else {
+        throw Failure(.swift, "\(interpreter.memory.scene.name(item)) has no superview")
+      }
+      return view
+    }
+  }
+
+  /// Begins a relation of the view whose maker is in front of the dot.
+  fileprivate func began(_ members: [Attribute]) throws -> Value {
+    guard case .snap(.maker(let maker)) = receiver,
+      let path = AnchorAlgebra.snapKit.extending(AnchorPath([]), by: members)
+    else { throw Failure(.swift, "\(receiver.inWords) is not a maker") }
+    try interpreter.budget.take(bytes: 256)
+    let item = interpreter.memory.scene.snapMakers[maker.number].item
+    interpreter.memory.scene.snapRelations.append(
+      SnapRelation(
+        template: ConstraintTemplate(item, path, Verb(.equal), nil), place: codePlace))
+    let ref = SnapRef(number: interpreter.memory.scene.snapRelations.count - 1)
+    interpreter.memory.scene.snapMakers[maker.number].relations.append(ref)
+    return .snap(.anchors(ref))
+  }
+
+  /// Adds attributes to those in front of the dot.
+  fileprivate func extended(_ members: [Attribute]) throws -> Value {
+    let ref = try snapRef
+    let path = try snapRelation.template.path
+    interpreter.memory.scene.snapRelations[ref.number].template.path =
+      AnchorAlgebra.snapKit.extending(path, by: members) ?? path
+    return receiver
+  }
+
+  /// Relates the attributes in front of the dot to something; nil stands for the superview.
+  fileprivate func related(_ relation: Relation, to value: Value?) throws -> Value {
+    let ref = try snapRef
+    var template = try snapRelation.template
+    template.verb = Verb(relation)
+    let number: ConstantRule?
+    switch value {
+    case nil: (template.target, number) = (.placeholder(.parent), nil)
+    case .number(let amount)?: number = .raw(amount)
+    case .size(let size)?:
+      number = .lengths(PerAxis(horizontal: size.width, vertical: size.height))
+    case .point(let point)?: number = .places(PerAxis(horizontal: point.x, vertical: point.y))
+    case .insets(let insets)?: number = .remaining(insets)
+    case .unknown(let what)? where template.path.isLength && !interpreter.isView(what):
+      interpreter.assume("\(what.name) is not known here and taken as 44")
+      number = .raw(44)
+    case let value?:
+      (template.target, number) = (try snapTarget(value, of: template.path), nil)
+    }
+    if let number {
+      template.constant = number
+      // Places are measured from the superview; a length is related to nothing.
+      template.target = template.path.isLength ? nil : .placeholder(.parent, .origin)
+    }
+    interpreter.memory.scene.snapRelations[ref.number].template = template
+    interpreter.memory.scene.snapRelations[ref.number].isRelated = true
+    interpreter.memory.scene.snapRelations[ref.number].place = codePlace
+    interpreter.memory.scene.snapRelations[ref.number].credit = interpreter.memory.scene.credit
+    return .snap(.relation(ref))
+  }
+
+  private func snapTarget(
+    _ value: Value, of path: AnchorPath
+  ) throws -> ConstraintTemplate<ItemRef>.Target {
+    if case .snap(.item(let item, let others)) = value {
+      guard
+        let attributes = ConstraintTemplate<ItemRef>.Target.Attributes.snapKit(path, to: others)
+      else {
+        func text(_ path: AnchorPath) -> String {
+          path.members.map(\.rawValue).joined(separator: ".")
+        }
+        throw Failure(.groupMismatch, "\(text(path)) cannot be related to \(text(others))")
+      }
+      return .item(item, attributes)
+    }
+    guard case .item(let item)? = try interpreter.fitted(value, .item) else {
+      throw Failure(
+        .swift, "\(signature.name) takes \(ValueType.snapTarget.inWords), not \(value.inWords)")
+    }
+    return .item(item)
+  }
+
+  /// The relation in front of the dot with a change in it.
+  fileprivate func changed(
+    _ change: (inout ConstraintTemplate<ItemRef>) -> Void
+  ) throws -> Value {
+    change(&interpreter.memory.scene.snapRelations[try snapRef.number].template)
+    return receiver
+  }
+
+  /// How insets, the same ones all around for a number, move the attributes of what they are taken
+  /// off.
+  fileprivate func snapInset(_ label: String?) throws -> ConstantRule {
+    if case .number(let number) = try value(label) {
+      return .remaining(EdgeInsets(top: number, left: number, bottom: number, right: number))
+    }
+    return .remaining(try insets(label))
+  }
+
+  fileprivate func update(_ constant: ConstantRule) throws -> Value {
+    try interpreter.memory.scene.setConstant(constant, of: try snapRef)
+    return receiver
+  }
+
+  fileprivate func activate(_ isOn: Bool) throws -> Value {
+    if isOn {
+      try interpreter.memory.scene.activate(try snapRef)
+      try interpreter.skipRefused()
+    } else {
+      try interpreter.memory.scene.deactivate(try snapRef)
+    }
+    return .void
+  }
+}
+
+extension Interpreter {
+  // MARK: - SnapKit
+
+  /// Runs a closure of SnapKit; gives the relations it says, as constraints that are not active.
+  @discardableResult
+  func prepareConstraints(_ item: ItemRef, _ closure: Closure) throws -> [SnapRef] {
+    let relations = try relations(item, closure)
+    for ref in relations { _ = try memory.scene.constraints(of: ref) }
+    return relations
+  }
+
+  /// Makes and activates what a closure of SnapKit says.
+  func makeConstraints(_ item: ItemRef, _ closure: Closure) throws {
+    for ref in try relations(item, closure) {
+      try recovering(ref) { try memory.scene.activate(ref) }
+      try skipRefused()
+    }
+  }
+
+  /// Gives constraints that SnapKit made before the constants that a closure says; where it made
+  /// none the closure makes them.
+  func updateConstraints(_ item: ItemRef, _ closure: Closure) throws {
+    guard !memory.scene.made(for: item).isEmpty else {
+      return try makeConstraints(item, closure)
+    }
+    for ref in try relations(item, closure) {
+      try recovering(ref) { try memory.scene.update(to: ref) }
+    }
+  }
+
+  /// Takes back what SnapKit has made for a view or a guide.
+  func removeConstraints(_ item: ItemRef) throws {
+    for ref in memory.scene.made(for: item) { try memory.scene.deactivate(ref) }
+  }
+
+  /// Whether something that is not known can only be a view.
+  func isView(_ what: Unknown) -> Bool {
+    let state = memory.unknowns[what.number]
+    guard state.view == nil, let type = state.type?.bareType else { return state.view != nil }
+    return ViewClass.named(type) != nil || viewClass(canonical(type)) != nil
+  }
+
+  private func relations(_ item: ItemRef, _ closure: Closure) throws -> [SnapRef] {
+    if item.guide == nil, memory.scene.nodes[item.view.number].kind != .guide {
+      try memory.scene.freeFromMask(item.view)
+    }
+    memory.scene.snapMakers.append(SnapMaker(item: item))
+    let maker = SnapMakerRef(number: memory.scene.snapMakers.count - 1)
+    try run(closure, [.snap(.maker(maker))])
+    return memory.scene.snapMakers[maker.number].relations.filter { ref in
+      let relation = memory.scene.snapRelations[ref.number]
+      if !relation.isRelated {
+        let words = relation.template.path.members.map(\.rawValue).joined(separator: ".")
+        let line = relation.place.source.line(at: relation.place.range).number
+        note("line \(line): \(words) is not related to anything")
+      }
+      return relation.isRelated
+    }
+  }
+
+  /// Does something for a relation; in a file what cannot be done costs that relation alone.
+  private func recovering(_ ref: SnapRef, _ body: () throws -> Void) throws {
+    guard mode == .file else { return try body() }
+    let before = checkpoint
+    do { try body() } catch let failure as Failure where canGoOn(behind: failure) {
+      goBack(to: before)
+      let place = memory.scene.snapRelations[ref.number].place
+      try skip(
+        failure.located(at: place.range, in: place.source), at: place.range, in: place.source)
+    }
+  }
+}
