@@ -22,17 +22,11 @@ private func ~ (constraint: NSLayoutConstraint, priority: UILayoutPriority) -> N
   return constraint
 }
 
-extension UIView {
-  fileprivate static func build<T: UIView>(_ configure: ((T) -> Void)? = nil) -> T {
-    let view = T()
+extension UILabel {
+  fileprivate static func build(_ configure: ((UILabel) -> Void)? = nil) -> UILabel {
+    let view = UILabel()
     view.translatesAutoresizingMaskIntoConstraints = false
     configure?(view)
-    return view
-  }
-
-  fileprivate static func fresh() -> Self {
-    let view = self.init(frame: .zero)
-    view.translatesAutoresizingMaskIntoConstraints = false
     return view
   }
 }
@@ -45,7 +39,7 @@ private func managed<T: UIView>(_ make: @autoclosure () -> T) -> T {
 
 final class AppMakersAndOrder: UIViewController {
   private let heading: UILabel = .build { $0.numberOfLines = 0 }
-  private let note = UILabel.fresh()
+  private let note = UILabel.build()
   private let rest = managed(UIView())
   private lazy var rows: [(caption: UILabel, width: CGFloat)] = [heading, note].map { ($0, 150) }
 
