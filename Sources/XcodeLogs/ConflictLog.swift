@@ -71,7 +71,15 @@ package struct ConflictLog: Sendable {
     let stacks = Set(
       connections.flatMap(\.items).filter { $0.className?.hasSuffix("StackView") ?? false })
     guard stacks.count == 1, let stack = stacks.first else { return }
-    for index in entries.indices where entries[index].constraint == nil {
+    for index in entries.indices {
+      if let known = entries[index].constraint {
+        // What is tied to its edges is inside of it.
+        let others = Set(known.items).subtracting([stack])
+        guard Self.isConnection(known), known.superitem == nil, others.count == 1 else { continue }
+        entries[index].constraint?.names.append(LoggedConstraint.Named(name: "|", item: stack))
+        entries[index].constraint?.inside = others.first
+        continue
+      }
       guard
         let constraint = try? LoggedConstraint(reading: entries[index].raw, inside: stack),
         Self.isConnection(constraint)
