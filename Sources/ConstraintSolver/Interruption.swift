@@ -15,18 +15,30 @@ package final class Interruption: Sendable {
   private let state = Atomic(State.running)
   /// How often work still asks before it is interrupted.
   private let asksLeft: Atomic<Int>
+  /// When it comes by itself.
+  private let deadline: ContinuousClock.Instant?
 
-  /// An interruption that comes when it is requested, or as soon as work asked so many times.
-  package init(afterAsks count: Int = .max) { asksLeft = Atomic(count) }
+  /// An interruption that comes when it is requested, as soon as work asked so many times, or at a
+  /// time.
+  package init(afterAsks count: Int = .max, deadline: ContinuousClock.Instant? = nil) {
+    asksLeft = Atomic(count)
+    self.deadline = deadline
+  }
 
   /// Whether the work that is being done around the caller should end.
   ///
   /// - Complexity: a few nanoseconds; for loops whose rounds take a microsecond or more.
   package static var isRequested: Bool {
     guard let current else { return false }
-    if current.asksLeft.wrappingSubtract(1, ordering: .relaxed).newValue < 0 { current.request() }
+    let asksLeft = current.asksLeft.wrappingSubtract(1, ordering: .relaxed).newValue
+    // To ask for the time takes longer than all the rest.
+    let isLate = asksLeft & 15 == 0 && current.deadline.map { $0 <= .now } ?? false
+    if asksLeft < 0 || isLate { current.request() }
     return current.isInterrupted
   }
+
+  /// Whether its time has come.
+  package var isOver: Bool { isInterrupted || deadline.map { $0 <= .now } ?? false }
 
   /// How often work asked so far.
   package var askCount: Int { .max - asksLeft.load(ordering: .relaxed) }

@@ -32,7 +32,12 @@ package final class LayoutAnalysis: Sendable {
   package init(_ layout: Layout, after previous: LayoutAnalysis, withConflicts: Bool = true) {
     solved = SolvedLayout(layout, after: previous.solved)
     conflicts = withConflicts ? Conflict.all(in: solved, after: previous) : []
-    unexplained = withConflicts ? Self.rest(of: solved, behind: conflicts) : []
+    let isAsBefore =
+      solved.revision != nil && solved.broken == previous.solved.broken
+      && conflicts.elementsEqual(previous.conflicts, by: ===)
+    unexplained =
+      !withConflicts
+      ? [] : isAsBefore ? previous.unexplained : Self.rest(of: solved, behind: conflicts)
     freedom = Freedom(solved, after: previous.freedom)
   }
 

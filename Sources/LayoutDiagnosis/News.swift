@@ -49,8 +49,14 @@ package struct News: Sendable {
   package init(from before: LayoutAnalysis, to after: LayoutAnalysis) {
     let (old, new) = (before.layout, after.layout)
     now = after
-    conflicts = after.conflicts.filter { !Self.isKnown($0, from: before, to: after) }
-    if !after.unexplained.isEmpty {
+    let told = Dictionary(
+      before.conflicts.map { ($0.broken, $0) }, uniquingKeysWith: { first, _ in first })
+    // Other names for the same things are no news.
+    conflicts = after.conflicts.filter { conflict in
+      !(told[conflict.broken] == conflict
+        && conflict.members.allSatisfy { new.shares($0, with: old) })
+    }
+    if !after.unexplained.isEmpty, after.unexplained != before.unexplained {
       let known = Set(before.unexplained)
       unexplained = after.unexplained.filter { !known.contains($0) }
     }
@@ -73,7 +79,10 @@ package struct News: Sendable {
       }
     }
     settle(before, after)
-    restored = before.solved.broken.compactMap { before.solved.lowering.claim(at: $0)?.source }
+    restored = before.solved.broken.lazy.filter { position in
+      // What kept its place and is broken still does not hold; the others are few.
+      after.solved.revision == nil || !after.solved.isBroken(position)
+    }.compactMap { before.solved.lowering.claim(at: $0)?.source }
       .filter { new.shares($0, with: old) && Self.holds($0, in: after.solved) }
     // What a line above names was not unique before or is not now, so nothing is told twice.
     for id in items where new.shares(id, with: old) {
@@ -122,14 +131,6 @@ package struct News: Sendable {
       after: after.solved.value(of: variable))
   }
 
-  /// Whether a conflict was told before; other names for the same things are no news.
-  private static func isKnown(
-    _ conflict: Conflict, from before: LayoutAnalysis, to after: LayoutAnalysis
-  ) -> Bool {
-    conflict.members.allSatisfy { after.layout.shares($0, with: before.layout) }
-      && before.conflicts.contains(conflict)
-  }
-
   private static func reads(_ a: Tie, sameAs b: Tie) -> Bool {
     guard a.members.map(\.variable) == b.members.map(\.variable) else { return false }
     switch (a.reason, b.reason) {
@@ -149,6 +150,6 @@ package struct News: Sendable {
     guard let position = solved.lowering.position(of: source),
       solved.lowering.claim(of: source)?.isRequired ?? false
     else { return false }
-    return !solved.broken.contains(position)
+    return !solved.isBroken(position)
   }
 }

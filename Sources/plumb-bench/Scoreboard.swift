@@ -7,7 +7,8 @@ struct Scoreboard {
   private var (met, missed, open) = (0, 0, 0)
 
   private static let nameWidth = 12
-  private static let cellWidth = 11
+  /// How wide a number and the space in front of it are.
+  var cellWidth = 11
 
   /// What a number has to be.
   enum Bound {
@@ -64,7 +65,7 @@ struct Scoreboard {
   private mutating func line(_ name: String, _ cells: [(text: String, mark: String)]) {
     var line = name.padding(toLength: Self.nameWidth, withPad: " ", startingAt: 0)
     for cell in cells {
-      let gap = max(0, Self.cellWidth - cell.text.count - 1)
+      let gap = max(0, cellWidth - cell.text.count - 1)
       line += String(repeating: " ", count: gap) + cell.text + cell.mark
     }
     while line.last == " " { line.removeLast() }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 
+extension SessionFamily: ExpressibleByArgument {}
+
 /// `plumb-bench shell`: how long people wait.
 struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -24,6 +26,20 @@ struct ShellCommand: ParsableCommand {
   @Option(help: "The seed that decides where changes are made.")
   var seed: UInt64 = 1
 
+  @Flag(help: "Measure whole sessions of many kinds and sizes instead.")
+  var families = false
+
+  @Option(
+    name: .customLong("family"),
+    help: "With --families, only this family; can be repeated.")
+  var chosen: [SessionFamily] = []
+
+  @Option(help: "With --families, the sizes, with commas in between.")
+  var sizes = "100,300,1000,3000"
+
+  @Option(help: "With --families, the seconds after which a session is given up.")
+  var limit = 60.0
+
   func validate() throws {
     try ViewCount.check(views)
     guard rounds > 0, starts > 0, sessions > 0 else {
@@ -37,10 +53,49 @@ struct ShellCommand: ParsableCommand {
       throw UsageError("\(plumb): no such program; build it, or pass its path with --plumb")
     }
     var board = Scoreboard()
+    if families || !chosen.isEmpty {
+      try tellFamilies(plumb, on: &board)
+      Output.data(board.summary)
+      return
+    }
     try tellReplies(on: &board)
     try tellStartup(of: plumb, on: &board)
     try tellReplays(on: &board)
     Output.data(board.summary)
+  }
+
+  // MARK: - Families
+
+  private func tellFamilies(_ plumb: String, on board: inout Scoreboard) throws {
+    let sizes = try self.sizes.split(separator: ",").map { word in
+      guard let size = Int(word), size > 0 else { throw UsageError("--sizes: \(word) is no size") }
+      return size
+    }
+    board.cellWidth = 9
+    board.heading("whole sessions, seconds of processor time; growth as an exponent")
+    board.columns(sizes.map { "\($0)" } + ["growth", "ms/line", "MB"])
+    let bounds = sizes.map { $0 == 1000 ? "1.5" : "" } + ["1.3", "", "200"]
+    board.columns(bounds, name: "target")
+    for family in chosen.isEmpty ? SessionFamily.allCases : chosen {
+      var runs: [SessionRun] = []
+      for size in sizes {
+        Output.talk("\(family.rawValue), \(size)")
+        // Who gave up at a size is not asked for a larger one.
+        let isHopeless = runs.last?.seconds.isNaN ?? false
+        runs.append(
+          try SessionRun(family, of: size, plumb, limit: isHopeless ? 0 : limit))
+      }
+      let growth = Growth(times: zip(sizes, runs).map { (views: $0, seconds: $1.seconds) })
+      let measured = zip(sizes, runs).last { $0.0 <= 1000 && !$0.1.seconds.isNaN }?.1
+      board.row(
+        family.rawValue,
+        zip(sizes, runs).map { ($1.seconds, $0 == 1000 ? .atMost(1.5) : nil) } + [
+          (growth.exponent, sizes.count > 1 ? .atMost(1.3) : nil),
+          (measured.map { 1000 * $0.seconds / Double($0.lineCount) } ?? .nan, nil),
+          (measured?.memory ?? .nan, .atMost(200)),
+        ])
+      board.flush()
+    }
   }
 
   // MARK: - Replies

@@ -47,9 +47,22 @@ import Testing
   @Test(arguments: seeds(40))
   func everyStepIsAsFromScratch(_ seed: UInt64) {
     var lines = RandomLines(seed: seed)
+    compare("seed \(seed)", steps: 40) { lines.line(for: $0) }
+  }
+
+  @Test(arguments: FamilyLines.Family.allCases, seeds(8))
+  func everyStepOfADocumentOfOneKindIsAsFromScratch(
+    _ family: FamilyLines.Family, _ seed: UInt64
+  ) {
+    var lines = FamilyLines(family, seed: seed)
+    compare("\(family), seed \(seed)", steps: 50) { lines.line(for: $0) }
+  }
+
+  /// Runs lines and compares what is said after each with what an analysis from scratch says.
+  private func compare(_ what: String, steps count: Int, _ line: (Shell) -> String) {
     var shell = Shell(source: .prompt)
-    for _ in 0..<40 {
-      let line = lines.line(for: shell)
+    for _ in 0..<count {
+      let line = line(shell)
       let before = shell.analysis
       let count = shell.timeline.steps.count
       let current = shell.timeline.current
@@ -64,20 +77,20 @@ import Testing
         let path = shell.timeline.path(to: shell.timeline.current)
         let steps = path.map { shell.timeline.steps[$0].command }
         Issue.record(
-          "seed \(seed): \(line)\n\((differences + steps).joined(separator: "\n"))")
+          "\(what): \(line)\n\((differences + steps).joined(separator: "\n"))")
         break
       }
       // `back` tells once more the news that its step had.
       if line == "back", let parent = shell.timeline.now.parent {
         let old = LayoutAnalysis(shell.timeline.steps[parent].layout)
         let all = News(from: old, to: fresh).text
-        #expect(Array(reply.lines.dropFirst()) == all, "seed \(seed): \(line)")
+        #expect(Array(reply.lines.dropFirst()) == all, "\(what): \(line)")
         continue
       }
       let old = LayoutAnalysis(before.layout)
       let told = News(from: before, to: shell.analysis).text
       let all = News(from: old, to: fresh).text
-      #expect(told == all, "seed \(seed): \(line)")
+      #expect(told == all, "\(what): \(line)")
     }
   }
 }

@@ -170,6 +170,7 @@ extension Simplex {
   /// in any order.
   mutating func initialise() {
     for variable in 0..<variableCount where costs.count(of: variable) > 1 { sortCost(of: variable) }
+    startAtEqualities()
     for variable in 0..<variableCount where state[variable] == .nonbasic {
       value[variable] = minimiser(of: variable)
       startSlope(of: variable)

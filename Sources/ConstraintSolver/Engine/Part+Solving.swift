@@ -20,10 +20,19 @@ extension Part {
       || priorities.count > 16 + 2 * firstLevelCount
   }
 
+  /// So many steps, and one for so many variables, are worth going on from an optimum; to start anew
+  /// is shorter than a longer way.
+  private var stepsOfPatience: Int { 128 + variables.count / 8 }
+
   /// Goes to the optimum from wherever the edits left the point; `checking` says whether something
   /// required may not hold any more.
-  mutating func settle(checking: Bool) {
-    guard !hasMuchWaste, simplex.optimise() == .optimal else {
+  mutating func settleEdits(checking: Bool) {
+    settle(checking: checking, stepLimit: stepsOfPatience)
+  }
+
+  /// Goes to the optimum, in so many steps at most.
+  mutating func settle(checking: Bool, stepLimit: Int = .max) {
+    guard !hasMuchWaste, simplex.optimise(stepLimit: stepLimit) == .optimal else {
       outcome = .failed
       return
     }

@@ -176,10 +176,10 @@ extension Simplex {
   /// Moves until no nonbasic variable improves the cost.
   ///
   /// Where the work is interrupted the point stays where it is, and is not the optimum.
-  mutating func optimise() -> Outcome {
+  mutating func optimise(stepLimit: Int = .max) -> Outcome {
     var idle = 0
     var steps = 0
-    let limit = 50_000 + 200 * variableCount
+    let limit = min(stepLimit, 50_000 + 200 * variableCount)
     while true {
       let usesBland = idle > Self.patience
       guard let variable = usesBland ? firstCandidate() : nextCandidate() else { return .optimal }

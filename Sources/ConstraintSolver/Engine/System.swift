@@ -398,7 +398,7 @@ struct System: Sendable {
   mutating func settle(_ touched: Touched, checking: Bool, trusting: Bool) -> Bool {
     for entry in touched.entries {
       if !entry.needsRebuild, parts[entry.part]?.part.outcome == .solved {
-        change(entry.part) { $0.settle(checking: checking || entry.needsCheck) }
+        change(entry.part) { $0.settleEdits(checking: checking || entry.needsCheck) }
       }
       guard let box = parts[entry.part] else { continue }
       if entry.needsRebuild || box.part.outcome != .solved {

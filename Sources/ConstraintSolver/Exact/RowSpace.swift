@@ -14,13 +14,19 @@ package struct RowSpace<S: Scalar>: Sendable {
   /// out in the inserted forms they would be long.
   private struct BasisRow: Sendable {
     var pivot: Int
+    var pivotCoefficient: S
     var row: SparseRow<S>
+    /// The slots of the variables in the row, and of the pivot.
+    var slots: [Int]
+    var pivotSlot: Int
     var source: Int
     var multiples: [Multiple]
   }
 
   private var basis: [BasisRow] = []
-  private var basisOfPivot: [Int: Int] = [:]
+  /// A slot for each variable that basis rows mention, so that a form can be spread out.
+  private var slotOfVariable: [Int: Int] = [:]
+  private var variableOfSlot: [Int] = []
 
   /// The span of nothing.
   package init() {}
@@ -33,9 +39,11 @@ package struct RowSpace<S: Scalar>: Sendable {
     let (rest, multiples) = reduce(row)
     guard let pivot = rest.entries.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude })
     else { return combination(multiples) }
-    basisOfPivot[pivot.index] = basis.count
+    let slots = rest.entries.map { slot(making: $0.index) }
     basis.append(
-      BasisRow(pivot: pivot.index, row: rest, source: source, multiples: multiples))
+      BasisRow(
+        pivot: pivot.index, pivotCoefficient: pivot.coefficient, row: rest, slots: slots,
+        pivotSlot: slot(making: pivot.index), source: source, multiples: multiples))
     return nil
   }
 
@@ -85,7 +93,7 @@ package struct RowSpace<S: Scalar>: Sendable {
       let step = basis[residue.next]
       let coefficient = residue.rest[step.pivot]
       if coefficient != .zero {
-        let factor = coefficient / step.row[step.pivot]
+        let factor = coefficient / step.pivotCoefficient
         residue.rest = residue.rest.adding(step.row, times: -factor)
         residue.rest.entries.removeAll { $0.index == step.pivot }
         residue.multiples.append((residue.next, factor))
@@ -97,26 +105,77 @@ package struct RowSpace<S: Scalar>: Sendable {
   /// The part of a form that is inside the span, as a combination of inserted forms.
   package func combination(of residue: Residue) -> Combination { combination(residue.multiples) }
 
+  // MARK: - Reducing
+
+  private mutating func slot(making variable: Int) -> Int {
+    if let slot = slotOfVariable[variable] { return slot }
+    slotOfVariable[variable] = variableOfSlot.count
+    variableOfSlot.append(variable)
+    return variableOfSlot.count - 1
+  }
+
   /// Splits a form into multiples of basis rows and a rest outside their span.
+  ///
+  /// - Complexity: O(basis rows + entries of those that take part).
   private func reduce(_ row: SparseRow<S>) -> (rest: SparseRow<S>, multiples: [Multiple]) {
-    var rest = SparseRow(entries: row.entries)
-    var multiples: [Multiple] = []
-    // A basis row holds no pivot of an earlier one, so ascending order visits each once.
-    var next = 0
-    while true {
-      var earliest: Int?
-      for entry in rest.entries {
-        if let index = basisOfPivot[entry.index], index >= next, index < earliest ?? .max {
-          earliest = index
-        }
+    var form = SpreadForm<S>(slotCount: variableOfSlot.count)
+    var outside: [SparseRow<S>.Entry] = []
+    var last = -1
+    for entry in row.entries {
+      // Neighbours were often given neighbouring slots, which saves looking for them.
+      let next = last + 1
+      if next < variableOfSlot.count, variableOfSlot[next] == entry.index {
+        last = next
+      } else if let slot = slotOfVariable[entry.index] {
+        last = slot
+      } else {
+        outside.append(entry)
+        continue
       }
-      guard let index = earliest else { return (rest, multiples) }
-      let step = basis[index]
-      let factor = rest[step.pivot] / step.row[step.pivot]
-      rest = rest.adding(step.row, times: -factor)
-      rest.entries.removeAll { $0.index == step.pivot }
-      multiples.append((index, factor))
-      next = index + 1
+      form.add(entry.coefficient, at: last)
     }
+    var multiples: [Multiple] = []
+    // A basis row holds no pivot of an earlier one, so each needs to be looked at once.
+    for index in basis.indices {
+      let coefficient = form.coefficients[basis[index].pivotSlot]
+      guard coefficient != .zero else { continue }
+      let factor = coefficient / basis[index].pivotCoefficient
+      for (place, slot) in basis[index].slots.enumerated() {
+        form.add(-factor * basis[index].row.entries[place].coefficient, at: slot)
+      }
+      form.coefficients[basis[index].pivotSlot] = .zero
+      multiples.append((index, factor))
+    }
+    let inside = form.touched.lazy.filter { form.coefficients[$0] != .zero }.map {
+      SparseRow<S>.Entry(index: variableOfSlot[$0], coefficient: form.coefficients[$0])
+    }
+    let rest = (inside + outside).sorted { $0.index < $1.index }
+    return (SparseRow(entries: rest), multiples)
+  }
+}
+
+/// A form spread out over slots, to which multiples of others are added.
+private struct SpreadForm<S: Scalar> {
+  var coefficients: [S]
+  private(set) var touched: [Int] = []
+  private var isTouched: [Bool]
+
+  init(slotCount: Int) {
+    coefficients = Array(repeating: .zero, count: slotCount)
+    isTouched = Array(repeating: false, count: slotCount)
+  }
+
+  /// Adds to a coefficient; what is left of it by rounding only is taken for zero.
+  mutating func add(_ amount: S, at slot: Int) {
+    if !isTouched[slot] {
+      isTouched[slot] = true
+      touched.append(slot)
+    }
+    guard coefficients[slot] != .zero else {
+      coefficients[slot] = amount
+      return
+    }
+    let sum = coefficients[slot] + amount
+    coefficients[slot] = sum.isNegligible ? .zero : sum
   }
 }

@@ -17,7 +17,10 @@ package import LayoutModel
 /// ``otherSum``. The set is irreducible: with any one of its ``rules`` gone the rest can hold. A
 /// rule that says how large something is stands in for the unwritten bound that would do
 /// (``standIns``), so that what is missing is what has to be made room for.
-package struct Conflict: Sendable, Hashable {
+///
+/// It never changes, and is a class only so that keeping it from one moment to the next costs one
+/// reference.
+package final class Conflict: Sendable {
   /// One summand.
   package struct Row: Sendable, Hashable {
     /// The claim it stands for.
@@ -163,11 +166,13 @@ package struct Conflict: Sendable, Hashable {
     guard let revision = solved.revision, !revision.isReordered else { return all(in: solved) }
     let part = solved.lowering.requiredPart(touchedBy: revision)
     var work = ConflictSet.workLimit
+    let known = Dictionary(
+      previous.conflicts.map { ($0.broken, $0) }, uniquingKeysWith: { first, _ in first })
     return solved.broken.prefix(countLimit).compactMap { position in
       if !part.contains(position), let source = solved.lowering.claim(at: position)?.source,
-        let known = previous.conflicts.first(where: { $0.broken == source })
+        let same = known[source]
       {
-        return known
+        return same
       }
       guard !Interruption.isRequested else { return nil }
       return Conflict(
@@ -179,19 +184,19 @@ package struct Conflict: Sendable, Hashable {
   ///
   /// Among the required claims that hold and are connected with it, the broken one, given numbers
   /// and unwritten bounds: the set with the fewest rules, ties to the oldest.
-  package init?(breaking position: Claim.Position, in solved: SolvedLayout) {
+  package convenience init?(breaking position: Claim.Position, in solved: SolvedLayout) {
     self.init(breaking: position, in: solved, limit: ConflictSet.searchLimit)
   }
 
   /// A conflict around a broken claim, the smallest one if that takes no more feasibility checks
   /// than a limit.
-  init?(breaking position: Claim.Position, in solved: SolvedLayout, limit: Int) {
+  convenience init?(breaking position: Claim.Position, in solved: SolvedLayout, limit: Int) {
     var work = ConflictSet.workLimit
     self.init(breaking: position, in: solved, limit: limit, work: &work)
   }
 
   /// The same as one of several searches that share their work; nil also where that comes to an end.
-  private init?(
+  private convenience init?(
     breaking position: Claim.Position, in solved: SolvedLayout, limit: Int, work: inout Int
   ) {
     guard let broken = solved.lowering.claim(at: position) else { return nil }
@@ -248,6 +253,21 @@ package struct Conflict: Sendable, Hashable {
       told.rows.reduce(Rational(0)) { $0 + $1.contribution }
       - told.otherRows.reduce(Rational(0)) { $0 + $1.contribution }
     boundExcess = difference.magnitude * bare / proofExcess
+  }
+}
+
+extension Conflict: Hashable {
+  /// Whether two read the same.
+  package static func == (a: Conflict, b: Conflict) -> Bool {
+    a === b
+      || a.broken == b.broken && a.quantity == b.quantity && a.rows == b.rows
+        && a.otherRows == b.otherRows && a.proof == b.proof && a.proofExcess == b.proofExcess
+        && a.standIns == b.standIns && a.boundExcess == b.boundExcess && a.extent == b.extent
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(broken)
+    hasher.combine(rows)
   }
 }
 

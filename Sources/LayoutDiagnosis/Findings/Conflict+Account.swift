@@ -140,7 +140,7 @@ private struct ConflictAccount {
 
   /// Whether it is broken, and who wrote it unless that was the user.
   private func mark(_ source: Claim.Source) -> String {
-    let isBroken = solved.lowering.position(of: source).map(solved.broken.contains) ?? false
+    let isBroken = solved.lowering.position(of: source).map(solved.isBroken) ?? false
     var words = isBroken ? ["broken"] : []
     switch solved.author(of: source) {
     case .user, .nobody: break

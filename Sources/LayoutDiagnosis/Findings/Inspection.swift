@@ -108,7 +108,7 @@ package struct Inspection: Encodable, Sendable {
         author: solved.author(of: row.source).rawValue,
         multiplier: (sign * row.multiplier).approximation,
         contribution: (sign * row.contribution).approximation,
-        broken: position.map(solved.broken.contains) ?? false)
+        broken: position.map(solved.isBroken) ?? false)
     }
     return conflict.rows.map { member($0, Rational(1)) }
       + conflict.otherRows.map { member($0, Rational(-1)) }

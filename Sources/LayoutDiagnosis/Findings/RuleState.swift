@@ -22,7 +22,7 @@ package enum ClaimState: String, Hashable, Sendable {
       self = .off
       return
     }
-    if solved.broken.contains(position) {
+    if solved.isBroken(position) {
       self = .broken
     } else if solved.error(of: claim) > Tolerance.value {
       self = .stretched

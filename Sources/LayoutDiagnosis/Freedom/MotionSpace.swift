@@ -54,8 +54,16 @@ struct MotionSpace {
     return number
   }
 
+  /// The same, so that the way is shorter the next time.
+  private mutating func shortenedRoot(of number: Int) -> Int {
+    let root = root(of: number)
+    var number = number
+    while parents[number] != root { (parents[number], number) = (root, parents[number]) }
+    return root
+  }
+
   private mutating func join(_ a: Int, _ b: Int) {
-    let (a, b) = (root(of: a), root(of: b))
+    let (a, b) = (shortenedRoot(of: a), shortenedRoot(of: b))
     parents[max(a, b)] = min(a, b)
   }
 

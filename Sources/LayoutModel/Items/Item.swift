@@ -132,8 +132,11 @@ package struct Item: Hashable, Sendable, Identifiable {
   /// Whether a number of it is only known once the layout is solved: margins and safe areas inside
   /// of other views, and the height of a label that breaks its lines.
   var wantsSettling: Bool {
-    if stack?.distribution == .fillProportionally { return true }
-    if breaksLines { return true }
+    stack?.distribution == .fillProportionally || breaksLines || wantsInsets
+  }
+
+  /// Whether its margins or its safe area depend on where it lies in other views.
+  var wantsInsets: Bool {
     guard parent != nil else { return false }
     if preservesSuperviewMargins && usesMargins { return true }
     return !guideUses.isEmpty || stack?.margins != nil

@@ -230,6 +230,17 @@ package struct Layout: Hashable, Sendable {
     ruleSlots[id.number - 1] = copy
   }
 
+  /// The same layout with the items of another one, apart from some, which stay as they are; nil
+  /// where the other one has more.
+  func takingItems(of other: Layout, but kept: [Int]) -> Layout? {
+    guard other.itemSlots.count <= itemSlots.count else { return nil }
+    var result = self
+    result.itemSlots = other.itemSlots
+    result.itemSlots.grow(to: itemSlots.count, with: nil)
+    for index in kept { result.itemSlots[index] = itemSlots[index] }
+    return result
+  }
+
   mutating func insertItem(
     name: String, kind: Item.Kind, parent: Item.ID?
   ) throws(LayoutError) -> Item.ID {

@@ -1,3 +1,16 @@
+extension Layout {
+  /// The indices of the items that came, went or changed, ascending; nil if they are more than a
+  /// limit.
+  ///
+  /// - Complexity: O(pages + the limit).
+  func items(differingFrom other: Layout, limit: Int) -> [Int]? {
+    itemSlots.differences(from: other.itemSlots, limit: limit)
+  }
+
+  /// Whether all items are those of another layout.
+  func hasItems(of other: Layout) -> Bool { itemSlots == other.itemSlots }
+}
+
 /// Where two layouts are not the same.
 struct LayoutDifference {
   /// The indices of items that came, went or changed, ascending.

@@ -15,26 +15,88 @@ struct LayoutPass {
   /// After so many passes the numbers of the last one are taken as they are.
   static let passLimit = 5
 
+  /// The same pass of a layout that differs in a few places.
+  struct Before {
+    /// The indices of the items that are different by themselves, ascending.
+    let touched: [Int]
+    /// The layout whose frames were read.
+    let solved: SolvedLayout
+    /// The layout that came of it.
+    let next: Layout
+  }
+
   /// Reads the numbers off, in O(unsettled items * depth).
-  init(_ solved: SolvedLayout) {
-    var changed = solved.layout
-    var isChanged = false
-    for index in solved.layout.unsettled {
-      let id = Item.ID(index: index)
-      guard let before = changed.item(id) else { continue }
-      var after = before
-      after.settle(in: solved)
-      if after != before {
-        changed.update(id) { $0 = after }
-        isChanged = true
+  ///
+  /// Given the same pass before a change, what neither differs nor lies elsewhere keeps the numbers it
+  /// had: then texts are only measured where the width that they break in is another one.
+  init(_ solved: SolvedLayout, after before: Before? = nil) {
+    let start = solved.layout
+    var changed = start
+    let known = before.flatMap { before in
+      start.takingItems(of: before.next, but: before.touched).map { layout in
+        changed = layout
+        return KnownPass(before, now: solved)
       }
+    }
+    known?.forgetShares(in: &changed)
+    for index in start.unsettled {
+      if known?.isAsBefore(index) ?? false { continue }
+      let id = Item.ID(index: index)
+      guard var after = start.item(id) else { continue }
+      after.settle(in: solved)
+      if after != changed.item(id) { changed.update(id) { $0 = after } }
       for (view, fitting) in solved.fittings(in: after) where changed.item(view)?.fitting != fitting
       {
         changed.update(view) { $0.fitting = fitting }
-        isChanged = true
       }
     }
-    layout = isChanged ? changed : nil
+    layout = changed.hasItems(of: start) ? nil : changed
+  }
+}
+
+/// Which items have the same numbers as in a pass before.
+private struct KnownPass {
+  private let before: LayoutPass.Before
+  private let now: SolvedLayout
+  private let touched: Set<Int>
+
+  init(_ before: LayoutPass.Before, now: SolvedLayout) {
+    self.before = before
+    self.now = now
+    touched = Set(before.touched)
+  }
+
+  /// Whether nothing that an item's numbers depend on is different; in O(depth).
+  func isAsBefore(_ index: Int) -> Bool {
+    guard !touched.contains(index), let item = now.layout.item(at: index),
+      item.stack?.distribution != .fillProportionally
+    else { return false }
+    guard item.wantsInsets else { return isSame(.width, of: item.id) }
+    var current: Item? = item
+    while let view = current {
+      guard !touched.contains(view.id.index),
+        Dimension.allCases.allSatisfy({ isSame($0, of: view.id) })
+      else { return false }
+      current = view.parent.flatMap { now.layout.item($0) }
+    }
+    return true
+  }
+
+  private func isSame(_ dimension: Dimension, of id: Item.ID) -> Bool {
+    let variable = LayoutVariable(id, dimension)
+    return before.solved.value(of: variable) == now.value(of: variable)
+  }
+
+  /// Takes back what views had as their share of a stack that is different now.
+  func forgetShares(in layout: inout Layout) {
+    for index in before.touched {
+      guard let stack = before.next.item(at: index)?.stack,
+        stack.distribution == .fillProportionally
+      else { continue }
+      for view in stack.arranged where layout.item(view)?.fitting != PerAxis(nil) {
+        layout.update(view) { $0.fitting = PerAxis(nil) }
+      }
+    }
   }
 }
 
@@ -47,24 +109,51 @@ extension Layout {
   package var unmeasured: Layout {
     var layout = self
     for index in unsettled {
-      let id = Item.ID(index: index)
-      guard let item = item(id) else { continue }
-      layout.refreshInsets(of: id)
-      if item.breaksLines { layout.refreshContent(of: id) }
-      for view in item.stack?.arranged ?? [] where self.item(view)?.fitting != PerAxis(nil) {
-        layout.update(view) { $0.fitting = PerAxis(nil) }
-      }
+      layout.unmeasure(Item.ID(index: index))
+      for view in item(at: index)?.stack?.arranged ?? [] { layout.forgetShare(of: view) }
     }
     return layout
+  }
+
+  /// The same, given what it was for a layout that differs in a few places, and which items do;
+  /// nil where they are many, or that is of no use.
+  ///
+  /// - Complexity: O(pages + items that differ).
+  func unmeasured(
+    following bare: Layout, of before: Layout
+  ) -> (layout: Layout, touched: [Int])? {
+    guard isRightToLeft == before.isRightToLeft, scale == before.scale else { return nil }
+    guard let touched = items(differingFrom: before, limit: 64),
+      var layout = takingItems(of: bare, but: touched)
+    else { return nil }
+    for index in touched {
+      let id = Item.ID(index: index)
+      guard let item = item(id) else { continue }
+      if item.wantsSettling { layout.unmeasure(id) }
+      layout.forgetShare(of: id)
+    }
+    return (layout, touched)
+  }
+
+  private mutating func unmeasure(_ id: Item.ID) {
+    guard let item = item(id) else { return }
+    refreshInsets(of: id)
+    if item.breaksLines { refreshContent(of: id) }
+  }
+
+  private mutating func forgetShare(of id: Item.ID) {
+    if item(id)?.fitting != PerAxis(nil) { update(id) { $0.fitting = PerAxis(nil) } }
   }
 }
 
 extension Item {
   /// Takes over the numbers that its place in a solved layout asks for.
   fileprivate mutating func settle(in solved: SolvedLayout) {
-    setInsets(
-      safeArea: solved.safeArea(of: self), inherited: solved.inheritedMargins(of: self),
-      isRightToLeft: solved.layout.isRightToLeft(id))
+    if wantsInsets {
+      setInsets(
+        safeArea: solved.safeArea(of: self), inherited: solved.inheritedMargins(of: self),
+        isRightToLeft: solved.layout.isRightToLeft(id))
+    }
     if breaksLines {
       setIntrinsicSize(within: solved.engineFrame(of: id).width, scale: solved.layout.scale)
     }

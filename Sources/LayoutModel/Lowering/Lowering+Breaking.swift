@@ -44,9 +44,11 @@ extension Lowering {
 
   /// Positions of claims, the oldest first.
   package func sorted(_ positions: [Claim.Position]) -> [Claim.Position] {
-    func age(_ position: Claim.Position) -> Age { claim(at: position)?.breakOrder?.age ?? .first }
-    return positions.sorted { age($0) < age($1) }
+    positions.sorted { age(of: $0) < age(of: $1) }
   }
+
+  /// How old a claim is.
+  func age(of position: Claim.Position) -> Age { claim(at: position)?.breakOrder?.age ?? .first }
 
   /// The required claims that a revision can have let hold or break.
   package func requiredPart(touchedBy revision: Revision) -> Set<Claim.Position> {

@@ -11,11 +11,17 @@ package final class SolvedLayout: Sendable {
   /// The solver at its optimum.
   package let solver: Solver
   /// The required claims that could not hold, as positions in the lowering, oldest first.
-  package let broken: [Claim.Position]
+  package var broken: [Claim.Position] { brokenClaims.list }
+  private let brokenClaims: BrokenClaims
   /// What became of the solved layout that this one was made from; nil for one from scratch.
   package let revision: Revision?
   /// The constraint of each claim, by position.
   private let constraints: PagedArray<Solver.ConstraintID?>
+  /// The passes that led here, the first one with nothing measured; none where no number of the
+  /// layout depends on its frames.
+  private let passes: [SolvedLayout]
+  /// The layout as it was handed in, from which the next one is made.
+  private let given: Layout
 
   /// Solves a layout; always succeeds, breaking rules where it has to.
   package convenience init(_ layout: Layout) { self.init(layout, arrival: { $0 }) }
@@ -26,8 +32,9 @@ package final class SolvedLayout: Sendable {
   package convenience init(
     _ layout: Layout, arrival reorder: ([Claim.Position]) -> [Claim.Position]
   ) {
-    let solving = Solving(layout.unmeasured, arrival: reorder)
-    self.init(Self.settled(solving, nil).solving, nil)
+    let first = Solving(layout.unmeasured, arrival: reorder)
+    let (last, _, passes) = Self.settled((first, nil), after: nil)
+    self.init(last, nil, passes, given: layout)
   }
 
   /// Solves a layout that is another one than before in a few places.
@@ -36,39 +43,87 @@ package final class SolvedLayout: Sendable {
   /// handed to the solver; which rules break is only asked again where rules are broken, or break,
   /// in the connected part of a required rule that changed.
   package convenience init(_ layout: Layout, after previous: SolvedLayout) {
-    let first = Solving(
-      lowering: previous.lowering, solver: previous.solver, broken: previous.broken,
-      constraints: previous.constraints
-    ).advanced(to: layout.unmeasured)
-    let (solving, revision) = Self.settled(first.solving, first.revision)
-    self.init(solving, revision)
+    let known = previous.passes + [previous]
+    let bare = Self.bare(layout, known[0].layout, after: previous)
+    let first = known[0].solving.advanced(to: bare?.layout ?? layout.unmeasured)
+    let (last, revision, passes) = Self.settled(
+      first, after: bare.map { (passes: known, touched: $0.touched) })
+    guard passes.count < known.count - 1 else {
+      self.init(last, known.count == 1 || bare != nil ? revision : nil, passes, given: layout)
+      return
+    }
+    // Fewer passes than before: the revision has to be that of the last one.
+    let next = previous.solving.advanced(to: last.lowering.layout)
+    self.init(next.solving, next.revision, passes, given: layout)
   }
+
+  /// The layout with nothing measured, and which items differ; nil where too many do, or the first
+  /// pass before is no help.
+  ///
+  /// A layout is made from the one that was handed in before, or from the solved one.
+  private static func bare(
+    _ layout: Layout, _ before: Layout, after previous: SolvedLayout
+  ) -> (layout: Layout, touched: [Int])? {
+    if layout.unsettled.isEmpty, previous.passes.isEmpty { return (layout, []) }
+    return layout.unmeasured(following: before, of: previous.given)
+      ?? layout.unmeasured(following: before, of: previous.layout)
+  }
+
+  /// A layout on its way through the solver.
+  private typealias Step = (solving: Solving, revision: Revision?)
 
   /// Solves again as long as numbers depend on the solution and are other ones than assumed.
+  ///
+  /// Each pass follows the same one of a layout before; the revision is that from the last of them.
   private static func settled(
-    _ first: Solving, _ firstRevision: Revision?
-  ) -> (solving: Solving, revision: Revision?) {
-    var (solving, revision) = (first, firstRevision)
-    for _ in 0..<LayoutPass.passLimit {
-      guard !solving.lowering.layout.unsettled.isEmpty,
-        let layout = LayoutPass(SolvedLayout(solving, nil)).layout
-      else { break }
-      let next = solving.advanced(to: layout)
-      solving = next.solving
-      // What a pass from scratch touched is everything.
-      revision = next.revision.flatMap { revision?.followed(by: $0) }
+    _ first: Step, after known: (passes: [SolvedLayout], touched: [Int])?
+  ) -> (last: Solving, revision: Revision?, passes: [SolvedLayout]) {
+    var (solving, revision) = first
+    var passes: [SolvedLayout] = []
+    while passes.count < LayoutPass.passLimit, !solving.lowering.layout.unsettled.isEmpty {
+      let solved = SolvedLayout(solving, nil, [], given: solving.lowering.layout)
+      let (number, count) = (passes.count, known?.passes.count ?? 0)
+      let before = known.flatMap { known -> LayoutPass.Before? in
+        guard number < count else { return nil }
+        // Behind the last pass nothing changed any more.
+        let next = known.passes[min(number + 1, count - 1)].layout
+        return LayoutPass.Before(
+          touched: known.touched, solved: known.passes[number], next: next)
+      }
+      guard let layout = LayoutPass(solved, after: before).layout else { break }
+      passes.append(solved)
+      if let known, number + 1 < count {
+        (solving, revision) = known.passes[number + 1].solving.advanced(to: layout)
+      } else {
+        let next = solving.advanced(to: layout)
+        solving = next.solving
+        // What a pass from scratch touched is everything.
+        revision = next.revision.flatMap { revision?.followed(by: $0) }
+      }
     }
-    return (solving, revision)
+    return (solving, revision, passes)
   }
 
-  private init(_ solving: Solving, _ revision: Revision?) {
+  /// The layout as it can go on through the solver.
+  private var solving: Solving {
+    Solving(lowering: lowering, solver: solver, broken: brokenClaims, constraints: constraints)
+  }
+
+  private init(
+    _ solving: Solving, _ revision: Revision?, _ passes: [SolvedLayout], given: Layout
+  ) {
+    self.given = given
     constraints = solving.constraints
+    self.passes = passes
     self.revision = revision
     layout = solving.lowering.layout
     lowering = solving.lowering
     solver = solving.solver
-    broken = solving.broken
+    brokenClaims = solving.broken
   }
+
+  /// Whether a claim is required and could not hold, in O(1).
+  package func isBroken(_ position: Claim.Position) -> Bool { brokenClaims.contains(position) }
 
   // MARK: - Values
 

@@ -6,8 +6,8 @@ struct Solving: Sendable {
   private(set) var lowering: Lowering
   /// The solver at its optimum.
   private(set) var solver: Solver
-  /// The required claims that could not hold, as positions in the lowering, oldest first.
-  private(set) var broken: [Claim.Position]
+  /// The required claims that could not hold.
+  private(set) var broken: BrokenClaims
   /// The constraint of each claim, by position.
   private(set) var constraints: PagedArray<Solver.ConstraintID?>
 }
@@ -15,13 +15,15 @@ struct Solving: Sendable {
 extension Solving {
   /// Solves a layout from scratch, handing the claims to the solver in some order.
   init(_ layout: Layout, arrival reorder: ([Claim.Position]) -> [Claim.Position]) {
-    self.init(lowering: Lowering(layout), solver: Solver(), broken: [], constraints: PagedArray())
+    self.init(
+      lowering: Lowering(layout), solver: Solver(), broken: BrokenClaims(),
+      constraints: PagedArray())
     prepareSolver()
     let changes = reorder(lowering.positions).map {
       ClaimTable.Change(position: $0, old: nil, new: lowering.claim(at: $0))
     }
     if !apply(changes) {
-      broken = lowering.refused(among: lowering.positions)
+      broken.replace([], by: lowering.refused(among: lowering.positions), in: lowering)
       // What is left was accepted one by one, so it holds together.
       _ = apply(changes)
     }
@@ -43,27 +45,22 @@ extension Solving {
     let update = lowering.update(to: layout, by: difference)
     var revision = Revision(update)
     if update.isAnotherTree { prepareSolver() }
-    let changed = Set(update.changes.map(\.position))
-    let still = broken.filter { !changed.contains($0) }
     // Nobody who was refused is accepted now unless something accepted went away.
     let freed = update.changes.filter { change in
       change.old?.isRequired ?? false && !broken.contains(change.position)
     }
-    broken = still
+    broken.replace(update.changes.map(\.position), by: [], in: lowering)
     let isOpen =
-      !still.isEmpty && !freed.isEmpty
-      && !lowering.requiredPart(around: freed.flatMap(\.variables), opened: revision.opened)
-        .isDisjoint(with: still)
+      !broken.isEmpty && !freed.isEmpty
+      && lowering.requiredPart(around: freed.flatMap(\.variables), opened: revision.opened)
+        .contains(where: broken.contains)
     if isOpen || !apply(update.changes) {
       let part = lowering.requiredPart(touchedBy: revision)
       if breakNear(update.changes, in: part, noting: &revision) { return revision }
-      broken = lowering.sorted(
-        still.filter { !part.contains($0) } + lowering.refused(among: part.sorted()))
-      let turns = self.turns(from: still, but: update.changes)
+      let turned = broken.replace(part, by: lowering.refused(among: part.sorted()), in: lowering)
+      let turns = self.turns(of: turned, but: update.changes)
       guard apply(update.changes + turns) else { return nil }
       revision.note(turns)
-    } else {
-      broken = lowering.sorted(broken)
     }
     return revision
   }
@@ -82,21 +79,21 @@ extension Solving {
     _ changes: [ClaimTable.Change], in part: Set<Claim.Position>, noting revision: inout Revision
   ) -> Bool {
     let before = broken
-    let outside = before.filter { !part.contains($0) }
     let seeds = Set(changes.map(\.position)).intersection(revision.required)
-      .union(before.filter(part.contains)).sorted()
+      .union(part.filter(before.contains)).sorted()
     var contradictions: [[Claim.Position]] = []
     while seeds.count <= Self.seedLimit, contradictions.count <= Self.contradictionLimit,
       !Interruption.isRequested
     {
       let refused = lowering.refused(by: contradictions)
-      broken = lowering.sorted(outside + refused)
-      let turns = self.turns(from: before, but: changes)
+      broken = before
+      let turned = broken.replace(part, by: refused, in: lowering)
+      let turns = self.turns(of: turned, but: changes)
       if apply(changes + turns) {
         revision.note(turns)
         return true
       }
-      guard let next = contradiction(around: seeds, without: Set(broken)) else { break }
+      guard let next = contradiction(around: seeds, without: broken.members) else { break }
       contradictions.append(next)
     }
     broken = before
@@ -122,11 +119,11 @@ extension Solving {
     }
   }
 
-  /// The claims that break or hold again, apart from those that changed anyway.
+  /// Claims that break or hold again, apart from those that changed anyway.
   private func turns(
-    from before: [Claim.Position], but changes: [ClaimTable.Change]
+    of positions: Set<Claim.Position>, but changes: [ClaimTable.Change]
   ) -> [ClaimTable.Change] {
-    Set(before).symmetricDifference(broken).subtracting(changes.map(\.position)).sorted().map {
+    positions.subtracting(changes.map(\.position)).sorted().map {
       let claim = lowering.claim(at: $0)
       return ClaimTable.Change(position: $0, old: claim, new: claim)
     }
@@ -140,13 +137,12 @@ extension Solving {
 
   /// Hands changes to the solver, all or none; broken claims give way to required ones.
   private mutating func apply(_ changes: [ClaimTable.Change]) -> Bool {
-    let isBroken = Set(broken)
     var edits: [Solver.Edit] = []
     var added: [Claim.Position] = []
     for change in changes {
       let position = change.position
       var constraint = change.new?.constraint
-      if isBroken.contains(position) { constraint?.priority = .broken }
+      if broken.contains(position) { constraint?.priority = .broken }
       let id = position.index < constraints.count ? constraints[position.index] : nil
       switch (id, constraint) {
       case (nil, let constraint?):

@@ -74,6 +74,11 @@ extension PagedArray where Element: Equatable {
   /// - Complexity: O(books + elements on pages that are not shared). Arrays that share their
   ///   storage are equal without a look at their elements.
   package func differences(from other: PagedArray) -> [Int] {
+    differences(from: other, limit: .max) ?? []
+  }
+
+  /// The same; nil as soon as they are more than a limit.
+  package func differences(from other: PagedArray, limit: Int) -> [Int]? {
     var result: [Int] = []
     let common = Swift.min(books.count, other.books.count)
     for number in 0..<common where books[number] != other.books[number] {
@@ -82,6 +87,7 @@ extension PagedArray where Element: Equatable {
         let page = place < book.count ? book[place] : []
         let before = place < old.count ? old[place] : []
         guard page != before else { continue }
+        if result.count > limit { return nil }
         let start = (number << Self.shift | place) << Self.shift
         for offset in 0..<Swift.max(page.count, before.count) {
           let isSame =
@@ -92,7 +98,7 @@ extension PagedArray where Element: Equatable {
     }
     let rest = common << (2 * Self.shift)
     result += rest..<Swift.max(rest, count, other.count)
-    return result
+    return result.count > limit ? nil : result
   }
 
   /// Takes all elements out that are equal to one; O(count) where there is one.

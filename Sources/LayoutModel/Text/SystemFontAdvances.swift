@@ -45,6 +45,10 @@ enum SystemFontAdvances {
 
   /// The advance of a character as people see it, accents and joiners included.
   static func advance(of character: Character, extra: Double) -> Double {
+    // Most texts are plain ASCII, of which no property has to be looked up.
+    if let byte = character.asciiValue, (0x20..<0x7F).contains(byte) {
+      return ascii[Int(byte) - 0x20] + extra
+    }
     guard let first = character.unicodeScalars.first else { return 0 }
     if character.isEmoji { return emoji }
     if first.isWide { return 1000 }

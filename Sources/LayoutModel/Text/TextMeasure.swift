@@ -123,19 +123,28 @@ package struct TextMeasure: Sendable {
   private func mayBreak(between last: Character, _ next: Character) -> Bool {
     if next.isBlank { return false }
     if last.isBlank || last.isIdeograph || next.isIdeograph { return true }
-    return (last == "-" || last == "\u{2013}" || last == "\u{2014}") && next.isLetter
+    return last.isDash && next.isLetter
   }
 }
 
 extension Character {
   /// Whether a line may end behind it and forget about it.
   fileprivate var isBlank: Bool {
-    isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
+    if let asciiValue { return asciiValue == 0x20 || (0x09...0x0D).contains(asciiValue) }
+    return isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
+  }
+
+  /// Whether a compound word may be broken behind it.
+  fileprivate var isDash: Bool {
+    if let asciiValue { return asciiValue == 0x2D }
+    return self == "\u{2013}" || self == "\u{2014}"
   }
 
   /// Whether lines may end before and behind it.
   fileprivate var isIdeograph: Bool {
-    unicodeScalars.first.map { $0.isWide && !$0.properties.generalCategory.isPunctuation } ?? false
+    if isASCII { return false }
+    return unicodeScalars.first.map { $0.isWide && !$0.properties.generalCategory.isPunctuation }
+      ?? false
   }
 }
 

@@ -103,6 +103,9 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
     farewell == nil && position < session.checks.count ? session.checks[position] : nil
   }
 
+  /// How many commands were run.
+  var playedCount: Int { position }
+
   /// How many commands follow the `quit` that ended it.
   package var unplayedCount: Int { farewell == nil ? 0 : session.checks.count - position }
 

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutDrawing
 import UIKitTexts
 
@@ -28,7 +29,9 @@ package struct Replay: Sendable {
   package private(set) var disagreement: (report: OracleReport, line: Int)?
   /// The `quit` that left commands behind it not run, although the session does not say so.
   package private(set) var earlyQuit: Session.Check?
-  /// How many checks follow the `quit` that ended it.
+  /// The command during which the time for the session ran out.
+  package private(set) var late: Session.Check?
+  /// How many checks follow the `quit` that ended it, or the command that ran out of time.
   package private(set) var unplayedCount = 0
   /// How many checks were as expected.
   package private(set) var passedCount = 0
@@ -40,18 +43,24 @@ package struct Replay: Sendable {
   package private(set) var shell: Shell
 
   /// Whether all is as expected.
-  package var hasPassed: Bool { failures.isEmpty && disagreement == nil && earlyQuit == nil }
+  package var hasPassed: Bool { failures.isEmpty && disagreement == nil && !isCut }
 
-  /// How many checks failed; an early `quit` is one.
+  /// Whether it ended before its last check without the session saying so.
+  private var isCut: Bool { earlyQuit != nil || late != nil }
+
+  /// How many checks failed; an early `quit` is one, and so is to run out of time.
   package var failedCount: Int {
-    failures.count + (disagreement == nil ? 0 : 1) + (earlyQuit == nil ? 0 : 1)
+    failures.count + (disagreement == nil ? 0 : 1) + (isCut ? 1 : 0)
   }
 
   /// Replays a session with the files of its folder, which it may read and not change.
-  package init(_ session: Session, files: Files, oracle: Oracle) {
+  ///
+  /// A command that is being run when the time is over is given up, and those behind it are not run.
+  package init(_ session: Session, files: Files, oracle: Oracle, limit: Duration? = nil) {
     checkCount = session.checks.count
     var player = Player(session, files: files)
     shell = player.shell
+    let interruption = limit.map { Interruption(deadline: .now + $0) }
     while let check = player.upcoming {
       if oracle == .all || (oracle == .batch && check.isExpectation),
         let report = OracleReport(player.shell.layout)
@@ -59,7 +68,14 @@ package struct Replay: Sendable {
         disagreement = (report, check.line)
         break
       }
-      guard let played = player.next() else { break }
+      let next = { player.next() }
+      let ended: Player.Played?? = if let interruption { interruption.run(next) } else { next() }
+      guard let ended, !(interruption?.isOver ?? false) else {
+        late = check
+        unplayedCount = session.checks.count - player.playedCount
+        return
+      }
+      guard let played = ended else { break }
       if player.endedEarly {
         earlyQuit = check
       } else {

@@ -30,6 +30,14 @@ package struct ReplayReport: Finding {
     if isFile, let first = replay.failures.first {
       passages += ways(from: first, isAlone: replay.failures.count == 1)
     }
+    if let late = replay.late {
+      let count = replay.unplayedCount
+      let rest = count == 0 ? "" : "; \(count) of the checks after it did not run"
+      passages += [
+        Self.heading("FAIL  \(path):\(late.line)  \(late.input.text.firstLine)"),
+        Self.line("  the time for the session was over during this command\(rest)"),
+      ]
+    }
     if let quit = replay.earlyQuit {
       let count = replay.unplayedCount
       let rest = count == 1 ? "the check" : "the \(count) checks"
@@ -128,6 +136,8 @@ package struct ReplayReport: Finding {
     }
     var path: String
     var failures: [Failure]
+    /// The line of the command that ran out of time.
+    @Nullable var late: Int?
     /// How many checks did not run.
     var unplayed: Int
     /// In which number two ways to solve it differ.
@@ -143,7 +153,8 @@ package struct ReplayReport: Finding {
           line: failure.check.line, command: failure.check.input.text, step: failure.step,
           expected: failure.check.expected.map(\.text), printed: failure.printed,
           unreached: failure.unreached)
-      }, unplayed: replay.earlyQuit == nil ? 0 : replay.unplayedCount,
+      }, late: replay.late?.line,
+      unplayed: replay.earlyQuit == nil && replay.late == nil ? 0 : replay.unplayedCount,
       disagreement: replay.disagreement?.report.difference
     ).encode(to: encoder)
   }

@@ -16,7 +16,7 @@ struct FileReplay: Sendable {
   private let outcome: Outcome
 
   /// Replays a file some times, until it fails.
-  init(_ path: String, tags: [String], oracle: Oracle, repeating: Int) {
+  init(_ path: String, tags: [String], oracle: Oracle, repeating: Int, limit: Duration?) {
     self.path = path
     switch SessionFile.read(path) {
     case .failure(let failure): outcome = .unreadable(failure)
@@ -26,9 +26,9 @@ struct FileReplay: Sendable {
         return
       }
       let files = SessionFile.folder(of: path)
-      var replay = Replay(session, files: files, oracle: oracle)
+      var replay = Replay(session, files: files, oracle: oracle, limit: limit)
       for _ in 1..<max(1, repeating) where replay.hasPassed {
-        replay = Replay(session, files: files, oracle: oracle)
+        replay = Replay(session, files: files, oracle: oracle, limit: limit)
       }
       outcome = .ran(replay, session)
     }

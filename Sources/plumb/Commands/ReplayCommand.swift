@@ -35,6 +35,12 @@ struct ReplayCommand: ParsableCommand {
       "How many sessions to replay at a time; by default one for each core."))
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Give a session up after that time, and say which command was running.",
+      valueName: "seconds"))
+  var limit: Double?
+
   @Flag(name: [.short, .long], help: "Print failures only.")
   var quiet = false
 
@@ -48,6 +54,9 @@ struct ReplayCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes 1 or more, not \(jobs)") }
+    if let limit, !(limit > 0 && limit.isFinite) {
+      throw ValidationError("--limit takes a number of seconds above zero, not \(limit)")
+    }
     if repeating < 1 { throw ValidationError("--repeat takes 1 or more, not \(repeating)") }
   }
 
@@ -98,8 +107,10 @@ struct ReplayCommand: ParsableCommand {
     let showsProgress = Console.isTerminal(2) && !quiet && files.count > 1
     if showsProgress { console.progress("1/\(files.count)  \(files[0])") }
     let (tags, oracle, repeating) = (tags, oracle, repeating)
+    let limit = limit.map { Duration.seconds($0) }
     Parallel.map(
-      files, jobs: count, { FileReplay($0, tags: tags, oracle: oracle, repeating: repeating) }
+      files, jobs: count,
+      { FileReplay($0, tags: tags, oracle: oracle, repeating: repeating, limit: limit) }
     ) { index, replay in
       let lines = replay.lines(isVerbose: verbose)
       // A report has lines of its own.

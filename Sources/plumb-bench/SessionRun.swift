@@ -1,0 +1,55 @@
+import Foundation
+import Glibc
+
+/// A whole session that a program is given line by line.
+struct SessionRun {
+  /// How many lines there were.
+  let lineCount: Int
+  /// The seconds of processor time that it took, of this program alone; not a number where it did
+  /// not come to its end.
+  let seconds: Double
+  /// The peak of its resident set, in MB.
+  let memory: Double
+
+  /// Runs a session of a family in a folder of its own.
+  ///
+  /// - Throws: ``UsageError`` if the program cannot be started.
+  init(_ family: SessionFamily, of count: Int, _ plumb: String, limit: Double) throws {
+    let folder = try TemporaryFolder()
+    let (lines, file) = family.session(of: count)
+    if let file {
+      try file.text.write(
+        toFile: "\(folder.path)/\(file.name)", atomically: false, encoding: .utf8)
+    }
+    let path = "\(folder.path)/lines"
+    try (lines.joined(separator: "\n") + "\n").write(
+      toFile: path, atomically: false, encoding: .utf8)
+    let child = try ChildProcess.spawn(
+      ["/bin/sh", "-c", "cd \"$0\" && exec \"$1\" < lines > replies 2>&1", folder.path, plumb]
+    ) { _ in }
+    let watch = Stopwatch()
+    var (status, usage): (Int32, rusage) = (0, rusage())
+    var ended: pid_t = 0
+    while watch.seconds < limit {
+      ended = wait4(child, &status, WNOHANG, &usage)
+      if ended == child { break }
+      usleep(2000)
+    }
+    lineCount = lines.count
+    guard ended == child else {
+      kill(child, SIGKILL)
+      _ = ChildProcess.wait(for: child)
+      (seconds, memory) = (.nan, .nan)
+      return
+    }
+    // Conflicts end a batch with a code of their own; a line that is no session is a mistake of ours.
+    let code = (status >> 8) & 0xFF
+    guard status & 0x7F == 0, code == 0 || code == 1 else {
+      let replies = (try? String(contentsOfFile: "\(folder.path)/replies", encoding: .utf8)) ?? ""
+      throw UsageError(
+        "a session of the family \(family.rawValue) ended with \(code): \(replies.suffix(300))")
+    }
+    seconds = Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
+    memory = Double(usage.ru_maxrss) / 1024
+  }
+}
