@@ -85,15 +85,16 @@ struct ShellCommand: ParsableCommand {
         runs.append(
           try SessionRun(family, of: size, plumb, limit: isHopeless ? 0 : limit))
       }
-      let growth = Growth(times: zip(sizes, runs).map { (views: $0, seconds: $1.seconds) })
-      let measured = zip(sizes, runs).last { $0.0 <= 1000 && !$0.1.seconds.isNaN }?.1
-      board.row(
-        family.rawValue,
-        zip(sizes, runs).map { ($1.seconds, $0 == 1000 ? .atMost(1.5) : nil) } + [
-          (growth.exponent, sizes.count > 1 ? .atMost(1.3) : nil),
-          (measured.map { 1000 * $0.seconds / Double($0.lineCount) } ?? .nan, nil),
-          (measured?.memory ?? .nan, .atMost(200)),
-        ])
+      let measured = zip(sizes, runs).map { (size: $0, run: $1) }
+      let growth = Growth(times: measured.map { (views: $0.size, seconds: $0.run.seconds) })
+      let last = measured.last { $0.size <= 1000 && !$0.run.seconds.isNaN }?.run
+      var cells: [(number: Double, bound: Scoreboard.Bound?)] = measured.map { size, run in
+        (run.seconds, size == 1000 ? .atMost(1.5) : nil)
+      }
+      cells.append((growth.exponent, sizes.count > 1 ? .atMost(1.3) : nil))
+      cells.append((last.map { 1000 * $0.seconds / Double($0.lineCount) } ?? .nan, nil))
+      cells.append((last?.memory ?? .nan, .atMost(200)))
+      board.row(family.rawValue, cells)
       board.flush()
     }
   }

@@ -20,19 +20,19 @@ extension Part {
       || priorities.count > 16 + 2 * firstLevelCount
   }
 
-  /// So many steps, and one for so many variables, are worth going on from an optimum; to start anew
-  /// is shorter than a longer way.
-  private var stepsOfPatience: Int { 128 + variables.count / 8 }
+  /// The cells that pivots may touch for each term of the rows on the way from an optimum to the next
+  /// one; where the way is longer, to start anew is shorter.
+  private static let patience = 64
 
   /// Goes to the optimum from wherever the edits left the point; `checking` says whether something
   /// required may not hold any more.
   mutating func settleEdits(checking: Bool) {
-    settle(checking: checking, stepLimit: stepsOfPatience)
+    settle(checking: checking, workLimit: Self.patience * (1024 + rows.terms.count))
   }
 
-  /// Goes to the optimum, in so many steps at most.
-  mutating func settle(checking: Bool, stepLimit: Int = .max) {
-    guard !hasMuchWaste, simplex.optimise(stepLimit: stepLimit) == .optimal else {
+  /// Goes to the optimum; fails where that takes more work than a limit.
+  mutating func settle(checking: Bool, workLimit: Int = .max) {
+    guard !hasMuchWaste, simplex.optimise(workLimit: workLimit) == .optimal else {
       outcome = .failed
       return
     }

@@ -176,10 +176,11 @@ extension Simplex {
   /// Moves until no nonbasic variable improves the cost.
   ///
   /// Where the work is interrupted the point stays where it is, and is not the optimum.
-  mutating func optimise(stepLimit: Int = .max) -> Outcome {
+  mutating func optimise(workLimit: Int = .max) -> Outcome {
     var idle = 0
     var steps = 0
-    let limit = min(stepLimit, 50_000 + 200 * variableCount)
+    let limit = 50_000 + 200 * variableCount
+    let start = work
     while true {
       let usesBland = idle > Self.patience
       guard let variable = usesBland ? firstCandidate() : nextCandidate() else { return .optimal }
@@ -191,7 +192,7 @@ extension Simplex {
       }
       idle = length > Tolerance.cancellation ? 0 : idle + 1
       steps += 1
-      if steps > limit { return .stuck }
+      if steps > limit || work - start > workLimit { return .stuck }
       if steps % Self.stepsBetweenAsks == 0, Interruption.isRequested { return .optimal }
       if pivotsSinceRefresh > 256 + variableCount / 2 { refresh() }
     }

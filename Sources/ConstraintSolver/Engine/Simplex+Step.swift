@@ -215,6 +215,7 @@ extension Simplex {
     updateReduced(leaving: leaving, entering: entering, inverse: inverse)
     // The rows that lose j gain r and the other columns of the pivot row.
     let count = scratch.pivotRows.count
+    work += count * scratch.pivotColumns.count
     for index in 0..<count {
       substitute(
         in: Int(scratch.pivotRows[index]), factor: scratch.factors[index], leaving: leaving,

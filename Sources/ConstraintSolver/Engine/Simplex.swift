@@ -78,6 +78,8 @@ struct Simplex: ~Copyable {
   var pivotsSinceProof: Int
   /// Pivots since values and reduced costs were computed from scratch.
   var pivotsSinceRefresh: Int
+  /// How many cells pivots have touched: what the method has cost so far.
+  var work: Int
   var scratch: Scratch
 
   /// Memory for intermediate results; holds nothing between calls.
@@ -160,6 +162,7 @@ struct Simplex: ~Copyable {
     hasMoved = false
     pivotsSinceProof = 0
     pivotsSinceRefresh = 0
+    work = 0
   }
 
   init(copying other: borrowing Simplex) {
@@ -185,6 +188,7 @@ struct Simplex: ~Copyable {
     hasMoved = other.hasMoved
     pivotsSinceProof = other.pivotsSinceProof
     pivotsSinceRefresh = other.pivotsSinceRefresh
+    work = other.work
     scratch = Scratch(variableCount: other.variableCount, stride: other.stride)
   }
 

@@ -35,6 +35,8 @@ package struct RowSpace<S: Scalar>: Sendable {
   ///
   /// Returns nil if it is independent of the forms before it, else the combination of them that
   /// equals it.
+  @_specialize(where S == Double)
+  @_specialize(where S == Rational)
   package mutating func insert(_ row: SparseRow<S>, source: Int) -> Combination? {
     let (rest, multiples) = reduce(row)
     guard let pivot = rest.entries.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude })
@@ -48,6 +50,8 @@ package struct RowSpace<S: Scalar>: Sendable {
   }
 
   /// The combination of inserted forms that equals the row, or nil if there is none.
+  @_specialize(where S == Double)
+  @_specialize(where S == Rational)
   package func express(_ row: SparseRow<S>) -> Combination? {
     let (rest, multiples) = reduce(row)
     return rest.entries.isEmpty ? combination(multiples) : nil
@@ -87,6 +91,8 @@ package struct RowSpace<S: Scalar>: Sendable {
   }
 
   /// Expresses as much of a form as the forms inserted since the last time allow.
+  @_specialize(where S == Double)
+  @_specialize(where S == Rational)
   package func advance(_ residue: inout Residue) {
     // A basis row holds no pivot of an earlier one, so each needs to be looked at once.
     while residue.next < basis.count {

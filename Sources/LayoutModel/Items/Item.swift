@@ -135,6 +135,15 @@ package struct Item: Hashable, Sendable, Identifiable {
     stack?.distribution == .fillProportionally || breaksLines || wantsInsets
   }
 
+  /// What kind of numbers depend on the solution.
+  enum Settling { case shares, insets, lines }
+
+  /// The kind of numbers that depend on most of the solution.
+  var settling: Settling {
+    if stack?.distribution == .fillProportionally { return .shares }
+    return wantsInsets ? .insets : .lines
+  }
+
   /// Whether its margins or its safe area depend on where it lies in other views.
   var wantsInsets: Bool {
     guard parent != nil else { return false }

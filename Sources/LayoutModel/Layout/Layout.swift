@@ -118,6 +118,11 @@ package struct Layout: Hashable, Sendable {
   /// The item of that index, or nil if there is none (any more).
   func item(at index: Int) -> Item? { index < itemSlots.count ? itemSlots[index] : nil }
 
+  /// What kind of numbers of an item depend on the solution; without a copy of the item.
+  func settling(at index: Int) -> Item.Settling? {
+    itemSlots.read(index) { $0?.settling }
+  }
+
   /// Whether there is an item of that id.
   package func contains(_ id: Item.ID) -> Bool {
     id.helper == nil && id.index < itemSlots.count && itemSlots[id.index] != nil

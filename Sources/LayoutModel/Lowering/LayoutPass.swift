@@ -55,7 +55,7 @@ struct LayoutPass {
 }
 
 /// Which items have the same numbers as in a pass before.
-private struct KnownPass {
+private final class KnownPass {
   private let before: LayoutPass.Before
   private let now: SolvedLayout
   private let touched: Set<Int>
@@ -68,11 +68,15 @@ private struct KnownPass {
 
   /// Whether nothing that an item's numbers depend on is different; in O(depth).
   func isAsBefore(_ index: Int) -> Bool {
-    guard !touched.contains(index), let item = now.layout.item(at: index),
-      item.stack?.distribution != .fillProportionally
-    else { return false }
-    guard item.wantsInsets else { return isSame(.width, of: item.id) }
-    var current: Item? = item
+    guard !touched.contains(index), let settling = now.layout.settling(at: index) else {
+      return false
+    }
+    switch settling {
+    case .shares: return false
+    case .lines: return isSame(.width, of: Item.ID(index: index))
+    case .insets: break
+    }
+    var current = now.layout.item(at: index)
     while let view = current {
       guard !touched.contains(view.id.index),
         Dimension.allCases.allSatisfy({ isSame($0, of: view.id) })

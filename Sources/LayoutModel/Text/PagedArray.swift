@@ -37,6 +37,13 @@ package struct PagedArray<Element: Sendable>: Sendable {
     }
   }
 
+  /// Looks at an element without a copy of its own, in O(1).
+  @inlinable
+  package func read<Result>(_ index: Int, _ body: (Element) -> Result) -> Result {
+    body(
+      books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask][index & Self.mask])
+  }
+
   /// Changes an element in place, in O(1) where its page is not shared.
   @inlinable
   package mutating func update<Result>(_ index: Int, _ body: (inout Element) -> Result) -> Result {
