@@ -71,6 +71,7 @@ package struct ConflictLog: Sendable {
     let stacks = Set(
       connections.flatMap(\.items).filter { $0.className?.hasSuffix("StackView") ?? false })
     guard stacks.count == 1, let stack = stacks.first else { return }
+    var isRead = false
     for index in entries.indices where entries[index].constraint == nil {
       guard
         let constraint = try? LoggedConstraint(reading: entries[index].raw, inside: stack),
@@ -78,6 +79,17 @@ package struct ConflictLog: Sendable {
       else { continue }
       entries[index].constraint = constraint
       entries[index].problem = nil
+      isRead = true
+    }
+    guard isRead else { return }
+    // What is tied to the edges of the stack is inside of it.
+    for index in entries.indices {
+      guard let known = entries[index].constraint, Self.isConnection(known),
+        known.superitem == nil, case let others = Set(known.items).subtracting([stack]),
+        others.count == 1
+      else { continue }
+      entries[index].constraint?.names.append(LoggedConstraint.Named(name: "|", item: stack))
+      entries[index].constraint?.inside = others.first
     }
   }
 

@@ -52,6 +52,7 @@ struct CaseController {
     Self("LayoutSafeAreaAsATarget") { LayoutSafeAreaAsATarget() },
     Self("LayoutPrioritiesAndDifferences") { LayoutPrioritiesAndDifferences() },
     Self("LayoutHeaderAndWhatIsBelow") { LayoutHeaderAndWhatIsBelow() },
+    Self("LayoutFunctionThatIsUpdated") { LayoutFunctionThatIsUpdated() },
     Self("StackLayoutTwoRows") { StackLayoutTwoRows() },
     Self("StackLayoutTwoColumns") { StackLayoutTwoColumns() },
     Self("StackLayoutRoomAtBothSides") { StackLayoutRoomAtBothSides() },
@@ -70,6 +71,7 @@ struct CaseController {
     Self("AppValuesThatChange") { AppValuesThatChange() },
     Self("AppListsAndDictionaries") { AppListsAndDictionaries() },
     Self("AppLifeOfAController") { AppLifeOfAController() },
+    Self("AppBuilderOfItsOwn") { AppBuilderOfItsOwn() },
   ]
 
   /// Those that walk the public members.

@@ -328,6 +328,34 @@ import Testing
       ])
   }
 
+  @Test func theBalanceCountsAttributes() throws {
+    let result = try SwiftProgram.imported(
+      """
+      import SnapKit
+      extension UIView {
+        func fill(_ other: UIView) { snp.makeConstraints { it in it.edges.equalTo(other) } }
+      }
+      final class Page: UIView {
+        let box = UIView(), bar = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          [box, bar].forEach(addSubview)
+          box.fill(self)
+          bar.snp.makeConstraints { (maker: ConstraintMaker) in
+            maker.top.horizontalEdges.equalToSuperview()
+            maker.height.equalTo(20).priority(.low)
+          }
+          bar.snp.updateConstraints { $0.height.equalTo(30).priority(.low) }
+          bar.snp.makeConstraints { $0.width.centerX.equalTo(nowhere.snp + "x") }
+        }
+      }
+      """, named: "Page.swift")
+    #expect(result.balance.written == 10)
+    #expect(result.balance.read == 8)
+    #expect(result.balance.lost.map(\.line) == [16])
+    #expect(result.layout.rules.count == 8)
+  }
+
   @Test func aLineThatFailsCostsItself() throws {
     let result = try SwiftProgram.imported(
       """

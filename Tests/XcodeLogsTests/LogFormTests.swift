@@ -23,6 +23,28 @@ func imported(_ text: String) throws -> ImportedLog {
 }
 
 @Suite struct LogFormTests {
+  /// A list without addresses, as tests of stacks print it.
+  @Test func theEdgesOfTheOnlyStackAreKnown() throws {
+    let log = try imported(
+      """
+      <'UISV-canvas-connection' UIStackView:0x1.leading == a.leading>
+      <'UISV-canvas-connection' H:[b]-(0)-|>
+      <'UISV-spacing' H:[a]-(10)-[b]>
+      """)
+    #expect(
+      log.layout.rules.map { log.layout.text(of: $0) } == [
+        "root.leading == a.leading", "root.trailing == b.trailing", "b.leading == a.trailing + 10",
+      ])
+    // Of two nobody knows which one it is.
+    let others = try imported(
+      """
+      <'UISV-canvas-connection' UIStackView:0x1.leading == a.leading>
+      <'UISV-canvas-connection' UIStackView:0x2.leading == c.leading>
+      <'UISV-canvas-connection' H:[b]-(0)-|>
+      """)
+    #expect(others.layout.rules.count == 2)
+  }
+
   /// An entry without its frame `<NSLayoutConstraint:0x1 … (active)>`, and what it says.
   static let equations: [(String, String)] = [
     ("UIView:0xa.top == UILabel:0xb.bottom + 8", "UIView1.top == UILabel1.bottom + 8"),

@@ -25,7 +25,8 @@ extension Vocabulary {
         Member(
           .draft, name,
           (isTyped ? [Parameter(nil, .any, named: "type")] : []) + [
-            Parameter(source, .any), Parameter("animation", .optional(.choice(.rowAnimation)), optional: true),
+            Parameter(source, .any),
+            Parameter("animation", .optional(.choice(.rowAnimation)), optional: true),
             Parameter(nil, .closure),
           ], "shows a cell for each item"
         ) { call in
@@ -41,18 +42,20 @@ extension Vocabulary {
     ("Tabled", "UITableView"), ("Collectioned", "UICollectionView"),
   ].flatMap { name, className in
     ["using", "observing", "usingSections", "observingSections"].flatMap { source in
-      [true, false].map { isTyped in
+      [(true, true), (true, false), (false, true), (false, false)].map { isTyped, hasList in
         Member(
           .global, name,
-          [Parameter(nil, .view, optional: true, named: "list")]
+          (hasList ? [Parameter(nil, .view, named: "list")] : [])
             + (isTyped ? [Parameter("forCell", .any)] : []) + [
-              Parameter(source, .any), Parameter("animation", .optional(.choice(.rowAnimation)), optional: true),
+              Parameter(source, .any),
+              Parameter("animation", .optional(.choice(.rowAnimation)), optional: true),
               Parameter(nil, .closure),
             ], "a list with a cell for each item"
         ) { call in
           let list =
-            try call.item(ifAny: "list")?.view
-            ?? call.interpreter.memory.scene.make(ViewClass.named(className) ?? .view)
+            try hasList
+            ? call.view("list")
+            : call.interpreter.memory.scene.make(ViewClass.named(className) ?? .view)
           return try call.shownCells(
             in: Draft(list), of: isTyped ? try call.value("forCell") : nil, call.value(source),
             areSections: source.hasSuffix("Sections"))

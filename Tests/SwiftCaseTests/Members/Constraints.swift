@@ -46,6 +46,9 @@ final class Constraints: UIViewController {
     if height.secondAttribute == .notAnAttribute, height.priority == .defaultHigh {
       b.heightAnchor.constraint(equalTo: a.heightAnchor).isActive = true
     }
+    if let held = a.constraints.first(where: { $0.firstAnchor == a.widthAnchor }) {
+      held.constant += 2
+    }
     if top.firstAnchor == a.topAnchor, top.secondAnchor == view.topAnchor {
       b.widthAnchor.constraint(equalTo: a.widthAnchor).isActive = true
     }
