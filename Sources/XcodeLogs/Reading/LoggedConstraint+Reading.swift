@@ -6,6 +6,7 @@ extension LoggedConstraint {
   /// - Parameters:
   ///   - text: The constraint as it is printed.
   ///   - superitem: What `|` stands for where the text does not say it.
+  /// - Throws: what of it cannot be read, and where.
   package init(
     reading text: String, inside superitem: LoggedItem? = nil
   ) throws(TextScanner.Failure) {
