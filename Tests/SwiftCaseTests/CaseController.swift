@@ -72,6 +72,8 @@ struct CaseController {
     Self("AppListsAndDictionaries") { AppListsAndDictionaries() },
     Self("AppLifeOfAController") { AppLifeOfAController() },
     Self("AppBuilderOfItsOwn") { AppBuilderOfItsOwn() },
+    Self("AppMakersAndOrder") { AppMakersAndOrder() },
+    Self("AppNumbersAndOptions") { AppNumbersAndOptions() },
   ]
 
   /// Those that walk the public members.

@@ -182,7 +182,10 @@ import Testing
       """, named: "Page.swift")
     #expect(result.balance.lost.map(\.text) == [])
     #expect(result.balance.written == result.layout.rules.count)
-    return result.layout.rules.map { result.layout.text(of: $0) }
+    return result.layout.rules.map { rule in
+      let priority = rule.priority == 1000 ? "" : " @\(rule.priority.spelled)"
+      return result.layout.text(of: rule) + priority
+    }
   }
 
   @Test(arguments: [

@@ -221,6 +221,14 @@ import Testing
       #expect(try output("replay", "--jobs", "7", code: 1, in: home) == one)
       try plumb("replay", "--jobs", "0", code: 2, in: home)
     },
+    Flag("replay", "--limit") { (home) throws in
+      try pair(home)
+      let all = try output("replay", code: 1, in: home)
+      #expect(try output("replay", "--limit", "600", code: 1, in: home) == all)
+      let cut = try output("replay", "--limit", "0.000001", code: 1, in: home)
+      #expect(cut.contains("the time for the session was over during this command"))
+      try plumb("replay", "--limit", "0", code: 2, in: home)
+    },
     Flag("replay", "--quiet") { (home) throws in
       try pair(home)
       #expect(try output("replay", "-q", "Sessions/good.plumb", in: home) == "")

@@ -23,7 +23,7 @@ extension SwiftProgram {
   /// Runs files that belong together: the types, extensions and constants of each are known to all.
   ///
   /// The first view controller that no other class makes is laid out, else the last such view, unless
-  /// a class is named. Where the layout has a root, that is its view. What cannot be run is listed,
+  /// a class is named; where it has no rules, the first one that has. Where the layout has a root, that is its view. What cannot be run is listed,
   /// and the rest still works.
   ///
   /// - Throws: why no text is Swift, or the limit that one reached.
@@ -119,6 +119,10 @@ private struct SwiftImport {
       do { try run.open(other) } catch let failure as Failure {
         try? run.skip(failure, at: failure.range ?? 0..<1, in: failure.source ?? sources[0])
       }
+      if name == nil, layout.isEmpty, isBare(result), !isBare(run.memory.scene.layout) {
+        // Nobody asks for an empty layout, as a base class or a list has.
+        return try self.run(opening: other.typeTitle, known, on: layout)
+      }
       tally.take(run)
     }
     tally.closeUsual()
@@ -136,6 +140,11 @@ private struct SwiftImport {
             sources.first { $0.number == number }?.file ?? ""
           })
       })
+  }
+
+  /// Whether a layout says nothing about where its views are.
+  private func isBare(_ layout: Layout) -> Bool {
+    layout.rules.isEmpty && !layout.items.contains { $0.stack != nil }
   }
 
   private func unknownClass(

@@ -41,7 +41,8 @@ extension Interpreter {
   /// nil for any other member.
   private func madeElsewhere(_ word: Word, _ type: TypeSyntax) throws -> Value? {
     guard mode == .file, let arguments = word.arguments, !word.isCalculation, word.name != "init",
-      let viewClass = ViewClass.named(type.unwrapped.bareName)
+      let viewClass = ViewClass.named(type.unwrapped.bareName),
+      Vocabulary.members(word.name, of: [.type(viewClass.name), .type("UIView")]).isEmpty
     else { return nil }
     let view = try memory.scene.make(viewClass)
     let value = Value.item(ItemRef(view))
