@@ -50,12 +50,12 @@ import Testing
     compare("seed \(seed)", steps: 40) { lines.line(for: $0) }
   }
 
-  @Test(arguments: FamilyLines.Family.allCases, seeds(8))
+  @Test(arguments: FamilyLines.Family.allCases, seeds(4))
   func everyStepOfADocumentOfOneKindIsAsFromScratch(
     _ family: FamilyLines.Family, _ seed: UInt64
   ) {
     var lines = FamilyLines(family, seed: seed)
-    compare("\(family), seed \(seed)", steps: 50) { lines.line(for: $0) }
+    compare("\(family), seed \(seed)", steps: 40) { lines.line(for: $0) }
   }
 
   /// Runs lines and compares what is said after each with what an analysis from scratch says.

@@ -169,8 +169,11 @@ enum JSONSchema {
         Key("views", .number), Key("rules", .number), Key("type", .text),
         Key("skipped", .list(.text)), Key("asked", .list(.text)), Key("notes", .list(.text)),
         Key("written", .number), Key("read", .number), Key("lost", .list(.text)),
-        Key("classes", .list(.text)),
+        Key("files", .list(.shape("file"))), Key("classes", .list(.text)),
       ]),
+    Shape(
+      "file", "how many constraints it writes down, and how many were read",
+      [Key("name", .text), Key("written", .number), Key("read", .number)]),
     Shape(
       "view", "",
       [

@@ -112,6 +112,9 @@ extension Shell {
   ) throws(Diagnostic) -> Reply {
     let format: ImportFormat
     do throws(Diagnostic) { format = try .format(of: text, named: path) } catch {
+      guard layout.isEmpty else {
+        throw Self.hasLayout(Self.importing(keepingName(of: text, from: path, nil)))
+      }
       throw Self.prefixed(error, path)
     }
     let name = keepingName(of: text, from: path, format)
@@ -119,6 +122,11 @@ extension Shell {
     case .layouts(let read): try take(layoutsOf: text, from: path, name, keeping: way, read)
     case .program(let run): try take(program: text, from: path, name, run)
     }
+  }
+
+  private static func hasLayout(_ command: String) -> Diagnostic {
+    Diagnostic(
+      .notEmpty, "there is already a layout", at: 0..<6, in: command, note: "new clears it")
   }
 
   private static func prefixed(_ error: Diagnostic, _ path: String) -> Diagnostic {
@@ -159,10 +167,7 @@ extension Shell {
     _ read: (String) throws(Diagnostic) -> [ImportedLog]
   ) throws(Diagnostic) -> Reply {
     let command = Self.importing(name)
-    guard layout.isEmpty else {
-      throw Diagnostic(
-        .notEmpty, "there is already a layout", at: 0..<6, in: command, note: "new clears it")
-    }
+    guard layout.isEmpty else { throw Self.hasLayout(command) }
     let imported: ImportedLog
     let count: Int
     do throws(Diagnostic) {
@@ -197,11 +202,11 @@ extension Shell {
 
   /// The name under which a text from outside travels inside the session.
   private func keepingName(
-    of text: String, from path: String, _ format: ImportFormat
+    of text: String, from path: String, _ format: ImportFormat?
   ) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? ""
     let name =
-      Fixture.canBear(last) ? last : transcript.unusedName("imported", format.ending ?? ".log")
+      Fixture.canBear(last) ? last : transcript.unusedName("imported", format?.ending ?? ".log")
     let folder = FilePath.folder(of: path)
     let kept = transcript.folder(for: [(name, text)], from: folder)
     return kept == folder && name == last ? path : FilePath.joined(kept, name)
