@@ -133,7 +133,7 @@ extension Interpreter {
     if let branch = expression.as(SwitchExprSyntax.self) { return try execute(branch) }
     if mode == .file, let call = expression.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      ["fatalError", "preconditionFailure"].contains(name)
+      name.hasPrefix("fatal") || name == "preconditionFailure"
     {
       // The program ends there.
       return .return(.null)

@@ -159,3 +159,16 @@ extension ExprSyntax {
     }
   }
 }
+
+extension DeclModifierListSyntax {
+  /// Whether something belongs to the type, not to its objects.
+  var isOfType: Bool { contains { ["static", "class"].contains($0.name.text) } }
+}
+
+extension VariableDeclSyntax {
+  var isOfType: Bool { modifiers.isOfType }
+}
+
+extension FunctionDeclSyntax {
+  var isOfType: Bool { modifiers.isOfType }
+}

@@ -38,7 +38,7 @@ private func managed<T: UIView>(_ make: @autoclosure () -> T) -> T {
 }
 
 final class AppMakersAndOrder: UIViewController {
-  private let heading: UILabel = .build { $0.numberOfLines = 0 }
+  private let heading: UILabel = .build { $0.textAlignment = .center }
   private let note = UILabel.build()
   private let rest = managed(UIView())
   private lazy var rows: [(caption: UILabel, width: CGFloat)] = [heading, note].map { ($0, 150) }
