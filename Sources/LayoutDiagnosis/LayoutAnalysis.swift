@@ -8,6 +8,8 @@ package final class LayoutAnalysis: Sendable {
   package let solved: SolvedLayout
   /// For each broken rule, oldest first, why it broke.
   package let conflicts: [Conflict]
+  /// The same by the rule that broke.
+  let conflictOfClaim: [Claim.Source: Conflict]
   /// The broken rules behind those: they are too many, or what stands against them is too much to be
   /// searched; oldest first.
   package let unexplained: [Claim.Source]
@@ -21,7 +23,8 @@ package final class LayoutAnalysis: Sendable {
   package init(_ solved: SolvedLayout) {
     self.solved = solved
     conflicts = Conflict.all(in: solved)
-    unexplained = Self.rest(of: solved, behind: conflicts)
+    conflictOfClaim = Self.byClaim(conflicts)
+    unexplained = Self.rest(of: solved, behind: conflictOfClaim)
     freedom = Freedom(solved)
   }
 
@@ -32,22 +35,30 @@ package final class LayoutAnalysis: Sendable {
   package init(_ layout: Layout, after previous: LayoutAnalysis, withConflicts: Bool = true) {
     solved = SolvedLayout(layout, after: previous.solved)
     conflicts = withConflicts ? Conflict.all(in: solved, after: previous) : []
+    // One that was made without conflicts does not know what is unexplained.
     let isAsBefore =
       solved.revision != nil && solved.broken == previous.solved.broken
-      && conflicts.elementsEqual(previous.conflicts, by: ===)
+      && previous.isComplete && conflicts.elementsEqual(previous.conflicts, by: ===)
+    conflictOfClaim = isAsBefore ? previous.conflictOfClaim : Self.byClaim(conflicts)
     unexplained =
       !withConflicts
-      ? [] : isAsBefore ? previous.unexplained : Self.rest(of: solved, behind: conflicts)
+      ? [] : isAsBefore ? previous.unexplained : Self.rest(of: solved, behind: conflictOfClaim)
     freedom = Freedom(solved, after: previous.freedom)
   }
 
+  /// Whether of every broken rule it is said why, or that nobody knows.
+  private var isComplete: Bool { conflicts.count + unexplained.count == solved.broken.count }
+
+  private static func byClaim(_ conflicts: [Conflict]) -> [Claim.Source: Conflict] {
+    Dictionary(conflicts.map { ($0.broken, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   private static func rest(
-    of solved: SolvedLayout, behind conflicts: [Conflict]
+    of solved: SolvedLayout, behind known: [Claim.Source: Conflict]
   ) -> [Claim.Source] {
-    guard conflicts.count < solved.broken.count else { return [] }
-    let known = Set(conflicts.map(\.broken))
+    guard known.count < solved.broken.count else { return [] }
     return solved.broken.compactMap { solved.lowering.claim(at: $0)?.source }
-      .filter { !known.contains($0) }
+      .filter { known[$0] == nil }
   }
 
   /// The layout.

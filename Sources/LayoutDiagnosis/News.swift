@@ -49,11 +49,9 @@ package struct News: Sendable {
   package init(from before: LayoutAnalysis, to after: LayoutAnalysis) {
     let (old, new) = (before.layout, after.layout)
     now = after
-    let told = Dictionary(
-      before.conflicts.map { ($0.broken, $0) }, uniquingKeysWith: { first, _ in first })
     // Other names for the same things are no news.
     conflicts = after.conflicts.filter { conflict in
-      !(told[conflict.broken] == conflict
+      !(before.conflictOfClaim[conflict.broken] == conflict
         && conflict.members.allSatisfy { new.shares($0, with: old) })
     }
     if !after.unexplained.isEmpty, after.unexplained != before.unexplained {

@@ -166,11 +166,9 @@ package final class Conflict: Sendable {
     guard let revision = solved.revision, !revision.isReordered else { return all(in: solved) }
     let part = solved.lowering.requiredPart(touchedBy: revision)
     var work = ConflictSet.workLimit
-    let known = Dictionary(
-      previous.conflicts.map { ($0.broken, $0) }, uniquingKeysWith: { first, _ in first })
     return solved.broken.prefix(countLimit).compactMap { position in
       if !part.contains(position), let source = solved.lowering.claim(at: position)?.source,
-        let same = known[source]
+        let same = previous.conflictOfClaim[source]
       {
         return same
       }
