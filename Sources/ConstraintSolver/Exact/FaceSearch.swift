@@ -31,7 +31,7 @@ struct FaceSearch {
     var constants = RowSpace<Rational>()
     var constantCount = 0
     while directions.count + constantCount < free.count,
-      let form = Self.form(constantAlong: directions, of: free.count, outside: constants)
+      let form = Self.form(constantAlong: directions, of: free.count, outside: &constants)
     {
       let terms = zip(free, form).filter { !$1.isZero }.map { (variable: $0, coefficient: $1) }
       let ends = [Rational(1), Rational(-1)].map { component.pushed(terms, by: $0) }
@@ -64,7 +64,7 @@ struct FaceSearch {
 
   /// A form that no direction changes and that is no sum of known ones.
   private static func form(
-    constantAlong directions: [Vector], of count: Int, outside known: RowSpace<Rational>
+    constantAlong directions: [Vector], of count: Int, outside known: inout RowSpace<Rational>
   ) -> Vector? {
     // Gauss and Jordan: afterwards each row has a one at its pivot, where the others have zeros.
     var rows = directions

@@ -27,6 +27,13 @@ package struct RowSpace<S: Scalar>: Sendable {
   /// A slot for each variable that basis rows mention, so that a form can be spread out.
   private var slotOfVariable: [Int: Int] = [:]
   private var variableOfSlot: [Int] = []
+  /// For each slot the basis row whose pivot it is.
+  private var basisRowOfSlot: [Int?] = []
+  /// Memory for the form at hand; holds nothing between calls.
+  private var form = SpreadForm<S>()
+  /// Memory for multiples of basis rows, and which are not looked at yet; holds nothing either.
+  private var weights: [S] = []
+  private var open = IndexMarks()
 
   /// The span of nothing.
   package init() {}
@@ -42,33 +49,42 @@ package struct RowSpace<S: Scalar>: Sendable {
     guard let pivot = rest.entries.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude })
     else { return combination(multiples) }
     let slots = rest.entries.map { slot(making: $0.index) }
+    let pivotSlot = slot(making: pivot.index)
+    basisRowOfSlot[pivotSlot] = basis.count
     basis.append(
       BasisRow(
         pivot: pivot.index, pivotCoefficient: pivot.coefficient, row: rest, slots: slots,
-        pivotSlot: slot(making: pivot.index), source: source, multiples: multiples))
+        pivotSlot: pivotSlot, source: source, multiples: multiples))
+    weights.append(.zero)
+    open.grow(to: basis.count)
     return nil
   }
 
   /// The combination of inserted forms that equals the row, or nil if there is none.
   @_specialize(where S == Double)
   @_specialize(where S == Rational)
-  package func express(_ row: SparseRow<S>) -> Combination? {
+  package mutating func express(_ row: SparseRow<S>) -> Combination? {
     let (rest, multiples) = reduce(row)
     return rest.entries.isEmpty ? combination(multiples) : nil
   }
 
   /// Writes multiples of basis rows in the inserted forms, last first, in O(all multiples).
-  private func combination(_ multiples: [Multiple]) -> Combination {
-    var weights = Array(repeating: S.zero, count: basis.count)
-    for (index, factor) in multiples { weights[index] = weights[index] + factor }
+  private mutating func combination(_ multiples: [Multiple]) -> Combination {
+    for (index, factor) in multiples {
+      weights[index] = weights[index] + factor
+      open.mark(index)
+    }
     var result = Combination()
-    for index in basis.indices.reversed() where weights[index] != .zero {
+    while let index = open.takeLast() {
       let weight = weights[index]
+      weights[index] = .zero
+      if weight == .zero { continue }
       if !weight.isNegligible {
         result.entries.append(.init(index: basis[index].source, coefficient: weight))
       }
       for (earlier, factor) in basis[index].multiples {
         weights[earlier] = weights[earlier] - weight * factor
+        open.mark(earlier)
       }
     }
     result.entries.sort { $0.index < $1.index }
@@ -109,7 +125,9 @@ package struct RowSpace<S: Scalar>: Sendable {
   }
 
   /// The part of a form that is inside the span, as a combination of inserted forms.
-  package func combination(of residue: Residue) -> Combination { combination(residue.multiples) }
+  package mutating func combination(of residue: Residue) -> Combination {
+    combination(residue.multiples)
+  }
 
   // MARK: - Reducing
 
@@ -117,14 +135,17 @@ package struct RowSpace<S: Scalar>: Sendable {
     if let slot = slotOfVariable[variable] { return slot }
     slotOfVariable[variable] = variableOfSlot.count
     variableOfSlot.append(variable)
+    basisRowOfSlot.append(nil)
+    form.addSlot()
     return variableOfSlot.count - 1
   }
 
   /// Splits a form into multiples of basis rows and a rest outside their span.
   ///
-  /// - Complexity: O(basis rows + entries of those that take part).
-  private func reduce(_ row: SparseRow<S>) -> (rest: SparseRow<S>, multiples: [Multiple]) {
-    var form = SpreadForm<S>(slotCount: variableOfSlot.count)
+  /// - Complexity: O(entries of the basis rows that take part).
+  private mutating func reduce(
+    _ row: SparseRow<S>
+  ) -> (rest: SparseRow<S>, multiples: [Multiple]) {
     var outside: [SparseRow<S>.Entry] = []
     var last = -1
     for entry in row.entries {
@@ -138,50 +159,116 @@ package struct RowSpace<S: Scalar>: Sendable {
         outside.append(entry)
         continue
       }
-      form.add(entry.coefficient, at: last)
+      add(entry.coefficient, at: last)
     }
     var multiples: [Multiple] = []
     // A basis row holds no pivot of an earlier one, so each needs to be looked at once.
-    for index in basis.indices {
-      let coefficient = form.coefficients[basis[index].pivotSlot]
+    while let index = open.takeFirst() {
+      let pivotSlot = basis[index].pivotSlot
+      let coefficient = form[pivotSlot]
       guard coefficient != .zero else { continue }
       let factor = coefficient / basis[index].pivotCoefficient
       for (place, slot) in basis[index].slots.enumerated() {
-        form.add(-factor * basis[index].row.entries[place].coefficient, at: slot)
+        add(-factor * basis[index].row.entries[place].coefficient, at: slot)
       }
-      form.coefficients[basis[index].pivotSlot] = .zero
+      form.clear(pivotSlot)
       multiples.append((index, factor))
     }
-    let inside = form.touched.lazy.filter { form.coefficients[$0] != .zero }.map {
-      SparseRow<S>.Entry(index: variableOfSlot[$0], coefficient: form.coefficients[$0])
+    var rest = outside
+    form.takeAll { slot, coefficient in
+      rest.append(.init(index: variableOfSlot[slot], coefficient: coefficient))
     }
-    let rest = (inside + outside).sorted { $0.index < $1.index }
+    rest.sort { $0.index < $1.index }
     return (SparseRow(entries: rest), multiples)
+  }
+
+  private mutating func add(_ amount: S, at slot: Int) {
+    if form.add(amount, at: slot), let index = basisRowOfSlot[slot] { open.mark(index) }
   }
 }
 
 /// A form spread out over slots, to which multiples of others are added.
-private struct SpreadForm<S: Scalar> {
-  var coefficients: [S]
-  private(set) var touched: [Int] = []
-  private var isTouched: [Bool]
+private struct SpreadForm<S: Scalar>: Sendable {
+  private var coefficients: [S] = []
+  private var isTouched: [Bool] = []
+  private var touched: [Int] = []
 
-  init(slotCount: Int) {
-    coefficients = Array(repeating: .zero, count: slotCount)
-    isTouched = Array(repeating: false, count: slotCount)
+  subscript(slot: Int) -> S { coefficients[slot] }
+
+  mutating func addSlot() {
+    coefficients.append(.zero)
+    isTouched.append(false)
   }
 
-  /// Adds to a coefficient; what is left of it by rounding only is taken for zero.
-  mutating func add(_ amount: S, at slot: Int) {
-    if !isTouched[slot] {
+  /// Adds to a coefficient and returns whether it was touched for the first time; what is left of it
+  /// by rounding only is taken for zero.
+  mutating func add(_ amount: S, at slot: Int) -> Bool {
+    let isNew = !isTouched[slot]
+    if isNew {
       isTouched[slot] = true
       touched.append(slot)
     }
     guard coefficients[slot] != .zero else {
       coefficients[slot] = amount
-      return
+      return isNew
     }
     let sum = coefficients[slot] + amount
     coefficients[slot] = sum.isNegligible ? .zero : sum
+    return isNew
+  }
+
+  mutating func clear(_ slot: Int) { coefficients[slot] = .zero }
+
+  /// Passes what is not zero, in the order it was touched, and forgets all of it.
+  mutating func takeAll(_ body: (_ slot: Int, _ coefficient: S) -> Void) {
+    for slot in touched {
+      if coefficients[slot] != .zero { body(slot, coefficients[slot]) }
+      coefficients[slot] = .zero
+      isTouched[slot] = false
+    }
+    touched.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A set of small numbers from which the first or the last is taken.
+private struct IndexMarks: Sendable {
+  private var words: [UInt64] = []
+  /// No word outside of these has a mark.
+  private var range = 0..<0
+
+  mutating func grow(to count: Int) {
+    while 64 * words.count < count { words.append(0) }
+  }
+
+  mutating func mark(_ number: Int) {
+    let word = number / 64
+    words[word] |= 1 << UInt64(number % 64)
+    range =
+      range.isEmpty
+      ? word..<(word + 1) : min(range.lowerBound, word)..<max(range.upperBound, word + 1)
+  }
+
+  mutating func takeFirst() -> Int? {
+    while let word = range.first {
+      if words[word] != 0 {
+        let bit = words[word].trailingZeroBitCount
+        words[word] &= words[word] - 1
+        return 64 * word + bit
+      }
+      range = range.dropFirst()
+    }
+    return nil
+  }
+
+  mutating func takeLast() -> Int? {
+    while let word = range.last {
+      if words[word] != 0 {
+        let bit = 63 - words[word].leadingZeroBitCount
+        words[word] ^= 1 << UInt64(bit)
+        return 64 * word + bit
+      }
+      range = range.dropLast()
+    }
+    return nil
   }
 }

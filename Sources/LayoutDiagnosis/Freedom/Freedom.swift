@@ -114,7 +114,7 @@ package struct Freedom: Sendable {
     for helper in helpers { space.insertHelper(helper.motion) }
     let isTied = moving.contains { if case .tied = $0.status { true } else { false } }
     let stakes =
-      isTied ? stakes(in: moving.map(\.unknown) + helpers.map(\.variable), space, face) : [:]
+      isTied ? stakes(in: moving.map(\.unknown) + helpers.map(\.variable), &space, face) : [:]
     for group in space.groups {
       let members = group.members.map { moving[$0] }
       let first = members[0].unknown
@@ -130,7 +130,7 @@ package struct Freedom: Sendable {
   /// The optional claims that move with some variables, in canonical order, by the first member of
   /// the group they move with.
   private func stakes(
-    in variables: [Variable], _ space: MotionSpace, _ face: OptimalFace
+    in variables: [Variable], _ space: inout MotionSpace, _ face: OptimalFace
   ) -> [Int: [Claim]] {
     var seen = Set<Claim.Position>()
     var claims: [Claim] = []

@@ -85,7 +85,7 @@ struct MotionSpace {
   }
 
   /// The first members of the groups that move when a quantity does, ascending.
-  func groups(movedBy motion: Motion) -> [Int] {
+  mutating func groups(movedBy motion: Motion) -> [Int] {
     guard let combination = space.express(Self.row(motion)) else { return [] }
     let members = combination.entries.map(\.index).filter { $0 < parents.count }
     return Set(members.map(root)).sorted()
