@@ -60,7 +60,7 @@ struct EliminationWork: ~Copyable {
     mentions = SpanArena()
     mentionCount = FlatArray()
     weight = FlatArray()
-    for row in stride(from: rows.count - 1, through: 0, by: -1) where rows.isRequiredEquality(row) {
+    for row in stride(from: rows.count - 1, through: 0, by: -1) where rows.isEliminated(row) {
       status[row] = .queued
       queue.append(Int32(row))
       left += 1
@@ -209,7 +209,7 @@ struct EliminationWork: ~Copyable {
           mentions.append(Int32(row), to: root)
           mentionCount[root] += 1
         }
-      } else if !rows.isRequiredEquality(row) {
+      } else if !rows.isEliminated(row) {
         for term in rows.terms(of: row) {
           let root = classes.root(of: Int(term.variable))
           weight[root] = max(weight[root], rows.priority[row])

@@ -14,12 +14,21 @@ extension Part {
     return Int32(variable)
   }
 
+  /// Makes a part in which optional equalities are eliminated one that has to be built anew: that all
+  /// of them hold may end with any edit.
+  private mutating func giveUpPromotions() {
+    guard rows.isPromoted.count > 0 else { return }
+    rows.isPromoted.removeAll()
+    if outcome == .solved { outcome = .failed }
+  }
+
   /// Adds the row whose terms (local variables) were appended to ``rows``; call ``settle(checking:)``
   /// afterwards.
   ///
   /// Returns whether the current point satisfies it, so that nothing required can have become
   /// impossible.
   mutating func addRow(id: Int32, constant: Double, relation: Relation, priority: Double) -> Bool {
+    giveUpPromotions()
     let row = rows.count
     rows.endRow(constant: constant, relation: relation, priority: priority)
     ids.append(id)
@@ -80,6 +89,7 @@ extension Part {
 
   /// Removes a row; false if the part has to be built anew without it.
   mutating func removeRow(_ row: Int) -> Bool {
+    giveUpPromotions()
     let place = places[row]
     places[row].role = .removed
     ids[row] = -1
@@ -113,6 +123,7 @@ extension Part {
 
   /// Changes the constant of a row.
   mutating func setConstant(_ constant: Double, of row: Int) -> Change {
+    giveUpPromotions()
     let place = places[row]
     let old = rows.constant[row]
     rows.constant[row] = constant
@@ -182,6 +193,7 @@ extension Part {
 
   /// Changes the priority of a row.
   mutating func setPriority(_ priority: Double, of row: Int) -> Change {
+    giveUpPromotions()
     let place = places[row]
     let wasEquality = rows.isRequiredEquality(row)
     guard outcome == .solved else {

@@ -144,7 +144,7 @@ struct Part: ~Copyable {
   // MARK: - Building
 
   /// The distinct priorities, highest first, required always among them.
-  private static func levels(of rows: borrowing SystemRows) -> FlatArray<Double> {
+  static func levels(of rows: borrowing SystemRows) -> FlatArray<Double> {
     var distinct = FlatArray<Double>()
     distinct.append(Priority.required.value)
     var last = Priority.required.value
@@ -193,7 +193,7 @@ struct Part: ~Copyable {
   /// Turns every constraint that is no equality to eliminate into a breakpoint.
   private mutating func placeRows() {
     for row in 0..<rows.count {
-      if rows.isRequiredEquality(row) {
+      if rows.isEliminated(row) {
         let role: Role = elimination.isRedundant[row] ? .redundant : .definition
         places[row] = Place(role: role, variable: 0, factor: 0, shift: 0)
         continue

@@ -50,6 +50,14 @@ struct PartBuilder: ~Copyable {
 
   /// The solved part; `trusting` if the required constraints are known to hold together.
   consuming func build(trusting: Bool = false) -> Part {
-    Part(rows: rows, ids: ids, variables: variables, trusting: trusting)
+    if !trusting, let promotion = Promotion(rows, variableCount: variables.count) {
+      for floor in promotion.floors {
+        var promoted = SystemRows(copying: rows)
+        promotion.promote(downTo: floor, in: &promoted)
+        let part = Part(rows: promoted, ids: ids.copy(), variables: variables.copy())
+        if promotion.isOptimal(part, downTo: floor) { return part }
+      }
+    }
+    return Part(rows: rows, ids: ids, variables: variables, trusting: trusting)
   }
 }

@@ -180,7 +180,8 @@ extension Simplex {
     var idle = 0
     var steps = 0
     let limit = 50_000 + 200 * variableCount
-    let start = work
+    if workLimit < .max { workCeiling = work + workLimit }
+    defer { workCeiling = .max }
     while true {
       let usesBland = idle > Self.patience
       guard let variable = usesBland ? firstCandidate() : nextCandidate() else { return .optimal }
@@ -192,7 +193,7 @@ extension Simplex {
       }
       idle = length > Tolerance.cancellation ? 0 : idle + 1
       steps += 1
-      if steps > limit || work - start > workLimit { return .stuck }
+      if steps > limit || work > workCeiling { return .stuck }
       if steps % Self.stepsBetweenAsks == 0, Interruption.isRequested { return .optimal }
       if pivotsSinceRefresh > 256 + variableCount / 2 { refresh() }
     }

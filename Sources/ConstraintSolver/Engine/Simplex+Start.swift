@@ -7,10 +7,11 @@ extension Simplex {
   /// centres. Each leaves the basis, so that it holds, for a variable that hardly any other row
   /// mentions and that nothing as strong is about: then the tableau stays as sparse as the rows are,
   /// where the steepest descent would fill it (a crash basis, after Gould and Reid 1989). Whatever it
-  /// misses the method makes good.
+  /// misses the method makes good. With few priorities there is seldom anything to win.
   ///
   /// - Complexity: O(cells of those rows), as columns with many cells are left alone.
   mutating func startAtEqualities() {
+    guard levelCount > Promotion.fewestLevels else { return }
     var rows: [(rank: Int, row: Int)] = []
     var rankOfSlot = Array(repeating: 0, count: levelCount)
     for rank in 0..<levelCount { rankOfSlot[Int(slotOfRank[rank])] = rank }

@@ -47,10 +47,16 @@ extension Simplex {
     if leaving == entering {
       settle(entering)
       touch(entering)
-    } else {
-      pivot(row: leaving, column: entering)
-      settle(leaving)
+      return length
     }
+    // One step can cost more than all before it; beyond the limit nobody goes on from here.
+    let cost = rows.count(of: leaving) * columns.count(of: entering)
+    guard work + cost <= workCeiling else {
+      work = workCeiling + 1
+      return length
+    }
+    pivot(row: leaving, column: entering)
+    settle(leaving)
     return length
   }
 

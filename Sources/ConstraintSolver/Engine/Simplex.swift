@@ -80,6 +80,8 @@ struct Simplex: ~Copyable {
   var pivotsSinceRefresh: Int
   /// How many cells pivots have touched: what the method has cost so far.
   var work: Int
+  /// Where it is given up, see ``optimise(workLimit:)``.
+  var workCeiling: Int
   var scratch: Scratch
 
   /// Memory for intermediate results; holds nothing between calls.
@@ -163,6 +165,7 @@ struct Simplex: ~Copyable {
     pivotsSinceProof = 0
     pivotsSinceRefresh = 0
     work = 0
+    workCeiling = .max
   }
 
   init(copying other: borrowing Simplex) {
@@ -189,6 +192,7 @@ struct Simplex: ~Copyable {
     pivotsSinceProof = other.pivotsSinceProof
     pivotsSinceRefresh = other.pivotsSinceRefresh
     work = other.work
+    workCeiling = .max
     scratch = Scratch(variableCount: other.variableCount, stride: other.stride)
   }
 

@@ -13,6 +13,8 @@ struct SystemRows: ~Copyable {
   var constant: FlatArray<Double>
   var relation: FlatArray<Relation>
   var priority: FlatArray<Double>
+  /// Per row whether it is eliminated although it is optional, see ``Promotion``; empty for none.
+  var isPromoted: FlatArray<Bool>
 
   init(rowCapacity: Int = 0, termCapacity: Int = 0) {
     start = FlatArray(minimumCapacity: rowCapacity + 1)
@@ -21,6 +23,7 @@ struct SystemRows: ~Copyable {
     constant = FlatArray(minimumCapacity: rowCapacity)
     relation = FlatArray(minimumCapacity: rowCapacity)
     priority = FlatArray(minimumCapacity: rowCapacity)
+    isPromoted = FlatArray()
   }
 
   var count: Int { constant.count }
@@ -31,6 +34,7 @@ struct SystemRows: ~Copyable {
     constant = other.constant.copy()
     relation = other.relation.copy()
     priority = other.priority.copy()
+    isPromoted = other.isPromoted.copy()
   }
 
   /// The terms of a row; valid until anything is appended.
@@ -59,6 +63,11 @@ struct SystemRows: ~Copyable {
 
   func isRequiredEquality(_ row: Int) -> Bool {
     relation[row] == .equal && priority[row] == Priority.required.value
+  }
+
+  /// Whether it is an equality that defines something instead of costing something.
+  func isEliminated(_ row: Int) -> Bool {
+    isRequiredEquality(row) || row < isPromoted.count && isPromoted[row]
   }
 
   /// Appends a constraint over global variables.
