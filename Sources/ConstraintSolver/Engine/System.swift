@@ -363,15 +363,28 @@ struct System: Sendable {
 
   // MARK: - The picture
 
-  /// Changes the order in which variables are settled, and draws all that is ambiguous anew.
+  /// Changes the order in which variables are settled, and draws anew what is ambiguous and does not
+  /// follow each other as before, in O(variables + those parts).
   mutating func setPictureOrder(_ order: PictureOrder) {
+    let before = pictureRanks
     pictureRanks = Array(repeating: -1, count: variableHomes.count)
+    firstPosition = Int32(order.lengths.count)
+    var last = Array(repeating: Int32(-1), count: parts.count)
+    var isReordered = Array(repeating: false, count: parts.count)
     for (rank, variable) in order.variables.enumerated()
     where variable.index < pictureRanks.count {
       pictureRanks[variable.index] = Int32(rank)
+      let part = Int(variableHomes[variable.index].part)
+      guard part >= 0 else { continue }
+      // One that comes back was not settled while it was away.
+      if before[variable.index] <= last[part] { isReordered[part] = true }
+      last[part] = before[variable.index]
     }
-    firstPosition = Int32(order.lengths.count)
-    drawPicture(Array(parts.indices))
+    for (variable, home) in variableHomes.enumerated()
+    where home.part >= 0 && before[variable] >= 0 && pictureRanks[variable] < 0 {
+      isReordered[Int(home.part)] = true
+    }
+    drawPicture(parts.indices.filter { isReordered[$0] })
   }
 
   /// Draws those of the parts that are ambiguous.

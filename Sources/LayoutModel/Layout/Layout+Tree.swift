@@ -21,8 +21,14 @@ extension Layout {
     while let id = open.popLast() {
       guard contains(id) else { continue }
       result.append(id)
-      for child in itemSlots[id.index]?.childList.reversed() ?? [] { open.append(child) }
-      for guide in itemSlots[id.index]?.guides.reversed() ?? [] { open.append(guide) }
+      let first = open.count
+      itemSlots.read(id.index) { slot in
+        guard let slot else { return }
+        // Guides come before views; what is taken last is put in first.
+        slot.guideList.appendAll(to: &open)
+        slot.childList.appendAll(to: &open)
+      }
+      open[first...].reverse()
     }
     return result
   }

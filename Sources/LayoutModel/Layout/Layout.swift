@@ -49,12 +49,20 @@ package struct Layout: Hashable, Sendable {
   package internal(set) var scale: Double?
   /// What a document that starts over begins with.
   private var defaults = Defaults()
-  /// The indices of items of which a number is only known once the layout is solved, ascending.
-  private(set) var unsettled: [Int] = []
+  /// The items of which a number is only known once the layout is solved, ascending.
+  private(set) var unsettled: [Unsettled] = []
   /// The rule that a foreign system chose to break, where the layout was imported from its log.
   package var systemBroke: Rule.ID?
   /// The moment that new and changed things are marked with.
   package var moment = Origin(step: 0)
+
+  /// An item of which a number is only known once the layout is solved.
+  struct Unsettled: Hashable, Sendable {
+    /// Which item.
+    var index: Int
+    /// What kind of number.
+    var settling: Item.Settling
+  }
 
   /// The settings that the header of a session makes for all of it.
   private struct Defaults: Hashable, Sendable {
@@ -117,11 +125,6 @@ package struct Layout: Hashable, Sendable {
 
   /// The item of that index, or nil if there is none (any more).
   func item(at index: Int) -> Item? { index < itemSlots.count ? itemSlots[index] : nil }
-
-  /// What kind of numbers of an item depend on the solution; without a copy of the item.
-  func settling(at index: Int) -> Item.Settling? {
-    itemSlots.read(index) { $0?.settling }
-  }
 
   /// Whether there is an item of that id.
   package func contains(_ id: Item.ID) -> Bool {
@@ -208,11 +211,18 @@ package struct Layout: Hashable, Sendable {
 
   /// Notes whether a number of the item depends on the solution.
   private mutating func note(_ id: Item.ID) {
-    let wants = item(id)?.wantsSettling ?? false
-    let place = unsettled.lowerBound(of: id.index)
-    let isNoted = place < unsettled.count && unsettled[place] == id.index
-    if wants, !isNoted { unsettled.insert(id.index, at: place) }
-    if !wants, isNoted { unsettled.remove(at: place) }
+    let settling = item(id).flatMap { $0.wantsSettling ? $0.settling : nil }
+    let place = unsettled.lowerBound(of: id.index) { $0.index }
+    let isNoted = place < unsettled.count && unsettled[place].index == id.index
+    guard let settling else {
+      if isNoted { unsettled.remove(at: place) }
+      return
+    }
+    if !isNoted {
+      unsettled.insert(Unsettled(index: id.index, settling: settling), at: place)
+    } else if unsettled[place].settling != settling {
+      unsettled[place].settling = settling
+    }
   }
 
   /// Counts the uses of the system guides that a rule mentions, up or down.

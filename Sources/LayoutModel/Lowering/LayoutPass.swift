@@ -39,9 +39,9 @@ struct LayoutPass {
       }
     }
     known?.forgetShares(in: &changed)
-    for index in start.unsettled {
-      if known?.isAsBefore(index) ?? false { continue }
-      let id = Item.ID(index: index)
+    for unsettled in start.unsettled {
+      if known?.isAsBefore(unsettled, in: start) ?? false { continue }
+      let id = Item.ID(index: unsettled.index)
       guard var after = start.item(id) else { continue }
       after.settle(in: solved)
       if after != changed.item(id) { changed.update(id) { $0 = after } }
@@ -67,21 +67,20 @@ private final class KnownPass {
   }
 
   /// Whether nothing that an item's numbers depend on is different; in O(depth).
-  func isAsBefore(_ index: Int) -> Bool {
-    guard !touched.contains(index), let settling = now.layout.settling(at: index) else {
-      return false
-    }
-    switch settling {
+  func isAsBefore(_ unsettled: Layout.Unsettled, in layout: Layout) -> Bool {
+    let index = unsettled.index
+    guard !touched.contains(index) else { return false }
+    switch unsettled.settling {
     case .shares: return false
     case .lines: return isSame(.width, of: Item.ID(index: index))
     case .insets: break
     }
-    var current = now.layout.item(at: index)
+    var current = layout.item(at: index)
     while let view = current {
       guard !touched.contains(view.id.index),
         Dimension.allCases.allSatisfy({ isSame($0, of: view.id) })
       else { return false }
-      current = view.parent.flatMap { now.layout.item($0) }
+      current = view.parent.flatMap { layout.item($0) }
     }
     return true
   }
@@ -112,7 +111,7 @@ extension Layout {
   /// was solved has to begin there again. O(unsettled items).
   package var unmeasured: Layout {
     var layout = self
-    for index in unsettled {
+    for index in unsettled.map(\.index) {
       layout.unmeasure(Item.ID(index: index))
       for view in item(at: index)?.stack?.arranged ?? [] { layout.forgetShare(of: view) }
     }

@@ -203,7 +203,8 @@ package struct Lowering: Sendable {
       }
     }
     if update.isAnotherTree {
-      let order = next.root.map { next.treeOrder(from: $0) } ?? []
+      let order =
+        treeOrder(appending: difference, to: old) ?? next.root.map { next.treeOrder(from: $0) } ?? []
       table.arrange(order, indexCount: next.itemSlots.count)
     }
     let maker = ClaimMaker(next, table)
@@ -228,6 +229,34 @@ package struct Lowering: Sendable {
     }
     noteNames(of: difference, from: old, in: &update)
     return update
+  }
+
+  /// The tree order where one view came, behind all others, and nothing else in the tree is another;
+  /// in O(difference + depth), but for the copy.
+  private func treeOrder(appending difference: LayoutDifference, to old: Layout) -> [Item.ID]? {
+    var added: Item?
+    for index in difference.items {
+      guard let after = layout.item(at: index) else { return nil }
+      guard let before = old.item(at: index) else {
+        guard added == nil, after.isView, after.childList.isEmpty, after.guideList.isEmpty else {
+          return nil
+        }
+        added = after
+        continue
+      }
+      guard before.parent == after.parent, before.guideList == after.guideList else { return nil }
+      // One more at the end; that it is the new one is seen below.
+      guard before.childList == after.childList || after.childList.starts(with: before.childList)
+      else { return nil }
+    }
+    guard old.root == layout.root, let added, !table.order.isEmpty else { return nil }
+    var current = added
+    while let parent = current.parent.flatMap({ layout.item($0) }) {
+      guard parent.childList.last == current.id else { return nil }
+      current = parent
+    }
+    guard current.id == layout.root, added.id != layout.root else { return nil }
+    return table.order + [added.id]
   }
 
   /// Notes whether the tree is another one where an item was changed.

@@ -19,6 +19,8 @@ struct VariableTable: Sendable {
   /// that was never needed.
   private var ofGuides = PagedArray<[Int]>()
   private var meanings = PagedArray<Meaning>()
+  /// The items in the order of the tree.
+  private(set) var order: [Item.ID] = []
   /// The place of an item in tree order, by item index.
   private var ranks: [Int] = []
   /// Sizes and the distances of baselines, then places: the tree from the root on, then helper
@@ -79,6 +81,7 @@ struct VariableTable: Sendable {
 
   /// Takes over the order of the tree, in O(items).
   mutating func arrange(_ order: [Item.ID], indexCount: Int) {
+    self.order = order
     ranks = Array(repeating: -1, count: indexCount)
     pictureOrder = PictureOrder()
     pictureOrder.lengths.reserveCapacity(2 * order.count)

@@ -64,6 +64,13 @@ package struct PagedArray<Element: Sendable>: Sendable {
     count += 1
   }
 
+  /// Adds all elements to another list, page by page.
+  package func appendAll(to list: inout [Element]) {
+    for book in books {
+      for page in book { list += page }
+    }
+  }
+
   /// Adds elements at the end until there are that many.
   package mutating func grow(to newCount: Int, with element: Element) {
     while count < newCount { append(element) }
