@@ -287,10 +287,12 @@ let package = Package(
     .testTarget(
       name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: strict),
 
-    // The executable: arguments, files, the terminal.
+    // The executable: arguments, files, the terminal. CMalloc is the allocator's settings.
+    .systemLibrary(name: "CMalloc"),
     .executableTarget(
       name: "plumb",
       dependencies: [
+        "CMalloc",
         "LayoutShell", "LayoutDrawing", "SwiftReader", "XcodeLogs", "PlumbLanguage", "UIKitTexts",
         "LayoutExport", "LayoutDiagnosis",
         "LayoutModel", "ConstraintSolver", "LineEditor",

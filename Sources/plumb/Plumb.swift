@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMalloc
 import Glibc
 import LayoutShell
 
@@ -30,6 +31,7 @@ struct Plumb: ParsableCommand {
     defaultSubcommand: RunCommand.self)
 
   static func main() {
+    keepFreedMemory()
     signal(SIGPIPE, SIG_IGN)
     // A file that may not grow is a full disk, and no reason to die.
     signal(SIGXFSZ, SIG_IGN)
@@ -49,6 +51,13 @@ struct Plumb: ParsableCommand {
       Glibc.exit(ExitCode.usage.rawValue)
     }
   }
+}
+
+/// Keeps memory that was freed for the next step, which needs as much again: given back to the system
+/// each time and taken anew, its pages cost a third of a long session.
+private func keepFreedMemory() {
+  mallopt(M_MMAP_THRESHOLD, 1 << 30)
+  mallopt(M_TRIM_THRESHOLD, 1 << 30)
 }
 
 /// What all subcommands take.

@@ -9,7 +9,7 @@ import Testing
       contentsOf: Repository.folder.appending(path: "Package.swift"), encoding: .utf8)
     var graph: [String: Set<String>] = [:]
     for part in text.components(separatedBy: "\n    .").dropFirst() {
-      guard part.hasPrefix("target(") || part.hasPrefix("executableTarget("),
+      guard ["target(", "executableTarget(", "systemLibrary("].contains(where: part.hasPrefix),
         !part.contains("path: \"Tests/"), let name = part.firstMatch(of: /name: "([\w-]+)"/)
       else { continue }
       let list = part.firstMatch(of: /(?s)dependencies: \[(.*?)\]/)?.1 ?? ""
