@@ -17,7 +17,9 @@ import Testing
 
     private func x(_ index: Int) -> Expression { Expression(Variable(index: index)) }
 
-    private func priority(_ number: Int) throws -> Priority { try #require(Priority(Double(number))) }
+    private func priority(_ number: Int) throws -> Priority {
+      try #require(Priority(Double(number)))
+    }
 
     func constraints(_ random: inout SplitMix64) throws -> [Constraint] {
       let whole = x(2 * count)
@@ -39,7 +41,8 @@ import Testing
             width - Expression(constant: content), .greaterOrEqual, priority: try priority(750)))
         list.append(
           Constraint(
-            width - Expression(constant: content), .lessOrEqual, priority: try priority(Int(hugging))))
+            width - Expression(constant: content), .lessOrEqual,
+            priority: try priority(Int(hugging))))
         if index > 0 {
           let gap = x(2 * index) - x(2 * index - 2) - x(2 * index - 1)
           list.append(
@@ -82,7 +85,8 @@ import Testing
     }
   }
 
-  @Test(arguments: chains.indices) func theOptimumIsTheExactOneAfterEveryEdit(_ number: Int) throws {
+  @Test(arguments: chains.indices) func theOptimumIsTheExactOneAfterEveryEdit(_ number: Int) throws
+  {
     let chain = Self.chains[number]
     var random = SplitMix64(seed: UInt64(number))
     var constraints = try chain.constraints(&random)

@@ -204,7 +204,8 @@ package struct Lowering: Sendable {
     }
     if update.isAnotherTree {
       let order =
-        treeOrder(appending: difference, to: old) ?? next.root.map { next.treeOrder(from: $0) } ?? []
+        treeOrder(appending: difference, to: old) ?? next.root.map { next.treeOrder(from: $0) }
+        ?? []
       table.arrange(order, indexCount: next.itemSlots.count)
     }
     let maker = ClaimMaker(next, table)
