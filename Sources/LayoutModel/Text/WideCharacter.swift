@@ -29,8 +29,12 @@ extension Unicode.Scalar {
 extension StringProtocol {
   /// How many columns of a terminal the text takes: wide characters two, combining marks none.
   package var columnCount: Int {
-    // Almost every text is plain ASCII, where a byte is a column.
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
-    return unicodeScalars.reduce(0) { $0 + $1.columnCount }
+    @_specialize(where Self == String)
+    @_specialize(where Self == Substring)
+    get {
+      // Almost every text is plain ASCII, where a byte is a column.
+      if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
+      return unicodeScalars.reduce(0) { $0 + $1.columnCount }
+    }
   }
 }

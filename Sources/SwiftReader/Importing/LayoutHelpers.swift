@@ -154,7 +154,7 @@ struct LayoutHelpers {
     // What calls itself adds nothing to itself.
     estimates[key] = 0
     let absent = Set(
-      function.clause.parameters.filter { $0.defaultValue != nil }
+      function.clause.parameters.lazy.filter { $0.defaultValue != nil }
         .map { ($0.secondName ?? $0.firstName).nameText }
     ).subtracting(given)
     let count = estimate(Syntax(function.body), absent)

@@ -222,7 +222,7 @@ final class SiteSearch: SyntaxVisitor {
       arguments += node.additionalTrailingClosures.map {
         Argument(label: $0.label.nameText, value: .void, place: 0..<0, isTrailing: true)
       }
-      let empty = node.arguments.filter { $0.expression.is(NilLiteralExprSyntax.self) }
+      let empty = node.arguments.lazy.filter { $0.expression.is(NilLiteralExprSyntax.self) }
         .compactMap { $0.label?.nameText }
       calls.append(
         WrittenCall(

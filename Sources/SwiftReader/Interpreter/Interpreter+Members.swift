@@ -19,7 +19,7 @@ extension Interpreter {
     let value = try self.place(try evaluate(base))
     if name == "init", case .type = value, let made = initialiser(access, base) { return made }
     if case .null = value { noteNil(base) }
-    if let function = function(name, of: value, access.with(\.base, base)) { return function }
+    if let function = function(name, of: value, access) { return function }
     return try locating(place) { try member(name, of: value, at: place) }
   }
 

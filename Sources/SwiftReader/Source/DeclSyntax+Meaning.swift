@@ -143,7 +143,7 @@ extension ExprSyntax {
     }
     if let row = self.as(SequenceExprSyntax.self), let first = row.elements.first {
       let isEither = row.elements.contains { $0.trimmedDescription == "||" }
-      let sides = row.elements.filter { !["||", "&&"].contains($0.trimmedDescription) }
+      let sides = row.elements.lazy.filter { !["||", "&&"].contains($0.trimmedDescription) }
         .map { $0.holds(debugging: debugging) }
       return sides.isEmpty
         ? first.holds(debugging: debugging)
