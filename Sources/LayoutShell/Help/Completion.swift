@@ -135,7 +135,7 @@ extension Shell {
     let offers = offers(behind: before)
     for case .line(let start) in offers ?? [] where before.last == " " || start < before.count {
       let rest = Self.rest(of: before, from: start)
-      return candidates(before: rest.trimmedBlanks.isEmpty ? "" : rest, isTried: true)
+      return candidates(before: rest.isBlank ? "" : rest, isTried: true)
     }
     if before.last == "." { return attributes(before: before, offers) }
     let tokens = (try? Lexer.tokens(of: before)) ?? []

@@ -20,7 +20,7 @@ package struct Block: Hashable, Sendable {
     let end = lines.lastIndex { Self.closes($0.text) }
     self.lines = Array(lines[..<(end ?? 0)])
     if let end {
-      let extra = lines[(end + 1)...].first { !$0.text.trimmedBlanks.isEmpty }
+      let extra = lines[(end + 1)...].first { !$0.text.isBlank }
       problem = extra.map {
         Diagnostic(.unexpected, "there is more after the end of the block", at: 0..<1, in: $0.text)
       }

@@ -30,8 +30,14 @@ enum InputLine {
 }
 
 extension String {
+  /// Whether it holds nothing but blanks, and perhaps carriage returns at its end.
+  var isBlank: Bool { utf8.isEmpty || trimmedBlanks.isEmpty }
+
   /// The text without blanks around it, and without a carriage return at its end.
   var trimmedBlanks: String {
+    func isBlank(_ byte: UInt8?) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    // Most lines are asked for nothing.
+    guard isBlank(utf8.first) || isBlank(utf8.last) else { return self }
     var view = self[...]
     while let last = view.last, last == " " || last == "\t" || last == "\r" { view.removeLast() }
     while let first = view.first, first == " " || first == "\t" { view.removeFirst() }

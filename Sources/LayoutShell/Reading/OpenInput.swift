@@ -75,7 +75,7 @@ struct OpenInput: Sendable {
       form = .code(OpenBrackets(text + "\n" + line))
     case .line: break
     }
-    awaitsChain = awaitsChain && line.trimmedBlanks.isEmpty
+    awaitsChain = awaitsChain && line.isBlank
     quotes.append("\n" + line)
   }
 

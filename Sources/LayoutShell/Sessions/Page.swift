@@ -17,7 +17,7 @@ struct Page: Hashable, Sendable {
     let lines = session.lines
     let place = player.farewell.map { $0.check.line - 1 } ?? session.page().count
     var head = Array(lines[..<place])
-    while head.last?.trimmedBlanks.isEmpty ?? false { head.removeLast() }
+    while head.last?.isBlank ?? false { head.removeLast() }
     self.head = head
     tail = Array(lines[place...])
   }

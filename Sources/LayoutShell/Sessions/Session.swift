@@ -77,8 +77,12 @@ package struct Session: Sendable {
     mark = body.first == "\u{FEFF}" ? "\u{FEFF}" : ""
     if !mark.isEmpty { body.removeFirst() }
     lineEnd = body.first { $0 == "\n" || $0 == "\r\n" } == "\r\n" ? "\r\n" : "\n"
-    var lines = body.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-      .map(String.init)
+    var lines = body.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    // What ends a line is behind all of them but the last.
+    for index in lines.indices.dropLast() where lines[index].utf8.last == 0x0D {
+      lines[index].unicodeScalars.removeLast()
+    }
     if lines.last?.isEmpty ?? false { lines.removeLast() }
     self.lines = lines
     guard let first = lines.first, first.trimmedBlanks == Self.firstLine else {
@@ -91,7 +95,7 @@ package struct Session: Sendable {
     }
     while index < lines.count {
       let line = lines[index]
-      if line.isEmpty || line.trimmedBlanks.isEmpty || Self.isProse(line) {
+      if line.isBlank || Self.isProse(line) {
         index += 1
       } else if line.begins(with: SessionSign.command) || line == "plumb>" {
         index = readCheck(index)
@@ -118,7 +122,7 @@ package struct Session: Sendable {
   }
 
   private static func isHeader(_ line: String) -> Bool {
-    !line.trimmedBlanks.isEmpty && !isProse(line) && !line.begins(with: "plumb>")
+    !line.isBlank && !isProse(line) && !line.begins(with: "plumb>")
       && !line.begins(with: SessionSign.file)
   }
 
@@ -164,7 +168,7 @@ package struct Session: Sendable {
   }
 
   private static func endsReply(_ line: String) -> Bool {
-    line.trimmedBlanks.isEmpty || line.begins(with: SessionSign.command) || line == "plumb>"
+    line.isBlank || line.begins(with: SessionSign.command) || line == "plumb>"
       || isProse(line) || line.begins(with: SessionSign.file)
   }
 

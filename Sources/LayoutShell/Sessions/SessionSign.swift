@@ -15,15 +15,14 @@ enum SessionSign {
 extension StringProtocol {
   /// Whether it begins with a sign, scalar by scalar: what follows may be an accent, which would be
   /// one character with the end of the sign.
-  func begins(with sign: String) -> Bool { unicodeScalars.starts(with: sign.unicodeScalars) }
+  func begins(with sign: String) -> Bool { utf8.starts(with: sign.utf8) }
 
   /// Whether it ends with a sign, scalar by scalar.
-  func ends(with sign: String) -> Bool {
-    unicodeScalars.reversed().starts(with: sign.unicodeScalars.reversed())
-  }
+  func ends(with sign: String) -> Bool { utf8.suffix(sign.utf8.count).elementsEqual(sign.utf8) }
 
-  /// What follows as many scalars as a sign has.
+  /// What follows a sign that it begins with; nothing where it is shorter than that.
   func behind(_ sign: String) -> String {
-    String(String.UnicodeScalarView(unicodeScalars.dropFirst(sign.unicodeScalars.count)))
+    let start = utf8.index(utf8.startIndex, offsetBy: sign.utf8.count, limitedBy: utf8.endIndex)
+    return String(self[(start ?? endIndex)...])
   }
 }

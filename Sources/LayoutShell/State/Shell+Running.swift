@@ -160,7 +160,7 @@ extension Shell {
 extension Input {
   /// Whether it is work although it changes nothing: prose, or an expectation.
   fileprivate var isWork: Bool {
-    if case .note = kind { return !text.trimmedBlanks.isEmpty && text.trimmedBlanks != "#" }
+    if case .note = kind { return !text.isBlank && text.trimmedBlanks != "#" }
     return command?.traits.contains(.checks) ?? false
   }
 }
