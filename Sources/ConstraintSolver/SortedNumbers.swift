@@ -1,7 +1,7 @@
 extension Array {
   /// The first position of an array, ascending by a number, whose number is not less; in O(log count).
   @inlinable
-  package func lowerBound(of number: Int, by key: (Element) -> Int) -> Int {
+  public func lowerBound(of number: Int, by key: (Element) -> Int) -> Int {
     var low = 0
     var high = count
     while low < high {
@@ -14,5 +14,5 @@ extension Array {
 
 extension [Int] {
   /// The first position of an ascending array whose element is not less; in O(log count).
-  package func lowerBound(of element: Int) -> Int { lowerBound(of: element) { $0 } }
+  public func lowerBound(of element: Int) -> Int { lowerBound(of: element) { $0 } }
 }

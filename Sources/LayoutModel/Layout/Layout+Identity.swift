@@ -30,7 +30,7 @@ extension Layout {
   ///
   /// - Complexity: O(pages of the layouts + what is different), and O(items) where there are any.
   package func items(missingIn other: Layout) -> [Item.ID] {
-    let found = LayoutDifference(from: other, to: self).items
+    let found = itemSlots.differences(from: other.itemSlots)
       .compactMap { item(at: $0)?.id }.filter { !shares($0, with: other) }
     guard found.count > 1 else { return found }
     let missing = Set(found)

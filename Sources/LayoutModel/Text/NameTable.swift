@@ -1,29 +1,37 @@
 /// What each name stands for: a hash table whose copies share what they did not change.
-package struct NameTable<Meaning: Sendable>: Sendable {
-  private struct Entry: Sendable {
-    var name: String
-    var meaning: Meaning
+///
+/// It is public for the reason ``PagedArray`` is.
+public struct NameTable<Meaning: Sendable>: Sendable {
+  @usableFromInline struct Entry: Sendable {
+    @usableFromInline var name: String
+    @usableFromInline var meaning: Meaning
+
+    @inlinable init(name: String, meaning: Meaning) {
+      self.name = name
+      self.meaning = meaning
+    }
   }
 
-  private var buckets = PagedArray<[Entry]>(repeating: [], count: 8)
-  private var count = 0
+  @usableFromInline var buckets = PagedArray<[Entry]>(repeating: [], count: 8)
+  @usableFromInline var count = 0
 
   /// A table without names.
-  package init() {}
+  @inlinable public init() {}
 
   /// Whether there are no names.
-  package var isEmpty: Bool { count == 0 }
+  @inlinable public var isEmpty: Bool { count == 0 }
 
   /// All names, in alphabetical order; O(names log names).
-  package var names: [String] { buckets.joined().map(\.name).sorted() }
+  public var names: [String] { buckets.joined().map(\.name).sorted() }
 
-  private func bucket(of name: String) -> Int {
+  @inlinable func bucket(of name: String) -> Int {
     // The number of buckets is a power of two.
     name.hashValue & (buckets.count - 1)
   }
 
   /// What a name stands for, in O(1); nil takes the name away.
-  package subscript(name: String) -> Meaning? {
+  @inlinable
+  public subscript(name: String) -> Meaning? {
     get { buckets[bucket(of: name)].first { $0.name == name }?.meaning }
     set {
       let isKnown = buckets.update(bucket(of: name)) { entries in
@@ -38,7 +46,7 @@ package struct NameTable<Meaning: Sendable>: Sendable {
     }
   }
 
-  private mutating func grow() {
+  @usableFromInline mutating func grow() {
     let old = buckets
     buckets = PagedArray(repeating: [], count: 2 * old.count)
     for entry in old.joined() {
@@ -49,12 +57,12 @@ package struct NameTable<Meaning: Sendable>: Sendable {
 
 extension NameTable: Equatable where Meaning: Equatable {
   /// Whether the same names stand for the same things.
-  package static func == (lhs: NameTable, rhs: NameTable) -> Bool {
+  public static func == (lhs: NameTable, rhs: NameTable) -> Bool {
     lhs.count == rhs.count
       && lhs.buckets.allSatisfy { $0.allSatisfy { rhs[$0.name] == $0.meaning } }
   }
 }
 
 extension NameTable: Hashable where Meaning: Equatable {
-  package func hash(into hasher: inout Hasher) { hasher.combine(count) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }

@@ -3,33 +3,41 @@
 /// A copy of an array of 10,000 views copies all of them with its first change; a copy of this one
 /// copies a page, and the short book that the page is in. That makes a layout per step of the
 /// timeline affordable, and the difference between two layouts a question of a few pages.
-package struct PagedArray<Element: Sendable>: Sendable {
+///
+/// It is public, in a module without a product, because the compiler specialises for other modules
+/// only what is `@inlinable public`; with `package` each access looks up generic metadata.
+public struct PagedArray<Element: Sendable>: Sendable {
   /// Pages of elements, in books of pages.
   @usableFromInline var books: [[[Element]]] = []
-  /// How many elements there are.
-  package private(set) var count = 0
+  @usableFromInline var elementCount = 0
 
   /// The logarithm of the number of elements on a page, and of pages in a book: small enough to
   /// copy, large enough to keep the books few.
-  @usableFromInline static var shift: Int { 4 }
-  @usableFromInline static var mask: Int { (1 << shift) - 1 }
+  @inlinable static var shift: Int { 4 }
+  @inlinable static var mask: Int { (1 << shift) - 1 }
+
+  /// How many elements there are.
+  @inlinable public var count: Int { elementCount }
 
   /// An empty list.
-  package init() {}
+  @inlinable
+  public init() {}
 
   /// A list of the same element over and over.
-  package init(repeating element: Element, count: Int) {
+  @inlinable
+  public init(repeating element: Element, count: Int) {
     grow(to: count, with: element)
   }
 
   /// A list of these elements.
-  package init(_ elements: some Sequence<Element>) {
+  @inlinable
+  public init(_ elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
   /// An element, in O(1); setting copies a shared page.
   @inlinable
-  package subscript(index: Int) -> Element {
+  public subscript(index: Int) -> Element {
     get { books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask][index & Self.mask] }
     set {
       books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask][index & Self.mask] =
@@ -39,20 +47,21 @@ package struct PagedArray<Element: Sendable>: Sendable {
 
   /// Looks at an element without a copy of its own, in O(1).
   @inlinable
-  package func read<Result>(_ index: Int, _ body: (Element) -> Result) -> Result {
+  public func read<Result>(_ index: Int, _ body: (Element) -> Result) -> Result {
     body(
       books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask][index & Self.mask])
   }
 
   /// Changes an element in place, in O(1) where its page is not shared.
   @inlinable
-  package mutating func update<Result>(_ index: Int, _ body: (inout Element) -> Result) -> Result {
+  public mutating func update<Result>(_ index: Int, _ body: (inout Element) -> Result) -> Result {
     body(
       &books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask][index & Self.mask])
   }
 
   /// Adds an element at the end.
-  package mutating func append(_ element: Element) {
+  @inlinable
+  public mutating func append(_ element: Element) {
     if count & Self.mask == 0 {
       if (count >> Self.shift) & Self.mask == 0 { books.append([]) }
       var page: [Element] = []
@@ -61,25 +70,27 @@ package struct PagedArray<Element: Sendable>: Sendable {
     }
     let book = books.count - 1
     books[book][books[book].count - 1].append(element)
-    count += 1
+    elementCount += 1
   }
 
   /// Adds all elements to another list, page by page.
-  package func appendAll(to list: inout [Element]) {
+  @inlinable
+  public func appendAll(to list: inout [Element]) {
     for book in books {
       for page in book { list += page }
     }
   }
 
   /// Adds elements at the end until there are that many.
-  package mutating func grow(to newCount: Int, with element: Element) {
+  @inlinable
+  public mutating func grow(to newCount: Int, with element: Element) {
     while count < newCount { append(element) }
   }
 }
 
 extension PagedArray: RandomAccessCollection {
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { count }
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { count }
 }
 
 extension PagedArray where Element: Equatable {
@@ -87,27 +98,27 @@ extension PagedArray where Element: Equatable {
   ///
   /// - Complexity: O(books + elements on pages that are not shared). Arrays that share their
   ///   storage are equal without a look at their elements.
-  package func differences(from other: PagedArray) -> [Int] {
+  public func differences(from other: PagedArray) -> [Int] {
     differences(from: other, limit: .max) ?? []
   }
 
   /// The same; nil as soon as they are more than a limit.
-  package func differences(from other: PagedArray, limit: Int) -> [Int]? {
+  public func differences(from other: PagedArray, limit: Int) -> [Int]? {
     var result: [Int] = []
     let common = Swift.min(books.count, other.books.count)
-    for number in 0..<common where books[number] != other.books[number] {
+    for number in 0..<common where !books[number].isStored(with: other.books[number]) {
       let (book, old) = (books[number], other.books[number])
       for place in 0..<Swift.max(book.count, old.count) {
         let page = place < book.count ? book[place] : []
         let before = place < old.count ? old[place] : []
-        guard page != before else { continue }
+        guard !page.isStored(with: before) else { continue }
         if result.count > limit { return nil }
         let start = (number << Self.shift | place) << Self.shift
-        for offset in 0..<Swift.max(page.count, before.count) {
-          let isSame =
-            offset < page.count && offset < before.count && page[offset] == before[offset]
-          if !isSame { result.append(start + offset) }
+        let shared = Swift.min(page.count, before.count)
+        for offset in 0..<shared where page[offset] != before[offset] {
+          result.append(start + offset)
         }
+        result += start + shared..<start + Swift.max(page.count, before.count)
       }
     }
     let rest = common << (2 * Self.shift)
@@ -116,16 +127,26 @@ extension PagedArray where Element: Equatable {
   }
 
   /// Takes all elements out that are equal to one; O(count) where there is one.
-  package mutating func remove(_ element: Element) {
+  public mutating func remove(_ element: Element) {
     guard contains(element) else { return }
     self = PagedArray(filter { $0 != element })
   }
 }
 
 extension PagedArray: Equatable where Element: Equatable {
-  package static func == (lhs: PagedArray, rhs: PagedArray) -> Bool { lhs.books == rhs.books }
+  public static func == (lhs: PagedArray, rhs: PagedArray) -> Bool { lhs.books == rhs.books }
 }
 
 extension PagedArray: Hashable where Element: Hashable {
-  package func hash(into hasher: inout Hasher) { hasher.combine(books) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(books) }
+}
+
+extension Array {
+  /// Whether it is a copy that neither side has changed; O(1).
+  fileprivate func isStored(with other: [Element]) -> Bool {
+    count == other.count
+      && withUnsafeBufferPointer { here in
+        other.withUnsafeBufferPointer { here.baseAddress == $0.baseAddress }
+      }
+  }
 }

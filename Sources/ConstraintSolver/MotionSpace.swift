@@ -1,20 +1,18 @@
-import ConstraintSolver
-
 /// How quantities move on the optimal face: which are independent, and which belong together.
 ///
 /// Two quantities belong together if no choice of independent ones separates them: the connected
 /// components of the matroid of their motions, so the groups do not depend on how the solver
 /// describes the face.
-struct MotionSpace {
+package struct MotionSpace {
   /// How a quantity moves: by direction, zeros left out.
-  typealias Motion = [(direction: Int, rate: Double)]
+  package typealias Motion = [(direction: Int, rate: Double)]
 
   /// Quantities that belong together.
-  struct Group {
+  package struct Group {
     /// Their numbers, ascending.
-    var members: [Int] = []
+    package internal(set) var members: [Int] = []
     /// How many of them are independent.
-    var dimension = 0
+    package internal(set) var dimension = 0
   }
 
   private var space = RowSpace<Double>()
@@ -23,13 +21,16 @@ struct MotionSpace {
   private var isIndependent: [Bool] = []
   private var helperCount = 0
 
+  /// A space in which nothing moves.
+  package init() {}
+
   /// How many of the quantities are independent.
-  var dimension: Int { isIndependent.count { $0 } }
+  package var dimension: Int { isIndependent.count { $0 } }
 
   /// Adds a quantity that moves, under the next number from zero; returns whether it is
   /// independent of those before it.
   @discardableResult
-  mutating func insert(_ motion: Motion) -> Bool {
+  package mutating func insert(_ motion: Motion) -> Bool {
     let number = parents.count
     parents.append(number)
     let combination = space.insert(Self.row(motion), source: number)
@@ -39,7 +40,7 @@ struct MotionSpace {
   }
 
   /// Adds a quantity that belongs to no group, after all others.
-  mutating func insertHelper(_ motion: Motion) {
+  package mutating func insertHelper(_ motion: Motion) {
     _ = space.insert(Self.row(motion), source: parents.count + helperCount)
     helperCount += 1
   }
@@ -68,7 +69,7 @@ struct MotionSpace {
   }
 
   /// The groups, by their first member.
-  var groups: [Group] {
+  package var groups: [Group] {
     var indexOfRoot: [Int: Int] = [:]
     var groups: [Group] = []
     for number in parents.indices {
@@ -85,7 +86,7 @@ struct MotionSpace {
   }
 
   /// The first members of the groups that move when a quantity does, ascending.
-  mutating func groups(movedBy motion: Motion) -> [Int] {
+  package mutating func groups(movedBy motion: Motion) -> [Int] {
     guard let combination = space.express(Self.row(motion)) else { return [] }
     let members = combination.entries.map(\.index).filter { $0 < parents.count }
     return Set(members.map(root)).sorted()
