@@ -74,6 +74,15 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     count += more
   }
 
+  /// Adds what lies elsewhere.
+  mutating func append(contentsOf others: UnsafeBufferPointer<Element>) {
+    if count + others.count > capacity { grow(to: count + others.count) }
+    if let start = others.baseAddress {
+      (base + count).initialize(from: start, count: others.count)
+    }
+    count += others.count
+  }
+
   @inline(__always)
   mutating func removeLast() -> Element {
     assert(count > 0, "nothing to remove")

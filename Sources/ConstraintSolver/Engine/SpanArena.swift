@@ -22,8 +22,15 @@ struct SpanArena<Element: BitwiseCopyable>: ~Copyable {
 
   init(copying other: borrowing SpanArena) {
     spans = other.spans.copy()
-    elements = other.elements.copy()
-    abandoned = other.abandoned
+    var used = 0
+    for owner in 0..<spans.count { used += Int(spans[owner].count) }
+    guard 3 * used < 2 * other.elements.count else {
+      elements = other.elements.copy()
+      abandoned = other.abandoned
+      return
+    }
+    elements = other.elements.gathered(along: spans)
+    abandoned = 0
   }
 
   mutating func addOwner() { spans.append(Span(start: 0, count: 0, capacity: 0)) }
@@ -96,20 +103,34 @@ struct SpanArena<Element: BitwiseCopyable>: ~Copyable {
 
   /// Puts all lists together, each with a little room to grow.
   private mutating func compact() {
-    var fresh = FlatArray<Element>(minimumCapacity: elements.count)
-    for owner in 0..<spans.count {
+    elements = elements.gathered(along: spans)
+    abandoned = 0
+  }
+}
+
+extension FlatArray {
+  /// The lists that lie at some spans, one behind the other and each with a little room to grow; the
+  /// spans are where they lie then.
+  fileprivate func gathered(along spans: borrowing FlatArray<SpanArena<Element>.Span>) -> FlatArray
+  {
+    func capacity(of owner: Int) -> Int {
       let span = spans[owner]
       let room = span.count == 0 ? 0 : Int(span.count) + Int(span.count) / 4 + 1
-      let capacity = min(Int(span.capacity), room)
+      return min(Int(span.capacity), room)
+    }
+    var total = 0
+    for owner in 0..<spans.count { total += capacity(of: owner) }
+    var fresh = FlatArray(minimumCapacity: total)
+    for owner in 0..<spans.count {
+      let (span, capacity) = (spans[owner], capacity(of: owner))
       let start = fresh.count
-      let from = elements.base + Int(span.start)
-      for index in 0..<Int(span.count) { fresh.append(from[index]) }
+      let from = base + Int(span.start)
+      fresh.append(contentsOf: UnsafeBufferPointer(start: from, count: Int(span.count)))
       if capacity > Int(span.count) {
         fresh.append(repeating: from[0], count: capacity - Int(span.count))
       }
-      spans[owner] = Span(start: Int32(start), count: span.count, capacity: Int32(capacity))
+      spans[owner] = .init(start: Int32(start), count: span.count, capacity: Int32(capacity))
     }
-    elements = fresh
-    abandoned = 0
+    return fresh
   }
 }

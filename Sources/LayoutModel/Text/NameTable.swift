@@ -64,5 +64,6 @@ extension NameTable: Equatable where Meaning: Equatable {
 }
 
 extension NameTable: Hashable where Meaning: Equatable {
+  /// Feeds how many names there are, whatever they mean.
   public func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }

@@ -89,7 +89,9 @@ public struct PagedArray<Element: Sendable>: Sendable {
 }
 
 extension PagedArray: RandomAccessCollection {
+  /// Zero.
   @inlinable public var startIndex: Int { 0 }
+  /// The count.
   @inlinable public var endIndex: Int { count }
 }
 
@@ -134,10 +136,12 @@ extension PagedArray where Element: Equatable {
 }
 
 extension PagedArray: Equatable where Element: Equatable {
+  /// Whether the elements are the same; O(books) where the lists share what they hold.
   public static func == (lhs: PagedArray, rhs: PagedArray) -> Bool { lhs.books == rhs.books }
 }
 
 extension PagedArray: Hashable where Element: Hashable {
+  /// Feeds all elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(books) }
 }
 

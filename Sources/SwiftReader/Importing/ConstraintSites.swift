@@ -70,7 +70,9 @@ struct ConstraintSites {
     func function(_ index: Int?) -> (id: SyntaxIdentifier, title: String)? {
       index.map { (search.functions[$0].id, search.functions[$0].title) }
     }
-    func isHidden(_ index: Int?) -> Bool {
+    let ofLibraries = Set(libraries.map(ObjectIdentifier.init))
+    func isHidden(_ index: Int?, in source: SwiftSource) -> Bool {
+      if ofLibraries.contains(ObjectIdentifier(source)) { return true }
       var current = index
       while let number = current {
         if hidden.contains(number) { return true }
@@ -80,7 +82,7 @@ struct ConstraintSites {
     }
     for written in search.direct {
       if let index = written.function { bodies.insert(search.functions[index].id) }
-      guard !isHidden(written.function) else {
+      guard !isHidden(written.function, in: written.source) else {
         inHelpers.append((written.source, written.place))
         continue
       }
@@ -93,7 +95,7 @@ struct ConstraintSites {
     for call in search.calls {
       guard let helper = callsOfHelpers[call.id] else { continue }
       if let index = call.function { bodies.insert(search.functions[index].id) }
-      guard !isHidden(call.function) else {
+      guard !isHidden(call.function, in: call.source) else {
         inHelpers.append((call.source, call.place))
         continue
       }

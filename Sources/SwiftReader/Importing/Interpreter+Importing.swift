@@ -220,6 +220,7 @@ extension Interpreter {
   func runLeftovers(of type: TypeDeclaration, _ ref: ObjectRef) throws {
     guard let sites else { return }
     var names: [String] = []
+    try runHooks(of: type, ref)
     for own in lineage(type.name) where own.isDeclared && own.kind == .class {
       for part in own.members {
         guard let function = part.declaration.as(FunctionDeclSyntax.self),
@@ -241,6 +242,43 @@ extension Interpreter {
       note("run at the end, for the constraints in it: \(names.joined(separator: ", "))")
     }
   }
+
+  /// Runs what a class overrides of a superclass that is in no file and that speaks of layout, such as
+  /// `override func setUpHierarchy()`: constraints that others write down rest on it.
+  private func runHooks(of type: TypeDeclaration, _ ref: ObjectRef) throws {
+    guard let sites, let parent = unknownParent(of: type.name) else { return }
+    var names: [String] = []
+    for own in lineage(type.name) where own.isDeclared && own.kind == .class {
+      for part in own.members {
+        guard let function = part.declaration.as(FunctionDeclSyntax.self),
+          let body = function.body?.statements, !sites.bodies.contains(body.id),
+          !ran.contains(body.id), function.signature.parameterClause.parameters.isEmpty,
+          function.modifiers.contains(where: { $0.name.text == "override" }),
+          !function.isOfType, !Self.ofUIKit.contains(function.name.nameText),
+          concernsLayout(function, in: part.source)
+        else { continue }
+        let found = methods(function.name.nameText, in: [own], of: ref) { $0.id == function.id }
+        guard let method = found.first else { continue }
+        names.append(function.title)
+        source = part.source
+        _ = try recovering(function) { try run(method) }
+      }
+    }
+    if !names.isEmpty {
+      note("\(parent) is taken to call what is overridden of it: \(names.joined(separator: ", "))")
+    }
+  }
+
+  /// What UIKit itself calls, when there is something to call it for.
+  private static let ofUIKit: Set<String> = [
+    "prepareForReuse", "awakeFromNib", "prepareForInterfaceBuilder", "viewDidLoad", "loadView",
+    "viewDidLayoutSubviews", "viewWillLayoutSubviews", "layoutSubviews", "updateConstraints",
+    "updateViewConstraints", "didMoveToSuperview", "didMoveToWindow", "tintColorDidChange",
+    "safeAreaInsetsDidChange", "viewSafeAreaInsetsDidChange", "layoutMarginsDidChange",
+    "viewLayoutMarginsDidChange", "didReceiveMemoryWarning", "becomeFirstResponder",
+    "resignFirstResponder", "invalidateIntrinsicContentSize", "sizeToFit", "setNeedsLayout",
+    "layoutIfNeeded", "setNeedsUpdateConstraints", "removeFromSuperview", "updateConfiguration",
+  ]
 
   /// Runs the functions that extensions and files offer to others, where nothing else makes a layout.
   func openHelpers() throws {

@@ -9,9 +9,11 @@ struct LayoutLibrary {
   let module: String
   /// A function of it: where the files declare that themselves, they bring it along.
   let mark: String
+  /// Words of which a file says one that needs it; none where the import is enough.
+  var words: [String] = []
   let text: String
 
-  private static let all = [pureLayout, tinyConstraints]
+  private static let all = [pureLayout, tinyConstraints, barGuides]
 
   /// The texts of those that some files import.
   static func imported(by sources: [SwiftSource]) -> [SwiftSource] {
@@ -23,6 +25,8 @@ struct LayoutLibrary {
       })
     return all.enumerated().compactMap { index, library in
       guard modules.contains(library.module),
+        library.words.isEmpty
+          || sources.contains(where: { library.words.contains(where: $0.text.contains) }),
         !sources.contains(where: { $0.text.contains("func \(library.mark)") })
       else { return nil }
       // Behind the numbers of all files, so that its own types stay its own.

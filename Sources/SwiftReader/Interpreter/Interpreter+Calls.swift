@@ -90,12 +90,23 @@ extension Interpreter {
 
   func arguments(of call: FunctionCallExprSyntax) throws -> [Argument] {
     var result: [Argument] = []
+    // Of a list of constraints each stands for itself.
+    let isList =
+      mode == .file && call.arguments.count > 1
+      && call.arguments.allSatisfy { argument in
+        argument.label == nil && sites?.ids.contains(argument.expression.id) ?? false
+      }
     for argument in call.arguments {
       let inOut = argument.expression.as(InOutExprSyntax.self)?.expression
+      let value =
+        isList
+        ? try recovering(argument.expression) { try argumentValue(argument.expression) }
+        : try argumentValue(argument.expression)
+      guard let value else { continue }
       result.append(
         Argument(
-          label: argument.label?.nameText, value: try argumentValue(argument.expression),
-          place: argument.expression.place, inOut: inOut))
+          label: argument.label?.nameText, value: value, place: argument.expression.place,
+          inOut: inOut))
     }
     if let trailing = call.trailingClosure {
       result.append(

@@ -101,19 +101,20 @@ extension Interpreter {
 
   /// What a body gives: the value of its only expression, or what it returns.
   func body(_ statements: CodeBlockItemListSyntax, _ type: TypeSyntax? = nil) throws -> Value {
+    let outer = returned
+    returned = type
+    defer { returned = outer }
     if statements.count == 1, let only = statements.first, case .expr(let expression) = only.item {
       expected = type
       return try coerced(try evaluate(expression), to: type)
     }
     if type != nil, statements.count == 1, case .stmt(let only)? = statements.first?.item,
-      let branch = only.as(ExpressionStmtSyntax.self)?.expression
+      let branch = only.as(ExpressionStmtSyntax.self)?.expression, branch.isBranch
     {
       // A branch of which each way gives the value, or returns it.
-      return try coerced(try buildExpression(branch).last ?? .void, to: type)
+      expected = type
+      return try coerced(try value(ofBranch: branch) ?? .void, to: type)
     }
-    let outer = returned
-    returned = type
-    defer { returned = outer }
     if case .return(let value) = try execute(statements) { return try coerced(value, to: type) }
     return .void
   }

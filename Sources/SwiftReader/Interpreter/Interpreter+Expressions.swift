@@ -81,7 +81,7 @@ extension Interpreter {
     case .inOutExpr(let inOut): return try evaluate(inOut.expression)
     case .subscriptCallExpr(let access): return try evaluate(access)
     case .ifExpr, .switchExpr:
-      guard let value = try buildExpression(expression).last else {
+      guard let value = try value(ofBranch: expression) else {
         throw failure("this has no value", at: expression)
       }
       return value
@@ -139,7 +139,10 @@ extension Interpreter {
       guard let name = key.key else {
         throw failure("\(key.inWords) cannot be the key of a dictionary here", at: element.key)
       }
-      result[name] = try evaluate(element.value)
+      // One that cannot be read costs no other.
+      if let value = try recovering(element.value, { try evaluate(element.value) }) {
+        result[name] = value
+      }
     }
     return try made(.dictionary(result))
   }

@@ -107,8 +107,8 @@ extension Interpreter {
     if type.inherited.contains(where: Self.ofSwiftUI.contains) {
       return "\(name) is SwiftUI, which Plumb cannot read: it reads UIKit code"
     }
-    guard type.isClass, let parent = foreignParents(name).first, viewClass(name) == nil,
-      !isController(name), type.members.contains(where: { $0.declaration.speaksOfViews })
+    guard type.isClass, type.kind != .protocol, let parent = foreignParents(name).first,
+      viewClass(name) == nil, !isController(name), type.members.contains(where: { $0.declaration.speaksOfViews })
     else { return nil }
     let base = parent.hasSuffix("VC") ? "UIViewController" : "UIView"
     let what = base == "UIView" ? "a view" : "a view controller"
@@ -327,7 +327,8 @@ extension SyntaxProtocol {
 }
 
 private let wordsOfLayout: Set<String> = [
-  "addSubview", "addArrangedSubview", "insertSubview", "constraint", "activate", "isActive",
+  "addSubview", "addSubviews", "addSubViews", "addArrangedSubview", "addArrangedSubviews",
+  "insertSubview", "insertArrangedSubview", "constraint", "activate", "isActive",
   "drf", "sl", "snp", "isHidden",
 ]
 

@@ -370,35 +370,8 @@ extension Interpreter {
   }
 
   func buildExpression(_ expression: ExprSyntax) throws -> [Value] {
-    if let branch = expression.as(IfExprSyntax.self) { return try build(branch) }
-    if let branch = expression.as(SwitchExprSyntax.self) {
-      return try scoped { try chosen(branch).map { try build($0) } ?? [] }
-    }
+    if expression.isBranch { return try build(branch: expression) }
     return try built(try evaluate(expression), at: expression)
-  }
-
-  func build(_ branch: IfExprSyntax) throws -> [Value] {
-    try scoped {
-      if isWanted(branch.body) {
-        try force(branch.conditions)
-        return try build(branch.body.statements)
-      }
-      if isWanted(branch.elseBody) {
-        switch branch.elseBody {
-        case .ifExpr(let other): return try build(other)
-        case .codeBlock(let block): return try build(block.statements)
-        case nil: return []
-        }
-      }
-      if try hold(branch.conditions, assuming: concernsLayout(branch)) {
-        return try build(branch.body.statements)
-      }
-      switch branch.elseBody {
-      case .ifExpr(let other): return try build(other)
-      case .codeBlock(let block): return try build(block.statements)
-      case nil: return []
-      }
-    }
   }
 
   /// What an expression adds to a block: arrays one by one, nil nothing.

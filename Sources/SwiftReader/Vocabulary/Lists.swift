@@ -159,6 +159,18 @@ extension Vocabulary {
       }
     }
     + [
+      Member(
+        .global, "String",
+        [
+          Parameter("localized", .any), Parameter("defaultValue", .any, optional: true),
+          Parameter("table", .any, optional: true), Parameter("bundle", .any, optional: true),
+          Parameter("locale", .any, optional: true), Parameter("comment", .any, optional: true),
+        ], "a text as it is before anybody translates it"
+      ) { call in
+        // Its key is the text in the language of whoever wrote it, where nothing else is said.
+        if case .text(let text) = try call.value("defaultValue") { return .text(text) }
+        return try call.value("localized")
+      },
       Member(.global, "String", [Parameter(nil, .any)], "a text") { call in
         switch try call.value() {
         case .number(let number): .text(number.exactlySpelled)

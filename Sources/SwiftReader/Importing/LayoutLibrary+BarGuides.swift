@@ -1,0 +1,28 @@
+extension LayoutLibrary {
+  /// The guides of bars that view controllers had before the safe area, each between an edge of the
+  /// view and the safe area (UIViewController, deprecated in iOS 11).
+  static let barGuides = LayoutLibrary(
+    module: "UIKit", mark: "barGuide", words: ["topLayoutGuide", "bottomLayoutGuide"],
+    text: """
+      extension UIViewController {
+        func barGuide(_ name: String, isTop: Bool) -> UILayoutGuide {
+          if let known = view.layoutGuides.first(where: { $0.identifier == name }) { return known }
+          let guide = UILayoutGuide()
+          guide.identifier = name
+          view.addLayoutGuide(guide)
+          guide.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+          guide.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+          if isTop {
+            guide.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+            guide.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true
+          } else {
+            guide.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor).isActive = true
+            guide.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+          }
+          return guide
+        }
+        var topLayoutGuide: UILayoutGuide { barGuide("topLayoutGuide", isTop: true) }
+        var bottomLayoutGuide: UILayoutGuide { barGuide("bottomLayoutGuide", isTop: false) }
+      }
+      """)
+}
