@@ -108,7 +108,8 @@ extension Interpreter {
       return "\(name) is SwiftUI, which Plumb cannot read: it reads UIKit code"
     }
     guard type.isClass, type.kind != .protocol, let parent = foreignParents(name).first,
-      viewClass(name) == nil, !isController(name), type.members.contains(where: { $0.declaration.speaksOfViews })
+      viewClass(name) == nil, !isController(name),
+      type.members.contains(where: { $0.declaration.speaksOfViews })
     else { return nil }
     let base = parent.hasSuffix("VC") ? "UIViewController" : "UIView"
     let what = base == "UIView" ? "a view" : "a view controller"
