@@ -184,4 +184,34 @@ import Testing
     #expect(result.skipped.map(\.text) == [])
     #expect(result.layout.items.first { $0.name == "title" }?.text == "Hello")
   }
+
+  @Test func `choices of UIKit have the members that extensions give them`() throws {
+    let page = try imported(
+      """
+      extension NSLayoutConstraint.Relation {
+        var inverted: NSLayoutConstraint.Relation {
+          switch self {
+          case .lessThanOrEqual: return .greaterThanOrEqual
+          case .greaterThanOrEqual: return .lessThanOrEqual
+          default: return self
+          }
+        }
+      }
+      final class Card: UIView {
+        let box = UIView()
+        func limit(_ relation: NSLayoutConstraint.Relation) {
+          NSLayoutConstraint(
+            item: box, attribute: .width, relatedBy: relation.inverted, toItem: nil,
+            attribute: .notAnAttribute, multiplier: 1, constant: 40).isActive = true
+        }
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(box)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          limit(.lessThanOrEqual)
+        }
+      }
+      """)
+    #expect(page.rules == ["box.width >= 40"])
+  }
 }

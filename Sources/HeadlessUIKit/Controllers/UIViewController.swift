@@ -173,6 +173,9 @@ open class UIViewController: UIResponder {
     viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection
   }
 
+  /// Called after the traits of its environment changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
   /// The controller that it was pushed on, near or far.
@@ -285,3 +288,15 @@ public protocol UILayoutSupport: NSObjectProtocol {
   /// How high the bars are.
   var heightAnchor: NSLayoutDimension { get }
 }
+
+/// What lies in an environment of traits: views and their controllers.
+@MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The traits.
+  var traitCollection: UITraitCollection { get }
+  /// Called after they changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {}

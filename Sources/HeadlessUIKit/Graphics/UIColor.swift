@@ -148,6 +148,34 @@ extension UIColor {
   public static let tertiarySystemBackground = rgb(255, 255, 255)
   /// Behind groups.
   public static let systemGroupedBackground = rgb(242, 242, 247)
+  /// Text of fourth rank.
+  public static let quaternaryLabel = UIColor(
+    red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.18)
+  /// What stands in an empty field.
+  public static let placeholderText = UIColor(
+    red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
+  /// Text on light ground.
+  public static let darkText = rgb(0, 0, 0)
+  /// Text on dark ground.
+  public static let lightText = UIColor(red: 1, green: 1, blue: 1, alpha: 0.6)
+  /// Behind what stands out in groups.
+  public static let secondarySystemGroupedBackground = rgb(255, 255, 255)
+  /// Behind what stands out of what stands out in groups.
+  public static let tertiarySystemGroupedBackground = rgb(242, 242, 247)
+  /// In thin shapes.
+  public static let systemFill = UIColor(
+    red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.2)
+  /// In shapes.
+  public static let secondarySystemFill = UIColor(
+    red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.16)
+  /// In large shapes.
+  public static let tertiarySystemFill = UIColor(
+    red: 118 / 255, green: 118 / 255, blue: 128 / 255, alpha: 0.12)
+  /// In large shapes of many parts.
+  public static let quaternarySystemFill = UIColor(
+    red: 116 / 255, green: 116 / 255, blue: 128 / 255, alpha: 0.08)
+  /// Between rows, where nothing shines through.
+  public static let opaqueSeparator = rgb(198, 198, 200)
   /// Between rows.
   public static let separator = UIColor(
     red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29)

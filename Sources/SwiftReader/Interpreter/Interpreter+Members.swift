@@ -129,6 +129,7 @@ extension Interpreter {
         return try member(
           name, of: .enumeration(EnumerationCase(type: type, name: word.name)), at: place)
       }
+      if let found = try declaredProperty(name, of: value) { return found }
     case .type(let type):
       if name == "self" { return value }
       if let found = try staticMember(name, of: type) { return found }

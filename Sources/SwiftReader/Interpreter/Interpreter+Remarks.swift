@@ -107,7 +107,7 @@ extension Interpreter {
     if type.inherited.contains(where: Self.ofSwiftUI.contains) {
       return "\(name) is SwiftUI, which Plumb cannot read: it reads UIKit code"
     }
-    guard type.isClass, type.kind != .protocol, let parent = foreignParents(name).first,
+    guard type.isClass, type.kind != .protocol, let parent = unknownParent(of: name),
       viewClass(name) == nil, !isController(name),
       type.members.contains(where: { $0.declaration.speaksOfViews })
     else { return nil }

@@ -216,11 +216,25 @@ extension Interpreter {
           ? ["UILayoutGuide", "NSObject"] : ["UIView"]
       case .anchor(_, let attribute): attribute.namesOfAnchor + ["NSLayoutAnchor", "NSObject"]
       case .snap(let snap): snap.typeNames
+      case .word(let word) where word.arguments == nil: Self.typesOfWords[word.name] ?? []
       case .opaque(let name): name.first?.isUppercase ?? false ? [name, "NSObject"] : ["NSObject"]
       default: []
       }
     return names
   }
+
+  /// The choices of UIKit that people extend, by their cases.
+  private static let typesOfWords: [String: [String]] = {
+    let attributes = ["left", "right", "top", "bottom", "leading", "trailing", "width", "height"]
+    let more = ["centerX", "centerY", "firstBaseline", "lastBaseline", "notAnAttribute"]
+    var types: [String: [String]] = [:]
+    for name in attributes + more { types[name] = ["NSLayoutConstraint.Attribute"] }
+    for name in ["equal", "lessThanOrEqual", "greaterThanOrEqual"] {
+      types[name] = ["NSLayoutConstraint.Relation"]
+    }
+    for name in ["horizontal", "vertical"] { types[name] = ["NSLayoutConstraint.Axis"] }
+    return types
+  }()
 
   /// The types of the text, extensions included, that a value has.
   func ownTypes(of value: Value) -> [TypeDeclaration] {
