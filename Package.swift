@@ -152,9 +152,11 @@ let package = Package(
       dependencies: [
         "LayoutDrawing", "SwiftReader", "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutExport",
         "LayoutDiagnosis", "LayoutModel",
-        "ConstraintSolver",
+        "ConstraintSolver", "CMalloc",
       ],
       swiftSettings: strict, linkerSettings: math),
+    // The allocator's settings.
+    .systemLibrary(name: "CMalloc"),
     .testTarget(
       name: "LayoutShellTests",
       dependencies: [
@@ -287,12 +289,10 @@ let package = Package(
     .testTarget(
       name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: strict),
 
-    // The executable: arguments, files, the terminal. CMalloc is the allocator's settings.
-    .systemLibrary(name: "CMalloc"),
+    // The executable: arguments, files, the terminal.
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "CMalloc",
         "LayoutShell", "LayoutDrawing", "SwiftReader", "XcodeLogs", "PlumbLanguage", "UIKitTexts",
         "LayoutExport", "LayoutDiagnosis",
         "LayoutModel", "ConstraintSolver", "LineEditor",

@@ -67,6 +67,13 @@ package struct OptimalFace: Sendable {
   /// Whether a quantity has the same value in all optimal points.
   package func isUnique(_ expression: Expression) -> Bool { motion(of: expression).isEmpty }
 
+  /// The same for one variable, in O(1) where its part says so.
+  package func isUnique(_ variable: Variable) -> Bool {
+    let home = system.home(of: variable.index)
+    guard home.part >= 0 else { return false }
+    return face(Int(home.part)).map { $0.isUnique(home.local) } ?? true
+  }
+
   /// The interval of a quantity over all optimal points.
   package func range(of expression: Expression) -> Range {
     var range = Range(min: expression.constant, max: expression.constant)

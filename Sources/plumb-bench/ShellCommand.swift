@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutShell
 
 extension SessionFamily: ExpressibleByArgument {}
 
@@ -48,6 +49,8 @@ struct ShellCommand: ParsableCommand {
   }
 
   func run() throws {
+    // As the program itself does.
+    keepFreedMemory()
     let plumb = plumb ?? Self.besideOwnPath("plumb")
     guard FileManager.default.isExecutableFile(atPath: plumb) else {
       throw UsageError("\(plumb): no such program; build it, or pass its path with --plumb")

@@ -40,7 +40,8 @@ package struct DegreesOfFreedom: Finding {
         guard solved.isListed(variable) else { return nil }
         // What is free is not required.
         guard freedom.isUnique(variable) else { return .free }
-        return required.isUnique(solved.lowering.expression(variable)) ? .required : .optional
+        let isRequired = solved.lowering.variable(variable).map { required.isUnique($0) } ?? true
+        return isRequired ? .required : .optional
       }
       return numbers.allSatisfy { $0 == nil } ? nil : Row(item: id, numbers: numbers)
     }
