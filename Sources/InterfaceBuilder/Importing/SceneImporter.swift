@@ -1,0 +1,239 @@
+import ConstraintSolver
+import LayoutModel
+import PlumbLanguage
+
+/// Makes a layout of a scene.
+struct SceneImporter {
+  let document: InterfaceDocument
+  let source: SceneSource
+  let canvas: Canvas
+  let variations: Variations
+  var layout = Layout()
+  /// The views, each behind the one around it.
+  var views: [SceneView] = []
+  /// What ids mean in constraints.
+  var targets: [String: ConstraintTarget] = [:]
+  var names: ViewNames
+  var notes: [String] = []
+  private var unknown: [String] = []
+  private let file: String
+
+  var tree: XMLTree { document.tree }
+
+  init(_ document: InterfaceDocument, _ source: SceneSource, _ canvas: Canvas, file: String) {
+    self.document = document
+    self.source = source
+    self.canvas = canvas
+    self.file = file
+    variations = Variations(document.tree, canvas.sizeClasses)
+    names = ViewNames(document.tree)
+    notes = document.notes
+    if document.isAppKit {
+      notes.append(
+        "a file of macOS: constraints, frames and stacks are read; gravity areas, grids, split "
+          + "views and the sizes of cells are not")
+    }
+  }
+
+  /// The layout.
+  ///
+  /// - Throws: that the views or constraints are too many, with the line.
+  mutating func scene() throws(Diagnostic) -> ImportedScene {
+    try addRoot()
+    addGuides()
+    let constraints = sceneConstraints()
+    releaseHidden(constraints)
+    addSurroundings(constraints)
+    addBaselines(constraints)
+    addRules(constraints)
+    return ImportedScene(
+      name: source.name, aliases: source.aliases, layout: layout, notes: notes, unknown: unknown)
+  }
+
+  /// The moment something of an element is made.
+  mutating func stamp(_ line: Int) {
+    layout.moment = Origin(step: 1, line: line, file: file)
+  }
+
+  // MARK: - Views
+
+  private mutating func addRoot() throws(Diagnostic) {
+    let index = source.root
+    let node = variations.node(index)
+    let kind = kind(of: node)
+    stamp(node.line)
+    var frame = frame(of: index, in: nil) ?? Frame.zero
+    if frame.width == 0, frame.height == 0, let size = canvas.device?.size {
+      frame = Frame(x: 0, y: 0, width: size.width, height: size.height)
+    }
+    var size = Size(width: frame.width, height: frame.height)
+    if !canvas.isOwn, let device = canvas.device, fills(size) { size = device.size }
+    let isPlain = kind.kind == .view
+    do throws(LayoutError) {
+      let name =
+        isPlain ? names.name(of: node, saying: nil, usual: "root") : names.free("canvas")
+      let id = try layout.setRoot(name, size: size)
+      let whole = Frame(x: 0, y: 0, width: size.width, height: size.height)
+      if isPlain {
+        layout.setSource(
+          id, ImportSource(id: node.id ?? "", line: node.line, className: className(node, kind)))
+        append(index, id, kind, parent: nil, frame: whole, isInList: isList(node.name))
+      }
+      if let scale = canvas.device?.scale, !canvas.isOwn { try layout.setScale(scale) }
+    } catch {
+      throw document.diagnostic("the size of the view is no size: \(error.inWords)", at: index)
+    }
+    if isPlain {
+      try addViews(in: 0)
+    } else {
+      try addView(index, in: nil)
+    }
+  }
+
+  /// Whether a size is that of a whole screen.
+  private func fills(_ size: Size) -> Bool {
+    if let own = document.canvas { return size == own.size }
+    return size == Size(width: 600, height: 600) || source.controller != nil
+  }
+
+  /// Adds the views inside of a view of the scene, and those inside of them.
+  private mutating func addViews(in place: Int) throws(Diagnostic) {
+    let element = views[place].element
+    let excluded = variations.excluded("subviews", of: element)
+    for child in subviews(of: element) {
+      if let id = tree[child].id, excluded.contains(id) { continue }
+      try addView(child, in: place)
+    }
+  }
+
+  private mutating func addView(_ index: Int, in place: Int?) throws(Diagnostic) {
+    let node = variations.node(index)
+    let kind = kind(of: node)
+    let parent = place.map { views[$0] }
+    stamp(node.line)
+    let text = ViewText(tree).text(of: index)
+    let frame = frame(of: index, in: parent)
+    let name = names.name(
+      of: node, saying: kind.kind.showsText ? text : nil, usual: Self.usualName(node.name))
+    let id: Item.ID
+    do throws(LayoutError) {
+      if kind.kind == .stack {
+        id = try layout.addStack(name, in: parent?.id, stack(node, index), arranging: []).id
+      } else {
+        id = try layout.addItem(kind.kind, name, in: parent?.id)
+      }
+    } catch {
+      throw document.diagnostic("this view cannot be added: \(error.inWords)", at: index)
+    }
+    layout.setSource(
+      id, ImportSource(id: node.id ?? "", line: node.line, className: className(node, kind)))
+    let isInList = (parent?.isInList ?? false) || isList(node.name)
+    let own = append(index, id, kind, parent: place, frame: frame, isInList: isInList)
+    describe(own, node, text: text)
+    try addViews(in: own)
+    if kind.kind == .stack {
+      let inside = views[own...].filter { $0.parent == own }.map(\.id)
+      doing(node) { (layout) throws(LayoutError) in _ = try layout.arrange(inside, in: id) }
+    }
+  }
+
+  @discardableResult
+  private mutating func append(
+    _ index: Int, _ id: Item.ID, _ kind: ElementKind, parent: Int?, frame: Frame?, isInList: Bool
+  ) -> Int {
+    var rectangle = frame.map(kind.alignmentRectangle)
+    if let parent {
+      // Where a view lies follows from its own frame and the frames around it.
+      var holder: Int? = parent
+      while let outer = holder, var inner = rectangle {
+        guard let around = views[outer].frame else {
+          rectangle = nil
+          break
+        }
+        if views[outer].parent != nil || outer != 0 {
+          inner.x += around.x
+          inner.y += around.y
+        }
+        rectangle = inner
+        holder = views[outer].parent
+      }
+    }
+    let place = views.count
+    views.append(
+      SceneView(
+        element: index, id: id, kind: kind, parent: parent, frame: frame, rectangle: rectangle,
+        isInList: isInList, isMisplaced: tree[index]["misplaced"] == "YES"))
+    if let name = tree[index].id, targets[name] == nil { targets[name] = .view(place) }
+    return place
+  }
+
+  /// The elements of the views directly inside of one.
+  private func subviews(of index: Int) -> [Int] {
+    tree[index].children.flatMap { child -> [Int] in
+      let node = tree[child]
+      switch node.name {
+      case "subviews", "prototypes": return node.children
+      case "cells": return node.children
+      case "sections":
+        return node.children.flatMap { section in
+          tree[section].children.flatMap { part in
+            tree[part].name == "cells" ? tree[part].children : isView(part) ? [part] : []
+          }
+        }
+      default: return isView(child) ? [child] : []
+      }
+    }
+  }
+
+  /// Whether an element with a role in another one is a view.
+  private func isView(_ index: Int) -> Bool {
+    let node = tree[index]
+    guard node.key != nil, !node.name.hasSuffix("Cell") || node.name.contains("View") else {
+      return false
+    }
+    return tree.child(of: index, "rect", key: "frame") != nil
+      || ElementKind.named(node.name, isAppKit: document.isAppKit) != nil
+  }
+
+  private mutating func kind(of node: XMLTree.Node) -> ElementKind {
+    if let kind = ElementKind.named(node.name, isAppKit: document.isAppKit) {
+      if document.isAppKit, node.name == "textField", isEditable(node) {
+        return ElementKind.named("secureTextField", isAppKit: true) ?? kind
+      }
+      return kind
+    }
+    let line = "line \(node.line): <\(node.name.excerpt)> is not known and kept as a plain view"
+    if !unknown.contains(line) { unknown.append(line) }
+    return .unknown(node.name)
+  }
+
+  private func isEditable(_ node: XMLTree.Node) -> Bool {
+    node.children.contains { tree[$0].key == "cell" && tree[$0]["editable"] == "YES" }
+  }
+
+  private func isList(_ name: String) -> Bool {
+    ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(name)
+  }
+
+  private func className(_ node: XMLTree.Node, _ kind: ElementKind) -> String {
+    node["customClass"] ?? kind.className
+  }
+
+  private static func usualName(_ element: String) -> String {
+    let name = element.camelCased ?? "view"
+    return ["switch", "in"].contains(name) ? name + "View" : name
+  }
+
+  /// The frame of an element in the view around it, y downward.
+  private func frame(of index: Int, in parent: SceneView?) -> Frame? {
+    guard let child = tree.child(of: index, "rect", key: "frame") else { return nil }
+    let node = tree[child]
+    var frame = Frame(
+      x: node.number("x") ?? 0, y: node.number("y") ?? 0,
+      width: max(0, node.number("width") ?? 0), height: max(0, node.number("height") ?? 0))
+    if document.isAppKit, let outer = parent?.frame {
+      frame.y = outer.height - frame.y - frame.height
+    }
+    return frame
+  }
+}
