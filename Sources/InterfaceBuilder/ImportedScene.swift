@@ -11,6 +11,8 @@ package struct ImportedScene: Sendable {
   package let layout: Layout
   /// What was left out or assumed, one sentence each.
   package let notes: [String]
+  /// The names of the file's other scenes, in its order.
+  package let others: [String]
   /// The elements that are kept as plain views because nothing is known of them, one sentence each.
   package let unknown: [String]
 }
@@ -24,15 +26,21 @@ package struct SceneRequest: Hashable, Sendable {
   /// The size classes as keys of variations write them; nil for those of the device.
   package var variation: String?
 
-  /// A request; without anything for all of a file as it was saved.
-  package init(scene: String? = nil, device: String? = nil, variation: String? = nil) {
+  /// Whether all scenes are wanted, and not only the one that opens first.
+  package var opensAll: Bool
+
+  /// A request; without anything for the scene of a file that opens first, as it was saved.
+  package init(
+    scene: String? = nil, device: String? = nil, variation: String? = nil, opensAll: Bool = false
+  ) {
+    self.opensAll = opensAll
     self.scene = scene
     self.device = device
     self.variation = variation
   }
 
   /// Whether nothing is asked for.
-  package var isEmpty: Bool { self == SceneRequest() }
+  package var isEmpty: Bool { scene == nil && device == nil && variation == nil }
 }
 
 extension ImportedScene {
@@ -56,10 +64,10 @@ extension ImportedScene {
         "there is no view in this file",
         note: "scenes without a view, such as navigation controllers, hold no layout")
     }
+    let names = sources.map(\.name)
     if let wish = request.scene {
       let found = sources.filter { $0.name == wish || $0.aliases.contains(wish) }
       guard !found.isEmpty else {
-        let names = sources.map(\.name)
         let nearest = Similarity.nearest(
           to: wish, among: names + sources.flatMap(\.aliases))
         throw document.diagnostic(
@@ -70,9 +78,12 @@ extension ImportedScene {
       sources = found
     }
     var scenes: [ImportedScene] = []
-    for source in sources {
+    let count = request.opensAll ? sources.count : 1
+    for source in sources.prefix(count) {
       var importer = SceneImporter(document, source, canvas, file: name)
-      scenes.append(try importer.scene())
+      // Of each of many scenes it would take long to name all others.
+      let others = count == 1 ? names.filter { $0 != source.name } : []
+      scenes.append(try importer.scene(among: others))
     }
     return scenes
   }

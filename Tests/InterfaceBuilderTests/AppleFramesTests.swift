@@ -46,7 +46,7 @@ struct AppleFramesTests {
 
   private static func scenes(of file: String) throws -> [ImportedScene] {
     let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-    return try ImportedScene.all(in: text, named: file)
+    return try ImportedScene.all(in: text, named: file, SceneRequest(opensAll: true))
   }
 
   @Test func framesAreApples() throws {
@@ -103,10 +103,6 @@ struct AppleFramesTests {
 }
 
 extension ImportedScene {
-  fileprivate func item(_ id: String) -> Item? {
-    layout.items.first { $0.source?.id == id }
-  }
-
   fileprivate func holds(_ id: String) -> Bool { item(id) != nil }
 
   /// The frame of a view as UIKit gives it, around its alignment rectangle.
@@ -137,6 +133,9 @@ extension ImportedScene {
     }
     let generated = solved.broken.count - words.count
     if generated > 0 { words.append("\(generated) system rules broken") }
+    if words.isEmpty, notes.contains(where: { $0.contains("placeholder") }) {
+      return "the canvas has placeholders that the app has not"
+    }
     return words.isEmpty ? "all required rules hold" : words.prefix(3).joined(separator: ", ")
   }
 }

@@ -17,9 +17,13 @@ struct InterfaceDocument: Sendable {
   let canvas: CanvasDevice?
   /// The version of Xcode's tools in whole thousands, 22 for Xcode 15; 0 where the file says none.
   let tools: Int
+  /// The names of outlets by the ids they lead to.
+  let outlets: [String: String]
   /// What is wrong without being in the way, one sentence each.
   let notes: [String]
   private let lines: [Substring]
+  /// So many ids that are taken are told.
+  private static let noteLimit = 20
 
   /// The elements of a file.
   ///
@@ -63,7 +67,12 @@ struct InterfaceDocument: Sendable {
         images[name] = Size(width: max(0, width), height: max(0, height))
       }
     }
+    if notes.count > Self.noteLimit {
+      let more = notes.count - Self.noteLimit
+      notes = notes.prefix(Self.noteLimit) + ["and \(more) more ids are taken already"]
+    }
     self.elements = elements
+    outlets = ViewNames.outlets(in: tree)
     self.images = images
     self.notes = notes
     canvas = tree.child(of: 0, "device").flatMap { device in

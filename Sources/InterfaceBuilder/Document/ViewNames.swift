@@ -15,8 +15,11 @@ struct ViewNames {
     "nextKeyView",
   ]
 
-  /// Names by the outlets of a document; the first outlet of several leads to the name.
-  init(_ tree: XMLTree) {
+  /// Names by the outlets of a document.
+  init(_ outlets: [String: String]) { self.outlets = outlets }
+
+  /// The names of outlets by the ids they lead to; the first of several leads to the name.
+  static func outlets(in tree: XMLTree) -> [String: String] {
     var outlets: [String: String] = [:]
     for node in tree.nodes where node.name == "outlet" {
       guard let target = node["destination"], let property = node["property"],
@@ -24,7 +27,7 @@ struct ViewNames {
       else { continue }
       outlets[target] = property
     }
-    self.outlets = outlets
+    return outlets
   }
 
   /// The name of a view.

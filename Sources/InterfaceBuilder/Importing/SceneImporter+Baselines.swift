@@ -25,36 +25,36 @@ extension SceneImporter {
     for tie in ties where tie.second == nil && known[tie.first] == nil {
       known[tie.first] = tie.distance
     }
-    var open = ties.filter { $0.second != nil }
-    while !open.isEmpty {
-      var rest: [Tie] = []
-      for tie in open {
-        guard let second = tie.second else { continue }
-        if let height = known[second] {
-          learn(tie.first, height + tie.distance, &known)
-        } else if let height = known[tie.first] {
-          learn(second, height - tie.distance, &known)
-        } else {
-          rest.append(tie)
+    var neighbours: [Line: [(line: Line, distance: Double)]] = [:]
+    for tie in ties {
+      guard let second = tie.second else { continue }
+      neighbours[tie.first, default: []].append((second, -tie.distance))
+      neighbours[second, default: []].append((tie.first, tie.distance))
+    }
+    func spread(from start: [Line]) {
+      var open = start
+      while let line = open.popLast() {
+        guard let height = known[line] else { continue }
+        let other = Line(view: line.view, isFirst: !line.isFirst)
+        var next = (neighbours[line] ?? []).map { ($0.line, height + $0.distance) }
+        // The first and the last baseline of one line of text are the same.
+        if isOneLine(line.view) { next.append((other, height)) }
+        for (line, height) in next where known[line] == nil {
+          known[line] = height
+          open.append(line)
         }
       }
-      if rest.count == open.count, let tie = rest.first {
-        learn(tie.first, estimate(tie.first), &known)
-      }
-      open = rest
+    }
+    spread(from: ties.filter { $0.second == nil }.map(\.first))
+    for tie in ties where known[tie.first] == nil {
+      known[tie.first] = estimate(tie.first)
+      spread(from: [tie.first])
     }
     for line in known.keys.sorted(by: {
       ($0.view, $0.isFirst ? 0 : 1) < ($1.view, $1.isFirst ? 0 : 1)
     }) {
       set(line, known[line] ?? 0)
     }
-  }
-
-  /// Notes a baseline; the first and the last one of a line of text are one.
-  private func learn(_ line: Line, _ height: Double, _ known: inout [Line: Double]) {
-    if known[line] == nil { known[line] = height }
-    let other = Line(view: line.view, isFirst: !line.isFirst)
-    if isOneLine(line.view), known[other] == nil { known[other] = height }
   }
 
   private func isOneLine(_ place: Int) -> Bool {
@@ -114,16 +114,23 @@ extension SceneImporter {
 
   /// The views of rows that are aligned at baselines.
   private func stackTies() -> [Tie] {
-    views.indices.flatMap { place -> [Tie] in
-      guard let stack = layout.item(views[place].id)?.stack, stack.axis == .horizontal,
+    var rows: [Int: (isFirst: Bool, head: Line?)] = [:]
+    var ties: [Tie] = []
+    for (place, view) in views.enumerated() {
+      if let outer = view.parent, let row = rows[outer], view.rectangle != nil {
+        let line = Line(view: place, isFirst: row.isFirst)
+        if let head = row.head {
+          ties.append(Tie(first: head, second: line, distance: 0))
+        } else {
+          rows[outer]?.head = line
+        }
+      }
+      if let stack = layout.item(view.id)?.stack, stack.axis == .horizontal,
         [.firstBaseline, .lastBaseline].contains(stack.alignment)
-      else { return [] }
-      let isFirst = stack.alignment == .firstBaseline
-      let lines = views.indices.filter {
-        views[$0].parent == place && views[$0].rectangle != nil
-      }.map { Line(view: $0, isFirst: isFirst) }
-      guard let first = lines.first else { return [] }
-      return lines.dropFirst().map { Tie(first: first, second: $0, distance: 0) }
+      {
+        rows[place] = (stack.alignment == .firstBaseline, nil)
+      }
     }
+    return ties
   }
 }

@@ -75,12 +75,11 @@ extension SceneImporter {
       case .textview:
         content[axis] = node["scrollEnabled"] == "NO" ? measured[axis] : nil
       default:
-        guard view.kind.content[axis] else {
+        if !view.kind.content[axis] {
           content[axis] = nil
-          continue
+        } else if canvas.isOwn || !view.kind.kind.hasContent {
+          content[axis] = measured[axis] ?? content[axis]
         }
-        let isEstimated = view.kind.kind.hasContent
-        if canvas.isOwn || !isEstimated { content[axis] = measured[axis] ?? content[axis] }
       }
       let attribute =
         axis == .horizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight"
@@ -164,19 +163,19 @@ extension SceneImporter {
   /// with zero size, as before iOS 14. Frames tell the two apart only where such a view is tied to a
   /// neighbour.
   mutating func releaseHidden(_ constraints: [SceneConstraint]) {
-    for place in views.indices {
+    var tied: Set<Int> = []
+    for constraint in constraints {
+      guard case .view(let first) = constraint.first.target,
+        case .view(let second)? = constraint.second?.target, first != second,
+        views[first].parent == views[second].parent
+      else { continue }
+      tied.formUnion([first, second])
+    }
+    for place in tied.sorted() {
       let view = views[place]
       guard let item = layout.item(view.id), item.isHidden, let outer = view.parent,
         let stack = layout.item(views[outer].id)?.stack
       else { continue }
-      let siblings = Set(views.indices.filter { views[$0].parent == outer && $0 != place })
-      let isTied = constraints.contains { constraint in
-        let mentioned = [constraint.first, constraint.second].compactMap { side -> Int? in
-          if case .view(let place) = side?.target { place } else { nil }
-        }
-        return mentioned.contains(place) && !siblings.isDisjoint(with: mentioned)
-      }
-      guard isTied else { continue }
       let node = tree[view.element]
       stamp(node.line)
       let rest = stack.arranged.filter { $0 != view.id }

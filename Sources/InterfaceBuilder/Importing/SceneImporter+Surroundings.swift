@@ -34,7 +34,10 @@ extension SceneImporter {
       let node = tree[source.root]
       doing(node) { (layout) throws(LayoutError) in try layout.setSafeArea(root, rootArea) }
     }
-    for place in views.indices { setMargins(of: place, rootArea, margins) }
+    for place in views.indices {
+      setSafeArea(of: place, rootArea, safe)
+      setMargins(of: place, rootArea, margins)
+    }
   }
 
   private func safeArea(_ evidence: [Place: [Double]]) -> EdgeInsets {
@@ -70,6 +73,26 @@ extension SceneImporter {
       if votes > count { (best, count) = (value, votes) }
     }
     return best
+  }
+
+  /// On the canvas of the file a view inside has the safe area that its frames prove: what differs
+  /// from the part of the outermost view's that reaches into it is added.
+  private mutating func setSafeArea(
+    of place: Int, _ rootArea: EdgeInsets, _ evidence: [Place: [Double]]
+  ) {
+    guard place > 0, canvas.isOwn else { return }
+    let area = reaching(rootArea, into: place)
+    func added(_ side: Side, _ usual: Double) -> Double {
+      Self.choice(evidence[Place(view: place, side: side)] ?? [], usual: usual) - usual
+    }
+    let more = EdgeInsets(
+      top: added(.top, area.top), left: added(.left, area.left),
+      bottom: added(.bottom, area.bottom), right: added(.right, area.right))
+    guard !more.isZero else { return }
+    let id = views[place].id
+    doing(tree[views[place].element]) { (layout) throws(LayoutError) in
+      try layout.setSafeArea(id, more)
+    }
   }
 
   // MARK: - Margins

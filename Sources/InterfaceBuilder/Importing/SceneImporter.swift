@@ -16,6 +16,7 @@ struct SceneImporter {
   var names: ViewNames
   var notes: [String] = []
   private var unknown: [String] = []
+  private var unknownLines: Set<String> = []
   private let file: String
 
   var tree: XMLTree { document.tree }
@@ -26,7 +27,7 @@ struct SceneImporter {
     self.canvas = canvas
     self.file = file
     variations = Variations(document.tree, canvas.sizeClasses)
-    names = ViewNames(document.tree)
+    names = ViewNames(document.outlets)
     notes = document.notes
     if document.isAppKit {
       notes.append(
@@ -35,11 +36,12 @@ struct SceneImporter {
     }
   }
 
-  /// The layout.
+  /// The scene, in a file with others of these names.
   ///
   /// - Throws: that the views or constraints are too many, with the line.
-  mutating func scene() throws(Diagnostic) -> ImportedScene {
+  mutating func scene(among others: [String]) throws(Diagnostic) -> ImportedScene {
     try addRoot()
+    noteBars()
     addGuides()
     let constraints = sceneConstraints()
     releaseHidden(constraints)
@@ -47,7 +49,8 @@ struct SceneImporter {
     addBaselines(constraints)
     addRules(constraints)
     return ImportedScene(
-      name: source.name, aliases: source.aliases, layout: layout, notes: notes, unknown: unknown)
+      name: source.name, aliases: source.aliases, layout: layout, notes: notes,
+      others: others, unknown: unknown)
   }
 
   /// The moment something of an element is made.
@@ -130,10 +133,44 @@ struct SceneImporter {
     let isInList = (parent?.isInList ?? false) || isList(node.name)
     let own = append(index, id, kind, parent: place, frame: frame, isInList: isInList)
     describe(own, node, text: text)
+    noteContained(own)
     try addViews(in: own)
     if kind.kind == .stack {
       let inside = views[own...].filter { $0.parent == own }.map(\.id)
       doing(node) { (layout) throws(LayoutError) in _ = try layout.arrange(inside, in: id) }
+    }
+  }
+
+  /// Says that views in the navigation bar are left out.
+  private mutating func noteBars() {
+    guard let controller = source.controller else { return }
+    for bar in tree[controller].children where tree[bar].key == "navigationItem" {
+      for child in tree.subtree(of: bar).dropFirst()
+      where tree.child(of: child, "rect", key: "frame") != nil {
+        let node = tree[child]
+        guard tree[node.parent ?? bar].name.hasSuffix("Item") else { continue }
+        notes.append(
+          "line \(node.line): <\(node.name.excerpt)> is left out: the navigation bar places it")
+      }
+    }
+  }
+
+  /// Says what a view shows that is laid out elsewhere: another scene, or views in a bar.
+  private mutating func noteContained(_ place: Int) {
+    let view = views[place]
+    let name = layout.name(of: view.id)
+    if let connections = tree.child(of: view.element, "connections") {
+      for child in tree[connections].children where tree[child]["kind"] == "embed" {
+        let target = tree[child]["destination"].flatMap { document.elements[$0] }.map { tree[$0] }
+        let title =
+          target.flatMap { $0["storyboardIdentifier"] ?? $0["customClass"] ?? $0.id } ?? "nothing"
+        notes.append("line \(tree[child].line): \(name) shows the scene \(title.excerpt)")
+      }
+    }
+    if let items = tree.child(of: view.element, "items"),
+      tree.subtree(of: items).contains(where: { tree[$0].name == "constraint" })
+    {
+      notes.append("line \(tree[items].line): views in the bar \(name) are left out")
     }
   }
 
@@ -203,7 +240,7 @@ struct SceneImporter {
       return kind
     }
     let line = "line \(node.line): <\(node.name.excerpt)> is not known and kept as a plain view"
-    if !unknown.contains(line) { unknown.append(line) }
+    if unknownLines.insert(line).inserted { unknown.append(line) }
     return .unknown(node.name)
   }
 

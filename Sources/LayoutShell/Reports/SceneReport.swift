@@ -7,16 +7,15 @@ import PlumbLanguage
 /// What an import of a storyboard or xib says: what was read, and what was left out or assumed.
 package struct SceneReport: Finding {
   private let scene: ImportedScene
-  private let others: [String]
+  private var others: [String] { scene.others }
   private let path: String
 
   /// So many remarks, and so many names of other scenes, are listed.
   private static let limit = 20
 
-  /// Reports on a scene of a file with other scenes.
-  package init(_ scene: ImportedScene, others: [String], path: String) {
+  /// Reports on a scene of a file.
+  package init(_ scene: ImportedScene, path: String) {
     self.scene = scene
-    self.others = others
     self.path = path
   }
 

@@ -123,7 +123,8 @@ extension Shell {
       throw Self.prefixed(error, path)
     }
     let name = keepingName(of: text, from: path, format)
-    if !request.isEmpty, case .scenes = format.reader {} else if !request.isEmpty {
+    if !request.isEmpty, case .scenes = format.reader {
+    } else if !request.isEmpty {
       throw Diagnostic(
         .badChoice, "only storyboards and xibs have scenes, devices and variations", at: 0..<6,
         in: Self.importing(name, request))
@@ -189,8 +190,7 @@ extension Shell {
       layout = scene.layout.stamped(step: layout.moment.step)
       return []
     }
-    let others = scenes.dropFirst().map(\.name)
-    let report = { SceneReport(scene, others: others, path: $0) }
+    let report = { SceneReport(scene, path: $0) }
     let news = reply.told
     reply.tellOnly([report(path)] + news, answer: report(path))
     transcript.keep(text, as: name)
@@ -243,7 +243,8 @@ extension Shell {
   ) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? ""
     let name =
-      Fixture.canBear(last) ? last : transcript.unusedName("imported", format?.endings.first ?? ".log")
+      Fixture.canBear(last)
+      ? last : transcript.unusedName("imported", format?.endings.first ?? ".log")
     let folder = FilePath.folder(of: path)
     let kept = transcript.folder(for: [(name, text)], from: folder)
     return kept == folder && name == last ? path : FilePath.joined(kept, name)

@@ -10,7 +10,8 @@ import SwiftReader
 /// `plumb explain`: a report for people.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Report on a session, a conflict log, Swift code or a storyboard.")
+    commandName: "explain",
+    abstract: "Report on a session, a conflict log, Swift code or a storyboard.")
 
   @OptionGroup var file: SubjectFile
 
@@ -29,7 +30,9 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let console = look.console
-    switch OpenedFile.read(file, lets, scenes.request) {
+    var request = scenes.request
+    request.opensAll = true
+    switch OpenedFile.read(file, lets, request) {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)

@@ -43,7 +43,7 @@ struct ExportCommand: ParsableCommand {
     case .success(.code(let code)): try write(LayoutAnalysis(code.layout), console)
     case .success(.scenes(let all)):
       guard let first = all.first else { return }
-      OpenedFile.tellOthers(of: all, console)
+      OpenedFile.tellOthers(of: first, console)
       try write(LayoutAnalysis(first.layout), console)
     case .success(.logs(let logs)):
       guard let first = logs.first else { return }

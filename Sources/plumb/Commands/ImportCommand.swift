@@ -61,7 +61,9 @@ struct ImportCommand: ParsableCommand {
     let path = paths.first == "-" ? nil : paths.first
     let name = path ?? "standard input"
     let text = path.map { SessionFile.text(of: $0) } ?? SessionFile.standardInput()
-    switch text.flatMap({ OpenedFile.subject($0, path: name, lets, opening: openedClass, asking: scenes.request) }) {
+    switch text.flatMap({
+      OpenedFile.subject($0, path: name, lets, opening: openedClass, asking: scenes.request)
+    }) {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)
@@ -77,18 +79,18 @@ struct ImportCommand: ParsableCommand {
     case .success(.code(let code)): try write(code, name, console)
     case .success(.scenes(let all)):
       guard let first = all.first else { return }
-      OpenedFile.tellOthers(of: all, console)
-      try write(first, all.dropFirst().map(\.name), name, console)
+      OpenedFile.tellOthers(of: first, console)
+      try write(first, name, console)
     }
   }
 
   private func write(
-    _ scene: ImportedScene, _ others: [String], _ name: String, _ console: Console
+    _ scene: ImportedScene, _ name: String, _ console: Console
   ) throws {
     switch mode {
     case .human: try write(OpenedFile.log(of: scene), name, console)
     case .json:
-      let report = SceneReport(scene, others: others, path: name)
+      let report = SceneReport(scene, path: name)
       try write(JSONDocument(report).text + "\n", to: output, console)
     }
   }

@@ -32,7 +32,7 @@ struct InspectCommand: ParsableCommand {
       write(Inspection(LayoutAnalysis(code.layout)), console)
     case .success(.scenes(let all)):
       guard let first = all.first else { return }
-      OpenedFile.tellOthers(of: all, console)
+      OpenedFile.tellOthers(of: first, console)
       write(Inspection(LayoutAnalysis(first.layout)), console)
     case .success(.logs(let logs)):
       guard let first = logs.first else { return }

@@ -72,13 +72,12 @@ enum OpenedFile {
   }
 
   /// Says what a command that is about one scene does not show.
-  static func tellOthers(of scenes: [ImportedScene], _ console: Console) {
-    guard let first = scenes.first else { return }
-    for line in first.unknown { console.tell(note: line) }
-    guard scenes.count > 1 else { return }
-    let names = scenes.dropFirst().prefix(20).map(\.name.escaped).joined(separator: ", ")
+  static func tellOthers(of scene: ImportedScene, _ console: Console) {
+    for line in scene.unknown { console.tell(note: line) }
+    guard !scene.others.isEmpty else { return }
+    let names = scene.others.prefix(20).map(\.escaped).joined(separator: ", ")
     console.tell(
-      note: "this is \(first.name.escaped), one of \(scenes.count) scenes; --scene opens "
+      note: "this is \(scene.name.escaped), one of \(scene.others.count + 1) scenes; --scene opens "
         + "another one: \(names)")
   }
 

@@ -93,7 +93,9 @@ struct RunCommand: ParsableCommand {
     if !noConfig, let code = runInitFile(&batch) { return try end(code) }
     batch.lets = lets.lines
     for file in files where file != "-" {
-      if let code = batch.load(file, asking: scenes.request, showing: isInteractive && !quiet) { return try end(code) }
+      if let code = batch.load(file, asking: scenes.request, showing: isInteractive && !quiet) {
+        return try end(code)
+      }
     }
     batch.sayLets()
     if let commands { batch.run(text: commands, separator: ";", place: "-c") }
