@@ -31,7 +31,7 @@ extension FlagTests {
 
   /// The flags of all subcommands that open storyboards.
   static let scenes: [Flag] = readers.flatMap { command, arguments, rule in
-    func output(_ more: String..., in home: Home) throws -> String {
+    @Sendable func output(_ more: String..., in home: Home) throws -> String {
       try home.write(storyboard, to: "a.storyboard")
       let ending = try Program.plumb(arguments + more, in: home)
       #expect(ending.code == 0, "\(ending)")
