@@ -9,8 +9,6 @@ struct InterfaceDocument: Sendable {
   let elements: [String: Int]
   /// Whether it is a file of macOS, where y grows upward.
   let isAppKit: Bool
-  /// Whether its views are placed by constraints at all.
-  let usesAutoLayout: Bool
   /// The size of an image that the file knows, by name; none for symbols, which follow their font.
   let images: [String: Size]
   /// The device of the canvas; nil for files of Xcode 7 and before.
@@ -45,7 +43,6 @@ struct InterfaceDocument: Sendable {
     self.tree = tree
     let type = root["type"] ?? ""
     isAppKit = type.contains("Cocoa.") || root["targetRuntime"]?.hasPrefix("MacOSX") ?? false
-    usesAutoLayout = root["useAutolayout"] == "YES"
     tools = (root["toolsVersion"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 0) / 1000
     var elements: [String: Int] = [:]
     var images: [String: Size] = [:]
@@ -83,8 +80,11 @@ struct InterfaceDocument: Sendable {
   }
 
   /// An error about an element.
-  func diagnostic(_ message: String, at node: Int, marking word: String? = nil) -> Diagnostic {
-    SourceLine(lines, tree[node].line).diagnostic(.interfaceFile, message, marking: word)
+  func diagnostic(
+    _ message: String, at node: Int, _ code: ErrorCode = .interfaceFile
+  ) -> Diagnostic {
+    SourceLine(lines, tree[node].line).diagnostic(
+      code, message, marking: "<\(tree[node].name)")
   }
 
   /// An error about the file as a whole.

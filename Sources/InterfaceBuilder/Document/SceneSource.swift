@@ -41,9 +41,15 @@ extension SceneSource {
               node["storyboardIdentifier"], node["userLabel"], node["title"],
               node["customClass"], label, scene.map { tree[$0]["sceneID"] ?? "" },
             ], [scene.flatMap { tree[$0]["sceneID"] }, node.id, tree[root].id])
-        } else if isWindow(node, tree), let root = tree.child(of: index, "view", key: "contentView")
+        } else if let window = window(of: index, tree),
+          let root = tree.child(of: window, "view", key: "contentView")
         {
-          add(root, nil, [node["userLabel"], node["title"], label], [node.id, tree[root].id])
+          add(
+            root, nil,
+            [
+              node["storyboardIdentifier"], node["userLabel"], tree[window]["title"],
+              node["customClass"], label,
+            ], [scene.flatMap { tree[$0]["sceneID"] }, node.id, tree[window].id, tree[root].id])
         } else if ElementKind.named(node.name, isAppKit: document.isAppKit) != nil
           || tree.child(of: index, "rect", key: "frame") != nil, node.name != "window"
         {
@@ -66,8 +72,9 @@ extension SceneSource {
     return sources
   }
 
-  private static func isWindow(_ node: XMLTree.Node, _ tree: XMLTree) -> Bool {
-    node.name == "window"
+  /// The window that an element of macOS is or has.
+  private static func window(of index: Int, _ tree: XMLTree) -> Int? {
+    tree[index].name == "window" ? index : tree.child(of: index, "window", key: "window")
   }
 
   /// The controller whose view is seen first: the initial one, or what it contains.

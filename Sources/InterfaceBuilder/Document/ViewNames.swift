@@ -1,8 +1,8 @@
 import LayoutModel
 import PlumbLanguage
 
-/// Names for the views and constraints of a scene: the user's label, the outlet, what the view
-/// says, else its kind and a number.
+/// Names for the views and constraints of a scene: the user's label, the outlet, the accessibility
+/// identifier, what the view says, else its kind and a number.
 struct ViewNames {
   private var used: Set<String> = []
   private var counters: [String: Int] = [:]
@@ -31,8 +31,9 @@ struct ViewNames {
   }
 
   /// The name of a view.
-  mutating func name(of node: XMLTree.Node, saying text: String?, usual: String) -> String {
-    let identifier = node["restorationIdentifier"]
+  mutating func name(
+    of node: XMLTree.Node, identified identifier: String?, saying text: String?, usual: String
+  ) -> String {
     let wishes = [node["userLabel"], node.id.flatMap { outlets[$0] }, identifier, text]
     for wish in wishes {
       if let name = wish?.camelCased { return free(name, numbered: false) }

@@ -98,7 +98,7 @@ extension SceneImporter {
   private mutating func setMask(of view: SceneView, _ node: XMLTree.Node) {
     let isFixed = node.flag("fixedFrame") == true
     let translates = node.flag("translatesAutoresizingMaskIntoConstraints") ?? true
-    guard isFixed || translates || !document.usesAutoLayout else { return }
+    guard isFixed || translates else { return }
     let outer = view.parent.map { views[$0] }
     let container: Size
     if let outer {

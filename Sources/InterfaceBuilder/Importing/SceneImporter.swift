@@ -74,7 +74,8 @@ struct SceneImporter {
     let isPlain = kind.kind == .view
     do throws(LayoutError) {
       let name =
-        isPlain ? names.name(of: node, saying: nil, usual: "root") : names.free("canvas")
+        isPlain
+        ? names.name(of: node, identified: nil, saying: nil, usual: "root") : names.free("canvas")
       let id = try layout.setRoot(name, size: size)
       let whole = Frame(x: 0, y: 0, width: size.width, height: size.height)
       if isPlain {
@@ -117,7 +118,8 @@ struct SceneImporter {
     let text = ViewText(tree).text(of: index)
     let frame = frame(of: index, in: parent)
     let name = names.name(
-      of: node, saying: kind.kind.showsText ? text : nil, usual: Self.usualName(node.name))
+      of: node, identified: identifier(of: index), saying: kind.kind.showsText ? text : nil,
+      usual: Self.usualName(node.name))
     let id: Item.ID
     do throws(LayoutError) {
       if kind.kind == .stack {
@@ -126,7 +128,8 @@ struct SceneImporter {
         id = try layout.addItem(kind.kind, name, in: parent?.id)
       }
     } catch {
-      throw document.diagnostic("this view cannot be added: \(error.inWords)", at: index)
+      throw document.diagnostic(
+        "this view cannot be added: \(error.inWords)", at: index, .limit)
     }
     layout.setSource(
       id, ImportSource(id: node.id ?? "", line: node.line, className: className(node, kind)))
@@ -254,6 +257,13 @@ struct SceneImporter {
 
   private func className(_ node: XMLTree.Node, _ kind: ElementKind) -> String {
     node["customClass"] ?? kind.className
+  }
+
+  /// The accessibility identifier, by which UIKit's logs call a view.
+  private func identifier(of index: Int) -> String? {
+    tree.child(of: index, "accessibility", key: "accessibilityConfiguration").flatMap {
+      tree[$0]["identifier"]
+    }
   }
 
   private static func usualName(_ element: String) -> String {
