@@ -93,6 +93,8 @@ import Testing
     #expect(content("e") == [30, 20])
     #expect(content("f") == [9, 9])
     #expect(content("g") == [40, nil])
+    let here = try ImportedScene.first(text, SceneRequest(device: "iPhone 15"))
+    #expect(here.item("a")?.givenContent == scene.item("a")?.givenContent)
     let elsewhere = try ImportedScene.first(text, SceneRequest(device: "iPhone 8"))
     #expect(elsewhere.item("a")?.givenContent == nil)
   }
@@ -243,6 +245,12 @@ import Testing
       <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa" \
       useAutolayout="YES"><objects>
       <customView id="v"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      <scrollView id="s"><rect key="frame" x="0" y="0" width="9" height="9"/>
+      <clipView key="contentView" id="k"><rect key="frame" x="0" y="0" width="9" height="9"/>
+      <subviews><tableView id="t"><rect key="frame" x="0" y="0" width="9" height="9"/>
+      <tableColumns><tableColumn id="o"><prototypeCellViews><tableCellView id="p">
+      <rect key="frame" x="1" y="2" width="3" height="4"/></tableCellView></prototypeCellViews>
+      </tableColumn></tableColumns></tableView></subviews></clipView></scrollView>
       <button id="b"><rect key="frame" x="10" y="10" width="30" height="20"/>
       <autoresizingMask key="autoresizingMask" flexibleMinY="YES"/></button>
       </subviews></customView></objects></document>
@@ -250,6 +258,7 @@ import Testing
     let scene = try ImportedScene.first(text)
     #expect(scene.frame("b") == "10 70 30 20")
     #expect(scene.item("b")?.mask?.flexible == .bottom)
+    #expect(scene.frame("p") == "1 3 3 4")
     #expect(scene.notes.contains { $0.hasPrefix("a file of macOS") })
   }
 }

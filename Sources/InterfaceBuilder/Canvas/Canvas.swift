@@ -34,8 +34,11 @@ struct Canvas: Sendable {
       }
       sizeClasses = other
     }
+    let own = document.canvas
+    // Another name of the same screen is no other device.
     isOwn =
-      device == document.canvas && sizeClasses == (document.canvas?.sizeClasses ?? sizeClasses)
+      device?.size == own?.size && device?.safeArea == own?.safeArea
+      && sizeClasses == (own?.sizeClasses ?? SizeClasses(width: nil, height: nil))
     self.device = device
     self.sizeClasses = sizeClasses
     bars = Bars(document)

@@ -207,20 +207,24 @@ struct SceneImporter {
     return place
   }
 
-  /// The elements of the views directly inside of one.
+  /// Elements that only hold views, in the view around them.
+  private static let holders: Set<String> = [
+    "subviews", "prototypes", "cells", "sections", "tableViewSection", "tableColumns",
+    "tableColumn", "prototypeCellViews", "tabViewItems", "tabViewItem", "beginningViews",
+    "middleViews", "endViews", "gridCells", "gridCell",
+  ]
+
+  /// The elements of the views directly inside of one, in the file's order.
   private func subviews(of index: Int) -> [Int] {
     tree[index].children.flatMap { child -> [Int] in
       let node = tree[child]
       switch node.name {
-      case "subviews", "prototypes": return node.children
-      case "cells": return node.children
-      case "sections":
-        return node.children.flatMap { section in
-          tree[section].children.flatMap { part in
-            tree[part].name == "cells" ? tree[part].children : isView(part) ? [part] : []
-          }
-        }
-      default: return isView(child) ? [child] : []
+      case "subviews", "prototypes", "cells", "prototypeCellViews", "beginningViews", "middleViews",
+        "endViews":
+        return node.children
+      default:
+        if isView(child) { return [child] }
+        return Self.holders.contains(node.name) ? subviews(of: child) : []
       }
     }
   }
