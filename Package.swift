@@ -97,6 +97,18 @@ let package = Package(
         "LayoutDiagnosis", "ConstraintSolver", "Support",
       ],
       swiftSettings: strict, linkerSettings: math),
+    // Storyboards and xibs: scenes as layouts. Alone in reading XML.
+    .target(
+      name: "InterfaceBuilder",
+      dependencies: ["PlumbLanguage", "LayoutModel", "ConstraintSolver"],
+      swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: [
+        "InterfaceBuilder", "LayoutDiagnosis", "LayoutShell", "PlumbLanguage", "LayoutModel",
+        "ConstraintSolver",
+      ],
+      swiftSettings: strict),
     // A layout written down in each dialect.
     .target(
       name: "LayoutExport",
@@ -150,9 +162,9 @@ let package = Package(
     .target(
       name: "LayoutShell",
       dependencies: [
-        "LayoutDrawing", "SwiftReader", "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutExport",
-        "LayoutDiagnosis", "LayoutModel",
-        "ConstraintSolver", "CMalloc",
+        "LayoutDrawing", "SwiftReader", "InterfaceBuilder", "XcodeLogs", "PlumbLanguage",
+        "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "LayoutModel", "ConstraintSolver",
+        "CMalloc",
       ],
       swiftSettings: strict, linkerSettings: math),
     // The allocator's settings.
@@ -293,8 +305,8 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "LayoutShell", "LayoutDrawing", "SwiftReader", "XcodeLogs", "PlumbLanguage", "UIKitTexts",
-        "LayoutExport", "LayoutDiagnosis",
+        "LayoutShell", "LayoutDrawing", "SwiftReader", "InterfaceBuilder", "XcodeLogs",
+        "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis",
         "LayoutModel", "ConstraintSolver", "LineEditor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -44,6 +44,7 @@ package enum ErrorCode: String, Hashable, Sendable, CaseIterable {
   case logFormat = "E064"
   case fileTaken = "E065"
   case noLayout = "E066"
+  case interfaceFile = "E067"
   case expectation = "E070"
   case sweep = "E071"
   case taste = "E081"
@@ -95,6 +96,7 @@ package enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .logFormat: "the log cannot be understood"
     case .fileTaken: "the file already exists"
     case .noLayout: "the file does not make a layout"
+    case .interfaceFile: "the storyboard or xib cannot be read"
     case .expectation: "the expectation makes no sense"
     case .sweep: "this cannot be swept"
     case .taste: "a personal setting"
@@ -188,6 +190,9 @@ package enum ErrorCode: String, Hashable, Sendable, CaseIterable {
       "Import runs the view controller in a Swift file, or its last view, or its statements. If "
         + "there are none, nothing is imported. Code that only helps other code, such as functions "
         + "and extensions, can be pasted at the prompt before that."
+    case .interfaceFile:
+      "A storyboard or xib is the XML that Interface Builder writes, since Xcode 5. See help "
+        + "storyboard for what is read of it."
     case .expectation: "See help expect for what can be expected."
     case .sweep:
       "A sweep changes one number that the layout is given: the width or height of the root, the "

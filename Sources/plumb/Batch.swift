@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import PlumbLanguage
 import LayoutDiagnosis
 import LayoutDrawing
@@ -45,8 +46,10 @@ struct Batch {
   // MARK: - Loading
 
   /// Loads a session step by step, or a conflict log; returns a code if that fails.
-  mutating func load(_ path: String, showing isShown: Bool) -> ExitCode? {
-    switch OpenedFile.read(path) {
+  mutating func load(
+    _ path: String, asking request: SceneRequest, showing isShown: Bool
+  ) -> ExitCode? {
+    switch OpenedFile.read(path, request) {
     case .failure(let failure):
       console.tell(failure.lines)
       return failure.code
@@ -55,6 +58,9 @@ struct Batch {
       hasLoaded = true
       let reply = shell.run(Shell.importing(path))
       return finish(reply, place: path)
+    case .success(.scenes):
+      hasLoaded = true
+      return finish(shell.run(Shell.importing(path, request)), place: path)
     case .success(.session(let session)): return load(session, path, isShown)
     }
   }

@@ -411,7 +411,7 @@ import Testing
     ]
   }
 
-  private static let all = run + sessions + files + looks
+  private static let all = run + sessions + files + looks + scenes
 
   /// Flags that only a terminal shows.
   private static let atTerminals = ["run --quiet", "run --no-history"]

@@ -138,7 +138,8 @@ private struct ConflictAccount {
     return "\(Self.product(signed, row.factors)) = \(contribution)"
   }
 
-  /// Whether it is broken, and who wrote it unless that was the user.
+  /// Whether it is broken, who wrote it unless that was the user, and the line of the file that it
+  /// was imported from.
   private func mark(_ source: Claim.Source) -> String {
     let isBroken = solved.lowering.position(of: source).map(solved.isBroken) ?? false
     var words = isBroken ? ["broken"] : []
@@ -146,6 +147,7 @@ private struct ConflictAccount {
     case .user, .nobody: break
     case .stack, .mask, .encapsulated, .system: words.append(solved.author(of: source).rawValue)
     }
+    if let moment = solved.moment(of: source), moment.file != nil { words.append(moment.text) }
     return words.isEmpty ? "" : "   " + words.joined(separator: ", ")
   }
 

@@ -188,21 +188,25 @@ extension SolvedLayout {
     }
   }
 
-  /// The step that made the claim, as `#4`; nothing for an unwritten bound.
+  /// The step that made the claim, as `#4`, or the line of the file it
+  /// was imported from; nothing for an unwritten bound.
   func origin(of source: Claim.Source) -> String {
-    step(of: source).map { "#\($0)" } ?? ""
+    moment(of: source)?.text ?? ""
   }
 
-  /// The step that made the claim.
-  func step(of source: Claim.Source) -> Int? {
+  /// The moment the claim was made.
+  func moment(of source: Claim.Source) -> Origin? {
     switch source {
-    case .given(let id, _): layout.item(id)?.sizeOrigin.step
-    case .hugging(let id, _), .resistance(let id, _): layout.item(id)?.contentOrigin.step
-    case .rule(let id): layout.rule(id)?.origin.step
-    case .generated(let id, _): layout.item(id)?.origin.step
+    case .given(let id, _): layout.item(id)?.sizeOrigin
+    case .hugging(let id, _), .resistance(let id, _): layout.item(id)?.contentOrigin
+    case .rule(let id): layout.rule(id)?.origin
+    case .generated(let id, _): layout.item(id)?.origin
     case .implied: nil
     }
   }
+
+  /// The step that made the claim.
+  func step(of source: Claim.Source) -> Int? { moment(of: source)?.step }
 }
 
 extension Document {

@@ -28,7 +28,7 @@ package struct Rules: Finding {
     var table = Table(
       [.left, .left, .left, .left, .left], gaps: [2, 2, 2, 2], fold: .below(column: 2, indent: 6))
     for rule in rules {
-      var notes = "#\(rule.origin.step)"
+      var notes = rule.origin.text
       if !rule.hasUIKitForm { notes += "  no UIKit form" }
       if rule.isSystem { notes += "  system" }
       table.add([

@@ -4,11 +4,20 @@ package struct Origin: Hashable, Sendable {
   package var step: Int
   /// The line of the file the step came from, counted from 1.
   package var line: Int?
+  /// The name of the foreign file that line is in; nil for a line of a session.
+  package var file: String?
 
   /// That moment.
-  package init(step: Int, line: Int? = nil) {
+  package init(step: Int, line: Int? = nil, file: String? = nil) {
     self.step = step
     self.line = line
+    self.file = file
+  }
+
+  /// The moment for people: the line of a foreign file, else the step.
+  package var text: String {
+    guard let file, let line else { return "#\(step)" }
+    return "\(file):\(line)"
   }
 }
 

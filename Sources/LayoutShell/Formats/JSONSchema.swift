@@ -49,7 +49,7 @@ enum JSONSchema {
   static let answers = [
     "items", "rules", "freedom", "ambiguity", "conflicts", "redundancies", "difference", "picture",
     "reason", "undetermined", "standing", "wish", "fixes", "fitting", "sweep", "drag", "log",
-    "trace", "page", "code", "news", "import", "swift",
+    "trace", "page", "code", "news", "import", "swift", "scene",
   ]
 
   /// The object a line of a session is answered with.
@@ -170,6 +170,12 @@ enum JSONSchema {
         Key("skipped", .list(.text)), Key("asked", .list(.text)), Key("notes", .list(.text)),
         Key("written", .number), Key("read", .number), Key("lost", .list(.text)),
         Key("files", .list(.shape("file"))), Key("classes", .list(.text)),
+      ]),
+    Shape(
+      "scene", "import, of a storyboard or xib",
+      [
+        Key("scene", .text), Key("views", .number), Key("rules", .number),
+        Key("notes", .list(.text)), Key("unknown", .list(.text)), Key("scenes", .list(.text)),
       ]),
     Shape(
       "file", "how many constraints it writes down, and how many were read",

@@ -40,6 +40,27 @@ enum Topics {
         "  Try   help import                    See also  spell, export",
       ]),
     Topic(
+      name: "storyboard",
+      lines: [
+        "A storyboard or xib of iOS opens as a layout, one scene at a time:",
+        "  plumb Main.storyboard           the scene that opens first",
+        "  import Main.storyboard --scene Login --device iPhone 15",
+        "  A scene is named by its storyboard id, label, title, class or any of its ids.",
+        "  A device is one of help device, or an id of files such as retina6_12, with",
+        "  landscape behind it. --variation heightClass=compact-widthClass=regular",
+        "  chooses what is installed, whatever the device.",
+        "  Views are named by their label, outlet or text, else by kind and number.",
+        "  rules, why and conflicts show the line of each constraint. Placeholders are",
+        "  removed when an app is built, and left out.",
+        "  On the file's own device, content sizes and baselines that the file does not",
+        "  know were measured by Interface Builder: they are read off the frames in the",
+        "  file and are content WxH and baseline of the views. So are margins and safe",
+        "  areas that constraints and frames prove. On another device they are estimated.",
+        "  Unknown elements stay plain views and are listed. Files of macOS open as far as",
+        "  constraints, frames and stacks go.",
+        "  See also  import, device, content",
+      ]),
+    Topic(
       name: "priority-levels",
       lines: [
         "A priority is a level: no number of rules at 250 outweighs one at 251.",

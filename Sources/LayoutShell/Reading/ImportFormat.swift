@@ -1,3 +1,4 @@
+package import InterfaceBuilder
 package import LayoutModel
 package import PlumbLanguage
 package import SwiftReader
@@ -10,9 +11,9 @@ package import XcodeLogs
 package struct ImportFormat: Sendable {
   /// What a text of it is, in a few words.
   package let title: String
-  /// The ending of the names of its files, which is believed before any content; nil where only the
-  /// content says what a text is.
-  let ending: String?
+  /// The endings of the names of its files, which are believed before any content; none where only
+  /// the content says what a text is.
+  let endings: [String]
   /// Whether a text looks like it; reads the text once.
   let recognises: @Sendable (_ text: String) -> Bool
   /// Whether texts of it are pasted between commands.
@@ -26,6 +27,11 @@ package struct ImportFormat: Sendable {
   package enum Reader: Sendable {
     /// As layouts of their own, at least one.
     case layouts(@Sendable (_ text: String) throws(Diagnostic) -> [ImportedLog])
+    /// As scenes, those that are asked for, at least one; `name` is that of the file.
+    case scenes(
+      @Sendable (
+        _ text: String, _ name: String, SceneRequest
+      ) throws(Diagnostic) -> [ImportedScene])
     /// By running files together, on a layout and on what earlier lines declared; the view with a
     /// name, or the first that no other contains.
     case program(
@@ -38,13 +44,21 @@ package struct ImportFormat: Sendable {
 extension ImportFormat {
   /// What Xcode prints when constraints cannot be satisfied.
   static let conflictLog = ImportFormat(
-    title: "a conflict log from Xcode", ending: nil, recognises: { ConflictLog.isLog($0) },
+    title: "a conflict log from Xcode", endings: [], recognises: { ConflictLog.isLog($0) },
     isPasted: true,
     reader: .layouts { (text) throws(Diagnostic) in try ConflictLog.layouts(in: text) })
 
+  /// What Interface Builder writes.
+  static let interfaceBuilder = ImportFormat(
+    title: "a storyboard or xib", endings: [".storyboard", ".xib"],
+    recognises: { ImportedScene.recognises($0) }, isPasted: false,
+    reader: .scenes { (text, name, request) throws(Diagnostic) in
+      try ImportedScene.all(in: text, named: name, request)
+    })
+
   /// Layout code.
   static let swift = ImportFormat(
-    title: "Swift code", ending: ".swift",
+    title: "Swift code", endings: [".swift"],
     recognises: { text in
       // The first line that says anything is Swift.
       let kinds = text.lazy.split(whereSeparator: \.isNewline).map { Input(String($0)).kind }
@@ -56,7 +70,7 @@ extension ImportFormat {
     })
 
   /// All formats; the first that recognises a text reads it.
-  package static let all: [ImportFormat] = [.conflictLog, .swift]
+  package static let all: [ImportFormat] = [.conflictLog, .interfaceBuilder, .swift]
 
   /// The format of a text, by its file's name before its content.
   ///
@@ -73,11 +87,16 @@ extension ImportFormat {
 
   /// The format that the name of a file settles.
   private static func named(_ path: String) -> ImportFormat? {
-    all.first { format in format.ending.map { path.hasSuffix($0) } ?? false }
+    all.first { $0.endings.contains { path.hasSuffix($0) } }
   }
 
   /// Whether the name of a file settles its format, whatever it holds.
   package static func isNamed(_ path: String) -> Bool { named(path) != nil }
+
+  /// Whether the name of a file says that it holds scenes.
+  static func holdsScenes(_ path: String) -> Bool {
+    if case .scenes? = named(path)?.reader { true } else { false }
+  }
 
   /// Whether a text is of a format that is pasted between commands.
   package static func isPasted(_ text: String) -> Bool {

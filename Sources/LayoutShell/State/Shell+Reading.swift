@@ -1,4 +1,5 @@
 import ConstraintSolver
+package import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
@@ -38,6 +39,9 @@ extension Shell {
     _ file: Placed<String>, showing isShown: Bool, _ reader: TokenReader
   ) throws(Diagnostic) -> Reply {
     let (line, path, place) = (reader.line, file.value, file.place)
+    if ImportFormat.holdsScenes(path) {
+      return try take(text(ofFile: path, at: place, in: line), from: path)
+    }
     guard layout.isEmpty else {
       throw Diagnostic(
         .notEmpty, "there is already a layout", at: place, in: line, note: "new clears it")
@@ -108,7 +112,8 @@ extension Shell {
 
   /// Takes a text from elsewhere over as one step.
   mutating func take(
-    _ text: String, from path: String, keeping way: Advice.Way = .prompt
+    _ text: String, from path: String, keeping way: Advice.Way = .prompt,
+    asking request: SceneRequest = SceneRequest()
   ) throws(Diagnostic) -> Reply {
     let format: ImportFormat
     do throws(Diagnostic) { format = try .format(of: text, named: path) } catch {
@@ -118,8 +123,15 @@ extension Shell {
       throw Self.prefixed(error, path)
     }
     let name = keepingName(of: text, from: path, format)
+    if !request.isEmpty, case .scenes = format.reader {
+    } else if !request.isEmpty {
+      throw Diagnostic(
+        .badChoice, "only storyboards and xibs have scenes, devices and variations", at: 0..<6,
+        in: Self.importing(name, request))
+    }
     return switch format.reader {
     case .layouts(let read): try take(layoutsOf: text, from: path, name, keeping: way, read)
+    case .scenes(let read): try take(scenesOf: text, from: path, name, request, read)
     case .program(let run): try take(program: text, from: path, name, run)
     }
   }
@@ -158,6 +170,31 @@ extension Shell {
     reply.tellOnly([report(path)] + news, answer: report(path))
     transcript.keep(text, as: name)
     recorded = (Self.importing(name), [report(name)] + news)
+    return reply
+  }
+
+  /// Takes the first scene of a file over as one step.
+  private mutating func take(
+    scenesOf text: String, from path: String, _ name: String, _ request: SceneRequest,
+    _ read: (String, String, SceneRequest) throws(Diagnostic) -> [ImportedScene]
+  ) throws(Diagnostic) -> Reply {
+    let command = Self.importing(name, request)
+    guard layout.isEmpty else { throw Self.hasLayout(command) }
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    let scenes: [ImportedScene]
+    do throws(Diagnostic) { scenes = try read(text, last, request) } catch {
+      throw Self.prefixed(error, error.lineNumber.map { "\(path):\($0)" } ?? path)
+    }
+    guard let scene = scenes.first else { return Reply() }
+    var reply = try step(command) { (layout) throws(Diagnostic) in
+      layout = scene.layout.stamped(step: layout.moment.step)
+      return []
+    }
+    let report = { SceneReport(scene, path: $0) }
+    let news = reply.told
+    reply.tellOnly([report(path)] + news, answer: report(path))
+    transcript.keep(text, as: name)
+    recorded = (command, [report(name)] + news)
     return reply
   }
 
@@ -206,7 +243,8 @@ extension Shell {
   ) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? ""
     let name =
-      Fixture.canBear(last) ? last : transcript.unusedName("imported", format?.ending ?? ".log")
+      Fixture.canBear(last)
+      ? last : transcript.unusedName("imported", format?.endings.first ?? ".log")
     let folder = FilePath.folder(of: path)
     let kept = transcript.folder(for: [(name, text)], from: folder)
     return kept == folder && name == last ? path : FilePath.joined(kept, name)
@@ -215,7 +253,10 @@ extension Shell {
   // MARK: - Files and modules
 
   /// The line that imports a file, whatever its name: one that could be that of a module is quoted.
-  package static func importing(_ path: String) -> String {
+  package static func importing(
+    _ path: String, _ request: SceneRequest = SceneRequest()
+  ) -> String {
+    if !request.isEmpty { return "import " + ImportTarget(path, request).text }
     let line = "import \(path)"
     let isPlain =
       !Input.Kind.isModule(path[...]) && path == path.trimmedBlanks && path.first != "\""

@@ -62,7 +62,7 @@ extension ConflictLog {
     } catch {
       let first = entries.first
       var diagnostic = Diagnostic(
-        .limit, LogImporter.reason(error), at: 0..<0, in: first?.raw ?? "")
+        .limit, error.inWords, at: 0..<0, in: first?.raw ?? "")
       diagnostic.lineNumber = first?.lineNumber ?? lineNumber
       throw diagnostic
     }

@@ -146,7 +146,7 @@ struct LogImporter {
     } catch {
       layout.skipRuleNumber()
       switch error {
-      case let error as LayoutError: notes.append(leftOut(Self.reason(error)))
+      case let error as LayoutError: notes.append(leftOut(error.inWords))
       case let error as LogAnchors.Refusal: notes.append(leftOut(error.message))
       default: notes.append(leftOut("it cannot be a rule"))
       }
@@ -183,23 +183,6 @@ struct LogImporter {
     if place == nil {
       notes.append(
         "line \(breaking.lineNumber): the constraint that the system breaks is not in the list")
-    }
-  }
-
-  /// What a layout says against a rule, in words.
-  static func reason(_ error: LayoutError) -> String {
-    switch error {
-    case .lonelyPosition: "a position needs another one"
-    case .mixedDirections: "left and leading do not mix"
-    case .mixedAxes: "a horizontal position cannot be related to a vertical one"
-    case .positionAgainstSize: "a position cannot be related to a length"
-    case .unbalancedPositions: "the positions do not cancel"
-    case .saysNothing: "it says nothing about any view"
-    case .numberOutOfRange: "a number is out of range"
-    case .priorityOutOfRange: "a priority must be more than 0 and at most 1000"
-    case .negativeSize: "a size must be zero or more"
-    case .tooMany(let what, let limit): "more than \(limit) \(what) are too many"
-    default: "it cannot be a rule"
     }
   }
 }

@@ -1,5 +1,6 @@
 import XcodeLogs
 import ArgumentParser
+import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutDrawing
 import PlumbLanguage
@@ -9,7 +10,8 @@ import SwiftReader
 /// `plumb explain`: a report for people.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Report on a session, a conflict log or Swift code.")
+    commandName: "explain",
+    abstract: "Report on a session, a conflict log, Swift code or a storyboard.")
 
   @OptionGroup var file: SubjectFile
 
@@ -22,11 +24,15 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var lets: LetOptions
 
+  @OptionGroup var scenes: SceneOptions
+
   @OptionGroup var look: LookOptions
 
   func run() throws {
     let console = look.console
-    switch OpenedFile.read(file, lets) {
+    var request = scenes.request
+    request.opensAll = true
+    switch OpenedFile.read(file, lets, request) {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)
@@ -34,6 +40,16 @@ struct ExplainCommand: ParsableCommand {
       let report = MomentReport(
         code.layout, notes: OpenedFile.log(of: code).notes, keeping: .importing(file.path))
       print(report.sections, console)
+    case .success(.scenes(let all)):
+      for (index, scene) in all.enumerated() {
+        if all.count > 1 {
+          console.print(["scene \(index + 1) of \(all.count)  \(scene.name.escaped)"])
+        }
+        for line in scene.unknown { console.tell(note: line) }
+        let report = MomentReport(
+          scene.layout, notes: scene.notes, keeping: .importing(file.path))
+        print(report.sections, console)
+      }
     case .success(.logs(let logs)):
       for (index, log) in logs.enumerated() {
         if logs.count > 1 { console.print(["log \(index + 1) of \(logs.count)"]) }

@@ -1,5 +1,6 @@
 import XcodeLogs
 import ArgumentParser
+import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutExport
@@ -22,6 +23,8 @@ struct ExportCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "The file to write; standard output by default.")
   var output: String?
 
+  @OptionGroup var scenes: SceneOptions
+
   @OptionGroup var look: LookOptions
 
   private static let dialects = "One of \(Dialects.all.map(\.name).joined(separator: ", "))."
@@ -33,11 +36,15 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let console = look.console
-    switch OpenedFile.read(file) {
+    switch OpenedFile.read(file, nil, scenes.request) {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)
     case .success(.code(let code)): try write(LayoutAnalysis(code.layout), console)
+    case .success(.scenes(let all)):
+      guard let first = all.first else { return }
+      OpenedFile.tellOthers(of: first, console)
+      try write(LayoutAnalysis(first.layout), console)
     case .success(.logs(let logs)):
       guard let first = logs.first else { return }
       try write(LayoutAnalysis(first.layout), console)

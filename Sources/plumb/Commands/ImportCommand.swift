@@ -1,4 +1,5 @@
 import ArgumentParser
+import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
@@ -11,7 +12,7 @@ import XcodeLogs
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Turn a conflict log from Xcode, or Swift code, into a session.",
+    abstract: "Turn a conflict log from Xcode, Swift code or a storyboard into a session.",
     discussion: """
       Several files of Swift, or a folder with all files in it, are read together: what \
       each declares is known to the others. The first view that no other contains is \
@@ -20,7 +21,7 @@ struct ImportCommand: ParsableCommand {
 
   @Argument(
     help: """
-      A conflict log of Xcode, Swift files, or folders with Swift files; - is standard input, \
+      A conflict log of Xcode, a storyboard or xib, Swift files, or folders with Swift files; - is standard input, \
       which is also read where nothing is named.
       """)
   var paths: [String] = []
@@ -43,6 +44,8 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var lets: LetOptions
 
+  @OptionGroup var scenes: SceneOptions
+
   @OptionGroup var look: LookOptions
 
   func validate() throws {
@@ -58,7 +61,9 @@ struct ImportCommand: ParsableCommand {
     let path = paths.first == "-" ? nil : paths.first
     let name = path ?? "standard input"
     let text = path.map { SessionFile.text(of: $0) } ?? SessionFile.standardInput()
-    switch text.flatMap({ OpenedFile.subject($0, path: name, lets, opening: openedClass) }) {
+    switch text.flatMap({
+      OpenedFile.subject($0, path: name, lets, opening: openedClass, asking: scenes.request)
+    }) {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)
@@ -72,6 +77,21 @@ struct ImportCommand: ParsableCommand {
       }
       try write(first, name, console)
     case .success(.code(let code)): try write(code, name, console)
+    case .success(.scenes(let all)):
+      guard let first = all.first else { return }
+      OpenedFile.tellOthers(of: first, console)
+      try write(first, name, console)
+    }
+  }
+
+  private func write(
+    _ scene: ImportedScene, _ name: String, _ console: Console
+  ) throws {
+    switch mode {
+    case .human: try write(OpenedFile.log(of: scene), name, console)
+    case .json:
+      let report = SceneReport(scene, path: name)
+      try write(JSONDocument(report).text + "\n", to: output, console)
     }
   }
 

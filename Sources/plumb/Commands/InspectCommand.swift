@@ -1,5 +1,6 @@
 import XcodeLogs
 import ArgumentParser
+import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutDrawing
 import PlumbLanguage
@@ -19,14 +20,20 @@ struct InspectCommand: ParsableCommand {
 
   @OptionGroup var lets: LetOptions
 
+  @OptionGroup var scenes: SceneOptions
+
   @OptionGroup var look: LookOptions
 
   func run() throws {
     let console = look.console
-    switch OpenedFile.read(file, lets) {
+    switch OpenedFile.read(file, lets, scenes.request) {
     case .failure(let failure): try fail(failure, console)
     case .success(.code(let code)):
       write(Inspection(LayoutAnalysis(code.layout)), console)
+    case .success(.scenes(let all)):
+      guard let first = all.first else { return }
+      OpenedFile.tellOthers(of: first, console)
+      write(Inspection(LayoutAnalysis(first.layout)), console)
     case .success(.logs(let logs)):
       guard let first = logs.first else { return }
       if logs.count > 1 {

@@ -1,4 +1,6 @@
+import InterfaceBuilder
 import LayoutDiagnosis
+import LayoutDrawing
 import LayoutModel
 import PlumbLanguage
 import UIKitTexts
@@ -12,23 +14,28 @@ enum OpenedFile {
   case logs([ImportedLog])
   /// Swift, with what is said about running it.
   case code(ImportedCode)
+  /// A storyboard or xib, at least one scene.
+  case scenes([ImportedScene])
 
   /// Reads what a command is about.
   static func read(
-    _ file: SubjectFile, _ lets: LetOptions? = nil
+    _ file: SubjectFile, _ lets: LetOptions? = nil, _ scene: SceneRequest = SceneRequest()
   ) -> Result<OpenedFile, SessionFile.Failure> {
     let text = file.path.map { SessionFile.text(of: $0) } ?? SessionFile.standardInput()
-    return text.flatMap { subject($0, path: file.name, lets) }
+    return text.flatMap { subject($0, path: file.name, lets, asking: scene) }
   }
 
   /// Reads a file.
-  static func read(_ path: String) -> Result<OpenedFile, SessionFile.Failure> {
-    SessionFile.text(of: path).flatMap { subject($0, path: path, nil) }
+  static func read(
+    _ path: String, _ scene: SceneRequest = SceneRequest()
+  ) -> Result<OpenedFile, SessionFile.Failure> {
+    SessionFile.text(of: path).flatMap { subject($0, path: path, nil, asking: scene) }
   }
 
   /// What a text is.
   static func subject(
-    _ text: String, path: String, _ lets: LetOptions?, opening name: String? = nil
+    _ text: String, path: String, _ lets: LetOptions?, opening name: String? = nil,
+    asking scene: SceneRequest = SceneRequest()
   ) -> Result<OpenedFile, SessionFile.Failure> {
     if Session.isSession(text), !ImportFormat.isNamed(path) {
       return SessionFile.session(text, path: path).map { .session($0) }
@@ -36,6 +43,8 @@ enum OpenedFile {
     do throws(Diagnostic) {
       switch try ImportFormat.format(of: text, named: path).reader {
       case .layouts(let read): return .success(.logs(try read(text)))
+      case .scenes(let read):
+        return .success(.scenes(try read(text, DiskFiles.name(of: path), scene)))
       case .program(let run):
         let file = SwiftFile(DiskFiles.name(of: path), text)
         return .success(.code(try run([file], name, Layout(), lets?.memory() ?? SwiftMemory())))
@@ -55,6 +64,21 @@ enum OpenedFile {
     } catch {
       return .failure(SessionFile.failure(error, path: path))
     }
+  }
+
+  /// The layout of a scene with notes on what was left out or assumed.
+  static func log(of scene: ImportedScene) -> ImportedLog {
+    ImportedLog(layout: scene.layout, notes: scene.unknown + scene.notes)
+  }
+
+  /// Says what a command that is about one scene does not show.
+  static func tellOthers(of scene: ImportedScene, _ console: Console) {
+    for line in scene.unknown { console.tell(note: line) }
+    guard !scene.others.isEmpty else { return }
+    let names = scene.others.prefix(20).map(\.escaped).joined(separator: ", ")
+    console.tell(
+      note: "this is \(scene.name.escaped), one of \(scene.others.count + 1) scenes; --scene opens "
+        + "another one: \(names)")
   }
 
   /// The layout of Swift code with notes on what could not be run.

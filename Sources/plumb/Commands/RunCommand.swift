@@ -9,7 +9,10 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Start the shell, or run commands.", shouldDisplay: false)
 
   @Argument(
-    help: "Sessions, conflict logs or Swift files to load; - reads commands from standard input.")
+    help: """
+      Sessions, conflict logs, Swift files or storyboards to load; - reads commands from standard \
+      input.
+      """)
   var files: [String] = []
 
   @Option(name: .customShort("c"), help: "Run these commands, separated by semicolons.")
@@ -69,6 +72,8 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var lets: LetOptions
 
+  @OptionGroup var scenes: SceneOptions
+
   @OptionGroup var look: LookOptions
 
   func run() throws {
@@ -88,7 +93,9 @@ struct RunCommand: ParsableCommand {
     if !noConfig, let code = runInitFile(&batch) { return try end(code) }
     batch.lets = lets.lines
     for file in files where file != "-" {
-      if let code = batch.load(file, showing: isInteractive && !quiet) { return try end(code) }
+      if let code = batch.load(file, asking: scenes.request, showing: isInteractive && !quiet) {
+        return try end(code)
+      }
     }
     batch.sayLets()
     if let commands { batch.run(text: commands, separator: ";", place: "-c") }

@@ -5,7 +5,7 @@ import Glibc
 struct SubjectFile: ParsableArguments {
   @Argument(
     help: """
-      A session, a conflict log from Xcode, or Swift code. - stands for standard input, which is \
+      A session, a conflict log from Xcode, Swift code, or a storyboard. - stands for standard input, which is \
       also the default.
       """)
   var file: String?

@@ -1,0 +1,66 @@
+package import LayoutModel
+
+/// A device as Interface Builder's canvas shows it.
+package struct CanvasDevice: Hashable, Sendable {
+  /// The id in files, `retina6_12`.
+  package let id: String
+  /// The screen, in points.
+  package let size: Size
+  /// What the status bar and the screen's corners cover.
+  let safeArea: EdgeInsets
+  /// The least layout margins of a view controller's view at the sides.
+  let margin: Double
+  /// Pixels per point.
+  let scale: Double
+  /// The size classes of a screen that is full.
+  let sizeClasses: SizeClasses
+
+  /// The ids of files, each with the device that has its screen: `Device` says the rest.
+  private static let names: [(id: String, name: String)] = [
+    ("retina3_5", "iPhone 4s"), ("retina4_0", "iPhone SE"), ("retina4_7", "iPhone 8"),
+    ("retina5_5", "iPhone 8 Plus"), ("retina5_9", "iPhone X"), ("retina6_0", "iPhone 14"),
+    ("retina6_1", "iPhone 11"), ("retina6_5", "iPhone 11 Pro Max"),
+    ("retina6_72", "iPhone 11 Pro Max"), ("retina6_12", "iPhone 15"),
+    ("retina6_7", "iPhone 14 Plus"), ("retina6_3", "iPhone 16 Pro"),
+    ("retina6_9", "iPhone 16 Pro Max"), ("ipad8_3rounded", "iPad mini"),
+    ("ipad9_7", "iPad 9.7"), ("ipad10_2", "iPad 10.2"), ("ipad10_5", "iPad 10.5"),
+    ("ipad10_9rounded", "iPad Air"), ("ipad11_0rounded", "iPad Pro 11"),
+    ("ipad12_9", "iPad Pro 12.9"), ("ipad12_9rounded", "iPad Pro 12.9"),
+  ]
+
+  /// All ids of files.
+  package static var ids: [String] { names.map(\.id) }
+
+  /// The device of an id, or of a name such as `iPhone 15`, turned aside where `landscape` follows.
+  package init?(named name: String) {
+    let suffix = " landscape"
+    let isLandscape = name.hasSuffix(suffix)
+    let base = isLandscape ? String(name.dropLast(suffix.count)) : name
+    self.init(id: base, isLandscape: isLandscape)
+  }
+
+  /// The device of an id or name.
+  init?(id: String, isLandscape: Bool) {
+    self.id = id + (isLandscape ? " landscape" : "")
+    let name = Self.names.first { $0.id == id }?.name ?? id
+    let upright: Size
+    if name == "iPad 10.5" {
+      upright = Size(width: 834, height: 1112)
+      (safeArea, margin, scale) = (EdgeInsets(top: 20), 20, 2)
+    } else if let device = Device.named(name) {
+      upright = device.size
+      let isFlat = id == "ipad12_9"
+      safeArea =
+        isFlat ? EdgeInsets(top: 20) : isLandscape ? device.landscapeSafeArea : device.safeArea
+      let isWide = isLandscape && device.size.width >= 414
+      (margin, scale) = (isWide ? 20 : device.margin, device.scale)
+    } else {
+      return nil
+    }
+    size = isLandscape ? Size(width: upright.height, height: upright.width) : upright
+    let isPad = upright.width >= 744
+    sizeClasses = SizeClasses(
+      width: isPad || isLandscape && upright.width >= 414 ? .regular : .compact,
+      height: isPad || !isLandscape ? .regular : .compact)
+  }
+}

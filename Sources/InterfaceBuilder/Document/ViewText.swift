@@ -1,0 +1,90 @@
+import LayoutModel
+
+/// What a view of a file says, and in which font.
+struct ViewText: Sendable {
+  private let tree: XMLTree
+
+  init(_ tree: XMLTree) { self.tree = tree }
+
+  /// The text of an element: what a label says, the title of a button, the segments between `|`.
+  func text(of index: Int) -> String? {
+    let node = tree[index]
+    if node.name == "segmentedControl" {
+      guard let segments = tree.child(of: index, "segments") else { return nil }
+      return tree[segments].children.map { tree[$0]["title"] ?? "" }.joined(separator: "|")
+    }
+    let direct = node["text"] ?? string(of: index, "text") ?? node["placeholder"] ?? node["title"]
+    if let direct { return direct }
+    if let state = tree.child(of: index, "state", key: "normal"),
+      let title = tree[state]["title"] ?? string(of: state, "title")
+        ?? attributed(state, "attributedTitle")
+    {
+      return title
+    }
+    if let configuration = tree.child(of: index, "buttonConfiguration"),
+      let title = tree[configuration]["title"] ?? string(of: configuration, "title")
+        ?? attributed(configuration, "attributedTitle")
+    {
+      return title
+    }
+    for cell in tree[index].children where tree[cell].key == "cell" {
+      if let title = tree[cell]["title"] { return title }
+    }
+    return attributed(index, "attributedText")
+  }
+
+  private func string(of index: Int, _ key: String) -> String? {
+    for name in ["string", "mutableString"] {
+      guard let child = tree.child(of: index, name, key: key) else { continue }
+      let text = tree[child].text
+      if !text.isEmpty { return text }
+    }
+    return nil
+  }
+
+  private func attributed(_ index: Int, _ key: String) -> String? {
+    guard let string = tree.child(of: index, "attributedString", key: key) else { return nil }
+    let fragments = tree.children(of: string, named: "fragment").compactMap {
+      tree[$0]["content"] ?? self.string(of: $0, "content")
+    }
+    return fragments.isEmpty ? nil : fragments.joined()
+  }
+
+  /// The sizes of text styles at the usual content size, since iOS 10.
+  private static let styles: [String: Font] = [
+    "LargeTitle": Font(size: 34), "Title0": Font(size: 34), "Title1": Font(size: 28),
+    "Title2": Font(size: 22), "Title3": Font(size: 20),
+    "Headline": Font(size: 17, weight: .semibold), "Subhead": Font(size: 15),
+    "Body": Font(size: 17), "Callout": Font(size: 16), "Footnote": Font(size: 13),
+    "Caption1": Font(size: 12), "Caption2": Font(size: 11),
+  ]
+
+  /// The font of an element; a font of another family counts as the system's of that size.
+  func font(of index: Int) -> Font? {
+    if let child = tree.child(of: index, "fontDescription") { return font(tree[child]) }
+    if let configuration = tree.child(of: index, "buttonConfiguration"),
+      let child = tree.child(of: configuration, "fontDescription")
+    {
+      return font(tree[child])
+    }
+    guard let string = tree.child(of: index, "attributedString", key: "attributedText"),
+      let found = tree.subtree(of: string).first(where: { tree[$0].name == "font" })
+    else { return nil }
+    return tree[found].number("size").flatMap { sized($0, .regular) }
+  }
+
+  private func font(_ node: XMLTree.Node) -> Font? {
+    if let style = node["style"] {
+      return Self.styles[String(style.dropFirst("UICTFontTextStyle".count))]
+    }
+    guard let size = node.number("pointSize") else { return nil }
+    let name = node["name"] ?? ""
+    let isBold = node["type"] == "boldSystem" || name.contains("Bold") || name.contains("Heavy")
+    let weight = node["weight"].flatMap { Font.Weight(rawValue: $0) }
+    return sized(size, weight ?? (isBold ? .bold : .regular))
+  }
+
+  private func sized(_ size: Double, _ weight: Font.Weight) -> Font? {
+    size > 0 && size <= Double(LayoutLimits.text) ? Font(size: size, weight: weight) : nil
+  }
+}

@@ -1,0 +1,240 @@
+import ConstraintSolver
+import LayoutModel
+import PlumbLanguage
+
+/// Constraints: what their elements say, and the rules they become.
+extension SceneImporter {
+  // MARK: - Guides
+
+  /// Notes what the ids of guides mean.
+  mutating func addGuides() {
+    for (place, view) in views.enumerated() {
+      for child in tree.children(of: view.element, named: "viewLayoutGuide") {
+        let node = tree[child]
+        guard let id = node.id else { continue }
+        let guide: SystemGuide
+        switch node.key {
+        case "safeArea": guide = .safe
+        case "contentLayoutGuide": guide = .content
+        case "frameLayoutGuide": guide = .frame
+        case "keyboard": guide = .keyboard
+        case "layoutMargins": guide = .margins
+        case "readableContent": guide = .readable
+        default:
+          notes.append(
+            "line \(node.line): the guide \((node.key ?? "without a key").excerpt) is not known; "
+              + "it counts as the safe area")
+          guide = .safe
+        }
+        targets[id] = .guide(guide, of: place)
+      }
+    }
+    guard let controller = source.controller,
+      let list = tree.child(of: controller, "layoutGuides")
+    else { return }
+    let place = views.firstIndex { $0.element == source.root } ?? 0
+    for child in tree[list].children {
+      guard let id = tree[child].id else { continue }
+      targets[id] = .support(isTop: tree[child]["type"] == "top", of: place)
+    }
+  }
+
+  // MARK: - Elements
+
+  /// The constraints of all views that are installed, in the file's order.
+  mutating func sceneConstraints() -> [SceneConstraint] {
+    var result: [SceneConstraint] = []
+    var (placeholders, excludedCount) = (0, 0)
+    for place in views.indices {
+      let holder = views[place].element
+      let excluded = variations.excluded("constraints", of: holder)
+      for list in tree.children(of: holder, named: "constraints") {
+        for index in tree[list].children {
+          let node = variations.node(index)
+          if node["placeholder"] == "YES" {
+            placeholders += 1
+          } else if let id = node.id, excluded.contains(id) {
+            excludedCount += 1
+          } else {
+            switch constraint(index, node, heldBy: place) {
+            case .success(let constraint): result.append(constraint)
+            case .failure(let refusal): leaveOut(node, refusal.reason)
+            }
+          }
+        }
+      }
+    }
+    if placeholders > 0 {
+      notes.append("\(placeholders.counted("placeholder")) left out: removed when an app is built")
+    }
+    if excludedCount > 0 {
+      notes.append("\(excludedCount.counted("constraint")) not installed for these size classes")
+    }
+    return result
+  }
+
+  /// Why a constraint is left out.
+  private struct Refusal: Error { var reason: String }
+
+  private mutating func leaveOut(_ node: XMLTree.Node, _ reason: String) {
+    let id = node.id.map { " \($0.excerpt)" } ?? ""
+    notes.append("line \(node.line): the constraint\(id) is left out: \(reason)")
+  }
+
+  private func constraint(
+    _ index: Int, _ node: XMLTree.Node, heldBy place: Int
+  ) -> Result<SceneConstraint, Refusal> {
+    do throws(Refusal) {
+      guard node.name == "constraint" else { throw Refusal(reason: "it is a <\(node.name)>") }
+      let first = SceneConstraint.Side(
+        target: try target(node["firstItem"], heldBy: place),
+        attribute: try attribute(node["firstAttribute"]))
+      var second: SceneConstraint.Side?
+      if let item = node["secondItem"] {
+        second = SceneConstraint.Side(
+          target: try target(item, heldBy: place),
+          attribute: try attribute(node["secondAttribute"] ?? node["firstAttribute"]))
+      }
+      let relation: Relation
+      switch node["relation"] {
+      case nil, "equal": relation = .equal
+      case "greaterThanOrEqual": relation = .greaterOrEqual
+      case "lessThanOrEqual": relation = .lessOrEqual
+      case .some(let word): throw Refusal(reason: "its relation is \(word.excerpt)")
+      }
+      var multiplier = 1.0
+      if let text = node["multiplier"] {
+        guard let value = Self.ratio(text) else {
+          throw Refusal(reason: "its multiplier \(text.excerpt) is no number or ratio")
+        }
+        multiplier = value
+      }
+      var constant = 0.0
+      if let text = node["constant"] {
+        guard let value = node.number("constant") else {
+          throw Refusal(reason: "its constant \(text.excerpt) is no number that a layout can hold")
+        }
+        constant = value
+      }
+      // A standard value is written down as it was when the file was saved, and left out where it
+      // was zero. The multiplier of a system spacing is a part of its constant.
+      if node["symbolic"] == "YES", node["symbolType"] == "layoutAnchor" {
+        if node["constant"] == nil { constant = Stack.systemSpacing(times: multiplier) }
+        multiplier = 1
+      }
+      var priority = 1000.0
+      if let text = node["priority"] {
+        guard let value = node.number("priority"), value > 0, value <= 1000 else {
+          throw Refusal(reason: "its priority \(text.excerpt) is not more than 0 and at most 1000")
+        }
+        priority = value
+      }
+      return .success(
+        SceneConstraint(
+          element: index, line: node.line, first: first, second: second, relation: relation,
+          multiplier: multiplier, constant: constant, priority: priority))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func target(
+    _ id: String?, heldBy place: Int
+  ) throws(Refusal) -> ConstraintTarget {
+    guard let id, !id.isEmpty else { return .view(place) }
+    if let target = targets[id] { return target }
+    guard let element = document.elements[id] else {
+      throw Refusal(reason: "nothing has the id \(id.excerpt)")
+    }
+    let node = tree[element]
+    throw Refusal(reason: "<\(node.name)> \(id.excerpt) of line \(node.line) is not in this scene")
+  }
+
+  private func attribute(_ word: String?) throws(Refusal) -> Attribute {
+    guard let word else { throw Refusal(reason: "it names no attribute") }
+    if word == "baseline" { return .lastBaseline }
+    guard let attribute = Attribute(rawValue: word) else {
+      throw Refusal(reason: "no attribute is called \(word.excerpt)")
+    }
+    return attribute
+  }
+
+  /// A multiplier: `0.5`, `1:2`, `16/9`; the parts may be decimals.
+  static func ratio(_ text: String) -> Double? {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+    let numbers = parts.compactMap { part in
+      Double(part.drop { $0 == " " }.prefix { $0 != " " })
+    }
+    guard numbers.count == parts.count, (1...2).contains(numbers.count) else { return nil }
+    let value = numbers.count == 2 ? numbers[0] / numbers[1] : numbers[0]
+    return value.isFinite && abs(value) <= LayoutLimits.number && value != 0 ? value : nil
+  }
+
+  // MARK: - Rules
+
+  /// Makes a rule of each constraint.
+  mutating func addRules(_ constraints: [SceneConstraint]) {
+    for constraint in constraints {
+      let node = tree[constraint.element]
+      stamp(constraint.line)
+      guard let first = anchor(constraint.first),
+        let second = constraint.second.map({ anchor($0) }) ?? .some(nil)
+      else {
+        leaveOut(node, "a guide of a view controller has no such attribute")
+        continue
+      }
+      guard second != nil || !first.attribute.isPosition else {
+        leaveOut(node, "a position needs another one")
+        continue
+      }
+      let right =
+        (second.map { AnchorExpression($0) * constraint.multiplier } ?? AnchorExpression())
+        + AnchorExpression(constant: constraint.constant)
+      do throws(LayoutError) {
+        try layout.addRule(
+          AnchorExpression(first), constraint.relation, right, priority: constraint.priority,
+          name: names.name(ofConstraint: node), identifier: identifier(node))
+      } catch {
+        leaveOut(node, error.inWords)
+      }
+    }
+  }
+
+  private func identifier(_ node: XMLTree.Node) -> String? {
+    guard let text = node["identifier"], !text.isEmpty,
+      !text.unicodeScalars.contains(where: \.isControl)
+    else { return nil }
+    return text.unicodeScalars.count <= 200 ? text : nil
+  }
+
+  /// The anchor that a side means; nil for one that guides of controllers do not have.
+  private func anchor(_ side: SceneConstraint.Side) -> Anchor? {
+    switch side.target {
+    case .view(let place):
+      let view = views[place]
+      if let inside = side.attribute.withinMargins, followsReadableWidth(view),
+        inside.axis == .horizontal
+      {
+        return Anchor(view.id.guide(.readable), inside)
+      }
+      return Anchor(view.id, side.attribute)
+    case .guide(let guide, let place):
+      let isOfScroll = guide.isOfScrollViews && views[place].kind.kind != .scroll
+      return Anchor(isOfScroll ? views[place].id : views[place].id.guide(guide), side.attribute)
+    case .support(let isTop, let place):
+      let id = views[place].id
+      switch (side.attribute, isTop) {
+      case (.bottom, true), (.lastBaseline, true): return Anchor(id.guide(.safe), .top)
+      case (.top, true): return Anchor(id, .top)
+      case (.top, false), (.firstBaseline, false): return Anchor(id.guide(.safe), .bottom)
+      case (.bottom, false): return Anchor(id, .bottom)
+      case (let attribute, _):
+        return attribute.isPosition && attribute.axis == .horizontal ? Anchor(id, attribute) : nil
+      }
+    }
+  }
+
+  private func followsReadableWidth(_ view: SceneView) -> Bool {
+    variations.node(view.element)["layoutMarginsFollowReadableWidth"] == "YES"
+  }
+}

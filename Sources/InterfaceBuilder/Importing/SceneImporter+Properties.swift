@@ -1,0 +1,223 @@
+import ConstraintSolver
+import LayoutModel
+import PlumbLanguage
+
+/// What views are by themselves: their content, margins and masks.
+extension SceneImporter {
+  /// Sets what the element of a view says about it; what is out of range is noted.
+  mutating func describe(_ place: Int, _ node: XMLTree.Node, text: String?) {
+    let view = views[place]
+    let id = view.id
+    doing(node) { (layout) throws(LayoutError) in
+      if let text, view.kind.kind.showsText { try layout.setText(id, text) }
+    }
+    if view.kind.kind.showsText, let font = ViewText(tree).font(of: view.element) {
+      doing(node) { (layout) throws(LayoutError) in try layout.setFont(id, font) }
+    }
+    if view.kind.kind == .label, let lines = node["numberOfLines"].flatMap({ Int($0) }) {
+      doing(node) { (layout) throws(LayoutError) in
+        try layout.setLines(id, min(max(0, lines), LayoutLimits.text))
+      }
+    }
+    setPriorities(id, node)
+    if node.flag("hidden") == true {
+      doing(node) { (layout) throws(LayoutError) in try layout.setHidden(id, true) }
+    }
+    if let direction = node["semanticContentAttribute"] {
+      doing(node) { (layout) throws(LayoutError) in
+        try layout.setDirection(
+          id, direction == "forceRightToLeft" ? .rightToLeft : .leftToRight)
+      }
+    }
+    setContent(of: view, node)
+    setMask(of: view, node)
+  }
+
+  /// Does something for an element; what a layout refuses becomes a note.
+  mutating func doing(
+    _ node: XMLTree.Node, _ body: (inout Layout) throws(LayoutError) -> Void
+  ) {
+    do throws(LayoutError) { try body(&layout) } catch {
+      notes.append("line \(node.line): a setting of <\(node.name)> is left out: \(error.inWords)")
+    }
+  }
+
+  /// Absent, hugging is 250 and resistance 750, whatever the class.
+  private mutating func setPriorities(_ id: Item.ID, _ node: XMLTree.Node) {
+    for axis in Axis.allCases {
+      let side = axis == .horizontal ? "horizontal" : "vertical"
+      let hugging = node.number("\(side)HuggingPriority") ?? 250
+      let resistance = node.number("\(side)CompressionResistancePriority") ?? 750
+      // UIKit takes 0 for no wish at all; the least there is says as little.
+      doing(node) { (layout) throws(LayoutError) in
+        try layout.setHugging(id, axis, hugging <= 0 ? 0.001 : hugging)
+        try layout.setResistance(id, axis, resistance <= 0 ? 0.001 : resistance)
+      }
+    }
+  }
+
+  // MARK: - Content
+
+  /// Content sizes that the file does not know were measured by Interface Builder: on the canvas of
+  /// the file they are read off the frame.
+  private mutating func setContent(of view: SceneView, _ node: XMLTree.Node) {
+    guard view.kind.kind != .stack else { return }
+    let rectangle = view.frame.map(view.kind.alignmentRectangle)
+    let measured = PerAxis<Double?>(
+      horizontal: rectangle?.width, vertical: rectangle?.height)
+    var content = layout.item(view.id)?.content ?? PerAxis(nil)
+    let usual = content
+    for axis in Axis.allCases {
+      switch view.kind.kind {
+      case .image:
+        let image = node["image"] ?? node["symbol"]
+        content[axis] = image.flatMap { document.images[$0]?[axis] ?? measured[axis] }
+      case .textview:
+        content[axis] = node["scrollEnabled"] == "NO" ? measured[axis] : nil
+      default:
+        if !view.kind.content[axis] {
+          content[axis] = nil
+        } else if canvas.isOwn || !view.kind.kind.hasContent {
+          content[axis] = measured[axis] ?? content[axis]
+        }
+      }
+      let attribute =
+        axis == .horizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight"
+      if let placeholder = node[attribute] {
+        content[axis] = placeholder == "infinite" ? nil : node.number(attribute).map { max(0, $0) }
+      }
+    }
+    guard content != usual || canvas.isOwn && content != PerAxis(nil) else { return }
+    let size = content
+    doing(node) { (layout) throws(LayoutError) in try layout.setContent(view.id, size) }
+  }
+
+  // MARK: - Masks
+
+  /// Springs and struts, unless constraints place the view; a fixed frame is one without springs.
+  private mutating func setMask(of view: SceneView, _ node: XMLTree.Node) {
+    let isFixed = node.flag("fixedFrame") == true
+    let translates = node.flag("translatesAutoresizingMaskIntoConstraints") ?? true
+    guard isFixed || translates else { return }
+    let outer = view.parent.map { views[$0] }
+    let container: Size
+    if let outer {
+      container = outer.frame.map { Size(width: $0.width, height: $0.height) } ?? .zero
+    } else {
+      container = layout.root.flatMap { layout.item($0)?.givenSize } ?? .zero
+    }
+    let frame =
+      view.frame.map(view.kind.alignmentRectangle)
+      ?? Frame(x: 0, y: 0, width: container.width, height: container.height)
+    var flexible = isFixed ? [] : springs(of: view.element)
+    if tree[view.element].name == "tableViewCell" { flexible = .width }
+    if outer == nil || view.frame == nil || node.name.hasSuffix("CellContentView") {
+      flexible = [.width, .height]
+    }
+    let mask = AutoresizingMask(frame: frame, container: container, flexible: flexible)
+    doing(node) { (layout) throws(LayoutError) in try layout.setMask(view.id, mask) }
+  }
+
+  private func springs(of index: Int) -> AutoresizingMask.Flexible {
+    guard let child = tree.child(of: index, "autoresizingMask") else { return [] }
+    let node = tree[child]
+    let isUp = document.isAppKit
+    var result: AutoresizingMask.Flexible = []
+    if node.flag("flexibleMinX") == true { result.insert(.left) }
+    if node.flag("widthSizable") == true { result.insert(.width) }
+    if node.flag("flexibleMaxX") == true { result.insert(.right) }
+    if node.flag("flexibleMinY") == true { result.insert(isUp ? .bottom : .top) }
+    if node.flag("heightSizable") == true { result.insert(.height) }
+    if node.flag("flexibleMaxY") == true { result.insert(isUp ? .top : .bottom) }
+    return result
+  }
+
+  // MARK: - Stacks
+
+  /// How a stack view arranges its views.
+  func stack(_ node: XMLTree.Node, _ index: Int) -> Stack {
+    var stack = Stack()
+    if (node["axis"] ?? node["orientation"]) == "vertical" { stack.axis = .vertical }
+    if let spacing = node.number("spacing") { stack.spacing = spacing }
+    if node["spacingType"] == "standard" { stack.spacing = Stack.systemSpacing }
+    stack.distribution = node["distribution"].flatMap { Stack.Distribution(rawValue: $0) } ?? .fill
+    let alignment = node["alignment"] ?? (document.isAppKit ? "center" : "fill")
+    let appKit = ["centerX": "center", "centerY": "center", "baseline": "lastBaseline"]
+    stack.alignment = Stack.Alignment(name: appKit[alignment] ?? alignment) ?? .fill
+    if document.isAppKit {
+      if node["spacing"] == nil { stack.spacing = 8 }
+      if ["width", "height"].contains(alignment) { stack.alignment = .fill }
+    }
+    stack.isBaselineRelative = node.flag("baselineRelativeArrangement") == true
+    let margins = explicitMargins(of: index)
+    let isRelative =
+      runtimeFlag("layoutMarginsRelativeArrangement", of: index)
+      ?? runtimeFlag("isLayoutMarginsRelativeArrangement", of: index)
+    if isRelative ?? (margins != nil) { stack.margins = margins ?? .standard }
+    return stack
+  }
+
+  /// Takes hidden views out of their stacks that constraints tie to others in them.
+  ///
+  /// Interface Builder chains visible views only, while the stacks here chain hidden ones as well,
+  /// with zero size, as before iOS 14. Frames tell the two apart only where such a view is tied to a
+  /// neighbour.
+  mutating func releaseHidden(_ constraints: [SceneConstraint]) {
+    var tied: Set<Int> = []
+    for constraint in constraints {
+      guard case .view(let first) = constraint.first.target,
+        case .view(let second)? = constraint.second?.target, first != second,
+        views[first].parent == views[second].parent
+      else { continue }
+      tied.formUnion([first, second])
+    }
+    for place in tied.sorted() {
+      let view = views[place]
+      guard let item = layout.item(view.id), item.isHidden, let outer = view.parent,
+        let stack = layout.item(views[outer].id)?.stack
+      else { continue }
+      let node = tree[view.element]
+      stamp(node.line)
+      let rest = stack.arranged.filter { $0 != view.id }
+      let holder = views[outer].id
+      let length: Attribute = stack.axis == .horizontal ? .width : .height
+      doing(node) { (layout) throws(LayoutError) in
+        _ = try layout.arrange(rest, in: holder)
+        try layout.addRule(
+          AnchorExpression(Anchor(view.id, length)), .equal, AnchorExpression(),
+          identifier: "UISV-hiding", isSystem: true)
+      }
+      notes.append(
+        "line \(node.line): \(layout.name(of: view.id)) is hidden and tied to its neighbours: its "
+          + "stack does not arrange it")
+    }
+  }
+
+  /// The margins that an element writes down.
+  func explicitMargins(of index: Int) -> Insets? {
+    if let child = tree.child(of: index, "edgeInsets", key: "layoutMargins") {
+      let node = tree[child]
+      return Insets(
+        top: node.number("top") ?? 0, leading: node.number("left") ?? 0,
+        bottom: node.number("bottom") ?? 0, trailing: node.number("right") ?? 0)
+    }
+    guard
+      let child = tree.child(of: index, "directionalEdgeInsets", key: "directionalLayoutMargins")
+    else { return nil }
+    let node = tree[child]
+    return Insets(
+      top: node.number("top") ?? 0, leading: node.number("leading") ?? 0,
+      bottom: node.number("bottom") ?? 0, trailing: node.number("trailing") ?? 0)
+  }
+
+  /// What a runtime attribute sets; nil where there is none of that key path.
+  func runtimeFlag(_ keyPath: String, of index: Int) -> Bool? {
+    guard let list = tree.child(of: index, "userDefinedRuntimeAttributes") else { return nil }
+    return tree[list].children.first { tree[$0]["keyPath"] == keyPath }
+      .map { tree[$0]["value"] == "YES" }
+  }
+}
+
+extension Size {
+  fileprivate static let zero = Size(width: 0, height: 0)
+}

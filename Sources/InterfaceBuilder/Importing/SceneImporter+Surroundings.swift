@@ -1,0 +1,234 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Margins and safe areas: what the file says, what the canvas is known to have, and on the canvas
+/// of the file what its frames prove.
+extension SceneImporter {
+  /// The sides of a view, in the order of insets.
+  private enum Side: Int, CaseIterable {
+    case top, left, bottom, right
+
+    /// The side that an edge, or the margin at it, belongs to.
+    init?(_ attribute: Attribute) {
+      switch attribute {
+      case .top, .topMargin: self = .top
+      case .bottom, .bottomMargin: self = .bottom
+      case .left, .leading, .leftMargin, .leadingMargin: self = .left
+      case .right, .trailing, .rightMargin, .trailingMargin: self = .right
+      default: return nil
+      }
+    }
+  }
+
+  /// A side of something that frames tell about.
+  private struct Place: Hashable {
+    var view: Int
+    var side: Side
+  }
+
+  /// Sets margins and safe areas of all views.
+  mutating func addSurroundings(_ constraints: [SceneConstraint]) {
+    let (safe, margins) = evidence(constraints)
+    let rootArea = safeArea(safe)
+    if let root = layout.root {
+      let node = tree[source.root]
+      doing(node) { (layout) throws(LayoutError) in try layout.setSafeArea(root, rootArea) }
+    }
+    for place in views.indices {
+      setSafeArea(of: place, rootArea, safe)
+      setMargins(of: place, rootArea, margins)
+    }
+  }
+
+  private func safeArea(_ evidence: [Place: [Double]]) -> EdgeInsets {
+    var area = isFreeform ? EdgeInsets() : canvas.safeArea(of: source.controller)
+    if tree.child(of: source.root, "nil", key: "simulatedStatusBarMetrics") != nil { area.top = 0 }
+    let root = views.first.map { tree[$0.element].name } ?? ""
+    // What a list scrolls lies below the bars.
+    if ["tableView", "collectionView"].contains(root) { return EdgeInsets() }
+    if !document.isAppKit, canvas.isOwn {
+      func measured(_ side: Side, _ usual: Double) -> Double {
+        Self.choice(evidence[Place(view: 0, side: side)] ?? [], usual: usual)
+      }
+      area = EdgeInsets(
+        top: measured(.top, area.top), left: measured(.left, area.left),
+        bottom: measured(.bottom, area.bottom), right: measured(.right, area.right))
+    }
+    return document.isAppKit ? EdgeInsets() : area
+  }
+
+  /// Whether the outermost view is a view of any size, on no screen.
+  private var isFreeform: Bool {
+    source.controller == nil
+      && tree.child(of: source.root, "freeformSimulatedSizeMetrics") != nil
+  }
+
+  /// What frames say: the usual number where any says so, else the one that most say.
+  private static func choice(_ values: [Double], usual: Double) -> Double {
+    guard !values.isEmpty, !values.contains(where: { abs($0 - usual) < 0.6 }) else { return usual }
+    var best = usual
+    var count = 0
+    for value in values {
+      let votes = values.count { abs($0 - value) < 0.3 }
+      if votes > count { (best, count) = (value, votes) }
+    }
+    return best
+  }
+
+  /// On the canvas of the file a view inside has the safe area that its frames prove: what differs
+  /// from the part of the outermost view's that reaches into it is added.
+  private mutating func setSafeArea(
+    of place: Int, _ rootArea: EdgeInsets, _ evidence: [Place: [Double]]
+  ) {
+    guard place > 0, canvas.isOwn else { return }
+    let area = reaching(rootArea, into: place)
+    func added(_ side: Side, _ usual: Double) -> Double {
+      Self.choice(evidence[Place(view: place, side: side)] ?? [], usual: usual) - usual
+    }
+    let more = EdgeInsets(
+      top: added(.top, area.top), left: added(.left, area.left),
+      bottom: added(.bottom, area.bottom), right: added(.right, area.right))
+    guard !more.isZero else { return }
+    let id = views[place].id
+    doing(tree[views[place].element]) { (layout) throws(LayoutError) in
+      try layout.setSafeArea(id, more)
+    }
+  }
+
+  // MARK: - Margins
+
+  private mutating func setMargins(
+    of place: Int, _ rootArea: EdgeInsets, _ evidence: [Place: [Double]]
+  ) {
+    let view = views[place]
+    let node = variations.node(view.element)
+    let id = view.id
+    let preserves = node.flag("preservesSuperviewLayoutMargins") == true
+    // What lists scroll lies anywhere on the screen, so it is not known what is covered of it.
+    let insets = node.flag("insetsLayoutMarginsFromSafeArea") != false && !view.isInList
+    doing(node) { (layout) throws(LayoutError) in
+      if preserves { try layout.setPreservesSuperviewMargins(id, true) }
+      if !insets { try layout.setInsetsMarginsFromSafeArea(id, false) }
+    }
+    if let explicit = explicitMargins(of: view.element) {
+      guard view.kind.kind != .stack else { return }
+      doing(node) { (layout) throws(LayoutError) in try layout.setMargins(id, explicit) }
+      return
+    }
+    let usual = usualMargins(of: place, node)
+    var own = usual
+    if canvas.isOwn {
+      let area = insets ? reaching(rootArea, into: place) : EdgeInsets()
+      func measured(_ side: Side, _ usual: Double, _ covered: Double) -> Double {
+        let values = evidence[Place(view: place, side: side)] ?? []
+        return Self.choice(values, usual: usual + covered) - covered
+      }
+      own = Insets(
+        top: measured(.top, usual.top, area.top),
+        leading: measured(.left, usual.leading, area.left),
+        bottom: measured(.bottom, usual.bottom, area.bottom),
+        trailing: measured(.right, usual.trailing, area.right))
+    }
+    guard own != .standard, layout.item(id)?.stack == nil else { return }
+    doing(node) { (layout) throws(LayoutError) in try layout.setMargins(id, own) }
+  }
+
+  /// The margins that UIKit gives a view by its place.
+  private func usualMargins(of place: Int, _ node: XMLTree.Node) -> Insets {
+    if document.isAppKit { return .standard }
+    let width = views[0].frame?.width ?? 375
+    let side = canvas.device?.margin ?? (width >= 414 ? 20 : 16)
+    if place == 0, source.controller != nil || isViewOfOwner {
+      return Insets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+    if node.name == "tableViewCellContentView", document.tools >= 13 {
+      return Insets(top: 11, leading: side, bottom: 11, trailing: side)
+    }
+    return .standard
+  }
+
+  /// Whether a view of a xib is that of the controller which owns the file.
+  private var isViewOfOwner: Bool {
+    guard let id = tree[source.root].id else { return false }
+    return tree.nodes.contains {
+      $0.name == "outlet" && $0["property"] == "view" && $0["destination"] == id
+    }
+  }
+
+  /// What of the safe area of the outermost view reaches into another one.
+  private func reaching(_ area: EdgeInsets, into place: Int) -> EdgeInsets {
+    guard place > 0 else { return area }
+    guard let inner = views[place].rectangle, let outer = views[0].frame else {
+      return EdgeInsets()
+    }
+    return EdgeInsets(
+      top: max(0, area.top - inner.y), left: max(0, area.left - inner.x),
+      bottom: max(0, area.bottom - (outer.height - inner.y - inner.height)),
+      right: max(0, area.right - (outer.width - inner.x - inner.width)))
+  }
+
+  // MARK: - What frames prove
+
+  /// The insets of safe areas and margins that required equations ask for where their views are.
+  private func evidence(
+    _ constraints: [SceneConstraint]
+  ) -> (safe: [Place: [Double]], margins: [Place: [Double]]) {
+    var safe: [Place: [Double]] = [:]
+    var margins: [Place: [Double]] = [:]
+    func note(_ unknown: SceneConstraint.Side, at coordinate: Double) {
+      let owner: Int
+      let edge: Attribute
+      let isSafe: Bool
+      switch unknown.target {
+      case .guide(.safe, let place): (owner, edge, isSafe) = (place, unknown.attribute, true)
+      case .support(let isTop, let place):
+        guard unknown.attribute == (isTop ? .bottom : .top) else { return }
+        (owner, edge, isSafe) = (place, isTop ? .top : .bottom, true)
+      case .view(let place) where unknown.attribute.withinMargins != nil:
+        (owner, edge, isSafe) = (place, unknown.attribute, false)
+      default: return
+      }
+      guard let side = Side(edge), let rectangle = views[owner].rectangle else { return }
+      let inset =
+        switch side {
+        case .top: coordinate - rectangle.y
+        case .left: coordinate - rectangle.x
+        case .bottom: rectangle.y + rectangle.height - coordinate
+        case .right: rectangle.x + rectangle.width - coordinate
+        }
+      let place = Place(view: owner, side: side)
+      if isSafe {
+        if inset >= -0.5 { safe[place, default: []].append(max(0, inset)) }
+      } else {
+        margins[place, default: []].append(inset)
+      }
+    }
+    for constraint in constraints {
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.priority == 1000, constraint.multiplier == 1
+      else { continue }
+      if let value = coordinate(constraint.first) {
+        note(second, at: value - constraint.constant)
+      } else if let value = coordinate(second) {
+        note(constraint.first, at: value + constraint.constant)
+      }
+    }
+    return (safe, margins)
+  }
+
+  /// Where an edge or centre of a view lies in the outermost view, by the frames of the file.
+  func coordinate(_ side: SceneConstraint.Side) -> Double? {
+    guard case .view(let place) = side.target, !views[place].isMisplaced,
+      let rectangle = views[place].rectangle
+    else { return nil }
+    switch side.attribute {
+    case .left, .leading: return rectangle.x
+    case .right, .trailing: return rectangle.x + rectangle.width
+    case .centerX: return rectangle.x + rectangle.width / 2
+    case .top: return rectangle.y
+    case .bottom: return rectangle.y + rectangle.height
+    case .centerY: return rectangle.y + rectangle.height / 2
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,290 @@
+import ConstraintSolver
+import LayoutModel
+import PlumbLanguage
+
+/// Makes a layout of a scene.
+struct SceneImporter {
+  let document: InterfaceDocument
+  let source: SceneSource
+  let canvas: Canvas
+  let variations: Variations
+  var layout = Layout()
+  /// The views, each behind the one around it.
+  var views: [SceneView] = []
+  /// What ids mean in constraints.
+  var targets: [String: ConstraintTarget] = [:]
+  var names: ViewNames
+  var notes: [String] = []
+  private var unknown: [String] = []
+  private var unknownLines: Set<String> = []
+  private let file: String
+
+  var tree: XMLTree { document.tree }
+
+  init(_ document: InterfaceDocument, _ source: SceneSource, _ canvas: Canvas, file: String) {
+    self.document = document
+    self.source = source
+    self.canvas = canvas
+    self.file = file
+    variations = Variations(document.tree, canvas.sizeClasses)
+    names = ViewNames(document.outlets)
+    notes = document.notes
+    if document.isAppKit {
+      notes.append(
+        "a file of macOS: constraints, frames and stacks are read; gravity areas, grids, split "
+          + "views and the sizes of cells are not")
+    }
+  }
+
+  /// The scene, in a file with others of these names.
+  ///
+  /// - Throws: that the views or constraints are too many, with the line.
+  mutating func scene(among others: [String]) throws(Diagnostic) -> ImportedScene {
+    try addRoot()
+    noteBars()
+    addGuides()
+    let constraints = sceneConstraints()
+    releaseHidden(constraints)
+    addSurroundings(constraints)
+    addBaselines(constraints)
+    addRules(constraints)
+    return ImportedScene(
+      name: source.name, aliases: source.aliases, layout: layout, notes: notes,
+      others: others, unknown: unknown)
+  }
+
+  /// The moment something of an element is made.
+  mutating func stamp(_ line: Int) {
+    layout.moment = Origin(step: 1, line: line, file: file)
+  }
+
+  // MARK: - Views
+
+  private mutating func addRoot() throws(Diagnostic) {
+    let index = source.root
+    let node = variations.node(index)
+    let kind = kind(of: node)
+    stamp(node.line)
+    var frame = frame(of: index, in: nil) ?? Frame.zero
+    if frame.width == 0, frame.height == 0, let size = canvas.device?.size {
+      frame = Frame(x: 0, y: 0, width: size.width, height: size.height)
+    }
+    var size = Size(width: frame.width, height: frame.height)
+    if !canvas.isOwn, let device = canvas.device, fills(size) { size = device.size }
+    let isPlain = kind.kind == .view
+    do throws(LayoutError) {
+      let name =
+        isPlain
+        ? names.name(of: node, identified: nil, saying: nil, usual: "root") : names.free("canvas")
+      let id = try layout.setRoot(name, size: size)
+      let whole = Frame(x: 0, y: 0, width: size.width, height: size.height)
+      if isPlain {
+        layout.setSource(
+          id, ImportSource(id: node.id ?? "", line: node.line, className: className(node, kind)))
+        append(index, id, kind, parent: nil, frame: whole, isInList: isList(node.name))
+      }
+      if let scale = canvas.device?.scale, !canvas.isOwn { try layout.setScale(scale) }
+    } catch {
+      throw document.diagnostic("the size of the view is no size: \(error.inWords)", at: index)
+    }
+    if isPlain {
+      try addViews(in: 0)
+    } else {
+      try addView(index, in: nil)
+    }
+  }
+
+  /// Whether a size is that of a whole screen.
+  private func fills(_ size: Size) -> Bool {
+    if let own = document.canvas { return size == own.size }
+    return size == Size(width: 600, height: 600) || source.controller != nil
+  }
+
+  /// Adds the views inside of a view of the scene, and those inside of them.
+  private mutating func addViews(in place: Int) throws(Diagnostic) {
+    let element = views[place].element
+    let excluded = variations.excluded("subviews", of: element)
+    for child in subviews(of: element) {
+      if let id = tree[child].id, excluded.contains(id) { continue }
+      try addView(child, in: place)
+    }
+  }
+
+  private mutating func addView(_ index: Int, in place: Int?) throws(Diagnostic) {
+    let node = variations.node(index)
+    let kind = kind(of: node)
+    let parent = place.map { views[$0] }
+    stamp(node.line)
+    let text = ViewText(tree).text(of: index)
+    let frame = frame(of: index, in: parent)
+    let name = names.name(
+      of: node, identified: identifier(of: index), saying: kind.kind.showsText ? text : nil,
+      usual: Self.usualName(node.name))
+    let id: Item.ID
+    do throws(LayoutError) {
+      if kind.kind == .stack {
+        id = try layout.addStack(name, in: parent?.id, stack(node, index), arranging: []).id
+      } else {
+        id = try layout.addItem(kind.kind, name, in: parent?.id)
+      }
+    } catch {
+      throw document.diagnostic(
+        "this view cannot be added: \(error.inWords)", at: index, .limit)
+    }
+    layout.setSource(
+      id, ImportSource(id: node.id ?? "", line: node.line, className: className(node, kind)))
+    let isInList = (parent?.isInList ?? false) || isList(node.name)
+    let own = append(index, id, kind, parent: place, frame: frame, isInList: isInList)
+    describe(own, node, text: text)
+    noteContained(own)
+    try addViews(in: own)
+    if kind.kind == .stack {
+      let inside = views[own...].filter { $0.parent == own }.map(\.id)
+      doing(node) { (layout) throws(LayoutError) in _ = try layout.arrange(inside, in: id) }
+    }
+  }
+
+  /// Says that views in the navigation bar are left out.
+  private mutating func noteBars() {
+    guard let controller = source.controller else { return }
+    for bar in tree[controller].children where tree[bar].key == "navigationItem" {
+      for child in tree.subtree(of: bar).dropFirst()
+      where tree.child(of: child, "rect", key: "frame") != nil {
+        let node = tree[child]
+        guard tree[node.parent ?? bar].name.hasSuffix("Item") else { continue }
+        notes.append(
+          "line \(node.line): <\(node.name.excerpt)> is left out: the navigation bar places it")
+      }
+    }
+  }
+
+  /// Says what a view shows that is laid out elsewhere: another scene, or views in a bar.
+  private mutating func noteContained(_ place: Int) {
+    let view = views[place]
+    let name = layout.name(of: view.id)
+    if let connections = tree.child(of: view.element, "connections") {
+      for child in tree[connections].children where tree[child]["kind"] == "embed" {
+        let target = tree[child]["destination"].flatMap { document.elements[$0] }.map { tree[$0] }
+        let title =
+          target.flatMap { $0["storyboardIdentifier"] ?? $0["customClass"] ?? $0.id } ?? "nothing"
+        notes.append("line \(tree[child].line): \(name) shows the scene \(title.excerpt)")
+      }
+    }
+    if let items = tree.child(of: view.element, "items"),
+      tree.subtree(of: items).contains(where: { tree[$0].name == "constraint" })
+    {
+      notes.append("line \(tree[items].line): views in the bar \(name) are left out")
+    }
+  }
+
+  @discardableResult
+  private mutating func append(
+    _ index: Int, _ id: Item.ID, _ kind: ElementKind, parent: Int?, frame: Frame?, isInList: Bool
+  ) -> Int {
+    var rectangle = frame.map(kind.alignmentRectangle)
+    if let parent {
+      // Where a view lies follows from its own frame and the frames around it.
+      var holder: Int? = parent
+      while let outer = holder, var inner = rectangle {
+        guard let around = views[outer].frame else {
+          rectangle = nil
+          break
+        }
+        if views[outer].parent != nil || outer != 0 {
+          inner.x += around.x
+          inner.y += around.y
+        }
+        rectangle = inner
+        holder = views[outer].parent
+      }
+    }
+    let place = views.count
+    views.append(
+      SceneView(
+        element: index, id: id, kind: kind, parent: parent, frame: frame, rectangle: rectangle,
+        isInList: isInList, isMisplaced: tree[index]["misplaced"] == "YES"))
+    if let name = tree[index].id, targets[name] == nil { targets[name] = .view(place) }
+    return place
+  }
+
+  /// Elements that only hold views, in the view around them.
+  private static let holders: Set<String> = [
+    "subviews", "prototypes", "cells", "sections", "tableViewSection", "tableColumns",
+    "tableColumn", "prototypeCellViews", "tabViewItems", "tabViewItem", "beginningViews",
+    "middleViews", "endViews", "gridCells", "gridCell",
+  ]
+
+  /// The elements of the views directly inside of one, in the file's order.
+  private func subviews(of index: Int) -> [Int] {
+    tree[index].children.flatMap { child -> [Int] in
+      let node = tree[child]
+      switch node.name {
+      case "subviews", "prototypes", "cells", "prototypeCellViews", "beginningViews", "middleViews",
+        "endViews":
+        return node.children
+      default:
+        if isView(child) { return [child] }
+        return Self.holders.contains(node.name) ? subviews(of: child) : []
+      }
+    }
+  }
+
+  /// Whether an element with a role in another one is a view.
+  private func isView(_ index: Int) -> Bool {
+    let node = tree[index]
+    guard node.key != nil, !node.name.hasSuffix("Cell") || node.name.contains("View") else {
+      return false
+    }
+    return tree.child(of: index, "rect", key: "frame") != nil
+      || ElementKind.named(node.name, isAppKit: document.isAppKit) != nil
+  }
+
+  private mutating func kind(of node: XMLTree.Node) -> ElementKind {
+    if let kind = ElementKind.named(node.name, isAppKit: document.isAppKit) {
+      if document.isAppKit, node.name == "textField", isEditable(node) {
+        return ElementKind.named("secureTextField", isAppKit: true) ?? kind
+      }
+      return kind
+    }
+    let line = "line \(node.line): <\(node.name.excerpt)> is not known and kept as a plain view"
+    if unknownLines.insert(line).inserted { unknown.append(line) }
+    return .unknown(node.name)
+  }
+
+  private func isEditable(_ node: XMLTree.Node) -> Bool {
+    node.children.contains { tree[$0].key == "cell" && tree[$0]["editable"] == "YES" }
+  }
+
+  private func isList(_ name: String) -> Bool {
+    ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(name)
+  }
+
+  private func className(_ node: XMLTree.Node, _ kind: ElementKind) -> String {
+    node["customClass"] ?? kind.className
+  }
+
+  /// The accessibility identifier, by which UIKit's logs call a view.
+  private func identifier(of index: Int) -> String? {
+    tree.child(of: index, "accessibility", key: "accessibilityConfiguration").flatMap {
+      tree[$0]["identifier"]
+    }
+  }
+
+  private static func usualName(_ element: String) -> String {
+    let name = element.camelCased ?? "view"
+    return ["switch", "in"].contains(name) ? name + "View" : name
+  }
+
+  /// The frame of an element in the view around it, y downward.
+  private func frame(of index: Int, in parent: SceneView?) -> Frame? {
+    guard let child = tree.child(of: index, "rect", key: "frame") else { return nil }
+    let node = tree[child]
+    var frame = Frame(
+      x: node.number("x") ?? 0, y: node.number("y") ?? 0,
+      width: max(0, node.number("width") ?? 0), height: max(0, node.number("height") ?? 0))
+    if document.isAppKit, let outer = parent?.frame {
+      frame.y = outer.height - frame.y - frame.height
+    }
+    return frame
+  }
+}

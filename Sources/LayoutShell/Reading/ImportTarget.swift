@@ -1,0 +1,75 @@
+import InterfaceBuilder
+import PlumbLanguage
+
+/// What `import` reads: a file, and of a storyboard the scene, the device and the variation.
+struct ImportTarget: Equatable {
+  /// The file.
+  private(set) var path: String
+  /// What of it, where it has scenes.
+  private(set) var request: SceneRequest
+
+  /// A file, with what is asked of it.
+  init(_ path: String, _ request: SceneRequest = SceneRequest()) {
+    self.path = path
+    self.request = request
+  }
+
+  /// The words of the options, with what they set.
+  private static var options: [(word: String, member: WritableKeyPath<SceneRequest, String?>)] {
+    [("--scene", \.scene), ("--device", \.device), ("--variation", \.variation)]
+  }
+
+  /// Their words.
+  static let words = options.map(\.word)
+
+  /// Takes the end of a line apart; an option is a word of its own behind the path.
+  init(reading rest: String) {
+    request = SceneRequest()
+    var parts: [(word: String?, words: [Substring])] = [(nil, [])]
+    for word in rest.split(separator: " ", omittingEmptySubsequences: false) {
+      if parts.count > 1 || !(parts[0].words.isEmpty), Self.words.contains(String(word)) {
+        parts.append((String(word), []))
+      } else {
+        parts[parts.count - 1].words.append(word)
+      }
+    }
+    path = Self.unquoted(parts[0].words)
+    for part in parts.dropFirst() {
+      guard let option = Self.options.first(where: { $0.word == part.word }) else { continue }
+      request[keyPath: option.member] = Self.unquoted(part.words)
+    }
+  }
+
+  private static func unquoted(_ words: [Substring]) -> String {
+    let text = words.joined(separator: " ").trimmedBlanks
+    guard text.count > 1, text.first == "\"", text.last == "\"" else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// How it is written behind `import`.
+  var text: String {
+    let isPlain = path.contains("\"") || path == path.trimmedBlanks && !path.contains("  ")
+    let start = isPlain ? path : "\"\(path)\""
+    return Self.options.reduce(start) { text, option in
+      request[keyPath: option.member].map { "\(text) \(option.word) \($0)" } ?? text
+    }
+  }
+}
+
+extension Grammar where Value == ImportTarget {
+  /// `FILE`, with what is asked of a storyboard behind it.
+  static var importTarget: Grammar<ImportTarget> {
+    Grammar(
+      usage: "FILE [--scene NAME] [--device NAME] [--variation KEY]",
+      read: { (reader) throws(Diagnostic) in
+        ImportTarget(reading: try Grammar<String>.path(.foreign).read(&reader))
+      },
+      write: { target, _ in target.text },
+      example: { sampler in
+        let path = sampler.one(of: ["a b.storyboard", "xcode.log", "../View.swift"])
+        guard let path, sampler.flag() else { return ImportTarget(path ?? "xcode.log") }
+        return ImportTarget(
+          path, SceneRequest(scene: "Log In", device: sampler.flag() ? "iPhone 15" : nil))
+      })
+  }
+}

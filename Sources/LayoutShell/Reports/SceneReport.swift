@@ -1,0 +1,67 @@
+package import InterfaceBuilder
+package import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import PlumbLanguage
+
+/// What an import of a storyboard or xib says: what was read, and what was left out or assumed.
+package struct SceneReport: Finding {
+  private let scene: ImportedScene
+  private var others: [String] { scene.others }
+  private let path: String
+
+  /// So many remarks, and so many names of other scenes, are listed.
+  private static let limit = 20
+
+  /// Reports on a scene of a file.
+  package init(_ scene: ImportedScene, path: String) {
+    self.scene = scene
+    self.path = path
+  }
+
+  /// What people read.
+  package var passages: [Passage] {
+    [Passage(.heading, .line(head))] + remarks.map { Passage(.note, "note  \($0)", indent: 0) }
+  }
+
+  /// `3 views, 5 rules read of Login from Main.storyboard`.
+  private var head: String {
+    let views = scene.layout.items.count.counted("view")
+    let rules = scene.layout.rules.count.counted("rule")
+    return "\(views), \(rules) read of \(scene.name.escaped) from \(path.escaped)"
+  }
+
+  /// What was left out or assumed, and the other scenes.
+  package var remarks: [String] {
+    var lines = Array((scene.unknown + scene.notes).prefix(Self.limit))
+    let more = scene.unknown.count + scene.notes.count - lines.count
+    if more > 0 { lines.append("and \(more.counted("remark")) more") }
+    if !others.isEmpty {
+      let shown = others.prefix(Self.limit).map(\.escaped).joined(separator: ", ")
+      let rest = others.count > Self.limit ? " and \(others.count - Self.limit) more" : ""
+      lines.append("--scene opens another one: \(shown)\(rest)")
+    }
+    return lines
+  }
+
+  // MARK: - For programs
+
+  private struct Shape: Encodable, Sendable {
+    var scene: String
+    var views: Int
+    var rules: Int
+    var notes: [String]
+    /// The elements that are kept as plain views.
+    var unknown: [String]
+    /// The other scenes of the file.
+    var scenes: [String]
+  }
+
+  /// Writes what programs read, with keys that stay.
+  package func encode(to encoder: any Encoder) throws {
+    try Shape(
+      scene: scene.name, views: scene.layout.items.count, rules: scene.layout.rules.count,
+      notes: scene.notes, unknown: scene.unknown, scenes: others
+    ).encode(to: encoder)
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import InterfaceBuilder
+
+/// `--scene Login --device retina6_12`: what of a storyboard or xib is opened, and where.
+struct SceneOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The scene of a storyboard, or the view of a xib, by name or id.", valueName: "name"))
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The device a storyboard is laid out on, such as retina6_12 or \"iPhone 15 landscape\".",
+      valueName: "name"))
+  var device: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The size classes of a storyboard, such as heightClass=regular-widthClass=compact.",
+      valueName: "key"))
+  var variation: String?
+
+  /// What is asked for.
+  var request: SceneRequest {
+    SceneRequest(scene: scene, device: device, variation: variation)
+  }
+}
