@@ -214,4 +214,23 @@ import Testing
       """)
     #expect(page.rules == ["box.width >= 40"])
   }
+
+  @Test func `three dots stand for code that is left out`() throws {
+    let result = try SwiftProgram.imported(
+      """
+      import UIKit
+      final class Card: UIView {
+        ...
+        let box = UIView()
+        func more() { ... }
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(box)
+          box.heightAnchor.constraint(equalToConstant: 4).isActive = true
+        }
+      }
+      """, named: "Card.swift")
+    #expect(result.layout.rules.map { result.layout.text(of: $0) } == ["box.height == 4"])
+    #expect(result.notes.contains("... stands for code that is left out"))
+  }
 }

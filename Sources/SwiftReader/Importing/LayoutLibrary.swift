@@ -1,3 +1,4 @@
+import SwiftOperators
 import SwiftSyntax
 
 /// A layout library that files import and do not bring along, as the text of its functions.
@@ -13,10 +14,21 @@ struct LayoutLibrary {
   var words: [String] = []
   let text: String
 
-  private static let all = [pureLayout, tinyConstraints, barGuides]
+  private static let all = [pureLayout, tinyConstraints, anchorage, barGuides]
+
+  /// The texts of those that declare operators and that some files import, before any is read: how an
+  /// operator binds decides how a line is read.
+  static func texts(imported texts: [String]) -> [String] {
+    all.filter { library in
+      library.text.contains("infix operator")
+        && texts.contains { $0.contains("import \(library.module)") }
+    }.map(\.text)
+  }
 
   /// The texts of those that some files import.
-  static func imported(by sources: [SwiftSource]) -> [SwiftSource] {
+  static func imported(
+    by sources: [SwiftSource], operators: OperatorTable
+  ) -> [SwiftSource] {
     let modules = Set(
       sources.flatMap { source in
         source.tree.statements.compactMap {
@@ -30,7 +42,8 @@ struct LayoutLibrary {
         !sources.contains(where: { $0.text.contains("func \(library.mark)") })
       else { return nil }
       // Behind the numbers of all files, so that its own types stay its own.
-      return try? SwiftSource(library.text, file: library.module, number: 1_000_000 + index)
+      return try? SwiftSource(
+        library.text, file: library.module, number: 1_000_000 + index, operators: operators)
     }
   }
 }

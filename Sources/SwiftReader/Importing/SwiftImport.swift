@@ -60,13 +60,17 @@ private struct SwiftImport {
   private static let classLimit = 200
 
   init(_ files: [SwiftFile]) throws {
-    let operators = SwiftSource.operators(of: files.map(\.text))
+    let texts = files.map(\.text)
+    let operators = SwiftSource.operators(of: texts + LayoutLibrary.texts(imported: texts))
     let isAlone = files.count == 1
     for (index, file) in files.enumerated() {
       do {
         sources.append(
           try SwiftSource(
             file.text, file: file.name, number: isAlone ? nil : index, operators: operators))
+        if sources.last?.hasElisions ?? false {
+          broken.append("\(isAlone ? "" : "\(file.name): ")... stands for code that is left out")
+        }
       } catch let failure as Failure {
         guard !isAlone else { throw failure }
         let line = failure.source.flatMap { text in failure.range.map { text.line(at: $0).number } }
@@ -76,7 +80,7 @@ private struct SwiftImport {
     guard !sources.isEmpty else {
       throw Failure(.noLayout, "there is no Swift to read")
     }
-    libraries = LayoutLibrary.imported(by: sources)
+    libraries = LayoutLibrary.imported(by: sources, operators: operators)
     sites = ConstraintSites(sources, libraries)
   }
 

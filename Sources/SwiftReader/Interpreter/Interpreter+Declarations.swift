@@ -63,10 +63,11 @@ extension Interpreter {
       return
     }
     if declaration.saysNothing {
-      // Every file imports what it needs.
-      if mode == .prompt || !declaration.is(ImportDeclSyntax.self) {
-        ignore(declaration.introducer)
-      }
+      // Every file imports what it needs, and its operators are known before it is read.
+      let isKnown =
+        declaration.is(ImportDeclSyntax.self) || declaration.is(OperatorDeclSyntax.self)
+        || declaration.is(PrecedenceGroupDeclSyntax.self)
+      if mode == .prompt || !isKnown { ignore(declaration.introducer) }
       return
     }
     if let condition = declaration.as(IfConfigDeclSyntax.self) {

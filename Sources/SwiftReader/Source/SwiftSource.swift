@@ -19,6 +19,9 @@ final class SwiftSource: Sendable {
   /// Where each line begins, in bytes.
   private let offsets: [Int]
 
+  /// Whether `...` stands in it for code that is left out, as in books.
+  let hasElisions: Bool
+
   /// How large a text may be, in bytes.
   static let sizeLimit = 2_000_000
 
@@ -39,9 +42,18 @@ final class SwiftSource: Sendable {
     self.text = text
     self.file = file
     self.number = number
-    do { tree = try Self.tree(of: text, operators) } catch var failure as Failure {
+    do {
+      tree = try Self.tree(of: text, operators)
+      hasElisions = false
+    } catch var failure as Failure {
+      if let rest = Self.withoutElisions(text), let whole = try? Self.tree(of: rest, operators) {
+        tree = whole
+        hasElisions = true
+        return
+      }
       tree = SourceFileSyntax(
         statements: CodeBlockItemListSyntax([]), endOfFileToken: .endOfFileToken())
+      hasElisions = false
       failure.source = self
       throw failure
     }
@@ -65,6 +77,15 @@ final class SwiftSource: Sendable {
     // Operators that do not combine stay unfolded, and say so when they are run.
     let folded = operators.foldAll(parsed, errorHandler: { _ in })
     return folded.as(SourceFileSyntax.self) ?? parsed
+  }
+
+  /// A text with blanks for each `...` that stands alone in its line or between braces; nil where none
+  /// does.
+  private static func withoutElisions(_ text: String) -> String? {
+    let rest = text.replacing(/(?m)(^|\{)([ \t]*)\.\.\.([ \t]*)($|\})/) { match in
+      "\(match.1)\(match.2)   \(match.3)\(match.4)"
+    }
+    return rest == text ? nil : rest
   }
 
   /// Operators with those that some texts declare besides Swift's.
