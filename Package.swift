@@ -158,6 +158,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // What a run over many files found, as CI reads it. Knows neither sessions nor layouts.
+    .target(name: "RunReports", swiftSettings: strict),
+    .testTarget(
+      name: "RunReportsTests", dependencies: ["RunReports"], swiftSettings: strict),
+
     // (state, line) -> (state, reply): commands, time, sessions, replay. No terminal, no files.
     .target(
       name: "LayoutShell",
@@ -306,7 +311,7 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "LayoutShell", "LayoutDrawing", "SwiftReader", "InterfaceBuilder", "XcodeLogs",
-        "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis",
+        "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "RunReports",
         "LayoutModel", "ConstraintSolver", "LineEditor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
