@@ -43,15 +43,6 @@ final class PartFace: @unchecked Sendable {
     }
   }
 
-  /// Whether a variable has one value.
-  func isUnique(_ variable: Int32) -> Bool {
-    guard isLoose[Int(variable)] else { return true }
-    return lock.withLock { _ in
-      let (form, _) = part.simplexForm(of: [(variable, 1)])
-      return !part.simplex.gradient(of: form).contains { bounds.isLoose($0.column) }
-    }
-  }
-
   /// The interval of a form.
   func range(of terms: Form) -> OptimalFace.Range {
     lock.withLock { _ in

@@ -61,8 +61,10 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 extension UIColor {
-  private static func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIColor {
-    UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
+  private static func rgb(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1
+  ) -> UIColor {
+    UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
 
   /// Black.
@@ -135,11 +137,9 @@ extension UIColor {
   /// Text.
   public static let label = rgb(0, 0, 0)
   /// Text of second rank.
-  public static let secondaryLabel = UIColor(
-    red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
+  public static let secondaryLabel = rgb(60, 60, 67, 0.6)
   /// Text of third rank.
-  public static let tertiaryLabel = UIColor(
-    red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
+  public static let tertiaryLabel = rgb(60, 60, 67, 0.3)
   /// Behind everything.
   public static let systemBackground = rgb(255, 255, 255)
   /// Behind what stands out.
@@ -149,11 +149,9 @@ extension UIColor {
   /// Behind groups.
   public static let systemGroupedBackground = rgb(242, 242, 247)
   /// Text of fourth rank.
-  public static let quaternaryLabel = UIColor(
-    red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.18)
+  public static let quaternaryLabel = rgb(60, 60, 67, 0.18)
   /// What stands in an empty field.
-  public static let placeholderText = UIColor(
-    red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
+  public static let placeholderText = rgb(60, 60, 67, 0.3)
   /// Text on light ground.
   public static let darkText = rgb(0, 0, 0)
   /// Text on dark ground.
@@ -163,22 +161,17 @@ extension UIColor {
   /// Behind what stands out of what stands out in groups.
   public static let tertiarySystemGroupedBackground = rgb(242, 242, 247)
   /// In thin shapes.
-  public static let systemFill = UIColor(
-    red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.2)
+  public static let systemFill = rgb(120, 120, 128, 0.2)
   /// In shapes.
-  public static let secondarySystemFill = UIColor(
-    red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.16)
+  public static let secondarySystemFill = rgb(120, 120, 128, 0.16)
   /// In large shapes.
-  public static let tertiarySystemFill = UIColor(
-    red: 118 / 255, green: 118 / 255, blue: 128 / 255, alpha: 0.12)
+  public static let tertiarySystemFill = rgb(118, 118, 128, 0.12)
   /// In large shapes of many parts.
-  public static let quaternarySystemFill = UIColor(
-    red: 116 / 255, green: 116 / 255, blue: 128 / 255, alpha: 0.08)
+  public static let quaternarySystemFill = rgb(116, 116, 128, 0.08)
   /// Between rows, where nothing shines through.
   public static let opaqueSeparator = rgb(198, 198, 200)
   /// Between rows.
-  public static let separator = UIColor(
-    red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29)
+  public static let separator = rgb(60, 60, 67, 0.29)
   /// Links.
   public static let link = rgb(0, 122, 255)
   /// What can be touched.

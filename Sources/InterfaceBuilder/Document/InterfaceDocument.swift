@@ -19,7 +19,7 @@ struct InterfaceDocument: Sendable {
   let outlets: [String: String]
   /// What is wrong without being in the way, one sentence each.
   let notes: [String]
-  private let lines: [Substring]
+  private let text: String
   /// So many ids that are taken are told.
   private static let noteLimit = 20
 
@@ -28,15 +28,15 @@ struct InterfaceDocument: Sendable {
   /// - Throws: why it cannot be read, with its line.
   init(_ text: String) throws(Diagnostic) {
     let tree = try XMLTreeReader.tree(of: text)
-    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    self.text = text
     let root = tree[0]
     guard root.name == "document" || root.name == "archive" else {
-      throw SourceLine(lines, root.line).diagnostic(
+      throw SourceLine(of: text, root.line).diagnostic(
         .interfaceFile, "this is not a file of Interface Builder", marking: root.name,
         note: "the outermost element of a storyboard or xib is document")
     }
     guard root.name == "document" else {
-      throw SourceLine(lines, root.line).diagnostic(
+      throw SourceLine(of: text, root.line).diagnostic(
         .interfaceFile, "files of Xcode 4 and before are not read", marking: root.name,
         note: "open and save it with a newer Xcode")
     }
@@ -83,13 +83,13 @@ struct InterfaceDocument: Sendable {
   func diagnostic(
     _ message: String, at node: Int, _ code: ErrorCode = .interfaceFile
   ) -> Diagnostic {
-    SourceLine(lines, tree[node].line).diagnostic(
+    SourceLine(of: text, tree[node].line).diagnostic(
       code, message, marking: "<\(tree[node].name)")
   }
 
   /// An error about the file as a whole.
   func diagnostic(_ message: String, note: String?) -> Diagnostic {
-    SourceLine(lines, tree[0].line).diagnostic(
+    SourceLine(of: text, tree[0].line).diagnostic(
       .interfaceFile, message, marking: "document", note: note)
   }
 }

@@ -8,9 +8,10 @@ struct SourceLine {
   private let number: Int
   private let text: String
 
-  /// The line of that number, counted from 1, among all of a file; empty behind the last.
-  init(_ lines: [Substring], _ number: Int) {
+  /// The line of that number, counted from 1, of a file; empty behind the last. O(length).
+  init(of file: String, _ number: Int) {
     self.number = number
+    let lines = file.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let line = number >= 1 && number <= lines.count ? lines[number - 1] : ""
     let trimmed = line.drop { $0 == " " || $0 == "\t" }
     text = String(trimmed.prefix(Self.limit))

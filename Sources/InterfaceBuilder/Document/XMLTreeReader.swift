@@ -18,7 +18,6 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
   private var open: [Int] = []
   private var comment: String?
   private var problem: Diagnostic?
-  private var lines: [Substring]?
 
   private init(_ source: String) { self.source = source }
 
@@ -73,9 +72,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
     _ code: ErrorCode, _ message: String, at number: Int, marking word: String? = nil,
     note: String? = nil
   ) -> Diagnostic {
-    let all = lines ?? source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    lines = all
-    return SourceLine(all, number).diagnostic(code, message, marking: word, note: note)
+    SourceLine(of: source, number).diagnostic(code, message, marking: word, note: note)
   }
 
   private func stop(_ parser: XMLParser, _ problem: Diagnostic) {

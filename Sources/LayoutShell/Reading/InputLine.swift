@@ -31,7 +31,7 @@ enum InputLine {
 
 extension String {
   /// Whether it holds nothing but blanks, and perhaps carriage returns at its end.
-  var isBlank: Bool { utf8.isEmpty || trimmedBlanks.isEmpty }
+  var isBlank: Bool { trimmedBlanks.isEmpty }
 
   /// The text without blanks around it, and without a carriage return at its end.
   var trimmedBlanks: String {

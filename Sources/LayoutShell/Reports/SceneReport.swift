@@ -7,10 +7,9 @@ import PlumbLanguage
 /// What an import of a storyboard or xib says: what was read, and what was left out or assumed.
 package struct SceneReport: Finding {
   private let scene: ImportedScene
-  private var others: [String] { scene.others }
   private let path: String
 
-  /// So many remarks, and so many names of other scenes, are listed.
+  /// So many remarks are listed.
   private static let limit = 20
 
   /// Reports on a scene of a file.
@@ -36,11 +35,7 @@ package struct SceneReport: Finding {
     var lines = Array((scene.unknown + scene.notes).prefix(Self.limit))
     let more = scene.unknown.count + scene.notes.count - lines.count
     if more > 0 { lines.append("and \(more.counted("remark")) more") }
-    if !others.isEmpty {
-      let shown = others.prefix(Self.limit).map(\.escaped).joined(separator: ", ")
-      let rest = others.count > Self.limit ? " and \(others.count - Self.limit) more" : ""
-      lines.append("--scene opens another one: \(shown)\(rest)")
-    }
+    if let others = scene.waysToOthers { lines.append(others) }
     return lines
   }
 
@@ -61,7 +56,18 @@ package struct SceneReport: Finding {
   package func encode(to encoder: any Encoder) throws {
     try Shape(
       scene: scene.name, views: scene.layout.items.count, rules: scene.layout.rules.count,
-      notes: scene.notes, unknown: scene.unknown, scenes: others
+      notes: scene.notes, unknown: scene.unknown, scenes: scene.others
     ).encode(to: encoder)
+  }
+}
+
+extension ImportedScene {
+  /// How the file's other scenes are opened, of many the first; nil where there are none.
+  package var waysToOthers: String? {
+    let limit = 20
+    guard !others.isEmpty else { return nil }
+    let shown = others.prefix(limit).map(\.escaped).joined(separator: ", ")
+    let rest = others.count > limit ? " and \(others.count - limit) more" : ""
+    return "--scene opens another one: \(shown)\(rest)"
   }
 }

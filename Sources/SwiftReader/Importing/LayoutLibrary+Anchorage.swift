@@ -1,7 +1,7 @@
 extension LayoutLibrary {
   /// Anchorage, as its documentation describes it: relations between anchors by operators.
   static let anchorage = LayoutLibrary(
-    module: "Anchorage", mark: "edgeAnchorsOfItem",
+    module: "Anchorage", mark: "batch(active",
     text: """
       precedencegroup AnchorPriorityPrecedence {
         associativity: none
@@ -215,10 +215,9 @@ extension LayoutLibrary {
   private static func itemMembers(_ type: String) -> String {
     """
     extension \(type) {
-      var edgeAnchorsOfItem: AnchorEdges {
+      var edgeAnchors: AnchorEdges {
         AnchorEdges(horizontal: horizontalAnchors, vertical: verticalAnchors)
       }
-      var edgeAnchors: AnchorEdges { edgeAnchorsOfItem }
       var horizontalAnchors: AnchorPair {
         AnchorPair(first: leadingAnchor, last: trailingAnchor, isSize: false, isCentre: false)
       }

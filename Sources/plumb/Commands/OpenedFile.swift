@@ -74,11 +74,9 @@ enum OpenedFile {
   /// Says what a command that is about one scene does not show.
   static func tellOthers(of scene: ImportedScene, _ console: Console) {
     for line in scene.unknown { console.tell(note: line) }
-    guard !scene.others.isEmpty else { return }
-    let names = scene.others.prefix(20).map(\.escaped).joined(separator: ", ")
+    guard let others = scene.waysToOthers else { return }
     console.tell(
-      note: "this is \(scene.name.escaped), one of \(scene.others.count + 1) scenes; --scene opens "
-        + "another one: \(names)")
+      note: "this is \(scene.name.escaped), one of \(scene.others.count + 1) scenes; \(others)")
   }
 
   /// The layout of Swift code with notes on what could not be run.

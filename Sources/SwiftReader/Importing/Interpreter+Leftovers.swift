@@ -1,0 +1,155 @@
+import LayoutModel
+import PlumbLanguage
+import SwiftSyntax
+import UIKitTexts
+
+/// Code that nothing in the files calls.
+extension Interpreter {
+  /// Runs functions that write constraints down and that nothing has called: what a button or the
+  /// program around it would call.
+  func runLeftovers(of type: TypeDeclaration, _ ref: ObjectRef) throws {
+    guard let sites else { return }
+    try runHooks(of: type, ref)
+    let names = try runUncalled(of: type, ref) { _, body, _ in sites.bodies.contains(body.id) }
+    try runWaiting(of: type, ref)
+    if !names.isEmpty {
+      note("run at the end, for the constraints in it: \(names.joined(separator: ", "))")
+    }
+  }
+
+  /// Runs what a class overrides of a superclass that is in no file and that speaks of layout, such as
+  /// `override func setUpHierarchy()`: constraints that others write down rest on it.
+  private func runHooks(of type: TypeDeclaration, _ ref: ObjectRef) throws {
+    guard let sites, let parent = unknownParent(of: type.name) else { return }
+    let names = try runUncalled(of: type, ref) { function, body, source in
+      !sites.bodies.contains(body.id) && function.signature.parameterClause.parameters.isEmpty
+        && function.modifiers.contains { $0.name.text == "override" }
+        && !function.isOfType && !Self.ofUIKit.contains(function.name.nameText)
+        && concernsLayout(function, in: source)
+    }
+    if !names.isEmpty {
+      note("\(parent) is taken to call what is overridden of it: \(names.joined(separator: ", "))")
+    }
+  }
+
+  /// Runs those functions of a class that nothing has called; their titles, in the order they run.
+  private func runUncalled(
+    of type: TypeDeclaration, _ ref: ObjectRef,
+    where isMeant: (FunctionDeclSyntax, CodeBlockItemListSyntax, SwiftSource) -> Bool
+  ) throws -> [String] {
+    var names: [String] = []
+    for own in lineage(type.name) where own.isDeclared && own.kind == .class {
+      for part in own.members {
+        guard let function = part.declaration.as(FunctionDeclSyntax.self),
+          let body = function.body?.statements, !ran.contains(body.id),
+          isMeant(function, body, part.source)
+        else { continue }
+        let found = methods(
+          function.name.nameText, in: [own], of: function.isOfType ? nil : ref
+        ) { $0.id == function.id }
+        guard let method = found.first else { continue }
+        names.append(function.title)
+        source = part.source
+        _ = try recovering(function) { try run(method) }
+      }
+    }
+    return names
+  }
+
+  /// What UIKit itself calls, when there is something to call it for.
+  private static let ofUIKit: Set<String> = [
+    "prepareForReuse", "awakeFromNib", "prepareForInterfaceBuilder", "viewDidLoad", "loadView",
+    "viewDidLayoutSubviews", "viewWillLayoutSubviews", "layoutSubviews", "updateConstraints",
+    "updateViewConstraints", "didMoveToSuperview", "didMoveToWindow", "tintColorDidChange",
+    "safeAreaInsetsDidChange", "viewSafeAreaInsetsDidChange", "layoutMarginsDidChange",
+    "viewLayoutMarginsDidChange", "didReceiveMemoryWarning", "becomeFirstResponder",
+    "resignFirstResponder", "invalidateIntrinsicContentSize", "sizeToFit", "setNeedsLayout",
+    "layoutIfNeeded", "setNeedsUpdateConstraints", "removeFromSuperview", "updateConfiguration",
+  ]
+
+  /// Runs the functions that extensions and files offer to others, where nothing else makes a layout.
+  func openHelpers() throws {
+    guard let sites, !sites.bodies.isEmpty else { return try finish() }
+    var names: [String] = []
+    for name in memory.types.names {
+      guard let type = memory.types[name] else { continue }
+      for part in type.members where !libraries.contains(where: { $0 === part.source }) {
+        guard let function = part.declaration.as(FunctionDeclSyntax.self),
+          let body = function.body?.statements, sites.bodies.contains(body.id),
+          !ran.contains(body.id)
+        else { continue }
+        source = part.source
+        guard wanted == nil || isWanted(body) else { continue }
+        _ = try recovering(function) { try tryOut(function, of: type) }
+        names.append(function.title)
+      }
+    }
+    for source in sources {
+      self.source = source
+      for declaration in source.topLevelDeclarations {
+        guard let function = declaration.as(FunctionDeclSyntax.self),
+          let body = function.body?.statements, sites.bodies.contains(body.id),
+          !ran.contains(body.id)
+        else { continue }
+        guard wanted == nil || isWanted(body) else { continue }
+        _ = try recovering(function) { try run(closure(of: function)) }
+        names.append(function.title)
+      }
+    }
+    if !names.isEmpty {
+      note(
+        "nothing calls these here, tried out on views without content: "
+          + names.joined(separator: ", "))
+    }
+    try finish()
+  }
+
+  /// Calls a function of a type with a view that stands for what it is about.
+  func tryOut(_ function: FunctionDeclSyntax, of type: TypeDeclaration) throws {
+    if function.isOfType {
+      if let method = methods(
+        function.name.nameText, in: [type], of: nil, where: { $0.id == function.id }
+      ).first {
+        try run(method)
+      }
+      return
+    }
+    if type.isDeclared, type.kind != .protocol {
+      let start = source.tree.place.lowerBound
+      guard case .object(let ref) = try instantiate(type, [], at: start..<start + 1) else { return }
+      let found = methods(
+        function.name.nameText, in: [type], of: ref, where: { $0.id == function.id })
+      if let method = found.first { try run(method) }
+      return
+    }
+    let isStack = type.name == "UIStackView"
+    guard case .unknown(let what) = unknown(function.name.nameText + "View") else { return }
+    let view = try view(of: what, as: isStack ? .stackView : .view)
+    let root =
+      try memory.scene.layout.root ?? makeRoot("view", true)
+    try memory.scene.addSubview(view, to: memory.scene.ref(of: root))
+    try memory.scene.freeFromMask(view)
+    let item = ItemRef(view)
+    let receiver: Value =
+      switch type.name {
+      case "UILayoutGuide": .item(ItemRef(view, .safe))
+      case "NSLayoutXAxisAnchor", "NSLayoutAnchor": .anchor(item, .leading)
+      case "NSLayoutYAxisAnchor": .anchor(item, .top)
+      case "NSLayoutDimension": .anchor(item, .width)
+      default: .item(item)
+      }
+    let found: Closure?
+    if case .item = receiver,
+      let ref = standIn(for: receiver) ?? memory.scene.nodes[view.number].object
+    {
+      found =
+        methods(function.name.nameText, in: [type], of: ref, where: { $0.id == function.id }).first
+    } else {
+      found =
+        methods(
+          function.name.nameText, in: [type], of: nil, on: receiver, where: { $0.id == function.id }
+        ).first
+    }
+    if let found { try run(found) }
+  }
+}
