@@ -158,6 +158,18 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Layouts and findings as pictures: SVG.
+    .target(
+      name: "LayoutPictures",
+      dependencies: ["LayoutDrawing", "LayoutDiagnosis", "LayoutModel", "ConstraintSolver"],
+      swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "LayoutPicturesTests",
+      dependencies: [
+        "LayoutPictures", "LayoutShell", "LayoutDiagnosis", "LayoutModel", "Support",
+      ],
+      exclude: ["Golden"], swiftSettings: strict),
+
     // What a run over many files found, as CI reads it. Knows neither sessions nor layouts.
     .target(name: "RunReports", swiftSettings: strict),
     .testTarget(
@@ -167,9 +179,9 @@ let package = Package(
     .target(
       name: "LayoutShell",
       dependencies: [
-        "LayoutDrawing", "SwiftReader", "InterfaceBuilder", "XcodeLogs", "PlumbLanguage",
-        "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "LayoutModel", "ConstraintSolver",
-        "CMalloc",
+        "LayoutDrawing", "LayoutPictures", "SwiftReader", "InterfaceBuilder", "XcodeLogs",
+        "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "LayoutModel",
+        "ConstraintSolver", "CMalloc",
       ],
       swiftSettings: strict, linkerSettings: math),
     // The allocator's settings.
@@ -310,8 +322,8 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "LayoutShell", "LayoutDrawing", "SwiftReader", "InterfaceBuilder", "XcodeLogs",
-        "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "RunReports",
+        "LayoutShell", "LayoutDrawing", "LayoutPictures", "SwiftReader", "InterfaceBuilder",
+        "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "RunReports",
         "LayoutModel", "ConstraintSolver", "LineEditor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

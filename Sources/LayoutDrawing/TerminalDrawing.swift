@@ -35,7 +35,7 @@ package struct TerminalDrawing {
       let isOutside =
         frame.x >= size.width || frame.x + frame.width <= 0 && frame.x < 0
         || frame.y > size.height || frame.y + frame.height < 0
-      if view.id != item, Self.isHidden(view, layout) {
+      if view.id != item, layout.isConcealed(view) {
         hidden.append(view.name)
       } else if isOutside, view.id != item {
         unseen.append("outside: \(Self.place(view.name, frame))")
@@ -111,10 +111,6 @@ package struct TerminalDrawing {
       count += 1
     }
     return count
-  }
-
-  private static func isHidden(_ item: Item, _ layout: Layout) -> Bool {
-    item.isHidden || layout.ancestors(of: item.id).contains { layout.item($0)?.isHidden ?? false }
   }
 
   /// `badge at 264,12, 40x20`.

@@ -31,6 +31,8 @@ package struct Command: Sendable {
     static let tries = Traits(rawValue: 16)
     /// It gives something a name, as a line of Swift with the same word does.
     static let declares = Traits(rawValue: 32)
+    /// It shows something, if need be in a file, and leaves the document alone.
+    static let shows = Traits(rawValue: 64)
     /// What it does depends on files, which are other ones another day.
     static let usesFiles = Traits(rawValue: 8)
   }
@@ -120,6 +122,7 @@ package struct Command: Sendable {
 
   /// Whether it shows something and changes nothing.
   var isLook: Bool {
+    if traits.contains(.shows) { return true }
     guard case .answer = action else { return false }
     return chapter == .look || chapter == .time
   }

@@ -16,6 +16,7 @@ struct Plumb: ParsableCommand {
       plumb explain FILE [--at N]     report on a session, log or Swift file
       plumb inspect FILE [--at N]     print everything known as JSON
       plumb import FILE [-o FILE]     turn a log or Swift file into a session
+      plumb draw FILE [-o card.svg]   draw a layout, a rule or a conflict
       plumb export FILE --to DIALECT  write it in another dialect: uikit, vfl ...
       """,
     discussion: """
@@ -25,7 +26,7 @@ struct Plumb: ParsableCommand {
     version: "plumb \(Version.current)",
     subcommands: [
       RunCommand.self, ReplayCommand.self, BlessCommand.self, ExplainCommand.self,
-      InspectCommand.self, ImportCommand.self, ExportCommand.self,
+      InspectCommand.self, ImportCommand.self, DrawCommand.self, ExportCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -8,7 +8,9 @@ struct SourceLine {
   private let number: Int
   private let text: String
 
-  /// The line of that number, counted from 1, of a file; empty behind the last. O(length).
+  /// The line of that number, counted from 1, of a file; empty behind the last.
+  ///
+  /// - Complexity: O(length of the file).
   init(of file: String, _ number: Int) {
     self.number = number
     let lines = file.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

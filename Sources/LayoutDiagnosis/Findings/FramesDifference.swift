@@ -50,6 +50,14 @@ package struct FramesDifference: Finding {
       + Passage.table(.value, table)
   }
 
+  /// The same as sentences, in reading order: `title.width 240 → 180`.
+  package var words: [String] {
+    removed.map { "- \($0)" } + added.map { "+ \($0)" }
+      + changes.map {
+        "\(layout.name(of: $0.variable)) \($0.before.spelled) → \($0.after.spelled)"
+      }
+  }
+
   /// What an item was before: the one of that name, else itself under a name that is gone.
   private static func item(_ item: Item, of new: Layout, in old: Layout) -> Item.ID? {
     if case .item(let id)? = old.named(item.name) { return id }

@@ -33,15 +33,15 @@ package enum ClaimState: String, Hashable, Sendable {
 }
 
 /// How a rule stands, with the number that says how far.
-struct RuleState {
+package struct RuleState {
   /// How it stands.
-  let kind: ClaimState
+  package let kind: ClaimState
   /// How far it is from holding, or from equality where it holds, in points.
   let distance: Double
   /// The constant that a measured rule would need, where that is one number.
   private(set) var value: Double?
   /// `stretched by 12`, `slack 8`, `tight`, `measured 24`.
-  let text: String
+  package let text: String
 
   /// How far it is from holding, in points.
   var error: Double { kind == .stretched || kind == .broken ? distance : 0 }
@@ -53,7 +53,7 @@ struct RuleState {
   }
 
   /// The state of a rule that people made.
-  init(of rule: Rule, in solved: SolvedLayout) {
+  package init(of rule: Rule, in solved: SolvedLayout) {
     guard rule.duty == .measuring else {
       self.init(of: .rule(rule.id), in: solved)
       return

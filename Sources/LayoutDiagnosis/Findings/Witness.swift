@@ -1,15 +1,15 @@
-import LayoutModel
+package import LayoutModel
 
 /// One of the pictures that an ambiguous layout allows.
-struct Witness {
+package struct Witness {
   /// `A` or `B`.
-  let label: String
+  package let label: String
   /// The picture.
-  let solved: SolvedLayout
+  package let solved: SolvedLayout
   private let tie: Tie
 
   /// The two ends of a tie: its first variable at its least and at its largest.
-  static func ends(of tie: Tie, in solved: SolvedLayout) -> [Witness] {
+  package static func ends(of tie: Tie, in solved: SolvedLayout) -> [Witness] {
     guard let first = tie.members.first, first.variable.dimension.isSize else { return [] }
     return [("A", first.min), ("B", first.max)].compactMap { label, value in
       var layout = solved.layout

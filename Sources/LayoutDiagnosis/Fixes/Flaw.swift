@@ -190,7 +190,6 @@ extension SolvedLayout {
     guard let item = layout.item(id), item.isView else { return false }
     let frame = frame(of: id)
     guard frame.width > Tolerance.value, frame.height > Tolerance.value else { return false }
-    return !item.isHidden
-      && !layout.ancestors(of: id).contains { layout.item($0)?.isHidden ?? false }
+    return !layout.isConcealed(item)
   }
 }

@@ -5,6 +5,11 @@ extension Layout {
   /// An item and everything inside it, in tree order.
   package func subtree(of id: Item.ID) -> [Item] { treeOrder(from: id).compactMap { item($0) } }
 
+  /// Whether an item is hidden itself or lies inside a hidden one; O(depth).
+  package func isConcealed(_ item: Item) -> Bool {
+    item.isHidden || ancestors(of: item.id).contains { self.item($0)?.isHidden ?? false }
+  }
+
   /// What has a frame of its own to tell about: an item and everything inside it, in tree order,
   /// each scroll view followed by its content.
   package func framed(in id: Item.ID) -> [Item.ID] {

@@ -36,7 +36,7 @@ package struct TextMeasure: Sendable {
     var lines: [Double] = []
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if let width {
-        lines += brokenLines(of: paragraph, within: width)
+        lines += brokenLines(of: paragraph, within: width).map(\.width)
       } else {
         lines.append(self.width(of: paragraph))
       }
@@ -47,6 +47,41 @@ package struct TextMeasure: Sendable {
       if limit > 0, lines.count == limit { break }
     }
     return lines
+  }
+
+  /// The lines of a text as ``lines(of:within:limit:)`` breaks them, without blanks at their ends.
+  ///
+  /// Of a text with more lines than allowed the last one ends in `…`, with as much in front of it as
+  /// has room.
+  package func texts(of text: String, within width: Double, limit: Int = 0) -> [String] {
+    var texts: [String] = []
+    // What the last line that is allowed would hold if it were long enough.
+    var last = text[...]
+    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      var rest = paragraph
+      for line in brokenLines(of: paragraph, within: width) {
+        if limit > 0, texts.count == limit {
+          return texts.dropLast() + [shortened(last, within: width)]
+        }
+        last = rest
+        let end = rest.index(rest.startIndex, offsetBy: line.count)
+        var line = rest[..<end]
+        while line.last?.isBlank ?? false { line.removeLast() }
+        texts.append(String(line))
+        rest = rest[end...]
+      }
+    }
+    return texts
+  }
+
+  /// As much of a line as has room with `…` behind it.
+  private func shortened(_ line: Substring, within width: Double) -> String {
+    var sum = self.width(of: "…")
+    let kept = line.prefix { character in
+      sum += advance(of: character)
+      return fits(sum, in: width)
+    }
+    return String(kept) + "…"
   }
 
   /// The size of a text that is not rounded to pixels: its widest line, and all its lines.
@@ -61,32 +96,41 @@ package struct TextMeasure: Sendable {
   private struct Word {
     var characters: [Double] = []
     var blanks = 0.0
+    var blankCount = 0
     var width: Double { characters.reduce(0, +) }
+    var count: Int { characters.count + blankCount }
   }
 
-  /// The widths of the lines that a text without line breaks takes.
-  private func brokenLines(of paragraph: Substring, within width: Double) -> [Double] {
+  /// A line: its width without blanks at its end, and how many characters it has with them.
+  private typealias BrokenLine = (width: Double, count: Int)
+
+  /// The lines that a text without line breaks takes.
+  private func brokenLines(of paragraph: Substring, within width: Double) -> [BrokenLine] {
     /// Up to the last character that is no blank.
     var line = 0.0
     /// Up to where the next word begins.
     var end = 0.0
+    var count = 0
     var isEmpty = true
-    var lines: [Double] = []
+    var lines: [BrokenLine] = []
     func close() {
-      lines.append(line)
-      (line, end, isEmpty) = (0, 0, true)
+      lines.append((line, count))
+      (line, end, count, isEmpty) = (0, 0, 0, true)
     }
     for word in words(of: paragraph) {
       if !isEmpty, !fits(end + word.width, in: width) { close() }
       if fits(end + word.width, in: width) {
         line = end + word.width
+        count += word.count
       } else {
         for character in word.characters {
           if !isEmpty, !fits(end + character, in: width) { close() }
           line = end + character
           end = line
+          count += 1
           isEmpty = false
         }
+        count += word.blankCount
       }
       end = line + word.blanks
       isEmpty = false
@@ -109,6 +153,7 @@ package struct TextMeasure: Sendable {
       }
       if character.isBlank {
         word.blanks += advance(of: character)
+        word.blankCount += 1
       } else {
         word.characters.append(advance(of: character))
       }

@@ -1,33 +1,102 @@
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
+import LayoutPictures
 import PlumbLanguage
 
 extension Command {
   static let draw = Command(
-    "draw", .look, "draws the layout with text characters",
+    "draw", .look, "draws the layout, here or in a picture file",
     Grammar(
-      .optional(.item("VIEW").unless(["at"])),
-      .optional(.word("at", Grammar<Double>.number("WIDTH", "a width").placed))),
+      .optional(.named("VIEW|RULE").unless(["at", "since", "-"])),
+      .optional(.word("at", Grammar<Double>.number("WIDTH", "a width").placed)),
+      .optional(.word("since", .moment)), .optional(.picture)),
     details: [
-      "Horizontally to scale; vertically the edges are in order but not to scale. at",
-      "draws the layout with the root at another width and changes nothing. A view",
-      "too small for its name gets a mark. Below the drawing are the names of the",
-      "marks and whatever cannot be seen.",
-    ], example: "draw", related: ["frames"],
-    action: .answer { (reader, shell, call) throws(Diagnostic) in
-      var layout = shell.layout
-      let item = call.0?.id ?? layout.root
-      var solved = shell.analysis.solved
-      if let width = call.1 {
-        if let root = layout.root, let height = layout.item(root)?.givenSize?.height {
-          try reader.doing(at: width.place) { () throws(LayoutError) in
-            try layout.setRoot(
-              layout.name(of: root), size: Size(width: width.value, height: height))
-          }
-          solved = SolvedLayout(layout, after: solved)
+      "Here, with text characters: horizontally to scale; vertically the edges are in",
+      "order but not to scale. A view too small for its name gets a mark. Below the",
+      "drawing are the names of the marks and whatever cannot be seen. at draws the",
+      "layout with the root at another width and changes nothing.",
+      "--svg writes a picture to scale instead: names, guides and margins dotted,",
+      "what is ambiguous hatched with both extremes. draw c5 --svg FILE shows a rule",
+      "as its anchors and the distance between them; since #4 adds the frames of that",
+      "step; --conflicts draws each conflict as its sum; --text sets the texts of",
+      "labels in their lines. A file that was not written here is only replaced with",
+      "--force, or after a question at the prompt.",
+    ], example: "draw", related: ["frames", "diff", "conflicts"], traits: [.shows, .usesFiles],
+    action: .control { (reader, shell, call) throws(Diagnostic) in
+      let analysis =
+        try call.1.map { (width) throws(Diagnostic) in
+          try shell.analysis(at: width, reader)
+        } ?? shell.analysis
+      let named = call.0.flatMap { analysis.layout.named($0.value) }
+      guard let request = call.3 else {
+        let item: Item.ID?
+        switch named {
+        case nil: item = analysis.layout.root
+        case .item(let id): item = id
+        case .rule, .number: throw Self.needsFile(call.0, in: reader)
         }
+        guard call.2 == nil else { throw Self.needsFile(nil, in: reader) }
+        return Reply(Answer(Views(analysis, of: item, as: .picture)))
       }
-      return Answer(Views(LayoutAnalysis(solved), of: item, as: .picture))
+      let picture: Picture
+      if request.showsConflicts {
+        let conflicts = analysis.conflicts.map { Drawable.conflict($0, in: analysis).picture() }
+        guard !conflicts.isEmpty else { return Reply(["no conflict; nothing was written"]) }
+        picture = Picture(stacking: conflicts)
+      } else {
+        let drawable: Drawable
+        switch named {
+        case .rule(let rule): drawable = .rule(rule, in: analysis)
+        case .number: throw Self.needsFile(call.0, in: reader)
+        case .item(let id): drawable = try shell.drawable(analysis, id, since: call.2, reader)
+        case nil: drawable = try shell.drawable(analysis, nil, since: call.2, reader)
+        }
+        picture = drawable.picture(withText: request.hasText)
+      }
+      guard let format = PictureFormat.all.first(where: { $0.name == request.format }) else {
+        return Reply([])
+      }
+      let command = "draw --\(format.name)"
+      try shell.write(format.text(of: picture), to: request.target, command: command, reader)
+      return Reply(["drew \(picture.title) in \(request.target.path.escaped)"])
     })
+
+  /// Why something is not drawn with characters.
+  private static func needsFile(_ name: Placed<String>?, in reader: TokenReader) -> Diagnostic {
+    Diagnostic(
+      .badChoice,
+      name == nil
+        ? "two steps are drawn in a picture file only"
+        : "only views are drawn here, and rules in a picture file",
+      at: name?.place ?? 0..<max(1, reader.line.unicodeScalars.count), in: reader.line,
+      note: "add --svg FILE")
+  }
+}
+
+extension Shell {
+  /// The layout with the root at another width.
+  fileprivate func analysis(
+    at width: Placed<Double>, _ reader: TokenReader
+  ) throws(Diagnostic) -> LayoutAnalysis {
+    var layout = layout
+    guard let root = layout.root, let height = layout.item(root)?.givenSize?.height else {
+      return analysis
+    }
+    try reader.doing(at: width.place) { () throws(LayoutError) in
+      try layout.setRoot(layout.name(of: root), size: Size(width: width.value, height: height))
+    }
+    return LayoutAnalysis(layout, after: analysis)
+  }
+
+  /// A view, or what changed of it since a step.
+  fileprivate func drawable(
+    _ analysis: LayoutAnalysis, _ item: Item.ID?, since point: StepReference.Point?,
+    _ reader: TokenReader
+  ) throws(Diagnostic) -> Drawable {
+    guard let point else { return .layout(analysis, of: item) }
+    let step = try point.step(of: timeline, in: reader.line)
+    let before = LayoutAnalysis(timeline.steps[step].layout, after: analysis)
+    return .change(from: before, to: analysis, of: item)
+  }
 }

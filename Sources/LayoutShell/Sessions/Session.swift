@@ -26,7 +26,7 @@ package struct Session: Sendable {
     /// Whether it leaves the document alone whatever happens.
     var isLook: Bool {
       if case .answer = input.command?.action { return true }
-      return isExpectation
+      return isExpectation || input.traits.contains(.shows)
     }
 
     /// Whether it is an `expect`.

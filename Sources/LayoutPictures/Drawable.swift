@@ -1,0 +1,31 @@
+package import LayoutDiagnosis
+package import LayoutModel
+
+/// Something about a layout that can be drawn.
+package enum Drawable: Sendable {
+  /// An item and everything inside it; nil for the whole layout.
+  case layout(LayoutAnalysis, of: Item.ID?)
+  /// The same with the frames of another moment of the document.
+  case change(from: LayoutAnalysis, to: LayoutAnalysis, of: Item.ID?)
+  /// A rule, as its anchors and the distance between them.
+  case rule(Rule.ID, in: LayoutAnalysis)
+  /// A conflict, as its sum.
+  case conflict(Conflict, in: LayoutAnalysis)
+
+  /// The picture.
+  ///
+  /// - Parameter withText: Whether texts of labels are set in lines.
+  /// - Returns: A picture; of a layout without a view one that says so.
+  package func picture(withText: Bool = false) -> Picture {
+    switch self {
+    case .layout(let analysis, let item):
+      return LayoutPicture(analysis, of: item, withText: withText).picture
+    case .change(let before, let after, let item):
+      return LayoutPicture(after, of: item, withText: withText).changed(since: before)
+    case .rule(let rule, let analysis):
+      return LayoutPicture(analysis, of: nil, withText: withText).showing(rule)
+    case .conflict(let conflict, let analysis):
+      return ConflictPicture(conflict, in: analysis.solved).picture
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import LayoutPictures
+import PlumbLanguage
+import UIKitTexts
+
+/// What `draw` puts into a picture file, and which file: `--text --svg card.svg`.
+struct PictureRequest: Equatable {
+  /// Whether the texts of labels are set in their lines.
+  var hasText = false
+  /// Whether the conflicts are drawn, as sums.
+  var showsConflicts = false
+  /// The kind of file.
+  var format: String
+  /// The file.
+  var target: WriteTarget
+}
+
+extension Grammar where Value == PictureRequest {
+  /// `[--text] [--conflicts] --svg [--force] FILE`, the file last.
+  static var picture: Grammar {
+    let formats = PictureFormat.all.map(\.name)
+    let flags = ["text", "conflicts"] + formats
+    var grammar = Grammar(
+      usage: "--text --conflicts --\(formats.joined(separator: "|--")) FILE",
+      read: { (reader) throws(Diagnostic) in
+        var found = Set<String>()
+        while true {
+          reader.offer(.words(flags.filter { !found.contains($0) }.map { "--\($0)" }))
+          let place = reader.here
+          guard reader.take(sign: "-"), reader.take(sign: "-"), let word = reader.peek,
+            flags.contains(word.text)
+          else {
+            let list = flags.map { "--\($0)" }.joined(separator: ", ")
+            throw Diagnostic(.badChoice, "expected one of \(list)", at: place, in: reader.line)
+          }
+          reader.next()
+          found.insert(word.text)
+          guard formats.contains(word.text) else { continue }
+          return PictureRequest(
+            hasText: found.contains("text"), showsConflicts: found.contains("conflicts"),
+            format: word.text, target: try WriteTarget(&reader, .any))
+        }
+      },
+      write: { request, _ in
+        (request.hasText ? "--text " : "") + (request.showsConflicts ? "--conflicts " : "")
+          + "--\(request.format) " + (request.target.isForced ? "--force " : "")
+          + request.target.path
+      },
+      example: { sampler in
+        PictureRequest(
+          hasText: sampler.flag(), showsConflicts: sampler.flag(), format: formats[0],
+          target: WriteTarget("a card.svg", isForced: sampler.flag()))
+      })
+    grammar.opens = { $0.peek?.isSign("-") ?? false }
+    return grammar
+  }
+}

@@ -1,0 +1,168 @@
+import ArgumentParser
+import InterfaceBuilder
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import LayoutPictures
+import LayoutShell
+import PlumbLanguage
+import SwiftReader
+import XcodeLogs
+
+/// `plumb draw`: a layout as a picture.
+struct DrawCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draw", abstract: "Draw a layout, a rule, a step or conflicts as a picture.",
+    discussion: """
+      Views are drawn to scale, with guides and margins dotted; what is ambiguous is \
+      hatched, with both extremes. A conflict is drawn as its sum.
+      """)
+
+  @OptionGroup var file: SubjectFile
+
+  @Option(help: "The step to draw; the last one by default.", transform: StepNumber.parse)
+  var at: Int?
+
+  @Option(
+    help: "A step of the session whose frames are drawn as well.", transform: StepNumber.parse)
+  var since: Int?
+
+  @Option(help: ArgumentHelp("The view to draw, with what is inside.", valueName: "name"))
+  var view: String?
+
+  @Option(help: ArgumentHelp("A rule, drawn as its anchors and distance.", valueName: "name"))
+  var rule: String?
+
+  @Flag(help: "Draw each conflict as its sum.")
+  var conflicts = false
+
+  @Flag(help: "Set the texts of labels in their lines.")
+  var text = false
+
+  @Option(
+    help: ArgumentHelp("Lay the root out at another size.", valueName: "WxH"),
+    transform: { text in
+      let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+      guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else {
+        throw ValidationError("--size takes a size such as 375x667, not \(text)")
+      }
+      return Size(width: width, height: height)
+    })
+  var size: Size?
+
+  @Flag(help: "Lay it out right to left.")
+  var rtl = false
+
+  @Option(name: [.short, .long], help: "The file to write; standard output by default.")
+  var output: String?
+
+  @OptionGroup var lets: LetOptions
+
+  @OptionGroup var scenes: SceneOptions
+
+  @OptionGroup var look: LookOptions
+
+  func validate() throws {
+    if [conflicts, rule != nil, view != nil || since != nil].count(where: \.self) > 1 {
+      throw ValidationError("--conflicts, --rule and --view or --since exclude each other")
+    }
+  }
+
+  func run() throws {
+    let console = look.console
+    switch OpenedFile.read(file, lets, scenes.request) {
+    case .failure(let failure):
+      console.tell(failure.lines)
+      try end(failure.code)
+    case .success(.code(let code)): try draw(code.layout, since: nil, console)
+    case .success(.scenes(let all)):
+      guard let first = all.first else { return }
+      OpenedFile.tellOthers(of: first, console)
+      try draw(first.layout, since: nil, console)
+    case .success(.logs(let logs)):
+      guard let first = logs.first else { return }
+      if logs.count > 1 {
+        console.tell(note: "the file holds \(logs.count) logs, only the first is drawn")
+      }
+      try draw(first.layout, since: nil, console)
+    case .success(.session(let session)):
+      switch OpenedFile.played(session, file, at: at) {
+      case .failure(let failure):
+        console.tell(failure.lines)
+        try end(failure.code)
+      case .success(let player):
+        console.tell(player.omissions.lines)
+        var before: Layout?
+        if let since {
+          let steps = player.shell.timeline.steps
+          guard steps.indices.contains(since) else {
+            console.tell(["plumb: there is no step \(since) in \(file.name)"])
+            return try end(.usage)
+          }
+          before = steps[since].layout
+        }
+        try draw(player.shell.layout, since: before, console)
+      }
+    }
+  }
+
+  private func draw(_ layout: Layout, since before: Layout?, _ console: Console) throws {
+    let analysis = LayoutAnalysis(try changed(layout, console))
+    var pictures: [Picture] = []
+    if conflicts {
+      pictures = analysis.conflicts.map { Drawable.conflict($0, in: analysis).picture() }
+      guard !pictures.isEmpty else {
+        console.tell(["plumb: there is no conflict in \(file.name)"])
+        return try end(.mismatch)
+      }
+    } else {
+      let drawable: Drawable
+      if let rule {
+        guard case .rule(let id)? = analysis.layout.named(rule) else {
+          return try unknown("rule", rule, console)
+        }
+        drawable = .rule(id, in: analysis)
+      } else {
+        var item: Item.ID?
+        if let view {
+          guard case .item(let id)? = analysis.layout.named(view) else {
+            return try unknown("view", view, console)
+          }
+          item = id
+        }
+        if let before {
+          drawable = .change(
+            from: LayoutAnalysis(try changed(before, console)), to: analysis, of: item)
+        } else {
+          drawable = .layout(analysis, of: item)
+        }
+      }
+      pictures = [drawable.picture(withText: text)]
+    }
+    let format = output.flatMap { path in
+      PictureFormat.all.first { path.hasSuffix(".\($0.name)") }
+    }
+    try write(
+      (format ?? PictureFormat.all[0]).text(of: Picture(stacking: pictures)), to: output, console)
+  }
+
+  private func unknown(_ what: String, _ name: String, _ console: Console) throws {
+    console.tell(["plumb: no \(what) in \(file.name) is named \(name.escaped)"])
+    try end(.usage)
+  }
+
+  /// The layout at the size and in the direction that are asked for.
+  private func changed(_ layout: Layout, _ console: Console) throws -> Layout {
+    var layout = layout
+    do throws(LayoutError) {
+      if let size, let root = layout.root {
+        try layout.setRoot(layout.name(of: root), size: size)
+      }
+    } catch {
+      console.tell(["plumb: \(file.name) cannot be laid out at that size"])
+      try end(.usage)
+    }
+    if rtl { layout.setDirection(isRightToLeft: true) }
+    return layout
+  }
+}
