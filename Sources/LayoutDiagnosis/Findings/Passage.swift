@@ -81,9 +81,9 @@ package struct Passage: Sendable {
     package var length: Double
   }
 
-  /// What it is.
+  /// Its role.
   package var role: Role
-  /// What it holds.
+  /// Its content.
   package var content: Content
 
   /// Makes a passage with any content.

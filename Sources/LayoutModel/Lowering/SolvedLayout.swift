@@ -71,7 +71,7 @@ package final class SolvedLayout: Sendable {
       ?? layout.unmeasured(following: before, of: previous.layout)
   }
 
-  /// A layout on its way through the solver.
+  /// The state of the solver, and what changed on the way to it; nil after solving from scratch.
   private typealias Step = (solving: Solving, revision: Revision?)
 
   /// Solves again as long as numbers that depend on the solution differ from those assumed.

@@ -32,8 +32,8 @@ struct ListedFixes: Finding {
     commands = shown.map { EditCommand($0, in: analysis.layout) }
   }
 
-  /// Finds the fixes of all conflicts in a shell's layout; with `isComplete`, including those with
-  /// flaws.
+  /// Finds the fixes of the first few conflicts in a shell's layout; with `isComplete`, including
+  /// those with flaws.
   init(_ shell: Shell, isComplete: Bool) {
     step = shell.timeline.current
     let analysis = shell.analysis
