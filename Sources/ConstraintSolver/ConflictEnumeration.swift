@@ -1,28 +1,29 @@
-/// All irreducible sets of constraints that cannot hold together, as far as a limit allows.
+/// All minimal sets of constraints that cannot hold together, as far as a limit allows.
 ///
-/// Conflicts and corrections are duals: leaving out a correction makes the rest hold, so every
-/// conflict hits every correction and the other way round. The search picks constraints to leave
-/// out that hit all known conflicts and contain no known correction. If the rest holds it grows
-/// into a new correction, else it shrinks to a new conflict; when there is nothing left to pick,
-/// all conflicts are known (MARCO; Liffiton, Previti, Malik and Marques-Silva 2016).
+/// Conflicts and corrections are dual: a correction is a set whose removal lets the rest hold, so
+/// every conflict intersects every correction. The search picks constraints to leave out that
+/// intersect all known conflicts and contain no known correction. If the rest can hold together, it
+/// is enlarged, and what remains outside is a new correction; otherwise it is reduced to a new
+/// conflict. When nothing is left to pick, all conflicts are known (MARCO; Liffiton, Previti, Malik
+/// and Marques-Silva 2016).
 package struct ConflictEnumeration: Sendable {
-  /// The sets found, those with fewer candidates first, ties by position.
+  /// The sets, those with fewer candidates first, then by position.
   package let sets: [ConflictSet]
   /// Whether these are all there are.
   package let isComplete: Bool
 
-  /// How many feasibility checks an enumeration may take.
+  /// The default limit of feasibility checks for an enumeration.
   package static let solveLimit = 1000
-  /// Branches of the search for what to leave out before it is given up.
+  /// The most branches in the search for what to leave out.
   private static let branchLimit = 200_000
 
   /// Enumerates the conflicts among candidates.
   ///
   /// - Parameters:
-  ///   - candidates: constraints that count.
-  ///   - background: constraints that take part but do not count; they have to hold together.
-  ///   - known: conflicts that are known already, irreducible, as positions.
-  ///   - limit: how many feasibility checks the search may take.
+  ///   - candidates: The constraints of which conflicts consist.
+  ///   - background: Constraints that take part but do not count; they have to hold together.
+  ///   - known: Minimal conflicts that are known already, as positions.
+  ///   - limit: The most feasibility checks that the search may take.
   package init(
     among candidates: [Constraint], background: [Constraint], known: [[Int]] = [],
     limit: Int = solveLimit
@@ -51,9 +52,10 @@ package struct ConflictEnumeration: Sendable {
     self.isComplete = isComplete && sets.count == found.count
   }
 
-  /// The candidates that share variables with each other, directly or through others.
+  /// The candidates, grouped so that those with common variables, directly or through others, are
+  /// together.
   ///
-  /// A variable to which the background gives a number connects nothing.
+  /// A variable to which the background gives a value connects nothing.
   private static func parts(of candidates: [Constraint], _ background: [Constraint]) -> [[Int]] {
     let all = candidates + background
     let count = all.flatMap { $0.expression.terms }.map { $0.variable.index + 1 }.max() ?? 0
@@ -89,15 +91,15 @@ package struct ConflictEnumeration: Sendable {
   }
 }
 
-/// The search among candidates that are connected.
+/// The search among connected candidates.
 private struct Search {
   let candidates: [Constraint]
   let background: [Constraint]
   var solvesLeft: Int
   var branchesLeft: Int
-  /// Irreducible sets that do not hold.
+  /// Minimal sets that cannot hold together.
   var conflicts: [[Int]] = []
-  /// Irreducible sets without which the rest holds.
+  /// Minimal sets without which the rest can hold together.
   private var corrections: [Set<Int>] = []
 
   init(
@@ -109,7 +111,7 @@ private struct Search {
     self.branchesLeft = branchesLeft
   }
 
-  /// Finds all conflicts; false if the limits did not allow that.
+  /// Finds all conflicts; returns false if the limits did not allow that.
   mutating func run() -> Bool {
     while true {
       var leftOut = Set<Int>()
@@ -121,7 +123,7 @@ private struct Search {
         guard let correction = correction(within: leftOut.sorted(), without: rest) else {
           return false
         }
-        // Where everything holds there is no conflict at all.
+        // If all constraints can hold together, there is no conflict.
         if correction.isEmpty { return true }
         corrections.append(correction)
       } else {
@@ -137,7 +139,8 @@ private struct Search {
     return Feasibility.holds(positions.map { candidates[$0] } + background)
   }
 
-  /// What of a set has to be left out so that the rest holds, the oldest kept first.
+  /// Returns the part of a set that has to be left out so that the rest can hold together; the
+  /// oldest constraints are kept first.
   private mutating func correction(within leftOut: [Int], without rest: [Int]) -> Set<Int>? {
     var kept = rest
     var correction = Set<Int>()
@@ -152,7 +155,8 @@ private struct Search {
     return correction
   }
 
-  /// Picks what to leave out: it hits all conflicts and contains no correction.
+  /// Picks constraints to leave out that intersect all conflicts and contain no correction; returns
+  /// false if there are none.
   private mutating func pick(_ leftOut: inout Set<Int>, _ stays: inout Set<Int>) -> Bool {
     branchesLeft -= 1
     guard branchesLeft > 0 else { return false }

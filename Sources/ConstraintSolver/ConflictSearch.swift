@@ -1,17 +1,20 @@
-/// The search for a smallest conflict; see ``ConflictSet/smallest(containing:among:background:limit:)``.
+/// The search for a smallest conflict.
+///
+/// See ``ConflictSet/smallest(containing:among:background:limit:)``.
 struct ConflictSearch {
   private let culprit: Int
   private let candidates: [Constraint]
   private let background: [Constraint]
   private var checksLeft: Int
-  /// How many constraints the checks may still look at.
+  /// How many constraints the feasibility checks may still examine, in total.
   private(set) var workLeft: Int
-  /// A point where all of the background holds; it fills in what a set of candidates leaves open.
+  /// A point at which all of the background holds, used for variables that a set of candidates does
+  /// not determine.
   private let basePoint: ((Variable) -> Double)?
-  /// Branches of the hitting set search before it is given up.
+  /// The most branches in the search for a hitting set.
   private static let branchLimit = 200_000
 
-  /// How many constraints all checks together may look at.
+  /// How many constraints all checks together may examine.
   private static let workLimit = 400_000
 
   init(
@@ -25,12 +28,12 @@ struct ConflictSearch {
     basePoint = Feasibility.point(background)
   }
 
-  /// The positions of the members, ascending, and whether no conflict has fewer; nil if there is no
-  /// conflict.
+  /// Returns the positions of the members, ascending, and whether no conflict has fewer; nil if
+  /// there is no conflict.
   ///
-  /// A conflict that elimination finds at once says which members to try first. Where the search for
-  /// a smallest one is given up, the answer is a part of it: bounds of the background may do what
-  /// some of its members do.
+  /// If elimination finds a conflict at once, its members are tried first. If the search for a
+  /// smallest conflict is given up, a minimal part of the known one is returned: bounds of the
+  /// background may make some of its members superfluous.
   mutating func run() -> (members: [Int], isSmallest: Bool)? {
     guard workLeft > 0, !holds(Array(candidates.indices)) else { return nil }
     let others = connected().filter { $0 != culprit }
@@ -40,7 +43,7 @@ struct ConflictSearch {
     return deletionFilter(known?.filter { $0 != culprit } ?? others).map { ($0, false) }
   }
 
-  /// A conflict found by elimination; nil if that finds none.
+  /// Returns a conflict that elimination finds; nil if it finds none.
   private func contradiction(among others: [Int]) -> [Int]? {
     let positions = (others + [culprit]).sorted()
     let members = positions.map { candidates[$0] }
@@ -52,7 +55,8 @@ struct ConflictSearch {
     return found
   }
 
-  /// The candidates that share variables with the culprit, directly or through others.
+  /// Returns the candidates that are connected with the culprit by common variables, directly or
+  /// through others.
   private func connected() -> [Int] {
     let count =
       (candidates + background).flatMap { $0.expression.terms }
@@ -80,17 +84,17 @@ struct ConflictSearch {
     let (bounds, reached) = Self.reach(of: members, in: background)
     workLeft -= members.count + bounds.count
     guard let point = Feasibility.point(members + bounds.map { background[$0] }) else { return nil }
-    // No bound ties what is reached to what is not, so the two points together satisfy them all.
+    // No bound relates reached variables to others, so the two points together satisfy all bounds.
     guard let basePoint else { return point }
     return { reached.contains($0) ? point($0) : basePoint($0) }
   }
 
-  /// The background constraints whose variables the members reach.
+  /// Returns the background constraints that are connected with the members.
   static func relevant(_ background: [Constraint], to members: [Constraint]) -> [Int] {
     reach(of: members, in: background).bounds
   }
 
-  /// The background constraints that members reach, and the variables of both.
+  /// Returns the background constraints that are connected with members, and the variables of both.
   private static func reach(
     of members: [Constraint], in background: [Constraint]
   ) -> (bounds: [Int], variables: Set<Variable>) {
@@ -113,7 +117,7 @@ struct ConflictSearch {
 
   // MARK: - Smallest
 
-  /// A smallest conflict; nil if the checks come to an end before.
+  /// Returns a smallest conflict; nil if the limit of checks is reached first.
   private mutating func smallest(among others: [Int], known: [Int]) -> [Int]? {
     var toHit = indispensable(among: others, known: known).map { [$0] }
     var size = 0
@@ -131,9 +135,10 @@ struct ConflictSearch {
     return nil
   }
 
-  /// Members of a known conflict without which the rest holds, so that every conflict has them.
+  /// Returns the members of a known conflict without which the rest can hold, so that every
+  /// conflict contains them.
   ///
-  /// One check for each; not tried where that leaves too few for the search itself.
+  /// Takes one check for each member, and is skipped if that leaves too few for the search itself.
   private mutating func indispensable(among others: [Int], known: [Int]) -> [Int] {
     guard 2 * known.count <= checksLeft else { return [] }
     return known.filter { member in
@@ -143,7 +148,8 @@ struct ConflictSearch {
     }
   }
 
-  /// A satisfiable set around `hitting`, as large as the remaining checks can make it.
+  /// Returns a satisfiable set that contains `hitting`, as large as the remaining checks can make
+  /// it.
   private mutating func grown(
     _ hitting: [Int], at point: @escaping (Variable) -> Double, others: [Int]
   ) -> Set<Int> {
@@ -165,16 +171,16 @@ struct ConflictSearch {
       if let next = self.point(trial) {
         point = next
         members.insert(position)
-        // A point may satisfy constraints that were not asked for.
+        // The point may also satisfy constraints that were not required.
         members.formUnion(satisfied())
       }
     }
     return members
   }
 
-  /// The lexicographically first among the smallest sets that hit every given set.
+  /// Returns the lexicographically first among the smallest sets that intersect every given set.
   ///
-  /// `size` is the size of the last answer; hitting more sets never takes fewer elements.
+  /// `size` is the size of the last result; with more sets it never decreases.
   static func hittingSet(of sets: [[Int]], from size: inout Int, branches: inout Int) -> [Int]? {
     let elements = Set(sets.flatMap(\.self)).sorted()
     while size <= elements.count {
@@ -201,7 +207,7 @@ struct ConflictSearch {
     return nil
   }
 
-  /// Whether `count` elements larger than `floor` can hit all sets.
+  /// Whether `count` elements greater than `floor` can intersect all sets.
   private static func canHit(
     _ sets: [[Int]], with count: Int, above floor: Int, _ branches: inout Int
   ) -> Bool {
@@ -219,24 +225,24 @@ struct ConflictSearch {
 
   // MARK: - Minimal
 
-  /// Leaves out one candidate after the other, the last first, as long as the conflict stays; nil if
-  /// that is too much work.
+  /// Leaves out one candidate after the other, the last first, as long as the conflict remains; nil
+  /// if that takes too much work.
   private mutating func deletionFilter(_ others: [Int]) -> [Int]? {
     let culprit = culprit
     let kept = Self.deletionFilter(others) { positions in
-      // What is given up ends at once.
+      // When the work is used up, everything counts as satisfiable, so the filter ends at once.
       workLeft <= 0 || holds(positions + [culprit])
     }
     return workLeft > 0 ? (kept + [culprit]).sorted() : nil
   }
 
-  /// What is left of a set that does not hold when one member after the other is left out, the last
-  /// first, as long as the rest does not hold either.
+  /// Leaves out one member of an unsatisfiable set after the other, the last first, as long as the
+  /// rest is unsatisfiable; returns what is left.
   ///
-  /// For k members that stay about k * log2(count / k) checks.
+  /// Takes about k * log2(count / k) checks if k members are left.
   static func deletionFilter(_ set: [Int], holds: ([Int]) -> Bool) -> [Int] {
     var kept = set
-    // Large steps first: most candidates of a large layout have nothing to do with it.
+    // Large steps come first, as most candidates of a large layout are not involved.
     var stride = max(1, kept.count / 2)
     while true {
       var end = kept.count

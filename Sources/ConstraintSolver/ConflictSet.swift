@@ -1,33 +1,34 @@
-/// Constraints that cannot hold together, none of them superfluous, and the sum that proves it.
+/// A minimal set of constraints that cannot hold together, with a sum that proves it.
 ///
-/// What the multipliers prove, and why no member is superfluous, is said at
+/// For what the multipliers prove, and why no member is superfluous, see
 /// ``InfeasibilityCertificate``. All numbers are exact.
 package struct ConflictSet: Sendable {
-  /// One constraint of the set.
+  /// A constraint of the set.
   package struct Member: Sendable {
-    /// The position in the list it came from.
+    /// The position in the list of candidates or background constraints.
     package var position: Int
-    /// The multiplier of the certificate.
+    /// The multiplier in the certificate.
     package var multiplier: Rational
-    /// `multiplier * right`, where the constraint says `form REL right`.
+    /// `multiplier * right`, for a constraint written as `form REL right`.
     package var contribution: Rational
   }
 
   /// The members among the candidates, by position.
   package let members: [Member]
-  /// The members of the background: bounds and fixed data that nobody counts.
+  /// The members among the background: bounds and given values, which do not count.
   package let background: [Member]
-  /// By how much the sum misses; positive.
+  /// By how much the constraints contradict each other, at the scale of the multipliers; positive.
   package let excess: Rational
-  /// The proof, over the candidates with the background behind them.
+  /// The proof, whose positions refer to the candidates followed by the background.
   package let certificate: InfeasibilityCertificate
 
-  /// Whether no set around the same candidate has fewer members.
+  /// Whether no set that contains the same candidate has fewer members.
   ///
-  /// Proved by the search; false where it was given up, or where nobody searched.
+  /// True if the search proved it; false if the search was given up or not made.
   package private(set) var isSmallest = false
 
-  /// The set as positions in one list: candidates first, then the background.
+  /// Makes the set from positions in the candidates followed by the background; nil if it cannot be
+  /// proved.
   private init?(_ positions: [Int], candidates: [Constraint], background: [Constraint]) {
     let all = candidates + background
     guard let certificate = InfeasibilityCertificate(dependent: positions, of: all),
@@ -47,27 +48,28 @@ package struct ConflictSet: Sendable {
     self.background = chosen(in: candidates.count..<all.count)
   }
 
-  /// How many feasibility checks a search may take before it settles for a minimal set instead of
-  /// a smallest one.
+  /// The default limit of feasibility checks, after which a search settles for a minimal set
+  /// instead of a smallest one.
   package static let searchLimit = 600
 
-  /// The set with the fewest candidates that contains one of them.
+  /// Returns the set with the fewest candidates that contains one of them.
   ///
-  /// Ties go to the set that is lexicographically first by position, so callers list the oldest
-  /// first. Beyond `limit` feasibility checks the deletion filter answers, which drops the last
-  /// positions first; the set is minimal then, and ``isSmallest`` is false. Nil if the candidates
-  /// and the background can hold together without or with the culprit.
+  /// Of several such sets, the lexicographically first by position is returned, so callers list the
+  /// oldest constraints first. If the search takes more than `limit` feasibility checks, a deletion
+  /// filter returns a minimal set instead, leaving out the last positions first, and ``isSmallest``
+  /// is false. Nil if the candidates and the background can hold together, or cannot do so without
+  /// the culprit.
   ///
-  /// The search is an implicit hitting set: every satisfiable set leaves out a set of candidates
-  /// that each conflict has to hit, and a smallest hitting set that is itself infeasible is a
-  /// smallest conflict.
+  /// The search computes an implicit hitting set: every satisfiable set leaves out a set of
+  /// candidates that each conflict has to intersect, and a smallest hitting set that is itself
+  /// unsatisfiable is a smallest conflict.
   ///
   /// - Parameters:
-  ///   - culprit: the position of the candidate that has to be a member.
-  ///   - candidates: constraints that count.
-  ///   - background: constraints that take part but do not count.
-  ///   - limit: how many feasibility checks the search may take.
-  /// - Returns: the members with their certificate.
+  ///   - culprit: The position of the candidate that has to be a member.
+  ///   - candidates: The constraints that count.
+  ///   - background: Constraints that take part but do not count.
+  ///   - limit: The most feasibility checks that the search may take.
+  /// - Returns: The members with their certificate.
   package static func smallest(
     containing culprit: Int, among candidates: [Constraint], background: [Constraint],
     limit: Int = searchLimit
@@ -77,10 +79,11 @@ package struct ConflictSet: Sendable {
       containing: culprit, among: candidates, background: background, limit: limit, work: &work)
   }
 
-  /// How many constraints all checks of some searches together may look at before they are given up.
+  /// How many constraints all checks of several searches together may examine.
   package static let workLimit = 1_500_000
 
-  /// The same as one of several searches that share their work; nil also where that comes to an end.
+  /// Finds a smallest set as one of several searches that share an amount of work; nil also if that
+  /// is used up.
   package static func smallest(
     containing culprit: Int, among candidates: [Constraint], background: [Constraint],
     limit: Int = searchLimit, work: inout Int
@@ -90,7 +93,7 @@ package struct ConflictSet: Sendable {
     let found = search.run()
     work = search.workLeft
     guard let (positions, isSmallest) = found, !Interruption.isRequested else { return nil }
-    // The members are settled; now leave out what the background does not need.
+    // The members are decided; now background that is not necessary is left out.
     work -=
       positions.count
       * ConflictSearch.relevant(
@@ -102,7 +105,7 @@ package struct ConflictSet: Sendable {
     return set
   }
 
-  /// The set with no more of the background than it needs; nil if it cannot be proved.
+  /// Returns the set with only the necessary background; nil if it cannot be proved.
   static func trimmed(
     _ positions: [Int], _ candidates: [Constraint], _ background: [Constraint]
   ) -> ConflictSet? {

@@ -1,4 +1,4 @@
-/// Many constraints, stored flat: to build a large system without an object per constraint.
+/// Many constraints in flat arrays, for building a large system without an object per constraint.
 package struct ConstraintBatch: Sendable {
   private var terms: [Term] = []
   private var ends: [Int] = []
@@ -6,7 +6,7 @@ package struct ConstraintBatch: Sendable {
   private var relations: [Relation] = []
   private var priorities: [Priority] = []
 
-  /// An empty batch with room for that many constraints and terms.
+  /// Makes an empty batch with room for some constraints and terms.
   package init(capacity: Int = 0, terms termCapacity: Int = 0) {
     terms.reserveCapacity(termCapacity)
     ends.reserveCapacity(capacity)
@@ -15,15 +15,16 @@ package struct ConstraintBatch: Sendable {
     priorities.reserveCapacity(capacity)
   }
 
-  /// How many constraints it holds.
+  /// The number of constraints.
   package var count: Int { ends.count }
 
-  /// Adds a term to the constraint at hand, which ``endConstraint(constant:_:priority:)`` ends.
+  /// Adds a term to the current constraint, which ``endConstraint(constant:_:priority:)`` ends.
   package mutating func appendTerm(_ variable: Variable, times coefficient: Double) {
     terms.append(Term(variable, times: coefficient))
   }
 
-  /// Makes the terms since the last constraint the claim `sum(terms) + constant REL 0`.
+  /// Ends the current constraint, which is `sum(terms) + constant REL 0` with the terms added since
+  /// the last one.
   package mutating func endConstraint(
     constant: Double, _ relation: Relation, priority: Priority
   ) {
@@ -41,7 +42,7 @@ package struct ConstraintBatch: Sendable {
       priority: constraint.priority)
   }
 
-  /// Whether every variable in it passes a test.
+  /// Whether all variables pass a test.
   func allVariables(_ test: (Variable) -> Bool) -> Bool {
     terms.allSatisfy { test($0.variable) }
   }
@@ -51,7 +52,7 @@ package struct ConstraintBatch: Sendable {
     terms.allSatisfy { $0.coefficient.isFinite } && constants.allSatisfy(\.isFinite)
   }
 
-  /// The same as rows over global variables, at the end of others.
+  /// Appends the constraints to rows over global variables.
   func append(to rows: inout SystemRows) {
     var next = 0
     for index in ends.indices {

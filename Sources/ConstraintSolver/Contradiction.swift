@@ -1,32 +1,35 @@
-/// A few constraints that cannot hold together, found by elimination where that is enough.
+/// A small set of constraints that cannot hold together, found by elimination if that is
+/// sufficient.
 ///
-/// Of a long chain of equalities nearly all take part, and leaving out one after the other would
-/// solve as many systems. Equalities say themselves what contradicts: a form that is a combination
-/// of others with another constant. Only inequalities are tried out, and of those few take part.
+/// In a long chain of equalities nearly all take part, and leaving out one after the other would
+/// solve as many systems. But equalities reveal a contradiction directly: an expression that is a
+/// combination of others with another constant. Only inequalities are tried one by one, and of
+/// those few take part.
 struct Contradiction {
   private let constraints: [Constraint]
-  /// Positions from here on are background, which holds and is not a member.
+  /// The first position of the background, whose constraints hold together and are no members.
   private let backgroundStart: Int
   private let equalities: [Int]
   private var space = RowSpace<Rational>()
 
-  /// Rows with more entries than that are not eliminated: fill-in would make it slow.
+  /// Rows with more entries are not eliminated, as fill-in would make it slow.
   private static let rowLimit = 64
-  /// So many members at most are tried out again, one by one.
+  /// The most members that are tried again one by one.
   private static let trialLimit = 12
 
-  /// Looks for one among constraints that do not hold together with a background that does.
+  /// Searches among constraints that cannot hold together with a background that can.
   init(among constraints: [Constraint], background: [Constraint]) {
     self.constraints = constraints + background
     backgroundStart = constraints.count
     let all = self.constraints
     let isEquality = { (position: Int) in all[position].relation == .equal }
-    // What is not to be named comes first, so that a combination prefers it.
+    // The background comes first, so that combinations prefer it to the constraints that would be
+    // members.
     equalities =
       (backgroundStart..<all.count).filter(isEquality) + (0..<backgroundStart).filter(isEquality)
   }
 
-  /// The positions of the members, ascending; nil if elimination does not find them.
+  /// Returns the positions of the members, ascending; nil if elimination does not find them.
   mutating func members() -> [Int]? {
     for position in equalities {
       guard !Interruption.isRequested else { return nil }
@@ -42,7 +45,8 @@ struct Contradiction {
     return membersOfBounds()
   }
 
-  /// The same where the equalities alone hold: first the inequalities, then what ties them.
+  /// Returns the members if the equalities alone can hold together: first the inequalities, then
+  /// the equalities that connect them.
   private mutating func membersOfBounds() -> [Int]? {
     let bounds = (0..<backgroundStart).filter { constraints[$0].relation != .equal }
     let around = (backgroundStart..<constraints.count).filter {
@@ -51,7 +55,7 @@ struct Contradiction {
     guard !holds(bounds + around), holds([]) else { return nil }
     let own = ConflictSearch.deletionFilter(bounds) { holds($0 + around) }
     let others = ConflictSearch.deletionFilter(around) { holds(own + $0) }
-    // Those have one dependency, apart from the equalities; its members are the contradiction.
+    // These have one dependency apart from the equalities; its members are the contradiction.
     for position in others + own {
       let row = SparseRow<Rational>(constraints[position].expression)
       guard let combination = space.insert(row, source: position) else { continue }
@@ -62,12 +66,14 @@ struct Contradiction {
     return nil
   }
 
-  /// Whether some inequalities hold together with all equalities.
+  /// Whether some inequalities can hold together with all equalities.
   private func holds(_ bounds: [Int]) -> Bool {
     Feasibility.holds((equalities + bounds).map { constraints[$0] })
   }
 
-  /// The members that are not background; of a few none is superfluous, whatever background says.
+  /// Returns the members that are not background.
+  ///
+  /// If they are few, they are reduced to a minimal set.
   private func named(_ positions: [Int]) -> [Int]? {
     let own = positions.filter { $0 < backgroundStart }.sorted()
     guard own.count <= Self.trialLimit else { return own }

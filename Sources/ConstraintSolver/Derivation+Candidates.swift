@@ -1,12 +1,13 @@
 extension Derivation {
-  /// Which forms can take part in a sum that makes an expression, by their variables alone.
+  /// Returns the forms that can take part in a sum that gives an expression, judging only by their
+  /// variables.
   ///
-  /// A form with a variable of its own, which neither another form nor the expression has, is part
-  /// of no such sum, and without it others may be alone with theirs. Of what is left only those
-  /// forms count that share variables with the expression, directly or through others. In terms of
-  /// matroids: coloops are dropped, and then the components that the expression is not in; a sum
-  /// that prefers some forms to others is the same with the rest of them. Variables for which
-  /// `isGiven` holds are numbers: they connect nothing and belong to nobody.
+  /// A form with a variable that occurs neither in another form nor in the expression is not part
+  /// of any such sum; when it is left out, the same may be true of others. Of the remaining forms
+  /// only those count that are connected with the expression by common variables, directly or
+  /// through others. In terms of matroids: coloops are dropped, and then the components that do not
+  /// contain the expression; a sum that prefers some forms to others does not change. Variables for
+  /// which `isGiven` is true count as numbers and connect nothing.
   ///
   /// - Returns: Ascending positions in `forms`.
   /// - Complexity: O(terms).
@@ -18,7 +19,7 @@ extension Derivation {
       form.collected.terms.compactMap { isGiven($0.variable) ? nil : $0.variable.index }
     }
     var uses = Array(repeating: 0, count: (rows.lazy.joined().max() ?? -1) + 1)
-    // All rows with a variable, taken together by exclusive or: the last one that is left.
+    // For each variable, the exclusive or of its rows: when only one is left, it is that row.
     var users = uses
     for (row, variables) in rows.enumerated() {
       for variable in variables {
@@ -41,7 +42,8 @@ extension Derivation {
     return connected(to: own, rows, isDropped)
   }
 
-  /// The rows that share variables with one of them, directly or through others, without itself.
+  /// The rows that are connected with a row by common variables, directly or through others,
+  /// without the row itself.
   private static func connected(to own: Int, _ rows: [[Int]], _ isDropped: [Bool]) -> [Int] {
     var rowsOfVariable: [Int: [Int]] = [:]
     for (row, variables) in rows.enumerated() where !isDropped[row] {

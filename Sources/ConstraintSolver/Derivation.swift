@@ -4,11 +4,11 @@
 ///
 ///     x = sum over i of multiplier[i] * constant[i],   where   form[i] == constant[i].
 package struct Derivation: Sendable {
-  /// One summand.
+  /// A summand.
   package struct Summand: Sendable {
-    /// The position of the constraint in the list that was given.
+    /// The position of the constraint in the given list.
     package var position: Int
-    /// What its right-hand side is multiplied by.
+    /// The multiplier of its right-hand side.
     package var multiplier: Rational
     /// `multiplier * right-hand side`.
     package var contribution: Rational
@@ -16,16 +16,17 @@ package struct Derivation: Sendable {
 
   /// The summands, in the order of the list; their contributions add up to ``total``.
   package let summands: [Summand]
-  /// The derived value, exactly.
+  /// The exact value of the quantity.
   package let total: Rational
 
-  /// Derives an expression from constraints that hold with equality at the point in question.
+  /// Derives an expression from constraints that hold with equality at a point.
   ///
-  /// The list is a preference: a constraint is used only where those before it do not suffice
-  /// (the greedy basis of the matroid of tight constraints, so the answer is the same for the same
-  /// list). Nil if they do not determine the expression.
+  /// The list is in order of preference: a constraint is used only if those before it do not
+  /// suffice. This is the greedy basis of the matroid of tight constraints, so the result depends
+  /// only on the list. Nil if the constraints do not determine the expression.
   ///
-  /// Exact arithmetic. Which constraints are needed among many is found out in doubles first.
+  /// The arithmetic is exact; which of many constraints are needed is first determined in
+  /// floating-point numbers.
   package init?(of expression: Expression, from constraints: [Constraint]) {
     var candidates = Array(constraints.indices)
     if constraints.count > Self.fewConstraints,
@@ -52,8 +53,8 @@ package struct Derivation: Sendable {
     self.total = total
   }
 
-  /// Checks from the constraints alone, exactly, that the multiples of their forms add up to the
-  /// expression and those of their right-hand sides to the total.
+  /// Checks exactly, from the constraints alone, that the multiples of their forms add up to the
+  /// expression, and those of their right-hand sides to the total.
   package func verify(_ expression: Expression, from constraints: [Constraint]) -> Bool {
     var sum = SparseRow<Rational>()
     var total = Rational(meaning: expression.constant)
@@ -67,10 +68,10 @@ package struct Derivation: Sendable {
     return rest.entries.isEmpty && total == self.total
   }
 
-  /// So few are tried in fractions right away.
+  /// The most constraints that are eliminated in fractions right away.
   private static let fewConstraints = 48
 
-  /// The combination of the first constraints that suffice, by their positions.
+  /// Returns the combination of the first constraints that suffice, by position.
   private static func combination<S: Scalar>(
     of expression: Expression, from constraints: [Constraint], _ candidates: [Int],
     _ arithmetic: S.Type

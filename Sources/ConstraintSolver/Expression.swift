@@ -3,46 +3,46 @@
 /// Terms keep the order they were given in; a variable may occur more than once, its
 /// coefficients then add up.
 package struct Expression: Hashable, Sendable {
-  /// The summands with a variable.
+  /// The terms.
   package var terms: [Term]
-  /// The summand `b` without one.
+  /// The constant `b`.
   package var constant: Double
 
-  /// The expression `sum(terms) + constant`.
+  /// Makes the expression `sum(terms) + constant`.
   package init(_ terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
   }
 
-  /// The expression `variable`.
+  /// Makes the expression `variable`.
   package init(_ variable: Variable) { self.init([Term(variable)]) }
 
-  /// The value at a point, in O(terms).
+  /// Returns the value at a point; O(terms).
   package func value(at point: (Variable) -> Double) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * point($1.variable) }
   }
 
-  /// The sum.
+  /// Returns the sum of two expressions.
   package static func + (lhs: Expression, rhs: Expression) -> Expression {
     Expression(lhs.terms + rhs.terms, constant: lhs.constant + rhs.constant)
   }
 
-  /// The difference.
+  /// Returns the difference of two expressions.
   package static func - (lhs: Expression, rhs: Expression) -> Expression { lhs + -1 * rhs }
 
-  /// The product.
+  /// Returns an expression multiplied by a factor.
   package static func * (factor: Double, expression: Expression) -> Expression {
     Expression(
       expression.terms.map { Term($0.variable, times: factor * $0.coefficient) },
       constant: factor * expression.constant)
   }
 
-  /// The sum.
+  /// Returns an expression with a number added to its constant.
   package static func + (lhs: Expression, rhs: Double) -> Expression {
     Expression(lhs.terms, constant: lhs.constant + rhs)
   }
 
-  /// The difference.
+  /// Returns an expression with a number subtracted from its constant.
   package static func - (lhs: Expression, rhs: Double) -> Expression { lhs + -rhs }
 
   /// The same expression with one term per variable, in the order of the variables, without zeros.

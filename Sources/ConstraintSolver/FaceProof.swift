@@ -11,12 +11,12 @@ package struct FaceProof: Sendable {
   /// Optimal points in general position, by ``Variable/index``; one more than the dimension.
   package let points: [[Rational]]
 
-  /// The number of independent ways to move without losing anything.
+  /// The number of independent ways to move without leaving the optimal points.
   package var dimension: Int { points.count - 1 }
 
-  /// Solves a system in exact arithmetic; nil if what is required contradicts itself.
+  /// Solves a system in exact arithmetic; nil if the required constraints contradict each other.
   ///
-  /// For systems of a few hundred constraints: the simplex tableau is dense.
+  /// Intended for systems of a few hundred constraints, as the simplex tableau is dense.
   package init?(_ constraints: [Constraint], variableCount: Int) {
     let rows = constraints.map { SparseRow<Rational>($0.expression) }
     guard
@@ -39,14 +39,14 @@ package struct FaceProof: Sendable {
     motion(of: expression).allSatisfy(\.isZero)
   }
 
-  /// How a quantity changes from the first point to each of the others.
+  /// Returns how a quantity changes from the first point to each of the others.
   package func motion(of expression: Expression) -> [Rational] {
     let row = SparseRow<Rational>(expression)
     let first = row.value(at: points[0])
     return points.dropFirst().map { row.value(at: $0) - first }
   }
 
-  /// Checks the proof from the constraints alone, exactly.
+  /// Checks the proof exactly, from the constraints alone.
   package func verify(_ constraints: [Constraint], variableCount: Int) -> Bool {
     verify(
       PriceCheck(constraints, constraints.map { SparseRow<Rational>($0.expression) }),
@@ -70,7 +70,7 @@ package struct FaceProof: Sendable {
 }
 
 extension SparseRow {
-  /// The value of the form at a point.
+  /// Returns the value of the form at a point.
   func value(at point: [S]) -> S {
     entries.reduce(constant) { $0 + $1.coefficient * point[$1.index] }
   }

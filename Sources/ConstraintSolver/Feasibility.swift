@@ -1,12 +1,12 @@
 /// Whether required constraints can hold together.
 package enum Feasibility {
-  /// Whether some point satisfies all of them, whatever their priorities say.
+  /// Whether some point satisfies all constraints, all taken as required.
   ///
-  /// Cost: one elimination and one simplex run without optional levels, over the variables that
-  /// occur.
+  /// - Complexity: One elimination and one run of the simplex method without optional levels, over
+  ///   the variables that occur.
   package static func holds(_ constraints: [Constraint]) -> Bool { point(constraints) != nil }
 
-  /// The same in exact arithmetic, without any tolerance.
+  /// Whether some point satisfies all constraints exactly, without any tolerance.
   package static func holdsExactly(_ constraints: [Constraint]) -> Bool {
     let dense = DenseSystem(constraints)
     let solution = try? Solution<Rational>(
@@ -15,10 +15,10 @@ package enum Feasibility {
     return solution != nil
   }
 
-  /// Constraints that cannot hold together with a background that can, none of them superfluous;
-  /// nil if all of them can.
+  /// Returns a minimal set of constraints that cannot hold together with a background that can; nil
+  /// if all of them can.
   ///
-  /// - Returns: their positions, ascending; the last ones are left out first.
+  /// - Returns: The positions of the members, ascending; the last constraints are left out first.
   package static func contradiction(
     among constraints: [Constraint], background: [Constraint]
   ) -> [Int]? {
@@ -31,7 +31,7 @@ package enum Feasibility {
     return search.members() ?? ConflictSearch.deletionFilter(all, holds: holds)
   }
 
-  /// Some point that satisfies all of them, or nil if there is none.
+  /// Returns a point that satisfies all constraints, all taken as required; nil if there is none.
   static func point(_ constraints: [Constraint]) -> ((Variable) -> Double)? {
     let dense = DenseSystem(constraints)
     var solver = Solver()
@@ -43,7 +43,7 @@ package enum Feasibility {
     return { variable in dense.position(of: variable).map { values[$0] } ?? 0 }
   }
 
-  /// The same constraints, all required, over the variables that occur, numbered anew.
+  /// The constraints, all required, with the variables that occur renumbered.
   private struct DenseSystem {
     let variables: [Int]
     private(set) var constraints: [Constraint] = []
@@ -64,21 +64,21 @@ package enum Feasibility {
       }
     }
 
-    /// The new number of a variable, in O(log variables).
+    /// Returns the new number of a variable; O(log variables).
     func position(of variable: Variable) -> Int? {
       let position = variables.lowerBound(of: variable.index)
       return position < variables.count && variables[position] == variable.index ? position : nil
     }
   }
 
-  /// Accepts constraints one after the other and refuses those that contradict what was accepted
+  /// Accepts constraints one after the other, and refuses those that contradict the ones accepted
   /// before.
   ///
-  /// This is how a layout decides which required rules break: the order is the caller's policy.
+  /// A layout decides in this way which required rules break; the order is the caller's policy.
   ///
-  /// - Returns: the positions of the refused ones, ascending.
-  /// - Complexity: for r refused ones about r * log2(count) feasibility checks; behind the first few
-  ///   an edit of a solver for each constraint.
+  /// - Returns: The positions of the refused constraints, ascending.
+  /// - Complexity: About r * log2(count) feasibility checks for r refused constraints; after the
+  ///   first few, one edit of a solver for each constraint.
   package static func refused(inOrder constraints: [Constraint]) -> [Int] {
     let few = refused(count: constraints.count, limit: fewCount) {
       holds($0.map { constraints[$0] })
@@ -87,10 +87,10 @@ package enum Feasibility {
     return few + refused(of: constraints, behind: last, without: few)
   }
 
-  /// So many contradictions are looked for with one search each.
+  /// The most refused constraints that are found with one binary search each.
   private static let fewCount = 12
 
-  /// Which constraints behind a place are refused, given those before it that are.
+  /// Returns the constraints behind a position that are refused, given those before it that are.
   private static func refused(
     of constraints: [Constraint], behind last: Int, without refused: [Int]
   ) -> [Int] {
@@ -108,8 +108,8 @@ package enum Feasibility {
     }
   }
 
-  /// The same for `count` things of any kind, given whether some of them hold together; the first
-  /// ones up to a limit.
+  /// Returns the refused ones of `count` things of any kind, given a function that says whether
+  /// some of them can hold together; only the first `limit` ones.
   static func refused(count: Int, limit: Int = .max, holds: ([Int]) -> Bool) -> [Int] {
     var accepted: [Int] = []
     var refused: [Int] = []
@@ -117,7 +117,7 @@ package enum Feasibility {
     while next < count, refused.count < limit {
       if Interruption.isRequested { return refused + Array(next..<count) }
       if holds(accepted + Array(next..<count)) { return refused }
-      // The shortest prefix that is infeasible ends with the one to refuse.
+      // The shortest prefix that cannot hold together ends with the one to refuse.
       var low = next
       var high = count - 1
       while low < high {

@@ -1,18 +1,19 @@
-/// Required constraints that say together what another one says: without it nothing becomes possible
-/// that was not.
+/// Required constraints that together imply another one, so that leaving it out makes nothing
+/// possible that was not possible before.
 ///
-/// Written as `form REL right`, multiples of the members add up to the form, and those of their
-/// right-hand sides to the right-hand side or beyond (Farkas' lemma); for an equality once from each
-/// side. That is decided exactly. No member can be left out: an inequality has the fewest candidates
-/// possible, ties to the first, where the search is not cut short by ``ConflictSet/searchLimit``; an
-/// equality has the smaller of the sets of its two sides, if that says both.
+/// With constraints written as `form REL right`, multiples of the members add up to the form, and
+/// those of their right-hand sides to the right-hand side or beyond (Farkas' lemma); for an
+/// equality, once from each side. This is decided exactly. No member can be left out. For an
+/// inequality there are as few candidates as possible, and of several such sets the first, unless
+/// the search is cut short by ``ConflictSet/searchLimit``; for an equality it is the smaller of the
+/// sets for its two sides, if that one implies both.
 package struct Implication: Sendable, Hashable {
   /// The members among the candidates, ascending.
   package let members: [Int]
-  /// The members of the background: bounds and fixed data that nobody counts.
+  /// The members among the background: bounds and given values, which do not count.
   package let background: [Int]
 
-  /// Finds out whether constraints imply another one, which is not among them; nil if they do not.
+  /// Determines whether constraints imply another one, which is not among them; nil if they do not.
   ///
   /// The candidates and the background have to be satisfiable together.
   package init?(
@@ -43,17 +44,18 @@ package struct Implication: Sendable, Hashable {
     self.background = members.filter { $0 >= candidates.count }.map { $0 - candidates.count }
   }
 
-  /// How much less than it says a claim is denied by, in points: so little that hardly anything lies
-  /// between, and more than a calculation in doubles overlooks.
+  /// Returns by how much a claim is exceeded in its denial, in points: so little that hardly
+  /// anything lies between, and more than floating-point errors.
   private static func step(for claim: Constraint) -> Double {
     max(0.125, abs(claim.expression.constant) / 65_536)
   }
 
-  /// The positions of constraints that imply an inequality, the background behind the candidates.
+  /// Returns the positions of constraints that imply an inequality, in the candidates followed by
+  /// the background.
   private static func oneSided(
     _ claim: Constraint, _ candidates: [Constraint], _ background: [Constraint]
   ) -> [Int]? {
-    // The claim is implied if its denial contradicts the others, however little is denied.
+    // The claim is implied if its denial contradicts the others, however small the excess.
     let isAtLeast = claim.relation == .greaterOrEqual
     let step = step(for: claim)
     let denied = claim.expression + (isAtLeast ? step : -step)
@@ -63,7 +65,7 @@ package struct Implication: Sendable, Hashable {
         containing: candidates.count, among: candidates + [denial], background: background),
       let own = set.members.first(where: { $0.position == candidates.count })
     else { return nil }
-    // The others say: form >= right of the denial + excess, per unit of its multiplier.
+    // The others imply: form >= right of the denial + excess, per unit of its multiplier.
     let reach = set.excess / own.multiplier.magnitude
     let distance = Rational(meaning: denied.constant) - Rational(meaning: claim.expression.constant)
     if reach >= distance.magnitude {

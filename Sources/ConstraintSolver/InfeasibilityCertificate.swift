@@ -1,26 +1,26 @@
 /// A proof that constraints cannot hold together, and that none of them is superfluous.
 ///
-/// Written as `form[i] REL right[i]`, the multipliers y satisfy
+/// With constraints written as `form[i] REL right[i]`, the multipliers y satisfy
 ///
 ///     sum(y[i] * form[i]) = 0    and    sum(y[i] * right[i]) = excess > 0
 ///
-/// with y > 0 for `>=`, y < 0 for `<=` and any sign for `==`: adding up the constraints gives
-/// `0 >= excess` (Farkas' lemma). No member is superfluous (an irreducible infeasible set) if the
-/// forms have one dependency only: then the forms of any proper part are independent, and there is
-/// a point where all of that part hold with equality.
+/// with y > 0 for `>=`, y < 0 for `<=` and any sign for `==`: adding up the constraints gives `0 >=
+/// excess` (Farkas' lemma). No member is superfluous (the set is an irreducible infeasible set) if
+/// the forms have only one dependency: then the forms of any proper subset are independent, and
+/// there is a point at which all of that subset hold with equality.
 ///
-/// Whoever holds the original constraints can check it by ``verify(_:)``; nothing of how it was
-/// found is trusted. Numbers are the fractions that the doubles mean, see
+/// The proof can be checked with ``verify(_:)`` from the original constraints alone; it does not
+/// matter how it was found. Numbers are the fractions that the doubles stand for, see
 /// ``Rational/init(meaning:)``.
 package struct InfeasibilityCertificate: Hashable, Sendable {
-  /// One constraint that takes part.
+  /// A constraint that takes part.
   package struct Member: Hashable, Sendable {
     /// Its position in the list that the certificate is about.
     package var position: Int
     /// The multiplier y; never zero.
     package var multiplier: Rational
 
-    /// A constraint with its multiplier.
+    /// Makes a member of a constraint's position and its multiplier.
     package init(position: Int, multiplier: Rational) {
       self.position = position
       self.multiplier = multiplier
@@ -30,15 +30,15 @@ package struct InfeasibilityCertificate: Hashable, Sendable {
   /// The constraints that take part, ascending by position.
   package let members: [Member]
 
-  /// A claim to be checked.
+  /// Makes a certificate, which may be wrong until it is verified.
   package init(_ members: [Member]) {
     self.members = members.sorted { $0.position < $1.position }
   }
 
-  /// The certificate of constraints that contradict each other, if their forms have one dependency
-  /// only; nil if they are not of that kind.
+  /// Finds the certificate of constraints that contradict each other and whose forms have only one
+  /// dependency; nil if they are not of that kind.
   ///
-  /// Exact arithmetic; one elimination of the forms.
+  /// Takes one elimination of the forms, in exact arithmetic.
   init?(dependent positions: [Int], of constraints: [Constraint]) {
     var space = RowSpace<Rational>()
     var dependency: SparseRow<Rational>?
@@ -61,21 +61,22 @@ package struct InfeasibilityCertificate: Hashable, Sendable {
     guard verify(constraints) else { return nil }
   }
 
-  /// The constant that the sum of the constraints comes to: by how much they miss each other.
+  /// Returns by how much the constraints contradict each other: the sum of their right-hand sides
+  /// times the multipliers.
   ///
-  /// Nil if the certificate names constraints that do not exist, or none.
+  /// Nil if the certificate has no members, or refers to constraints that do not exist.
   package func excess(of constraints: [Constraint]) -> Rational? {
     sum(of: constraints).map { -$0.constant }
   }
 
-  /// Checks the proof from the original constraints alone, exactly.
+  /// Checks the proof exactly, from the original constraints alone.
   ///
-  /// - Complexity: that of eliminating the forms of the members.
+  /// - Complexity: That of eliminating the forms of the members.
   package func verify(_ constraints: [Constraint]) -> Bool {
     proves(constraints) && isIrreducible(constraints)
   }
 
-  /// Whether the members of the list contradict each other.
+  /// Whether the members contradict each other.
   private func proves(_ constraints: [Constraint]) -> Bool {
     guard let sum = sum(of: constraints), sum.entries.isEmpty, sum.constant < .zero else {
       return false
@@ -89,7 +90,7 @@ package struct InfeasibilityCertificate: Hashable, Sendable {
     }
   }
 
-  /// Whether the forms have no dependency but this one, in which every member takes part.
+  /// Whether the forms have only one dependency, in which every member takes part.
   private func isIrreducible(_ constraints: [Constraint]) -> Bool {
     var space = RowSpace<Rational>()
     let dependent = members.count { member in
@@ -99,7 +100,7 @@ package struct InfeasibilityCertificate: Hashable, Sendable {
     return dependent == 1
   }
 
-  /// The sum of the members times their multipliers, or nil if they are no part of the list.
+  /// Returns the sum of the members times their multipliers; nil if they are not in the list.
   private func sum(of constraints: [Constraint]) -> SparseRow<Rational>? {
     guard !members.isEmpty, members.allSatisfy({ constraints.indices.contains($0.position) }),
       zip(members, members.dropFirst()).allSatisfy({ $0.position < $1.position })

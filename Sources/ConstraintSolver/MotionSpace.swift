@@ -1,34 +1,35 @@
-/// How quantities move on the optimal face: which are independent, and which belong together.
+/// How quantities move on the optimal face: which of them are independent, and which belong
+/// together.
 ///
-/// Two quantities belong together if no choice of independent ones separates them: the connected
-/// components of the matroid of their motions, so the groups do not depend on how the solver
-/// describes the face.
+/// Two quantities belong together if no choice of independent ones separates them. The groups are
+/// the connected components of the matroid of their motions, so they do not depend on how the
+/// solver represents the face.
 package struct MotionSpace {
-  /// How a quantity moves: by direction, zeros left out.
+  /// The motion of a quantity: its rates along directions, without zeros.
   package typealias Motion = [(direction: Int, rate: Double)]
 
   /// Quantities that belong together.
   package struct Group {
-    /// Their numbers, ascending.
+    /// The numbers of the quantities, ascending.
     package internal(set) var members: [Int] = []
-    /// How many of them are independent.
+    /// The number of independent quantities among them.
     package internal(set) var dimension = 0
   }
 
   private var space = RowSpace<Double>()
-  /// For each quantity one before it that it belongs with, or itself.
+  /// For each quantity, an earlier one in its group, or itself.
   private var parents: [Int] = []
   private var isIndependent: [Bool] = []
   private var helperCount = 0
 
-  /// A space in which nothing moves.
+  /// Makes a space without quantities.
   package init() {}
 
-  /// How many of the quantities are independent.
+  /// The number of independent quantities.
   package var dimension: Int { isIndependent.count { $0 } }
 
-  /// Adds a quantity that moves, under the next number from zero; returns whether it is
-  /// independent of those before it.
+  /// Adds a quantity that moves, under the next number from zero; returns whether it is independent
+  /// of those before it.
   @discardableResult
   package mutating func insert(_ motion: Motion) -> Bool {
     let number = parents.count
@@ -55,7 +56,7 @@ package struct MotionSpace {
     return number
   }
 
-  /// The same, so that the way is shorter the next time.
+  /// Returns the root, and shortens the path to it for the next call.
   private mutating func shortenedRoot(of number: Int) -> Int {
     let root = root(of: number)
     var number = number
@@ -68,7 +69,7 @@ package struct MotionSpace {
     parents[max(a, b)] = min(a, b)
   }
 
-  /// The groups, by their first member.
+  /// The groups, ordered by their first members.
   package var groups: [Group] {
     var indexOfRoot: [Int: Int] = [:]
     var groups: [Group] = []
@@ -85,7 +86,7 @@ package struct MotionSpace {
     return groups
   }
 
-  /// The first members of the groups that move when a quantity does, ascending.
+  /// Returns the first members of the groups that move when a quantity does, ascending.
   package mutating func groups(movedBy motion: Motion) -> [Int] {
     guard let combination = space.express(Self.row(motion)) else { return [] }
     let members = combination.entries.map(\.index).filter { $0 < parents.count }

@@ -1,51 +1,52 @@
-/// All optimal points at once: how many dimensions they span and how far each quantity can go.
+/// All optimal points: how many dimensions they span, and how far each quantity can vary among
+/// them.
 ///
-/// A point is optimal if no other satisfies the levels better, lexicographically. The optimal
-/// points form a polyhedron, the optimal face. Columns that cannot move because a basic variable is
-/// stuck at a breakpoint (a degenerate vertex) are locked first, so that the number of columns left
-/// is the dimension.
+/// A point is optimal if no other satisfies the levels better, compared lexicographically. The
+/// optimal points form a polyhedron, the optimal face. Columns that cannot move because a basic
+/// variable is stuck at a breakpoint (a degenerate vertex) are locked first, so that the number of
+/// columns left is the dimension.
 package struct OptimalFace: Sendable {
   private let system: System
-  /// Which points of a part count.
+  /// Returns the points of a part that count; nil if there is only one.
   private let faceOfBox: @Sendable (PartBox) -> PartFace?
 
-  /// Parts are looked at when somebody asks about them.
+  /// Makes a face, whose parts are examined when they are first asked about.
   init(_ system: System, _ face: @escaping @Sendable (PartBox) -> PartFace?) {
     self.system = system
     faceOfBox = face
   }
 
-  /// The number of independent ways to move without losing anything.
+  /// The number of independent ways to move on the face.
   ///
-  /// It is zero where the optimum is unique. O(parts + variables), and the faces of all parts where
-  /// nobody asked before.
+  /// It is zero if the optimum is unique. O(parts + variables), and the time to examine the parts
+  /// that were not asked about before.
   package var dimension: Int {
     system.parts.indices.reduce(0) { $0 + (face($1)?.columns.count ?? 0) }
       + system.variableHomes.count { $0.part < 0 }
   }
 
-  /// The face of a part; nil where it has one point only.
+  /// Returns the face of a part; nil if it has only one point.
   private func face(_ part: Int) -> PartFace? { system.parts[part].flatMap(faceOfBox) }
 
-  /// The number of a way to move: those of a part stand together, behind all parts the variables
-  /// without constraints.
+  /// Returns the number of a direction: those of each part are consecutive, followed by the
+  /// variables without constraints.
   private static func direction(_ part: Int, _ number: Int) -> Int { part << 32 | number }
 
-  /// The interval a quantity runs through on the face.
+  /// The interval of a quantity's values on the face.
   package struct Range: Hashable, Sendable {
-    /// The least value, nil where there is none.
+    /// The least value; nil if there is none.
     package var min: Double?
-    /// The largest value, nil where there is none.
+    /// The greatest value; nil if there is none.
     package var max: Double?
 
     /// Whether both ends exist.
     package var isBounded: Bool { min != nil && max != nil }
   }
 
-  /// How a quantity moves along each independent direction, zeros left out, ascending by the
-  /// direction's number; numbers have gaps.
+  /// Returns how a quantity moves along each independent direction, without zeros, ascending by the
+  /// numbers of the directions, which have gaps.
   ///
-  /// Empty exactly for a quantity with one value on the whole face.
+  /// Empty only for a quantity that has one value on the whole face.
   package func motion(of expression: Expression) -> [(direction: Int, rate: Double)] {
     var result: [(direction: Int, rate: Double)] = []
     for (part, terms) in split(expression) {
@@ -67,7 +68,7 @@ package struct OptimalFace: Sendable {
   /// Whether a quantity has the same value in all optimal points.
   package func isUnique(_ expression: Expression) -> Bool { motion(of: expression).isEmpty }
 
-  /// The same for one variable, in O(1) where its part says so.
+  /// Whether a variable has the same value in all optimal points; O(1) if its part has only one.
   package func isUnique(_ variable: Variable) -> Bool {
     let home = system.home(of: variable.index)
     guard home.part >= 0 else { return false }
@@ -98,8 +99,9 @@ package struct OptimalFace: Sendable {
     return a + b
   }
 
-  /// The terms of an expression by part, with local variables; part -1 for variables without
-  /// constraints, whoever made them, which keep their own numbers.
+  /// The terms of an expression by part, with local variables.
+  ///
+  /// Part -1 is for variables without constraints, which keep their own numbers.
   private func split(_ expression: Expression) -> [(part: Int, terms: PartFace.Form)] {
     var result: [(part: Int, terms: PartFace.Form)] = []
     for term in expression.collected.terms {

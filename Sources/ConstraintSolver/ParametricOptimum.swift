@@ -1,24 +1,24 @@
-/// The optimum of a system for every value of a parameter in an interval, exactly.
+/// The exact optimum of a system for every value of a parameter in an interval.
 ///
-/// Between breakpoints every value moves linearly, the same required constraints are broken and the
+/// Between breakpoints every value is linear, the same required constraints are broken, and the
 /// same quantities are unique. A breakpoint is a ``Stop``, what lies between two of them a
-/// ``Piece``; together they cover the interval without gaps, ends included.
+/// ``Piece``; together they cover the interval without gaps, including its ends.
 ///
 /// **Why finitely many numbers prove something about all values of the parameter.** Whether a point
-/// is optimal depends on which constraints it violates to which side, which hold with equality and
-/// which with room, not on by how much (``OptimalFace``; the optimal partition of Adler and Monteiro,
-/// A geometric view of parametric linear programming, Algorithmica 8, 1992). Prices express that:
-/// each admits an interval of residuals, so prices that prove the point at both ends of a piece
-/// optimal prove all points in between, because residuals move linearly too. And the optimal points
-/// of a piece, taken together with the parameter, are one convex set; its slices have the same
-/// dimension everywhere inside, so the dimension and what is unique are proved for all of the piece
-/// where they are proved at one place in the middle. A broken constraint stays refused as long as
-/// the sum that proves it (Farkas) is positive; it moves linearly as well.
+/// is optimal depends on which constraints it violates on which side, which hold with equality and
+/// which with room, not on by how much (``OptimalFace``; the optimal partition of Adler and
+/// Monteiro, A geometric view of parametric linear programming, Algorithmica 8, 1992). Prices
+/// express that: each admits an interval of residuals, so prices that prove the point at both ends
+/// of a piece optimal prove all points in between, because residuals are linear, too. And the
+/// optimal points of a piece, taken together with the parameter, form one convex set; its slices
+/// have the same dimension everywhere inside, so if the dimension and uniqueness are proved in the
+/// middle, they are proved for the whole piece. A broken constraint stays refused as long as the
+/// sum that proves it (Farkas) is positive, which is linear as well.
 ///
-/// **How it is found.** The system is solved just above a breakpoint, in numbers `a + b * δ` with an
-/// infinitesimal δ, which gives values and how they move. They are valid until the first residual,
-/// or the first sum that refuses a broken constraint, reaches zero. There is the next breakpoint.
-/// Each piece is a pattern of residuals of its own, so there are finitely many.
+/// **How it is found.** The system is solved just above a breakpoint, in numbers `a + b * δ` with
+/// an infinitesimal δ, which gives values and their rates of change. These are valid until the
+/// first residual, or the first sum that refuses a broken constraint, reaches zero; there is the
+/// next breakpoint. Each piece has a different pattern of residuals, so there are finitely many.
 package struct ParametricOptimum: Sendable {
   /// The optimum at one value of the parameter.
   package struct Stop: Sendable {
@@ -32,44 +32,45 @@ package struct ParametricOptimum: Sendable {
     package let face: FaceProof
   }
 
-  /// The optimum between two values of the parameter, both excluded.
+  /// The optimum between two values of the parameter, without these.
   package struct Piece: Sendable {
-    /// Where it begins.
+    /// The lower end.
     package let lower: Rational
-    /// Where it ends.
+    /// The upper end.
     package let upper: Rational
     /// The required constraints that are broken, in the order of acceptance, each with the reason.
     package let refusals: [Refusal]
-    /// What the values shown tend to at the lower end, by ``Variable/index``.
+    /// The limits of the shown values at the lower end, by ``Variable/index``.
     package let lowerValues: [Rational]
-    /// What they tend to at the upper end; in between they move linearly.
+    /// The limits of the shown values at the upper end; in between they are linear.
     package let upperValues: [Rational]
-    /// All optimal points in the middle between the ends.
+    /// All optimal points in the middle of the piece.
     package let face: FaceProof
 
-    /// The middle between the ends.
+    /// The middle of the piece.
     package var middle: Rational { Rational(1, over: 2) * (lower + upper) }
   }
 
   /// The ends of the interval and the breakpoints, ascending.
   package let stops: [Stop]
-  /// What lies between them, ascending; one fewer.
+  /// The pieces between the stops, ascending; one fewer than the stops.
   package let pieces: [Piece]
 
-  /// Why there is no answer.
+  /// The reason why there is no result.
   package enum Failure: Error, Hashable, Sendable {
     /// Required constraints that may not break contradict each other.
     case contradiction
-    /// There are more pieces than that.
+    /// There are more pieces than the limit.
     case tooManyPieces(limit: Int)
   }
 
-  /// So many pieces are followed before the search gives up.
+  /// The default limit of pieces.
   package static let pieceLimit = 500
 
   /// Follows the optimum of a system through an interval.
   ///
-  /// Three exact solutions per piece; for systems of a few hundred constraints.
+  /// - Complexity: Three exact solutions per piece; intended for systems of a few hundred
+  ///   constraints.
   package init(
     _ system: ParametricSystem, from lower: Rational, to upper: Rational,
     limit: Int = pieceLimit
@@ -89,7 +90,7 @@ package struct ParametricOptimum: Sendable {
     self.pieces = pieces
   }
 
-  /// Checks all proofs from the system alone, exactly.
+  /// Checks all proofs exactly, from the system alone.
   package func verify(_ system: ParametricSystem) -> Bool {
     guard pieces.count == stops.count - 1 else { return false }
     for (index, piece) in pieces.enumerated() {
@@ -138,25 +139,27 @@ extension ParametricOptimum.Piece {
   }
 }
 
-/// Why a required constraint is broken: a sum of accepted ones and itself that contradicts itself.
+/// Why a required constraint is broken: a contradictory sum of it and of constraints accepted
+/// before it.
 package struct Refusal: Sendable {
-  /// One summand.
+  /// A summand.
   package struct Summand: Sendable {
     /// The position of the constraint.
     package let position: Int
-    /// What it is multiplied by: positive or zero for `<=`, negative or zero for `>=`.
+    /// The multiplier: positive or zero for `<=`, negative or zero for `>=`.
     package let multiplier: Rational
   }
 
   /// The broken constraint.
   package let position: Int
-  /// The summands, zeros left out: constraints accepted before it, and itself.
+  /// The constraints accepted before it and itself, without those whose multiplier is zero.
   package let summands: [Summand]
 
-  /// What the forms add up to, where it is a number and the summands prove anything.
+  /// Returns the constant that the forms add up to, which should not be positive according to the
+  /// constraints.
   ///
-  /// The constraints claim that it is not positive. Nil where variables are left, a multiplier has
-  /// the wrong sign, or a summand is not accepted before the broken one.
+  /// Nil if variables are left, if a multiplier has the wrong sign, or if a summand is not accepted
+  /// before the broken one.
   func excess(
     in system: ParametricSystem, _ rows: [SparseRow<Rational>], broken: [Int]
   ) -> Rational? {

@@ -1,26 +1,27 @@
-/// Constraints of which some constants move with one number, the parameter.
+/// Constraints of which some constants depend on one number, the parameter.
 ///
-/// Constraint i says `sum(a * x) + b + rate[i] * (t - origin) REL 0`, where b is the constant it is
-/// written with. Which of the required constraints are broken where not all can hold is decided
-/// anew for each value of the parameter, see ``acceptance``.
+/// Constraint i is `sum(a * x) + b + rate[i] * (t - origin) REL 0`, where b is its constant in
+/// ``constraints``. If not all required constraints can hold, it is decided separately for each
+/// value of the parameter which of them are broken, see ``acceptance``.
 package struct ParametricSystem: Sendable {
-  /// Variables are 0 ..< variableCount.
+  /// The number of variables, which are 0 ..< variableCount.
   package let variableCount: Int
-  /// The constraints as they are where the parameter is at the origin.
+  /// The constraints with the constants that they have if the parameter is at the origin.
   package let constraints: [Constraint]
-  /// By how much the constant of each grows with the parameter.
+  /// The rate at which the constant of each constraint grows with the parameter.
   package let rates: [Rational]
-  /// The value of the parameter at which the constraints were written down.
+  /// The value of the parameter for which the constraints are written.
   package let origin: Rational
   /// The positions of required constraints that may break, in the order in which they are accepted.
   ///
   /// One that contradicts those before it, and the required ones that are not listed, is broken: it
   /// counts at ``Priority/broken`` instead.
   package let acceptance: [Int]
-  /// Decides the values where the optimum is not unique, as ``Solver/pictureOrder`` does.
+  /// Decides which point is shown if the optimum is not unique, as ``Solver/pictureOrder`` does.
   package let pictureOrder: PictureOrder
 
-  /// A system with its moving constants, by the position of the constraint.
+  /// Makes a system; `rates` are by position of the constraint, and zero for those it does not
+  /// contain.
   package init(
     _ constraints: [Constraint], variableCount: Int, rates: [Int: Rational], origin: Rational,
     acceptance: [Int] = [], pictureOrder: PictureOrder = PictureOrder()
@@ -33,7 +34,7 @@ package struct ParametricSystem: Sendable {
     self.pictureOrder = pictureOrder
   }
 
-  /// The value of a constraint's form at a point: zero where it holds with equality.
+  /// Returns the value of a constraint's form at a point: zero if it holds with equality.
   package func residual(
     of position: Int, at parameter: Rational, _ point: [Rational]
   ) -> Rational {
@@ -41,14 +42,14 @@ package struct ParametricSystem: Sendable {
       + rates[position] * (parameter - origin)
   }
 
-  /// The constraints with broken ones at the priority of broken ones.
+  /// Returns the constraints with some of them at ``Priority/broken``.
   func constraints(breaking broken: [Int]) -> [Constraint] {
     var result = constraints
     for position in broken { result[position].priority = .broken }
     return result
   }
 
-  /// The forms at a value of the parameter.
+  /// Returns the forms at a value of the parameter.
   func rows(at parameter: Rational) -> [SparseRow<Rational>] {
     zip(constraints, rates).map { constraint, rate in
       var row = SparseRow<Rational>(constraint.expression)
@@ -57,7 +58,7 @@ package struct ParametricSystem: Sendable {
     }
   }
 
-  /// The forms just above a value of the parameter.
+  /// Returns the forms just above a value of the parameter.
   func rows(above parameter: Rational) -> [SparseRow<Perturbed>] {
     zip(rows(at: parameter), rates).map { row, rate in
       SparseRow(

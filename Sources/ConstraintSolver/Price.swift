@@ -1,16 +1,18 @@
-/// What it is worth to move a constraint by one: a number per level, the most important one first.
+/// What it is worth to move a constraint by one: a number per level, the most important level
+/// first.
 ///
-/// Prices are compared lexicographically, as errors are: think of the number at level l as a
-/// multiple of ε^l with ε infinitesimal. Level 0 is what is required, then come the optional
-/// priorities, strongest first, then one more level for a question about the optimal points.
+/// Prices are compared lexicographically, as errors are: the number at level l can be seen as a
+/// multiple of ε^l with an infinitesimal ε. Level 0 is for required constraints, the next levels
+/// for the optional priorities, strongest first, and one more level for a question about the
+/// optimal points.
 package struct Price: Hashable, Comparable, Sendable {
   /// The numbers by level; missing ones at the end are zero.
   package private(set) var levels: [Rational]
 
-  /// A price of nothing, or of some numbers by level.
+  /// Makes a price of numbers by level, by default zero.
   package init(_ levels: [Rational] = []) { self.levels = levels }
 
-  /// A price at one level.
+  /// Makes a price at one level.
   init(_ number: Rational, at level: Int) {
     levels = Array(repeating: .zero, count: level) + [number]
   }
@@ -33,7 +35,7 @@ package struct Price: Hashable, Comparable, Sendable {
     Price(price.levels.map { factor * $0 })
   }
 
-  /// The order of the two.
+  /// Compares prices lexicographically.
   package static func < (lhs: Price, rhs: Price) -> Bool {
     for level in 0..<max(lhs.levels.count, rhs.levels.count) where lhs[level] != rhs[level] {
       return lhs[level] < rhs[level]
@@ -43,8 +45,8 @@ package struct Price: Hashable, Comparable, Sendable {
 }
 
 extension Price {
-  /// The prices at which a constraint may rest, times `weight`: what its error rises by to the left
-  /// of where it holds with equality, and to the right.
+  /// Returns the range of prices at which a constraint that holds with equality may rest, times
+  /// `weight`: the slopes of its error on either side.
   static func range(
     of relation: Relation, at level: Int, weight: Rational = .one
   ) -> (low: Price, high: Price) {
@@ -56,10 +58,10 @@ extension Price {
     }
   }
 
-  /// Divides a price among ranges that all begin at zero and end at these, each share in the middle
-  /// of what it can be.
+  /// Divides a price among ranges that all begin at zero and have these ends, with each share in
+  /// the middle of its possible values.
   ///
-  /// A share is at an end of its range only where the sum is at an end of the sum of the ranges. The
+  /// A share is at an end of its range only if the total is at an end of the sum of the ranges. The
   /// price has to be between zero and that sum.
   static func shares(of total: Price, among ends: [Price]) -> [Price] {
     var rest = ends.reduce(Price(), +)

@@ -1,12 +1,13 @@
-/// How much a constraint matters: a number in (0, 1000], 1000 exactly is required.
+/// The priority of a constraint: a number greater than 0 and at most 1000; exactly 1000 is
+/// required.
 ///
-/// Two priorities that differ are two levels, however close: no amount of error at the lower one
-/// outweighs any error at the higher one (strictly lexicographic, as in UIKit).
+/// Two different priorities are two levels, however close: no error at the lower one, however
+/// large, outweighs any error at the higher one (strictly lexicographic, as in UIKit).
 package struct Priority: Hashable, Comparable, Sendable {
-  /// The number, larger is stronger.
+  /// The number; a larger one is stronger.
   package let value: Double
 
-  /// The priority of that number, or nil outside (0, 1000].
+  /// Makes the priority with a number; nil unless it is greater than 0 and at most 1000.
   package init?(_ value: Double) {
     guard value > 0, value <= 1000 else { return nil }
     self.value = value
@@ -14,18 +15,20 @@ package struct Priority: Hashable, Comparable, Sendable {
 
   private init(unchecked value: Double) { self.value = value }
 
-  /// Has to hold; a system of contradicting required constraints has no solution.
+  /// The priority of constraints that have to hold; a system of contradictory required constraints
+  /// has no solution.
   package static let required = Priority(unchecked: 1000)
-  /// Was required and cannot hold: above every optional priority that a `Float` can express.
+  /// The priority of required constraints that cannot hold: above every optional priority that a
+  /// `Float` can express.
   ///
   /// UIKit keeps a broken constraint satisfied as far as possible in the same way.
   package static let broken = Priority(unchecked: (1000.0).nextDown)
-  /// A suggested value: just below ``broken``.
+  /// The priority of a suggested value: just below ``broken``.
   package static let edit = Priority(unchecked: (1000.0).nextDown.nextDown)
 
   /// Whether the constraint has to hold.
   package var isRequired: Bool { self == .required }
 
-  /// The order of the two.
+  /// Compares the numbers.
   package static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.value < rhs.value }
 }

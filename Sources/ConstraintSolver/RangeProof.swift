@@ -1,23 +1,24 @@
-/// How far a quantity goes over all optimal points, with a point at each end and a proof.
+/// How far a quantity can vary over all optimal points, with a point at each end and a proof.
 ///
 /// An end that is reached is proved by prices that balance the quantity itself at a level below all
-/// others: no optimal point goes further. An end that does not exist is proved by a direction in
-/// which one can go forever without losing anything.
+/// others: no optimal point goes further. If there is no end, this is proved by a direction in
+/// which one can go forever and stay optimal.
 package struct RangeProof: Sendable {
-  /// One end of a range.
+  /// An end of a range.
   package enum End: Sendable {
-    /// The extreme value, an optimal point that has it, and the prices that allow no better one.
+    /// The extreme value, an optimal point that has it, and the prices that allow no other to go
+    /// further.
     case reached(Rational, at: [Rational], prices: [Price])
-    /// No extreme value: an optimal point, a direction to go in from there, and prices that prove
-    /// all points on the way optimal.
+    /// No extreme value: an optimal point, a direction from there, and prices that prove all points
+    /// on the way optimal.
     case endless(from: [Rational], along: [Rational], prices: [Price])
 
-    /// The extreme value; nil where there is none.
+    /// The extreme value; nil if there is none.
     package var value: Rational? {
       if case .reached(let value, _, _) = self { value } else { nil }
     }
 
-    /// An optimal point: at the end, or from where one can go on forever.
+    /// An optimal point: at the end, or where the direction begins.
     package var point: [Rational] {
       switch self {
       case .reached(_, let point, _), .endless(let point, _, _): point
@@ -25,16 +26,17 @@ package struct RangeProof: Sendable {
     }
   }
 
-  /// What is measured.
+  /// The quantity.
   package let expression: Expression
   /// The lower end.
   package let low: End
   /// The upper end.
   package let high: End
 
-  /// Solves a system in exact arithmetic and looks for both ends.
+  /// Solves a system in exact arithmetic and finds both ends.
   ///
-  /// Nil if what is required contradicts itself. For systems of a few hundred constraints.
+  /// Nil if the required constraints contradict each other. Intended for systems of a few hundred
+  /// constraints.
   package init?(of expression: Expression, _ constraints: [Constraint], variableCount: Int) {
     let rows = constraints.map { SparseRow<Rational>($0.expression) }
     guard
@@ -48,7 +50,7 @@ package struct RangeProof: Sendable {
     high = Self.end(of: row, sign: Rational(-1), solution, constraints, rows)
   }
 
-  /// Minimises `sign * form` over the optimal points.
+  /// Finds an end by minimising `sign * form` over the optimal points.
   private static func end(
     of form: SparseRow<Rational>, sign: Rational, _ solution: Solution<Rational>,
     _ constraints: [Constraint], _ rows: [SparseRow<Rational>]
@@ -82,7 +84,7 @@ package struct RangeProof: Sendable {
         objective: objective))
   }
 
-  /// Checks the proof from the constraints alone, exactly.
+  /// Checks the proof exactly, from the constraints alone.
   package func verify(_ constraints: [Constraint]) -> Bool {
     let check = PriceCheck(
       constraints, constraints.map { SparseRow<Rational>($0.expression) })
@@ -103,7 +105,7 @@ package struct RangeProof: Sendable {
 }
 
 extension Solution where S == Rational {
-  /// The direction in which a nonbasic variable of a component takes all variables with it.
+  /// Returns the motion of all variables when a nonbasic variable of a component moves.
   fileprivate func direction(
     _ component: Component<Rational>, column: Int, isUpward: Bool
   ) -> [Rational] {

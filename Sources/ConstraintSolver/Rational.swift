@@ -15,10 +15,10 @@ package struct Rational: Hashable, Comparable, Sendable {
 
   private let storage: Storage
 
-  /// The whole number.
+  /// Makes a whole number.
   package init(_ value: Int) { self.init(reduced: .small(value, 1)) }
 
-  /// The fraction `numerator / denominator`; the denominator must not be zero.
+  /// Makes the fraction `numerator / denominator`; the denominator must not be zero.
   package init(_ numerator: Int, over denominator: Int) {
     if numerator == .min || denominator == .min {
       self.init(big: BigInt(numerator), over: BigInt(denominator))
@@ -43,17 +43,17 @@ package struct Rational: Hashable, Comparable, Sendable {
     }
   }
 
-  /// The simplest fraction that a double of a layout stands for.
+  /// Makes the simplest fraction that a double of a layout stands for.
   ///
-  /// People write `0.1`, `1/3` or `16/9`; the double is the nearest one in binary. This is the
-  /// first convergent of the double's continued fraction that rounds back to it, so `0.1` is
-  /// 1/10 and `0.333…` is 1/3. The double must be finite.
+  /// People write `0.1`, `1/3` or `16/9`; the double is the nearest binary number. This is the
+  /// first convergent of the double's continued fraction that rounds back to it, so `0.1` becomes
+  /// 1/10 and `0.333…` becomes 1/3. The double must be finite.
   package init(meaning double: Double) {
     if let whole = Int(exactly: double) {
       self.init(whole)
       return
     }
-    // The double is exactly top / bottom with a power of two below.
+    // The double is exactly top / bottom, where bottom is a power of two.
     let exponent = Int(double.significandWidth) - Int(double.exponent)
     let significand = BigInt(
       sign: double.sign == .minus ? .minus : .plus,
@@ -88,7 +88,7 @@ package struct Rational: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Numerator and denominator in lowest terms, as decimal text.
+  /// The numerator and the denominator in lowest terms, as decimal text.
   package var parts: (numerator: String, denominator: String) {
     switch storage {
     case .small(let top, let bottom): (String(top), String(bottom))
@@ -118,8 +118,8 @@ package struct Rational: Hashable, Comparable, Sendable {
   }
 
   private static func quotient(_ top: BigInt, _ bottom: BigInt) -> Double {
-    // A whole quotient of 62 or 63 bits, its last bit telling whether a rest was left, rounds to
-    // the same double as the fraction itself, whatever the sizes of its parts.
+    // A whole quotient of 62 or 63 bits, whose last bit tells whether there was a remainder, rounds
+    // to the same double as the fraction itself, whatever the sizes of its parts.
     let shift = 62 - (top.magnitude.bitWidth - bottom.magnitude.bitWidth)
     let scaledTop = shift > 0 ? top.magnitude << shift : top.magnitude
     let scaledBottom = shift < 0 ? bottom.magnitude << -shift : bottom.magnitude
@@ -135,7 +135,7 @@ package struct Rational: Hashable, Comparable, Sendable {
     return a == 0 ? 1 : a
   }
 
-  /// The sum.
+  /// Returns the sum of two numbers.
   package static func + (lhs: Rational, rhs: Rational) -> Rational {
     if case .small(let a, let b) = lhs.storage, case .small(let c, let d) = rhs.storage {
       if b == 1, d == 1 {
@@ -153,10 +153,10 @@ package struct Rational: Hashable, Comparable, Sendable {
     return Rational(big: a * d + c * b, over: b * d)
   }
 
-  /// The difference.
+  /// Returns the difference of two numbers.
   package static func - (lhs: Rational, rhs: Rational) -> Rational { lhs + -rhs }
 
-  /// The product.
+  /// Returns the product of two numbers.
   package static func * (lhs: Rational, rhs: Rational) -> Rational {
     if case .small(let a, let b) = lhs.storage, case .small(let c, let d) = rhs.storage {
       let (top, overflow1) = a.multipliedReportingOverflow(by: c)
@@ -168,7 +168,7 @@ package struct Rational: Hashable, Comparable, Sendable {
     return Rational(big: a * c, over: b * d)
   }
 
-  /// The quotient; the divisor must not be zero.
+  /// Returns the quotient of two numbers; the divisor must not be zero.
   package static func / (lhs: Rational, rhs: Rational) -> Rational {
     if case .small(let top, let bottom) = rhs.storage, top != .min {
       return lhs * Rational(bottom, over: top)
@@ -177,7 +177,7 @@ package struct Rational: Hashable, Comparable, Sendable {
     return lhs * Rational(big: d, over: c)
   }
 
-  /// The negative.
+  /// Returns the number with the opposite sign.
   package static prefix func - (value: Rational) -> Rational {
     switch value.storage {
     case .small(let top, let bottom) where top != .min:
@@ -188,7 +188,7 @@ package struct Rational: Hashable, Comparable, Sendable {
 
   private init(reduced storage: Storage) { self.storage = storage }
 
-  /// The order of the two.
+  /// Whether the first number is less than the second.
   package static func < (lhs: Rational, rhs: Rational) -> Bool {
     if case .small(let a, let b) = lhs.storage, case .small(let c, let d) = rhs.storage {
       let (ad, overflow1) = a.multipliedReportingOverflow(by: d)
@@ -202,7 +202,7 @@ package struct Rational: Hashable, Comparable, Sendable {
 }
 
 extension Rational: CustomStringConvertible {
-  /// `3`, or `320/3`.
+  /// The number as text, such as `3` or `320/3`.
   package var description: String {
     let (top, bottom) = parts
     return isWhole ? top : "\(top)/\(bottom)"

@@ -1,8 +1,8 @@
-/// How an expression stands to zero.
+/// The relation of an expression to zero.
 package enum Relation: Hashable, Sendable, CaseIterable, BitwiseCopyable {
   case equal, lessOrEqual, greaterOrEqual
 
-  /// How far `value REL 0` is from holding.
+  /// Returns how far `value REL 0` is from holding; zero if it holds.
   func error(of value: Double) -> Double {
     switch self {
     case .equal: abs(value)
@@ -11,7 +11,7 @@ package enum Relation: Hashable, Sendable, CaseIterable, BitwiseCopyable {
     }
   }
 
-  /// The relation after both sides changed sign.
+  /// The relation that results when both sides are negated.
   package var flipped: Relation {
     switch self {
     case .equal: .equal

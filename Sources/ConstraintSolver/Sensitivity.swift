@@ -1,18 +1,20 @@
-/// How an optimal value moves, per point, when the right-hand side of one constraint does.
+/// The rate at which an optimal value follows the right-hand side of a constraint.
 ///
-/// The two directions may differ: a wall that is pushed against gives way in one of them only.
+/// The rates for growing and for shrinking may differ: an inequality that is pushed against gives
+/// way in one direction only.
 package struct Sensitivity: Sendable, Hashable {
-  /// The rate when the right-hand side grows; nil if that contradicts what is required, or if the
-  /// value is no longer determined then.
+  /// The rate when the right-hand side grows; nil if that contradicts required constraints, or if
+  /// the value is then no longer determined.
   package let up: Rational?
-  /// The rate when it shrinks, per point of shrinking turned around: equal to ``up`` where the
-  /// value moves along.
+  /// The rate when the right-hand side shrinks, with the sign that makes it equal to ``up`` if the
+  /// value follows in both directions; nil for the same reasons.
   package let down: Rational?
 
-  /// The sensitivity of an expression to the constraint at a position of the list.
+  /// Computes the sensitivity of an expression to the constraint at a position of the list.
   ///
-  /// Exact, by solving anew with the constant moved by an infinitesimal amount; for tens of
-  /// constraints. Nil if the expression is not determined or there is no point at all.
+  /// Exact, by solving again with the constant moved by an infinitesimal amount; intended for tens
+  /// of constraints. Nil if the expression is not determined, or if the required constraints
+  /// contradict each other.
   package init?(
     of expression: Expression, to position: Int, in constraints: [Constraint]
   ) {
@@ -37,15 +39,15 @@ private struct MovedSystem {
     variableCount = (rows + [quantity]).flatMap(\.entries).map { $0.index + 1 }.max() ?? 0
   }
 
-  /// The value of the quantity, nil if it has none or several.
+  /// Returns the value of the quantity; nil if it has none or several.
   func value(moving position: Int, by slope: Rational) -> Perturbed? {
     var moved = rows
-    // form REL right is written form - right REL 0.
+    // `form REL right` is written as `form - right REL 0`.
     moved[position].constant = moved[position].constant - Perturbed(.zero, slope: slope)
     guard let value = drawn(moved, constraints),
       let weakest = Priority(.leastNonzeroMagnitude)
     else { return nil }
-    // A value that is not unique follows a pull that is weaker than everything else.
+    // A value that is not unique follows a pull that is weaker than every constraint.
     let wish = Constraint(Expression(), .equal, priority: weakest)
     for pull in [Perturbed.one, -.one] {
       var row = quantity

@@ -1,4 +1,4 @@
-/// Values for variables under linear constraints, best priorities first.
+/// Finds values for variables under linear constraints, satisfying the highest priorities first.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -10,39 +10,40 @@
 /// ```
 ///
 /// Required constraints hold. Below them each priority is a level of its own: the sum of absolute
-/// errors is minimised at the highest level first, then at the next among what is left, and so
-/// on. Where that leaves several points, ``pictureOrder`` decides which one ``value(of:)`` shows.
+/// errors is minimised at the highest level first, then at the next one among the points that
+/// remain, and so on. If several points remain at the end, ``pictureOrder`` decides which one
+/// ``value(of:)`` shows.
 ///
 /// A solver is a value: a copy is independent, and a mutation that throws leaves the solver as it
-/// was. The order in which constraints arrive never changes an answer.
+/// was. The order in which constraints are added never changes a result.
 package struct Solver: Sendable {
-  /// Names a constraint inside one solver; ids are never used twice.
+  /// Identifies a constraint in a solver; ids are never used twice.
   package struct ConstraintID: Hashable, Comparable, Sendable {
     let index: Int
 
-    /// The order of the two.
+    /// Orders ids as the constraints were added.
     package static func < (lhs: ConstraintID, rhs: ConstraintID) -> Bool { lhs.index < rhs.index }
   }
 
-  /// One change; ``apply(_:)`` makes several at once.
+  /// A change of a solver; ``apply(_:)`` makes several at once.
   package enum Edit: Sendable {
     /// Adds a constraint.
     case add(Constraint)
-    /// Adds many constraints, which costs less than one edit for each.
+    /// Adds many constraints, which is faster than one edit for each.
     case addAll(ConstraintBatch)
-    /// Removes a constraint for good.
+    /// Removes a constraint.
     case remove(ConstraintID)
     /// Changes the constant `b` of `sum(a * x) + b REL 0`.
     case setConstant(Double, of: ConstraintID)
-    /// Changes how much a constraint matters.
+    /// Changes the priority of a constraint.
     case setPriority(Priority, of: ConstraintID)
-    /// Asks for `variable == value` at ``Priority/edit``, in place of an earlier suggestion.
+    /// Requests `variable == value` at ``Priority/edit``, in place of an earlier request.
     case suggest(Double, for: Variable)
   }
 
-  /// How many variables were made.
+  /// The number of variables.
   package private(set) var variableCount = 0
-  /// Decides the picture where the optimum is not unique.
+  /// Decides which point is shown if the optimum is not unique.
   package var pictureOrder = PictureOrder() {
     didSet {
       if pictureOrder == oldValue { return }
@@ -53,10 +54,10 @@ package struct Solver: Sendable {
   private var suggestions: [(variable: Variable, id: ConstraintID)] = []
   private var system = System()
 
-  /// A solver without variables and constraints.
+  /// Makes a solver without variables and constraints.
   package init() {}
 
-  /// Makes a new free variable; its value is zero until a constraint says otherwise.
+  /// Makes a new free variable; its value is zero until constraints determine it.
   package mutating func makeVariable() -> Variable {
     defer { variableCount += 1 }
     system.addVariable()
@@ -65,11 +66,11 @@ package struct Solver: Sendable {
 
   // MARK: - Editing
 
-  /// Makes several changes as one: all of them, or none if it throws.
+  /// Makes several changes at once: all of them, or none if it throws.
   ///
-  /// - Returns: the ids of the added constraints, in the order of the edits.
-  /// - Throws: ``Rejection`` if the required constraints would contradict each other or an edit
-  ///   makes no sense; the solver is then unchanged.
+  /// - Returns: The ids of the added constraints, in the order of the edits.
+  /// - Throws: ``Rejection`` if the required constraints would contradict each other, or if an edit
+  ///   is not valid; the solver is then unchanged.
   @discardableResult
   package mutating func apply(_ edits: [Edit]) throws(Rejection) -> [ConstraintID] {
     let before = try isHarmless(edits) ? nil : self
@@ -79,7 +80,7 @@ package struct Solver: Sendable {
     do throws(Rejection) {
       for edit in edits { try perform(edit, &added, &touched) }
       system.add(added, &touched)
-      // Whether an edit holds was seen at a point that the others of a batch may have moved.
+      // Each edit was checked at a point that the other edits may have moved.
       guard
         system.settle(touched, checking: edits.count > 1, trusting: before == nil)
       else { throw .contradiction }
@@ -97,10 +98,10 @@ package struct Solver: Sendable {
     variable.index >= 0 && variable.index < variableCount
   }
 
-  /// Whether edits cannot be refused once they were looked at, so that nothing has to be kept to
-  /// go back to: a single edit that the present point satisfies, or that is not required.
+  /// Whether edits cannot be refused after they have been validated, so that no copy has to be kept
+  /// for that case: a single edit that the current point satisfies, or that is not required.
   ///
-  /// - Throws: what is wrong with an edit on its own.
+  /// - Throws: A rejection of an edit that is not valid by itself.
   private func isHarmless(_ edits: [Edit]) throws(Rejection) -> Bool {
     var isHarmless = edits.count == 1
     for edit in edits {
@@ -186,12 +187,12 @@ package struct Solver: Sendable {
     try apply([.setConstant(constant, of: id)])
   }
 
-  /// Changes how much a constraint matters.
+  /// Changes the priority of a constraint.
   package mutating func setPriority(_ priority: Priority, of id: ConstraintID) throws(Rejection) {
     try apply([.setPriority(priority, of: id)])
   }
 
-  /// Asks for a value, stronger than everything optional and weaker than everything required.
+  /// Requests a value, with a priority above everything optional and below everything required.
   package mutating func suggest(_ value: Double, for variable: Variable) throws(Rejection) {
     try apply([.suggest(value, for: variable)])
   }
@@ -203,7 +204,7 @@ package struct Solver: Sendable {
 
   // MARK: - Values
 
-  /// The constraint of that id, or nil if it was removed.
+  /// Returns a constraint; nil if it was removed.
   package func constraint(_ id: ConstraintID) -> Constraint? { system.constraint(id.index) }
 
   /// The ids of all constraints, in the order they were added.
@@ -211,12 +212,12 @@ package struct Solver: Sendable {
     (0..<nextID).filter(system.isAlive).map(ConstraintID.init(index:))
   }
 
-  /// The shown value of a variable.
+  /// Returns the shown value of a variable; zero for one that another solver made.
   package func value(of variable: Variable) -> Double {
     isKnown(variable) ? system.value(of: variable.index) : 0
   }
 
-  /// The shown value of an expression.
+  /// Returns the shown value of an expression.
   package func value(of expression: Expression) -> Double {
     expression.value { value(of: $0) }
   }
@@ -228,44 +229,45 @@ package struct Solver: Sendable {
     return result
   }
 
-  /// Writes the shown values of all variables, by ``Variable/index``, into an array that may
-  /// have the right size already; in O(variables) without other cost.
+  /// Writes the shown values of all variables, by ``Variable/index``, into an array, which is
+  /// reused if it has the right size; O(variables).
   package func read(into values: inout [Double]) { system.read(into: &values) }
 
-  /// How far a constraint is from holding, zero if it does.
+  /// Returns how far a constraint is from holding; zero if it holds.
   package func error(of id: ConstraintID) -> Double { system.error(of: id.index) }
 
-  /// One priority and the sum of absolute errors of its constraints.
+  /// A priority and the sum of absolute errors of its constraints.
   package struct LevelError: Hashable, Sendable {
-    /// The priority all these constraints share.
+    /// The priority.
     package var priority: Priority
     /// The sum of their errors at the optimum.
     package var error: Double
   }
 
-  /// The optimum: for each optional priority that occurs, highest first, the error that remains.
+  /// The remaining error for each optional priority that occurs, highest first.
   package var optimum: [LevelError] { system.optimum }
 
   // MARK: - Questions
 
-  /// All optimal points at once.
+  /// All optimal points.
   ///
   /// Parts of the system with a unique optimum cost nothing; a part with several is copied.
   package var optimalFace: OptimalFace { OptimalFace(system, \.optimalFace) }
 
-  /// All points that satisfy the required constraints, as if nothing else had been asked for.
+  /// All points that satisfy the required constraints, whatever is optional.
   ///
-  /// Solves the required constraints of a part anew when it is first asked about.
+  /// The required constraints of a part are solved again when it is first asked about.
   package var feasibleFace: OptimalFace { OptimalFace(system, \.feasibleFace) }
 }
 
-/// Why a change to a solver was refused.
+/// The reason why a change to a solver was refused.
 package enum Rejection: Error, Hashable, Sendable {
-  /// No point satisfies all required constraints; ``ConflictSet`` finds out which contradict.
+  /// No point satisfies all required constraints; ``ConflictSet`` finds those that contradict each
+  /// other.
   case contradiction
   /// A coefficient or constant is infinite or not a number.
   case notFinite
-  /// The constraint was removed before, or belongs to another solver.
+  /// The constraint was removed, or belongs to another solver.
   case unknownConstraint
   /// The variable was not made by this solver.
   case unknownVariable

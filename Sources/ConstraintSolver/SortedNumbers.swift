@@ -1,5 +1,6 @@
 extension Array {
-  /// The first position of an array, ascending by a number, whose number is not less; in O(log count).
+  /// Returns the position of the first element whose number is not less than a given one, in an
+  /// array that is ascending by that number; O(log count).
   @inlinable
   public func lowerBound(of number: Int, by key: (Element) -> Int) -> Int {
     var low = 0
@@ -13,6 +14,7 @@ extension Array {
 }
 
 extension [Int] {
-  /// The first position of an ascending array whose element is not less; in O(log count).
+  /// Returns the position of the first element that is not less than a given one, in an ascending
+  /// array; O(log count).
   public func lowerBound(of element: Int) -> Int { lowerBound(of: element) { $0 } }
 }

@@ -1,11 +1,11 @@
-/// A coefficient times a variable, one summand of an expression.
+/// A coefficient times a variable: a summand of an expression.
 package struct Term: Hashable, Sendable {
-  /// What is multiplied.
+  /// The variable.
   package var variable: Variable
-  /// By how much.
+  /// The coefficient.
   package var coefficient: Double
 
-  /// The summand `coefficient * variable`.
+  /// Makes the term `coefficient * variable`.
   package init(_ variable: Variable, times coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient

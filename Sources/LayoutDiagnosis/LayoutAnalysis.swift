@@ -1,25 +1,25 @@
 package import LayoutModel
 
-/// A solved layout with everything the news needs to know about it.
+/// A solved layout with what was found in it.
 ///
-/// It never changes, and is a class only so that handing it around costs one reference.
+/// It never changes, and is a class only so that passing it around costs one reference.
 package final class LayoutAnalysis: Sendable {
-  /// The layout and its frames.
+  /// The solved layout.
   package let solved: SolvedLayout
-  /// For each broken rule, oldest first, why it broke.
+  /// The conflict for each broken rule, oldest first.
   package let conflicts: [Conflict]
-  /// The same by the rule that broke.
+  /// The conflicts by the rules that broke.
   let conflictOfClaim: [Claim.Source: Conflict]
-  /// The broken rules behind those: they are too many, or what stands against them is too much to be
-  /// searched; oldest first.
+  /// The broken rules without a conflict, because there are too many or because finding it takes
+  /// too long; oldest first.
   package let unexplained: [Claim.Source]
   /// What is not determined.
   package let freedom: Freedom
 
-  /// Solves and examines a layout.
+  /// Solves and analyses a layout.
   package convenience init(_ layout: Layout) { self.init(SolvedLayout(layout)) }
 
-  /// Examines a solved layout.
+  /// Analyses a solved layout.
   package init(_ solved: SolvedLayout) {
     self.solved = solved
     conflicts = Conflict.all(in: solved)
@@ -28,14 +28,15 @@ package final class LayoutAnalysis: Sendable {
     freedom = Freedom(solved)
   }
 
-  /// Solves and examines a layout that is another one than before in a few places.
+  /// Solves and analyses a layout that differs in a few places from an analysed one.
   ///
-  /// The answers are the same as from scratch; only what the difference touches is examined.
-  /// To find out why rules break takes longer than all the rest; it is left out on request.
+  /// The result is the same as from scratch; only what the difference touches is analysed. Finding
+  /// out why rules break takes longer than everything else; with `withConflicts` false it is left
+  /// out.
   package init(_ layout: Layout, after previous: LayoutAnalysis, withConflicts: Bool = true) {
     solved = SolvedLayout(layout, after: previous.solved)
     conflicts = withConflicts ? Conflict.all(in: solved, after: previous) : []
-    // One that was made without conflicts does not know what is unexplained.
+    // An analysis without conflicts does not know which rules are unexplained.
     let isAsBefore =
       solved.revision != nil && solved.broken == previous.solved.broken
       && previous.isComplete && conflicts.elementsEqual(previous.conflicts, by: ===)
@@ -46,7 +47,7 @@ package final class LayoutAnalysis: Sendable {
     freedom = Freedom(solved, after: previous.freedom)
   }
 
-  /// Whether of every broken rule it is said why, or that nobody knows.
+  /// Whether each broken rule has a conflict or is listed as unexplained.
   private var isComplete: Bool { conflicts.count + unexplained.count == solved.broken.count }
 
   private static func byClaim(_ conflicts: [Conflict]) -> [Claim.Source: Conflict] {

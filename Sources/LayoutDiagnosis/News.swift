@@ -1,55 +1,55 @@
 import ConstraintSolver
 package import LayoutModel
 
-/// What changed between two analyses, in the order it is told.
+/// The changes from one analysis to another, in the order in which they are reported.
 ///
 /// 1. conflicts that are new or changed, 2. ties that are new or changed, 3. views that need
-/// something they did not need before, 4. views that are placed now, 5. what is resolved, 6. what
-/// moved and was not named by a line above.
+/// something they did not need before, 4. views that are now placed, 5. what is resolved, 6. what
+/// moved and is not in a line above.
 package struct News: Sendable {
-  /// A variable with its value before and after.
+  /// A variable with its values before and after.
   package struct Change: Sendable, Hashable {
-    /// Which variable.
+    /// The variable.
     package var variable: LayoutVariable
-    /// The value shown before.
+    /// The value that was drawn before.
     package var before: Double
-    /// The value shown now.
+    /// The value that is drawn now.
     package var after: Double
   }
 
-  /// The later of the two moments.
+  /// The later analysis.
   package let now: LayoutAnalysis
   /// Conflicts that are new or read differently.
   package private(set) var conflicts: [Conflict] = []
-  /// Broken rules that are new and of which nobody knows why they break.
+  /// Broken rules that are new and have no conflict.
   package private(set) var unexplained: [Claim.Source] = []
   /// Ties that are new or read differently.
   package private(set) var ties: [Tie] = []
-  /// Views with free dimensions, where the set is new or grew.
+  /// Views with free dimensions, if they had none before or gained some.
   package private(set) var needs: [(item: Item.ID, dimensions: [Dimension])] = []
-  /// Views that had free dimensions and are placed now.
+  /// Views that had free dimensions and are now placed.
   package private(set) var placed: [Item.ID] = []
-  /// The variables of ties that are gone, in tree order.
+  /// The variables of ties that no longer exist, in tree order.
   package private(set) var settled: [Change] = []
-  /// Rules that were broken and hold again, by age.
+  /// Rules that were broken and hold again, oldest first.
   package private(set) var restored: [Claim.Source] = []
-  /// Variables that were and are unique and changed.
+  /// Variables that changed and were unique before and after.
   package private(set) var moved: [Change] = []
 
-  /// Whether there is nothing to tell.
+  /// Whether nothing changed.
   package var isEmpty: Bool {
     conflicts.isEmpty && unexplained.isEmpty && ties.isEmpty && needs.isEmpty && placed.isEmpty
       && settled.isEmpty
       && restored.isEmpty && moved.isEmpty
   }
 
-  /// Compares two moments, of which the second was examined after the first.
+  /// Compares two analyses, the second of which was made after the first.
   ///
   /// - Complexity: O(what the change touched + ties).
   package init(from before: LayoutAnalysis, to after: LayoutAnalysis) {
     let (old, new) = (before.layout, after.layout)
     now = after
-    // Other names for the same things are no news.
+    // A conflict of the same things under other names is not new.
     conflicts = after.conflicts.filter { conflict in
       !(before.conflictOfClaim[conflict.broken] == conflict
         && conflict.members.allSatisfy { new.shares($0, with: old) })
@@ -78,11 +78,12 @@ package struct News: Sendable {
     }
     settle(before, after)
     restored = before.solved.broken.lazy.filter { position in
-      // What kept its place and is broken still does not hold; the others are few.
+      // A claim that kept its position and is broken still does not hold; the others are few.
       after.solved.revision == nil || !after.solved.isBroken(position)
     }.compactMap { before.solved.lowering.claim(at: $0)?.source }
       .filter { new.shares($0, with: old) && Self.holds($0, in: after.solved) }
-    // What a line above names was not unique before or is not now, so nothing is told twice.
+    // A variable that a line above names was not unique before or is not now, so nothing is
+    // reported twice.
     for id in items where new.shares(id, with: old) {
       for dimension in Dimension.allCases {
         let variable = LayoutVariable(id, dimension)
@@ -101,14 +102,14 @@ package struct News: Sendable {
     let layout = after.layout
     let all = { layout.root.map { layout.framed(in: $0) } ?? [] }
     guard let touched = after.freedom.touched else { return all() }
-    // A view of another branch may look the same as the one that stood at its place.
+    // A view of another branch may look the same as the one that was in its place.
     let known = Set(touched)
     let others = Set(layout.items(missingIn: before.layout)).subtracting(known)
     guard !others.isEmpty else { return touched }
     return all().filter { known.contains($0) || others.contains($0.owner) }
   }
 
-  /// Ties of which no variable is loose any more.
+  /// Collects the variables of ties of which no variable is loose any more.
   private mutating func settle(_ before: LayoutAnalysis, _ after: LayoutAnalysis) {
     var variables = Set<LayoutVariable>()
     for tie in before.freedom.ties {

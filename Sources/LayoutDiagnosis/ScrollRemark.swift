@@ -1,13 +1,13 @@
 import ConstraintSolver
 package import LayoutModel
 
-/// Why a scroll view does not scroll, or scrolls more than people expect.
+/// A reason why a scroll view does not scroll, or scrolls more than expected.
 package enum ScrollRemark: Hashable, Sendable {
-  /// Nothing says how large its content is along an axis.
+  /// Nothing determines the size of its content along an axis.
   case open(Item.ID, Axis)
-  /// Its content is no larger than it is, along both axes.
+  /// Its content is no larger than itself along either axis.
   case still(Item.ID)
-  /// It scrolls sideways as well as down.
+  /// It scrolls both horizontally and vertically.
   case bothWays(Item.ID)
 
   /// The scroll view.
@@ -17,12 +17,12 @@ package enum ScrollRemark: Hashable, Sendable {
     }
   }
 
-  /// Whether it says that its content has no size.
+  /// Whether the reason is that nothing determines the size of its content.
   package var isOpen: Bool {
     if case .open = self { true } else { false }
   }
 
-  /// What is remarkable about the scroll views of a layout, in tree order.
+  /// Returns the remarks on the scroll views of a layout, in tree order.
   package static func all(in analysis: LayoutAnalysis) -> [ScrollRemark] {
     let solved = analysis.solved
     let scrolling = solved.layout.items.filter { $0.kind == .scroll && !$0.children.isEmpty }

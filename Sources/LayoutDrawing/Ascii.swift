@@ -1,11 +1,11 @@
-/// The signs of replies for terminals that know only ASCII.
+/// Replaces special characters for terminals that support only ASCII.
 package enum Ascii {
   private static let replacements: [Character: String] = [
     "■": "#", "○": "o", "·": ".", "→": "->", "…": "..", "─": "-", "│": "|", "├": "|", "└": "`",
     "┌": "+", "┐": "+", "┘": "+", "≤": "<=", "≥": ">=", "∞": "inf",
   ]
 
-  /// The line with every special sign replaced, broken where that makes it too wide.
+  /// Returns a line with its special characters replaced, wrapped if that makes it too wide.
   package static func lines(_ line: String) -> [String] {
     let plain = self.line(line)
     guard plain.displayWidth > Paragraph.width, line.displayWidth <= Paragraph.width else {
@@ -14,10 +14,10 @@ package enum Ascii {
     return Paragraph.folded(plain)
   }
 
-  /// The line with every special sign replaced.
+  /// Returns a line with its special characters replaced.
   package static func line(_ line: String) -> String {
     guard !line.utf8.allSatisfy({ $0 < 128 }) else { return line }
-    // The corners of a picture are pluses; those of a tree of items or steps are not.
+    // The corners of a drawing become pluses; those in a tree of items or steps do not.
     let isPicture = line.contains("┌") || line.contains("┐") || line.contains("┘")
     return line.reduce(into: "") { result, character in
       if isPicture, character == "└" {
@@ -30,7 +30,8 @@ package enum Ascii {
     }
   }
 
-  /// The picture of a control character as people write it: `^[` for escape.
+  /// The usual notation for a visible control character, such as `^[` for escape; nil for any other
+  /// character.
   private static func control(_ character: Character) -> String? {
     guard let scalar = character.unicodeScalars.first else { return nil }
     if scalar == "␡" { return "^?" }

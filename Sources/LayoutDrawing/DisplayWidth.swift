@@ -1,26 +1,27 @@
 import LayoutModel
 
 extension StringProtocol {
-  /// How many columns of a terminal the text takes: wide characters two, combining marks none.
+  /// The number of terminal columns that the text takes: two for wide characters, none for
+  /// combining marks.
   package var displayWidth: Int { columnCount }
 }
 
 extension String {
-  /// The text with blanks behind it, at least that wide.
+  /// Returns the text with blanks behind it, so that it is at least `width` columns wide.
   package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 
-  /// The text with blanks before it, at least that wide.
+  /// Returns the text with blanks in front of it, so that it is at least `width` columns wide.
   package func leftPadded(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - displayWidth)) + self
   }
 
-  /// The text with control characters made visible, so that nothing a stranger wrote reaches the
-  /// terminal as a command: escape becomes `␛`, what turns the direction of writing `\u{202e}`.
+  /// The text with control characters made visible, so that text from elsewhere cannot control the
+  /// terminal: escape becomes `␛`, a mark that changes the writing direction `\u{202e}`.
   package var escaped: String { escaped(butNot: []) }
 
-  /// The same, but some of them stay as they are.
+  /// Returns the text with control characters made visible, except for some.
   package func escaped(butNot allowed: [Unicode.Scalar]) -> String {
     guard hasControls else { return self }
     var view = String.UnicodeScalarView()
@@ -38,7 +39,7 @@ extension String {
     return String(view)
   }
 
-  /// The text without blanks at its end.
+  /// The text without trailing blanks.
   package var withoutTrailingBlanks: String {
     var view = self[...]
     while view.last == " " { view.removeLast() }

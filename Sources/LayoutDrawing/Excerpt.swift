@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// A line with places marked below it.
+/// A line with carets below it that mark some places.
 enum Excerpt {
-  /// How many scalars from the first one on take at most that many columns.
+  /// Returns how many scalars, from the first one on, fit into a number of columns.
   private static func count(_ scalars: some Sequence<Unicode.Scalar>, within room: Int) -> Int {
     var rest = room
     return scalars.prefix { scalar in
@@ -11,7 +11,7 @@ enum Excerpt {
     }.count
   }
 
-  /// The line with carets below; of a long line only the part around the first caret.
+  /// Returns the line with carets below it; of a long line, only the part around the first caret.
   static func lines(_ line: String, _ places: [Range<Int>], note: String?) -> [String] {
     let scalars = Array(line.unicodeScalars)
     let ranges = places.sorted { $0.lowerBound < $1.lowerBound }
@@ -19,7 +19,7 @@ enum Excerpt {
     var start = 0
     var end = scalars.count
     if line.displayWidth > room {
-      // A third of the room is for what comes before the place.
+      // A third of the width is for what comes before the first place.
       let place = min(ranges.first?.lowerBound ?? 0, scalars.count)
       let front = Self.count(scalars[..<place].reversed(), within: room / 3)
       let back = Self.count(scalars.reversed(), within: room)

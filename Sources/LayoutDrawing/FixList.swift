@@ -2,7 +2,7 @@ import ConstraintSolver
 package import LayoutDiagnosis
 import LayoutModel
 
-/// Fixes as a numbered list, with what each of them does to the picture.
+/// A numbered list of fixes, with the effect of each on the picture.
 ///
 /// ```
 /// 1  wide  120 → 100          moves 0   title.width 180, badge.width 100
@@ -11,27 +11,29 @@ import LayoutModel
 ///    3 more (c5 overlaps the views, c1 and c3 leave the card): fixes --all
 /// ```
 package struct FixList: Sendable {
-  /// The fixes that are listed, in their order.
+  /// The listed fixes, in order.
   package let fixes: [Fix]
-  /// All that were found.
+  /// All fixes that were found.
   package let source: Fixes
   private let analysis: LayoutAnalysis
-  /// The number of the first.
+  /// The number of the first listed fix.
   package let first: Int
   private let numberWidth: Int
   private let rest: String
 
-  /// Of how many conflicts the fixes are listed at once; a large document may have very many.
+  /// The most conflicts whose fixes are listed at once.
   package static let conflictLimit = 3
-  /// How many fixes of a conflict are offered at first.
+  /// The most fixes of a conflict that are listed at first.
   package static let offerLimit = 9
-  /// What is wider than that stands on a line of its own.
+  /// The widest first column; a fix that is wider gets a line of its own.
   private static let widestHead = 34
-  /// How wide the second column is at least.
+  /// The least width of the first column.
   private static let usualWidth = 20
 
-  /// Lists fixes of a conflict, numbered from `first`, where the last number of all lists has so
-  /// many digits; the command `rest` shows those that are left out.
+  /// Makes a list of fixes for a conflict, numbered from `first`.
+  ///
+  /// `numberWidth` is the number of digits of the greatest number in all lists, and `rest` the
+  /// command that lists the fixes which are left out.
   package init(
     _ fixes: [Fix], of source: Fixes, in analysis: LayoutAnalysis, from first: Int = 1,
     numberWidth: Int = 1, rest: String = "fixes --all"
@@ -44,7 +46,7 @@ package struct FixList: Sendable {
     self.rest = rest
   }
 
-  /// A line for each fix, then what is not listed.
+  /// One line for each fix, and one on those that are not listed.
   package var lines: [String] {
     let words = fixes.map { FixWords($0, in: analysis.solved) }
     let nameWidth = words.filter { $0.change != nil }.map(\.name.displayWidth).max() ?? 0
@@ -62,7 +64,7 @@ package struct FixList: Sendable {
     return table.lines + remarks(indent: numberWidth + 2)
   }
 
-  /// The words, with what becomes of named things one below the other.
+  /// The words for a fix, with the changes of named things aligned below each other.
   private func head(_ words: FixWords, nameWidth: Int) -> String {
     guard let change = words.change else { return words.text }
     return "\(words.name.padded(to: nameWidth))  \(change)"
@@ -70,8 +72,8 @@ package struct FixList: Sendable {
 
   // MARK: - What becomes of the picture
 
-  /// The sizes that change, or where none does those that the conflict is about; what is missing
-  /// from a rule that is no longer required; what speaks against it.
+  /// The effect of a fix: the sizes that change, or otherwise those that the conflict is about;
+  /// what a rule misses that is no longer required; and a flaw.
   private func effect(of fix: Fix) -> String {
     var words: [String] = []
     var sizes = fix.sizes
@@ -94,7 +96,7 @@ package struct FixList: Sendable {
     return words.joined(separator: ", ")
   }
 
-  /// What a rule wants that is no longer required.
+  /// What a rule that is no longer required asks for and misses.
   private func wish(of fix: Fix) -> (words: [String], size: LayoutVariable?) {
     let solved = fix.outcome
     guard let claim = solved.lowering.claim(of: fix.source) else { return ([], nil) }
@@ -123,7 +125,7 @@ package struct FixList: Sendable {
     .filter { $0.dimension.isSize && analysis.layout.item($0.item)?.isView ?? false }
   }
 
-  /// What a picture shows that it did not have to show, as a verb.
+  /// The first flaw of a fix as a verb phrase; nil if it has none.
   private func fault(of fix: Fix, count: Int) -> String? {
     let s = count == 1 ? "s" : ""
     switch fix.flaws.first {
@@ -154,7 +156,7 @@ package struct FixList: Sendable {
     return remarks.flatMap { Paragraph.lines(margin + $0, indent: indent) }
   }
 
-  /// `c5 overlaps the views, c1 and c3 leave the card`.
+  /// Why fixes are not listed, such as `c5 overlaps the views, c1 and c3 leave the card`.
   private var reasons: String {
     func isOverlap(_ fix: Fix) -> Bool {
       if case .overlap = fix.flaws.first { true } else { false }

@@ -1,7 +1,7 @@
 import LayoutDiagnosis
 import LayoutModel
 
-/// What a fix changes, in the same words wherever it is found.
+/// What a fix changes, in the words used in all replies.
 ///
 /// ```
 /// wide 120 → 100
@@ -9,11 +9,11 @@ import LayoutModel
 /// remove c3
 /// ```
 struct FixWords {
-  /// What is changed.
+  /// The name of what changes.
   let name: String
-  /// What becomes of a part of it; nil where ``text`` is not a name and a change.
+  /// The change behind the name; nil if ``text`` does not consist of a name and a change.
   let change: String?
-  /// All of it.
+  /// The whole description.
   let text: String
 
   init(_ fix: Fix, in solved: SolvedLayout) {

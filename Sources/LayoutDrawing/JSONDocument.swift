@@ -1,27 +1,27 @@
 import FoundationEssentials
 import LayoutModel
 
-/// Something as JSON with stable keys; the same value gives the same bytes.
+/// A value as JSON; equal values give the same bytes.
 package struct JSONDocument: Encodable, Sendable {
   private let write: @Sendable (any Encoder) throws -> Void
 
-  /// The JSON of a value.
+  /// Makes a document of a value.
   package init(_ value: some Encodable & Sendable) { write = { try value.encode(to: $0) } }
 
-  /// Writes it into an encoder.
+  /// Encodes the value.
   package func encode(to encoder: any Encoder) throws { try write(encoder) }
 
-  /// Over several lines.
+  /// The JSON over several lines.
   package var text: String { text([.prettyPrinted]) }
 
-  /// On one line.
+  /// The JSON on one line.
   package var line: String { text([]) }
 
-  /// Keys in alphabetical order.
+  /// The JSON with its keys in alphabetical order.
   private func text(_ formatting: JSONEncoder.OutputFormatting) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
-    // JSON has no sign for what is endless or no number: that is null.
+    // JSON has no infinity and no NaN; they become null.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: Self.noNumber, negativeInfinity: Self.noNumber, nan: Self.noNumber)
     guard let data = try? encoder.encode(self) else { return "{}" }
@@ -31,7 +31,7 @@ package struct JSONDocument: Encodable, Sendable {
         ? text.replacing(Self.writtenNoNumber, with: "null") : text)
   }
 
-  /// The encoder escapes control characters of ASCII; the others stand in texts, too.
+  /// The encoder escapes ASCII control characters; this escapes all others.
   private static func escaped(_ json: String) -> String {
     guard !json.utf8.allSatisfy({ $0 < 0x7F }) else { return json }
     var view = String.UnicodeScalarView()
@@ -47,7 +47,9 @@ package struct JSONDocument: Encodable, Sendable {
     return String(view)
   }
 
-  /// No text of a document has a control character in front, since names and messages have none.
+  /// Stands for a number that becomes null.
+  ///
+  /// No text in a document begins with a control character, since names and messages contain none.
   private static let noNumber = "\u{1}no number"
   private static let writtenNoNumber = "\"\\u0001no number\""
 }

@@ -1,14 +1,14 @@
 package import LayoutDiagnosis
 import LayoutModel
 
-/// A printed line, and what it is to its reader.
+/// A printed line, with the role of its passage.
 package struct Line: Sendable, Hashable {
-  /// What is printed.
+  /// The text.
   package var text: String
-  /// What the passage is that it belongs to.
+  /// The role of the passage that contains the line.
   package var role: Passage.Role
 
-  /// A line of a passage.
+  /// Makes a line.
   package init(_ role: Passage.Role, _ text: String) {
     self.role = role
     self.text = text
@@ -16,9 +16,9 @@ package struct Line: Sendable, Hashable {
 }
 
 extension Passage {
-  /// The lines it takes on the page.
+  /// Returns the lines that the passage takes on the page.
   ///
-  /// Plain ones have no pictures made of characters.
+  /// With `isPlain`, there are no drawings made of characters.
   package func lines(isPlain: Bool = false) -> [Line] {
     texts(isPlain).map { Line(role, $0.hasControls ? $0.escapedBehindTabs : $0) }
   }
@@ -47,25 +47,25 @@ extension Passage {
 }
 
 extension Finding {
-  /// What people read of it.
+  /// Returns the lines that the finding takes on the page.
   package func lines(isPlain: Bool = false) -> [Line] {
     (isPlain ? plainPassages : passages).flatMap { $0.lines(isPlain: isPlain) }
   }
 
-  /// The lines without what they are.
+  /// The texts of the lines.
   package var text: [String] { lines().map(\.text) }
 }
 
 extension Sequence<Passage> {
-  /// The lines they take on the page.
+  /// The lines that the passages take on the page.
   package var lines: [Line] { flatMap { $0.lines() } }
 }
 
 extension [String] {
-  /// The lines, those that are too wide broken under their second columns.
+  /// The lines, with those that are too wide wrapped under their second columns.
   fileprivate var folded: [String] {
     let width = Paragraph.width
-    // No sign takes more columns than bytes, and bytes are counted at once.
+    // No character takes more columns than bytes, and bytes are faster to count.
     let isWide = { (line: String) in line.utf8.count > width && line.displayWidth > width }
     return contains(where: isWide) ? flatMap(Paragraph.folded) : self
   }
@@ -74,10 +74,10 @@ extension [String] {
 // MARK: - Trees and strips
 
 extension [Passage.Branch] {
-  /// Each item behind what contains it; plain ones are only indented.
+  /// The tree, each item below the one that contains it; with `isPlain`, it is only indented.
   fileprivate func lines(isPlain: Bool) -> [String] {
     var table = Table([.left, .left], gaps: [3], leastHead: 12)
-    // What comes before the items inside the last one of each depth.
+    // For each depth, the text in front of the items in the last item of that depth.
     var margins = [""]
     for branch in self {
       let margin = margins[branch.depth]
@@ -91,10 +91,10 @@ extension [Passage.Branch] {
 }
 
 extension [Passage.Strip] {
-  /// How wide a strip is drawn where there is room.
+  /// The width of a strip if there is room.
   private static var columns: Int { Paragraph.width - 19 }
 
-  /// A line per picture, the sizes under each other; plain ones are the sizes alone.
+  /// One line for each strip, with the sizes aligned; with `isPlain`, only the sizes.
   fileprivate func lines(isPlain: Bool) -> [String] {
     let count = map(\.sizes.count).max() ?? 0
     let widths = (0..<count).map { column in map { $0.sizes[column].count }.max() ?? 0 }
@@ -106,7 +106,7 @@ extension [Passage.Strip] {
     }
   }
 
-  /// The views to scale across, with the sizes behind.
+  /// A strip with its views drawn to scale, and the sizes behind it.
   private static func line(_ strip: Passage.Strip, _ sizes: String, columns: Int) -> String {
     guard strip.length > 0, columns > 10 else { return "  \(strip.label)  \(sizes)" }
     var line = [String](repeating: " ", count: columns)
@@ -124,8 +124,8 @@ extension [Passage.Strip] {
 }
 
 extension String {
-  /// The text with control characters made visible, but for tabs at its beginning, as UIKit writes
-  /// them.
+  /// The text with control characters made visible, except for tabs at its beginning, as UIKit
+  /// writes them.
   package var escapedBehindTabs: String {
     guard hasControls else { return self }
     let tabs = prefix { $0 == "\t" }

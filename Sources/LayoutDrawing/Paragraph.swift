@@ -1,28 +1,28 @@
-/// Lines that are no wider than the page or screen they are printed on.
+/// Wraps text into lines that are no wider than the page or screen.
 package enum Paragraph {
-  /// How wide a printed line may be.
+  /// The width of a page, in columns.
   ///
   /// Transcripts, sessions and batches have 80 columns wherever they are made. Only what a person
-  /// sees at a terminal is put into lines of another width, by binding this while they are made.
+  /// sees at a terminal may have another width, which is bound while its lines are made.
   @TaskLocal package static var width = usual
 
-  /// How wide pages are unless something else is said.
+  /// The default width of a page.
   package static let usual = 80
 
-  /// The least room that text beside something needs.
+  /// The least width for text beside something else.
   static let scarceWidth = 26
 
-  /// Words put into lines after a first one that is already there.
+  /// Wraps text into lines.
   ///
-  /// Breaks at blanks; later lines are indented by that many columns, less where that leaves no
-  /// room. A word that is wider than a line is broken too, behind a dot or another sign if it can
-  /// be.
+  /// Lines are broken at blanks. All but the first are indented by that many columns, or by fewer
+  /// if that leaves no room. A word that is wider than a line is broken, too, if possible behind a
+  /// dot or another sign.
   package static func lines(_ text: String, indent: Int, width: Int = width) -> [String] {
     guard text.displayWidth > width else { return [text] }
     var lines: [String] = []
     var line = ""
     var lineWidth = 0
-    // Whether nothing but blanks is on the line, and whether it waits for its first word.
+    // Whether the line has only blanks so far, and whether it still waits for its first word.
     var (isEmpty, isFresh) = (true, true)
     let margin = String(repeating: " ", count: indent <= width - leastRoom ? indent : 4)
     for piece in text.split(separator: " ", omittingEmptySubsequences: false) {
@@ -44,7 +44,8 @@ package enum Paragraph {
         (lineWidth, isEmpty, isFresh) = (margin.count + pieceWidth, piece.isEmpty, piece.isEmpty)
       }
       guard lineWidth > width else { continue }
-      // Each part is taken from the front of what is left, so that a very long word stays cheap.
+      // Each part is taken from the front of the rest, so that breaking a very long word stays
+      // fast.
       var (front, rest) = ("", line[...])
       while lineWidth > width {
         let head = head(of: front + rest.prefix(2 * width), width)
@@ -60,14 +61,14 @@ package enum Paragraph {
     return lines
   }
 
-  /// A line that may be too wide, broken under its second column where it has one.
+  /// Returns a line, wrapped under its second column if it is too wide and has one.
   package static func folded(_ line: String) -> [String] {
     guard line.displayWidth > width else { return [line] }
     return lines(line, indent: secondColumn(of: line) ?? line.prefix { $0 == " " }.count + 2)
   }
 
-  /// Lines that were written for 80 columns on a narrower page: what was one sentence is put into
-  /// lines anew, tables are broken line by line.
+  /// Returns lines that were written for 80 columns on a narrower page: the lines of a sentence are
+  /// joined and wrapped again, those of a table are wrapped one by one.
   package static func reflowed(_ written: [String]) -> [String] {
     guard width < usual else { return written }
     var joined: [(text: String, last: String)] = []
@@ -87,13 +88,13 @@ package enum Paragraph {
 
   private static func margin(of line: String) -> Int { line.prefix { $0 == " " }.count }
 
-  /// Whether a line has words one blank apart, and no columns.
+  /// Whether the words of a line are one blank apart, so that it has no columns.
   private static func isProse(_ line: String) -> Bool {
     let text = line.drop { $0 == " " }
     return !text.isEmpty && !text.contains("  ")
   }
 
-  /// A line for a first column and a second one that is broken under itself.
+  /// Returns a line with a first column, and text beside it that is wrapped in the second.
   package static func item(_ head: String, _ text: String, indent: Int) -> [String] {
     let column = indent <= width - scarceWidth ? indent : head.displayWidth + 3
     return lines(head.padded(to: column) + text, indent: column)
@@ -101,10 +102,11 @@ package enum Paragraph {
 
   // MARK: - Where lines break
 
-  /// The least room for words behind a margin.
+  /// The least width for words behind a margin.
   private static let leastRoom = 20
 
-  /// Where a second column begins: behind the first gap of two blanks, if that is in the left half.
+  /// The start of the second column: behind the first gap of two blanks, if it is in the left half
+  /// of the page.
   private static func secondColumn(of line: String) -> Int? {
     let text = line.drop { $0 == " " }
     guard let gap = text.firstRange(of: "  ") else { return nil }
@@ -113,7 +115,7 @@ package enum Paragraph {
     return column <= width / 2 ? column : nil
   }
 
-  /// The part of a line of one word that fits.
+  /// The part that fits of a line with a single word.
   private static func head(of line: String, _ width: Int) -> String {
     var end = line.startIndex
     var room = width
@@ -122,7 +124,7 @@ package enum Paragraph {
       end = line.index(after: end)
     }
     let start = line.firstIndex { $0 != " " } ?? line.startIndex
-    // Not so early that it looks like a word of its own.
+    // Not so early that the part looks like a word of its own.
     let early = line.index(start, offsetBy: width / 3, limitedBy: end) ?? end
     if let sign = line[early..<end].lastIndex(where: { "._:-/,;".contains($0) }) {
       end = line.index(after: sign)

@@ -1,6 +1,6 @@
 import LayoutDiagnosis
 
-/// How the rows of a table become lines without blanks at their ends.
+/// Lays out the rows of a table as lines without trailing blanks.
 extension Table {
   /// The rows as lines.
   var lines: [String] {
@@ -13,8 +13,10 @@ extension Table {
     }
   }
 
-  /// Where they would be wider than the page, first cells that leave the others no room stand on
-  /// lines of their own, and last cells are broken under themselves.
+  /// The rows as lines.
+  ///
+  /// If they would be wider than the page, first cells that leave the others no room get lines of
+  /// their own, and last cells are wrapped in their columns.
   private var cellLines: [String] {
     let widths = widths
     let limit = headLimit(widths)
@@ -30,8 +32,10 @@ extension Table {
     }
   }
 
-  /// Of a row that is too wide the columns from one on stand below the others, and so does what
-  /// follows a long first cell.
+  /// The rows as lines.
+  ///
+  /// If a row is too wide, its columns from `column` on go below the others, and so do the cells
+  /// behind a long first cell.
   private func lines(foldedBefore column: Int, indent: Int) -> [String] {
     var widths = widths
     let limit = Paragraph.width / 3
@@ -52,7 +56,7 @@ extension Table {
     }
   }
 
-  /// The rows as lines, those that are too wide broken between words.
+  /// The rows as lines, with those that are too wide wrapped between words.
   func lines(indent: Int) -> [String] {
     let widths = widths
     return rows.flatMap { Paragraph.lines(text(of: $0[...], widths), indent: indent) }
@@ -60,7 +64,7 @@ extension Table {
 
   // MARK: - Widths
 
-  /// How far what belongs to a first cell stands to the right below it.
+  /// The indent of what goes below a first cell.
   private static let margin = 4
 
   private var widths: [Int] {
@@ -70,12 +74,12 @@ extension Table {
     }
   }
 
-  /// How wide a first cell may be so that the others have room beside it.
+  /// The greatest width of a first cell that leaves room for the others.
   private func headLimit(_ widths: [Int]) -> Int {
     guard let last = widths.last, widths.count > 1 else { return min(mostHead, Paragraph.width) }
     let noted = last > 0 ? gaps : gaps.dropLast()
     let between = widths.dropFirst().dropLast().reduce(0, +) + noted.reduce(0, +)
-    // A text at the end can be broken, numbers cannot.
+    // Text in the last column can be wrapped, numbers cannot.
     let end = alignments.last == .left ? min(last, Paragraph.scarceWidth) : last
     return min(mostHead, Paragraph.width - between - end)
   }
@@ -109,10 +113,10 @@ extension Table {
 // MARK: - Sums
 
 extension Table {
-  /// Where a sum ends, unless a rule needs more room.
+  /// The right edge of a sum, unless a rule needs more room.
   private static let usualEdge = 57
 
-  /// The sum of a conflict: longer names leave it no room and stand on lines of their own.
+  /// The sum of a conflict; names that leave it no room get lines of their own.
   private var sumLines: [String] {
     let summands = rows.filter { $0.count > 1 }
     let limit = Paragraph.width / 2 - 4
@@ -145,7 +149,7 @@ extension Table {
     }
   }
 
-  /// The sum that makes a value.
+  /// The sum that gives a value.
   private var reasonLines: [String] {
     let limit = max(12, Paragraph.width / 2 - 4)
     let nameWidth = max(12, rows.map(\.[1].displayWidth).filter { $0 <= limit }.max() ?? 0)

@@ -1,17 +1,19 @@
 package import LayoutModel
 
-/// A picture made of characters: to scale across, edges in order but not to scale down.
+/// A drawing made of characters: to scale horizontally; vertically, edges are in order but not to
+/// scale.
 ///
-/// On a page of 80 columns, 64 stand for the width of the item; each distinct edge down takes one
+/// On a page of 80 columns, the width of the item takes 64. Each distinct horizontal edge takes one
 /// line, and a gap of more than an eighth of the height one empty line. Views inside others are
-/// drawn later and so lie on top. A part outside is cut off. Every view that is drawn has its
-/// name, as much of it as tells it from the others, or a mark; below the picture stands what each
-/// mark is, and what is not to be seen.
+/// drawn later and so cover them; what is outside the item is cut off. Every view that is drawn
+/// shows its name, as much of it as distinguishes it from the others, or a mark. Below the drawing,
+/// the marks are explained and the views that cannot be seen are listed.
 package struct TerminalDrawing {
-  /// The ruler, the picture with the edges on the right, and what could not be drawn or named.
+  /// The ruler, the drawing with its edges on the right, and notes on what could not be drawn or
+  /// named.
   package let lines: [String]
 
-  /// How many columns the edges on the right take.
+  /// The columns for the positions of edges on the right.
   private static let edgeColumns = 16
 
   /// Draws an item and the views inside it.
@@ -50,7 +52,7 @@ package struct TerminalDrawing {
       }
     }
     edges.sort()
-    // The lines of the picture: an edge, or nothing in between.
+    // The lines of the drawing: the position of an edge, or nil for an empty line.
     var rows: [Double?] = []
     for edge in edges {
       if case .some(.some(let last)) = rows.last, edge - last > size.height / 8 { rows.append(nil) }
@@ -74,7 +76,7 @@ package struct TerminalDrawing {
       "\(mark.legend) \(Self.place(shapes[index].name, shapes[index].frame))"
     }
     if !hidden.isEmpty { unseen.append("hidden: \(hidden.joined(separator: ", "))") }
-    // The name stands beside the first line, or above the picture where it is long.
+    // The title is beside the first line, or above the drawing if it is long.
     let title = "\(name) \(size.width.spelled)x\(size.height.spelled)"
     var labels: [String] = rows.map { $0.map { " \($0.spelled)" } ?? "" }
     let isBeside = title.displayWidth < Self.edgeColumns && !labels.isEmpty
@@ -86,13 +88,13 @@ package struct TerminalDrawing {
       + (legend + unseen).flatMap { Paragraph.lines($0, indent: 4) }
   }
 
-  /// The column of a place; far outside the picture it does not matter how far.
+  /// Returns the column of a position; positions far outside the drawing are moved closer.
   static func column(_ x: Double, of width: Double, in columns: Int) -> Int {
     let far = Double(10 * columns)
     return Int(min(max(x * Double(columns) / width, -far), far).rounded())
   }
 
-  /// Writes as much of a name as has room in front of a column; the number of its characters.
+  /// Writes as much of a name as fits between two columns; returns the number of its characters.
   @discardableResult
   static func write(
     _ name: String, from start: Int, to end: Int, in row: inout [String]
@@ -105,7 +107,7 @@ package struct TerminalDrawing {
         break
       }
       row[column] = String(character)
-      // A wide character covers the next column too.
+      // A wide character also takes the next column.
       if width == 2 { row[column + 1] = "" }
       column += width
       count += 1
@@ -113,7 +115,7 @@ package struct TerminalDrawing {
     return count
   }
 
-  /// `badge at 264,12, 40x20`.
+  /// The place of a view in words, such as `badge at 264,12, 40x20`.
   private static func place(_ name: String, _ frame: Frame) -> String {
     "\(name) at \(frame.x.spelled),\(frame.y.spelled), "
       + "\(frame.width.spelled)x\(frame.height.spelled)"
@@ -135,9 +137,9 @@ package struct TerminalDrawing {
   }
 }
 
-/// The characters of a picture, each with the box it belongs to.
+/// The characters of a drawing, each with the box that it belongs to.
 private struct Canvas {
-  /// A box in columns and rows; its edges may lie outside.
+  /// A box in columns and rows; its edges may be outside the drawing.
   struct Box {
     var name: String
     var near: Int
@@ -147,18 +149,19 @@ private struct Canvas {
 
     var isFlat: Bool { top == bottom }
     var isThin: Bool { far <= near }
-    /// Where its name starts: behind the corner, or at the edge that cuts it off.
+    /// Where its name starts: behind the corner, or at the edge of the drawing that cuts the box
+    /// off.
     var nameRow: Int { max(top, 0) }
     var nameColumn: Int { max(near + 1, 0) }
   }
 
-  /// How a box that does not bear its name is told below the picture.
+  /// How a box that does not show its name is listed below the drawing.
   enum Mark {
-    /// A sign that stands in the picture.
+    /// It shows a mark.
     case sign(Character)
-    /// It is drawn, and there was no room for a sign.
+    /// It is drawn, but has no room for a mark.
     case narrow
-    /// Others lie on top of all of it.
+    /// It is completely covered by others.
     case covered
     /// It has neither width nor height.
     case extentless
@@ -176,7 +179,7 @@ private struct Canvas {
   private var cells: [[String]]
   private var owners: [[Int?]]
   private var boxes: [Box] = []
-  /// How many characters of its name a box shows.
+  /// How many characters of its name each box shows.
   private var shown: [Int] = []
 
   init(columns: Int, rows: Int) {
@@ -188,7 +191,9 @@ private struct Canvas {
 
   // MARK: - Boxes
 
-  /// Draws a box over what is there; the outermost has no name, but always lines.
+  /// Draws a box over what is there.
+  ///
+  /// The outermost box shows no name, and is drawn even if it is empty.
   mutating func draw(_ box: Box, isOutermost: Bool) {
     boxes.append(box)
     shown.append(0)
@@ -202,13 +207,13 @@ private struct Canvas {
       owners[row][column] = index
     }
     let far = max(box.far, box.near)
-    // A view without any extent would only cover what is there.
+    // A view without width and height would only hide what is there.
     guard !(box.isFlat && box.isThin) || isOutermost else { return }
     for row in max(box.top, 0)...max(min(box.bottom, cells.count - 1), max(box.top, 0)) {
       let isEdge = row == box.top || row == box.bottom
       for column in box.near...far {
         let isSide = column == box.near || column == far
-        // A line without height leaves the corners it crosses.
+        // A line without height keeps the corners that it crosses.
         if box.isFlat, isInside(row, column), "┌┐└┘│".contains(cells[row][column]) { continue }
         put(row, column, isEdge && !box.isThin ? "─" : isSide ? "│" : " ")
       }
@@ -228,7 +233,7 @@ private struct Canvas {
     }
   }
 
-  /// Where the part of a name stands that is shown.
+  /// The columns of the visible part of a name.
   private func nameColumns(_ index: Int) -> Range<Int> {
     let start = boxes[index].nameColumn
     return start..<start + String(boxes[index].name.prefix(shown[index])).displayWidth
@@ -237,10 +242,10 @@ private struct Canvas {
   // MARK: - Marks
 
   private static let signs = Array("123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
-  /// So much of a name tells what is meant, where no other view's name begins like that.
+  /// How many characters of a name are enough if no other view's name begins with them.
   private static let usualShown = 3
 
-  /// Gives a mark to every box that does not show its name, and says which boxes those are.
+  /// Marks every box that does not show its name, and returns those boxes.
   mutating func mark() -> [(index: Int, mark: Mark)] {
     let visible = Set(owners.joined().compactMap(\.self))
     var signs = Self.signs[...]
@@ -252,7 +257,7 @@ private struct Canvas {
       guard let place = markPlace(index), let sign = signs.popFirst() else {
         return (index, .narrow)
       }
-      // What stands there of the name makes room.
+      // The beginning of the name that is there is removed.
       let row = box.nameRow
       for column in nameColumns(index) where owners[row][column] == index {
         cells[row][column] = row == box.top ? "─" : " "
@@ -262,7 +267,8 @@ private struct Canvas {
     }
   }
 
-  /// Where a mark can stand: inside what is seen of a box, else on its edge, but at no corner.
+  /// The place for a mark: inside the visible part of a box, otherwise on its edge, but not on a
+  /// corner.
   private func markPlace(_ index: Int) -> (row: Int, column: Int)? {
     let box = boxes[index]
     let rows = (box.nameRow..<max(box.nameRow, box.bottom) + 1).clamped(to: cells.indices)
@@ -282,7 +288,7 @@ private struct Canvas {
       ?? first(in: (box.near..<far + 1).clamped(to: columns))
   }
 
-  /// Whether enough of a name stands in the picture, and nothing drawn later covers it.
+  /// Whether the drawing shows enough of a name, and nothing drawn later covers it.
   private func isNamed(_ index: Int) -> Bool {
     let (name, row) = (boxes[index].name, boxes[index].nameRow)
     let beginning = name.prefix(shown[index])

@@ -1,20 +1,20 @@
 import LayoutDiagnosis
 
-/// How values that change become lines, none wider than the page.
+/// Lays out a table of values as lines that fit on the page.
 extension ValueTable {
-  /// The least room for notes.
+  /// The least width for notes.
   private static let noteRoom = Paragraph.scarceWidth
-  /// The distance between columns: usually, and where not all of them fit like that.
+  /// The distance between columns: the default one, and one for tables that would be too wide.
   private static let gaps = [3, 2]
-  /// The widest name that stands over its column where they do not all fit.
+  /// The greatest width of a name above its column if the columns do not all fit.
   private static let nameLimit = 24
 
-  /// The lines; names that found no room are listed below.
+  /// The lines; names that are too long are listed below the table.
   var lines: [String] {
     let whole = columns(under: head, names)
     let isLong = (head + names).contains { $0.displayWidth > Self.nameLimit }
     guard isLong, whole.count < names.count || whole.isTooWide else { return whole.lines }
-    // A number stands over the column of a long name, which is told below.
+    // A number above the column stands for a long name, which is listed below.
     var keys: [String] = []
     func key(_ name: String) -> String {
       guard name.displayWidth > Self.nameLimit else { return name }
@@ -28,7 +28,7 @@ extension ValueTable {
       .flatMap { Paragraph.lines("[\($0 + 1)]  \($1)", indent: 5) }
   }
 
-  /// The columns that fit under some titles, as lines, and how many those are.
+  /// Returns the columns that fit below some titles, as lines, and their number.
   private func columns(
     under head: [String], _ titles: [String]
   ) -> (lines: [String], count: Int, isTooWide: Bool) {
@@ -42,7 +42,7 @@ extension ValueTable {
     func width(_ count: Int, _ gap: Int) -> Int {
       (heads + widths.prefix(count)).reduce(0) { $0 + $1 + gap }
     }
-    // The whole table if that can be, else all columns, else as many as possible.
+    // The whole table if it fits, otherwise all columns, otherwise as many as possible.
     let gap =
       Self.gaps.first { width(titles.count, $0) + notes <= Paragraph.width }
       ?? Self.gaps.first { width(titles.count, $0) + Self.noteRoom <= Paragraph.width }

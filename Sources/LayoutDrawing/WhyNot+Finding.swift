@@ -3,18 +3,18 @@ package import LayoutDiagnosis
 import LayoutModel
 
 extension WhyNot: Finding {
-  /// What people read.
+  /// The answer as it is printed.
   package var passages: [Passage] { WhyNotText(self).lines.map { Passage(.text, .line($0)) } }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the answer with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws { try Wished(self).encode(to: encoder) }
 }
 
-/// What stands against a wish: `answer` is `holds`, `open`, `opposed` or `blocked`.
+/// The structure of the JSON; `answer` is `holds`, `open`, `opposed` or `blocked`.
 private struct Wished: Encodable, Sendable {
   struct Giver: Encodable, Sendable {
     var name: String
-    /// By how much its constant has to change, also as a fraction where no decimal says it.
+    /// By how much its constant has to change; also as a fraction if no short decimal is exact.
     var change: Double
     var exactChange: String?
   }
@@ -30,14 +30,14 @@ private struct Wished: Encodable, Sendable {
   }
   var wish: String
   var answer: String
-  /// The sets of rules that make it impossible, independent of each other.
+  /// The sets of rules that independently make the wish impossible.
   var blockedBy: [Blockade]?
-  /// The highest priority that would lose, by how much, and whose errors change.
+  /// The highest priority that would lose, by how much, and the claims whose errors would change.
   var priority: Double?
   var cost: Double?
   var against: [Cost]?
   var inFavour: [Cost]?
-  /// The command that lets it through, and whether that alone fulfils it.
+  /// The command that makes the wish possible, and whether it is enough by itself.
   var command: String?
   var isEnough: Bool?
 

@@ -2,15 +2,15 @@ import ConstraintSolver
 package import LayoutDiagnosis
 import LayoutModel
 
-/// What stands against a wish, in words.
+/// Describes why a wish does not hold.
 package struct WhyNotText {
-  /// What stands against it, and the line that makes it come true.
+  /// The reasons, and a line to type that makes the wish hold.
   package let lines: [String]
 
-  /// How many claims are listed of a kind.
+  /// The most claims of a kind that are listed.
   private static let claimLimit = 4
 
-  /// Words for a wish.
+  /// Describes the answer to a wish.
   package init(_ wish: WhyNot) {
     let layout = wish.solved.layout
     let text = layout.text(of: wish.rule, precision: .writing)
@@ -25,7 +25,7 @@ package struct WhyNotText {
     }
   }
 
-  /// `it is so: title.width = 180`.
+  /// The line for a wish that holds, such as `it is so: title.width = 180`.
   private static func value(_ wish: WhyNot, _ head: String) -> [String] {
     let solver = wish.present
     let expression = wish.solved.lowering.expression(of: wish.rule)
@@ -89,7 +89,7 @@ package struct WhyNotText {
       + fix(blockade.fix, text, solved)
   }
 
-  /// `One of these must give 20: c1 c5 wide c3 card`.
+  /// The sentence on what has to change, such as `One of these must give 20: c1 c5 wide c3 card`.
   private static func sentence(about blockade: WhyNot.Blockade, _ solved: SolvedLayout) -> String {
     let distance = blockade.excess.magnitude
     let amount = distance.approximation.spelled
@@ -112,14 +112,14 @@ package struct WhyNotText {
     return sentence
   }
 
-  /// A given size goes by the name of its item.
+  /// The name of a claim; a given size has the name of its item.
   private static func name(_ source: Claim.Source, _ solved: SolvedLayout) -> String {
     if case .given(let id, _) = source { return solved.layout.name(of: id) }
     return solved.name(of: source)
   }
 
-  /// `fix: wide 100 → 80        apply with: constant wide 80`; where the words are the command,
-  /// they are enough.
+  /// The lines on a fix, such as `fix: wide 100 → 80        apply with: constant wide 80`; the
+  /// second part is left out if the description is the command.
   private static func fix(_ fix: Fix?, _ text: String, _ solved: SolvedLayout) -> [String] {
     guard let fix else { return ["  no change to a single rule is enough"] }
     let command = EditCommand(fix, in: solved.layout).text

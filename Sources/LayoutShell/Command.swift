@@ -2,13 +2,13 @@ package import LayoutModel
 package import PlumbLanguage
 import UIKitTexts
 
-/// A command of the shell: how it is written, what it does, and what is to be said about it.
+/// A command of the shell: its grammar, its action, and its page of help.
 ///
 /// A new command is a new file in `Commands/` and a line in ``Commands/all``. Its grammar reads the
-/// line, completes it, prints its forms and writes calls of it; help and the manual are printed from
-/// here.
+/// line, completes it, prints its forms and writes calls of it; help and the manual are printed
+/// from this value.
 package struct Command: Sendable {
-  /// The chapter of the manual.
+  /// A chapter of the manual.
   package enum Chapter: String, Sendable, CaseIterable {
     case build = "Build"
     case look = "Look"
@@ -17,38 +17,42 @@ package struct Command: Sendable {
     case keep = "Keep and test"
   }
 
-  /// What a command is to a session, besides changing or showing the document.
+  /// What sessions, `try` and the reader have to know about a command besides its action.
   struct Traits: OptionSet {
     let rawValue: Int
 
-    /// It checks something and changes nothing.
+    /// Checks something and changes nothing, as `expect` does.
     static let checks = Traits(rawValue: 1)
-    /// It keeps the session; a session does not hold it.
+    /// Saves the session; the saved session does not contain the command.
     static let saves = Traits(rawValue: 2)
-    /// It leaves; a session that is saved does not hold it.
+    /// Ends the shell; a saved session does not contain the command.
     static let leaves = Traits(rawValue: 4)
-    /// It tells what another line would do, which follows its name.
+    /// Runs another line, which follows the command's name, only to show what it would do, as `try`
+    /// does.
     static let tries = Traits(rawValue: 16)
-    /// It gives something a name, as a line of Swift with the same word does.
+    /// Declares a name, as a line of Swift that begins with the same word can do.
     static let declares = Traits(rawValue: 32)
     /// It shows something, if need be in a file, and leaves the document alone.
     static let shows = Traits(rawValue: 64)
-    /// What it does depends on files, which are other ones another day.
+    /// Depends on files, whose contents may differ the next time the line is run.
     static let usesFiles = Traits(rawValue: 8)
   }
 
-  /// How a command does what it does.
+  /// What a command does with its line.
   package enum Action: Sendable {
-    /// Changes the document and returns remarks; one step.
+    /// Changes the layout as one step, and returns remarks for the reply.
     case edit(@Sendable (inout TokenReader, inout Layout) throws(Diagnostic) -> [String])
-    /// Changes nothing.
+    /// Answers without changing anything.
     case answer(@Sendable (inout TokenReader, Shell) throws(Diagnostic) -> Answer)
-    /// Steers the shell; inside a block the second one changes the document, where there is one.
+    /// Changes the shell itself.
+    ///
+    /// `edit` is what the command does to the layout inside a block; nil if it has no place in a
+    /// block.
     case control(
       @Sendable (inout TokenReader, inout Shell) throws(Diagnostic) -> Reply,
       edit: (@Sendable (inout TokenReader, inout Layout) throws(Diagnostic) -> [String])? = nil)
 
-    /// How the document is changed, where it is.
+    /// How the command changes the layout inside a block; nil if it cannot stand in one.
     var edit: (@Sendable (inout TokenReader, inout Layout) throws(Diagnostic) -> [String])? {
       switch self {
       case .edit(let edit): edit
@@ -58,18 +62,21 @@ package struct Command: Sendable {
     }
   }
 
-  /// What a command does with what its grammar read.
+  /// An ``Action`` that is given the value its grammar read.
   enum Work<Value> {
-    /// Changes the document and returns remarks; one step.
+    /// Changes the layout as one step, and returns remarks for the reply.
     case edit(@Sendable (TokenReader, inout Layout, Value) throws(Diagnostic) -> [String])
-    /// Changes nothing.
+    /// Answers without changing anything.
     case answer(@Sendable (TokenReader, Shell, Value) throws(Diagnostic) -> Answer)
-    /// Steers the shell; inside a block the second one changes the document, where there is one.
+    /// Changes the shell itself.
+    ///
+    /// `edit` is what the command does to the layout inside a block; nil if it has no place in a
+    /// block.
     case control(
       @Sendable (TokenReader, inout Shell, Value) throws(Diagnostic) -> Reply,
       edit: (@Sendable (TokenReader, inout Layout, Value) throws(Diagnostic) -> [String])? = nil)
 
-    /// Reads a line, then does it.
+    /// Returns the action that reads the whole line with the grammar, then does this work.
     fileprivate func behind(_ grammar: Deferred<Grammar<Value>>) -> Action {
       switch self {
       case .edit(let edit):
@@ -101,33 +108,33 @@ package struct Command: Sendable {
 
   /// The word that starts the line.
   package let name: String
-  /// Where the manual has it.
+  /// The chapter of the manual that has its page.
   package let chapter: Chapter
-  /// What it does, in a few words.
+  /// What it does, in a few words, as a verb in the third person.
   package let summary: String
-  /// More about it, line by line.
+  /// The lines below the summary on its page of help.
   package let details: [String]
-  /// A line to try.
+  /// An example, as a line that can be typed.
   package let example: String
-  /// Commands to look at next.
+  /// The names of commands to read about next.
   package let related: [String]
-  /// What it is to a session.
+  /// What sessions, `try` and the reader have to know about it.
   let traits: Traits
   private let deferredGrammar: @Sendable () -> any SomeGrammar
-  /// What it does.
+  /// What it does with its line.
   package let action: Action
 
-  /// How it is written after its name.
+  /// The grammar of what follows its name, made when it is first asked for.
   var grammar: any SomeGrammar { deferredGrammar() }
 
-  /// Whether it shows something and changes nothing.
+  /// Whether it shows the layout or the steps and changes nothing.
   var isLook: Bool {
     if traits.contains(.shows) { return true }
     guard case .answer = action else { return false }
     return chapter == .look || chapter == .time
   }
 
-  /// How it is written, each way as a line of help.
+  /// The ways to write it, each as a line of help.
   package var forms: [String] {
     grammar.usage.flatMap { usage in
       let form = usage.isEmpty || usage.hasPrefix("\n") ? name + usage : "\(name) \(usage)"
@@ -153,7 +160,7 @@ package struct Command: Sendable {
     action = work.behind(grammar)
   }
 
-  /// A command whose lines are written elsewhere, too.
+  /// Makes a command from a call that other code writes, too, such as a fix or an export.
   init<Value>(
     _ call: Call<Value>, _ chapter: Chapter, _ summary: String, details: [String] = [],
     example: String, related: [String] = [], traits: Traits = [], action: Work<Value>

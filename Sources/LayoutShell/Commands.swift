@@ -14,12 +14,12 @@ package enum Commands {
     .expect, .read, .save, .restore, .import, .export, .spell, .echo, .help, .apropos, .quit,
   ]
 
-  /// The position of a command by its full name.
+  /// Returns the position in ``all`` of the command with a full name.
   package static func index(of name: String) -> Int? { positions[name] }
 
   private static let positions = Dictionary(
     uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
 
-  /// The command of that full name.
+  /// Returns the command with a full name.
   package static func named(_ name: String) -> Command? { index(of: name).map { all[$0] } }
 }

@@ -2,17 +2,18 @@ import UIKitTexts
 package import LayoutModel
 
 extension Calls {
-  /// What is said about an item while it is made, besides its name and text.
+  /// The options of a command that makes an item, besides its name and text.
   package struct ItemOptions: Equatable, Sendable {
     package var parent: Placed<Item>?
-    /// What is set, by the names of properties.
+    /// The properties that are set, by name.
     package var settings: [String: Placed<ItemProperty.Setting>] = [:]
     package var content: Placed<PerAxis<Double?>>?
 
     package init() {}
   }
 
-  /// As in `label title "Now playing" in card font 20 bold`.
+  /// Returns the call that makes items of a kind, such as `label title "Now playing" in card font
+  /// 20 bold`.
   package static func making(
     _ kind: Item.Kind
   ) -> Call<(Placed<String>, String?, ItemOptions)> {
@@ -43,7 +44,7 @@ extension Calls {
   fileprivate static let itemOptionWords =
     ["in", "content"] + ItemProperty.options.map(\.name)
 
-  /// What is said about a stack while it is made.
+  /// The options of a command that makes a stack.
   package struct StackOptions: Equatable, Sendable {
     package var parent: Placed<Item>?
     package var axis: Axis?
@@ -55,7 +56,7 @@ extension Calls {
 
     package init() {}
 
-    /// The settings that were said, the others as UIKit has them.
+    /// The settings of the stack: those that were given, and UIKit's defaults.
     package var stack: Stack {
       var stack = Stack()
       if let axis { stack.axis = axis }
@@ -67,7 +68,7 @@ extension Calls {
       return stack
     }
 
-    /// What has to be said about a stack.
+    /// Makes the options that describe a stack; settings with UIKit's defaults are left out.
     package init(_ stack: Stack) {
       axis = stack.axis
       spacing = stack.spacing == 0 ? nil : stack.spacing
@@ -78,7 +79,7 @@ extension Calls {
     }
   }
 
-  /// As in `stack row spacing 8: icon, title`.
+  /// For example `stack row spacing 8: icon, title`.
   package static let stack = Call(
     "stack",
     Grammar(
@@ -106,7 +107,7 @@ extension Calls {
   /// The words that options of a stack begin with.
   package static let stackOptionWords = stackOptions.map(\.word)
 
-  /// What is said about springs and struts; what is nil stays as it was.
+  /// The options of an autoresizing mask; those that are nil leave the mask as it was.
   package struct MaskOptions: Equatable, Sendable {
     package var frame: [Double]?
     package var container: Size?
@@ -115,7 +116,7 @@ extension Calls {
 
     package init() {}
 
-    /// What has to be said about a mask.
+    /// Makes the options that describe a mask.
     package init(_ mask: AutoresizingMask) {
       frame = Dimension.allCases.map { mask.frame[$0] }
       container = mask.container
@@ -125,7 +126,7 @@ extension Calls {
     }
   }
 
-  /// `mask badge frame 10 10 80 20`; nil is none.
+  /// For example `mask badge frame 10 10 80 20`; nil removes the mask.
   package static let mask = Call(
     "mask",
     Grammar(
@@ -148,7 +149,7 @@ extension Calls {
 }
 
 extension GrammarOption {
-  /// A part whose text depends on the others.
+  /// Makes an option whose text depends on other options.
   init<Value>(
     _ word: String, _ part: Grammar<Value>, _ member: any WritableKeyPath<Root, Value?> & Sendable,
     write: @escaping @Sendable (Root) -> String?
@@ -163,7 +164,7 @@ extension GrammarOption {
 // MARK: - Settings
 
 extension Grammar where Value == Font {
-  /// `20` or `20 bold`, in front of options of an item.
+  /// A font such as `20` or `20 bold`, followed by options of an item.
   package static var font: Grammar<Font> {
     Grammar<(Double, Font.Weight)>(
       .number("N", "a point size such as 17"),
@@ -200,7 +201,7 @@ extension Grammar where Value == Double {
 }
 
 extension Grammar where Value == Stack.Alignment {
-  /// How the views of a stack are aligned.
+  /// The alignment of a stack.
   package static var stackAlignment: Grammar<Stack.Alignment> {
     .choice(
       "an alignment",
@@ -212,14 +213,14 @@ extension Grammar where Value == Stack.Alignment {
 }
 
 extension Grammar where Value == Stack.Distribution {
-  /// How the views of a stack are distributed.
+  /// The distribution of a stack.
   package static var stackDistribution: Grammar<Stack.Distribution> {
     .choice("a distribution", shown: "DISTRIBUTION")
   }
 }
 
 extension Grammar where Value == Insets? {
-  /// The room a stack keeps at its edges.
+  /// The margins that a stack keeps at its edges; nil for none.
   package static var stackMargins: Grammar<Insets?> {
     .either(
       .words(["none": nil]),
@@ -229,7 +230,8 @@ extension Grammar where Value == Insets? {
 }
 
 extension Grammar where Value == [AutoresizingMask.Flexible] {
-  /// `left width right`, with or without commas, in front of options of a mask.
+  /// The flexible parts of a mask, such as `left width right`, with or without commas, followed by
+  /// options.
   fileprivate static var flexibleParts: Grammar<[AutoresizingMask.Flexible]> {
     let names = AutoresizingMask.Flexible.named
     return Grammar(

@@ -1,13 +1,13 @@
 import UIKitTexts
 package import LayoutModel
 
-/// The commands that build a layout and that Plumb writes, too, in what it saves and imports.
+/// The commands that build a layout, which Plumb also writes in what it saves and imports.
 ///
-/// Each is read, printed in help and written by the one grammar here.
+/// The grammar of each command reads it, prints its help and writes it.
 package enum Calls {
   // MARK: - Names and sizes
 
-  /// As in `let m = 16`.
+  /// For example `let m = 16`.
   package static let number = Call(
     "let",
     Grammar(
@@ -24,7 +24,7 @@ package enum Calls {
         }, write: { value, _ in "= \(value.exactlySpelled)" }, example: { $0.length() }
       ).placed))
 
-  /// As in `root card 320x200`.
+  /// For example `root card 320x200`.
   package static let root = Call(
     "root",
     Grammar(
@@ -32,14 +32,14 @@ package enum Calls {
         usage: "NAME",
         read: { (reader) throws(Diagnostic) in
           let name = try reader.name("a name for the root")
-          // Said of the root that is there, the line resizes it.
+          // With the name of the existing root, the line resizes it.
           if reader.layout.root == nil { try reader.check(newName: name) }
           return name.text
         }, write: { name, _ in Name.written(name) },
         example: { sampler in sampler.layout.root.map { sampler.layout.name(of: $0) } ?? "card" }
       ).placed, .optional(.size("a size such as 320x200"))))
 
-  /// `content title 96x-`; nil is the size by kind and text.
+  /// For example `content title 96x-`; nil is the size that follows from kind and text.
   package static let content = Call(
     "content",
     Grammar(
@@ -48,21 +48,21 @@ package enum Calls {
         .map({ .some($0) }, from: { $0 == PerAxis(nil) ? nil : $0 })
         .or(["none": .some(PerAxis(nil)), "usual": nil])))
 
-  /// As in `hug badge h 251`.
+  /// For example `hug badge h 251`.
   package static let hug = Call("hug", refusal)
-  /// As in `resist badge h 751`.
+  /// For example `resist badge h 751`.
   package static let resist = Call("resist", refusal)
   private static let refusal = Grammar(.item, .axis, .priority)
 
-  /// Where the text of a view stands.
+  /// The baselines that `baseline` gives a view.
   package enum Baseline: Hashable, Sendable {
-    /// Where its kind and text say; anywhere.
+    /// Those of its kind and text; unknown ones.
     case usual, unknown
-    /// At these distances; what is nil stays.
+    /// At these distances from top and bottom, in points; nil leaves one as it is.
     case offsets(first: Double?, last: Double?)
   }
 
-  /// As in `baseline title first 15 last 5`.
+  /// For example `baseline title first 15 last 5`.
   package static let baseline = Call(
     "baseline",
     Grammar(
@@ -86,32 +86,32 @@ package enum Calls {
 
   // MARK: - Rules
 
-  /// As in `constant gap 12`.
+  /// For example `constant gap 12`.
   package static let constant = Call(
     "constant", Grammar(.rule, Grammar<Double>.number("N", "a number").placed))
 
-  /// As in `priority gap 999`.
+  /// For example `priority gap 999`.
   package static let priority = Call(
     "priority", Grammar(.rule, Grammar<Double>.priority(ofRule: true).placed))
 
-  /// As in `on gap`, `off gap`, `ref gap`.
+  /// For example `on gap`, `off gap`, `ref gap`.
   package static let on = Call("on", rules)
   package static let off = Call("off", rules)
   package static let ref = Call("ref", rules)
   private static let rules = Grammar<[Placed<Rule>]>.list("RULES", of: .rule)
 
-  /// As in `remove badge, c3`.
+  /// For example `remove badge, c3`.
   package static let remove = Call(
     "remove", Grammar<[Placed<String>]>.list("NAMES", of: .named("NAME")))
 
   // MARK: - Stacks
 
-  /// As in `arrange row: title, icon`.
+  /// For example `arrange row: title, icon`.
   package static let arrange = Call(
     "arrange",
     Grammar(.stack, .sign(":", .list("VIEWS", of: .item, atLeast: 0), expected: ": and the views")))
 
-  /// `spacing row after icon 4`; nil is the spacing of the stack.
+  /// For example `spacing row after icon 4`; nil is the spacing of the stack.
   package static let spacing = Call(
     "spacing",
     Grammar(
@@ -124,18 +124,18 @@ package enum Calls {
       Grammar<Double>.number("N", "a distance, system or none").map({ $0 }, from: { $0 })
         .or(.words(["system": Stack.systemSpacing]).unwritten, .words(["none": nil])).placed))
 
-  /// As in `hide badge`.
+  /// For example `hide badge`.
   package static let hide = Call("hide", views)
   package static let unhide = Call("unhide", views)
   private static let views = Grammar<[Placed<Item>]>.list("VIEWS", of: .item)
 
   // MARK: - What is around
 
-  /// What `margins` says of a view.
+  /// What `margins` sets for a view.
   package enum Margins: Hashable, Sendable {
-    /// Its margins; nil where they are the standard ones.
+    /// Its margins; nil for UIKit's default ones.
     case given(Insets?)
-    /// Whether it keeps those of its parent; whether the safe area adds to them.
+    /// Whether it preserves those of its superview; whether the safe area adds to them.
     case preserve(Bool), safe(Bool)
 
     fileprivate var given: Insets?? { if case .given(let insets) = self { insets } else { nil } }
@@ -143,7 +143,7 @@ package enum Calls {
     fileprivate var safe: Bool? { if case .safe(let isOn) = self { isOn } else { nil } }
   }
 
-  /// As in `margins card 8 16 8 16`.
+  /// For example `margins card 8 16 8 16`.
   package static let margins = Call(
     "margins",
     Grammar(
@@ -153,7 +153,7 @@ package enum Calls {
         Grammar<Bool>.word("preserve", .onOff).map({ .preserve($0) }, from: { $0.preserve }),
         Grammar<Bool>.word("safe", .onOff).map({ .safe($0) }, from: { $0.safe }))))
 
-  /// As in `safe card 47 0 34 0`.
+  /// For example `safe card 47 0 34 0`.
   package static let safe = Call(
     "safe",
     Grammar(
@@ -166,13 +166,13 @@ package enum Calls {
         { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }, from: { $0.all }
       ).or(["none": EdgeInsets()])))
 
-  /// As in `keyboard card 291`.
+  /// For example `keyboard card 291`.
   package static let keyboard = Call(
     "keyboard",
     Grammar(
       .item, Grammar<Double>.number("HEIGHT", "a height, or off").or(["off": 0]).placed))
 
-  /// `rtl on`, `rtl auto row`; nil is the way of the document.
+  /// For example `rtl on` or `rtl auto row`; nil is the direction of the document.
   package static let rtl = Call(
     "rtl",
     Grammar(
@@ -185,7 +185,7 @@ package enum Calls {
         note: "such as rtl auto row")
     }.shown(as: "on|off", "on|off|auto VIEW"))
 
-  /// As in `scale 3`.
+  /// For example `scale 3`.
   package static let scale = Call(
     "scale",
     Grammar<Double>.number("PIXELS-PER-POINT", "pixels per point, or off")
@@ -193,7 +193,7 @@ package enum Calls {
 }
 
 extension Grammar {
-  /// The same with a condition on what was read.
+  /// Returns the same grammar with a check of what was read.
   package func checked(
     _ check: @escaping @Sendable (Value, TokenReader) throws(Diagnostic) -> Void
   ) -> Grammar {
@@ -213,7 +213,7 @@ extension Grammar {
     return copy
   }
 
-  /// The same, but another way is written.
+  /// The same grammar as a way of reading that is not used for writing.
   var unwritten: Grammar {
     var copy = self
     copy.write = { _, _ in false }
@@ -223,10 +223,10 @@ extension Grammar {
 }
 
 extension Grammar where Value == Insets {
-  /// One number for all sides, or top, leading, bottom and trailing.
+  /// One distance for all sides, or those from top, leading, bottom and trailing.
   package static var insets: Grammar<Insets> { insets(before: []) }
 
-  /// The same in front of words that go on with something else.
+  /// One distance for all sides or four distances, possibly followed by one of some words.
   package static func insets(
     before words: @autoclosure @escaping @Sendable () -> [String]
   ) -> Grammar {

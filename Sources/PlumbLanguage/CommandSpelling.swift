@@ -3,8 +3,8 @@ package import LayoutModel
 extension Layout {
   /// The commands that build this layout from nothing, one per line.
   ///
-  /// Reading them gives a layout that is spelled the same. Rules keep their order; where some were
-  /// removed, those after them move up. Numbers are written with all digits. O(items + rules).
+  /// Reading them gives a layout with the same commands. Rules keep their order, and those behind
+  /// removed ones move up. Numbers are written with all digits. O(items + rules).
   package var commands: [String] {
     var lines = lets.map { number in
       Calls.number.text((Placed(number.name), Placed(number.value)), in: self)
@@ -72,7 +72,7 @@ extension Layout {
     return lines
   }
 
-  /// The lines about margins, safe areas, the keyboard, the language and springs and struts.
+  /// The lines for margins, safe areas, the keyboard, the reading direction and autoresizing masks.
   private func surroundings(of item: Item) -> [String] {
     let view = Placed(item)
     var lines: [String] = []

@@ -1,10 +1,10 @@
 package import LayoutModel
 
 extension Diagnostic {
-  /// What a layout says, at a place of the line that asked for it.
+  /// Makes a diagnostic of a layout's error, at a place of the line that caused it.
   ///
-  /// `place` finds the place of an anchor or item that the error is about; where it does not know,
-  /// the whole given range is marked.
+  /// `place` returns the place of an anchor that the error is about; where it returns nil, the
+  /// whole range is marked.
   package init(
     _ error: LayoutError, at range: Range<Int>, in reader: TokenReader,
     place: (Anchor) -> Range<Int>? = { _ in nil }
@@ -14,7 +14,7 @@ extension Diagnostic {
     func text(_ anchor: Anchor) -> String { layout.text(of: anchor) }
     switch error {
     case .nameTaken(let name, let origin):
-      // The step and not the line: a line is another one once the transcript is saved.
+      // The step is named, not the line: lines are renumbered when the transcript is saved.
       self.init(
         .nameTaken, "the name \(name) is taken", at: range, in: line,
         note: "made at #\(origin.step)")
@@ -124,7 +124,7 @@ extension Diagnostic {
       in: reader.line, note: way, correction: correction)
   }
 
-  /// `a.leading == 8` with the parent's edge put in: `a.leading == card.leading + 8`.
+  /// A rule such as `a.leading == 8` with the parent's edge added: `a.leading == card.leading + 8`.
   private static func paired(
     _ anchor: Anchor, _ pair: String, _ range: Range<Int>, in reader: TokenReader
   ) -> String? {
@@ -140,7 +140,7 @@ extension Diagnostic {
     return replacing(place, in: reader.line, with: "\(pair) \(isNegative ? "- " : "+ ")")
   }
 
-  /// `use title.leading, or card.left`.
+  /// A hint such as `use title.leading, or card.left`.
   private static func wayOut(_ first: Anchor, _ second: Anchor, _ layout: Layout) -> String? {
     guard let other = first.attribute.otherFamily, let another = second.attribute.otherFamily else {
       return nil
@@ -152,7 +152,7 @@ extension Diagnostic {
 }
 
 extension Layout {
-  /// `a switch`, `an image`.
+  /// The kind of an item with its article: `a switch`, `an image`.
   fileprivate func kindInWords(of id: Item.ID) -> String {
     let kind = item(id)?.kind.rawValue ?? "guide"
     return (kind.first.map { "aeiou".contains($0) } ?? false ? "an " : "a ") + kind

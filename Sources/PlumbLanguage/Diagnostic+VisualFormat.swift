@@ -2,7 +2,8 @@ package import UIKitTexts
 import LayoutModel
 
 extension Diagnostic {
-  /// What is wrong with a format that starts at some place of a line, and what UIKit says to it.
+  /// Makes a diagnostic of an error in a visual format that starts at a place in the line, with
+  /// UIKit's own message.
   package init(
     _ failure: VisualFormat.Failure, of text: String, at offset: Int, in reader: TokenReader
   ) {
@@ -24,12 +25,12 @@ extension Diagnostic {
       return
     }
     details = ["UIKit: Unable to parse constraint format:", "  \(uikit)"]
-    // A picture that is too wide for a line shows nothing.
+    // UIKit's picture of the error is left out if it is too wide for a line.
     guard text.unicodeScalars.count <= 72 else { return }
     details += ["  \(text)", "  " + String(repeating: " ", count: failure.caret) + "^"]
   }
 
-  /// The text that probably should stand at a place of the format.
+  /// The text that was probably meant at a place in the format.
   private static func meant(
     by failure: VisualFormat.Failure, of text: String, in layout: Layout
   ) -> (range: Range<Int>, text: String)? {
@@ -72,7 +73,7 @@ extension Diagnostic {
 }
 
 extension VisualFormat.Problem {
-  /// What Plumb says.
+  /// Plumb's own message.
   fileprivate var message: String {
     switch self {
     case .emptyFormat: "this format is empty"

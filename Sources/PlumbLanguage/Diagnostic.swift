@@ -1,25 +1,25 @@
 import UIKitTexts
 
-/// An error in a text, with the place, the reason and a way out.
+/// An error in a text, with its place, its reason and usually a correction.
 package struct Diagnostic: Error, Hashable, Sendable {
   /// What kind of error it is.
   package var code: ErrorCode
-  /// What is wrong, a sentence without full stop.
+  /// What is wrong, as a sentence without a full stop.
   package var message: String
-  /// The line it is about.
+  /// The line that it is about.
   package var line: String
-  /// Which line of its file that is, counted from 1; nil for a line somebody typed.
+  /// The number of the line in its file, counted from 1; nil for a line that was typed.
   package var lineNumber: Int?
-  /// The places in the line, in Unicode scalars; the caret stands at the start of each.
+  /// The places in the line, in Unicode scalars; there is a caret at the start of each.
   package var ranges: [Range<Int>]
-  /// What follows the last caret: usually the way out.
+  /// The text behind the last caret, usually a correction.
   package var note: String?
   /// The whole line as it was probably meant.
   package var correction: String?
   /// Further lines of explanation.
   package var details: [String] = []
 
-  /// An error at some places of a line.
+  /// Makes an error at some places of a line.
   package init(
     _ code: ErrorCode, _ message: String, at ranges: [Range<Int>], in line: String,
     note: String? = nil, correction: String? = nil
@@ -32,7 +32,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.correction = correction
   }
 
-  /// An error at one place of a line.
+  /// Makes an error at one place of a line.
   package init(
     _ code: ErrorCode, _ message: String, at range: Range<Int>, in line: String,
     note: String? = nil, correction: String? = nil
@@ -40,7 +40,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.init(code, message, at: [range], in: line, note: note, correction: correction)
   }
 
-  /// An error at one place, with the text that should stand there instead.
+  /// Makes an error at one place, with the text that should be there instead.
   package init(
     _ code: ErrorCode, _ message: String, at range: Range<Int>, in line: String,
     meant replacement: String?
@@ -50,12 +50,12 @@ package struct Diagnostic: Error, Hashable, Sendable {
       correction: replacement.map { Diagnostic.replacing(range, in: line, with: $0) })
   }
 
-  /// The error of a line that somebody interrupted.
+  /// Returns the error of a line that was interrupted.
   package static func interrupted(in line: String) -> Diagnostic {
     Diagnostic(.interrupted, "interrupted, nothing has changed", at: [], in: line)
   }
 
-  /// The line with another text at a place.
+  /// Returns a line with the text at a place replaced.
   package static func replacing(_ range: Range<Int>, in line: String, with text: String) -> String {
     let scalars = Array(line.unicodeScalars)
     var view = String.UnicodeScalarView()
@@ -67,6 +67,6 @@ package struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// Adds what UIKit says to the same mistake.
+  /// Adds the message of the exception that UIKit throws for the same mistake.
   mutating func add(_ exception: UIKitException) { details.append("UIKit: \(exception.line)") }
 }

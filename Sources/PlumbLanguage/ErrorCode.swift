@@ -1,8 +1,8 @@
 import UIKitTexts
 
-/// The kinds of errors, with the numbers people can look up by `help E004`.
+/// The kinds of errors, with numbers that can be looked up by `help E004`.
 ///
-/// Numbers are stable: a new kind takes a new number.
+/// The numbers do not change: a new kind gets a new number.
 package enum ErrorCode: String, Hashable, Sendable, CaseIterable {
   case unknownCommand = "E001"
   case missing = "E002"
@@ -53,7 +53,7 @@ package enum ErrorCode: String, Hashable, Sendable, CaseIterable {
   case swift = "E091"
   case interrupted = "E092"
 
-  /// What went wrong, in a few words.
+  /// The error in a few words.
   package var title: String {
     switch self {
     case .unknownCommand: "no such command"
@@ -107,7 +107,7 @@ package enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it means and what to do, for `help E004`.
+  /// What the error means and what to do, as `help E004` prints it.
   package var explanation: String {
     switch self {
     case .unknownCommand:

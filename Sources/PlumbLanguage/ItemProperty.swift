@@ -1,33 +1,33 @@
 import UIKitTexts
 package import LayoutModel
 
-/// Something about an item that is set behind a dot, `row.spacing = 8`, or while it is made,
-/// `label title font 20`.
+/// A property of an item that can be set behind a dot, as in `row.spacing = 8`, or when it is made,
+/// as in `label title font 20`.
 ///
-/// A new one is a row of ``all``: lines, options, completion, what is saved and the list of what is
-/// no attribute know it.
+/// A new property is a row of ``all``; lines, options, completion, saving, and the errors about
+/// attributes then know it.
 package struct ItemProperty: Sendable {
-  /// A value that an item gets.
+  /// A value for a property.
   package struct Setting: Equatable, Sendable {
     /// The value as it is written.
     let text: String
-    /// Gives it to an item.
+    /// Sets the property of an item to the value.
     package let apply: @Sendable (inout Layout, Item.ID) throws(LayoutError) -> Void
 
     package static func == (a: Self, b: Self) -> Bool { a.text == b.text }
   }
 
-  /// How it is called, as in UIKit.
+  /// The name, which is UIKit's.
   package let name: String
-  /// Whether items of a kind have it.
+  /// Whether items of a kind have the property.
   package let isOf: @Sendable (Item.Kind) -> Bool
-  /// Whether only stacks have it; Swift writes their values with a dot in front.
+  /// Whether only stacks have it; in Swift its values begin with a dot.
   package let isOfStacks: Bool
-  /// Whether it is an option of the command that makes an item, where what is saved says it.
+  /// Whether it is an option of the command that makes an item, and is saved there.
   let isOption: Bool
-  /// How a value is written.
+  /// The grammar of its values.
   package let grammar: Grammar<Setting>
-  /// The value that an item has; nil where it is the usual one.
+  /// Returns the value that an item has; nil for the default.
   let setting: @Sendable (Item, Layout) -> Setting?
 
   private init<Value: Sendable>(
@@ -60,7 +60,7 @@ package struct ItemProperty: Sendable {
     self.setting = { item, layout in get(item).map { setting($0, in: layout) } }
   }
 
-  /// One that only stacks have; the command that makes a stack has options of its own.
+  /// Makes a property of stacks; it is no option, as the command that makes a stack has its own.
   private static func ofStack<Value: Sendable>(
     _ name: String, _ grammar: Grammar<Value>,
     _ member: any WritableKeyPath<Stack, Value> & Sendable
@@ -76,7 +76,7 @@ package struct ItemProperty: Sendable {
   /// The distance between the views of a stack.
   package static let spacing = ofStack("spacing", .stackSpacing, \.spacing)
 
-  /// All of them, in the order of help.
+  /// All properties, in the order in which help lists them.
   package static let all: [ItemProperty] = [
     ItemProperty(
       "text", .quoted("\"TEXT\"", "a text in quotes"), of: \.showsText, isOption: false,
@@ -100,23 +100,23 @@ package struct ItemProperty: Sendable {
     ofStack("isBaselineRelativeArrangement", .boolean, \.isBaselineRelative),
   ]
 
-  /// Those that are options of the command that makes an item.
+  /// The properties that are options of the commands that make items.
   package static let options = all.filter(\.isOption)
 
-  /// Their names.
+  /// The names of all properties.
   package static let names = all.map(\.name)
 
-  /// The one of that name.
+  /// Returns the property with a name.
   package static func named(_ name: String) -> ItemProperty? { all.first { $0.name == name } }
 
-  /// The line that gives an item the value that it has.
+  /// Returns the line that sets the property of an item to its present value.
   package func line(of item: Item, in layout: Layout) -> String {
     "\(Name.written(item.name)).\(name) = \(setting(item, layout)?.text ?? "")"
   }
 }
 
 extension Stack {
-  /// Whether it keeps room at its edges.
+  /// Whether the stack keeps margins at its edges.
   fileprivate var keepsMargins: Bool {
     get { margins != nil }
     set { margins = newValue ? margins ?? .standard : nil }

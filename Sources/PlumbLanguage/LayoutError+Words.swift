@@ -1,7 +1,7 @@
 package import LayoutModel
 
 extension LayoutError {
-  /// What a layout says against a rule or view that a file asks for, in words.
+  /// The error in words, for a rule or view in an imported file.
   package var inWords: String {
     switch self {
     case .lonelyPosition: "a position needs another one"

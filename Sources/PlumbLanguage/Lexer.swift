@@ -2,13 +2,13 @@ import LayoutModel
 
 /// Splits a line into tokens.
 package enum Lexer {
-  /// The signs of more than one character, longest first.
+  /// The signs with more than one character, the longest first.
   private static let longSigns = ["==", "<=", ">=", "!=", "..", "->"]
   private static let canonical = ["≤": "<=", "≥": ">=", "≠": "!=", "−": "-", "×": "*", "…": ".."]
 
-  /// The tokens of a line.
+  /// Returns the tokens of a line.
   ///
-  /// - Throws: a diagnostic for an open string or backquote, and for a control character.
+  /// - Throws: A diagnostic for an open string or backquote, and for a control character.
   package static func tokens(of line: String) throws(Diagnostic) -> [Token] {
     ReadingTally.countLexed()
     let scalars = Array(line.unicodeScalars)
@@ -41,7 +41,7 @@ package enum Lexer {
     return Token(kind: .word, text: text(scalars[start..<index]), range: start..<index)
   }
 
-  /// Digits, a point that digits follow, an exponent.
+  /// Reads a number: digits, a point if digits follow it, and an exponent.
   private static func number(
     _ scalars: [Unicode.Scalar], _ index: inout Int, _ line: String
   ) throws(Diagnostic) -> Token {
@@ -63,14 +63,14 @@ package enum Lexer {
         exponent = mantissa
         index = digits
         while isDigit(index) { index += 1 }
-        // In the name of a file, `14E6219690B1`, there is no exponent.
+        // In the name of a file such as `14E6219690B1` there is no exponent.
         if index < scalars.count, Name.isLetter(scalars[index]) { index = mantissa }
       }
     }
     if let exponent, Double(Self.text(scalars[start..<index]))?.isFinite != true,
       [start - 1, index].contains(where: { scalars.indices.contains($0) && isInPaths(scalars[$0]) })
     {
-      // Nor in a path as long as `/tmp/1E746094-F383`.
+      // Nor is there one in a path such as `/tmp/1E746094-F383`.
       index = exponent
     }
     let text = text(scalars[start..<index])
@@ -130,7 +130,7 @@ package enum Lexer {
     return Token(kind: .string(value), text: value, range: start..<index)
   }
 
-  /// What `{1b}` behind `\u` stands for; nil where there is no number of a scalar.
+  /// Reads the scalar in an escape such as `\u{1b}`, behind the `u`; nil if there is none.
   private static func scalarOfNumber(
     _ scalars: [Unicode.Scalar], _ index: inout Int
   ) -> Unicode.Scalar? {
@@ -168,7 +168,7 @@ package enum Lexer {
   }
 
   private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    // Bytes become a text in one go.
+    // ASCII bytes are decoded at once, which is faster.
     if scalars.allSatisfy(\.isASCII) {
       return String(decoding: scalars.map { UInt8(truncatingIfNeeded: $0.value) }, as: UTF8.self)
     }

@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Counts how often lines are looked at, for whoever wants to know that it happens once.
+/// Counts how often lines are examined, for tests that it happens only once.
 package final class ReadingTally: Sendable {
-  /// What counts in this task; nil where nothing does.
+  /// The tally of the current task; nil if nothing is counted.
   @TaskLocal package static var current: ReadingTally?
 
   private let lexed = Atomic(0)
   private let sorted = Atomic(0)
 
-  /// Nothing was read yet.
+  /// Makes a tally of zero.
   package init() {}
 
-  /// How often a text was split into tokens.
+  /// How many times a text was split into tokens.
   package var lexedCount: Int { lexed.load(ordering: .relaxed) }
-  /// How often it was decided what a line is.
+  /// How many times a line was classified.
   package var sortedCount: Int { sorted.load(ordering: .relaxed) }
 
   static func countLexed() { current?.lexed.add(1, ordering: .relaxed) }
 
-  /// Notes that it was decided what a line is.
+  /// Counts the classification of a line.
   package static func countSorted() { current?.sorted.add(1, ordering: .relaxed) }
 }

@@ -2,7 +2,8 @@ import UIKitTexts
 import ConstraintSolver
 package import LayoutModel
 
-/// A relation between linear expressions, `badge.leading >= title.trailing + 8 @750 as gap`.
+/// Reads a relation between linear expressions, such as `badge.leading >= title.trailing + 8 @750
+/// as gap`.
 ///
 /// ```
 /// relation = expr rel expr ["@" priority] ["as" name]
@@ -13,10 +14,10 @@ package import LayoutModel
 package struct RelationReader {
   private var reader: TokenReader
 
-  /// Reads from a line.
+  /// Reads where another reader stands.
   package init(_ reader: TokenReader) { self.reader = reader }
 
-  /// The rules a whole line asks for, and what follows them.
+  /// Reads a whole line and returns its rules, and the priority and name behind them.
   package mutating func relation() throws(Diagnostic) -> (drafts: [RuleDraft], clause: RuleClause) {
     let drafts = try comparison()
     let clause = try reader.clause()
@@ -24,7 +25,7 @@ package struct RelationReader {
     return (drafts, clause)
   }
 
-  /// `expr rel expr` without what may follow; `reader` goes on behind it.
+  /// Reads `expr rel expr`; ``remainder`` continues behind it.
   package mutating func comparison() throws(Diagnostic) -> [RuleDraft] {
     let left = try expression()
     let relation = try self.relationSign()
@@ -32,7 +33,7 @@ package struct RelationReader {
     return try Self.drafts(left, relation, right, in: reader)
   }
 
-  /// An expression without views; `remainder` goes on behind it.
+  /// Reads an expression without views; ``remainder`` continues behind it.
   package mutating func number() throws(Diagnostic) -> Double {
     let start = reader.here
     let form = try expression()
@@ -44,7 +45,7 @@ package struct RelationReader {
     return form.constant
   }
 
-  /// The reader behind what was read.
+  /// A reader that continues behind what was read.
   package var remainder: TokenReader { reader }
 
   private mutating func relationSign() throws(Diagnostic) -> Relation {
@@ -77,9 +78,9 @@ package struct RelationReader {
 
   // MARK: - Expressions
 
-  /// A linear form over anchors, groups and sizes, as far as it was read.
+  /// A linear expression of anchors, groups and sizes, as far as it has been read.
   struct Form {
-    /// An anchor or group with its place.
+    /// An anchor or a group of attributes with its place.
     struct Mention {
       var item: Item.ID
       var target: Target
@@ -92,14 +93,15 @@ package struct RelationReader {
     }
     var mentions: [Mention] = []
     var constant = 0.0
-    /// A size such as 24x24, and where it stands.
+    /// A size such as 24x24, and its place.
     var size: (length: PerAxis<Double>, range: Range<Int>)?
 
     var isNumber: Bool { mentions.isEmpty && size == nil }
 
     mutating func scale(by factor: Double) { change { $0 * factor } }
 
-    /// Not by its inverse: 10 * (1 / 7) is not the number nearest to 10/7.
+    /// Multiplying by the inverse would be less exact: 10 * (1 / 7) is not the number nearest to
+    /// 10/7.
     mutating func divide(by divisor: Double) { change { $0 / divisor } }
 
     private mutating func change(_ number: (Double) -> Double) {
@@ -205,7 +207,7 @@ package struct RelationReader {
     return Form(constant: try number(token))
   }
 
-  /// A name without a dot: a number that was given a name.
+  /// Returns the value of a name without a dot, which has to be that of a number.
   private func number(_ token: Token) throws(Diagnostic) -> Double {
     switch reader.layout.named(token.text) {
     case .number(let value): return value

@@ -1,10 +1,10 @@
-/// Finds what somebody probably meant.
+/// Finds the word that was probably meant.
 package enum Similarity {
-  /// The candidate most like a word, or nil if none is like it; of equals the first.
+  /// Returns the candidate most similar to a word, of equals the first; nil if none is similar.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
-    // Counted once: what people paste can be very long.
+    // The length is counted only once, as pasted text can be very long.
     let length = word.count
-    // Any two short words are alike.
+    // For a word of one or two letters every other one would be similar.
     let limit = length < 3 ? 0 : max(1, min(3, length / 3))
     var best: (name: String, distance: Int)?
     for candidate in candidates where abs(candidate.count - length) <= limit {
@@ -14,9 +14,10 @@ package enum Similarity {
     return best?.name
   }
 
-  /// How many insertions, deletions, replacements and swaps of neighbours lead to the other word.
+  /// Returns how many insertions, deletions, replacements and swaps of neighbours change one word
+  /// into another.
   ///
-  /// The optimal string alignment distance, in O(product of the lengths).
+  /// This is the optimal string alignment distance; O(product of the lengths).
   package static func distance(_ a: String, _ b: String) -> Int {
     let a = Array(a)
     let b = Array(b)

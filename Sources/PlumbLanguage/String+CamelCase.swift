@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension String {
-  /// `Set Lunch` as `setLunch`, or nil if no name can be made of it.
+  /// The text as a name, such as `setLunch` for `Set Lunch`; nil if it contains nothing that a name
+  /// can have.
   package var camelCased: String? {
     let kept = unicodeScalars.filter { $0 != "'" && $0 != "\u{2019}" }
     let words = kept.split { !Name.isLetter($0) && !Name.isDigit($0) || $0 == "_" }
@@ -17,7 +18,8 @@ extension String {
     return result
   }
 
-  /// `UIView` as `uiView`, `Title` as `title`, `OK` as `ok`.
+  /// Lowers the capitals at the beginning: `UIView` becomes `uiView`, `Title` becomes `title`, `OK`
+  /// becomes `ok`.
   private static func lowerCasedFirst(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
     if capitals.count <= 1 || capitals.count == word.count {

@@ -1,6 +1,6 @@
-/// One word, number or sign of a line.
+/// A word, number, text or sign of a line.
 package struct Token: Hashable, Sendable {
-  /// What sort of token it is.
+  /// The kind of a token.
   package enum Kind: Hashable, Sendable {
     /// A name or keyword.
     case word
@@ -14,19 +14,19 @@ package struct Token: Hashable, Sendable {
     case sign
   }
 
-  /// What sort of token it is.
+  /// The kind of the token.
   package var kind: Kind
-  /// The text: the name without backquotes, a sign in its canonical spelling (`≤` is `<=`).
+  /// The text: for a name without backquotes, for a sign in its canonical spelling (`<=` for `≤`).
   package var text: String
-  /// Where it is in the line, counted in Unicode scalars.
+  /// The place in the line, in Unicode scalars.
   package var range: Range<Int>
 
-  /// Whether it is that sign.
+  /// Whether the token is a sign.
   package func isSign(_ text: String) -> Bool { kind == .sign && self.text == text }
 
-  /// Whether it is that keyword.
+  /// Whether the token is a word, not in backquotes.
   package func isWord(_ text: String) -> Bool { kind == .word && self.text == text }
 
-  /// Whether it can name something.
+  /// Whether the token can be a name.
   package var isName: Bool { kind == .word || kind == .quotedName }
 }

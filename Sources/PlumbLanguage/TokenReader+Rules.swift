@@ -2,7 +2,7 @@ import UIKitTexts
 package import LayoutModel
 
 extension TokenReader {
-  /// Does something with a layout; what it refuses becomes an error at that place.
+  /// Runs a change of a layout, and turns its error into a diagnostic at a place.
   @discardableResult
   package func doing<Value>(
     at range: Range<Int>, _ body: () throws(LayoutError) -> Value
@@ -12,12 +12,13 @@ extension TokenReader {
     }
   }
 
-  /// The place from a token to the last one read.
+  /// Returns the range from a position to the end of the last token that was read.
   package func range(from start: Int) -> Range<Int> {
     start..<max(start + 1, peek(-1)?.range.upperBound ?? start + 1)
   }
 
-  /// What may follow a rule: `@priority`, then `as name`, then `id "identifier"` and `system`.
+  /// Reads what may follow a rule: `@priority`, then `as name`, then `id "identifier"` and
+  /// `system`.
   package mutating func clause() throws(Diagnostic) -> RuleClause {
     var clause = RuleClause()
     offer(.words(["@", "as"]))
@@ -37,7 +38,7 @@ extension TokenReader {
     return clause
   }
 
-  /// `WxH` if it stands here.
+  /// Reads a size `WxH` if one comes next.
   mutating func takeSize() throws(Diagnostic) -> (PerAxis<Double>, Range<Int>)? {
     guard let follower = peek(1), follower.kind == .word, follower.text.hasPrefix("x"),
       let first = peek, first.range.upperBound == follower.range.lowerBound
@@ -48,9 +49,9 @@ extension TokenReader {
     return (PerAxis(horizontal: size.horizontal ?? 0, vertical: size.vertical ?? 0), range)
   }
 
-  /// An item by name, or one of its system guides: `card`, `card.safe`.
+  /// Reads an item by its name, or one of its system guides: `card`, `card.safe`.
   ///
-  /// A dot behind it that leads to anything else is left alone.
+  /// A dot behind the name is not read unless a guide follows it.
   package mutating func itemOrGuide(_ what: String = "a view") throws(Diagnostic) -> Item.ID {
     let item = try item(what)
     guard peek?.isSign(".") ?? false, let word = peek(1), word.kind == .word,
@@ -71,7 +72,7 @@ extension TokenReader {
     return item.id.guide(guide)
   }
 
-  /// A complaint about something behind a dot that is no attribute.
+  /// Returns the error for a word behind a dot that is not an attribute.
   package func noAttribute(_ token: Token) -> Diagnostic {
     let settings = ItemProperty.names
     guard !settings.contains(token.text) else {
@@ -92,10 +93,10 @@ extension TokenReader {
       meant: usual[token.text] ?? Similarity.nearest(to: token.text, among: names))
   }
 
-  /// Adds rules to a layout, all or none, and says what they are called now.
+  /// Adds rules to a layout, all or none, and returns their ids.
   ///
-  /// One rule takes the name of the clause; of several each gets `NAME_attribute`, from the second
-  /// one of an attribute on with a number behind it.
+  /// A single rule gets the name in the clause. Of several, each gets the name `NAME_attribute`,
+  /// with a number behind it from the second one with an attribute on.
   @discardableResult
   package func add(
     _ drafts: [RuleDraft], _ clause: RuleClause, to layout: inout Layout

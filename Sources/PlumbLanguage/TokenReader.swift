@@ -1,23 +1,25 @@
 import UIKitTexts
 package import LayoutModel
 
-/// Reads a line token by token; every complaint knows its place.
+/// Reads a line token by token; every error has a place in the line.
 package struct TokenReader: Sendable {
   /// The whole line.
   package let line: String
-  /// What names stand for.
+  /// The layout to which names refer.
   package let layout: Layout
   private let tokens: [Token]
   private var index = 0
-  /// What was asked for where the line ends, where somebody wants to know; nil where nobody does.
+  /// What could come at the end of the line, collected for completion; nil if it is not collected.
   package var offers: [Offer]?
 
-  /// Starts reading a line.
+  /// Makes a reader of a line.
+  ///
+  /// - Throws: A diagnostic if the line cannot be split into tokens.
   package init(_ line: String, in layout: Layout) throws(Diagnostic) {
     self.init(line, try Lexer.tokens(of: line), in: layout)
   }
 
-  /// Starts reading a line that was split into tokens before.
+  /// Makes a reader of a line that has been split into tokens.
   package init(_ line: String, _ tokens: [Token], in layout: Layout) {
     self.line = line
     self.layout = layout
@@ -26,12 +28,12 @@ package struct TokenReader: Sendable {
 
   // MARK: - Asking
 
-  /// Says what could stand here, if the line ends here.
+  /// Offers something that can come next, if the line ends here.
   package mutating func offer(_ offer: Offer) {
     if isAtEnd { offers?.append(offer) }
   }
 
-  /// Says what stands here to the end of the line, whether it is written already or not.
+  /// Offers what takes up the rest of the line, whether or not it has been begun.
   package mutating func offerRest(_ offer: (Int) -> Offer) {
     let place = here.lowerBound
     offers?.append(offer(place))
@@ -39,27 +41,27 @@ package struct TokenReader: Sendable {
 
   // MARK: - Looking
 
-  /// The next token, or nil at the end.
+  /// The next token; nil at the end.
   package var peek: Token? { index < tokens.count ? tokens[index] : nil }
 
-  /// A token further on; zero is the next one.
+  /// Returns a token by its offset from the next one.
   package func peek(_ offset: Int) -> Token? {
     index + offset < tokens.count ? tokens[index + offset] : nil
   }
 
-  /// Whether the line is read to its end.
+  /// Whether all tokens have been read.
   package var isAtEnd: Bool { index >= tokens.count }
 
-  /// Where to put the caret when something is missing: behind the last token.
+  /// The place for a caret if something is missing: behind the last token.
   package var end: Range<Int> {
     let last = tokens.last?.range.upperBound ?? 0
     return last..<last + 1
   }
 
-  /// Where the last token that was taken ends.
+  /// The end of the last token that was read.
   package var lastEnd: Int { peek(-1)?.range.upperBound ?? 0 }
 
-  /// Whether a number or the name of one stands next.
+  /// Whether a number or the name of one comes next.
   package var isNumberNext: Bool {
     guard let token = peek else { return false }
     if case .number = token.kind { return true }
@@ -68,10 +70,10 @@ package struct TokenReader: Sendable {
     return true
   }
 
-  /// The place of the next token, or the end.
+  /// The place of the next token, or of the end.
   package var here: Range<Int> { peek?.range ?? end }
 
-  /// The line from the next token on, without blanks at its end.
+  /// The line from the next token on, without trailing blanks.
   package var rest: String {
     guard let next = peek, let last = tokens.last else { return "" }
     let scalars = Array(line.unicodeScalars)
@@ -80,10 +82,10 @@ package struct TokenReader: Sendable {
     return String(view)
   }
 
-  /// The tokens that were not taken yet.
+  /// The tokens that have not been read yet.
   package var remaining: ArraySlice<Token> { tokens.dropFirst(index) }
 
-  /// The text between two places of the line.
+  /// Returns the text in a range of the line.
   package func text(_ range: Range<Int>) -> String {
     let scalars = Array(line.unicodeScalars)
     var view = String.UnicodeScalarView()
@@ -95,34 +97,34 @@ package struct TokenReader: Sendable {
 
   // MARK: - Taking
 
-  /// Takes the next token.
+  /// Reads the next token.
   @discardableResult
   package mutating func next() -> Token? {
     defer { index += 1 }
     return peek
   }
 
-  /// Takes the next token if it is that sign.
+  /// Reads the next token if it is a sign; returns whether it was.
   package mutating func take(sign: String) -> Bool {
     guard peek?.isSign(sign) ?? false else { return false }
     index += 1
     return true
   }
 
-  /// Takes the next token if it is that keyword.
+  /// Reads the next token if it is a word; returns whether it was.
   package mutating func take(word: String) -> Bool {
     guard peek?.isWord(word) ?? false else { return false }
     index += 1
     return true
   }
 
-  /// Takes the rest of the line.
+  /// Reads the rest of the line.
   package mutating func takeRest() -> String {
     defer { index = tokens.count }
     return rest
   }
 
-  /// Complains unless the line is read to its end.
+  /// Throws unless the line has been read to its end.
   package func finish() throws(Diagnostic) {
     guard let token = peek else { return }
     throw Diagnostic(
@@ -131,7 +133,7 @@ package struct TokenReader: Sendable {
       in: line)
   }
 
-  /// A complaint about something missing here.
+  /// Returns the error for something that is missing here.
   package func missing(_ what: String) -> Diagnostic {
     if let token = peek {
       return Diagnostic(
@@ -140,26 +142,27 @@ package struct TokenReader: Sendable {
     return Diagnostic(.missing, "expected \(what)", at: end, in: line)
   }
 
-  /// A name, of something that exists or is about to.
+  /// Reads a name, whether or not something has it.
   package mutating func name(_ what: String) throws(Diagnostic) -> Token {
     guard let token = peek, token.isName else { throw missing(what) }
     index += 1
     return token
   }
 
-  /// The name of something new.
+  /// Reads the name of something new.
   package mutating func newName(_ what: String) throws(Diagnostic) -> Token {
     let token = try name(what)
     try check(newName: token)
     return token
   }
 
-  /// Complains if something new cannot bear a name.
+  /// Throws if something new cannot have a name.
   package func check(newName token: Token) throws(Diagnostic) {
     try check(newName: token, in: layout)
   }
 
-  /// Complains if something new cannot bear a name in a layout that has grown since.
+  /// Throws if something new cannot have a name in another layout, such as one that has grown
+  /// since.
   func check(newName token: Token, in layout: Layout) throws(Diagnostic) {
     if token.kind == .word, Name.reserved.contains(token.text) {
       throw Diagnostic(
@@ -171,7 +174,7 @@ package struct TokenReader: Sendable {
     }
   }
 
-  /// A number with an optional sign.
+  /// Reads a number with an optional sign.
   package mutating func number(_ what: String) throws(Diagnostic) -> Double {
     offer(.number)
     let start = index
@@ -191,8 +194,9 @@ package struct TokenReader: Sendable {
     throw missing(what)
   }
 
-  /// A priority: a number in (0, 1000], or `required`, `high`, `low`; for that of a rule an error
-  /// tells what UIKit says too.
+  /// Reads a priority: a number greater than 0 and at most 1000, or `required`, `high`, `low`.
+  ///
+  /// For that of a rule, errors include UIKit's own message.
   package mutating func priority(ofRule isOfRule: Bool = false) throws(Diagnostic) -> Double {
     guard !isAtEnd else {
       offer(.words(["required", "high", "low"]))
@@ -214,7 +218,7 @@ package struct TokenReader: Sendable {
     return value
   }
 
-  /// `WxH`, as in `320x200`; where `optional`, `-` stands for no length on an axis.
+  /// Reads a size `WxH`, such as `320x200`; with `optional`, `-` stands for no length on an axis.
   package mutating func size(
     _ what: String, optional: Bool = false
   ) throws(Diagnostic) -> PerAxis<Double?> {
@@ -231,7 +235,7 @@ package struct TokenReader: Sendable {
     if separator.text == "x" {
       height = try length(what, optional: optional)
     } else {
-      // Words such as nan, infinity and 0x10 are numbers to Double, but not in a line.
+      // `Double` also reads words such as nan, infinity and 0x10, which are no numbers in a line.
       let text = separator.text.dropFirst()
       guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "e" || $0 == "E") }),
         let digits = Double(text)
@@ -255,7 +259,7 @@ package struct TokenReader: Sendable {
     return value
   }
 
-  /// `x20` is one word, so a fraction behind it is a sign and a number.
+  /// `x20` is one token, so a decimal fraction behind it is a sign and a number.
   private mutating func decimals(after text: Substring, _ whole: Double) -> Double {
     guard let point = peek, point.isSign("."), let digits = peek(1),
       case .number = digits.kind, point.range.upperBound == digits.range.lowerBound,
@@ -265,14 +269,14 @@ package struct TokenReader: Sendable {
     return value
   }
 
-  /// An item by name.
+  /// Reads an item by its name.
   package mutating func item(_ what: String = "a view") throws(Diagnostic) -> Item {
     offer(.item)
     let token = try name(what)
     return try item(token, what)
   }
 
-  /// The item a token names.
+  /// Returns the item that a token names.
   package func item(_ token: Token, _ what: String = "a view") throws(Diagnostic) -> Item {
     if case .item(let id)? = layout.named(token.text), let item = layout.item(id) { return item }
     throw Diagnostic(
@@ -280,7 +284,7 @@ package struct TokenReader: Sendable {
       meant: Similarity.nearest(to: token.text, among: layout.items.map(\.name)))
   }
 
-  /// A rule by name.
+  /// Reads a rule by its name.
   package mutating func rule() throws(Diagnostic) -> Rule {
     offer(.rule)
     let token = try name("a rule")
@@ -290,13 +294,13 @@ package struct TokenReader: Sendable {
       meant: Similarity.nearest(to: token.text, among: layout.rules.map(\.name)))
   }
 
-  /// One of several words.
+  /// Reads one of several words, and offers them.
   package mutating func choice(_ what: String, of choices: [String]) throws(Diagnostic) -> String {
     offer(.words(choices))
     return try unofferedChoice(what, of: choices)
   }
 
-  /// One of several words, of which somebody else says which are offered.
+  /// Reads one of several words without offering them.
   package mutating func unofferedChoice(
     _ what: String, of choices: [String]
   ) throws(Diagnostic) -> String {
@@ -315,7 +319,8 @@ package struct TokenReader: Sendable {
     return text
   }
 
-  /// The next word and those that dashes tie to it, as in `log-style`; how many tokens that is.
+  /// The next word and those joined to it by dashes, as in `log-style`; and the number of tokens in
+  /// it.
   private var tiedWords: (text: String, count: Int) {
     var text = peek?.text ?? ""
     var count = 1

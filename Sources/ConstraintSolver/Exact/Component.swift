@@ -1,13 +1,13 @@
-/// A part of the reduced system that shares no variable with the rest, solved by itself.
+/// A part of the reduced system that shares no variable with the rest and is solved by itself.
 ///
-/// Columns are free variables of the elimination. All constraints on parallel linear forms share
-/// one row; a form of a single variable needs no row at all.
+/// Its columns are free variables of the elimination. All constraints on parallel linear forms
+/// share one row; a form of a single variable needs no row.
 struct Component<S: Scalar>: Sendable {
-  /// The free variables, ascending; position = variable of the tableau.
+  /// The free variables, ascending; their positions are the variables of the tableau.
   let variables: [Int]
-  /// The tableau at an optimal point.
+  /// The tableau, at an optimal point if it is solved.
   private(set) var tableau: Tableau<S>
-  /// Whether the simplex method ended with an optimum (in doubles it may give up).
+  /// Whether the simplex method found an optimum; in floating-point numbers it may give up.
   private(set) var isSolved: Bool
 
   /// A constraint over free variables, `row REL 0` at a level.
@@ -19,19 +19,19 @@ struct Component<S: Scalar>: Sendable {
     var source: Int
   }
 
-  /// What became of a demand: the error of `variable REL position`, so many times.
+  /// Where a demand is in the tableau: as a weighted error of `variable REL position`.
   struct Home {
     var source: Int
-    /// The variable of the tableau.
+    /// The variable in the tableau.
     var variable: Int
-    /// The coefficient that the form was divided by; its size is the weight.
+    /// The coefficient by which the form was divided; its magnitude is the weight.
     var leading: S
     var relation: Relation
     var position: S
     var level: Int
   }
 
-  /// The homes of the demands, by the variable of the tableau.
+  /// The homes of the demands, ordered by variable of the tableau.
   private(set) var homes: [Home] = []
 
   init(variables: [Int], demands: [Demand], levels: Int) {
@@ -50,7 +50,7 @@ struct Component<S: Scalar>: Sendable {
     }
     tableau = Tableau(levels: levels)
     for cost in columnCosts { _ = tableau.addColumn(cost: cost) }
-    // Parallel forms become neighbours; the order of the demands does not matter.
+    // Sorting makes parallel forms neighbours; the order of the demands does not matter.
     forms.sort(by: Form.precedes)
     var index = 0
     while index < forms.count {
@@ -108,7 +108,7 @@ struct Component<S: Scalar>: Sendable {
     }
   }
 
-  /// The linear form in terms of the tableau's variables; entries of other components are left out.
+  /// Returns a linear form in the tableau's variables, without entries of other components.
   func terms(of row: SparseRow<S>) -> [(variable: Int, coefficient: S)] {
     row.entries.compactMap { entry in
       let position = variables.lowerBound(of: entry.index)
@@ -117,10 +117,11 @@ struct Component<S: Scalar>: Sendable {
     }
   }
 
-  /// Changes the tableau, for questions that move the point inside the optimal face.
+  /// Changes the tableau, to move the point inside the optimal face.
   mutating func withTableau<R>(_ body: (inout Tableau<S>) -> R) -> R { body(&tableau) }
 
-  /// The component after one more cost on a form, at a level of its own below all others.
+  /// Returns the component after another cost on a form has been optimised, at a level of its own
+  /// below all others.
   func seeking(
     _ terms: [(variable: Int, coefficient: S)], _ cost: ConvexCost<S>
   ) -> (component: Component, outcome: Tableau<S>.Outcome) {
@@ -139,7 +140,7 @@ struct Component<S: Scalar>: Sendable {
 // MARK: - Freedom
 
 extension Component {
-  /// The columns that can move in at least one direction at no cost.
+  /// The columns that can move without cost in at least one direction.
   var freeColumns: [Int] {
     (0..<tableau.columnCount).filter { column in
       tableau.isFree(column: column, isUpward: true)
@@ -147,7 +148,7 @@ extension Component {
     }
   }
 
-  /// Whether the variable is one of this component.
+  /// Whether a variable belongs to this component.
   func contains(_ variable: Int) -> Bool {
     let position = variables.lowerBound(of: variable)
     return position < variables.count && variables[position] == variable

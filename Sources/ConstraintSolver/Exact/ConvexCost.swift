@@ -8,14 +8,14 @@
 ///     max(0, s - k)        breakpoint (k, l, rise 1)
 ///     max(0, k - s)        base[l] -= 1, breakpoint (k, l, rise 1)
 struct ConvexCost<S: Scalar>: Sendable {
-  /// Where the slope of a level changes.
+  /// A position at which the slope at a level changes.
   struct Breakpoint: Sendable {
     var position: S
     var level: Int
     var rise: S
   }
 
-  /// Sorted by position, then level.
+  /// The breakpoints, sorted by position, then level.
   private(set) var breakpoints: [Breakpoint] = []
   /// The slopes left of all breakpoints; levels that are not listed have slope zero.
   private(set) var base: [(level: Int, slope: S)] = []
@@ -69,7 +69,7 @@ struct ConvexCost<S: Scalar>: Sendable {
     return slope
   }
 
-  /// The best value of this variable if nothing else mattered, or nil where it has no cost.
+  /// The cheapest value of the variable by itself; nil if it has no cost.
   var minimiser: S? {
     var slopes: [S] = []
     func isDecreasing() -> Bool {

@@ -22,9 +22,9 @@ struct Elimination<S: Scalar>: Sendable {
 
   /// Adds the equality `row = 0`.
   ///
-  /// `cost` says how much one would like to keep a variable (smaller is eliminated first), as a
-  /// sequence compared lexicographically. Returns what is left of the constant if the row vanished
-  /// under the equalities before it: zero for a redundant one.
+  /// `cost` says how much a variable should be kept, as a sequence compared lexicographically; the
+  /// one with the smallest cost is eliminated. Returns what is left of the constant if the row is
+  /// dependent on the equalities before it, which is zero for a redundant one; nil otherwise.
   mutating func eliminate(
     _ row: SparseRow<S>, keeping cost: (Int) -> (Int, Int)
   ) -> S? {
@@ -35,7 +35,7 @@ struct Elimination<S: Scalar>: Sendable {
     var pivot = reduced.entries[0]
     var best: (Int, Int)?
     for entry in reduced.entries {
-      // Threshold pivoting: stable enough, and free to choose by sparsity.
+      // Threshold pivoting is numerically stable, and still allows a choice by sparsity.
       let threshold = S(meaning: 0.05) * largest
       guard entry.coefficient.magnitude >= threshold else { continue }
       let candidate = cost(entry.index)
@@ -58,7 +58,8 @@ struct Elimination<S: Scalar>: Sendable {
   func reduce(_ row: SparseRow<S>) -> SparseRow<S> {
     guard row.entries.contains(where: { stepOfVariable[$0.index] != nil }) else { return row }
     var result = row
-    // Earlier steps may lead to later ones, never back: ascending order visits each once.
+    // Earlier steps may lead to later ones but not back, so in ascending order each is visited
+    // once.
     var next = 0
     while true {
       var earliest: Int?
@@ -76,10 +77,11 @@ struct Elimination<S: Scalar>: Sendable {
     }
   }
 
-  /// Fills in the values of eliminated variables from the free ones, last eliminated first.
+  /// Computes the values of eliminated variables from those of the free ones, the last eliminated
+  /// first.
   func complete(_ values: inout [S]) { complete(&values, withConstants: true) }
 
-  /// Fills in how eliminated variables move from how the free ones do.
+  /// Computes the motion of eliminated variables from that of the free ones.
   func complete(motion: inout [S]) { complete(&motion, withConstants: false) }
 
   private func complete(_ values: inout [S], withConstants: Bool) {

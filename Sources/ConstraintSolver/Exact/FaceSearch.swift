@@ -1,11 +1,12 @@
 /// The search for optimal points in general position, and for prices that admit no others.
 ///
 /// Only the columns that can move at no cost matter. One form in them after the other, each
-/// constant along the directions found so far, is pushed up and down inside the optimal face. It
-/// moves: another direction. It does not: one dimension less, and the prices of the two attempts
-/// say why; averaged with the others they are inside their ranges wherever they can be.
+/// constant along the directions found so far, is pushed up and down inside the optimal face. If it
+/// moves, that is another direction. If it does not, there is one dimension less, and the prices of
+/// the two attempts prove it; averaged with the others they are in the interior of their ranges
+/// wherever that is possible.
 struct FaceSearch {
-  /// The prices of all constraints but required equalities.
+  /// The prices of all constraints except required equalities.
   private(set) var prices: [Price]
   /// Optimal points in general position.
   private(set) var points: [[Rational]]
@@ -62,11 +63,13 @@ struct FaceSearch {
       })
   }
 
-  /// A form that no direction changes and that is no sum of known ones.
+  /// Returns a form that no direction changes and that does not depend on known ones; nil if there
+  /// is none.
   private static func form(
     constantAlong directions: [Vector], of count: Int, outside known: inout RowSpace<Rational>
   ) -> Vector? {
-    // Gauss and Jordan: afterwards each row has a one at its pivot, where the others have zeros.
+    // Gauss-Jordan elimination: afterwards each row has a one at its pivot, where the others have
+    // zeros.
     var rows = directions
     var pivots: [Int] = []
     for index in rows.indices {
@@ -90,12 +93,12 @@ struct FaceSearch {
 }
 
 extension Component where S == Rational {
-  /// The value of a form in the variables of the tableau.
+  /// Returns the value of a form in the tableau's variables.
   func value(of terms: [(variable: Int, coefficient: Rational)]) -> Rational {
     terms.reduce(.zero) { $0 + $1.coefficient * tableau.values[$1.variable] }
   }
 
-  /// The component with a form as near as the optimum allows to what it is now and so much more.
+  /// Returns the component with a form as close as the optimum allows to its value plus a distance.
   fileprivate func pushed(
     _ terms: [(variable: Int, coefficient: Rational)], by distance: Rational
   ) -> Component {
@@ -106,7 +109,7 @@ extension Component where S == Rational {
 }
 
 extension Solution {
-  /// The point at which components are.
+  /// Returns the point at which the components are.
   func point(_ components: [Component<S>]) -> [S] {
     var point = Array(repeating: S.zero, count: values.count)
     for component in components {

@@ -9,8 +9,8 @@ struct ImplicationProgram {
     self.others = others
   }
 
-  /// The positions of constraints that imply the claim, none of them superfluous; nil if all of
-  /// them together do not.
+  /// The positions of a minimal set of constraints that imply the claim; nil if all of them
+  /// together do not.
   var members: [Int]? {
     guard var members = support(among: Array(others.indices)) else { return nil }
     for position in members.reversed() {
@@ -19,7 +19,7 @@ struct ImplicationProgram {
     return members
   }
 
-  /// Those of some constraints that have a multiplier in a proof; nil if there is no proof.
+  /// Returns those of some constraints that have a multiplier in a proof; nil if there is no proof.
   private func support(among positions: [Int]) -> [Int]? {
     let target = row(of: claim)
     var sums: [Int: SparseRow<Rational>] = [:]
@@ -54,7 +54,7 @@ struct ImplicationProgram {
     }
   }
 
-  /// The form of a constraint, turned so that it says `form >= 0`.
+  /// Returns the form of a constraint, negated if necessary so that the constraint is `form >= 0`.
   private func row(of constraint: Constraint) -> SparseRow<Rational> {
     let row = SparseRow<Rational>(constraint.expression)
     guard constraint.relation == .lessOrEqual else { return row }

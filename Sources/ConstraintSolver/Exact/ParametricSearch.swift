@@ -1,7 +1,7 @@
 /// The search for the pieces of a ``ParametricOptimum``.
 struct ParametricSearch {
   private let system: ParametricSystem
-  /// What was broken last: the first guess for the next place.
+  /// The constraints that were broken last, as a first guess for the next place.
   private var broken: [Int] = []
 
   init(_ system: ParametricSystem) { self.system = system }
@@ -10,7 +10,7 @@ struct ParametricSearch {
 
   // MARK: - Places
 
-  /// The optimum at a value of the parameter.
+  /// Returns the optimum at a value of the parameter.
   mutating func stop(at parameter: Rational) throws(Failure) -> ParametricOptimum.Stop {
     let rows = system.rows(at: parameter)
     let settled = try settle(rows)
@@ -20,7 +20,8 @@ struct ParametricSearch {
       values: settled.solution.values, face: FaceProof(settled.solution, constraints, rows))
   }
 
-  /// The optimum between a value of the parameter and the next breakpoint, `limit` at most.
+  /// Returns the optimum between a value of the parameter and the next breakpoint, which is at most
+  /// `limit`.
   mutating func piece(
     above lower: Rational, atMost limit: Rational
   ) throws(Failure) -> ParametricOptimum.Piece {
@@ -28,7 +29,7 @@ struct ParametricSearch {
     let settled = try settle(rows)
     let values = settled.solution.values
     var room = limit - lower
-    /// What a number may do is reach zero, not cross it.
+    /// A number may reach zero, but not cross it.
     func hold(_ number: Perturbed) {
       guard !number.base.isZero, number.slope.isZero == false,
         (number.base < .zero) != (number.slope < .zero)
@@ -37,7 +38,7 @@ struct ParametricSearch {
     }
     for row in rows { hold(row.value(at: values)) }
     for (_, excess) in settled.refusals { hold(excess) }
-    // Nearest to zero may be another end of a range then.
+    // Beyond that, another end of a range may be the nearest to zero.
     for variable in settled.solution.loose(system.pictureOrder.lengths) {
       hold(values[variable.index])
     }
@@ -59,11 +60,11 @@ struct ParametricSearch {
 
   private struct Settled<S: ExactScalar> {
     var solution: Solution<S>
-    /// Each with the sum that is positive as long as it proves anything.
+    /// The refusals, each with the sum that is positive as long as it proves something.
     var refusals: [(refusal: Refusal, excess: S)]
   }
 
-  /// Solves the system in some arithmetic after finding out what breaks.
+  /// Solves the system in some arithmetic, after determining which constraints break.
   private mutating func settle<S: ExactScalar>(
     _ rows: [SparseRow<S>]
   ) throws(Failure) -> Settled<S> {
@@ -80,7 +81,7 @@ struct ParametricSearch {
     return settled
   }
 
-  /// The solution if exactly these required constraints are broken.
+  /// Returns the solution if exactly these required constraints are broken; nil otherwise.
   private func settled<S: ExactScalar>(
     _ rows: [SparseRow<S>], breaking broken: [Int]
   ) -> Settled<S>? {
@@ -109,9 +110,10 @@ struct ParametricSearch {
       constraints: constraints, pictureOrder: PictureOrder())
   }
 
-  /// Why a constraint contradicts those accepted before it; nil if it does not.
+  /// Returns why a constraint contradicts those accepted before it; nil if it does not.
   ///
-  /// It is asked to hold as far as they let it. The prices at which it cannot are the multipliers.
+  /// The constraint is made optional, so that it holds as far as the others allow. The prices at
+  /// the optimum are the multipliers.
   private func refusal<S: ExactScalar>(
     of position: Int, _ rows: [SparseRow<S>], broken: [Int]
   ) -> (refusal: Refusal, excess: S)? {
@@ -130,8 +132,8 @@ struct ParametricSearch {
     let prices = solution.balanced(
       solution.openPrices(of: constraints, forms, components: solution.components),
       of: constraints, forms)
-    // Prices at level 0 add up to nothing by themselves; enough of them give every multiplier the
-    // sign that its price has.
+    // Prices at level 0 add up to zero by themselves; adding enough of them gives every multiplier
+    // the sign of its price.
     let (level, upper) = (1, 0)
     var factor = Rational.zero
     for price in prices where !price[upper].isZero {
@@ -151,7 +153,7 @@ struct ParametricSearch {
 }
 
 extension Solution {
-  /// The variables of a list that may have more than one value.
+  /// Returns the variables in a list that may have more than one value.
   fileprivate func loose(_ variables: [Variable]) -> [Variable] {
     let isLoose = components.map { !$0.freeColumns.isEmpty }
     guard isLoose.contains(true) else { return [] }

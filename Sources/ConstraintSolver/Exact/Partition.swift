@@ -8,7 +8,7 @@ struct Partition: Sendable {
     size = Array(repeating: 1, count: count)
   }
 
-  /// The number that stands for the set of `element`, in almost O(1).
+  /// Returns the representative of the set with an element; almost O(1).
   mutating func root(of element: Int) -> Int {
     var element = element
     while parent[element] != element {
@@ -18,7 +18,7 @@ struct Partition: Sendable {
     return element
   }
 
-  /// Makes one set of two.
+  /// Unites two sets.
   mutating func join(_ a: Int, _ b: Int) {
     var (a, b) = (root(of: a), root(of: b))
     guard a != b else { return }

@@ -1,10 +1,10 @@
-/// A fraction and a multiple of an infinitesimal: `base + slope * δ`, where δ is positive and smaller
-/// than every fraction.
+/// A fraction plus a multiple of an infinitesimal: `base + slope * δ`, where δ is positive and
+/// smaller than every fraction.
 ///
-/// Solving a system whose constants move with a parameter at `t + δ` gives its values at `t` and how
-/// fast they move right of `t`, in one run and without any doubt at a breakpoint: comparisons are
-/// decided by the base, then by the slope. Only values and positions carry a slope; coefficients and
-/// prices are plain fractions, so a product never has to know what δ * δ is.
+/// Solving a system whose constants depend on a parameter at `t + δ` gives its values at `t` and
+/// how fast they change right of `t`, in one run and unambiguously even at a breakpoint:
+/// comparisons are decided by the base, then by the slope. Only values and positions have a slope;
+/// coefficients and prices are plain fractions, so that a product never needs δ * δ.
 struct Perturbed: Scalar, Hashable {
   var base: Rational
   var slope: Rational
@@ -22,7 +22,7 @@ struct Perturbed: Scalar, Hashable {
   var approximation: Double { base.approximation }
   var isNegligible: Bool { base.isZero && slope.isZero }
 
-  /// Where it has got to after so much more of the parameter.
+  /// Returns the value after the parameter has grown by a distance.
   func value(after distance: Rational) -> Rational {
     slope.isZero ? base : base + slope * distance
   }
@@ -59,11 +59,11 @@ struct Perturbed: Scalar, Hashable {
   }
 }
 
-/// An arithmetic without rounding.
+/// Arithmetic without rounding.
 protocol ExactScalar: Scalar {
-  /// The fraction it is, an infinitesimal left out.
+  /// The number without its infinitesimal part.
   var base: Rational { get }
-  /// A plain fraction.
+  /// Makes a plain fraction.
   init(_ fraction: Rational)
 }
 

@@ -1,15 +1,16 @@
-/// Checks prices against the original constraints, in exact arithmetic and by adding up alone.
+/// Checks prices against the original constraints, in exact arithmetic and only by adding up.
 ///
 /// Prices prove that a point p is optimal if
 ///
-/// 1. all prices times forms add up to nothing: `sum(price[i] * form[i]) = 0` at every level, and
-/// 2. each constraint rests at its price: where p violates it to one side, the price is what the
-///    error rises by on that side; where it holds with room, the price is zero; where it holds with
-///    equality, the price is anything in between.
+/// 1. all forms times their prices add up to zero: `sum(price[i] * form[i]) = 0` at every level,
+/// and
+/// 2. each constraint rests at its price: if p violates it to one side, the price is the rate at
+///    which the error grows on that side; if it holds with room, the price is zero; if it holds
+///    with equality, the price is anything in between.
 ///
 /// For every small ε the sum of errors, those of level l times ε^l, is a convex function; 2 says
 /// that the prices are slopes of its summands at p, and 1 that these add up to the slope zero. So p
-/// minimises it for every small ε, which is what best priorities first means (Isermann, Linear
+/// minimises it for every small ε, which is what highest priorities first means (Isermann, Linear
 /// lexicographic optimization, OR Spektrum 4, 1982; with one level it is complementary slackness).
 ///
 /// The same prices prove all points optimal that satisfy 2, and there are no other optimal points.
@@ -35,7 +36,8 @@ struct PriceCheck {
     return distinct
   }
 
-  /// To which sides of equality a constraint may be at its price; nil for a price it cannot have.
+  /// Returns on which sides of equality a constraint may be at its price; nil for a price that it
+  /// cannot have.
   private func sides(_ position: Int, _ price: Price) -> (below: Bool, above: Bool)? {
     let constraint = constraints[position]
     if constraint.priority.isRequired {
@@ -51,7 +53,7 @@ struct PriceCheck {
     return (!(price > range.low), !(price < range.high))
   }
 
-  /// Whether all prices times forms, and an objective at the last level, add up to nothing.
+  /// Whether all forms times their prices, and an objective at the last level, add up to zero.
   func isBalanced(_ prices: [Price], objective: SparseRow<Rational>? = nil) -> Bool {
     guard prices.count == rows.count else { return false }
     let count = max(lastLevel + 1, prices.map(\.levels.count).max() ?? 0)
@@ -70,7 +72,7 @@ struct PriceCheck {
     areAllowed(prices) { $0.entries.reduce($0.constant) { $0 + $1.coefficient * point[$1.index] } }
   }
 
-  /// Whether every constraint stays at rest however far one goes in a direction.
+  /// Whether every constraint stays at rest however far a point moves in a direction.
   func rests(_ prices: [Price], along direction: [Rational]) -> Bool {
     areAllowed(prices) { $0.entries.reduce(.zero) { $0 + $1.coefficient * direction[$1.index] } }
   }

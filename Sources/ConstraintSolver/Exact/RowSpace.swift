@@ -1,8 +1,8 @@
-/// The span of linear forms, with a record of which forms a combination is made of.
+/// The span of linear forms, with a record of the combination for each dependent form.
 ///
-/// Forms are inserted one after the other; a form that depends on those before it is answered with
-/// the combination. Everything is exact if the arithmetic is. Constants take no part in
-/// dependence, only variables do.
+/// Forms are inserted one after the other; for a form that depends on those before it, the
+/// combination is returned. Everything is exact if the arithmetic is. Constants have no influence
+/// on dependence, only variables do.
 package struct RowSpace<S: Scalar>: Sendable {
   /// `sum(coefficient * form number source)`, ascending by source.
   package typealias Combination = SparseRow<S>
@@ -10,13 +10,13 @@ package struct RowSpace<S: Scalar>: Sendable {
   /// A multiple of a basis row.
   private typealias Multiple = (index: Int, factor: S)
 
-  /// A form, less multiples of the basis rows before it; they are kept factored, because written
-  /// out in the inserted forms they would be long.
+  /// A form minus multiples of earlier basis rows, which are kept as factors because they would be
+  /// long if written in the inserted forms.
   private struct BasisRow: Sendable {
     var pivot: Int
     var pivotCoefficient: S
     var row: SparseRow<S>
-    /// The slots of the variables in the row, and of the pivot.
+    /// The slots of the variables in the row, and that of the pivot.
     var slots: [Int]
     var pivotSlot: Int
     var source: Int
@@ -24,24 +24,25 @@ package struct RowSpace<S: Scalar>: Sendable {
   }
 
   private var basis: [BasisRow] = []
-  /// A slot for each variable that basis rows mention, so that a form can be spread out.
+  /// A slot for each variable in a basis row, so that a form can be stored densely.
   private var slotOfVariable: [Int: Int] = [:]
   private var variableOfSlot: [Int] = []
-  /// For each slot the basis row whose pivot it is.
+  /// For each slot, the basis row whose pivot is there.
   private var basisRowOfSlot: [Int?] = []
-  /// Memory for the form at hand; holds nothing between calls.
+  /// Scratch memory for a form; empty between calls.
   private var form = SpreadForm<S>()
-  /// Memory for multiples of basis rows, and which are not looked at yet; holds nothing either.
+  /// Scratch memory for multiples of basis rows, and marks for those that are not processed; empty
+  /// between calls.
   private var weights: [S] = []
   private var open = IndexMarks()
 
-  /// The span of nothing.
+  /// Makes the span of no forms.
   package init() {}
 
   /// Inserts a form under a number.
   ///
-  /// Returns nil if it is independent of the forms before it, else the combination of them that
-  /// equals it.
+  /// Returns nil if the form is independent of those before it; otherwise the combination of them
+  /// that equals it.
   @_specialize(where S == Double)
   @_specialize(where S == Rational)
   package mutating func insert(_ row: SparseRow<S>, source: Int) -> Combination? {
@@ -60,7 +61,7 @@ package struct RowSpace<S: Scalar>: Sendable {
     return nil
   }
 
-  /// The combination of inserted forms that equals the row, or nil if there is none.
+  /// Returns the combination of inserted forms that equals a row; nil if there is none.
   @_specialize(where S == Double)
   @_specialize(where S == Rational)
   package mutating func express(_ row: SparseRow<S>) -> Combination? {
@@ -68,7 +69,8 @@ package struct RowSpace<S: Scalar>: Sendable {
     return rest.entries.isEmpty ? combination(multiples) : nil
   }
 
-  /// Writes multiples of basis rows in the inserted forms, last first, in O(all multiples).
+  /// Writes multiples of basis rows as a combination of inserted forms, the last first; O(all
+  /// multiples).
   private mutating func combination(_ multiples: [Multiple]) -> Combination {
     for (index, factor) in multiples {
       weights[index] = weights[index] + factor
@@ -93,24 +95,24 @@ package struct RowSpace<S: Scalar>: Sendable {
 
   // MARK: - Residues
 
-  /// A form on its way to being expressed: what is inside the span, and the rest.
+  /// A form that is being expressed: the part inside the span, and the rest.
   package struct Residue: Sendable {
     fileprivate var rest: SparseRow<S>
     fileprivate var next = 0
     fileprivate var multiples: [(index: Int, factor: S)] = []
 
-    /// A form of which nothing is expressed yet.
+    /// Makes the residue of a form of which nothing has been expressed.
     package init(_ row: SparseRow<S>) { rest = SparseRow(entries: row.entries) }
 
-    /// Whether all of it is inside the span.
+    /// Whether all of the form is inside the span.
     package var isExpressed: Bool { rest.entries.isEmpty }
   }
 
-  /// Expresses as much of a form as the forms inserted since the last time allow.
+  /// Expresses as much of a form as the forms allow that were inserted since the last call.
   @_specialize(where S == Double)
   @_specialize(where S == Rational)
   package func advance(_ residue: inout Residue) {
-    // A basis row holds no pivot of an earlier one, so each needs to be looked at once.
+    // A basis row contains no pivot of an earlier one, so each is visited once.
     while residue.next < basis.count {
       let step = basis[residue.next]
       let coefficient = residue.rest[step.pivot]
@@ -124,7 +126,7 @@ package struct RowSpace<S: Scalar>: Sendable {
     }
   }
 
-  /// The part of a form that is inside the span, as a combination of inserted forms.
+  /// Returns the part of a form that is inside the span, as a combination of inserted forms.
   package mutating func combination(of residue: Residue) -> Combination {
     combination(residue.multiples)
   }
@@ -149,7 +151,7 @@ package struct RowSpace<S: Scalar>: Sendable {
     var outside: [SparseRow<S>.Entry] = []
     var last = -1
     for entry in row.entries {
-      // Neighbours were often given neighbouring slots, which saves looking for them.
+      // Neighbours often have neighbouring slots, which saves a lookup.
       let next = last + 1
       if next < variableOfSlot.count, variableOfSlot[next] == entry.index {
         last = next
@@ -162,7 +164,7 @@ package struct RowSpace<S: Scalar>: Sendable {
       add(entry.coefficient, at: last)
     }
     var multiples: [Multiple] = []
-    // A basis row holds no pivot of an earlier one, so each needs to be looked at once.
+    // A basis row contains no pivot of an earlier one, so each is visited once.
     while let index = open.takeFirst() {
       let pivotSlot = basis[index].pivotSlot
       let coefficient = form[pivotSlot]
@@ -187,7 +189,7 @@ package struct RowSpace<S: Scalar>: Sendable {
   }
 }
 
-/// A form spread out over slots, to which multiples of others are added.
+/// A form stored densely by slot, to which multiples of others are added.
 private struct SpreadForm<S: Scalar>: Sendable {
   private var coefficients: [S] = []
   private var isTouched: [Bool] = []
@@ -200,8 +202,8 @@ private struct SpreadForm<S: Scalar>: Sendable {
     isTouched.append(false)
   }
 
-  /// Adds to a coefficient and returns whether it was touched for the first time; what is left of it
-  /// by rounding only is taken for zero.
+  /// Adds to a coefficient, and returns whether it was touched for the first time; a result that is
+  /// only a rounding error becomes zero.
   mutating func add(_ amount: S, at slot: Int) -> Bool {
     let isNew = !isTouched[slot]
     if isNew {
@@ -219,7 +221,8 @@ private struct SpreadForm<S: Scalar>: Sendable {
 
   mutating func clear(_ slot: Int) { coefficients[slot] = .zero }
 
-  /// Passes what is not zero, in the order it was touched, and forgets all of it.
+  /// Passes all coefficients that are not zero, in the order they were touched, and clears the
+  /// form.
   mutating func takeAll(_ body: (_ slot: Int, _ coefficient: S) -> Void) {
     for slot in touched {
       if coefficients[slot] != .zero { body(slot, coefficients[slot]) }
@@ -230,10 +233,10 @@ private struct SpreadForm<S: Scalar>: Sendable {
   }
 }
 
-/// A set of small numbers from which the first or the last is taken.
+/// A set of small numbers from which the first or the last can be taken.
 private struct IndexMarks: Sendable {
   private var words: [UInt64] = []
-  /// No word outside of these has a mark.
+  /// Only words in this range can have marks.
   private var range = 0..<0
 
   mutating func grow(to count: Int) {

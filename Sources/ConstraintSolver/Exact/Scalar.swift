@@ -7,11 +7,11 @@ package protocol Scalar: Comparable, Sendable {
   static func * (lhs: Self, rhs: Self) -> Self
   static func / (lhs: Self, rhs: Self) -> Self
   static prefix func - (value: Self) -> Self
-  /// The number a caller meant by a double.
+  /// Makes the number that a caller means by a double, see ``Rational/init(meaning:)``.
   init(meaning double: Double)
   /// The nearest double.
   var approximation: Double { get }
-  /// Zero, up to the rounding errors of this arithmetic.
+  /// Whether it is zero up to the rounding errors of this arithmetic.
   var isNegligible: Bool { get }
 }
 
@@ -27,7 +27,7 @@ extension Double: Scalar {
 }
 
 extension Scalar {
-  /// Whether a required constraint holds, `error` being its distance from holding.
+  /// Whether a required constraint holds, given its error and the magnitude of its numbers.
   static func holds(error: Self, magnitude: Self) -> Bool {
     if Self.self == Double.self {
       return Tolerance.isFeasible(error: error.approximation, magnitude: magnitude.approximation)

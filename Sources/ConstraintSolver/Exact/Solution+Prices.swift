@@ -1,11 +1,12 @@
 // MARK: - Prices
 
 extension Component where S: ExactScalar {
-  /// The prices of the demands at the present basis, by the position of the constraint.
+  /// Returns the prices of the demands at the current basis, with the positions of their
+  /// constraints.
   ///
-  /// A nonbasic variable has to bear the reduced cost of its column, a basic one costs what the
-  /// piece it is counted on costs. Constraints that pull at the same variable share its price: one
-  /// that is passed has the slope of that side, those that hold with equality divide the rest.
+  /// A nonbasic variable bears the reduced cost of its column, a basic one the slope of the piece
+  /// that it is counted on. Constraints on the same variable share its price: a violated one has
+  /// the slope of its side, and those that hold with equality share the rest.
   func prices() -> [(source: Int, price: Price)] {
     var result: [(source: Int, price: Price)] = []
     var first = 0
@@ -51,13 +52,14 @@ extension Component where S: ExactScalar {
     for (index, share) in zip(open, Price.shares(of: rest, among: ends)) {
       prices[index - homes.startIndex] = prices[index - homes.startIndex] + share
     }
-    // The price is that of the form with leading coefficient one.
+    // This is the price of the form with leading coefficient one.
     return zip(homes, prices).map { ($0.source, (Rational(1) / $0.leading.base) * $1) }
   }
 }
 
 extension Solution where S: ExactScalar {
-  /// The prices of all constraints but required equalities, at some bases of the components.
+  /// Returns the prices of all constraints except required equalities, at some bases of the
+  /// components.
   func openPrices(
     of constraints: [Constraint], _ rows: [SparseRow<S>], components: [Component<S>]
   ) -> [Price] {
@@ -69,7 +71,7 @@ extension Solution where S: ExactScalar {
         isPriced[source] = true
       }
     }
-    // What is left was settled by the required equalities: its error is a number.
+    // The others are settled by the required equalities: their errors are constant.
     for (position, constraint) in constraints.enumerated()
     where !isPriced[position] && !constraint.priority.isRequired {
       let residual = elimination.reduce(rows[position]).constant
@@ -82,8 +84,8 @@ extension Solution where S: ExactScalar {
     return prices
   }
 
-  /// Gives the required equalities prices so that all prices times forms, and an objective at a
-  /// level of its own below the others, add up to nothing.
+  /// Adds prices for the required equalities, so that all forms times their prices, and an
+  /// objective at a level below all others, add up to zero.
   func balanced(
     _ prices: [Price], of constraints: [Constraint], _ rows: [SparseRow<S>],
     objective: SparseRow<Rational>? = nil

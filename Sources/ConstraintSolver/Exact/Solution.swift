@@ -1,14 +1,14 @@
-/// The best values for a fixed list of constraints, with everything needed to ask questions.
+/// The optimal values for a list of constraints, with everything needed to ask further questions.
 ///
-/// Required equalities are eliminated; what is left falls into components, each optimal level by
-/// level. Where the optimum is not unique, the picture order decides which optimal point is
-/// shown, never what is optimal.
+/// Required equalities are eliminated. What is left is divided into components, each of which is
+/// optimised level by level. If the optimum is not unique, the picture order decides which optimal
+/// point is shown.
 struct Solution<S: Scalar>: Sendable {
   /// The priorities that occur, required first.
   let levels: [Priority]
   let elimination: Elimination<S>
   private(set) var components: [Component<S>]
-  /// For each variable the component it is in, or -1 for an eliminated one.
+  /// For each variable the component that contains it; -1 for an eliminated one.
   private(set) var componentOfVariable: [Int]
   /// The shown point.
   private(set) var values: [S]
@@ -20,10 +20,10 @@ struct Solution<S: Scalar>: Sendable {
   /// Solves a system.
   ///
   /// - Parameters:
-  ///   - variableCount: variables are 0 ..< variableCount.
-  ///   - constraints: in any order; the order does not change the answer.
-  ///   - pictureOrder: which point is shown where the optimum is not unique.
-  /// - Throws: ``Infeasible`` if what is required contradicts itself.
+  ///   - variableCount: The variables are 0 ..< variableCount.
+  ///   - constraints: The constraints; their order does not change the result.
+  ///   - pictureOrder: Decides which point is shown if the optimum is not unique.
+  /// - Throws: ``Infeasible`` if the required constraints contradict each other.
   init(
     variableCount: Int, constraints: [Constraint], pictureOrder: PictureOrder
   ) throws(Infeasible) {
@@ -32,7 +32,7 @@ struct Solution<S: Scalar>: Sendable {
       constraints: constraints, pictureOrder: pictureOrder)
   }
 
-  /// Solves a system whose constants are those of the rows, in this arithmetic.
+  /// Solves a system whose constants are those of `rows`, in this arithmetic.
   init(
     variableCount: Int, rows: [SparseRow<S>], constraints: [Constraint],
     pictureOrder: PictureOrder
@@ -90,7 +90,7 @@ struct Solution<S: Scalar>: Sendable {
     elimination.complete(&values)
   }
 
-  /// Takes the values over from the components and checks what is required.
+  /// Copies the values from the components, and checks the required constraints.
   private mutating func settle() throws(Infeasible) {
     for (index, component) in components.enumerated() {
       if !component.isSolved { continue }
@@ -119,7 +119,7 @@ struct Solution<S: Scalar>: Sendable {
   private static func eliminate(
     _ rows: [SparseRow<S>], _ constraints: [Constraint], variableCount: Int
   ) throws(Infeasible) -> Elimination<S> {
-    // Variables that costs or inequalities mention stay; positions go before sizes that way.
+    // Variables in costs or inequalities are kept, so positions are eliminated before sizes.
     var priced = Array(repeating: 0, count: variableCount)
     var linked = Array(repeating: 0, count: variableCount)
     for (row, constraint) in zip(rows, constraints) {
@@ -151,10 +151,10 @@ struct Solution<S: Scalar>: Sendable {
 
   // MARK: - The picture
 
-  /// Goes to the optimal point that the order of the picture chooses.
+  /// Moves to the optimal point that the picture order selects.
   ///
-  /// Components are independent as far as the optimum goes, but an eliminated variable may be a
-  /// sum over several; those are drawn together.
+  /// Components are independent regarding the optimum, but an eliminated variable may be a sum over
+  /// several; those are drawn together.
   private mutating func drawPicture(in order: PictureOrder) {
     var rows: [(row: SparseRow<S>, isPosition: Bool, parts: [Int])] = []
     var partition = Partition(count: components.count)
@@ -195,7 +195,7 @@ struct Solution<S: Scalar>: Sendable {
     }
   }
 
-  /// Fixes the variables of the picture, each below all that was decided before.
+  /// Settles the variables of the picture, each at a level below all earlier decisions.
   private func draw(
     _ rows: [(row: SparseRow<S>, isPosition: Bool)], on canvas: inout Component<S>
   ) {
@@ -209,7 +209,8 @@ struct Solution<S: Scalar>: Sendable {
     for row in open where !settleAtBound(row, on: &canvas) { bringNearZero(row, on: &canvas) }
   }
 
-  /// Minimises a variable, or maximises it where it has no least value; false if it has neither.
+  /// Minimises a variable, or maximises it if it has no least value; returns false if it has
+  /// neither.
   private func settleAtBound(_ row: SparseRow<S>, on canvas: inout Component<S>) -> Bool {
     let terms = canvas.terms(of: row)
     guard canvas.isLoose(terms) else { return true }

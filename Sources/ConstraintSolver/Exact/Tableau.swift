@@ -1,25 +1,25 @@
-/// The simplex method for costs that are convex, piecewise linear and come in levels.
+/// The simplex method for convex, piecewise linear costs in levels.
 ///
 /// Every quantity of the system, a column variable or a row `s = sum(a * x)`, is one variable with
 /// a ``ConvexCost``. The tableau keeps the identity
 ///
 ///     basic[i] = sum over j of cells[i, j] * nonbasic[j]
 ///
-/// and moves one nonbasic variable at a time. Costs are compared lexicographically, level 0
-/// first, so "required" is nothing but level 0: a system is feasible if the cost of level 0 can be
-/// brought to zero. There are no artificial variables and no phases.
+/// and moves one nonbasic variable at a time. Costs are compared lexicographically, level 0 first,
+/// so "required" is nothing but level 0: a system is feasible if the cost of level 0 can be brought
+/// to zero. There are no artificial variables and no phases.
 ///
 /// For a level l, `reduced[l, j] = sum over i of slope(basic[i]) * cells[i, j]` is what moving
-/// nonbasic j upwards costs in the basic variables (its reduced cost without its own slope).
-/// A step runs over breakpoints of basic variables as long as the lexicographic derivative stays
-/// negative (the long-step rule), then the blocking variable leaves the basis (a pivot).
+/// nonbasic j upwards costs in the basic variables (its reduced cost without its own slope). A step
+/// runs over breakpoints of basic variables as long as the lexicographic derivative stays negative
+/// (the long-step rule), then the blocking variable leaves the basis (a pivot).
 ///
 /// Bland's rule takes over after a run of steps of length zero, so the method terminates in exact
 /// arithmetic.
 struct Tableau<S: Scalar>: Sendable {
   enum Place: Sendable { case row(Int), column(Int) }
 
-  /// How many levels the costs have.
+  /// The number of levels of the costs.
   private(set) var levels: Int
   private(set) var costs: [ConvexCost<S>] = []
   private(set) var values: [S] = []
@@ -29,12 +29,12 @@ struct Tableau<S: Scalar>: Sendable {
   /// For a basic variable: how many of its breakpoints count as passed.
   private(set) var passed: [Int] = []
   private(set) var cells: [S] = []
-  /// One vector of columns per level.
+  /// For each level, one number per column.
   private(set) var reduced: [[S]]
 
   /// Steps of length zero before Bland's rule takes over.
   private static var patience: Int { 30 }
-  /// Steps after which a calculation in doubles is given up for an exact one.
+  /// The most steps before a calculation in floating-point numbers is given up for an exact one.
   private static var stepLimit: Int { 200_000 }
 
   init(levels: Int) {
@@ -47,7 +47,7 @@ struct Tableau<S: Scalar>: Sendable {
 
   // MARK: - Building
 
-  /// Adds a nonbasic variable, resting at its cheapest value.
+  /// Adds a nonbasic variable at its cheapest value.
   mutating func addColumn(cost: ConvexCost<S>) -> Int {
     precondition(rowVariables.isEmpty, "columns come before rows")
     let variable = values.count
@@ -60,7 +60,7 @@ struct Tableau<S: Scalar>: Sendable {
     return variable
   }
 
-  /// Adds the basic variable `sum(coefficient * variable)` over variables already here.
+  /// Adds the basic variable `sum(coefficient * variable)` over existing variables.
   mutating func addRow(_ terms: [(variable: Int, coefficient: S)], cost: ConvexCost<S>) -> Int {
     let variable = values.count
     let row = coefficients(of: terms)
@@ -96,7 +96,8 @@ struct Tableau<S: Scalar>: Sendable {
       return
     }
     addReducedCosts(ofRow: row, times: -.one)
-    // The linear piece a basic variable is counted on is part of the basis and stays.
+    // The linear piece that a basic variable is counted on is part of the basis and does not
+    // change.
     let before = costs[variable].passed(below: values[variable])
     body(&costs[variable])
     passed[variable] += costs[variable].passed(below: values[variable]) - before
@@ -138,7 +139,7 @@ struct Tableau<S: Scalar>: Sendable {
 
   enum Outcome: Equatable {
     case optimal
-    /// Moving that nonbasic variable improves the cost forever.
+    /// Moving that nonbasic variable improves the cost without limit.
     case unbounded(column: Int, isUpward: Bool)
     case stuck
   }
@@ -186,7 +187,7 @@ struct Tableau<S: Scalar>: Sendable {
     return nil
   }
 
-  /// Whether moving that way costs nothing at any level.
+  /// Whether moving in a direction costs nothing at any level.
   func isFree(column: Int, isUpward: Bool) -> Bool {
     derivative(column: column, isUpward: isUpward) == nil
   }
@@ -225,7 +226,7 @@ struct Tableau<S: Scalar>: Sendable {
 
   /// Moves the entering variable to where the cost stops falling; nil if it falls forever.
   ///
-  /// Returns the length of the step.
+  /// - Returns: The length of the step.
   private mutating func step(_ entry: Entry, usesBland: Bool) -> S? {
     let entering = columnVariables[entry.column]
     let direction: S = entry.isUpward ? .one : -.one
@@ -254,7 +255,7 @@ struct Tableau<S: Scalar>: Sendable {
     return blocking.distance
   }
 
-  /// The breakpoints ahead of a variable that moves with that speed.
+  /// Returns the breakpoints ahead of a variable that moves at a speed.
   private func blockingEvents(of variable: Int, speed: S) -> [Event] {
     let cost = costs[variable]
     guard !cost.breakpoints.isEmpty else { return [] }
@@ -326,9 +327,9 @@ struct Tableau<S: Scalar>: Sendable {
 
   /// Exchanges a basic and a nonbasic variable.
   ///
-  /// Row r says `b = p*n + sum(t*x)`, so `n = b/p - sum(t/p * x)`, and every other row and every
-  /// row of reduced costs has n replaced by that. The leaving variable's own slope is taken out of
-  /// the reduced costs before, the entering one's is put in after.
+  /// Row r says `b = p*n + sum(t*x)`, so `n = b/p - sum(t/p * x)`, which replaces n in every other
+  /// row and every row of reduced costs. The leaving variable's own slope is removed from the
+  /// reduced costs before, and the entering one's is added after.
   private mutating func pivot(row: Int, column: Int, isUpward: Bool) {
     addReducedCosts(ofRow: row, times: -.one)
     let width = columnCount
@@ -376,7 +377,7 @@ struct Tableau<S: Scalar>: Sendable {
 
   // MARK: - Reading
 
-  /// Recomputes the basic values from the nonbasic ones, which are exact breakpoints.
+  /// Recomputes the basic values from the nonbasic ones, which are at exact breakpoints.
   mutating func refresh() {
     for row in 0..<rowCount {
       var value = S.zero

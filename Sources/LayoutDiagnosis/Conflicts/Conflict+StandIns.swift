@@ -2,15 +2,16 @@ import ConstraintSolver
 import LayoutModel
 
 extension Conflict.StandIn {
-  /// Beyond so many rules nobody looks whether a conflict stays as small as it is.
+  /// The most members of a sum for which it is checked that the conflict stays minimal.
   private static let memberLimit = 64
 
-  /// Puts rules that say outright how large something is in the place of unwritten bounds.
+  /// Replaces implied bounds with rules that state a size outright.
   ///
-  /// A set with `photo.width >= 0` in it says too little about what is missing where a rule asks
-  /// for `photo.width == 40`: the sum with the rule is as long, and true to the picture. Of several
-  /// rules the one that asks for most is told, then the oldest. Nothing is put in where a rule
-  /// would contradict a part of the set by itself: then that is another conflict.
+  /// If a rule requires `photo.width == 40`, a set with the implied `photo.width >= 0` says too
+  /// little about how much room is missing: the sum with the rule is as long and matches the
+  /// picture. Of several rules the one that requires the greatest size is used, then the oldest.
+  /// Nothing is replaced if a rule would contradict a part of the set by itself, because that is
+  /// another conflict.
   static func enter(
     _ summands: inout [ConflictSum.Summand], in solved: SolvedLayout
   ) -> [Conflict.StandIn] {
@@ -24,7 +25,7 @@ extension Conflict.StandIn {
       told[index] = rules[0]
       standIns.append(Conflict.StandIn(rule: rules[0].claim.source, bound: bound))
       for rule in rules.dropFirst() {
-        // What the set has already counts once more.
+        // A rule that is already in the set counts once more.
         if let known = told.firstIndex(where: { $0.claim.source == rule.claim.source }) {
           told[known].multiplier = told[known].multiplier + rule.multiplier
         } else {
@@ -40,8 +41,8 @@ extension Conflict.StandIn {
     return standIns
   }
 
-  /// What says how large something is at least, with what it is multiplied by: a rule about that
-  /// size alone, else a ratio such as `b.width == a.width` and what says how large the other is.
+  /// Returns what states how large something is at least, with multipliers: a rule about that size
+  /// alone, otherwise a ratio such as `b.width == a.width` and what states the other size.
   private static func rules(
     for variable: Variable, times multiplier: Rational, beside others: [ConflictSum.Summand],
     in solved: SolvedLayout
@@ -56,11 +57,11 @@ extension Conflict.StandIn {
       .summands
   }
 
-  /// So many ratios may lead from a size to the rule that says how large it is.
+  /// The most ratios between a size and the rule that states it.
   private static let linkLimit = 4
 
-  /// The ratios from a size to one that a rule states, and that rule; of several ways the one that
-  /// asks for most, then the oldest.
+  /// Returns the ratios from a size to one that a rule states, and that rule; of several the one
+  /// that requires the greatest size, then the oldest.
   private static func linked(
     _ variable: Variable, times multiplier: Rational, beside others: [ConflictSum.Summand],
     passing passed: [Variable], in solved: SolvedLayout
@@ -110,8 +111,8 @@ extension Conflict.StandIn {
     }
   }
 
-  /// A required rule about a size alone that asks for more than nothing, with what it is multiplied
-  /// by and how much it asks for.
+  /// Returns a required rule about a size alone that requires more than zero, with its multiplier
+  /// and how much it requires.
   private static func strongest(
     for variable: Variable, times multiplier: Rational, beside others: [ConflictSum.Summand],
     in solved: SolvedLayout, where isFitting: (Claim.Source) -> Bool
@@ -120,7 +121,7 @@ extension Conflict.StandIn {
     var best: (summand: ConflictSum.Summand, least: Rational, age: Age)?
     for position in solved.lowering.positions(about: variable) {
       guard let claim = solved.lowering.claim(at: position), claim.isRequired,
-        // What broke is asked for only by the set that it is in.
+        // A broken rule requires its size only in the set that contains it.
         !broken.contains(position) || others.contains(where: { $0.claim.source == claim.source }),
         claim.source.isRule, isFitting(claim.source), claim.variables == [variable]
       else { continue }
@@ -140,7 +141,7 @@ extension Conflict.StandIn {
     return best.map { ($0.summand, $0.least) }
   }
 
-  /// Whether the rest can hold with any one member gone that is no stand-in.
+  /// Whether the rest can hold together without any one member that is not a stand-in.
   private static func holdsWithoutAnyOther(
     _ told: [ConflictSum.Summand], _ standIns: [Conflict.StandIn], in solved: SolvedLayout
   ) -> Bool {

@@ -13,34 +13,35 @@ package import LayoutModel
 ///                                               sum     340
 /// ```
 ///
-/// One ``quantity`` comes out twice: the ``rows`` add up to ``sum``, the ``otherRows`` to
-/// ``otherSum``. The set is irreducible: with any one of its ``rules`` gone the rest can hold. A
-/// rule that says how large something is stands in for the unwritten bound that would do
-/// (``standIns``), so that what is missing is what has to be made room for.
+/// A ``quantity`` is computed in two ways that disagree: the ``rows`` add up to ``sum``, the
+/// ``otherRows`` to ``otherSum``. The set is minimal: without any one of its ``rules``, the others
+/// can hold together. Where an implied bound would be enough for the contradiction, a rule that
+/// states a size can stand in for it (``standIns``), so that the sum shows how much room is
+/// missing.
 ///
-/// It never changes, and is a class only so that keeping it from one moment to the next costs one
-/// reference.
+/// A conflict never changes, and is a class only so that keeping it from one step to the next costs
+/// one reference.
 package final class Conflict: Sendable {
-  /// One summand.
+  /// A summand.
   package struct Row: Sendable, Hashable {
-    /// The claim it stands for.
+    /// The claim that it stands for.
     package var source: Claim.Source
-    /// What the claim's constant is multiplied by.
+    /// The multiplier of the claim's constant.
     package var multiplier: Rational
-    /// What it adds to the sum, in points: `value` times all `factors`, perhaps negative.
+    /// What it adds to the sum, in points: `value` times all `factors`; may be negative.
     package var contribution: Rational
-    /// The number that the contribution is made of: the claim's constant, or in a ratio such as
-    /// `photo.width == 0.5 * card.width` the length that the others give to its right side.
+    /// The number from which the contribution is computed: the claim's constant or, in a ratio such
+    /// as `photo.width == 0.5 * card.width`, the length that the other rows give to its right side.
     package var value: Rational
-    /// What the value is multiplied by and divided by, as far as that can be told apart.
+    /// What the value is multiplied and divided by, if the multiplier is a product of such numbers.
     package var factors: [Factor]
   }
 
-  /// A number of a rule that a length is multiplied by, or divided by.
+  /// A number in a rule by which a length is multiplied or divided.
   package struct Factor: Sendable, Hashable {
-    /// The number, as the rule has it; 2 where half of a length counts.
+    /// The number as the rule has it; 2 if half of a length counts.
     package var number: Double
-    /// Whether it divides.
+    /// Whether the length is divided by it.
     package var divides: Bool
   }
 
@@ -48,11 +49,13 @@ package final class Conflict: Sendable {
   package struct Weight: Sendable, Hashable {
     /// The claim.
     package var source: Claim.Source
-    /// What it is multiplied by: all forms add up to zero, all constants to an excess above zero.
+    /// Its multiplier.
+    ///
+    /// The multiplied expressions add up to zero, and the multiplied constants to ``proofExcess``.
     package var multiplier: Rational
   }
 
-  /// A rule that is told where an unwritten bound would be enough for a contradiction.
+  /// A rule that is shown in place of an implied bound that would be enough for the contradiction.
   package struct StandIn: Sendable, Hashable {
     /// The rule.
     package var rule: Claim.Source
@@ -60,54 +63,55 @@ package final class Conflict: Sendable {
     package var bound: Claim.Source
   }
 
-  /// What comes out twice.
+  /// The quantity that is computed in two ways.
   package enum Quantity: Sendable, Hashable {
     /// The size that a claim fixes or bounds.
     case size(Claim.Source)
-    /// The distance from an edge to the middle of an item, whose size a claim fixes or bounds.
+    /// The distance from an edge of an item to its centre; a claim fixes or bounds the item's size.
     case center(Claim.Source, Item.ID)
-    /// The place of the first anchor, counted from the second.
+    /// The position of the first anchor relative to the second.
     case place(Anchor, from: Anchor)
-    /// Nothing that has a name: the rows should add up to zero.
+    /// Nothing with a name: the rows should add up to zero.
     case nothing
   }
 
   /// The claim that broke.
   package let broken: Claim.Source
-  /// What comes out twice.
+  /// The quantity that is computed in two ways.
   package let quantity: Quantity
-  /// The summands of the one way to compute it, in reading order.
+  /// The summands of the first way, in reading order.
   package let rows: [Row]
-  /// The summands of the other way; only the claim that fixes it where it is a size.
+  /// The summands of the other way; for a size, only the claim that fixes it.
   package let otherRows: [Row]
-  /// The same claims as a proof.
+  /// The same claims as a proof of the contradiction.
   package let proof: [Weight]
-  /// What the proof comes to: by how much it misses, at its scale; positive.
+  /// What the constants of the proof add up to, at the scale of the proof; positive.
   package let proofExcess: Rational
-  /// The rules that stand in for unwritten bounds; the conflict stays without them.
+  /// The rules that stand in for implied bounds; the conflict persists without them.
   package let standIns: [StandIn]
-  /// By how much it would miss without the rules that stand in.
+  /// By how much the rules contradict each other without the stand-ins, in points.
   package let boundExcess: Rational
-  /// How small the set is.
+  /// What is known about the size of the set.
   package let extent: Extent
 
-  /// How small a set is; whichever it is, with any one of its ``rules`` gone the rest can hold.
+  /// What is known about the size of a set; in each case, without any one of its ``rules`` the
+  /// others can hold together.
   package enum Extent: Sendable, Hashable {
     /// No conflict around the broken rule has fewer rules.
     case smallest
-    /// There may be one with fewer rules: the search for it was given up.
+    /// There may be one with fewer rules, as the search was given up.
     case perhapsSmallest
-    /// One of several that were asked for.
+    /// It is one of several minimal sets that were asked for.
     case minimal
   }
 
-  /// What the rows add up to, in points.
+  /// The sum of the rows, in points.
   package var sum: Rational { rows.reduce(Rational(0)) { $0 + $1.contribution } }
 
-  /// What the other rows add up to, in points.
+  /// The sum of the other rows, in points.
   package var otherSum: Rational { otherRows.reduce(Rational(0)) { $0 + $1.contribution } }
 
-  /// The claim that fixes the quantity, where it is a size or the middle of an item.
+  /// The claim that fixes the quantity, if it is a size or a centre; nil otherwise.
   package var right: Claim.Source? {
     switch quantity {
     case .size(let source), .center(let source, _): source
@@ -115,23 +119,23 @@ package final class Conflict: Sendable {
     }
   }
 
-  /// By how much the two ways differ, in points; positive.
+  /// The difference between the two ways, in points; positive.
   package var excess: Rational { (sum - otherSum).magnitude }
 
-  /// All that is told, in reading order.
+  /// All claims that are shown, in reading order.
   package var members: [Claim.Source] { (rows + otherRows).map(\.source) }
 
-  /// The rules that are told: neither unwritten bounds nor given numbers.
+  /// The rules that are shown, without implied bounds and given values.
   package var toldRules: [Claim.Source] { members.filter(\.isRule) }
 
-  /// The members that people or stacks made and that it takes: with any one of them gone the rest
-  /// can hold.
+  /// The members that people or stacks made and that are necessary: without any one of them, the
+  /// others can hold together.
   package var rules: [Claim.Source] {
     let standIns = Set(standIns.map(\.rule))
     return toldRules.filter { !standIns.contains($0) }
   }
 
-  /// The unwritten bounds it takes, also where a rule stands in for one.
+  /// The implied bounds of the contradiction, including those that a rule stands in for.
   package var implied: [Claim.Source] {
     var seen = Set<Claim.Source>()
     return members.compactMap { source in
@@ -140,17 +144,19 @@ package final class Conflict: Sendable {
     }.filter { seen.insert($0).inserted }
   }
 
-  /// The given numbers among the members.
+  /// The given values among the members.
   package var given: [Claim.Source] {
     members.filter { if case .given = $0 { true } else { false } }
   }
 
-  /// How many conflicts of a layout are looked into.
+  /// The most conflicts of a layout that are examined.
   package static let countLimit = 100
 
-  /// The conflicts of a layout: for each broken claim, oldest first, a smallest set around it.
+  /// Returns the conflicts of a layout: for each broken claim, oldest first, a smallest set that
+  /// contains it.
   ///
-  /// Of very many, or where the sets are very large, the first ones; see ``LayoutAnalysis/unexplained``.
+  /// If there are very many, or if the sets are very large, only the first ones are returned; see
+  /// ``LayoutAnalysis/unexplained``.
   package static func all(in solved: SolvedLayout) -> [Conflict] {
     var work = ConflictSet.workLimit
     return solved.broken.prefix(countLimit).compactMap { position in
@@ -160,7 +166,8 @@ package final class Conflict: Sendable {
     }
   }
 
-  /// The same, given the conflicts before the last change; those it did not touch stay.
+  /// Returns the conflicts of a layout, given those before the last change, of which the ones that
+  /// the change did not touch are kept.
   static func all(in solved: SolvedLayout, after previous: LayoutAnalysis) -> [Conflict] {
     guard !solved.broken.isEmpty else { return [] }
     guard let revision = solved.revision, !revision.isReordered else { return all(in: solved) }
@@ -178,22 +185,25 @@ package final class Conflict: Sendable {
     }
   }
 
-  /// The smallest conflict around a broken claim, given by its position in the lowering.
+  /// Finds the smallest conflict that contains a broken claim, given by its position in the
+  /// lowering.
   ///
-  /// Among the required claims that hold and are connected with it, the broken one, given numbers
-  /// and unwritten bounds: the set with the fewest rules, ties to the oldest.
+  /// Its members are the broken claim and claims connected with it: required ones that hold, given
+  /// values and implied bounds. It has the fewest rules possible; of several such sets it is the
+  /// one with the oldest.
   package convenience init?(breaking position: Claim.Position, in solved: SolvedLayout) {
     self.init(breaking: position, in: solved, limit: ConflictSet.searchLimit)
   }
 
-  /// A conflict around a broken claim, the smallest one if that takes no more feasibility checks
-  /// than a limit.
+  /// Finds a conflict that contains a broken claim; the smallest one if that takes no more than
+  /// `limit` feasibility checks.
   convenience init?(breaking position: Claim.Position, in solved: SolvedLayout, limit: Int) {
     var work = ConflictSet.workLimit
     self.init(breaking: position, in: solved, limit: limit, work: &work)
   }
 
-  /// The same as one of several searches that share their work; nil also where that comes to an end.
+  /// Finds a conflict as one of several searches that share an amount of work; nil also if that is
+  /// used up.
   private convenience init?(
     breaking position: Claim.Position, in solved: SolvedLayout, limit: Int, work: inout Int
   ) {
@@ -213,7 +223,8 @@ package final class Conflict: Sendable {
         distance *= 2
         continue
       }
-      // A smaller one, or an older one of the same size, is no further away than it is large.
+      // A smaller set, or an older one of the same size, lies within a distance that is less than
+      // its size.
       if isWhole || limit == 0 || set.members.count - 1 <= distance {
         self.init(
           breaking: broken.source, set, among: counted, background, tellingAmounts: limit > 0,
@@ -224,7 +235,7 @@ package final class Conflict: Sendable {
     }
   }
 
-  /// Says in the layout's terms what a set of claims comes to.
+  /// Describes a set of claims in the layout's terms.
   init(
     breaking broken: Claim.Source, _ set: ConflictSet, among counted: [Claim],
     _ background: [Claim], tellingAmounts: Bool = true, extent: Extent, in solved: SolvedLayout
@@ -255,7 +266,7 @@ package final class Conflict: Sendable {
 }
 
 extension Conflict: Hashable {
-  /// Whether two read the same.
+  /// Whether both read the same.
   package static func == (a: Conflict, b: Conflict) -> Bool {
     a === b
       || a.broken == b.broken && a.quantity == b.quantity && a.rows == b.rows
@@ -270,7 +281,8 @@ extension Conflict: Hashable {
 }
 
 extension Claim.Source {
-  /// Whether somebody or something made a rule of it: it is no unwritten bound and no given number.
+  /// Whether the claim was made by a person or an item, and is not an implied bound or a given
+  /// value.
   package var isRule: Bool {
     switch self {
     case .implied, .given: false

@@ -1,26 +1,28 @@
 import ConstraintSolver
 package import LayoutModel
 
-/// What is known about a conflict besides its sum: who made its rules, and whether they are
-/// anybody's to change.
+/// Something to know about a conflict besides its sum: who made its rules, and whether they can be
+/// changed.
 package enum ConflictRemark: Hashable, Sendable {
-  /// These rules are a system's, and this is known about them.
+  /// Some rules are made by the system, with what is known about them.
   case made([Claim.Source], SystemRule)
-  /// That there is only one rule: it asks for a size below zero.
+  /// The only rule asks for a negative size.
   case alone(Claim.Source)
-  /// The sum misses by no more than six printed digits hide, in points.
+  /// The numbers contradict each other by no more than rounding to six digits can explain, in
+  /// points.
   case rounding(Double)
-  /// No rule of it was written by people.
+  /// None of its rules was written by people.
   case nobodys
-  /// All views of it are of classes that only the system makes.
+  /// All its views are of classes that only the system makes.
   case privateViews
 
-  /// How many kinds of system rules are explained.
+  /// The most kinds of system rules that are explained.
   private static let limit = 3
 
-  /// What is known about a conflict.
+  /// Returns the remarks on a conflict.
   ///
-  /// Passing sizes first, then masks, then the rest in reading order. Rounding counts where the numbers were printed by a console.
+  /// Temporary sizes come first, then masks, then the others in reading order. Rounding and a
+  /// single rule are only remarked on if the numbers were printed by a console.
   package static func all(
     about conflict: Conflict, in solved: SolvedLayout, isPrinted: Bool = false
   ) -> [ConflictRemark] {

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Two ways from one place to another.
+/// Conflicts as two ways from one place to another.
 extension ConflictSum {
   var loop: [Int]? {
     let edges = summands.map { Chain.edge(of: $0.claim.source, in: solved) }
@@ -12,8 +12,8 @@ extension ConflictSum {
     return order
   }
 
-  /// The outermost place, one of an item that holds others if there is one, else of one whose size
-  /// takes no part; the first one of it.
+  /// Returns the outermost place to start from: one of an item that contains others if there is
+  /// one, otherwise one of an item whose size takes no part; of several on that item, the first.
   private static func start(
     _ edges: [(Chain.Place, Chain.Place)], in solved: SolvedLayout
   ) -> Chain.Place? {
@@ -29,8 +29,8 @@ extension ConflictSum {
     return edges.flatMap { [$0.0, $0.1] }.min { rank($0) < rank($1) }
   }
 
-  /// Tells the two ways from the outermost place around to another one, or that everything adds up
-  /// to something else than zero.
+  /// Describes the conflict as two ways from the outermost place to another one, or as a sum that
+  /// should be zero.
   mutating func tellWays() {
     let unit = Self.commonest(summands.map(\.multiplier.magnitude)) ?? Rational(1)
     func rows(_ indices: some Sequence<Int>, _ sign: Rational) -> [Conflict.Row] {
@@ -49,12 +49,13 @@ extension ConflictSum {
     quantity = .place(places.to, from: places.from)
     self.rows = rows(order[..<cut], sign)
     otherRows = rows(order[cut...].reversed(), -sign)
-    // A number alone above the rows of the other way would read as one of them.
+    // A way with a single row comes second, as its number above the rows of the other would be read
+    // as one of them.
     if self.rows.count == 1, otherRows.count > 1 { swap(&self.rows, &otherRows) }
   }
 
-  /// Where the two ways of a loop start and meet, how many claims the first one has, and the sign
-  /// that counts it in reading direction.
+  /// Returns where the two ways of a loop start and meet, how many claims the first one has, and
+  /// the sign that counts it in reading direction.
   private func ways(
     around order: [Int]
   ) -> (places: (from: Anchor, to: Anchor), cut: Int, sign: Rational)? {
@@ -64,15 +65,15 @@ extension ConflictSum {
     else { return nil }
     var stops = [start]
     for edge in edges { stops.append(edge.0 == stops[stops.count - 1] ? edge.1 : edge.0) }
-    // The ways meet where the rule that broke leads to.
+    // The ways meet where the broken rule leads.
     var cut = order.count - 1
     if let place = order.firstIndex(where: { summands[$0].claim.source == broken }) {
       cut = stops[place + 1] == start ? place : place + 1
     }
     guard (1..<order.count).contains(cut) else { return nil }
     guard let from = anchor(start), let to = anchor(stops[cut]) else { return nil }
-    // One claim tells which way distances count: travelled from its second place to its first it
-    // adds its constant.
+    // One claim decides the direction in which distances count: from its second place to its first,
+    // its constant is added.
     for (place, index) in order.enumerated() {
       guard let (constant, isForward) = step(index, from: stops[place]), constant != 0 else {
         continue
@@ -84,7 +85,8 @@ extension ConflictSum {
     return nil
   }
 
-  /// What a claim says about the distance of its places, and whether it is travelled that way.
+  /// Returns the distance that a claim states between its places, and whether it is followed in
+  /// that direction.
   private func step(_ index: Int, from place: Chain.Place) -> (constant: Double, isForward: Bool)? {
     let source = summands[index].claim.source
     func isForward(_ second: Anchor?, beside first: Anchor?) -> Bool {
@@ -114,7 +116,7 @@ extension ConflictSum {
     return (length * (form.value < Rational(0) ? -1 : 1), span.0 == place)
   }
 
-  /// The anchor of a place, as rules of the set call it, else in reading direction.
+  /// Returns the anchor of a place as rules of the set name it, otherwise in reading direction.
   private func anchor(_ place: Chain.Place) -> Anchor? {
     for summand in summands {
       var anchors: [Anchor] = []

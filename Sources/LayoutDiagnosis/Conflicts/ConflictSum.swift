@@ -1,13 +1,13 @@
 import ConstraintSolver
 import LayoutModel
 
-/// A proved conflict, told as one quantity that comes out twice.
+/// A proved conflict, arranged as one quantity that is computed in two ways.
 ///
-/// The multipliers of a proof are right at any scale. People read them where distances count once:
-/// `16 + 160 / 2 = 96, card.centerX is 160`, not `4 x 16 = 64, card.width is 320`. Where a ratio
-/// takes a length from what it is compared with, as in `photo.width == 0.5 * card.width`, that part
-/// is told in the row of the ratio. Where nothing has a size to be compared with, two ways from one
-/// place to another are.
+/// The multipliers of a proof are right at any scale. The scale chosen for readers is the one at
+/// which distances count once: `16 + 160 / 2 = 96, card.centerX is 160`, not `4 x 16 = 64,
+/// card.width is 320`. If a ratio such as `photo.width == 0.5 * card.width` takes a length from the
+/// size that the others are compared with, that part is shown in the row of the ratio. If there is
+/// no size to compare with, the two ways lead from one place to another.
 struct ConflictSum {
   /// A claim of the proof.
   struct Summand {
@@ -31,9 +31,9 @@ struct ConflictSum {
   let summands: [Summand]
   let broken: Claim.Source
   let solved: SolvedLayout
-  /// By summand, the variables of the claim with their exact coefficients.
+  /// For each summand, the variables of its claim with their exact coefficients.
   let forms: [[Variable: Rational]]
-  /// By summand, whether it ties places.
+  /// For each summand, whether it relates positions.
   private let tiesPlaces: [Bool]
 
   private static let half = Rational(1, over: 2)
@@ -53,13 +53,13 @@ struct ConflictSum {
       form.keys.contains { solved.lowering.dimension(of: $0).map { !$0.dimension.isSize } ?? true }
     }
     if let side = rightHandSide { tell(side) }
-    // Nothing asks for less than nothing.
+    // A sum of less than zero is described as two ways, as nothing asks for a negative size.
     let isAlone = summands.count { $0.claim.source.isRule } == 1
     if rows.isEmpty || (asksForLess && !isAlone && loop != nil) { tellWays() }
   }
 
-  /// Whether the rows come to less than nothing, or lead back and forth beside a size that holds
-  /// none of them: then two ways to a place read better.
+  /// Whether the rows add up to less than zero, or lead back and forth beside a size that contains
+  /// none of them, so that two ways to a place read better.
   private var asksForLess: Bool {
     let sum = rows.reduce(Rational(0)) { $0 + $1.contribution }
     if sum < Rational(0) { return true }
@@ -69,37 +69,38 @@ struct ConflictSum {
 
   // MARK: - The right-hand side
 
-  /// A claim that fixes or bounds a size, as the one that the others are compared with.
+  /// A claim that fixes or bounds a size, as the one with which the others are compared.
   private struct Side {
     var index: Int
     /// Whether half of the size counts.
     var isHalf = false
     /// The multiplier at which distances count once.
     var unit: Rational
-    /// The ratios that take a length from a number of the others.
+    /// The ratios that take a length from a number of the other claims.
     var shares: [Share] = []
-    /// The multipliers of the other claims beside those shares.
+    /// The multipliers of the other claims, apart from those shares.
     var multipliers: [Rational]
   }
 
-  /// A ratio `p == k * q` where the others say what q is.
+  /// A ratio `p == k * q` for which the other claims determine q.
   private struct Share {
     var index: Int
     var factor: Double
     var length: Rational
   }
 
-  /// The size that the others should add up to, if there is one.
+  /// The size that the other claims should add up to; nil if there is none.
   ///
-  /// The given root, a system rule, the size of what holds the others, any other; never the only
-  /// rule of the set. Of those, one that is compared as a whole or
-  /// by half comes before one that only counts by some fraction.
+  /// Preferred in this order: a given size of the root, a system rule, the size of what contains
+  /// the others, any other fixed size, a bound, the broken rule, an implied bound; but never the
+  /// only rule of the set. A size that is compared as a whole or by half comes before one that only
+  /// counts by another fraction.
   private var rightHandSide: Side? {
     let ruleCount = summands.count { $0.claim.source.isRule }
     var best: (side: Side, rank: [Int])?
     for index in summands.indices {
       guard let (kind, depth) = rank(index) else { continue }
-      // The only rule of the set is the one that asks.
+      // The only rule of the set is the one that asks for too much.
       if ruleCount == 1, (1...5).contains(kind) { continue }
       let (side, strangeness) = side(at: index)
       let rank = [kind == 6 ? 2 : strangeness > 4 ? 1 : 0, kind, strangeness, depth]
@@ -124,7 +125,7 @@ struct ConflictSum {
     }
   }
 
-  /// Whether something that others are about is inside an item.
+  /// Whether an item contains something that the claims are about.
   private func holdsOthers(_ item: Item.ID) -> Bool {
     forms.contains { form in
       form.keys.contains { variable in
@@ -135,7 +136,8 @@ struct ConflictSum {
     }
   }
 
-  /// The item whose size a claim fixes or bounds by a number, or nil if it says something else.
+  /// Returns the item whose size a claim fixes or bounds by a number; nil if it states something
+  /// else.
   private func constantSize(_ source: Claim.Source) -> Item.ID? {
     switch source {
     case .rule(let id):
@@ -153,18 +155,19 @@ struct ConflictSum {
     }
   }
 
-  /// The scale at which a claim is compared with the others, and how strange that reads.
+  /// Returns the scale at which a claim is compared with the others, and how unnatural that reads.
   private func side(at index: Int) -> (side: Side, strangeness: Int) {
     let unit = naturalUnit ?? summands[index].multiplier.magnitude
     let one = Rational(1)
     var side = Side(index: index, unit: unit, multipliers: summands.map(\.multiplier))
-    /// Whether the claim counts as its size does in what ties places.
+    /// Returns how often the size counts beside claims that relate positions, if that is once or by
+    /// half; nil otherwise.
     func fits(_ multipliers: [Rational]) -> Rational? {
       let own = multipliers[index].magnitude / unit
       return own == one || own == Self.half ? own : nil
     }
     let variable = forms[index].count == 1 ? forms[index].keys.first : nil
-    /// How often the size counts in what ties places, by other multipliers.
+    /// Returns how often the size counts in the other claims that are not ratios.
     func direct(_ multipliers: [Rational]) -> Rational? {
       variable.map { variable in
         summands.indices.filter { $0 != index && ratio(at: $0) == nil }.reduce(Rational(0)) {
@@ -172,7 +175,7 @@ struct ConflictSum {
         }.magnitude / unit
       }
     }
-    /// Half of a size that holds nothing is a strange thing to compare with.
+    /// Whether half of a size counts that contains nothing, which reads unnaturally.
     func isStrangeHalf(_ side: Side) -> Bool {
       side.isHalf && !(constantSize(summands[index].claim.source).map(holdsOthers) ?? false)
     }
@@ -199,7 +202,8 @@ struct ConflictSum {
     return (side, side.unit == unit ? 0 : 5)
   }
 
-  /// The multiplier that most distances have: those with a number, else all, else the ratios too.
+  /// The multiplier that most distances have: among those with a number, otherwise among all,
+  /// otherwise among ratios, too.
   private var naturalUnit: Rational? {
     let visible = summands.indices.filter {
       tiesPlaces[$0] && !summands[$0].contribution.isZero
@@ -210,7 +214,7 @@ struct ConflictSum {
     return Self.commonest(chosen.map { summands[$0].multiplier.magnitude })
   }
 
-  /// The number that occurs most often, of several the smallest.
+  /// Returns the number that occurs most often; of several the smallest.
   static func commonest(_ numbers: [Rational]) -> Rational? {
     let counts = Set(numbers).map { number in (number, numbers.count { $0 == number }) }
     return counts.min { a, b in a.1 == b.1 ? a.0 < b.0 : a.1 > b.1 }?.0
@@ -218,7 +222,8 @@ struct ConflictSum {
 
   // MARK: - Ratios
 
-  /// The variables and the factor of a claim `p == k * q` without a constant.
+  /// Returns the variables and the factor of a claim `p == k * q` without a constant; nil for any
+  /// other claim.
   func ratio(at index: Int) -> (p: Variable, q: Variable, factor: Double)? {
     guard case .rule(let id) = summands[index].claim.source, let rule = solved.layout.rule(id),
       rule.isRatio, rule.hasUIKitForm, !tiesPlaces[index],
@@ -234,8 +239,8 @@ struct ConflictSum {
       LayoutVariable(anchor.item, .size(along: anchor.attribute.axis)))
   }
 
-  /// What the others say about the right sides of ratios, and how they count beside that; nil where
-  /// they do not say it.
+  /// Returns what the other claims determine about the right sides of ratios, and their multipliers
+  /// beside that; nil if they do not determine them.
   private func shares(of links: [Int]) -> (shares: [Share], multipliers: [Rational])? {
     var space = RowSpace<Rational>()
     for index in summands.indices where !links.contains(index) {
@@ -251,7 +256,8 @@ struct ConflictSum {
       for part in parts.entries {
         let constant = -Rational(meaning: summands[part.index].claim.constraint.expression.constant)
         length = length + part.coefficient * constant
-        // The share of q in the proof goes over from those that make q to the ratio.
+        // The part that q has in the proof is transferred from the claims that determine q to the
+        // ratio.
         multipliers[part.index] =
           multipliers[part.index] + summands[link].multiplier * own * part.coefficient
       }
@@ -269,7 +275,7 @@ struct ConflictSum {
 
   // MARK: - One size
 
-  /// Tells what the others come to beside a size.
+  /// Describes what the other claims add up to beside a size.
   private mutating func tell(_ side: Side) {
     let sign: Rational = side.multipliers[side.index] < Rational(0) ? Rational(1) : Rational(-1)
     let scale = sign / side.unit
@@ -281,7 +287,7 @@ struct ConflictSum {
       if let share = side.shares.first(where: { $0.index == index }),
         let (_, q, _) = ratio(at: index)
       {
-        // `p - k * q == 0` counts k * q, which the others say.
+        // In `p - k * q == 0`, the value is k * q, which the other claims determine.
         value = share.length
         factor = multiplier * -(forms[index][q] ?? Rational(0))
       }
@@ -306,10 +312,11 @@ struct ConflictSum {
       factors: factors(of: factor.magnitude, own: ratio(at: index)?.factor))
   }
 
-  /// A factor as a product of the ratios that take part, and of halves, as short as can be; nothing
-  /// for one, and for what is no such product.
+  /// Returns a factor as the shortest product of multipliers of ratios in the set and of halves;
+  /// empty for 1 and for what is no such product.
   ///
-  /// Of products of the same length that with the ratio of the rule itself counts, then halves.
+  /// Of products of equal length, the one with the multiplier of the rule itself is preferred, then
+  /// one with halves.
   private func factors(of factor: Rational, own: Double? = nil) -> [Conflict.Factor] {
     if factor.isWhole { return [] }
     var numbers = (own.map { [$0.magnitude] } ?? []) + [2]
@@ -333,12 +340,12 @@ struct ConflictSum {
       search(place + 1, product, chosen)
     }
     search(0, Rational(1), [])
-    // Multiplied first, divided last.
+    // Multiplications come before divisions.
     let found = best ?? []
     return found.filter { !$0.divides } + found.filter(\.divides)
   }
 
-  /// Along the chain where there is one, else by age, unwritten bounds last.
+  /// The rows along the chain if there is one, otherwise by age with implied bounds last.
   private func arranged(
     _ told: [(index: Int, row: Conflict.Row)], beside side: Side
   ) -> [Conflict.Row] {
@@ -361,7 +368,7 @@ struct ConflictSum {
     return withAsides(walk.map { told[$0] }, told).map(\.row)
   }
 
-  /// The pairs of places that a claim can tie, given how often it counts.
+  /// The pairs of places that a claim can relate, given how often it counts.
   private func edges(
     for index: Int, _ weight: Rational, along axis: Axis
   ) -> [(Chain.Place, Chain.Place)] {
@@ -383,7 +390,7 @@ struct ConflictSum {
     }
   }
 
-  /// Puts what is no part of the chain behind the row that it has to do with.
+  /// Inserts the rows that are not part of the chain behind the rows that they are related to.
   private func withAsides(
     _ chain: [(index: Int, row: Conflict.Row)], _ all: [(index: Int, row: Conflict.Row)]
   ) -> [(index: Int, row: Conflict.Row)] {
@@ -397,7 +404,7 @@ struct ConflictSum {
     return result + rest
   }
 
-  /// The last row that shares a variable with a claim, ratios first.
+  /// The position of the last row that shares a variable with a claim; ratios are preferred.
   private func position(
     for index: Int, in rows: [(index: Int, row: Conflict.Row)]
   ) -> Int? {

@@ -1,18 +1,19 @@
 import ConstraintSolver
 import LayoutModel
 
-/// All sets of required rules that cannot hold together and of which none is superfluous.
+/// All minimal conflicts of a layout: sets of required rules that cannot hold together, but can
+/// without any one of them.
 ///
-/// There can be many around one broken rule; ``Conflict/all(in:)`` shows a smallest one for each.
+/// One broken rule can have many; ``Conflict/all(in:)`` shows a smallest one for each.
 package struct MinimalConflicts: Sendable {
-  /// The conflicts: by the broken rule they contain, oldest first, then those with fewer rules,
-  /// then those with older rules.
+  /// The conflicts, ordered by the broken rule they contain, oldest first, then by the number of
+  /// rules, then by age.
   package let conflicts: [Conflict]
-  /// Whether these are all; false where the search was cut short.
+  /// Whether these are all; false if the search was cut short.
   package let isComplete: Bool
 
-  /// Enumerates the conflicts of a layout, given one for each broken rule; the limit is how many
-  /// feasibility checks the search may take.
+  /// Enumerates the conflicts of a layout, given one for each broken rule; `limit` is the most
+  /// feasibility checks that the search may take.
   package init(_ analysis: LayoutAnalysis, limit: Int = ConflictEnumeration.solveLimit) {
     let solved = analysis.solved
     let broken = solved.broken.compactMap { solved.lowering.claim(at: $0) }
@@ -30,7 +31,7 @@ package struct MinimalConflicts: Sendable {
       let sources = set.members.map { counted[$0.position].source }
       return broken.firstIndex { sources.contains($0.source) }.map { ($0, set) }
     }
-    // The sets of one broken rule are in order already.
+    // The sets for one broken rule are already in order.
     conflicts = broken.indices.flatMap { rank -> [Conflict] in
       let sets = ranked.filter { $0.rank == rank }.map(\.set)
       return sets.map { set in

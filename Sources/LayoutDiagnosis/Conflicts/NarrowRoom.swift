@@ -1,32 +1,34 @@
 import ConstraintSolver
 package import LayoutModel
 
-/// How far the rules of a layout are from a conflict: one number further off, and they would not
-/// hold together.
+/// How close the rules of a layout are to a conflict: how far one number would have to change for
+/// them to contradict each other.
 ///
-/// Consoles print numbers with six digits, so that a log whose rules can just hold together may come
+/// Consoles print numbers with six digits, so a log whose rules can just hold together may come
 /// from rules that could not.
 package struct NarrowRoom: Sendable {
-  /// The rules that would not hold together, in reading order.
+  /// The rules that would contradict each other, in reading order.
   package let rules: [Claim.Source]
-  /// The rule whose number has so little room.
+  /// The rule whose number has the least room.
   package let tightest: Claim.Source
-  /// How far its number would have to be off, in points; not negative.
+  /// How far its number would have to change, in points; not negative.
   package let room: Double
-  /// How far the numbers of the rules can be off together without being printed in another way.
+  /// How far the numbers of the rules together can be off without being printed differently, in
+  /// points.
   package let hidden: Double
 
-  /// Whether rounding can hide the conflict.
+  /// Whether rounding can hide a conflict.
   package var isHidden: Bool { room <= hidden }
 
-  /// Beyond so many rules nobody looks.
+  /// The most rules of a layout that is examined.
   private static let ruleLimit = 80
-  /// How many numbers with little room are looked at.
+  /// The most numbers with little room that are tried.
   private static let tryLimit = 24
 
-  /// Finds the rule with the least room among the required ones of a layout where nothing conflicts.
+  /// Finds the rule with the least room among the required ones; nil if no rule is close to a
+  /// conflict, and for a layout with conflicts or very many rules.
   ///
-  /// - Complexity: one solve without each rule.
+  /// - Complexity: One solve without each rule.
   package init?(in solved: SolvedLayout) {
     let layout = solved.layout
     let rules = layout.rules.filter { $0.isOn && $0.priority == 1000 }
@@ -44,7 +46,7 @@ package struct NarrowRoom: Sendable {
         ends.append((rule, rule.constant - least, -1))
       }
     }
-    // What a bound alone forbids is no conflict of rules.
+    // A number that only an implied bound limits makes no conflict of rules.
     let sorted = ends.enumerated().sorted { a, b in
       Tolerance.same(a.element.room, b.element.room)
         ? a.offset < b.offset : a.element.room < b.element.room
@@ -68,10 +70,10 @@ package struct NarrowRoom: Sendable {
   }
 }
 
-/// What six digits, as `%g` prints them, hide of a number.
+/// The error of a number that is printed with six digits, as by `%g`.
 enum PrintedError {
-  /// How far the sum of a proof may be off because the numbers of its rules are printed, at the scale
-  /// of the proof.
+  /// Returns how far the sum of a proof may be off because the numbers of its rules are printed, at
+  /// the scale of the proof.
   static func of(_ proof: [Conflict.Weight], in solved: SolvedLayout) -> Double {
     proof.reduce(0) { sum, weight in
       guard case .rule(let id) = weight.source, let rule = solved.layout.rule(id) else {
@@ -87,7 +89,7 @@ enum PrintedError {
     }
   }
 
-  /// Half a unit of the sixth digit; nothing for zero.
+  /// Half a unit of the sixth digit; zero for zero.
   private static func error(of number: Double) -> Double {
     guard number != 0, number.isFinite else { return 0 }
     var unit = 1.0 / 100_000

@@ -3,14 +3,16 @@ import LayoutModel
 
 /// Puts claims into the order in which they follow each other on the screen.
 ///
-/// Each claim that ties two places by a distance is an edge between them; a size ties the two
-/// edges of its item. Claims that form one path or ring have an order a reader can follow with a
-/// finger, from the leading (top) end to the other.
+/// A claim that relates two places by a distance is an edge between them, and a size is an edge
+/// between the two sides of its item. Claims that form one path or ring are ordered along it, from
+/// the leading or top end to the other.
 struct Chain {
-  /// A place on an axis.
+  /// A place on an axis of an item.
   struct Place: Hashable {
-    /// Near is where the language of the document begins, also in rules of a view where it runs
-    /// the other way.
+    /// Which part of the item it is.
+    ///
+    /// Near is where the document's reading direction begins, even for a view with the opposite
+    /// direction.
     enum Part { case near, middle, far, firstBaseline, lastBaseline }
     var item: Item.ID
     var axis: Axis
@@ -22,7 +24,7 @@ struct Chain {
       self.part = part
     }
 
-    /// The place of an anchor in a rule about it and others.
+    /// Makes the place of an anchor in a rule about its item and others.
     init?(_ anchor: Anchor, beside others: [Item.ID], in layout: Layout) {
       let isRightToLeft = layout.isRightToLeft(between: [anchor.item] + others)
       let anchor = layout.resolved(anchor)
@@ -42,7 +44,7 @@ struct Chain {
     }
   }
 
-  /// The two places a claim ties, or nil if it is not of that form.
+  /// Returns the two places that a claim relates; nil if it does not have that form.
   static func edge(of source: Claim.Source, in solved: SolvedLayout) -> (Place, Place)? {
     switch source {
     case .rule(let id):
@@ -58,7 +60,7 @@ struct Chain {
       return span(id, axis)
     case .given(let id, let dimension):
       guard !dimension.isSize else { return span(id, dimension.axis) }
-      // x is the left edge, which is the trailing one where people read from right to left.
+      // x is the left edge, which is the far one in a view that is read from right to left.
       let part: Place.Part =
         dimension == .x && solved.layout.isRightToLeft(id) ? .far : .near
       return solved.layout.parent(of: id).map {
@@ -67,7 +69,7 @@ struct Chain {
     }
   }
 
-  /// The two edges of an item.
+  /// The two sides of an item on an axis.
   static func span(_ id: Item.ID, _ axis: Axis) -> (Place, Place) {
     (Place(id, axis, .near), Place(id, axis, .far))
   }
@@ -84,16 +86,18 @@ struct Chain {
     return (a, b)
   }
 
-  /// How many claims a search may lead through that goes back where it does not get on.
+  /// The most claims for which a path is searched with backtracking.
   private static let searchLimit = 60
-  /// Beyond so many steps such a search is given up.
+  /// The most steps of such a search.
   private static let stepLimit = 4000
 
-  /// The order in which claims lead from one place to another, each used once by one of the edges
-  /// it may stand for; claims without edges stay aside.
+  /// Returns the order in which claims lead from one place to another, each used once by one of the
+  /// edges it may stand for.
   ///
-  /// Nil if they make no such path, or none to `end` where it is given. Where several ways lead on,
-  /// the earlier claim goes first.
+  /// Claims without edges are left out.
+  ///
+  /// Nil if the claims do not form such a path, or none to `end` if it is given. Where several
+  /// claims continue the path, the earlier one is preferred.
   static func path(
     _ claims: [[(Place, Place)]], from start: Place, to end: Place? = nil
   ) -> [Int]? {
@@ -136,16 +140,17 @@ struct Chain {
     return goOn(from: start) ? order : nil
   }
 
-  /// An order in which a finger can follow claims that make no path: along the edges as far as they
-  /// lead, then on from another place of the same item, then from where it went on before; claims
-  /// without edges stay aside.
+  /// Returns an order for claims that do not form a path: along edges as far as they lead, then on
+  /// from another place of the same item, then from the most recent place with another way on.
+  ///
+  /// Claims without edges are left out.
   ///
   /// - Complexity: O(claims²).
   static func walk(_ claims: [[(Place, Place)]], from start: Place) -> [Int] {
     var used = claims.map(\.isEmpty)
     var order: [Int] = []
     var visited = [start]
-    /// The first claim left that has an end somewhere, with where it leads.
+    /// The first unused claim with a suitable end, and the place at its other end.
     func next(_ isHere: (Place) -> Bool) -> (index: Int, there: Place)? {
       for index in claims.indices where !used[index] {
         for edge in claims[index] {
@@ -167,6 +172,6 @@ struct Chain {
     }
   }
 
-  /// How far a walk looks back for another way on.
+  /// How many places back a walk looks for another way on.
   private static let backLimit = 100
 }

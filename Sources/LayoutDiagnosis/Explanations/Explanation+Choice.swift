@@ -2,17 +2,19 @@ import ConstraintSolver
 import LayoutModel
 
 extension Explanation {
-  /// One of the sums that make a value.
+  /// The preferred one of the sums that give a value.
   struct Choice {
-    /// The claims that could take part, the preferred ones first.
+    /// The claims that could take part, in order of preference.
     let claims: [Claim]
-    /// The sum, by position among them.
+    /// The sum, by positions among the claims.
     let derivation: Derivation
 
-    /// After so many trials a claim that touches may stand in the sum.
+    /// The most claims that are tested; after them a claim may be used even if nothing depends on
+    /// it.
     private static let trialLimit = 8
 
-    /// The preferred sum of some claims that always hold with equality; nil if there is none.
+    /// Finds the preferred sum of some claims, which all hold with equality in every optimal
+    /// solution; nil if there is none.
     init?(of expression: Expression, among positions: [Claim.Position], in solved: SolvedLayout) {
       var candidates = Self.ordered(positions, in: solved)
       var checked = Set<Claim.Position>()
@@ -38,8 +40,7 @@ extension Explanation {
       }
     }
 
-    /// The claims in the order in which they are preferred; those that nothing distinguishes in
-    /// canonical order.
+    /// The claims in order of preference; equally preferred ones in canonical order.
     fileprivate static func ordered(
       _ positions: [Claim.Position], in solved: SolvedLayout
     ) -> [(position: Claim.Position, claim: Claim, preference: Preference)] {
@@ -60,12 +61,12 @@ extension Explanation {
     }
   }
 
-  /// Claims in the order in which sums prefer them.
+  /// Returns claims in the order in which sums prefer them.
   static func ordered(_ positions: Set<Claim.Position>, in solved: SolvedLayout) -> [Claim] {
     Choice.ordered(positions.sorted(), in: solved).map(\.claim)
   }
 
-  /// How much a claim is liked in a sum.
+  /// How much a claim is preferred in a sum; the lesser is the better.
   fileprivate struct Preference: Comparable {
     enum Rank: Int, Comparable {
       case given, equality, inequality, implied, broken, optional

@@ -2,14 +2,14 @@ import ConstraintSolver
 import LayoutModel
 
 extension Explanation {
-  /// What there is to be said about a quantity besides the sum that makes it.
+  /// What there is to know about a quantity besides the sum that gives its value.
   struct Remarks {
     private(set) var touching: [Remark] = []
     private(set) var room: [Remark] = []
     private(set) var overruled: [Remark] = []
 
-    /// Finds the claims that are about the quantity, perhaps among other things, and that its sum
-    /// does not use.
+    /// Finds the claims that are about the quantity, perhaps among others, and that its sum does
+    /// not use.
     init(on expression: Expression, used: Set<Claim.Source>, in solved: SolvedLayout) {
       let quantity = solved.withoutGivens(expression)
       guard let first = quantity.terms.first else { return }
@@ -20,11 +20,13 @@ extension Explanation {
       let face = solved.solver.optimalFace
       var nearest: (below: Remark?, above: Remark?)
       for claim in claims where !used.contains(claim.source) {
-        // How it stands by the choice of the picture is no remark.
+        // If the claim's state depends only on which optimal solution is drawn, it is not remarked
+        // on.
         guard face.isUnique(claim.constraint.expression) else { continue }
         let form = solved.withoutGivens(claim.constraint.expression)
         guard let factor = Self.factor(of: quantity, in: form) else { continue }
-        // form = factor * (quantity - its constant) + rest, zero where the wish is fulfilled.
+        // form = factor * (quantity - its constant) + rest, which is zero if the claim holds with
+        // equality.
         let isAlone = form.terms.count == quantity.terms.count
         let wish = isAlone ? quantity.constant - form.constant / factor : nil
         let error = solved.error(of: claim)
@@ -48,7 +50,8 @@ extension Explanation {
       room = [nearest.below, nearest.above].compactMap(\.self)
     }
 
-    /// How often a quantity is contained in a form: not at all, or as a multiple of all its terms.
+    /// Returns the multiple of a quantity that is contained in an expression; nil if not all its
+    /// terms are, in proportion.
     private static func factor(of quantity: Expression, in form: Expression) -> Double? {
       var factor: Double?
       for term in quantity.terms {
@@ -65,7 +68,7 @@ extension Explanation {
 }
 
 extension Claim {
-  /// Whether people or stacks made it as a rule.
+  /// Whether people or items made it as a rule.
   fileprivate var isRule: Bool {
     switch source {
     case .rule, .generated: true
@@ -75,7 +78,7 @@ extension Claim {
 }
 
 extension SolvedLayout {
-  /// An expression with the numbers that are given put in, one term per variable.
+  /// Returns an expression with given values substituted and one term per variable.
   fileprivate func withoutGivens(_ expression: Expression) -> Expression {
     var result = Expression(constant: expression.constant)
     for term in expression.collected.terms {

@@ -9,18 +9,18 @@ package import LayoutModel
 ///   - c1               16   title.leading == card.leading + 16
 /// ```
 ///
-/// Only claims that hold with equality in every optimal picture take part; what happens to be tight
-/// in the one that is drawn is no reason. Of several sums one is chosen. Claims are preferred in this
-/// order: given numbers, required rules that are equalities, required inequalities, unwritten
-/// bounds, then what is optional by priority; the oldest first. A claim is used only where those
-/// before it do not suffice. One that is no equality and that nothing would change without (it
-/// touches, but nobody leans on it) comes after all others.
+/// Only claims that hold with equality in every optimal solution take part; a claim that is tight
+/// only in the drawn one is no reason. Of several sums one is chosen, by preferring claims in this
+/// order: given values, required equalities, required inequalities, implied bounds, then optional
+/// claims by priority; within each group the oldest. A claim is used only if those before it do not
+/// suffice. A claim that is not an equality and without which nothing would change comes after all
+/// others.
 package struct Explanation: Sendable {
-  /// One summand.
+  /// A summand.
   package struct Row: Sendable, Hashable {
-    /// The claim it stands for.
+    /// The claim that it stands for.
     package var source: Claim.Source
-    /// What the claim's constant is multiplied by: how the value moves with it.
+    /// The multiplier of the claim's constant: how fast the value follows the constant.
     package var multiplier: Rational
     /// `multiplier * constant`, in points.
     package var contribution: Rational
@@ -30,34 +30,35 @@ package struct Explanation: Sendable {
   package struct Remark: Sendable, Hashable {
     /// The claim.
     package var source: Claim.Source
-    /// The number it would like the quantity to be, where it is a claim about nothing else.
+    /// The value that it asks the quantity to have; nil if it is also about something else.
     package var wish: Double?
-    /// How far it is from holding with equality, in points; zero for one that touches.
+    /// How far it is from holding with equality, in points; zero for one that does.
     package var distance: Double
   }
 
-  /// What an expression measures, where that gives its rows a reading order.
+  /// What an expression measures, which gives the rows a reading order.
   package enum Measure: Sendable, Hashable {
-    /// A size, or the place of an anchor in its parent.
+    /// A size, or the position of an anchor in its parent.
     case anchor(Anchor)
-    /// How far the second anchor is behind the first.
+    /// The distance from the first anchor to the second.
     case distance(from: Anchor, to: Anchor)
   }
 
-  /// The value, exactly.
+  /// The exact value.
   package let total: Rational
-  /// The summands: given numbers first, then along the chain, else by age.
+  /// The summands: given values first, then the others along the chain, or by age if they form
+  /// none.
   package let rows: [Row]
-  /// Claims that hold with equality and are not needed.
+  /// Claims that hold with equality and are not needed for the sum.
   package let touching: [Remark]
-  /// The nearest rules that would stop the quantity on its way down and up.
+  /// The nearest rules that limit the quantity, downwards and upwards.
   package let room: [Remark]
   /// Claims that do not hold.
   package let overruled: [Remark]
 
-  /// Explains an expression over the solver's variables, or nil if it is not unique.
+  /// Explains an expression of the solver's variables; nil if its value is not unique.
   ///
-  /// - Complexity: O(tight claims connected with it), and some solving anew where several sums are
+  /// - Complexity: O(tight claims connected with it), and several solves if several sums are
   ///   possible.
   package init?(_ expression: Expression, measuring measure: Measure?, in solved: SolvedLayout) {
     let face = solved.solver.optimalFace
@@ -79,9 +80,10 @@ package struct Explanation: Sendable {
     overruled = remarks.overruled
   }
 
-  /// The positions of the tight claims that can take part in a sum for the expression, ascending.
+  /// Returns the positions of the tight claims that can take part in a sum for the expression,
+  /// ascending.
   ///
-  /// A given number is preferred to everything else.
+  /// A given value is taken from the claim that gives it, whatever else determines it.
   private static func candidates(
     for expression: Expression, in solved: SolvedLayout
   ) -> [Claim.Position] {
@@ -107,7 +109,8 @@ package struct Explanation: Sendable {
 
   // MARK: - Reading order
 
-  /// Given numbers first, then along the chain of what is measured, else by age.
+  /// Orders rows: given values first, then the others along the chain of what is measured, or by
+  /// age if they form none.
   static func arranged(
     _ rows: [Row], _ measure: Measure?, in solved: SolvedLayout, givenFirst: Bool = true
   ) -> [Row] {
@@ -124,7 +127,7 @@ package struct Explanation: Sendable {
     if case .given(let id, let dimension)? = given.first?.source {
       starts.insert(Chain.span(id, dimension.axis).0, at: 0)
     }
-    // A position is where its own edge ends; a size lies on the way.
+    // A position is where its own edge in the chain ends; a size is on the way.
     for place in starts {
       if let order = Chain.path((known + [own]).map { [$0] }, from: place) {
         return given + order.filter { $0 < others.count }.map { others[$0] }
@@ -142,7 +145,7 @@ package struct Explanation: Sendable {
 }
 
 extension Chain {
-  /// The two places between which something is measured.
+  /// Returns the two places between which something is measured.
   fileprivate static func edge(
     of measure: Explanation.Measure, in solved: SolvedLayout
   ) -> (Place, Place)? {

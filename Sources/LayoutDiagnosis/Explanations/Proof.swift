@@ -1,15 +1,16 @@
 package import ConstraintSolver
 package import LayoutModel
 
-/// Why a value can be no other, in exact numbers: a ``RangeProof`` over the claims around it.
+/// An exact proof that a value cannot be another one: a ``RangeProof`` over the claims around it.
 package struct Proof: Sendable {
-  /// A priority at which something is lost, with the sum that says how much at least.
+  /// A priority at which claims do not hold, with the sum that proves how large their errors are at
+  /// least.
   package struct Level: Sendable {
-    /// One claim with what it is multiplied by.
+    /// A claim with its multiplier.
     package struct Row: Sendable, Hashable {
       /// The claim.
       package var source: Claim.Source
-      /// What the claim's constant is multiplied by.
+      /// The multiplier of the claim's constant.
       package var multiplier: Rational
       /// `multiplier * constant`, in points.
       package var contribution: Rational
@@ -17,21 +18,21 @@ package struct Proof: Sendable {
 
     /// The priority.
     package let priority: Priority
-    /// The sum of the errors of its claims, which is what the rows add up to.
+    /// The sum of the errors of its claims, in points, which is what the rows add up to.
     package let error: Rational
-    /// The claims that add up to it, in canonical order.
+    /// The claims of the sum, in canonical order.
     package let rows: [Row]
   }
 
   /// The value.
   package let value: Rational
-  /// The claims it is about, in canonical order; broken ones at their priority.
+  /// The claims that the proof is about, in canonical order; broken ones at their own priority.
   package let claims: [Claim]
-  /// The priorities that have an error, highest first.
+  /// The priorities with an error, highest first.
   package let levels: [Level]
   private let expression: Expression
 
-  /// More claims are not looked at together.
+  /// The most claims of a proof.
   package static let claimLimit = 60
 
   /// Proves a value of a solved layout; nil if it is not unique, or depends on too many claims.
@@ -50,7 +51,8 @@ package struct Proof: Sendable {
     var priorities: [Priority] = []
     for priority in claims.map(\.constraint.priority).sorted(by: >)
     where !priority.isRequired && priorities.last != priority { priorities.append(priority) }
-    // At each level the priced forms cancel; what is left of the priced claims is the error.
+    // At each level the priced expressions cancel, and what is left of the priced claims is the
+    // error.
     levels = priorities.enumerated().compactMap { index, priority in
       var rows: [Level.Row] = []
       var error = Rational(0)
@@ -66,8 +68,10 @@ package struct Proof: Sendable {
     }
   }
 
-  /// Multipliers where claims that bound the same number share one: the wall that is pushed against
-  /// has all of it, as a content size that is met from above is no matter of shrinking.
+  /// Combines the multipliers of claims that bound the same expression; the claim that actually
+  /// limits it gets the total.
+  ///
+  /// For example, a content size that is exceeded is not a matter of compression resistance.
   private static func gathered(_ multipliers: [Rational], of claims: [Claim]) -> [Rational] {
     var result = multipliers
     for index in claims.indices where !result[index].isZero {
@@ -89,8 +93,8 @@ package struct Proof: Sendable {
     return result
   }
 
-  /// The claims that share variables with an expression, directly or through others, but not
-  /// through a variable whose number is given; nil if they are too many.
+  /// Returns the claims that are connected with an expression by common variables, directly or
+  /// through others, but not through variables with given values; nil if they are too many.
   private static func claims(
     around expression: Expression, in solved: SolvedLayout
   ) -> [Claim]? {
@@ -105,7 +109,8 @@ package struct Proof: Sendable {
     return claims.sorted { solved.lowering.precedes($0.source, $1.source) }
   }
 
-  /// How the value moves with the constant of a claim; nil for a claim that is not among those.
+  /// Returns how the value follows the constant of a claim; nil if the claim is not one of the
+  /// proof.
   package func sensitivity(to source: Claim.Source) -> Sensitivity? {
     claims.firstIndex { $0.source == source }.flatMap {
       Sensitivity(
@@ -114,12 +119,12 @@ package struct Proof: Sendable {
   }
 }
 
-/// Constraints over variables that are numbered anew, in the order in which they are mentioned.
+/// Constraints whose variables are renumbered in the order in which they are mentioned.
 private struct DenseNumbers {
   private var places: [Variable: Int] = [:]
   private(set) var constraints: [Constraint] = []
 
-  /// How many variables there are.
+  /// The number of variables.
   var count: Int { places.count }
 
   init(_ original: [Constraint]) {
@@ -131,7 +136,8 @@ private struct DenseNumbers {
     }
   }
 
-  /// The expression in the new variables; one that no constraint mentions is left out.
+  /// Returns an expression in the new variables; variables that no constraint mentions are left
+  /// out.
   func expression(_ original: Expression) -> Expression {
     Expression(
       original.terms.compactMap { term in

@@ -1,24 +1,24 @@
 import ConstraintSolver
 package import LayoutModel
 
-/// A required rule that says nothing new: others say it together.
+/// A required rule that adds nothing: other rules together imply it.
 package struct Redundancy: Sendable, Hashable {
-  /// The rule.
+  /// The redundant rule.
   package let rule: Rule.ID
-  /// A smallest set of claims that imply it: rules by age, then given numbers and unwritten bounds.
+  /// A smallest set of claims that imply it: rules by age, then given values and implied bounds.
   package let implying: [Claim.Source]
 
-  /// More claims that hang together are not looked at.
+  /// The most connected claims among which redundant rules are searched for.
   package static let claimLimit = 300
 
-  /// The redundant rules of a layout by age, and how many were not looked at because their part of
-  /// the layout is too large.
+  /// Returns the redundant rules of a layout by age, and how many rules were not examined because
+  /// their part of the layout is too large.
   ///
-  /// Each is redundant by itself; without one of them others may not be redundant any more. Broken
-  /// rules contradict others, so nothing implies them.
+  /// Each is redundant by itself; if one of them is removed, others may no longer be redundant.
+  /// Broken rules are never redundant, as they contradict others.
   ///
-  /// - Complexity: for each required rule one removal from a solver of its part of the layout, and
-  ///   where it is redundant a search for the smallest set.
+  /// - Complexity: For each required rule one removal from a solver of its part of the layout, and
+  ///   for each redundant one a search for the smallest set.
   package static func all(in solved: SolvedLayout) -> (found: [Redundancy], skippedCount: Int) {
     let broken = Set(solved.broken)
     var found: [Redundancy] = []
@@ -61,13 +61,13 @@ package struct Redundancy: Sendable, Hashable {
   }
 }
 
-/// The required claims that hang together, in a solver of their own.
+/// A connected part of the required claims, in a solver of its own.
 private struct Region {
   let positions: Set<Claim.Position>
   private let solver: Solver
   private let ids: [Claim.Position: Solver.ConstraintID]
 
-  /// Nil if the solver refuses them.
+  /// Makes the part; nil if the solver refuses the claims.
   init?(_ positions: Set<Claim.Position>, in solved: SolvedLayout) {
     var solver = Solver()
     for _ in 0..<solved.lowering.variableCount { _ = solver.makeVariable() }
@@ -80,7 +80,7 @@ private struct Region {
     ids = Dictionary(uniqueKeysWithValues: zip(ordered, made))
   }
 
-  /// Whether the others seem to leave nothing that a claim would exclude; in doubles.
+  /// Whether the other claims seem to imply a claim, in floating-point numbers.
   func mayImply(_ claim: Claim, at position: Claim.Position) -> Bool {
     guard let id = ids[position] else { return true }
     var others = solver

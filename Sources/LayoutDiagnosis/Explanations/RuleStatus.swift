@@ -1,29 +1,28 @@
 import ConstraintSolver
 package import LayoutModel
 
-/// How a rule stands: what it compares, by how much that misses its constant, and whether the
-/// layout leans on it.
+/// How a rule stands: what it measures, whether it holds, and whether the layout depends on it.
 package struct RuleStatus: Sendable {
-  /// What the rule compares with its constant, if that is one number.
+  /// What the rule compares with its constant, in points; nil if that has several values.
   package let value: Double?
-  /// The least and largest such number, where there are several; an end that does not exist is nil.
+  /// The least and the greatest of several values, in points; nil if there is no limit.
   package let range: (min: Double?, max: Double?)
-  /// Why it is that number; nil for several.
+  /// Why the value is what it is; nil if there are several.
   package let explanation: Explanation?
-  /// What the number would be without the rule; nil for a rule that does not hold with equality.
+  /// What the value would be without the rule; nil if the rule does not hold with equality.
   package let without: Without?
 
-  /// What would be if a rule took no part.
+  /// The value without a rule.
   package enum Without: Sendable, Hashable {
-    /// The same number: nothing leans on the rule.
+    /// The same: nothing depends on the rule.
     case same
-    /// Another one.
+    /// Another one, in points.
     case other(Double)
-    /// Several; an end that does not exist is nil.
+    /// Several, between these limits, in points; nil if there is none.
     case several(min: Double?, max: Double?)
   }
 
-  /// Looks at a rule of a solved layout.
+  /// Examines a rule of a solved layout.
   package init(of rule: Rule, in solved: SolvedLayout) {
     let expression = solved.lowering.expression(of: rule)
     let face = solved.solver.optimalFace

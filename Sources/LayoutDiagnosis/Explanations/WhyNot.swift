@@ -1,80 +1,81 @@
 package import ConstraintSolver
 package import LayoutModel
 
-/// What stands against a rule that a layout does not follow now.
+/// Why a rule that somebody wishes for does not hold in a layout.
 package struct WhyNot: Sendable {
-  /// Why not.
+  /// The reason.
   package enum Answer: Sendable {
-    /// It is so already.
+    /// It holds already.
     case granted
-    /// Nothing stands against it: it is one of several best pictures.
+    /// Nothing prevents it: it holds in another optimal solution of an ambiguous layout.
     case open
-    /// It is possible, and optional rules would lose more than now.
+    /// It is possible, but optional rules would lose more than they do now.
     case opposed(Opposition)
-    /// What is required makes it impossible.
+    /// Required rules make it impossible.
     case blocked(Blockade)
   }
 
-  /// Optional rules against a wish.
+  /// The optional rules that prevent a wish.
   package struct Opposition: Sendable {
-    /// A claim whose error would be another one.
+    /// A claim whose error would change.
     package struct Change: Sendable, Hashable {
       /// The claim.
       package var source: Claim.Source
       /// Its error now, in points.
       package var now: Double
-      /// Its error if the wish were fulfilled.
+      /// Its error if the wish held, in points.
       package var then: Double
     }
 
-    /// The highest priority that would lose; nil for rules that are broken.
+    /// The highest priority that would lose; nil for broken rules.
     package let priority: Double?
-    /// By how much the sum of its errors would grow, in points.
+    /// By how much the sum of the errors at that priority would grow, in points.
     package let cost: Double
     /// The claims of that priority that would lose, in canonical order.
     package let against: [Change]
-    /// The claims below that would win, in canonical order.
+    /// The claims of lower priorities that would gain, in canonical order.
     package let inFavour: [Change]
-    /// The least priority, in whole numbers, at which the wish would be fulfilled; 1000 where only a
-    /// required rule is strong enough.
+    /// The least priority, as a whole number, at which the wish would hold; 1000 if only a required
+    /// rule is strong enough.
     package let strength: Double
   }
 
-  /// Required rules against a wish.
+  /// The required rules that prevent a wish.
   package struct Blockade: Sendable {
-    /// A rule or given size that could let the wish through.
+    /// A rule or given size that could make the wish possible.
     package struct Giver: Sendable, Hashable {
       /// The claim.
       package var source: Claim.Source
-      /// By how much its constant has to change, signed, in points.
+      /// By how much its constant has to change, in points, with a sign.
       package var change: Rational
     }
 
-    /// By how much the wish is more than possible; negative where it is less.
+    /// By how much the wish exceeds what is possible, in points; negative if it falls short of it.
     package let excess: Rational
-    /// The rules and given sizes of which one has to give, in reading order.
+    /// The rules and given sizes of which one has to change, in reading order.
     package let givers: [Giver]
-    /// The unwritten bounds that stand against it, too.
+    /// The implied bounds that also prevent it.
     package let implied: [Claim.Source]
-    /// The change that was tried, worked and is preferred; nil if no single one works.
+    /// The preferred change that was tried and works; nil if no single one works.
     package internal(set) var fix: Fix?
-    /// Where no single change works: what still blocks the wish without these rules.
+    /// If no single change works, what else prevents the wish without these rules.
     package internal(set) var further: [Blockade] = []
   }
 
-  /// What was asked for.
+  /// The rule that was asked for.
   package let rule: Rule
-  /// Why it is not so.
+  /// Why it does not hold.
   package let answer: Answer
-  /// The layout with the wish as its weakest rule; what the names of the answer stand for.
+  /// The layout with the wish as its weakest rule, to which the names in the answer refer.
   package let solved: SolvedLayout
-  /// The picture without the wish, with the guides that it mentions: one that no rule mentioned
-  /// before has its own rules from the wish on.
+  /// The solution without the wish, but with the rules of the guides that it mentions, which a
+  /// guide only has once a rule mentions it.
   package let present: Solver
 
-  /// Asks an examined layout why a rule does not hold; the rule is added to a copy by `add`.
+  /// Asks an analysed layout why a rule does not hold; `add` adds the rule to a copy of the layout.
   ///
-  /// Several solves of what the rule touches; where it is blocked, one of all required rules.
+  /// Takes several solves of what the rule touches and, if required rules prevent it, one of all
+  /// required rules. Nil if `add` returns nil, or if no reason is found.
   package init?(
     in analysis: LayoutAnalysis, adding add: (inout Layout) -> Rule.ID?
   ) {
@@ -105,11 +106,11 @@ package struct WhyNot: Sendable {
     }
   }
 
-  /// Weaker than every rule that people make.
+  /// A priority below that of every rule that people make.
   static let weakest = Double.leastNonzeroMagnitude
 
-  /// The layout where a rule that is too weak now has another priority, with what was measured for
-  /// its picture; nil if that is not enough.
+  /// Returns the layout with a rule raised to a priority, keeping what was measured for the
+  /// previous solution; nil if the rule still does not hold.
   static func granted(
     _ id: Rule.ID, at priority: Double, after weak: SolvedLayout
   ) -> SolvedLayout? {
@@ -120,7 +121,7 @@ package struct WhyNot: Sendable {
     return solved.error(of: claim) <= Tolerance.value ? solved : nil
   }
 
-  /// Whether a claim holds in all best pictures.
+  /// Whether a claim holds in all optimal solutions.
   static func holds(_ claim: Claim, in solver: Solver) -> Bool {
     let range = solver.optimalFace.range(of: claim.constraint.expression)
     let isAtMost = range.max.map { $0 <= Tolerance.value } ?? false
@@ -136,8 +137,8 @@ package struct WhyNot: Sendable {
 // MARK: - Opposition
 
 extension WhyNot.Opposition {
-  /// Compares the errors of optional claims now and where the wish is fulfilled: at the least
-  /// priority that is enough, else as a required rule.
+  /// Compares the errors of optional claims now with those when the wish holds: at the least
+  /// priority that is enough, otherwise as a required rule.
   fileprivate init(
     to rule: Rule, now: Present, granted strong: SolvedLayout, after weak: SolvedLayout
   ) {
@@ -152,7 +153,7 @@ extension WhyNot.Opposition {
       strength: least?.priority ?? 1000)
   }
 
-  /// The highest priority that loses between two solutions; nil if none does.
+  /// Returns the highest priority that loses between two solutions; nil if none does.
   private static func lost(from now: Present, to then: SolvedLayout) -> Priority? {
     now.solver.optimum.first { level in
       let other = then.solver.error(at: level.priority)
@@ -160,7 +161,7 @@ extension WhyNot.Opposition {
     }?.priority
   }
 
-  /// Compares the claims but the wish itself.
+  /// Compares the errors of all claims except the wish.
   private init(
     from now: Present, to then: SolvedLayout, but wish: Claim.Source, strength: Double
   ) {
@@ -186,15 +187,17 @@ extension WhyNot.Opposition {
   }
 }
 
-/// The picture before a wish, as far as it takes to compare errors.
+/// The solution without a wish, with what is needed to compare errors.
 private struct Present {
   let solver: Solver
   let lowering: Lowering
   let broken: [Claim.Position]
   private let solved: SolvedLayout
 
-  /// That of the examined layout; where the wish brings claims of its own, as the first rule about a
-  /// guide does, the picture with them and without the wish.
+  /// Uses the solution of the analysed layout.
+  ///
+  /// If the wish brings claims of its own, as the first rule about a guide does, it uses `present`,
+  /// which includes them, without the wish.
   init(_ known: SolvedLayout, or present: Solver, of weak: SolvedLayout) {
     let isKnown = weak.lowering.positions.count == known.lowering.positions.count + 1
     solver = isKnown ? known.solver : present
@@ -207,7 +210,7 @@ private struct Present {
 }
 
 extension Solver {
-  /// The sum of the errors at a priority, in points.
+  /// Returns the sum of the errors at a priority, in points.
   fileprivate func error(at priority: Priority) -> Double {
     optimum.first { $0.priority == priority }?.error ?? 0
   }
@@ -216,10 +219,10 @@ extension Solver {
 // MARK: - Blockade
 
 extension WhyNot.Blockade {
-  /// Finds the required rules that keep what a wish is about on this side of it; nil if they do not.
+  /// Finds the required rules that keep the wished value from being reached; nil if they do not.
   ///
-  /// Of several sets in the way that is named which keeps it farthest from the wish, and of those a
-  /// smallest.
+  /// Of several such sets, the one that keeps the value farthest from the wish is used, and of
+  /// those a smallest.
   private init?(of rule: Rule, in weak: SolvedLayout) {
     let expression = weak.lowering.expression(of: rule)
     let range = weak.solver.feasibleFace.range(of: expression)
@@ -231,7 +234,7 @@ extension WhyNot.Blockade {
     } else {
       return nil
     }
-    // A wish just beyond the limit meets only what makes the limit.
+    // A wish just beyond the limit conflicts only with what makes the limit.
     var layout = weak.layout
     let step = (rule.constant - limit) / 1024
     guard (try? layout.setConstant(rule.id, limit + step)) != nil else { return nil }
@@ -240,10 +243,10 @@ extension WhyNot.Blockade {
       let conflict = Conflict(breaking: position, in: near),
       let nearRule = layout.rule(rule.id)
     else { return nil }
-    // The proof says: sum(multiplier * constant) = excess, which should not be above zero.
+    // The proof says that sum(multiplier * constant) = excess, which should be at most zero.
     var changes = conflict.proof.map { ($0.source, -conflict.proofExcess / $0.multiplier) }
     for index in changes.indices {
-      // The constant of a rule that is read from right to left counts the other way.
+      // The constant of a rule that is read from right to left is negated.
       if case .rule(let id) = changes[index].0, let rule = layout.rule(id),
         near.lowering.isMirrored(rule)
       {
@@ -269,11 +272,11 @@ extension WhyNot.Blockade {
     self.implied = implied
   }
 
-  /// So many sets of rules are named that block a wish independently of each other.
+  /// The most sets of rules that are named as independently preventing a wish.
   private static let setLimit = 3
 
-  /// What blocks a wish, with the change that lets it through; where there is none, with what else
-  /// blocks it.
+  /// Returns what prevents a wish, with the change that makes it possible or, if there is none,
+  /// with what else prevents it.
   static func all(
     of rule: Rule, in weak: SolvedLayout, _ analysis: LayoutAnalysis
   ) -> WhyNot.Blockade? {

@@ -1,20 +1,20 @@
 import LayoutModel
 
-/// Another picture of an ambiguous layout, or the way back to the one that is drawn.
+/// Another solution of an ambiguous layout, or the way back to the drawn one.
 package struct Alternative: Finding {
-  /// The picture; nil where there is none.
+  /// The other picture; nil if there is none.
   package let picture: OtherPicture?
   private let isBack: Bool
   private let analysis: LayoutAnalysis
 
-  /// Another picture of a moment; back from it where it was shown already.
+  /// Finds another picture of a layout; `back` returns from it to the drawn one.
   package init(of analysis: LayoutAnalysis, back: Bool = false) {
     self.analysis = analysis
     picture = OtherPicture(of: analysis)
     isBack = back
   }
 
-  /// What people read.
+  /// The picture as it is printed.
   package var passages: [Passage] {
     guard let picture else { return [Ambiguity.nothing] }
     let layout = analysis.layout
@@ -46,7 +46,7 @@ package struct Alternative: Finding {
     var changes: [Change]
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the picture with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     let changes = (picture?.changes ?? []).map {
       Shape.Change(

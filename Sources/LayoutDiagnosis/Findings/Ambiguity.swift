@@ -1,13 +1,14 @@
 import LayoutModel
 
-/// All that is not determined: ranges, two of the possible pictures, and what settles it.
+/// Everything that is not determined: ranges, two of the possible pictures, and what would settle
+/// it.
 package struct Ambiguity: Finding {
   private let analysis: LayoutAnalysis
 
-  /// Everything in a layout that has more than one value.
+  /// Collects all variables of a layout that have more than one value.
   package init(_ analysis: LayoutAnalysis) { self.analysis = analysis }
 
-  /// What people read.
+  /// The ambiguities as they are printed.
   package var passages: [Passage] {
     let freedom = analysis.freedom
     guard !freedom.loose.isEmpty else { return [Self.nothing] }
@@ -15,7 +16,7 @@ package struct Ambiguity: Finding {
       + ScrollRemark.notes(analysis, where: \.isOpen)
   }
 
-  /// What is said where there is nothing to say.
+  /// The answer for a layout that is not ambiguous.
   static let nothing = Passage(.text, "not ambiguous: every view has one frame")
 
   private var layout: Layout { analysis.layout }
@@ -86,10 +87,10 @@ package struct Ambiguity: Finding {
       var followers: [String]
       /// `spare`, `lack`, `rivals` or `room`.
       var reason: String
-      /// How many points are spare or missing.
+      /// The spare or the missing length, in points.
       var amount: Double?
       var priority: Double?
-      /// The rules that disagree.
+      /// The names of the rules that disagree.
       var rules: [String]?
     }
     var degreesOfFreedom: Int
@@ -97,7 +98,7 @@ package struct Ambiguity: Finding {
     var ties: [Tie]
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the ambiguities with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     let numbers = analysis.freedom.loose.map { variable, status in
       let shown = analysis.solved.value(of: variable)
@@ -127,7 +128,7 @@ package struct Ambiguity: Finding {
 }
 
 extension Freedom.Status {
-  /// The least and largest value of what has several, ends that do not exist nil.
+  /// The least and the greatest value, nil for a missing limit; nil for a unique value.
   var range: (min: Double?, max: Double?)? {
     switch self {
     case .unique: nil

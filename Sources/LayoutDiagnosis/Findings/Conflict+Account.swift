@@ -2,7 +2,8 @@ import ConstraintSolver
 package import LayoutModel
 
 extension Conflict {
-  /// A sum that can be checked on paper; `position` counts the conflicts where there are several.
+  /// Returns the conflict as a sum that can be checked on paper; `position` counts the conflicts if
+  /// there are several.
   package func passages(
     in solved: SolvedLayout, position: (index: Int, count: Int)? = nil
   ) -> [Passage] {
@@ -17,12 +18,12 @@ extension Conflict {
   }
 }
 
-/// A conflict in words and numbers.
+/// Describes a conflict in words and numbers.
 private struct ConflictAccount {
   let conflict: Conflict
   let solved: SolvedLayout
 
-  /// The header, the rows, the sum and what is known about them.
+  /// Returns the headline, the rows, the sum and the remarks.
   func passages(_ position: (index: Int, count: Int)?) -> [Passage] {
     let title = position.map { "x conflict \($0.index) of \($0.count)   " } ?? "x conflict   "
     return [
@@ -32,7 +33,7 @@ private struct ConflictAccount {
 
   // MARK: - The header
 
-  /// `5 rules ask for 340, card.width is 320: 20 too many`.
+  /// The headline, such as `5 rules ask for 340, card.width is 320: 20 too many`.
   var headline: String {
     let sum = conflict.sum.approximation.spelled
     let count = Self.count(of: conflict.rows)
@@ -51,7 +52,7 @@ private struct ConflictAccount {
     }
   }
 
-  /// How two ways differ, behind a number of points.
+  /// The words behind the difference, such as `apart`.
   private var off: String {
     switch conflict.quantity {
     case .size, .center: many
@@ -62,7 +63,7 @@ private struct ConflictAccount {
 
   private var many: String { conflict.sum < conflict.otherSum ? "too few" : "too many" }
 
-  /// `3 rules`, and the s of a verb that goes with it.
+  /// Returns the number of rules, such as `3 rules`, and the s of a verb that goes with it.
   private static func count(of rows: [Conflict.Row]) -> (text: String, s: String) {
     let rules = rows.count { $0.source.isRule }
     let bounds = rows.count - rules
@@ -73,7 +74,7 @@ private struct ConflictAccount {
     return (text, isOne ? "s" : "")
   }
 
-  /// `card.width is 320`, or `is at most` for a bound.
+  /// Returns what fixes the quantity: `card.width is 320`, or `is at most` for a bound.
   private func fixed(_ source: Claim.Source) -> String {
     let text = solved.text(of: source)
     var subject = text.split(separator: " ").first.map(String.init) ?? text
@@ -83,14 +84,15 @@ private struct ConflictAccount {
     return "\(subject) \(verb(source)) \(conflict.otherSum.approximation.spelled)"
   }
 
-  /// `0.5 x 320 / 1.5`.
+  /// Returns a value with its factors, such as `0.5 x 320 / 1.5`.
   private static func product(_ value: String, _ factors: [Conflict.Factor]) -> String {
     let times = factors.filter { !$0.divides }.map { "\($0.number.magnitude.spelledAsFactor) x " }
     let over = factors.filter(\.divides).map { " / \($0.number.magnitude.spelledAsFactor)" }
     return times.joined() + value + over.joined()
   }
 
-  /// `card.centerX is 160`; `half of title.width is 40` where nothing of the sum is inside.
+  /// Returns what fixes a centre: `card.centerX is 160`, or `half of title.width is 40` if nothing
+  /// in the sum is inside the item.
   private func middle(_ source: Claim.Source, _ item: Item.ID) -> String {
     let text = solved.text(of: source)
     let subject = text.split(separator: " ").first.map(String.init) ?? text
@@ -113,14 +115,15 @@ private struct ConflictAccount {
     }
   }
 
-  /// `at card.leading + 16`; `at most` or `at least` where a bound is on the way.
+  /// Returns where a way ends: `at card.leading + 16`, with `at most` or `at least` if a bound is
+  /// on the way.
   private func place(_ rows: [Conflict.Row], _ origin: Anchor) -> String {
     let sum = rows.reduce(Rational(0)) { $0 + $1.contribution }
     let isOther = rows == conflict.otherRows
     let isExact = rows.allSatisfy {
       solved.lowering.claim(of: $0.source)?.constraint.relation == .equal
     }
-    // The way whose sum is larger says at least so much.
+    // The way with the greater sum is a lower bound.
     let isLarger = isOther == (conflict.sum < conflict.otherSum)
     let word = isExact ? "at" : isLarger ? "at least at" : "at most at"
     let number = sum.magnitude.approximation.spelled
@@ -145,8 +148,8 @@ private struct ConflictAccount {
     return "\(Self.product(signed, row.factors)) = \(contribution)"
   }
 
-  /// Whether it is broken, who wrote it unless that was the user, and the line of the file that it
-  /// was imported from.
+  /// Returns whether a claim is broken, who wrote it unless that was the user, and the line of the
+  /// file it was imported from.
   private func mark(_ source: Claim.Source) -> String {
     let isBroken = solved.lowering.position(of: source).map(solved.isBroken) ?? false
     var words = isBroken ? ["broken"] : []
@@ -158,7 +161,7 @@ private struct ConflictAccount {
     return words.isEmpty ? "" : "   " + words.joined(separator: ", ")
   }
 
-  /// The rows of the sum, with the totals where they belong.
+  /// The table of rows, with the totals where they belong.
   private var sum: Table {
     var table = Table([.left, .left, .right, .left], gaps: [2, 2, 0], fold: .sum)
     func add(_ rows: [Conflict.Row]) {
@@ -206,7 +209,7 @@ private struct ConflictAccount {
 }
 
 extension Conflict {
-  /// Whether a member says something about an item.
+  /// Whether a member is about an item.
   fileprivate func mentions(_ id: Item.ID, in solved: SolvedLayout) -> Bool {
     members.contains { source in
       (solved.lowering.claim(of: source)?.variables ?? []).contains {
@@ -217,7 +220,7 @@ extension Conflict {
 }
 
 extension SolvedLayout {
-  /// The size that a claim is about, if it is about one.
+  /// Returns the size that a claim is about; nil if it is about none.
   fileprivate func size(in source: Claim.Source) -> LayoutVariable? {
     (lowering.claim(of: source)?.variables ?? []).compactMap { lowering.dimension(of: $0) }
       .first(where: \.dimension.isSize)

@@ -1,8 +1,8 @@
 package import LayoutModel
 
 extension Conflict {
-  /// What is known about it besides its sum, as notes; also about the rounding of its numbers where
-  /// a console printed them.
+  /// Returns notes on what is known about the conflict besides its sum; with `isPrinted`, also on
+  /// the rounding of numbers that a console printed.
   package func notes(in solved: SolvedLayout, isPrinted: Bool = false) -> [Passage] {
     let words = RemarkWords(conflict: self, solved: solved)
     return ConflictRemark.all(about: self, in: solved, isPrinted: isPrinted)
@@ -10,7 +10,7 @@ extension Conflict {
   }
 }
 
-/// What is known about a conflict, in words.
+/// Describes what is known about a conflict.
 private struct RemarkWords {
   let conflict: Conflict
   let solved: SolvedLayout
@@ -43,7 +43,8 @@ private struct RemarkWords {
     }
   }
 
-  /// What people do, about a rule of this sum.
+  /// Returns what to do about a system rule, with the name of the rule in this sum that would
+  /// yield.
   private func practice(_ known: SystemRule, _ members: [Claim.Source]) -> String {
     guard let pin = known.yielding else { return known.practice }
     let own = conflict.rules.filter { solved.author(of: $0) == .user }
@@ -59,7 +60,7 @@ private struct RemarkWords {
 }
 
 extension NarrowRoom {
-  /// How far a log that can hold together is from a conflict, as a note.
+  /// Returns a note on how close a log without a conflict is to one.
   package func note(in solved: SolvedLayout) -> Passage {
     let names = Words.list(rules.map { solved.name(of: $0) })
     let own = solved.name(of: tightest)
@@ -75,7 +76,7 @@ extension NarrowRoom {
 }
 
 extension Words {
-  /// A distance that is never printed as nothing.
+  /// Returns a length that is printed as at least 0.001, so that it does not read as zero.
   fileprivate static func atLeastSmall(_ number: Double) -> String {
     number < 0.001 ? "0.001" : number.spelled
   }

@@ -1,15 +1,16 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Required rules that cannot hold together, set by set.
+/// The conflicts of a layout.
 package struct Conflicts: Finding {
-  /// The sets.
+  /// The conflicts, in order.
   package let sets: [Conflict]
-  /// Whether the search for all of them came to its end; nil where it was not asked for.
+  /// Whether the search for all conflicts was completed; nil if only one for each broken rule was
+  /// asked for.
   package let isWhole: Bool?
   private let analysis: LayoutAnalysis
 
-  /// One set for each broken rule, or with `all` every smallest set there is.
+  /// Finds one conflict for each broken rule or, with `all`, every minimal one.
   package init(in analysis: LayoutAnalysis, all: Bool = false) {
     self.analysis = analysis
     guard all else {
@@ -27,12 +28,12 @@ package struct Conflicts: Finding {
     isWhole = minimal.isComplete
   }
 
-  /// What people read.
+  /// The conflicts as they are printed.
   package var passages: [Passage] {
     told { $0.passages(in: analysis.solved, position: $1) }
   }
 
-  /// The same with each set told in another way.
+  /// Returns the conflicts with each described by a function.
   package func told(
     by tell: (Conflict, (index: Int, count: Int)?) -> [Passage]
   ) -> [Passage] {
@@ -52,22 +53,23 @@ package struct Conflicts: Finding {
   private struct Shape: Encodable, Sendable {
     struct Entry: Encodable, Sendable {
       var conflict: Document.Conflict
-      /// With any one of its rules gone the rest can hold; what is listed is proved to be so.
+      /// Whether the others can hold together without any one of its rules, which is proved for all
+      /// listed sets.
       var isMinimal: Bool
-      /// No conflict around the same rule is known or possible that has fewer rules.
+      /// Whether no conflict with fewer rules contains the same broken rule.
       var isSmallest: Bool
       var rows: [Document.Summand]
       var sum: Double
       @Nullable var right: String?
     }
     var conflicts: [Entry]
-    /// The broken rules of which nobody found out what stands against them.
+    /// The names of broken rules for which no conflict was found.
     var unexplained: [String]?
-    /// Whether the search for all of them came to its end.
+    /// Whether the search for all conflicts was completed.
     var complete: Bool?
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the conflicts with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     let inspection = Inspection(analysis)
     let (solved, unexplained) = (analysis.solved, analysis.unexplained)

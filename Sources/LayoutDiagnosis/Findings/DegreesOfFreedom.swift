@@ -1,13 +1,13 @@
 import ConstraintSolver
 package import LayoutModel
 
-/// What settles the numbers of frames, variable by variable, as CAD programs show it.
+/// What determines each number of the frames, as CAD programs show it.
 package struct DegreesOfFreedom: Finding {
-  /// What settles a number.
+  /// What determines a number.
   private enum Settled: String {
     case required, optional, free
 
-    /// What stands for it in a table.
+    /// The sign for it in the table.
     var sign: String {
       switch self {
       case .required: "■"
@@ -17,7 +17,7 @@ package struct DegreesOfFreedom: Finding {
     }
   }
 
-  /// The numbers of an item; those that belong to it by nature are nil.
+  /// The numbers of an item; nil for one that does not count for freedom.
   private struct Row {
     let item: Item.ID
     let numbers: [Settled?]
@@ -28,7 +28,7 @@ package struct DegreesOfFreedom: Finding {
   private let count: Int
   private let degrees: Int
 
-  /// The freedom of an item and everything inside it, or of the whole layout.
+  /// Examines an item and everything inside it, or the whole layout.
   package init(_ analysis: LayoutAnalysis, of item: Item.ID? = nil) {
     self.analysis = analysis
     let (freedom, solved) = (analysis.freedom, analysis.solved)
@@ -38,7 +38,7 @@ package struct DegreesOfFreedom: Finding {
       let numbers = Dimension.allCases.map { dimension -> Settled? in
         let variable = LayoutVariable(id, dimension)
         guard solved.isListed(variable) else { return nil }
-        // What is free is not required.
+        // A number that is not unique is not determined by required rules either.
         guard freedom.isUnique(variable) else { return .free }
         let isRequired = solved.lowering.variable(variable).map { required.isUnique($0) } ?? true
         return isRequired ? .required : .optional
@@ -49,7 +49,7 @@ package struct DegreesOfFreedom: Finding {
     degrees = freedom.degrees(of: Set(ids), in: solved)
   }
 
-  /// What people read.
+  /// The table as it is printed.
   package var passages: [Passage] {
     let layout = analysis.layout
     var table = Table([.left, .left, .left], gaps: [2, 3], leastHead: 7)
@@ -63,7 +63,7 @@ package struct DegreesOfFreedom: Finding {
       + [Passage(.text, "■ required   ○ settled by an optional rule   · free")] + hint
   }
 
-  /// The same in words.
+  /// The table in words, for screen readers.
   package var plainPassages: [Passage] {
     let words = rows.map { row in
       let list = zip(Dimension.allCases, row.numbers).compactMap { dimension, settled in
@@ -79,7 +79,8 @@ package struct DegreesOfFreedom: Finding {
     Passage(.heading, "\(degrees.counted("degree")) of freedom left out of \(count)")
   }
 
-  /// `x, y are free; drawn at 0, 0`, then what moves between two ends.
+  /// Returns a note such as `x, y are free; drawn at 0, 0`, followed by the numbers that have
+  /// limits on both sides.
   private func note(of id: Item.ID) -> String {
     var free: [(name: String, shown: String)] = []
     var ranges: [String] = []
@@ -104,7 +105,7 @@ package struct DegreesOfFreedom: Finding {
     return (notes + ranges).prefix(2).joined(separator: "; ")
   }
 
-  /// How far a free variable can be dragged, where it has an end that says something.
+  /// Returns how far a free variable can move, if it has a limit worth mentioning; empty otherwise.
   private static func bound(_ dimension: Dimension, _ min: Double?, _ max: Double?) -> String {
     if let max { return " up to \(max.spelled)" }
     guard let min, !dimension.isSize || !Tolerance.same(min, 0) else { return "" }
@@ -115,7 +116,7 @@ package struct DegreesOfFreedom: Finding {
 
   private var hint: [Passage] { Self.hint(for: rows.map(\.item), analysis) }
 
-  /// What would settle the first free variable.
+  /// Returns a hint on what would determine the first free variable.
   static func hint(for ids: [Item.ID], _ analysis: LayoutAnalysis) -> [Passage] {
     fixText(for: ids, analysis).map { [Passage(.hint, "fix: \($0)", indent: 6)] } ?? []
   }
@@ -154,7 +155,7 @@ package struct DegreesOfFreedom: Finding {
     var views: [Item]
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the table with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     try Shape(
       degreesOfFreedom: degrees, variables: count,

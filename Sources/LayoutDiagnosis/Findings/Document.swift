@@ -1,7 +1,7 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The shape of the JSON of ``Inspection``.
+/// The structure of the JSON of ``Inspection``.
 package struct Document: Encodable, Sendable {
   struct View: Encodable, Sendable {
     struct Frame: Encodable, Sendable {
@@ -14,7 +14,7 @@ package struct Document: Encodable, Sendable {
       var width: Double
       var height: Double
     }
-    /// A variable with several values; null is an end that does not exist.
+    /// A variable with several values; null stands for a missing limit.
     struct Range: Encodable, Sendable {
       var variable: String
       @Nullable var min: Double?
@@ -29,7 +29,7 @@ package struct Document: Encodable, Sendable {
     @Nullable var parent: String?
     var hidden: Bool
     var frame: Frame
-    /// Of a scroll view, what it scrolls.
+    /// The size of the content of a scroll view.
     var contentSize: Size?
     var ambiguous: [Range]
     var source: Source?
@@ -47,20 +47,20 @@ package struct Document: Encodable, Sendable {
     var generated: Bool
     var state: String
     var error: Double
-    /// The constant that a measured rule would need.
+    /// The constant that a measuring rule would need to hold with equality.
     var value: Double?
   }
   struct Conflict: Encodable, Sendable {
     var rules: [String]
     var implied: [String]
     var given: [String]
-    /// The rules that are told in place of unwritten bounds; the conflict stays without them.
+    /// The names of the rules that stand in for implied bounds; the conflict persists without them.
     var standIns: [String]
     var excess: Double
     var broken: String
-    /// The summands in reading order, the other side last with negative multipliers.
+    /// The summands in reading order; those of the other side come last, with negated multipliers.
     var members: [Member]
-    /// What makes it go; left out beyond the first conflicts.
+    /// The changes that resolve it; only for the first conflicts.
     var fixes: [Fix]?
   }
   struct Member: Encodable {
@@ -72,14 +72,14 @@ package struct Document: Encodable, Sendable {
     var broken: Bool
   }
   package struct Fix: Encodable, Sendable {
-    /// What `fix` takes, where they are listed.
+    /// The number that `fix` takes, if fixes are listed.
     package var number: Int?
-    /// The line to type; of several lines a block.
+    /// The line to type; several lines form a block.
     var command: String
     var kind: String
     var moves: [String]
     var ambiguous: Bool
-    /// Whether no view overlaps another one or leaves its parent for it.
+    /// Whether it makes no view overlap another one or leave its parent.
     var clean: Bool
   }
   /// A variable before and after.
@@ -88,13 +88,13 @@ package struct Document: Encodable, Sendable {
     var before: Double
     var after: Double
   }
-  /// One row of a sum.
+  /// A row of a sum.
   struct Summand: Encodable, Sendable {
     var name: String
     var text: String
     @Nullable var step: Int?
     var multiplier: Double
-    /// The multiplier as a fraction, where no decimal says it.
+    /// The multiplier as a fraction, if no short decimal is exact.
     var exactMultiplier: String?
     var contribution: Double
 

@@ -9,14 +9,14 @@ package import LayoutModel
 ///        280       200           40
 /// ```
 package struct DragTable: Finding {
-  /// One value of the parameter.
+  /// The layout at a value of the parameter.
   package struct Sample: Sendable {
-    /// The value.
+    /// The value of the parameter.
     package let value: Double
-    /// The layout there.
+    /// The analysed layout at that value.
     package let analysis: LayoutAnalysis
 
-    /// The layout at a value.
+    /// Makes a sample of an analysed layout.
     package init(_ value: Double, _ analysis: LayoutAnalysis) {
       self.value = value
       self.analysis = analysis
@@ -25,17 +25,17 @@ package struct DragTable: Finding {
 
   private let samples: [Sample]
   private let variables: [LayoutVariable]
-  /// The number that changes, as it is written.
+  /// The parameter as it is written.
   private let title: String
 
-  /// The sizes that change, or everything that changes about some items.
+  /// Shows the sizes that change or, for some items, everything about them that changes.
   package init(_ samples: [Sample], of items: [Item.ID], along parameter: Parameter) {
     self.samples = samples
     title = samples.first?.analysis.layout.text(of: parameter) ?? ""
     variables = Self.variables(of: items, samples, along: parameter)
   }
 
-  /// What people read.
+  /// The table as it is printed.
   package var passages: [Passage] {
     guard !variables.isEmpty || samples.contains(where: { !Self.broken($0.analysis).isEmpty })
     else { return [Passage(.text, "nothing shown here depends on \(title)")] }
@@ -55,7 +55,7 @@ package struct DragTable: Finding {
     return [Passage(.value, .values(table))]
   }
 
-  /// What is drawn, rounded to pixels where the document has a scale.
+  /// Returns what is drawn, rounded to pixels if the document has a scale.
   private static func shown(_ variable: LayoutVariable, _ analysis: LayoutAnalysis) -> Double {
     analysis.solved.frame(of: variable.item)[variable.dimension]
   }
@@ -79,7 +79,7 @@ package struct DragTable: Finding {
     return sizes.isEmpty ? changing : sizes
   }
 
-  /// The names of the required rules that are broken, oldest first.
+  /// Returns the names of the broken required rules, oldest first.
   private static func broken(_ analysis: LayoutAnalysis) -> [String] {
     let solved = analysis.solved
     return solved.broken.compactMap { solved.lowering.claim(at: $0)?.source }
@@ -116,7 +116,7 @@ package struct DragTable: Finding {
     var samples: [Sample]
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the table with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     try Shape(
       parameter: title,

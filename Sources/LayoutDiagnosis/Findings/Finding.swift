@@ -1,29 +1,29 @@
-/// Something that was found out about a layout, made once for everybody who wants to know it.
+/// A result of examining a layout, in a form that serves people and programs.
 ///
-/// Programs read what it encodes: that is its JSON, with keys that stay. People read its passages,
-/// which a format puts into lines. `help json` lists the keys of all findings.
+/// Programs read its JSON, which is what it encodes; the keys do not change, and `help json` lists
+/// those of all findings. People read its passages, which a format lays out as lines.
 package protocol Finding: Encodable, Sendable {
-  /// What it says to people, in reading order.
+  /// What it tells people, in reading order.
   var passages: [Passage] { get }
-  /// The same for whoever listens rather than looks, where tables of signs say it to the eye.
+  /// The passages for screen readers: in words where ``passages`` has tables of signs.
   var plainPassages: [Passage] { get }
 }
 
 extension Finding {
-  /// Words, tables and pictures that every format knows to say in its way.
+  /// By default the same as ``passages``.
   package var plainPassages: [Passage] { passages }
 }
 
-/// A value that is written as null rather than left out.
+/// A property that is encoded as null instead of being left out.
 @propertyWrapper
 package struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
   /// The value.
   package var wrappedValue: Value?
 
-  /// A value, or null.
+  /// Makes a property with a value or null.
   package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
-  /// Writes it, or null.
+  /// Encodes the value or null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }

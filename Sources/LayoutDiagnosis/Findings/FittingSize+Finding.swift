@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension FittingSize: Finding {
-  /// `card fits 320x84.5, asked for 320x0 @1000 @50`, then what stands in its way.
+  /// The size in a line such as `card fits 320x84.5, asked for 320x0 @1000 @50`, then what prevents
+  /// it or leaves it open.
   package var passages: [Passage] {
     let layout = analysis.layout
     let name = layout.root.map { layout.name(of: $0) } ?? "?"
@@ -21,13 +22,13 @@ extension FittingSize: Finding {
     var size: Document.View.Size
     var target: Document.View.Size
     var priorities: Document.View.Size
-    /// The conflicts that are inside.
+    /// The conflicts inside the view.
     var conflicts: [Document.Conflict]
-    /// The variables of each tie that leaves it open.
+    /// The variables of each tie that leaves the size open.
     var ambiguous: [[String]]
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the size with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     func shape(_ size: Size) -> Document.View.Size {
       .init(width: size.width, height: size.height)

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Which numbers of which frames are other ones at another moment.
+/// The numbers of frames that differ between two steps.
 package struct FramesDifference: Finding {
-  /// One number that differs.
+  /// A number that differs.
   private struct Change {
     var variable: LayoutVariable
     var before: Double
@@ -14,7 +14,7 @@ package struct FramesDifference: Finding {
   private let removed: [String]
   private let layout: Layout
 
-  /// Compares the frames of two moments of one document.
+  /// Compares the frames of two steps of one document.
   package init(from before: LayoutAnalysis, to after: LayoutAnalysis) {
     let (old, new) = (before.layout, after.layout)
     let pairs = new.items.map { (item: $0, then: Self.item($0, of: new, in: old)) }
@@ -35,7 +35,7 @@ package struct FramesDifference: Finding {
     layout = new
   }
 
-  /// What people read.
+  /// The differences as they are printed.
   package var passages: [Passage] {
     guard !changes.isEmpty || !added.isEmpty || !removed.isEmpty else {
       return [Passage(.text, "no frames differ")]
@@ -58,7 +58,8 @@ package struct FramesDifference: Finding {
       }
   }
 
-  /// What an item was before: the one of that name, else itself under a name that is gone.
+  /// Returns what an item was before: the item with its name, otherwise the same item under a name
+  /// that no longer exists.
   private static func item(_ item: Item, of new: Layout, in old: Layout) -> Item.ID? {
     if case .item(let id)? = old.named(item.name) { return id }
     guard let other = old.item(item.id), new.named(other.name) == nil,
@@ -75,7 +76,7 @@ package struct FramesDifference: Finding {
     var changes: [Document.Change]
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the differences with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     try Shape(
       added: added, removed: removed,

@@ -1,24 +1,24 @@
 import ConstraintSolver
 package import LayoutModel
 
-/// Everything known about a moment, as JSON with stable keys.
+/// Everything known about a layout, as JSON with keys that do not change.
 package struct Inspection: Encodable, Sendable {
   private let analysis: LayoutAnalysis
   private let systemBroke: Rule.ID?
 
-  /// The number of the shape; a removed or renamed key raises it.
+  /// The version of the keys; it is raised when a key is removed or renamed.
   package static let schema = 2
 
-  /// Of so many conflicts the fixes are looked for, each of which is solved.
+  /// The most conflicts for which fixes are searched, as each fix is solved.
   static let fixLimit = 3
 
-  /// Inspects a moment; `systemBroke` is what a foreign system chose to break.
+  /// Inspects an analysed layout; `systemBroke` is the rule that the system chose to break.
   package init(_ analysis: LayoutAnalysis, systemBroke: Rule.ID? = nil) {
     self.analysis = analysis
     self.systemBroke = systemBroke
   }
 
-  /// Writes the whole of it.
+  /// Encodes the whole document.
   package func encode(to encoder: any Encoder) throws { try document.encode(to: encoder) }
 
   private var document: Document {
@@ -79,7 +79,7 @@ package struct Inspection: Encodable, Sendable {
       generated: true, state: state.kind.rawValue, error: state.error)
   }
 
-  /// A conflict; with its fixes where it is one of the first few, as each fix is solved.
+  /// Returns a conflict, with its fixes if it is one of the first few.
   func conflict(_ index: Int, _ conflict: Conflict) -> Document.Conflict {
     var document = self.conflict(conflict)
     if index < Self.fixLimit {

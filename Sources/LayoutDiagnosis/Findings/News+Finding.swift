@@ -1,15 +1,15 @@
 import LayoutModel
 
 extension News: Finding {
-  /// How many conflicts are told at once.
+  /// The most conflicts that are described at once.
   private static let conflictLimit = 3
-  /// Where the text of a line starts.
+  /// The column at which the text of a line starts.
   private static let column = 13
 
-  /// What people read.
+  /// The news as they are printed.
   package var passages: [Passage] { told { $0.passages(in: now.solved) } }
 
-  /// The same with each conflict told in another way.
+  /// Returns the news with each conflict described by a function.
   package func told(by tell: (Conflict) -> [Passage]) -> [Passage] {
     let layout = now.layout
     var passages: [Passage] = conflicts.prefix(Self.conflictLimit).flatMap(tell)
@@ -49,10 +49,10 @@ extension News: Finding {
       })
   }
 
-  /// Whether it tells that rules cannot hold together.
+  /// Whether the news include a conflict or a broken rule.
   package var tellsConflict: Bool { !conflicts.isEmpty || !unexplained.isEmpty }
 
-  /// The few words that the log shows behind a step.
+  /// A summary in a few words, which the log shows behind the step.
   package var summary: String {
     var words: [String] = []
     if tellsConflict { words.append("x conflict") }
@@ -72,9 +72,9 @@ extension News: Finding {
       var dimensions: [String]
     }
     var conflicts: [Document.Conflict]
-    /// The broken rules of which nobody found out what stands against them.
+    /// The names of broken rules for which no conflict was found.
     var unexplained: [String]?
-    /// The variables of each tie that is new.
+    /// The variables of each new tie.
     var ambiguous: [[String]]
     var needs: [Need]
     var placed: [String]
@@ -83,7 +83,7 @@ extension News: Finding {
     var moved: [Document.Change]
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the news with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     let layout = now.layout
     func shape(_ changes: [Change]) -> [Document.Change] {

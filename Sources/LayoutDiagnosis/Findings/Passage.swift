@@ -1,113 +1,113 @@
 package import LayoutModel
 
-/// A piece of what a finding says: what it is, and its content, which knows no width and no colour.
+/// A piece of what a finding tells people: its role and its content, independent of width and
+/// colour.
 package struct Passage: Sendable {
-  /// What a passage is to its reader; colours and marks are made from it.
+  /// The role of a passage, which decides its colour and marks.
   package enum Role: String, Sendable, CaseIterable {
-    /// What the rest is about.
+    /// The subject of what follows.
     case heading
-    /// Words that are nothing else.
+    /// Text without another role.
     case text
     /// Rules that cannot hold together.
     case conflict
-    /// Numbers that nothing decides.
+    /// Numbers that several rules leave open.
     case ambiguous
     /// Numbers that nothing determines yet.
     case needs
-    /// Something is settled, placed or moved.
+    /// A view or number that is now placed, settled or moved.
     case resolved
-    /// Numbers, and how they come about.
+    /// Numbers, and how they are computed.
     case value
-    /// What to type.
+    /// What to type next.
     case hint
-    /// What is good to know.
+    /// Something worth knowing.
     case note
-    /// What is seen.
+    /// A drawing.
     case picture
-    /// What is written in another language.
+    /// Text in another language.
     case code
     /// Why a line was refused.
     case error
-    /// What was expected and is not so.
+    /// An expectation that does not hold.
     case failure
   }
 
-  /// What it holds.
+  /// The content of a passage.
   package enum Content: Sendable {
-    /// A sentence; further lines of it are indented by that many columns.
+    /// Text that is wrapped; its further lines are indented by that many columns.
     case words(String, indent: Int)
-    /// A first column of that width, and words beside it.
+    /// A first column that is padded to the given width, and text beside it.
     case item(String, String, indent: Int)
-    /// A line; what does not fit stands under its second column, where it has one.
+    /// A line with fixed columns; what does not fit goes below its second column, if it has one.
     case line(String)
-    /// Columns under each other.
+    /// A table.
     case table(Table)
-    /// Values that change, in columns.
+    /// A table of values that change.
     case values(ValueTable)
-    /// A line as it was written, however long.
+    /// A line exactly as it is, however long.
     case verbatim(String)
-    /// A line that was written, with places in it, in Unicode scalars, and what is said about the
-    /// last one.
+    /// A line of input with some places in it, in Unicode scalars, and a note on the last one.
     case excerpt(String, places: [Range<Int>], note: String?)
-    /// Items inside each other, each behind what contains it.
+    /// A tree of items, in which each follows the one that contains it.
     case tree([Branch])
-    /// An item and everything inside it where a solution puts it.
+    /// A drawing of an item and everything inside it.
     case picture(SolvedLayout, of: Item.ID)
-    /// Pictures of a row of views, to scale.
+    /// Drawings of rows of views, to the same scale.
     case strips([Strip])
   }
 
-  /// An item of a tree.
+  /// An item in a tree.
   package struct Branch: Sendable {
-    /// How many others it is inside.
+    /// How many items of the tree contain it.
     package var depth: Int
-    /// Whether none follows it in the same item.
+    /// Whether it is the last one in its parent.
     package var isLast: Bool
     /// Its name.
     package var name: String
-    /// What is said about it.
+    /// A note on it.
     package var note: String
   }
 
-  /// Views beside each other, as long as they are.
+  /// A row of views, drawn to scale.
   package struct Strip: Sendable {
-    /// What the picture is called.
+    /// The label of the drawing.
     package var label: String
-    /// The sizes of the views, as they are printed.
+    /// The sizes of the views, as text.
     package var sizes: [String]
-    /// The views with where they begin and end.
+    /// The views with their start and end, in points.
     package var parts: [(name: String, from: Double, to: Double)]
-    /// How long the whole is; 0 where it cannot be drawn.
+    /// The length of the whole row, in points; 0 if it cannot be drawn.
     package var length: Double
   }
 
-  /// What it is.
+  /// Its role.
   package var role: Role
-  /// What it holds.
+  /// Its content.
   package var content: Content
 
-  /// A passage with some content.
+  /// Makes a passage with any content.
   package init(_ role: Role, _ content: Content) {
     self.role = role
     self.content = content
   }
 
-  /// A sentence.
+  /// Makes a passage of text.
   package init(_ role: Role, _ text: String, indent: Int = 2) {
     self.init(role, .words(text, indent: indent))
   }
 
-  /// Something that is good to know.
+  /// Makes a note.
   package static func note(_ text: String) -> Passage { Passage(.note, "note  \(text)", indent: 6) }
 
-  /// A table, or nothing where it has no row.
+  /// Returns a passage with a table; empty if the table has no rows.
   static func table(_ role: Role, _ table: Table) -> [Passage] {
     table.rows.isEmpty ? [] : [Passage(role, .table(table))]
   }
 }
 
 extension Claim.Source {
-  /// Broken rules of which nobody found out what stands against them, in a sentence; or nothing.
+  /// Returns a sentence on broken rules for which no conflict was found; empty if there are none.
   package static func unexplained(_ sources: [Claim.Source], in solved: SolvedLayout) -> [Passage] {
     guard !sources.isEmpty else { return [] }
     let names = Words.list(sources.map { solved.name(of: $0) })

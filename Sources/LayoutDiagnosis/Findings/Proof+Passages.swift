@@ -2,7 +2,7 @@ import ConstraintSolver
 import LayoutModel
 
 extension Proof {
-  /// Why the errors of optional rules cannot be smaller, as sums that can be checked on paper.
+  /// Returns sums that prove, on paper, that the errors of optional rules cannot be smaller.
   ///
   /// ```
   /// at 250 the errors are 184 at least:
@@ -11,8 +11,8 @@ extension Proof {
   ///   - hug badge h      40   content 40 at 251                 #3
   /// ```
   ///
-  /// Added up, the errors of that priority are at least the sum, where those above are the least.
-  /// There is one for each priority, highest first, that has a claim among `sources`.
+  /// The errors at that priority add up to at least the sum, provided those at higher priorities
+  /// are minimal. There is one sum for each priority with a claim among `sources`, highest first.
   func passages(about sources: [Claim.Source], in solved: SolvedLayout) -> [Passage] {
     let numbers = ExactNumbers(isExact: true)
     return levels.flatMap { level -> [Passage] in

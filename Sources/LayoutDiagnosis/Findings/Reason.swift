@@ -1,23 +1,25 @@
 package import ConstraintSolver
 package import LayoutModel
 
-/// Why a quantity has its value: a sum of claims that can be checked on paper, and what else is
-/// about it; or that it has no one value.
+/// Why a quantity has its value: a sum of claims that can be checked on paper, with remarks; or
+/// that its value is not unique.
 package struct Reason: Finding {
   /// The quantity as it is written.
   private let title: String
   private let solved: SolvedLayout
   private let explanation: Explanation?
-  /// Whether numbers are told as fractions, with the proof that it can be no other.
+  /// Whether numbers are shown as fractions, with a proof that the value cannot be another one.
   private let isExact: Bool
   private let proof: Proof?
-  /// The ends of a value that is not determined, and the one that is drawn.
+  /// The limits of a value that is not unique, nil for a missing one, and the value that is drawn.
   private let range: (min: Double?, max: Double?)
   private let shown: Double
   private let tie: Tie?
   private let notes: [Passage]
 
-  /// Asks about an expression of a layout, called by a title; `measure` says what is measured.
+  /// Explains an expression of a layout.
+  ///
+  /// `title` is its name, and `measuring` says what it measures.
   package init(
     _ expression: Expression, called title: String, measuring anchor: Anchor,
     isSize variable: LayoutVariable? = nil, in analysis: LayoutAnalysis, isExact: Bool = false
@@ -43,7 +45,7 @@ package struct Reason: Finding {
       + (isScrolled ? ScrollRemark.notes(analysis, about: anchor.item, along: axis) : [])
   }
 
-  /// What people read.
+  /// The explanation as it is printed.
   package var passages: [Passage] {
     guard let explanation else {
       return Self.undetermined(title, range, shown: shown)
@@ -63,7 +65,7 @@ package struct Reason: Finding {
       + proof.passages(about: explanation.overruled.map(\.source), in: solved)
   }
 
-  /// That a value is not determined.
+  /// Returns the passages for a value that is not unique.
   static func undetermined(
     _ title: String, _ range: (min: Double?, max: Double?), shown: Double
   ) -> [Passage] {
@@ -84,7 +86,7 @@ package struct Reason: Finding {
     var shown: Double
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the explanation with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     guard let explanation else {
       return try Undetermined(
@@ -96,10 +98,10 @@ package struct Reason: Finding {
 }
 
 extension Explanation {
-  /// A value as the sum of the claims that make it, and the claims around it.
+  /// Returns the value as a sum of claims, followed by remarks on other claims.
   ///
-  /// Exact numbers are fractions. `asker` is the claim that the question is about; it is not told to
-  /// itself.
+  /// With `isExact`, numbers are fractions. `asker` is the claim that the question is about;
+  /// remarks do not mention it.
   package func passages(
     of title: String, in solved: SolvedLayout, isExact: Bool = false, asker: Claim.Source? = nil
   ) -> [Passage] {
@@ -131,17 +133,17 @@ extension Explanation {
   }
 }
 
-/// Numbers as a sum prints them.
+/// How the numbers of a sum are written.
 struct ExactNumbers {
-  /// Whether all of them are fractions rather than decimals.
+  /// Whether all of them are written as fractions and not as decimals.
   let isExact: Bool
 
-  /// A number.
+  /// Returns a number as text.
   func text(_ number: Rational) -> String {
     isExact ? number.description : number.approximation.spelled
   }
 
-  /// `multiplier * constant = product`, or just the product.
+  /// Returns `multiplier * constant = product`, or just the product if the multiplier is 1.
   private func product(_ multiplier: Rational, _ contribution: Rational) -> String {
     let factor = multiplier.magnitude
     let size = contribution.magnitude
@@ -150,7 +152,7 @@ struct ExactNumbers {
     return "\(multiple) x \(text(size / factor)) = \(text(size))"
   }
 
-  /// Claims under each other with what they contribute to a sum.
+  /// Returns a table of claims with what each contributes to a sum.
   func sum(
     _ rows: [(source: Claim.Source, multiplier: Rational, contribution: Rational)],
     in solved: SolvedLayout
@@ -168,12 +170,12 @@ struct ExactNumbers {
 }
 
 extension SolvedLayout {
-  /// The priority of a claim.
+  /// Returns the priority of a claim.
   package func priority(of source: Claim.Source) -> Double {
     lowering.claim(of: source)?.constraint.priority.value ?? 1000
   }
 
-  /// What people wrote to make the claim.
+  /// Returns what people wrote to make the claim.
   func writtenText(of source: Claim.Source) -> String {
     switch source {
     case .given(let id, _):
@@ -188,13 +190,13 @@ extension SolvedLayout {
     }
   }
 
-  /// The step that made the claim, as `#4`, or the line of the file it
-  /// was imported from; nothing for an unwritten bound.
+  /// Returns the step that made the claim, such as `#4`, or the line of the file it was imported
+  /// from; empty for an implied bound.
   func origin(of source: Claim.Source) -> String {
     moment(of: source)?.text ?? ""
   }
 
-  /// The moment the claim was made.
+  /// Returns when the claim was made; nil for an implied bound.
   func moment(of source: Claim.Source) -> Origin? {
     switch source {
     case .given(let id, _): layout.item(id)?.sizeOrigin
@@ -205,19 +207,19 @@ extension SolvedLayout {
     }
   }
 
-  /// The step that made the claim.
+  /// Returns the number of the step that made the claim.
   func step(of source: Claim.Source) -> Int? { moment(of: source)?.step }
 }
 
 extension Document {
-  /// The shape of a sum that makes a value.
+  /// The structure of an explained value.
   struct Reason: Encodable, Sendable {
     struct Row: Encodable, Sendable {
       var claim: Summand
-      /// How the value moves per point, when the constant grows and when it shrinks.
+      /// How much the value changes per point when the constant grows, and when it shrinks.
       var up: Double?
       var down: Double?
-      /// The same as fractions, where no decimal says them.
+      /// The same as fractions, if no short decimal is exact.
       var exactUp: String?
       var exactDown: String?
 
@@ -240,7 +242,7 @@ extension Document {
     }
     var quantity: String
     var value: Double
-    /// The value as a fraction, where no decimal says it.
+    /// The value as a fraction, if no short decimal is exact.
     var exact: String?
     var rows: [Row]
     var touching: [Remark]

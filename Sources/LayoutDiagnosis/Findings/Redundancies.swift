@@ -1,19 +1,19 @@
 package import LayoutModel
 
-/// The rules that say nothing new, and what says it already.
+/// The redundant rules of a layout, with the claims that imply them.
 package struct Redundancies: Finding {
-  /// The rules by age.
+  /// The redundant rules, oldest first.
   package let found: [Redundancy]
   private let skippedCount: Int
   private let solved: SolvedLayout
 
-  /// The redundant rules of a layout.
+  /// Finds the redundant rules of a layout.
   package init(in solved: SolvedLayout) {
     self.solved = solved
     (found, skippedCount) = Redundancy.all(in: solved)
   }
 
-  /// What people read.
+  /// The redundant rules as they are printed.
   package var passages: [Passage] {
     let layout = solved.layout
     var table = Table([.left, .left, .left], gaps: [2, 3], fold: .words(indent: 6))
@@ -47,7 +47,7 @@ package struct Redundancies: Finding {
     return passages
   }
 
-  /// A rule by its name; a number that is given or a bound by what it says.
+  /// Returns the name of a rule, or the text of a given value or an implied bound.
   private func name(_ source: Claim.Source) -> String {
     switch source {
     case .implied: "the unwritten \(solved.text(of: source))"
@@ -67,7 +67,7 @@ package struct Redundancies: Finding {
     var skipped: Int
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the rules with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     try Shape(
       redundant: found.map { redundancy in

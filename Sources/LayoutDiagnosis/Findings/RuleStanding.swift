@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// How a rule stands, and why.
+/// How a rule stands, and why: the answer to `why RULE`.
 package struct RuleStanding: Finding {
   private let rule: Rule
   private let analysis: LayoutAnalysis
@@ -9,7 +9,7 @@ package struct RuleStanding: Finding {
   /// What the rule compares with its constant, as it is written.
   private let what: String
 
-  /// A rule of an examined layout; exact numbers are fractions.
+  /// Examines a rule of an analysed layout; with `isExact`, numbers are fractions.
   package init(_ rule: Rule, in analysis: LayoutAnalysis, isExact: Bool = false) {
     self.rule = rule
     self.analysis = analysis
@@ -18,7 +18,7 @@ package struct RuleStanding: Finding {
     what = analysis.layout.measuredText(of: rule)
   }
 
-  /// The rule with its state, then the sum behind it.
+  /// The rule with its state, then the sum that explains it.
   package var passages: [Passage] {
     let (solved, layout) = (analysis.solved, analysis.layout)
     let priority = rule.priority == 1000 ? "required" : "@\(rule.priority.spelled)"
@@ -68,14 +68,14 @@ package struct RuleStanding: Finding {
 
   private struct Shape: Encodable, Sendable {
     var rule: Document.Rule
-    /// What it compares.
+    /// What the rule measures.
     var measured: Document.View.Range
     @Nullable var because: Document.Reason?
     /// What that would be without the rule.
     @Nullable var without: Document.View.Range?
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the answer with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     let other: (min: Double?, max: Double?)? =
       switch standing.without {

@@ -1,22 +1,22 @@
 import ConstraintSolver
 package import LayoutModel
 
-/// How a claim stands in the picture.
+/// The state of a claim in the drawn picture.
 package enum ClaimState: String, Hashable, Sendable {
-  /// Holds with equality.
+  /// It holds with equality.
   case tight
-  /// An inequality with room.
+  /// It is an inequality and holds with room to spare.
   case slack
-  /// Optional, and does not hold.
+  /// It is optional and does not hold.
   case stretched
-  /// Required, and had to give way.
+  /// It is required and does not hold.
   case broken
-  /// Takes no part, and tells what it would need.
+  /// It takes no part, and measures the constant that it would need.
   case measured
-  /// Takes no part.
+  /// It takes no part.
   case off
 
-  /// The state of a claim by its position in the lowering.
+  /// Finds the state of a claim by its position in the lowering.
   package init(of position: Claim.Position, in solved: SolvedLayout) {
     guard let claim = solved.lowering.claim(at: position) else {
       self = .off
@@ -32,18 +32,19 @@ package enum ClaimState: String, Hashable, Sendable {
   }
 }
 
-/// How a rule stands, with the number that says how far.
+/// The state of a rule, with the distance from holding or from equality.
 package struct RuleState {
-  /// How it stands.
+  /// The state.
   package let kind: ClaimState
-  /// How far it is from holding, or from equality where it holds, in points.
+  /// How far it is from holding or, if it holds, from equality, in points.
   let distance: Double
-  /// The constant that a measured rule would need, where that is one number.
+  /// The constant that a measuring rule would need; nil if that is not unique, and for any other
+  /// rule.
   private(set) var value: Double?
-  /// `stretched by 12`, `slack 8`, `tight`, `measured 24`.
+  /// The state as text: `stretched by 12`, `slack 8`, `tight`, `measured 24`.
   package let text: String
 
-  /// How far it is from holding, in points.
+  /// How far it is from holding, in points; zero if it holds.
   var error: Double { kind == .stretched || kind == .broken ? distance : 0 }
 
   private init(kind: ClaimState, distance: Double, text: String) {
@@ -52,7 +53,7 @@ package struct RuleState {
     self.text = text
   }
 
-  /// The state of a rule that people made.
+  /// Finds the state of a rule that people made.
   package init(of rule: Rule, in solved: SolvedLayout) {
     guard rule.duty == .measuring else {
       self.init(of: .rule(rule.id), in: solved)
@@ -71,7 +72,7 @@ package struct RuleState {
     }
   }
 
-  /// The state of a claim by its source; one that claims nothing is off.
+  /// Finds the state of a claim by its source, which is off if it makes no claim.
   init(of source: Claim.Source, in solved: SolvedLayout) {
     guard let position = solved.lowering.position(of: source),
       let claim = solved.lowering.claim(at: position)

@@ -1,13 +1,13 @@
 package import LayoutModel
 
-/// The rules with their priorities and states.
+/// The rules of a layout with their priorities and states.
 package struct Rules: Finding {
   private let analysis: LayoutAnalysis
   private let rules: [Rule]
   private let generated: [GeneratedRule]
 
-  /// The rules that mention an item, or all; with those that items bring where asked for, of a
-  /// stack all that it makes.
+  /// Lists the rules that mention an item, or all rules; with `withGenerated`, also those that
+  /// items generate, and for a stack all that it generates.
   package init(_ analysis: LayoutAnalysis, of item: Item.ID? = nil, withGenerated: Bool = false) {
     self.analysis = analysis
     let layout = analysis.layout
@@ -20,11 +20,11 @@ package struct Rules: Finding {
     }
   }
 
-  /// What people read.
+  /// The rules as they are printed.
   package var passages: [Passage] {
     let (solved, layout) = (analysis.solved, analysis.layout)
     guard !rules.isEmpty || !generated.isEmpty else { return [Self.nothing] }
-    // A row that is too wide takes two lines: the rule, then how it stands.
+    // A row that is too wide takes two lines: the rule, and below it its state.
     var table = Table(
       [.left, .left, .left, .left, .left], gaps: [2, 2, 2, 2], fold: .below(column: 2, indent: 6))
     for rule in rules {
@@ -39,15 +39,15 @@ package struct Rules: Finding {
     return Passage.table(.value, table) + generatedPassages
   }
 
-  /// What is said where there is no rule.
+  /// The answer if there are no rules.
   package static let nothing = Passage(.text, "no rules")
 
-  /// What rules of one sort are printed under: UIKit's identifier, or its class for masks.
+  /// The heading of generated rules: UIKit's identifier, or the class of those from masks.
   private static func heading(of rule: GeneratedRule) -> String {
     rule.identifier.isEmpty ? "NSAutoresizingMaskLayoutConstraint" : rule.identifier
   }
 
-  /// What items bring, under UIKit's identifiers.
+  /// The generated rules, grouped by UIKit's identifiers.
   private var generatedPassages: [Passage] {
     let solved = analysis.solved
     var identifiers: [String] = []
@@ -77,7 +77,7 @@ package struct Rules: Finding {
     var rules: [Document.Rule]
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the rules with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     let inspection = Inspection(analysis)
     try Shape(rules: rules.map(inspection.rule) + generated.map(inspection.rule))

@@ -1,14 +1,14 @@
 package import LayoutModel
 
 extension ScrollRemark {
-  /// Notes about the scroll views of a moment, or some of them.
+  /// Returns notes on the scroll views of a layout for the remarks that `isTold` selects.
   package static func notes(
     _ analysis: LayoutAnalysis, where isTold: (ScrollRemark) -> Bool = { _ in true }
   ) -> [Passage] {
     all(in: analysis).filter(isTold).map { .note($0.text(in: analysis)) }
   }
 
-  /// Notes about the content of one scroll view along an axis.
+  /// Returns notes on the content of one scroll view along an axis.
   package static func notes(
     _ analysis: LayoutAnalysis, about content: Item.ID, along axis: Axis
   ) -> [Passage] {

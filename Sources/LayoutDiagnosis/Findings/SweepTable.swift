@@ -1,7 +1,7 @@
 import ConstraintSolver
 package import LayoutModel
 
-/// How a layout changes along a parameter, breakpoint by breakpoint.
+/// How a layout changes along a parameter, from breakpoint to breakpoint.
 ///
 /// ```
 /// from    to   title.width   badge.width   what gives
@@ -16,14 +16,14 @@ package struct SweepTable: Finding {
   private let variables: [LayoutVariable]
   private var layout: Layout { now.layout }
 
-  /// The sizes that change, or everything that changes about some items.
+  /// Shows the sizes that change or, for some items, everything about them that changes.
   package init(_ sweep: Sweep, of items: [Item.ID], in now: LayoutAnalysis) {
     self.sweep = sweep
     self.now = now
     variables = Self.variables(of: items, sweep, now)
   }
 
-  /// What happens to the variables, in the order of the sweep.
+  /// The rows of the table, in the order of the sweep.
   private var rows: [Sweep.Row] { sweep.rows(of: variables.map(now.solved.lowering.expression)) }
 
   /// The table, the breakpoints, and what would settle the first ambiguity.
@@ -59,7 +59,8 @@ package struct SweepTable: Finding {
 
   // MARK: - Columns
 
-  /// The dimensions to show: of some items all that change, else the sizes, else the places.
+  /// The dimensions to show: all that change of the given items; without items the sizes that
+  /// change, otherwise the positions.
   private static func variables(
     of items: [Item.ID], _ sweep: Sweep, _ now: LayoutAnalysis
   ) -> [LayoutVariable] {
@@ -81,7 +82,7 @@ package struct SweepTable: Finding {
     return from == to ? to : "\(from) → \(to)"
   }
 
-  /// The ends of a row in the order of the sweep; `<176` is everything below.
+  /// Returns the ends of a row in the order of the sweep; `<176` is everything below 176.
   private func ends(of row: Sweep.Row) -> [String] {
     let lower = (row.includesLower ? "" : ">") + row.lower.approximation.spelled
     let upper = (row.includesUpper ? "" : "<") + row.upper.approximation.spelled
@@ -112,7 +113,8 @@ package struct SweepTable: Finding {
     return notes.joined(separator: "; ")
   }
 
-  /// Who takes the change: wishes that are overruled, else sizes without a wish, else gaps.
+  /// Returns what absorbs the change: optional claims that give way, otherwise sizes, otherwise
+  /// gaps.
   private func givers(_ row: Sweep.Row) -> String {
     if !row.givers.isEmpty { return Words.few(row.givers.map(name)) }
     let moving = zip(variables, row.readings).filter { variable, reading in
@@ -129,14 +131,14 @@ package struct SweepTable: Finding {
     return Words.few(gaps)
   }
 
-  /// `title (hug 250)`, `c4 (@500)`.
+  /// Returns a claim with its priority: `title (hug 250)`, `c4 (@500)`.
   private func name(_ source: Claim.Source) -> String {
     let priority = now.solved.lowering.claim(of: source)?.constraint.priority.value ?? 0
     switch source {
     case .hugging(let id, _): return "\(layout.writtenName(of: id)) (hug \(priority.spelled))"
     case .resistance(let id, _): return "\(layout.writtenName(of: id)) (resist \(priority.spelled))"
     default:
-      // A broken rule counts above all wishes, but not as a wish.
+      // A broken rule has a priority above all optional ones, which is not shown.
       let note = priority < 1000 ? "@\(priority.spelled)" : "broken"
       return "\(now.solved.name(of: source)) (\(note))"
     }
@@ -144,7 +146,8 @@ package struct SweepTable: Finding {
 
   // MARK: - Below the table
 
-  /// Where one row ends and the next begins, with what that adds up to, where it is known.
+  /// Returns where one row ends and the next begins, with the sum that gives that value if it is
+  /// known.
   func breakpoints(
     between rows: [Sweep.Row]
   ) -> [(place: Rational, sum: [Explanation.Row])] {
@@ -159,7 +162,7 @@ package struct SweepTable: Finding {
     }
   }
 
-  /// `16 + 2 x 96 - 8`.
+  /// Returns a sum as text, such as `16 + 2 x 96 - 8`.
   private static func sum(_ rows: [Explanation.Row]) -> String {
     var text = ""
     for row in rows {
@@ -179,7 +182,7 @@ package struct SweepTable: Finding {
     return text
   }
 
-  /// What settles the first tie of a row everywhere in it, tried out.
+  /// Returns a change that was tried and settles the first tie of a row in all of the row.
   private func fix(_ row: Sweep.Row, _ sample: LayoutAnalysis) -> [Passage] {
     let loose = zip(variables, row.readings).filter { !$1.isUnique }.map(\.0)
     guard !loose.isEmpty else { return [] }
@@ -231,12 +234,12 @@ package struct SweepTable: Finding {
       var sum: [Summand]
     }
     var parameter: String
-    /// In the order of the sweep, each with what the variables do between its ends.
+    /// The rows in the order of the sweep, with the values of the variables at both ends.
     var rows: [Row]
     var breakpoints: [Breakpoint]
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the table with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     let found = rows
     let rows = found.map { row in

@@ -1,39 +1,39 @@
-/// Columns under each other.
+/// A table of text in aligned columns.
 package struct Table: Sendable {
-  /// Where the text of a column stands.
+  /// The alignment of the text in a column.
   package enum Alignment: Sendable {
     case left, right
   }
 
-  /// What becomes of a row that is wider than the page.
+  /// How a row is broken that is wider than the page.
   package enum Fold: Sendable {
-    /// First cells that leave the others no room stand on lines of their own, and last cells are
-    /// broken under themselves.
+    /// First cells that leave the others no room get lines of their own, and last cells are wrapped
+    /// in their columns.
     case cells
-    /// The columns from one on stand below the others.
+    /// The columns from one on go below the others.
     case below(column: Int, indent: Int)
-    /// It is broken between words.
+    /// The row is wrapped between words.
     case words(indent: Int)
-    /// A sum on paper: name, text, number, mark; or, in a row of one cell, the total.
+    /// The row is part of a sum: name, text, number and mark; a row of one cell is the total.
     case sum
-    /// A sum that makes a value: sign, name, number, text, origin.
+    /// The row is part of a sum that gives a value: sign, name, number, text and origin.
     case reason
   }
 
-  /// Where the texts of the columns stand.
+  /// The alignments of the columns.
   package let alignments: [Alignment]
-  /// How many blanks stand before each column but the first.
+  /// The number of blanks in front of each column but the first.
   package let gaps: [Int]
-  /// How wide the first column is at least.
+  /// The least width of the first column.
   package let leastHead: Int
-  /// How wide it is at most.
+  /// The greatest width of the first column.
   package let mostHead: Int
-  /// What becomes of rows that are too wide.
+  /// How rows are broken that are too wide.
   package let fold: Fold
-  /// The cells, row by row; a row may be shorter than the others.
+  /// The cells, row by row; a row may have fewer cells than others.
   package private(set) var rows: [[String]] = []
 
-  /// A table whose columns are aligned like that, with so many blanks before each but the first.
+  /// Makes an empty table.
   package init(
     _ alignments: [Alignment], gaps: [Int], leastHead: Int = 0, mostHead: Int = .max,
     fold: Fold = .cells
@@ -45,19 +45,19 @@ package struct Table: Sendable {
     self.fold = fold
   }
 
-  /// Adds a row; it may be shorter than the others.
+  /// Adds a row, which may have fewer cells than others.
   package mutating func add(_ row: [String]) { rows.append(row) }
 }
 
-/// Values that change, in columns under their names, with a note at the end of each row.
+/// A table of values that change, in columns under their names, with a note at the end of each row.
 package struct ValueTable: Sendable {
-  /// A row: where it stands, the values, the note.
+  /// A row: its first cells, the values, and a note.
   package struct Row: Sendable {
     /// The first cells.
     package var head: [String]
     /// The values.
     package var cells: [String]
-    /// What is noted.
+    /// The note.
     package var note: String
   }
 
@@ -65,7 +65,7 @@ package struct ValueTable: Sendable {
   package let head: [String]
   /// The names of the values.
   package let names: [String]
-  /// The header over the notes; none where nothing is noted.
+  /// The header over the notes; empty if there are no notes.
   package let note: String
   /// The rows.
   package var rows: [Row] = []

@@ -1,7 +1,8 @@
 package import LayoutModel
 
 extension Tie {
-  /// `! ambiguous  title.width, badge.width share 144 spare (both hug 250)`.
+  /// Returns the line that reports the tie, such as `! ambiguous  title.width, badge.width share
+  /// 144 spare (both hug 250)`.
   package func news(in layout: Layout) -> Passage {
     let names = Words.list(members.map { layout.name(of: $0.variable) })
     let text: String
@@ -19,7 +20,7 @@ extension Tie {
     return Passage(.ambiguous, "! ambiguous  " + text, indent: 13)
   }
 
-  /// `both resist 750: who shrinks?`.
+  /// What is left open, as a question: `both resist 750: who shrinks?`.
   var question: String {
     switch reason {
     case .spare(_, let hugging): "\(all) hug \(hugging.spelled): which grows?"

@@ -1,19 +1,19 @@
 package import LayoutModel
 
-/// Who lays out each view, as UIKit's `_autolayoutTrace` tells it, for programs.
+/// Who lays out each view, as UIKit's `_autolayoutTrace` reports it, for programs.
 package struct Trace: Encodable, Sendable {
   private struct View: Encodable, Sendable {
     var name: String
     /// `host`, `auto` or `mask`.
     var laidOutBy: String
-    /// How deep it is inside the first.
+    /// How many items of the trace contain it.
     var depth: Int
     var ambiguous: [String]
   }
 
   private var views: [View] = []
 
-  /// An item and everything inside it, or the whole layout.
+  /// Traces an item and everything inside it, or the whole layout.
   package init(_ analysis: LayoutAnalysis, of item: Item.ID? = nil) {
     let layout = analysis.layout
     guard let top = item ?? layout.root else { return }

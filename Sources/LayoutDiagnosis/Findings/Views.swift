@@ -1,14 +1,14 @@
 package import LayoutModel
 
-/// Items with everything inside them: their frames, as a table, as a tree or drawn.
+/// Items and everything inside them: their frames in a table, a tree, or a drawing.
 package struct Views: Finding {
-  /// How people see them.
+  /// The form in which people see them.
   package enum Look: Sendable {
-    /// The frames, each in the coordinates of its parent.
+    /// A table of frames, each in the coordinates of its parent.
     case frames
-    /// Inside each other, with what was said about each.
+    /// A tree, with the properties that were set for each item.
     case tree
-    /// Drawn.
+    /// A drawing.
     case picture
   }
 
@@ -17,14 +17,14 @@ package struct Views: Finding {
   private let look: Look
   private var layout: Layout { analysis.layout }
 
-  /// An item and everything inside it, or the whole layout.
+  /// Shows an item and everything inside it, or the whole layout.
   package init(_ analysis: LayoutAnalysis, of item: Item.ID? = nil, as look: Look = .frames) {
     self.analysis = analysis
     self.item = item
     self.look = look
   }
 
-  /// What people read.
+  /// The items as they are printed.
   package var passages: [Passage] {
     guard let top = item ?? layout.root else {
       return look == .frames ? frames([]) : [Self.nothing]
@@ -36,7 +36,7 @@ package struct Views: Finding {
     }
   }
 
-  /// What is said where there is no view.
+  /// The answer if there are no views yet.
   package static let nothing = Passage(.text, "nothing yet: root card 320x200")
 
   // MARK: - Frames
@@ -82,7 +82,7 @@ package struct Views: Finding {
         open.append((child, depth + 1, index == inside.count - 1))
       }
     }
-    // Only a scroll view has notes; they are looked for in the whole layout.
+    // Only scroll views have such notes, and finding them examines the whole layout.
     let isScrolling = item.map { layout.item($0)?.kind == .scroll } ?? false
     let notes = isScrolling ? ScrollRemark.notes(analysis) { $0.scrollView == top } : []
     return [Passage(.value, .tree(branches))] + notes
@@ -146,7 +146,7 @@ package struct Views: Finding {
     var views: [Document.View]
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the items with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     let items = item.map { layout.subtree(of: $0) } ?? layout.items
     try Shape(views: items.map(Inspection(analysis).view)).encode(to: encoder)

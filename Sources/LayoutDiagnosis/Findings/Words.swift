@@ -1,16 +1,16 @@
 package import ConstraintSolver
 import LayoutModel
 
-/// Lists and ranges as they stand in sentences.
+/// Lists and ranges as parts of sentences.
 package enum Words {
-  /// The first three of a list, and how many more there are.
+  /// Returns the first three items of a list, and how many more there are.
   package static func list(_ items: [String]) -> String {
     let shown = items.prefix(3).joined(separator: ", ")
     return items.count > 3 ? "\(shown), \(items.count - 3) more" : shown
   }
 
-  /// The first two of a list where room is scarce, or one if two are long, and how many more there
-  /// are.
+  /// Returns a list for a narrow place: its first two items, or one if two are long, and how many
+  /// more there are.
   static func few(_ items: [String]) -> String {
     let pair = items.prefix(2).joined(separator: ", ")
     let count = pair.columnCount > scarceWidth ? 1 : 2
@@ -18,16 +18,16 @@ package enum Words {
     return items.count > count ? "\(shown), \(items.count - count) more" : shown
   }
 
-  /// `96 … 240`; an end that does not exist is `-∞` or `∞`.
+  /// Returns a range such as `96 … 240`; a missing limit is `-∞` or `∞`.
   package static func range(_ min: Double?, _ max: Double?) -> String {
     "\((min ?? -.infinity).spelled) … \((max ?? .infinity).spelled)"
   }
 
-  /// How many columns a text beside something has at least.
+  /// The width that a text beside a table has at least, in columns.
   private static let scarceWidth = 26
 }
 
 extension Rational {
-  /// The number as `320/3`; nil where three decimals say it.
+  /// The number as a fraction such as `320/3`; nil if three decimals are exact.
   package var fraction: String? { (self * Rational(1000)).isWhole ? nil : description }
 }

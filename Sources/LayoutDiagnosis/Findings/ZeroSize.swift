@@ -1,15 +1,15 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Whether a size of zero is an accident, is wanted, or is all that is left.
+/// Explains whether a size of zero is accidental, intended, or all that is left.
 ///
-/// A view that vanishes is the most puzzling result of a layout: nothing is wrong with the rules,
-/// and nothing is there.
+/// A view that disappears is the most puzzling result of a layout: no rule is violated, and still
+/// nothing is visible.
 struct ZeroSize {
-  /// A sentence; nil for what is not a size or not zero.
+  /// The explanation as a sentence; nil for a variable that is not a size or not zero.
   let line: String?
 
-  /// Words about a size of an examined layout.
+  /// Explains a size of an analysed layout.
   init(of variable: LayoutVariable, in analysis: LayoutAnalysis) {
     guard variable.dimension.isSize,
       Tolerance.same(analysis.solved.value(of: variable), 0)

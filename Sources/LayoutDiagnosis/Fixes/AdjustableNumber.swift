@@ -1,25 +1,25 @@
 import ConstraintSolver
 import LayoutModel
 
-/// A number of the document that takes part in a conflict and that people can set.
+/// A number of the document that takes part in a conflict and can be changed by people.
 struct AdjustableNumber {
-  /// Whether it belongs to what is around the others.
+  /// The kind of fix that changes it: the size of a container, or any other constant.
   let kind: Fix.Kind
-  /// The oldest claim of the conflict that it stands in.
+  /// The first member of the conflict that contains it.
   let source: Claim.Source
-  /// Its value.
+  /// The value, in points.
   let value: Double
-  /// Whether it is the length of something, which is never below zero.
+  /// Whether it is a length, which cannot be negative.
   let isLength: Bool
-  /// The edit that gives it another value.
+  /// Returns the edit that sets the number to a value.
   let edit: @Sendable (Double) -> LayoutEdit
-  /// How the right-hand sides of claims follow it, for each point that it grows.
+  /// How much the right sides of claims change for each point that it grows.
   private let slopes: [Claim.Source: Rational]
 
-  /// The identifier of the rules that keep the distances between the views of a stack.
+  /// The identifier of the rules that space the views of a stack.
   private static let spacing = "UISV-spacing"
 
-  /// The numbers of a conflict, each once, in the order of its members.
+  /// Returns the numbers of a conflict, each once, in the order of its members.
   static func all(of conflict: Conflict, in solved: SolvedLayout) -> [AdjustableNumber] {
     var seen = Set<LayoutEdit>()
     return conflict.members.compactMap { source -> AdjustableNumber? in
@@ -30,14 +30,15 @@ struct AdjustableNumber {
     }
   }
 
-  /// The number that a member of a conflict gets its right-hand side from, if people can set it.
+  /// Finds the number that determines the right side of a member of a conflict; nil if people
+  /// cannot change it.
   private init?(_ source: Claim.Source, of conflict: Conflict, in solved: SolvedLayout) {
     let layout = solved.layout
     self.source = source
     switch source {
     case .rule(let id):
-      // What UIKit writes is not to be changed, but the spacing of a stack is the user's number. A
-      // ratio has no number to add.
+      // Rules that UIKit generates cannot be changed, but the spacing of a stack is the user's
+      // number. A ratio has no constant.
       guard let rule = layout.rule(id), !rule.isRatio,
         solved.author(of: source) == .user || rule.identifier == Self.spacing
       else { return nil }
@@ -61,7 +62,7 @@ struct AdjustableNumber {
       else { return nil }
       kind = .constant
       isLength = false
-      // The distance is that behind the last visible view so far.
+      // The distance is the one behind the last visible view so far.
       let shown = settings.arranged.prefix { $0 != rule.first.item }
         .last { !(layout.item($0)?.isHidden ?? true) }
       let view = shown ?? before
@@ -79,7 +80,7 @@ struct AdjustableNumber {
     }
   }
 
-  /// How the constants of generated rules differ between two layouts.
+  /// Returns how the constants of generated rules differ between two layouts.
   private static func slopes(
     of members: [Claim.Source], from before: Layout, to after: Layout
   ) -> [Claim.Source: Rational] {
@@ -95,7 +96,7 @@ struct AdjustableNumber {
     return slopes
   }
 
-  /// Whether a member gives a size to something that others of the conflict are inside.
+  /// Whether a member states the size of something that contains others of the conflict.
   private static func isContainer(
     _ source: Claim.Source, of conflict: Conflict, in solved: SolvedLayout
   ) -> Bool {
@@ -105,10 +106,11 @@ struct AdjustableNumber {
     }
   }
 
-  /// What a contradiction says about how much it may grow, in the layout where it has its value.
+  /// Returns how much the number has to change to resolve a contradiction, in the layout where it
+  /// has its present value.
   ///
-  /// The multipliers of a proof stay what they are when constants change; the sum follows the
-  /// number by a slope, and has to come out.
+  /// The multipliers of a proof stay the same when constants change, so the excess is a linear
+  /// function of the number and has to become zero or less.
   func bounds(by conflict: Conflict, in solved: SolvedLayout) -> Bounds {
     func right(_ source: Claim.Source) -> Rational {
       let claim = solved.lowering.claim(of: source)
@@ -125,22 +127,22 @@ struct AdjustableNumber {
     return slope < Rational(0) ? Bounds(least: limit) : Bounds(most: limit)
   }
 
-  /// How much a number may grow.
+  /// The limits between which a number may grow, in points; nil for no limit.
   struct Bounds {
     var least: Rational?
     var most: Rational?
 
-    /// No growth at all helps.
+    /// No change of the number helps.
     static let nothing = Bounds(least: Rational(1), most: Rational(0))
 
-    /// What both allow.
+    /// Returns the limits within both.
     func intersection(_ other: Bounds) -> Bounds {
       Bounds(
         least: [least, other.least].compactMap(\.self).max(),
         most: [most, other.most].compactMap(\.self).min())
     }
 
-    /// The smallest change among them, or nil if there is none.
+    /// The smallest change within the limits that is not zero; nil if there is none.
     var nearest: Rational? {
       if let least, let most, most < least { return nil }
       if let least, least > Rational(0) { return least }
@@ -151,7 +153,7 @@ struct AdjustableNumber {
 }
 
 extension SolvedLayout {
-  /// The items a claim is about, by the variables in it, each once.
+  /// Returns the items that a claim is about, each once.
   func items(of source: Claim.Source) -> [Item.ID] {
     var items: [Item.ID] = []
     for variable in lowering.claim(of: source)?.variables ?? [] {

@@ -1,9 +1,11 @@
 package import LayoutModel
 import PlumbLanguage
 
-/// The line that an edit stands for, or the lines of a block: the one place that spells it.
+/// The line that makes an edit, or the lines of a block.
+///
+/// All commands for edits are written here.
 package struct EditCommand: Sendable, Hashable {
-  /// The lines; of several, a block makes one step.
+  /// The lines; several of them form a block, which is one step.
   package let lines: [String]
 
   /// What to type: the line, or the block.
@@ -11,12 +13,12 @@ package struct EditCommand: Sendable, Hashable {
     lines.count == 1 ? lines[0] : (["begin"] + lines + ["end"]).joined(separator: "\n")
   }
 
-  /// The lines that change a layout as a fix does.
+  /// Writes the lines that make a fix.
   package init(_ fix: Fix, in layout: Layout) {
     self.init(fix.edit, from: layout, to: fix.outcome.layout)
   }
 
-  /// The lines that change a layout into another one, as an edit does.
+  /// Writes the lines that change a layout into another one, as an edit does.
   private init(_ edit: LayoutEdit, from layout: Layout, to changed: Layout) {
     func line<Value>(_ call: Call<Value>, _ value: Value?) -> [String] {
       value.map { [call.text($0, in: layout)] } ?? []

@@ -1,35 +1,34 @@
 import ConstraintSolver
 package import LayoutModel
 
-/// The size that a view asks for when nobody but its content has a say: UIKit's
-/// `systemLayoutSizeFitting`.
+/// The size of a view that follows from its content alone: UIKit's `systemLayoutSizeFitting`.
 ///
-/// Only the rules about the view and what is inside it count. A request for its width and its
-/// height joins them, weak unless told otherwise (`UILayoutPriority.fittingSizeLevel`, 50): rules
-/// above its priority win against it, rules below lose.
+/// Only rules about the view and what is inside it count. To these, weak rules are added that ask
+/// for a width and a height, by default at `UILayoutPriority.fittingSizeLevel`, 50: rules above
+/// their priority win against them, rules below lose.
 package struct FittingSize: Sendable {
-  /// The priority of a request, where none is given.
+  /// The default priority of the request.
   package static let usualPriority = 50.0
 
-  /// The size that was asked for.
+  /// The size that was requested, in points.
   package let target: Size
-  /// How strongly it was asked for.
+  /// The priorities of the request.
   package let priorities: PerAxis<Double>
-  /// The size, in points; rounded up to pixels where the document has a scale.
+  /// The resulting size, in points, rounded up to pixels if the document has a scale.
   package let size: Size
-  /// The view with what is inside it, and the request.
+  /// The view with what is inside it and the request, analysed.
   package let analysis: LayoutAnalysis
-  /// Why the size is not the only one; empty where it is.
+  /// The reasons why the size is not unique; empty if it is.
   package let ties: [Tie]
 
-  /// The size of a view of a solved layout, which stays as it is.
+  /// Computes the fitting size of a view in a solved layout, which does not change.
   ///
   /// - Parameters:
-  ///   - id: Which view.
-  ///   - solved: The layout it is in.
-  ///   - target: The size that is asked for; zero for the smallest one that fits.
-  ///   - priorities: How strongly it is asked for.
-  /// - Throws: ``LayoutError/notForGuides(_:)``, and what is wrong with the request.
+  ///   - id: The view.
+  ///   - solved: The layout that contains it.
+  ///   - target: The requested size; zero for the smallest one that fits.
+  ///   - priorities: The priorities of the request.
+  /// - Throws: ``LayoutError/notForGuides(_:)`` for a guide, or an error about the request.
   package init(
     of id: Item.ID, in solved: SolvedLayout, target: Size, priorities: PerAxis<Double>
   ) throws(LayoutError) {

@@ -2,12 +2,12 @@ import ConstraintSolver
 import LayoutModel
 
 extension Fix {
-  /// The change of a single rule or given size that lets another rule hold, which required ones make
-  /// impossible now; nil if none does.
+  /// Returns the preferred change of a single rule or given size that makes another rule possible,
+  /// which required ones make impossible now; nil if none does.
   ///
-  /// Constants that keep views apart and inside come first, then the size of the root, then other
-  /// constants, then going without a rule; inside a kind the smallest change, the fewest views moved,
-  /// the oldest.
+  /// Constants with which no view overlaps another one or leaves its parent come first, then the
+  /// size of the root, then other constants, then going without a rule or a mask; among equals, the
+  /// smallest change, the fewest moved views, and the oldest rule.
   static func best(
     for rule: Rule, among givers: [WhyNot.Blockade.Giver], _ analysis: LayoutAnalysis
   ) -> Fix? {
@@ -40,7 +40,7 @@ extension Fix {
   private static func changes(
     of giver: WhyNot.Blockade.Giver, in solved: SolvedLayout
   ) -> [Change] {
-    // The numbers of a mask are those of a frame, which nobody wrote.
+    // The numbers of a mask come from a frame, so changing them is no fix.
     if let edit = LayoutEdit(withoutMaskOf: giver.source, in: solved) {
       return [(.mask, edit, nil)]
     }
@@ -64,7 +64,7 @@ extension Fix {
 }
 
 extension FixTrial {
-  /// Tries a change; nil if a rule still cannot hold with it, or another one breaks.
+  /// Tries a change; nil if the rule still cannot hold with it, or if another one breaks.
   fileprivate func fix(
     _ change: Fix.Change, of source: Claim.Source, letting rule: Rule
   ) -> Fix? {

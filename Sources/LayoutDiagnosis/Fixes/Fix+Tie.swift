@@ -2,10 +2,10 @@ import ConstraintSolver
 import LayoutModel
 
 extension Fix {
-  /// How many members of a tie are tried.
+  /// The most members of a tie that are tried.
   private static let memberLimit = 4
 
-  /// The changes that settle a tie, for each of the last members.
+  /// Returns the changes that settle a tie, one for each of the last members.
   package static func all(for tie: Tie, in analysis: LayoutAnalysis) -> [Fix] {
     let trial = FixTrial(analysis, about: [])
     return tie.members.reversed().prefix(memberLimit).compactMap { member in
@@ -28,12 +28,12 @@ extension Fix {
 }
 
 extension LayoutEdit {
-  /// What decides about a member of a tie: a priority where equal ones are the reason, else a rule
-  /// that says what is drawn.
+  /// Makes the edit that decides about a member of a tie: a change of priority if equal priorities
+  /// are the reason, otherwise a rule that states what is drawn.
   fileprivate init(settling member: Tie.Member, of tie: Tie, in solved: SolvedLayout) {
     let id = member.variable.item
     let axis = member.variable.dimension.axis
-    // Of two, one that matters more decides; of several, one that matters less.
+    // Of two members, one is given a higher priority; of several, one a lower priority.
     let step = tie.members.count == 2 ? 1.0 : -1
     switch tie.reason {
     case .spare(_, let hugging) where (2...998).contains(hugging):
@@ -45,7 +45,7 @@ extension LayoutEdit {
     }
   }
 
-  /// A rule that says what is drawn.
+  /// Makes the edit that adds a rule stating what is drawn.
   private init(holding member: Tie.Member, in solved: SolvedLayout) {
     let layout = solved.layout
     let id = member.variable.item
@@ -61,7 +61,7 @@ extension LayoutEdit {
     if member.variable.dimension == .x, let parent,
       layout.isRightToLeft(between: [id, parent.item])
     {
-      // Read from right to left, leading is the distance between the right edges.
+      // If it is read from right to left, leading is the distance between the right edges.
       number =
         solved.value(of: LayoutVariable(parent.item, .width)) - number
         - solved.value(of: LayoutVariable(id, .width))

@@ -1,55 +1,55 @@
 import ConstraintSolver
 package import LayoutModel
 
-/// A change of the document that makes something come true, tried out: that a conflict goes, that a
-/// rule can hold which somebody asks for, that a tie is settled.
+/// A change of the document that was tried and has the desired effect: a conflict is resolved, a
+/// rule that somebody asks for can hold, or a tie is settled.
 ///
-/// No rule breaks that held before.
+/// With the change, no rule breaks that held before.
 package struct Fix: Sendable {
-  /// What sort of change it is, the gentlest first.
+  /// The kind of change, the gentlest first.
   package enum Kind: Int, Hashable, Sendable, CaseIterable, Comparable {
-    /// An autoresizing mask, of which nobody wrote the rules, makes none any more.
+    /// An autoresizing mask, whose rules nobody wrote, is no longer translated.
     case mask
-    /// One number is another one.
+    /// A number changes.
     case constant
-    /// What is around the others has another size.
+    /// The size of what contains the others changes.
     case container
-    /// A rule or a content size has another priority.
+    /// The priority of a rule or a content size changes.
     case priority
-    /// A rule is a bound where it was an equality.
+    /// An equality becomes an inequality.
     case relation
-    /// A rule is gone.
+    /// A rule is removed or turned off.
     case removal
-    /// There is one rule more.
+    /// A rule is added.
     case addition
 
-    /// The order of the two.
+    /// Orders kinds, the gentlest first.
     package static func < (lhs: Kind, rhs: Kind) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  /// What sort of change it is.
+  /// The kind of change.
   package let kind: Kind
   /// The change.
   package let edit: LayoutEdit
-  /// What it changes.
+  /// The claim that it changes.
   package let source: Claim.Source
-  /// The number before; nil where no number changes, only what it counts for.
+  /// The number before the change; nil if the change is not one of a number.
   package let before: Double?
-  /// How far a number moves, in points; zero where none does.
+  /// By how much a number changes, in points; zero if none does.
   package let amount: Double
-  /// Whether the change alone is enough; else the rule that was asked for has to be made as well.
+  /// Whether the change alone is enough; if not, the rule that was asked for has to be added, too.
   package let isEnough: Bool
-  /// The layout with the change alone, solved.
+  /// The solved layout with the change alone.
   package let outcome: SolvedLayout
-  /// The views that have another frame, in tree order.
+  /// The views whose frames change, in tree order.
   package let moved: [Item.ID]
-  /// The sizes that are others, in tree order; without the one that the change itself sets.
+  /// The sizes that change, in tree order, without the one that the change itself sets.
   package let sizes: [LayoutVariable]
-  /// Whether something that was determined is not any more.
+  /// Whether something is no longer determined that was before.
   package let isAmbiguous: Bool
-  /// What the picture shows that it did not have to show.
+  /// Undesirable effects on the picture that the change is to blame for.
   package internal(set) var flaws: [Flaw]
 
-  /// Whether no view leaves its parent or overlaps another one for it.
+  /// Whether it makes no view leave its parent or overlap another one.
   package var isClean: Bool { flaws.isEmpty }
 }

@@ -5,9 +5,10 @@ import LayoutModel
 struct FixSearch {
   private let conflict: Conflict
   private let trial: FixTrial
-  /// Conflicts that hold together with the one in question, or would where numbers are others.
+  /// The conflict, and further ones that would arise from it with other numbers.
   private var known: [Conflict]
-  /// How many more values of numbers may be tried; the larger the conflict, the longer each takes.
+  /// How many more values of numbers may be tried; the larger the conflict, the fewer, as each
+  /// takes longer.
   private var trialsLeft: Int
 
   init(_ conflict: Conflict, _ analysis: LayoutAnalysis) {
@@ -17,19 +18,20 @@ struct FixSearch {
     trialsLeft = max(Self.trialFloor, Self.trialWork / max(1, conflict.members.count))
   }
 
-  /// So many values of numbers are tried in any case.
+  /// The number of values that may be tried for any conflict.
   private static let trialFloor = 4
-  /// How many members all tried values together look at beyond that.
+  /// How many values may be tried for a conflict with one member; for others this is divided by the
+  /// number of members.
   private static let trialWork = 2000
 
   private var analysis: LayoutAnalysis { trial.analysis }
 
-  /// The age of a claim.
+  /// Returns the age of a claim.
   func age(_ source: Claim.Source) -> Age {
     analysis.solved.lowering.claim(of: source)?.breakOrder?.age ?? .first
   }
 
-  /// The rules that may yield, those first that people would try first.
+  /// The rules that may yield, in the order in which people would try them.
   var yielding: [Claim.Source] {
     conflict.rules.filter(canYield).sorted { a, b in
       (readiness(a), age(a)) < (readiness(b), age(b))
@@ -43,8 +45,8 @@ struct FixSearch {
     }
   }
 
-  /// The size in the conflict that is there for one pass only, or a length of 0 that folds away what
-  /// holds the others.
+  /// The temporary size in the conflict, or a length of 0 that collapses what contains the others;
+  /// nil if there is neither.
   private var passing: Claim.Source? {
     conflict.members.first { analysis.solved.isPassing($0) } ?? folded
   }
@@ -55,10 +57,10 @@ struct FixSearch {
     return right
   }
 
-  /// How soon people would let a rule yield.
+  /// How soon people would let a rule yield; the lowest first.
   ///
-  /// The broken one, sizes, far edges, the rest. Against a passing size the pin at its far edge comes
-  /// first.
+  /// The broken rule comes first, then sizes, then far edges, then all others. Against a temporary
+  /// size, the rule at the far edge of its view comes first.
   private func readiness(_ source: Claim.Source) -> Int {
     guard case .rule(let id) = source, let rule = analysis.layout.rule(id) else { return 1 }
     let isFar = rule.isAtFarEdge
@@ -78,10 +80,10 @@ struct FixSearch {
 
   // MARK: - Candidates
 
-  /// Another value of a number, the nearest one that helps.
+  /// Finds the nearest other value of a number that resolves the conflict; nil if there is none.
   ///
-  /// Each conflict that is known bounds the number. Where a value within the bounds does not help,
-  /// what stands in the way is one conflict more.
+  /// Each known conflict limits the number. If a value within the limits does not help, the
+  /// conflict that remains is added to the limits, up to `cuts` times.
   mutating func fix(_ number: AdjustableNumber, cuts: Int) -> Fix? {
     var bounds = known.reduce(AdjustableNumber.Bounds()) {
       $0.intersection(number.bounds(by: $1, in: analysis.solved))
@@ -102,13 +104,13 @@ struct FixSearch {
       }
       guard let next = Conflict(breaking: left, in: solved, limit: 0) else { return nil }
       bounds = bounds.intersection(number.bounds(by: next, in: analysis.solved))
-      // What was broken for another reason may stay so when another number changes.
+      // A rule that is broken for another reason may stay so when another number changes.
       if trial.tolerated.isDisjoint(with: next.members) { known.append(next) }
     }
     return nil
   }
 
-  /// The ways in which a rule can yield.
+  /// Returns the ways in which a rule can yield that resolve the conflict.
   func yield(_ source: Claim.Source, to priority: Double) -> [Fix] {
     var candidates: [(Fix.Kind, LayoutEdit)] = []
     switch source {
@@ -131,15 +133,16 @@ struct FixSearch {
       guard let solved = trial.outcome(of: edit), trial.obstacle(in: solved) == nil,
         kind != .relation || staysNear(source, in: solved)
       else { return nil }
-      // What is missed for one pass is seen by nobody.
+      // What is wrong during one temporary pass is not visible.
       return trial.fix(
         kind, edit, of: source, isSeen: kind != .priority || passing == nil, solved)
     }
   }
 
-  /// Whether the bound that an equality became is missed by no more than the equality was.
+  /// Whether the inequality that an equality became is close to holding with equality: no further
+  /// from it than the equality was from holding.
   ///
-  /// A bound that lets its view go further than it has to says no more than a removal.
+  /// An inequality that lets its view go further than necessary is no better than a removal.
   private func staysNear(_ source: Claim.Source, in solved: SolvedLayout) -> Bool {
     guard let claim = analysis.solved.lowering.claim(of: source),
       let bound = solved.layout.rules.last.flatMap({ solved.lowering.claim(of: .rule($0.id)) })
@@ -147,7 +150,7 @@ struct FixSearch {
     return Tolerance.same(analysis.solved.error(of: claim), abs(solved.residual(of: bound)))
   }
 
-  /// The rules of autoresizing masks that take part, the first of each view.
+  /// The rules in the conflict that come from autoresizing masks, the first one of each view.
   var masks: [Claim.Source] {
     var seen = Set<Item.ID>()
     return conflict.members.filter { source in
@@ -156,7 +159,8 @@ struct FixSearch {
     }
   }
 
-  /// The layout where the view of a rule makes no rules of its mask.
+  /// Returns the fix that stops translating the autoresizing mask behind a rule; nil if that does
+  /// not help.
   func withoutMask(_ source: Claim.Source) -> Fix? {
     guard let edit = LayoutEdit(withoutMaskOf: source, in: analysis.solved),
       let solved = trial.outcome(of: edit), trial.obstacle(in: solved) == nil
@@ -164,12 +168,12 @@ struct FixSearch {
     return trial.fix(.mask, edit, of: source, solved)
   }
 
-  /// Leaves only the flaws that a fix is to blame for, and puts them in order.
+  /// Removes the flaws that a fix is not to blame for, and sorts the rest.
   func judge(_ fixes: inout [Fix]) { trial.judge(&fixes) }
 
   // MARK: - Order
 
-  /// The place of a fix in the list.
+  /// Returns the rank of a fix in the list.
   func rank(_ fix: Fix) -> Rank {
     Rank(
       stage: stage(of: fix), hasFlaw: !fix.isClean,
@@ -178,13 +182,13 @@ struct FixSearch {
       movedCount: fix.moved.count, age: age(fix.source))
   }
 
-  /// When people would try a change.
+  /// When people would try a change; the lowest first.
   ///
-  /// A mask that nobody meant, a number that stays about as large as it is, what is around, then
-  /// rules that yield, then any other number. Against a passing size no number is wrong.
+  /// In this order: a mask that was left on by mistake, a number that stays about the same size, a
+  /// container, rules that yield, any other number. Against a temporary size, numbers come late.
   private func stage(of fix: Fix) -> Int {
     let isAround = fix.kind == .mask && fix.source == conflict.right
-    // The mask of what holds all others gives it its size, which may well be meant.
+    // The mask of the view that contains all others gives it its size, which may well be intended.
     if isAround, holdsOthers(fix.source) { return 5 }
     switch fix.kind {
     case .mask: return 0
@@ -196,7 +200,7 @@ struct FixSearch {
     }
   }
 
-  /// Whether a number keeps its sign and stays about as large as it is.
+  /// Whether a number keeps its sign and stays about the same size.
   private func keepsItsSize(_ fix: Fix) -> Bool {
     guard let before = fix.before, let after = fix.edit.number, before != 0 else {
       return false
@@ -204,13 +208,13 @@ struct FixSearch {
     return (0.3...3).contains(after / before)
   }
 
-  /// Whether other members are about something inside the item of a claim.
+  /// Whether other members of the conflict are about something inside the item of a claim.
   private func holdsOthers(_ source: Claim.Source) -> Bool {
     guard let item = analysis.solved.items(of: source).first else { return false }
     return trial.mentioned.contains { analysis.layout.ancestors(of: $0).contains(item) }
   }
 
-  /// What decides about the place of a fix.
+  /// The rank of a fix in the list, by the first property that differs.
   struct Rank: Comparable {
     let stage: Int
     let hasFlaw: Bool
@@ -229,6 +233,6 @@ struct FixSearch {
 }
 
 extension Double {
-  /// The nearest multiple of a unit, so that rounding errors decide about no order.
+  /// Rounds to a multiple of a unit, so that rounding errors do not decide an order.
   fileprivate func rounded(toMultipleOf unit: Double) -> Double { (self / unit).rounded() * unit }
 }

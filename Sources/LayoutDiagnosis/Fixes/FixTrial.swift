@@ -1,19 +1,19 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The one way to try a change: on a copy, solved, and compared with the picture before.
+/// Tries changes: each is applied to a copy, solved, and compared with the picture before.
 ///
-/// Whoever looks for fixes says which changes to try and when they reach what they are for; what
-/// they do to the picture, and what speaks against them, is decided here.
+/// A search for fixes decides which changes to try and when they have the desired effect; their
+/// effects on the picture and their flaws are determined here.
 struct FixTrial {
   let analysis: LayoutAnalysis
-  /// What may stay broken.
+  /// The claims that may stay broken.
   let tolerated: Set<Claim.Source>
-  /// The items that it is all about, in tree order.
+  /// The items that the search is about, in tree order.
   let mentioned: [Item.ID]
 
-  /// Changes of an examined layout, for something that claims are about; of what is broken now, a
-  /// conflict has to go.
+  /// Tries changes of an analysed layout for the sake of some claims; `conflict` is the one that
+  /// has to be resolved.
   init(_ analysis: LayoutAnalysis, about claims: [Claim.Source], without conflict: Conflict? = nil)
   {
     self.analysis = analysis
@@ -32,14 +32,14 @@ struct FixTrial {
 
   // MARK: - Trying
 
-  /// The layout with a change, solved; nil where the change is refused.
+  /// Returns the solved layout with a change; nil if the change is refused.
   func outcome(of edit: LayoutEdit) -> SolvedLayout? {
     var layout = analysis.layout
     guard (try? edit.apply(to: &layout)) != nil else { return nil }
     return SolvedLayout(layout, after: analysis.solved)
   }
 
-  /// A required rule that is broken and may not be; nil if there is none.
+  /// Returns a required rule that is broken and may not be; nil if there is none.
   func obstacle(in solved: SolvedLayout) -> Claim.Position? {
     solved.broken.first { position in
       solved.lowering.claim(at: position).map { !tolerated.contains($0.source) } ?? false
@@ -48,11 +48,11 @@ struct FixTrial {
 
   // MARK: - What becomes of the picture
 
-  /// What a change does to the picture.
+  /// Makes a fix of a change, with its effects on the picture.
   ///
-  /// `isEnough` says whether it needs nothing else, `isSeen` whether anybody sees the picture long
-  /// enough to miss something. `outcome` is the layout with the change alone, `shown` the one with
-  /// what it is for as well; nil where that is the outcome.
+  /// `isEnough` says whether the change needs nothing else, `isSeen` whether the picture is visible
+  /// long enough for flaws to matter. `outcome` is the layout with the change alone, and `shown`
+  /// the one in which its purpose is achieved as well; nil if that is the outcome.
   func fix(
     _ kind: Fix.Kind, _ edit: LayoutEdit, of source: Claim.Source, before: Double? = nil,
     amount: Double = 0, isEnough: Bool = true, isSeen: Bool = true, _ outcome: SolvedLayout,
@@ -83,21 +83,22 @@ struct FixTrial {
       isAmbiguous: freedom.degrees > analysis.freedom.degrees, flaws: Array(flaws))
   }
 
-  /// Whether a change sets that very number.
+  /// Whether an edit sets a variable to a value.
   private func sets(_ edit: LayoutEdit, _ variable: LayoutVariable, in layout: Layout) -> Bool {
     guard case .rootSize(let axis, _) = edit else { return false }
     return variable == layout.root.map { LayoutVariable($0, .size(along: axis)) }
   }
 
-  /// The views to look at: those that moved, what is inside them, and those it is all about.
+  /// The views that can have flaws: those that moved, what is inside them, and those that the
+  /// search is about.
   private func around(_ moved: [Item.ID], in layout: Layout) -> [Item.ID] {
     moved + moved.flatMap { layout.item($0)?.children ?? [] } + mentioned
   }
 
-  /// Leaves only the flaws that a fix is to blame for, and puts them in order.
+  /// Removes the flaws that a fix is not to blame for, and sorts the rest.
   ///
-  /// What the picture shows already and goes on to show is no fault of a fix, unless it is between
-  /// the views that it is all about: then another fix does without it.
+  /// A fix is not to blame for flaws that the picture has already, unless they are between the
+  /// views that the search is about and another fix avoids them.
   func judge(_ fixes: inout [Fix]) {
     let all = fixes.map { Set($0.flaws) }
     let isMentioned = Set(mentioned)

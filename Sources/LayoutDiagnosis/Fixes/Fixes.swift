@@ -1,55 +1,55 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The changes that make one conflict go, each of them solved, in the order in which people who know
-/// would try them.
+/// The changes that resolve a conflict, each of them solved, in the order in which experienced
+/// people would try them.
 ///
-/// A number is changed by the least that can help: the sum of the conflict proves that less does
-/// not. Where that uncovers a further conflict with the same number in it, the number goes on to
-/// what that one asks for. A change counts only if the broken rule then holds, or is not required
-/// any more, and no other rule breaks. Every rule of the set that people made may yield: wait at
-/// 999, or go.
+/// A number is changed by the least amount that can help, which the sum of the conflict proves. If
+/// that exposes a further conflict with the same number, the number is changed as that one
+/// requires. A change counts only if the broken rule then holds or is no longer required, and if no
+/// other rule breaks. Every rule of the set that people made may yield: by getting priority 999, by
+/// becoming an inequality, or by being removed.
 ///
-/// Order: kind, a number that would hardly stay as large as it is last; inside those without ``Flaw``
-/// first; of rules that yield the broken one, then
-/// sizes, far edges and the rest; then the least change, the fewest views moved, age. Against a
-/// size that is there for one pass only, a pin at its far edge that waits comes first, and numbers
-/// come late.
+/// The fixes are ordered by kind, with numbers that would not stay about the same size last; then
+/// those without a ``Flaw`` come first; then rules that yield are ordered as the broken one, sizes,
+/// far edges and the rest; then by the least change, the fewest moved views, and age. Against a
+/// temporary size, lowering the priority of the rule at its far edge comes first, and numbers come
+/// late.
 package struct Fixes: Sendable {
-  /// The conflict in question.
+  /// The conflict to be resolved.
   package let conflict: Conflict
-  /// All fixes found, in order.
+  /// All fixes, in order.
   package let all: [Fix]
-  /// How many numbers were not tried because the conflict has very many.
+  /// How many numbers were not tried because the conflict has too many.
   package let untriedCount: Int
-  /// How many rules were not made to yield because the conflict has very many.
+  /// How many rules were not made to yield because the conflict has too many.
   package let unyieldedCount: Int
 
-  /// The fixes that are offered first: those without a flaw, or all where each has one.
+  /// The fixes that are offered first: those without a flaw, or all if each has one.
   package var offered: [Fix] {
     let clean = all.filter(\.isClean)
     return clean.isEmpty ? all : clean
   }
 
-  /// How many numbers of one conflict are tried.
+  /// The most numbers of one conflict that are tried.
   private static let numberLimit = 32
-  /// How many rules of one conflict are made to yield.
+  /// The most rules of one conflict that are made to yield.
   private static let yieldLimit = 16
-  /// The same where each change takes its time: of a set of many members, and of one of very many
-  /// or in a document of very many items.
+  /// The same limit for a conflict with many members, and for one with very many or in a large
+  /// document, where each change takes longer.
   private static let (yieldLimitOfLargeSet, yieldLimitInLargeDocument) = (6, 2)
-  /// Beyond so many members a set is large.
+  /// A conflict with more members than this is large.
   private static let largeSet = 40
-  /// Beyond so many items a document is large.
+  /// A document with more items than this is large.
   private static let largeDocument = 3000
-  /// How often a number goes on to what a further conflict asks for.
+  /// How often a number is changed to what a further conflict requires.
   private static let cutLimit = 8
-  /// The priority of a rule that is all but required.
+  /// The highest priority below required.
   private static let almostRequired = 999.0
 
-  /// Finds the fixes of a conflict of an examined layout.
+  /// Finds the fixes of a conflict in an analysed layout.
   ///
-  /// - Complexity: one change of the layout, solved and examined, for each candidate.
+  /// - Complexity: For each candidate, one change of the layout that is solved and analysed.
   package init(of conflict: Conflict, in analysis: LayoutAnalysis) {
     self.conflict = conflict
     var search = FixSearch(conflict, analysis)

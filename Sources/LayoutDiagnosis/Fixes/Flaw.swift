@@ -1,14 +1,14 @@
 import ConstraintSolver
 package import LayoutModel
 
-/// Something about a picture that hardly anybody wants.
+/// A property of a picture that is rarely wanted: an overlap, or a view outside its parent.
 package enum Flaw: Hashable, Sendable {
-  /// Two views with the same parent share some room.
+  /// Two views with the same parent overlap.
   case overlap(Item.ID, Item.ID)
-  /// A view reaches beyond its parent.
+  /// A view extends beyond its parent.
   case leaving(Item.ID, parent: Item.ID)
 
-  /// The views it is about, without the parent.
+  /// The views that it is about, without the parent.
   var views: [Item.ID] {
     switch self {
     case .overlap(let a, let b): [a, b]
@@ -16,7 +16,7 @@ package enum Flaw: Hashable, Sendable {
     }
   }
 
-  /// Overlaps first, then by the views.
+  /// Orders overlaps first, then by the views.
   var rank: (Int, Item.ID, Item.ID) {
     switch self {
     case .overlap(let a, let b): (0, a, b)
@@ -24,10 +24,12 @@ package enum Flaw: Hashable, Sendable {
     }
   }
 
-  /// The flaws that a changed number asks for, whatever the picture shows: a distance to an edge of
-  /// the parent that points outward now, or a distance between two views that is negative now.
+  /// Returns the flaws that follow from a changed number, whatever the picture shows: a distance to
+  /// an edge of the parent that now points outward, or a distance between two views that is now
+  /// negative.
   ///
-  /// A log often tells about one axis only, and what is hidden has no picture.
+  /// The picture may not show them, as a log often contains only one axis, and hidden views are not
+  /// drawn.
   static func asked(by edit: LayoutEdit, from layout: Layout) -> Set<Flaw> {
     switch edit {
     case .constant(let id, let value): return asked(by: value, in: id, from: layout)
@@ -47,7 +49,7 @@ package enum Flaw: Hashable, Sendable {
     }
   }
 
-  /// The first two views over each other.
+  /// The overlap of the first two views.
   private static func overlap(_ views: [Item.ID]) -> Set<Flaw> {
     guard views.count > 1 else { return [] }
     return [.overlap(min(views[0], views[1]), max(views[0], views[1]))]
@@ -60,7 +62,7 @@ package enum Flaw: Hashable, Sendable {
       let second = rule.right.first?.anchor, rule.right[0].coefficient == 1,
       let side = Side(first.attribute), let other = Side(second.attribute)
     else { return [] }
-    /// Whether a distance has the sign now that it did not have before.
+    /// Whether a distance has a sign now that it did not have before.
     func turns(_ sign: Double) -> Bool { sign * value > 0 && sign * rule.constant <= 0 }
     if side == other {
       // An inset: the child begins before its parent, or ends behind it.
@@ -79,7 +81,7 @@ package enum Flaw: Hashable, Sendable {
     return !isNested && turns(side == .near ? -1 : 1) ? overlap([first.item, second.item]) : []
   }
 
-  /// Where an edge lies.
+  /// The side of an item that an edge is on.
   private enum Side {
     case near, far
 
@@ -92,9 +94,9 @@ package enum Flaw: Hashable, Sendable {
     }
   }
 
-  /// The flaws of a picture around some views; what is hidden or empty has none.
+  /// Returns the flaws of a picture around some views, apart from hidden and empty ones.
   ///
-  /// - Complexity: O(n log n + overlaps) for the n views beside them.
+  /// - Complexity: O(n log n + overlaps) for n sibling views.
   static func all(around views: [Item.ID], in solved: SolvedLayout) -> Set<Flaw> {
     var flaws = Set<Flaw>()
     var parents: [Item.ID] = []
@@ -116,7 +118,7 @@ package enum Flaw: Hashable, Sendable {
     return flaws
   }
 
-  /// Beyond so many pairs of views that lie in one another's way along an axis, nobody looks.
+  /// The most pairs of views that share a part of an axis for which overlaps are searched.
   private static let pairLimit = 200_000
 
   private static func leaves(_ frame: Frame, _ parent: Frame) -> Bool {
@@ -128,12 +130,13 @@ package enum Flaw: Hashable, Sendable {
     }
   }
 
-  /// The pairs of views that share some room.
+  /// Returns the pairs of views that overlap.
   private static func overlaps(
     of views: [Item.ID], in solved: SolvedLayout
   ) -> [(Item.ID, Item.ID)] {
     let boxes = views.filter(solved.isShown).map { (id: $0, frame: solved.frame(of: $0)) }
-    // Along the axis with fewer meetings: in a list all views meet across, and none down.
+    // The axis with fewer shared parts is searched: in a list, all views share the horizontal one,
+    // and none the vertical one.
     let counts = Axis.allCases.map {
       (axis: $0, count: meetings(of: boxes.map(\.frame), along: $0))
     }
@@ -158,7 +161,7 @@ package enum Flaw: Hashable, Sendable {
     return pairs
   }
 
-  /// How many pairs of frames share a part of an axis, in O(n log n).
+  /// Returns how many pairs of frames share a part of an axis; O(n log n).
   private static func meetings(of frames: [Frame], along axis: Axis) -> Int {
     let starts = frames.map { $0[.position(along: axis)] }.sorted()
     let ends = frames.map { $0[.position(along: axis)] + $0[.size(along: axis)] }.sorted()
@@ -185,7 +188,7 @@ package enum Flaw: Hashable, Sendable {
 }
 
 extension SolvedLayout {
-  /// Whether a view can be seen: nothing around it is hidden, and it has some room.
+  /// Whether a view is visible: it is not hidden or inside a hidden view, and it has an area.
   fileprivate func isShown(_ id: Item.ID) -> Bool {
     guard let item = layout.item(id), item.isView else { return false }
     let frame = frame(of: id)

@@ -1,36 +1,36 @@
 package import ConstraintSolver
 package import LayoutModel
 
-/// One change of a layout, as a value: what a fix makes, and what a command stands for.
+/// A change of a layout, as a value: what a fix does and what a command is written for.
 package enum LayoutEdit: Hashable, Sendable {
-  /// Another constant in a rule.
+  /// Changes the constant of a rule, in points.
   case constant(Rule.ID, Double)
-  /// Another distance between the views of a stack.
+  /// Changes the spacing of a stack, in points.
   case spacing(Item.ID, Double)
-  /// Another distance after one view of a stack.
+  /// Changes the spacing behind one view of a stack, in points.
   case customSpacing(Item.ID, after: Item.ID, Double)
-  /// Another size of the root.
+  /// Changes the size of the root along an axis, in points.
   case rootSize(Axis, Double)
-  /// Another priority of a rule.
+  /// Changes the priority of a rule.
   case priority(Rule.ID, Double)
-  /// Another priority of a content size.
+  /// Changes the content hugging priority of an item.
   case hugging(Item.ID, Axis, Double)
-  /// Another priority of a content size.
+  /// Changes the compression resistance priority of an item.
   case resistance(Item.ID, Axis, Double)
-  /// Another relation of a rule, which gets another number by that.
+  /// Changes the relation of a rule, which gives the rule a new number.
   case relation(Rule.ID, Relation)
-  /// One rule more, required.
+  /// Adds a required rule.
   case rule(AnchorExpression, Relation, AnchorExpression)
-  /// One rule less.
+  /// Removes a rule.
   case removal(Rule.ID)
-  /// A rule that takes no part any more, and may again.
+  /// Turns off a rule, which can be turned on again.
   case off(Rule.ID)
-  /// An autoresizing mask that is no longer translated into rules.
+  /// Stops translating an autoresizing mask into rules.
   case mask(Item.ID)
-  /// The same where the rules of the mask were read from a log.
+  /// Stops translating an autoresizing mask whose rules were read from a log.
   case maskRules(Item.ID, [Rule.ID])
 
-  /// The end of the autoresizing mask that makes a claim; nil where none does.
+  /// Makes the edit that stops translating the mask behind a claim; nil if no mask makes the claim.
   init?(withoutMaskOf source: Claim.Source, in solved: SolvedLayout) {
     guard let view = solved.maskedView(of: source) else { return nil }
     guard case .rule = source else {
@@ -41,7 +41,7 @@ package enum LayoutEdit: Hashable, Sendable {
     self = .maskRules(view, rules.map(\.id))
   }
 
-  /// The number that it sets in the layout, in points; nil where it sets none.
+  /// The number that the edit sets, in points; nil if it sets none.
   package var number: Double? {
     switch self {
     case .constant(_, let value), .spacing(_, let value), .customSpacing(_, _, let value),
@@ -53,7 +53,7 @@ package enum LayoutEdit: Hashable, Sendable {
 
   /// Makes the change.
   ///
-  /// - Throws: what a command that makes it would be refused for.
+  /// - Throws: The error for which a command would be refused.
   package func apply(to layout: inout Layout) throws(LayoutError) {
     switch self {
     case .constant(let id, let value): try layout.setConstant(id, value)

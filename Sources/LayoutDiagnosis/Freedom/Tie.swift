@@ -21,7 +21,7 @@ package struct Tie: Sendable, Hashable {
     case spare(Double, hugging: Double)
     /// Room is missing between views that refuse equally to shrink.
     case lack(Double, resistance: Double)
-    /// Optional rules of one priority that cannot all hold.
+    /// Optional rules that cannot all hold, with their priority; 0 if they have several.
     case rivals([String], priority: Double)
     /// No rule says more than that.
     case room

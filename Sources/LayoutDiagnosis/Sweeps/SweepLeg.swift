@@ -12,7 +12,7 @@ struct SweepLeg: Sendable {
   let region: SweepRegion
   /// The moving part as constraints; the claims of the region come first.
   let system: ParametricSystem
-  /// The new number of each variable that may move.
+  /// The new number of each variable that may move or is held at the edge of the region.
   let localVariables: [Variable: Variable]
   /// The optimum all along.
   let optimum: ParametricOptimum

@@ -6,7 +6,7 @@ import LayoutModel
 /// A variable with one value, the same at every value of the parameter, separates what lies on its
 /// two sides: whatever happens on one side, the other cannot tell. So the search goes from the
 /// variables of the claims that move through all claims, and stops at such variables. A few samples
-/// say which they are; ``Sweep`` checks it between all breakpoints afterwards.
+/// say which they are; ``SweepSearch`` checks it between all breakpoints afterwards.
 struct SweepRegion {
   /// The variables that may move, ascending.
   let variables: [Variable]

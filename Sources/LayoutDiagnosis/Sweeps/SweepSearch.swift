@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The search for the part of a layout that a parameter moves, and how it moves.
 ///
-/// It begins with a guess from three samples and follows the part in exact arithmetic. Then it
+/// It begins with a guess from a few samples and follows the part in exact arithmetic. Then it
 /// solves the whole layout once between each two breakpoints. What moved although it should have
 /// stayed joins the part, and the search starts anew.
 struct SweepSearch {

@@ -1,11 +1,11 @@
-/// An attribute of an item, the thing rules relate.
+/// An attribute of an item, such as `title.leading`: what rules relate.
 package struct Anchor: Hashable, Sendable {
-  /// Whose attribute.
+  /// The item.
   package var item: Item.ID
-  /// Which one.
+  /// The attribute.
   package var attribute: Attribute
 
-  /// That attribute of that item.
+  /// Makes an anchor of an item and an attribute.
   package init(_ item: Item.ID, _ attribute: Attribute) {
     self.item = item
     self.attribute = attribute
@@ -14,12 +14,12 @@ package struct Anchor: Hashable, Sendable {
 
 /// A coefficient times an anchor.
 package struct AnchorTerm: Hashable, Sendable {
-  /// What is multiplied.
+  /// The anchor that is multiplied.
   package var anchor: Anchor
-  /// By how much.
+  /// The factor.
   package var coefficient: Double
 
-  /// The summand `coefficient * anchor`.
+  /// Makes the term `coefficient * anchor`.
   package init(_ anchor: Anchor, times coefficient: Double = 1) {
     self.anchor = anchor
     self.coefficient = coefficient
@@ -28,19 +28,19 @@ package struct AnchorTerm: Hashable, Sendable {
 
 /// A linear expression over anchors: `sum(coefficient * anchor) + constant`.
 package struct AnchorExpression: Hashable, Sendable {
-  /// The summands with an anchor, each anchor once, in order of first mention.
+  /// The terms, each anchor once, in order of first mention.
   package private(set) var terms: [AnchorTerm]
-  /// The summand without one, in points.
+  /// The constant, in points.
   package var constant: Double
 
-  /// The expression `sum(terms) + constant`; terms of the same anchor add up.
+  /// Makes the expression `sum(terms) + constant`; terms of the same anchor are added up.
   package init(_ terms: [AnchorTerm] = [], constant: Double = 0) {
     self.terms = []
     self.constant = constant
     for term in terms { add(term) }
   }
 
-  /// The expression `anchor`.
+  /// Makes the expression `anchor`.
   package init(_ anchor: Anchor) { self.init([AnchorTerm(anchor)]) }
 
   private mutating func add(_ term: AnchorTerm) {
@@ -52,17 +52,17 @@ package struct AnchorExpression: Hashable, Sendable {
     terms.removeAll { $0.coefficient == 0 }
   }
 
-  /// The sum.
+  /// Returns the sum of two expressions.
   package static func + (lhs: AnchorExpression, rhs: AnchorExpression) -> AnchorExpression {
     AnchorExpression(lhs.terms + rhs.terms, constant: lhs.constant + rhs.constant)
   }
 
-  /// The difference.
+  /// Returns the difference of two expressions.
   package static func - (lhs: AnchorExpression, rhs: AnchorExpression) -> AnchorExpression {
     lhs + rhs * -1
   }
 
-  /// The product.
+  /// Returns an expression with all its terms and its constant multiplied by a factor.
   package static func * (expression: AnchorExpression, factor: Double) -> AnchorExpression {
     AnchorExpression(
       expression.terms.map { AnchorTerm($0.anchor, times: $0.coefficient * factor) },

@@ -1,19 +1,19 @@
 import ConstraintSolver
 
-/// A sum of anchors in the coordinates of one item, as an expression under construction.
+/// A sum of anchors under construction, in the coordinates of one item.
 ///
-/// One array of terms, each variable once, instead of one for every step of the sum.
+/// The terms are kept in one array, each variable once, instead of a new one for every addend.
 struct AnchorForm {
   private let layout: Layout
   private let table: VariableTable
   private let origin: Item.ID?
-  /// Whether leading is right, and lengths count the other way: in a rule that is mirrored as a
+  /// Whether leading is on the right and lengths are negated, as in a rule that is mirrored as a
   /// whole.
   private let isMirrored: Bool
   private var terms: [Term] = []
   private var constant = 0.0
 
-  /// Zero, in the coordinates of an item.
+  /// Makes a sum of zero in the coordinates of an item.
   init(in layout: Layout, _ table: VariableTable, origin: Item.ID?, isMirrored: Bool) {
     self.layout = layout
     self.table = table
@@ -21,14 +21,14 @@ struct AnchorForm {
     self.isMirrored = isMirrored
   }
 
-  /// The sum, one term per variable in order of first mention, without zeros.
+  /// The sum, with one term per variable in order of first mention and no zero terms.
   var expression: Expression {
     Expression(
       terms.contains { $0.coefficient == 0 } ? terms.filter { $0.coefficient != 0 } : terms,
       constant: constant)
   }
 
-  /// Takes the right-hand side of a rule away.
+  /// Subtracts the right side of a rule.
   mutating func subtract(_ right: [AnchorTerm], constant: Double) {
     let left = self.constant
     self.constant = 0
@@ -36,7 +36,7 @@ struct AnchorForm {
     self.constant = left + (self.constant - constant)
   }
 
-  /// Adds an anchor of an item that is inside the origin or is it.
+  /// Adds an anchor of the origin or of an item inside it, multiplied by a factor.
   mutating func add(_ anchor: Anchor, times factor: Double) {
     let anchor = layout.resolved(anchor)
     let id = anchor.item
@@ -70,7 +70,7 @@ struct AnchorForm {
     }
   }
 
-  /// The place of an item's near edge, relative to the origin's.
+  /// Adds the offset from the origin's left or top edge to that of an item.
   private mutating func addOffset(of item: Item.ID, along axis: Axis, times factor: Double) {
     var current: Item.ID? = item
     while let id = current, id != origin {

@@ -7,15 +7,15 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
 
-  /// What an attribute may be compared with.
+  /// Whether an attribute is a position or a size, which decides what it may be compared with.
   package enum Kind: Hashable, Sendable {
-    /// A place on an axis; two places differ by a distance.
+    /// A position on an axis; the difference of two positions is a distance.
     case position(Axis)
-    /// A length; lengths of both axes may be compared.
+    /// A size along an axis; sizes along both axes may be compared.
     case size(Axis)
   }
 
-  /// Whether it is a place or a length, and on which axis.
+  /// Whether it is a position or a size, and on which axis.
   package var kind: Kind {
     switch self {
     case .leading, .trailing, .left, .right, .centerX: .position(.horizontal)
@@ -28,17 +28,17 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The axis it lies on.
+  /// The axis that it belongs to.
   package var axis: Axis {
     switch kind {
     case .position(let axis), .size(let axis): axis
     }
   }
 
-  /// Whether it is a place.
+  /// Whether it is a position and not a size.
   package var isPosition: Bool { if case .position = kind { true } else { false } }
 
-  /// Whether it follows the reading direction.
+  /// Whether its side depends on the reading direction.
   package var followsLanguage: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -46,7 +46,7 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is tied to a side of the screen whatever the language.
+  /// Whether it is on a fixed side of the screen in every language.
   package var ignoresLanguage: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -54,10 +54,11 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is where a line of text stands.
+  /// Whether it is the baseline of a line of text.
   package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// The attribute that means the same when the language runs left to right, and back.
+  /// The attribute on the same side in a language that runs from left to right, for leading and
+  /// left and their like; nil for all others.
   package var otherFamily: Attribute? {
     switch self {
     case .leading: .left
@@ -72,7 +73,7 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// For a margin attribute, the attribute of the margins guide that it stands for.
+  /// The attribute of the margins guide that a margin attribute stands for; nil for all others.
   package var withinMargins: Attribute? {
     switch self {
     case .leftMargin: .left
@@ -87,13 +88,13 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// For an attribute of the margins guide, the margin attribute of the view that stands for it;
-  /// the attribute itself where there is none.
+  /// The margin attribute of a view that stands for this attribute of its margins guide; the
+  /// attribute itself if there is none.
   package var asMargin: Attribute {
     Attribute.allCases.first { $0.withinMargins == self } ?? self
   }
 
-  /// The raw value of `NSLayoutConstraint.Attribute`.
+  /// The raw value of UIKit's `NSLayoutConstraint.Attribute`.
   package var rawNumber: Int {
     switch self {
     case .left: 1
@@ -119,7 +120,8 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// UIKit's private name of a place that is measured in the superview: `minX`.
+  /// UIKit's private name for a position that is measured in the superview, such as `minX`; nil for
+  /// attributes without one.
   package var placeInSuperview: String? {
     switch self {
     case .left: "minX"
@@ -130,8 +132,8 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The side it is once the direction of the language is known: leading and trailing become left
-  /// and right, and all others stay.
+  /// Returns the side for a reading direction: leading and trailing become left and right, all
+  /// others stay.
   package func side(isRightToLeft: Bool) -> Attribute {
     switch self {
     case .leading: isRightToLeft ? .right : .left
@@ -141,11 +143,11 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Several attributes that rules are made for one by one.
+/// Several attributes that one line makes a rule for each of.
 package enum AttributeGroup: String, Hashable, Sendable, CaseIterable {
   case edges, size, center, horizontal, vertical
 
-  /// The attributes, in the order their rules are made.
+  /// The attributes, in the order in which their rules are made.
   package var members: [Attribute] {
     switch self {
     case .edges: [.top, .leading, .bottom, .trailing]

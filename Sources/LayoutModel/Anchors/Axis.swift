@@ -1,28 +1,28 @@
-/// Across or down.
+/// The horizontal or the vertical axis.
 package enum Axis: Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 
-  /// The other one.
+  /// The other axis.
   package var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// One value for each axis.
+/// A value for each axis.
 package struct PerAxis<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// The value across.
+  /// The value for the horizontal axis.
   package var horizontal: Value
-  /// The value down.
+  /// The value for the vertical axis.
   package var vertical: Value
 
-  /// A value for each axis.
+  /// Makes a pair of values.
   package init(horizontal: Value, vertical: Value) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// The same value for both axes.
+  /// Makes a pair with the same value for both axes.
   package init(_ both: Value) { self.init(horizontal: both, vertical: both) }
 
-  /// The value of one axis.
+  /// The value for an axis.
   package subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }

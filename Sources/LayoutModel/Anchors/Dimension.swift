@@ -1,17 +1,17 @@
 /// One of the four numbers of a frame.
 ///
-/// These are the unknowns of a layout: x and y are relative to the parent, UIKit calls them minX
-/// and minY.
+/// They are the unknowns of a layout. x and y are relative to the parent; UIKit calls them minX and
+/// minY.
 package enum Dimension: Int, Hashable, Sendable, CaseIterable, Comparable {
   case x, y, width, height
 
-  /// The axis it measures along.
+  /// The axis along which it is measured.
   package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
 
-  /// Whether it is a length rather than a place.
+  /// Whether it is a size and not a position.
   package var isSize: Bool { self == .width || self == .height }
 
-  /// The name in full, as in `title.width`.
+  /// The name as it is written in `title.width`.
   package var name: String {
     switch self {
     case .x: "x"
@@ -21,7 +21,7 @@ package enum Dimension: Int, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// The attribute that measures it; x is the left edge, whatever the language.
+  /// The attribute with the same value; x is the left edge in every language.
   package var attribute: Attribute {
     switch self {
     case .x: .left
@@ -31,26 +31,26 @@ package enum Dimension: Int, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// The position along an axis.
+  /// Returns the position along an axis.
   package static func position(along axis: Axis) -> Dimension { axis == .horizontal ? .x : .y }
 
-  /// The length along an axis.
+  /// Returns the size along an axis.
   package static func size(along axis: Axis) -> Dimension {
     axis == .horizontal ? .width : .height
   }
 
-  /// The order of the two.
+  /// Orders x, y, width, height.
   package static func < (lhs: Dimension, rhs: Dimension) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// One unknown of a layout: a dimension of an item.
+/// An unknown of a layout: a dimension of an item.
 package struct LayoutVariable: Hashable, Sendable {
-  /// Whose dimension.
+  /// The item.
   package var item: Item.ID
-  /// Which one.
+  /// The dimension.
   package var dimension: Dimension
 
-  /// That dimension of that item.
+  /// Makes the variable of a dimension of an item.
   package init(_ item: Item.ID, _ dimension: Dimension) {
     self.item = item
     self.dimension = dimension

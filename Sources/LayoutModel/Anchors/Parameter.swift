@@ -1,4 +1,4 @@
-/// A number of a layout that can be given another value: what a sweep runs through.
+/// A number of a layout that can be varied, as a sweep does.
 package enum Parameter: Hashable, Sendable {
   /// The given width or height of the root.
   case rootSize(Axis)
@@ -9,7 +9,7 @@ package enum Parameter: Hashable, Sendable {
 }
 
 extension Layout {
-  /// The value of a parameter; nil where the layout has no such number.
+  /// Returns the value of a parameter; nil if the layout has no such number.
   package func value(of parameter: Parameter) -> Double? {
     switch parameter {
     case .rootSize(let axis): root.flatMap { item($0)?.givenSize?[axis] }
@@ -18,7 +18,9 @@ extension Layout {
     }
   }
 
-  /// Gives a parameter another value; nothing where the layout has no such number.
+  /// Changes the value of a parameter.
+  ///
+  /// Has no effect if the layout has no such number.
   package mutating func set(_ parameter: Parameter, to value: Double) throws(LayoutError) {
     switch parameter {
     case .rootSize(let axis):
@@ -33,7 +35,7 @@ extension Layout {
     }
   }
 
-  /// The parameter as it is written: `card.width`, `gap`, `content title h`.
+  /// Returns the parameter as it is written: `card.width`, `gap`, `content title h`.
   package func text(of parameter: Parameter) -> String {
     switch parameter {
     case .rootSize(let axis):
@@ -45,7 +47,7 @@ extension Layout {
 }
 
 extension Parameter {
-  /// Whether a claim is one that says the number.
+  /// Whether a claim is the one that states the parameter's value.
   package func isSaid(by source: Claim.Source, in layout: Layout) -> Bool {
     switch (self, source) {
     case (.rootSize(let axis), .given(let id, let dimension)):

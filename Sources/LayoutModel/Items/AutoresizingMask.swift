@@ -1,14 +1,15 @@
-/// The springs and struts of a view whose `translatesAutoresizingMaskIntoConstraints` is true.
+/// The autoresizing mask of a view whose `translatesAutoresizingMaskIntoConstraints` is true.
 ///
-/// UIKit derives two required rules per axis from the view's frame, the size of its superview at
-/// that moment, and what may flex.
+/// UIKit derives two required rules per axis from it, the view's frame, and the size that the
+/// superview had when the frame was set.
 package struct AutoresizingMask: Hashable, Sendable {
-  /// What flexes when the superview is resized, with the bits of `UIView.AutoresizingMask`.
+  /// The parts that change when the superview is resized, with the bits of
+  /// `UIView.AutoresizingMask`.
   package struct Flexible: OptionSet, Hashable, Sendable {
     /// The bits.
     package let rawValue: UInt8
 
-    /// Those bits.
+    /// Makes a set of the parts with those bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The distance to the left edge.
@@ -24,28 +25,28 @@ package struct AutoresizingMask: Hashable, Sendable {
     /// The distance to the bottom edge.
     package static let bottom = Flexible(rawValue: 32)
 
-    /// The single bits with the words that stand for them, in the order of UIKit's bits.
+    /// The single parts with the words for them, in the order of UIKit's bits.
     package static let named: [(name: String, flexible: Flexible)] = [
       ("left", .left), ("width", .width), ("right", .right), ("top", .top), ("height", .height),
       ("bottom", .bottom),
     ]
   }
 
-  /// Which rules are derived: those of iOS 10 and later, or those before.
+  /// The version of the derived rules: those of iOS 10 and later, or those before.
   package enum Generation: String, Hashable, Sendable, CaseIterable {
     case current, classic
   }
 
-  /// The view's frame in its superview.
+  /// The view's frame in its superview, in points.
   package var frame: Frame
-  /// The size that the superview had.
+  /// The size that the superview had when the frame was set, in points.
   package var container: Size
-  /// What flexes.
+  /// The flexible parts.
   package var flexible: Flexible
-  /// Which rules are derived.
+  /// The version of the derived rules.
   package var generation: Generation
 
-  /// That frame in a superview of that size.
+  /// Makes the mask of a view with a frame in a superview of a size.
   package init(
     frame: Frame, container: Size, flexible: Flexible = [], generation: Generation = .current
   ) {
@@ -55,9 +56,10 @@ package struct AutoresizingMask: Hashable, Sendable {
     self.generation = generation
   }
 
-  /// The letters UIKit prints for an axis, such as `--&`: what flexes before, in and after.
+  /// Returns the letters UIKit prints for an axis, such as `--&`: `&` for what is flexible among
+  /// the margin in front, the size, and the margin behind.
   package func letters(along axis: Axis) -> String {
-    // UIKit prints a mask without flexible parts as one whose far margin flexes.
+    // UIKit prints a mask without flexible parts as one whose far margin is flexible.
     let (before, size, after) = parts(along: axis)
     let isRigid = !before && !size && !after
     return [before, size, after || isRigid].map { $0 ? "&" : "-" }.joined()

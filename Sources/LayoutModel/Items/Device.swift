@@ -1,20 +1,22 @@
-/// A device by the numbers that layouts depend on, held upright.
+/// The numbers of a device that layouts depend on.
 ///
-/// Sizes are those of Interface Builder's canvas; safe areas are those of UIKit with the status bar
-/// shown: 20 above on devices with a home button, 44 to 62 below a notch or island, 34 above the home
-/// indicator, and turned aside the notch on both sides with 21 below.
+/// Sizes are those of Interface Builder's canvas. Safe areas are UIKit's with the status bar shown:
+/// at the top, 20 points on devices with a home button and 44 to 62 below a notch or island; at the
+/// bottom, 34 above the home indicator; in landscape, the notch's height on both sides and 21 at
+/// the bottom.
 package struct Device: Hashable, Sendable {
-  /// What it is called.
+  /// The name, as `device` takes it.
   package let name: String
-  /// The screen, in points.
+  /// The size of the screen in portrait, in points.
   package let size: Size
-  /// What is covered when it is held upright.
+  /// The safe area in portrait, in points.
   package let safeArea: EdgeInsets
-  /// What is covered when it is turned aside.
+  /// The safe area in landscape, in points.
   package let landscapeSafeArea: EdgeInsets
   /// Pixels per point.
   package let scale: Double
-  /// The least layout margins of a view controller's view at the sides: 16, or 20 on large screens.
+  /// The minimum layout margins at the sides of a view controller's view, in points: 16, or 20 on
+  /// large screens.
   package let margin: Double
 
   private init(
@@ -27,7 +29,7 @@ package struct Device: Hashable, Sendable {
     size = Size(width: width, height: height)
     safeArea = EdgeInsets(top: top, bottom: bottom)
     let isPad = width >= 744
-    // A pad keeps its bars when it is turned; a phone hides the status bar.
+    // An iPad keeps its bars in landscape; an iPhone hides the status bar.
     landscapeSafeArea =
       isPad
       ? safeArea
@@ -66,14 +68,14 @@ package struct Device: Hashable, Sendable {
     Device("iPad Pro 12.9", 1024, 1366, scale: 2, top: 24, bottom: 20, margin: 20),
   ]
 
-  /// The device of that name.
+  /// Returns the device with a name.
   package static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 }
 
 extension Layout {
-  /// Makes the root the screen of a device: its size, safe area, margins and pixels.
+  /// Makes the root the screen of a device, with its size, safe area, margins and pixels.
   ///
-  /// A root that is there already keeps its name; a new one is called `screen`.
+  /// An existing root keeps its name; a new one is called `screen`.
   package mutating func setDevice(_ device: Device, isLandscape: Bool) throws(LayoutError) {
     let size = device.size
     let name = root.map { self.name(of: $0) } ?? "screen"
@@ -81,14 +83,15 @@ extension Layout {
     let id = try changed.setRoot(
       name, size: isLandscape ? Size(width: size.height, height: size.width) : size)
     try changed.setSafeArea(id, isLandscape ? device.landscapeSafeArea : device.safeArea)
-    // A view controller's view: UIKit's systemMinimumLayoutMargins at the sides, none above.
+    // The view of a view controller has UIKit's `systemMinimumLayoutMargins` at the sides and none
+    // at the top and bottom.
     let margin = isLandscape ? max(device.margin, Self.landscapeMargin(of: device)) : device.margin
     try changed.setMargins(id, Insets(top: 0, leading: margin, bottom: 0, trailing: margin))
     try changed.setScale(device.scale)
     self = changed
   }
 
-  /// Devices whose width turned aside is regular have the large margins there.
+  /// The margins are large in landscape if the width is then in the regular size class.
   private static func landscapeMargin(of device: Device) -> Double {
     device.size.width >= 414 ? 20 : 16
   }

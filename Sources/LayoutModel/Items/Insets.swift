@@ -1,15 +1,15 @@
-/// Four distances from the sides of a view whatever the language, in points.
+/// Distances from the four sides of a view, in points, the same in every language.
 package struct EdgeInsets: Hashable, Sendable {
-  /// From the top.
+  /// The distance from the top.
   package var top: Double
-  /// From the left side.
+  /// The distance from the left side.
   package var left: Double
-  /// From the bottom.
+  /// The distance from the bottom.
   package var bottom: Double
-  /// From the right side.
+  /// The distance from the right side.
   package var right: Double
 
-  /// Those distances.
+  /// Makes insets of four distances.
   package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -17,20 +17,20 @@ package struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The four distances in the order they are written.
+  /// The four distances, in the order in which they are written.
   package var all: [Double] { [top, left, bottom, right] }
 
-  /// Whether there is no distance at all.
+  /// Whether all four distances are zero.
   package var isZero: Bool { self == EdgeInsets() }
 
-  /// The sum, side by side.
+  /// Returns the sum of two insets, side by side.
   package static func + (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: lhs.top + rhs.top, left: lhs.left + rhs.left, bottom: lhs.bottom + rhs.bottom,
       right: lhs.right + rhs.right)
   }
 
-  /// The larger distance of each side.
+  /// Returns the greater of two distances for each side.
   static func max(_ a: EdgeInsets, _ b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: Swift.max(a.top, b.top), left: Swift.max(a.left, b.left),
@@ -38,18 +38,18 @@ package struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Four distances from the edges of a view in reading direction, in points.
+/// Distances from the four edges of a view in reading direction, in points.
 package struct Insets: Hashable, Sendable {
-  /// From the top.
+  /// The distance from the top.
   package var top: Double
-  /// From the edge where lines begin.
+  /// The distance from the edge at which lines begin.
   package var leading: Double
-  /// From the bottom.
+  /// The distance from the bottom.
   package var bottom: Double
-  /// From the edge where lines end.
+  /// The distance from the edge at which lines end.
   package var trailing: Double
 
-  /// Those distances.
+  /// Makes insets of four distances.
   package init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading
@@ -57,23 +57,23 @@ package struct Insets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The same distance from every edge.
+  /// Makes insets with the same distance from every edge.
   package init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
-  /// The four distances in the order they are written.
+  /// The four distances, in the order in which they are written.
   package var all: [Double] { [top, leading, bottom, trailing] }
 
-  /// The layout margins UIKit gives every view.
+  /// The default layout margins of a view in UIKit.
   package static let standard = Insets(8)
 
-  /// The distances from the sides, for a language that runs that way.
+  /// Returns the distances from the sides for a reading direction.
   func sides(isRightToLeft: Bool) -> EdgeInsets {
     EdgeInsets(
       top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
       right: isRightToLeft ? leading : trailing)
   }
 
-  /// Those distances from the sides, said in reading direction.
+  /// Converts distances from the sides for a reading direction.
   init(_ sides: EdgeInsets, isRightToLeft: Bool) {
     self.init(
       top: sides.top, leading: isRightToLeft ? sides.right : sides.left, bottom: sides.bottom,

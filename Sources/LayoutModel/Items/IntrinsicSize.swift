@@ -1,24 +1,25 @@
-/// The size that a view's content would like to have, and where its text stands: UIKit's
-/// `intrinsicContentSize` and baselines by the kind of view.
+/// The natural size of a view's content and its baselines: UIKit's `intrinsicContentSize` by the
+/// kind of view.
 ///
-/// Geometry is that of alignment rectangles, as everywhere in Auto Layout: a switch is 49 points
+/// Sizes are those of alignment rectangles, as everywhere in Auto Layout: a switch is 49 points
 /// wide although its frame is 51, a segmented control 31 high although its frame is 32.
 package struct IntrinsicSize: Hashable, Sendable {
-  /// The size, in points; nil where the kind has none (`noIntrinsicMetric`).
+  /// The size, in points; nil on an axis where the kind has none (`noIntrinsicMetric`).
   package let content: PerAxis<Double?>
-  /// First baseline below the top, last baseline above the bottom; zero without text.
+  /// The baselines: the first below the top, the last above the bottom, in points; zero without
+  /// text.
   package let baselines: Item.Baselines
 
-  /// The size of a view of some kind.
+  /// Computes the size of a view.
   ///
   /// - Parameters:
-  ///   - kind: What sort of view it is.
-  ///   - text: What it says: the text of a label, the title of a button, the text or placeholder of
-  ///     a field, the titles of a segmented control with `|` between them.
-  ///   - font: The font of the text; nil for the usual one, see ``Item/Kind/usualFont``.
+  ///   - kind: The kind of the view.
+  ///   - text: The text of a label, the title of a button, the text or placeholder of a field, or
+  ///     the titles of a segmented control with `|` between them.
+  ///   - font: The font of the text; nil for the kind's own, see ``Item/Kind/usualFont``.
   ///   - lines: The greatest number of lines of a label, 0 for any.
-  ///   - width: The width in which a label of several lines breaks them: UIKit's
-  ///     `preferredMaxLayoutWidth`; nil breaks lines only where the text says so.
+  ///   - width: The width at which a label breaks its lines: UIKit's `preferredMaxLayoutWidth`; nil
+  ///     breaks lines only where the text does.
   ///   - scale: Pixels per point, to which texts are rounded up; nil for half points.
   package init(
     of kind: Item.Kind, text: String? = nil, font: Font? = nil, lines: Int = 1,
@@ -43,7 +44,8 @@ package struct IntrinsicSize: Hashable, Sendable {
     self.baselines = baselines
   }
 
-  /// Where the one line of a view stands when it is given another height: in its middle.
+  /// Returns the baselines of a view with one line that is given another height, which puts the
+  /// line in its middle.
   func baselines(within height: Double?, scale: Double?) -> Item.Baselines {
     guard case .offsets(let first, let last) = baselines, first + last > 0, let height,
       let own = content.vertical, own != height
@@ -54,7 +56,7 @@ package struct IntrinsicSize: Hashable, Sendable {
 }
 
 extension IntrinsicSize {
-  /// What a view says, on the way to its size.
+  /// The text of a view, from which its size is computed.
   private struct Title {
     let text: String
     let measure: TextMeasure
@@ -67,16 +69,16 @@ extension IntrinsicSize {
     }
 
     private var font: Font { measure.font }
-    /// The height of one line, on pixels.
+    /// The height of a line, rounded up to pixels.
     private var lineHeight: Double { grid.roundedUp(font.lineHeight) }
-    /// From the top of a line to its baseline, on pixels, so that the first and the last baseline of
-    /// a line are one.
+    /// The distance from the top of a line to its baseline, rounded up to pixels, so that the first
+    /// and the last baseline of a single line coincide.
     private var ascender: Double { grid.roundedUp(font.ascender) }
 
-    /// Texts of controls are as wide and high as whole points.
+    /// The texts of controls are rounded up to whole points.
     private func whole(_ length: Double) -> Double { PixelGrid(scale: 1).roundedUp(length) }
 
-    /// A label is as large as its text; one that says nothing has no size at all.
+    /// The size of a label, which is that of its text; an empty label has no size at all.
     func label(lines: Int, within width: Double?) -> IntrinsicSize {
       guard !text.isEmpty else { return IntrinsicSize(width: 0, height: 0) }
       let size = measure.size(of: text, within: width, limit: lines)
@@ -85,8 +87,8 @@ extension IntrinsicSize {
         baselines: .offsets(first: ascender, last: lineHeight - ascender))
     }
 
-    /// A system button without a configuration: no room beside the title but 30 points at least, 6
-    /// points above and below it.
+    /// The size of a system button without a configuration: as wide as its title but at least 30
+    /// points, and 6 points higher at the top and at the bottom.
     var button: IntrinsicSize {
       let inset = 6.0
       let height = whole(font.lineHeight) + 2 * inset
@@ -96,8 +98,8 @@ extension IntrinsicSize {
         baselines: .offsets(first: first, last: text.isEmpty ? 0 : height - first))
     }
 
-    /// A field with a rounded border: 34 points high up to the usual 17-point text, 7 points beside
-    /// the text, 32 points wide when empty.
+    /// The size of a text field with a rounded border: 34 points high for text up to the default 17
+    /// points, 14 points wider than the text, and at least 32 points wide.
     var field: IntrinsicSize {
       let height = max(34, whole(font.lineHeight) + 13)
       return IntrinsicSize(
@@ -105,7 +107,8 @@ extension IntrinsicSize {
         baselines: centred(in: height))
     }
 
-    /// Segments as wide as the widest title and 19 points, with a divider of a point between them.
+    /// The size of a segmented control: each segment is 19 points wider than the widest title, with
+    /// a divider of one point between segments.
     var segmented: IntrinsicSize {
       guard !text.isEmpty else { return IntrinsicSize(width: 0, height: 31) }
       let titles = text.split(separator: "|", omittingEmptySubsequences: false)
@@ -115,7 +118,7 @@ extension IntrinsicSize {
         width: count * (whole(widest) + 19) + count - 1, height: 31, baselines: centred(in: 31))
     }
 
-    /// The baselines of one line in the middle of a height.
+    /// The baselines of a single line in the middle of a height.
     private func centred(in height: Double) -> Item.Baselines {
       let first = grid.roundedDown((height - lineHeight) / 2) + ascender
       return .offsets(first: first, last: height - first)

@@ -1,14 +1,14 @@
-/// A view, a stack or a guide: something with a frame.
+/// A view, a stack or a layout guide: anything that has a frame.
 package struct Item: Hashable, Sendable, Identifiable {
-  /// Names an item for as long as the layout lives; never used twice.
+  /// Identifies an item; never used twice in a layout.
   package struct ID: Hashable, Sendable, Comparable {
     private let number: Int32
-    /// One more than the helper guide; zero for the item itself.
+    /// One more than the number of a helper guide; zero for the item itself.
     private let part: UInt16
 
-    /// Counts items by creation.
+    /// The position among all items of the layout, by creation.
     package var index: Int { Int(number) }
-    /// For a helper guide of a stack which one; the stack's own id has none.
+    /// The number of a helper or system guide of the item; nil for the item itself.
     package var helper: Int? { part == 0 ? nil : Int(part) - 1 }
 
     init(index: Int, helper: Int? = nil) {
@@ -16,92 +16,95 @@ package struct Item: Hashable, Sendable, Identifiable {
       part = helper.map { UInt16($0 + 1) } ?? 0
     }
 
-    /// The order of the two.
+    /// Orders items by creation, each followed by its guides.
     package static func < (lhs: ID, rhs: ID) -> Bool {
       (lhs.number, lhs.part) < (rhs.number, rhs.part)
     }
   }
 
-  /// Which way the language of an item runs: UIKit's `semanticContentAttribute`.
+  /// A reading direction: UIKit's `semanticContentAttribute`.
   package enum Direction: String, Hashable, Sendable, CaseIterable {
     case leftToRight, rightToLeft
   }
 
-  /// How its baselines lie.
+  /// Where the first and the last baseline are.
   package enum Baselines: Hashable, Sendable {
-    /// First baseline below the top, last baseline above the bottom; zero for a view without text.
+    /// The first baseline is that far below the top and the last one that far above the bottom, in
+    /// points; zero for a view without text.
     case offsets(first: Double, last: Double)
-    /// A foreign file did not say; each baseline is an unknown of its own.
+    /// An imported file did not say, so each baseline is an unknown of its own.
     case unknown
   }
 
-  /// Which one.
+  /// The item's identity.
   package let id: ID
-  /// Its name, for people; unique in the layout.
+  /// The name, which is unique in the layout.
   package internal(set) var name: String
-  /// View, label, stack, guide and so on.
+  /// The kind: view, label, stack, guide and so on.
   package let kind: Kind
-  /// The item that contains it; nil for the root only.
+  /// The item that contains it; nil only for the root.
   package internal(set) var parent: ID?
-  /// The views inside, back to front, as copies share them.
+  /// The views inside, back to front, in pages that copies share.
   package internal(set) var childList = PagedArray<ID>()
-  /// The guides inside, by age, as copies share them.
+  /// The guides inside, oldest first, in pages that copies share.
   package internal(set) var guideList = PagedArray<ID>()
-  /// The content size it was given; nil where it is that of its kind and text.
+  /// The content size that was set; nil if it follows from the kind and the text.
   package internal(set) var givenContent: PerAxis<Double?>?
-  /// The size that its content would like to have, in points; nil where it has none.
+  /// The natural size of the content, in points; nil on an axis without one.
   package internal(set) var content = PerAxis<Double?>(nil)
-  /// How strongly it refuses to grow beyond its content.
+  /// Content hugging: the priorities with which it resists growing beyond its content.
   package internal(set) var hugging: PerAxis<Double>
-  /// How strongly it refuses to shrink below its content.
+  /// Compression resistance: the priorities with which it resists shrinking below its content.
   package internal(set) var resistance: PerAxis<Double>
-  /// The baselines it was given; nil where they are those of its kind and text.
+  /// The baselines that were set; nil if they follow from the kind and the text.
   package internal(set) var givenBaselines: Baselines?
-  /// Where its text stands.
+  /// The baselines in effect.
   package internal(set) var baselines = Baselines.offsets(first: 0, last: 0)
-  /// Not drawn; in a stack also without room.
+  /// Whether it is not drawn and, in a stack, takes no room.
   package internal(set) var isHidden = false
-  /// What it says: the text of a label or field, the title of a button.
+  /// The text of a label or field, or the title of a button; nil for none.
   package internal(set) var text: String?
-  /// The font of its text; nil for the usual one of its kind.
+  /// The font of its text; nil for the kind's own.
   package internal(set) var font: Font?
   /// The greatest number of lines of a label, 0 for any.
   package internal(set) var lines = 1
-  /// How a stack arranges its views.
+  /// The settings of a stack; nil for any other item.
   package internal(set) var stack: Stack?
-  /// The size of a root whose size is given; nil for a root sized by its rules and for all others.
+  /// The size that was given to the root, in points; nil for a root sized by its rules, and for all
+  /// other items.
   package internal(set) var givenSize: Size?
-  /// The moment it was made.
+  /// When it was made.
   package internal(set) var origin: Origin
-  /// The moment its content size was last set.
+  /// When its content size was last set.
   package internal(set) var contentOrigin: Origin
-  /// The moment a root's size was last set.
+  /// When the root's size was last set.
   package internal(set) var sizeOrigin: Origin
-  /// Where it was imported from.
+  /// Where it was imported from; nil if it was not.
   package internal(set) var source: ImportSource?
-  /// How many rules mention each of its system guides; zero is not noted.
+  /// How many rules mention each of its system guides; guides without any are left out.
   package internal(set) var guideUses: [SystemGuide: Int] = [:]
-  /// Its own layout margins; nil for UIKit's standard ones.
+  /// The layout margins that were set; nil for UIKit's default ones.
   package internal(set) var givenMargins: Insets?
-  /// Whether its margins are at least those of the superview, where the two overlap.
+  /// Whether its margins are at least those of the superview where the two overlap: UIKit's
+  /// `preservesSuperviewLayoutMargins`.
   package internal(set) var preservesSuperviewMargins = false
-  /// Whether its safe area adds to its margins.
+  /// Whether its safe area adds to its margins: UIKit's `insetsLayoutMarginsFromSafeArea`.
   package internal(set) var insetsMarginsFromSafeArea = true
-  /// For the root the safe area, for other views what is added to it: UIKit's
+  /// The safe area of the root; for other views, what is added to theirs: UIKit's
   /// `additionalSafeAreaInsets`.
   package internal(set) var givenSafeArea = EdgeInsets()
-  /// How far the keyboard reaches into it from below; zero while it is away.
+  /// How far the keyboard reaches into it from below, in points; zero while it is away.
   package internal(set) var keyboardHeight = 0.0
-  /// The layout margins that count.
+  /// The layout margins in effect.
   package internal(set) var margins = Insets.standard
-  /// The safe area that counts.
+  /// The safe area in effect.
   package internal(set) var safeArea = EdgeInsets()
-  /// The size that its content asks for where it has no content size, in a stack that shares in
-  /// proportion; known once the layout is solved.
+  /// The size that the rules inside it give a view without a content size in a stack that fills
+  /// proportionally; known once the layout is solved.
   package internal(set) var fitting = PerAxis<Double?>(nil)
-  /// Which way its language runs, where it is not that of the document.
+  /// Its reading direction; nil for that of the document.
   package internal(set) var direction: Direction?
-  /// Its springs and struts, where `translatesAutoresizingMaskIntoConstraints` is true.
+  /// Its autoresizing mask; nil if `translatesAutoresizingMaskIntoConstraints` is false.
   package internal(set) var mask: AutoresizingMask?
 
   init(id: ID, name: String, kind: Kind, parent: ID?, origin: Origin) {
@@ -118,40 +121,42 @@ package struct Item: Hashable, Sendable, Identifiable {
 
   /// The views inside, back to front; O(children).
   package var children: [ID] { Array(childList) }
-  /// The guides inside, by age; O(guides).
+  /// The guides inside, oldest first; O(guides).
   package var guides: [ID] { Array(guideList) }
 
-  /// Whether it holds views rather than being a mere rectangle.
+  /// Whether it is a view and not a layout guide.
   package var isView: Bool { kind != .guide }
 
-  /// Whether it makes rules itself, as a stack does, or a guide that is used, or a mask.
+  /// Whether it makes rules of its own: as a stack or scroll view, for guides that are used, or for
+  /// a mask.
   var makesRules: Bool {
     stack != nil || !guideUses.isEmpty || mask != nil || kind == .scroll
   }
 
-  /// Whether a number of it is only known once the layout is solved: margins and safe areas inside
-  /// of other views, and the height of a label that breaks its lines.
+  /// Whether some of its numbers are only known once the layout is solved: margins and safe areas
+  /// inside other views, the height of a label that breaks its lines, or the shares of a
+  /// proportional stack.
   var wantsSettling: Bool {
     stack?.distribution == .fillProportionally || breaksLines || wantsInsets
   }
 
-  /// What kind of numbers depend on the solution.
+  /// The kinds of numbers that depend on the solution.
   enum Settling { case shares, insets, lines }
 
-  /// The kind of numbers that depend on most of the solution.
+  /// Of the kinds of numbers in it, the one that depends on most of the solution.
   var settling: Settling {
     if stack?.distribution == .fillProportionally { return .shares }
     return wantsInsets ? .insets : .lines
   }
 
-  /// Whether its margins or its safe area depend on where it lies in other views.
+  /// Whether its margins or its safe area depend on where it is in other views.
   var wantsInsets: Bool {
     guard parent != nil else { return false }
     if preservesSuperviewMargins && usesMargins { return true }
     return !guideUses.isEmpty || stack?.margins != nil
   }
 
-  /// Whether the margins guide takes part.
+  /// Whether its margins are used by rules.
   var usesMargins: Bool {
     guideUses[.margins] != nil || guideUses[.readable] != nil || stack?.margins != nil
   }

@@ -1,35 +1,35 @@
 /// A width and a height, in points.
 package struct Size: Hashable, Sendable {
-  /// Across.
+  /// The width.
   package var width: Double
-  /// Down.
+  /// The height.
   package var height: Double
 
-  /// That width and height.
+  /// Makes a size.
   package init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The length along an axis.
+  /// The width or the height, by axis.
   package subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
 /// A rectangle in the coordinates of the parent, in points.
 package struct Frame: Hashable, Sendable {
-  /// From the parent's left edge to this one's.
+  /// The distance from the parent's left edge.
   package var x: Double
-  /// From the parent's top edge to this one's.
+  /// The distance from the parent's top edge.
   package var y: Double
-  /// Across.
+  /// The width.
   package var width: Double
-  /// Down.
+  /// The height.
   package var height: Double
 
-  /// No extent, at the origin.
+  /// An empty rectangle at the origin.
   package static let zero = Frame(x: 0, y: 0, width: 0, height: 0)
 
-  /// That rectangle.
+  /// Makes a rectangle.
   package init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -47,7 +47,8 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Each edge on the nearest pixel, halves up; the size is what is left between them.
+  /// Returns the rectangle with each edge at the nearest pixel, halves rounded up; the size is the
+  /// distance between the edges.
   func rounded(toPixelsOf scale: Double) -> Frame {
     func edge(_ value: Double) -> Double { (value * scale + 0.5).rounded(.down) / scale }
     return Frame(

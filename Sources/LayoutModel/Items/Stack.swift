@@ -1,15 +1,15 @@
-/// How a stack view arranges its views: UIKit's `UIStackView` settings.
+/// The settings of a stack: those of UIKit's `UIStackView`.
 package struct Stack: Hashable, Sendable {
-  /// How views share the room along the axis.
+  /// How the arranged views share the stack's length.
   package enum Distribution: String, Hashable, Sendable, CaseIterable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// How views lie across the axis.
+  /// How the arranged views are placed across the axis.
   package enum Alignment: String, Hashable, Sendable, CaseIterable {
     case fill, leading, trailing, center, firstBaseline, lastBaseline
 
-    /// The name on a stack of that axis: a row aligns its views at the top, a column leading.
+    /// Returns the name in a stack with an axis: `leading` is `top` in a row.
     package func name(on axis: Axis) -> String {
       switch (self, axis) {
       case (.leading, .horizontal): "top"
@@ -18,7 +18,7 @@ package struct Stack: Hashable, Sendable {
       }
     }
 
-    /// The alignment of that name; `top` and `leading` are the same one, as in UIKit.
+    /// Makes the alignment with a name; `top` and `leading` are the same one, as in UIKit.
     package init?(name: String) {
       switch name {
       case "top": self = .leading
@@ -28,39 +28,41 @@ package struct Stack: Hashable, Sendable {
     }
   }
 
-  /// The direction views follow each other in.
+  /// The axis along which the views are arranged.
   package var axis = Axis.horizontal
   /// The distance between neighbours, in points.
   package var spacing = 0.0
-  /// Across the axis.
+  /// The placement of views across the axis.
   package var alignment = Alignment.fill
-  /// Along the axis.
+  /// The distribution of views along the axis.
   package var distribution = Distribution.fill
-  /// The distances to keep from its own edges: UIKit's layout margins where
-  /// `isLayoutMarginsRelativeArrangement` is set, nil where it is not.
+  /// The distances from the stack's own edges: UIKit's layout margins if
+  /// `isLayoutMarginsRelativeArrangement` is set; nil if it is not.
   package var margins: Insets?
-  /// Whether a column measures its spacing from baseline to baseline.
+  /// Whether a column measures its spacing between baselines.
   package var isBaselineRelative = false
-  /// The distances behind single views, where they are not ``spacing``.
+  /// The distances behind single views that differ from ``spacing``, in points.
   package internal(set) var customSpacing: [Item.ID: Double] = [:]
-  /// The views it arranges, in order; always children of the stack.
+  /// The arranged views, in order; all are children of the stack.
   package internal(set) var arranged: [Item.ID] = []
-  /// The number of rules that existed when the stack was made: the age of what it generates.
+  /// The number of rules that existed when the stack was made, which is the age of the rules it
+  /// generates.
   package internal(set) var age = 0
 
-  /// The distance UIKit puts between views where it is asked for the system's, in points.
+  /// The spacing that UIKit uses for system spacing, in points.
   package static let systemSpacing = 8.0
 
-  /// The constant of a rule that asks for the distance of the system so many times; UIKit counts a
-  /// negative number as none.
+  /// Returns the constant of a rule with a multiple of the system spacing.
+  ///
+  /// UIKit treats a negative multiple as zero.
   package static func systemSpacing(times multiplier: Double) -> Double {
     systemSpacing * max(0, multiplier)
   }
 
-  /// UIKit's defaults: a row without spacing that fills.
+  /// Makes UIKit's default: a row without spacing that fills.
   package init() {}
 
-  /// Forgets a view that it no longer arranges.
+  /// Forgets a view that the stack no longer arranges.
   mutating func release(_ view: Item.ID) {
     arranged.removeAll { $0 == view }
     customSpacing[view] = nil

@@ -1,27 +1,27 @@
-/// Which of the known recipes a stack makes its rules by: UIKit's own, or that of Arranged, which
-/// rebuilt it for systems that had none.
+/// The way in which a stack makes its rules: UIKit's own, or that of Arranged, a reimplementation
+/// for systems without stack views.
 ///
-/// The rules are the same but for what is said here.
+/// They differ only in the values here.
 package struct StackForm: Sendable {
-  /// What the rules of a stack are for.
+  /// A group of rules of a stack, by purpose.
   enum Part {
     case connectionAlong, spacing, distribution, fitAlong, hiding
     case alignment, connectionAcross, boundary, spanningFit, fitAcross, suppression
   }
 
-  /// In which order the parts are made.
+  /// The order in which the groups are made.
   let order: [Part]
-  /// Whether a row gives text that can break an equal part of itself.
+  /// Whether text in a row that can break its lines gets an equal part of the row.
   let sharesText: Bool
-  /// Whether a centred stack ends where its first view ends, which stretches that view, instead of
-  /// where the largest one does.
+  /// Whether a centred stack ends with its first view, which stretches that view, instead of with
+  /// its largest one.
   let endsCenteredAtFirstView: Bool
-  /// How much it matters that two gaps between centres are equal, where it is the same for all.
+  /// The priority of equal distances between centres, if it is the same for all of them.
   let centeringPriority: Double?
   /// Whether identifiers begin with `ASV` instead of `UISV`.
   private let isArranged: Bool
 
-  /// What UIKit makes.
+  /// The rules that UIKit makes.
   package static let uikit = StackForm(
     order: [
       .connectionAlong, .spacing, .distribution, .fitAlong, .alignment, .connectionAcross,
@@ -30,11 +30,11 @@ package struct StackForm: Sendable {
     sharesText: true, endsCenteredAtFirstView: false,
     centeringPriority: nil, isArranged: false)
 
-  /// What Arranged makes.
+  /// The rules that Arranged makes.
   ///
-  /// - Parameter isLiteral: Whether a centred stack ends at its first view, as in version 2.2,
+  /// - Parameter isLiteral: Whether a centred stack ends with its first view, as in version 2.2,
   ///   rather than as UIKit's does.
-  /// - Returns: The recipe.
+  /// - Returns: The form.
   package static func arranged(isLiteral: Bool) -> StackForm {
     StackForm(
       order: [
@@ -45,31 +45,30 @@ package struct StackForm: Sendable {
       centeringPriority: 149, isArranged: true)
   }
 
-  /// The identifier of a rule that UIKit gives that one.
+  /// Returns this form's identifier for a rule with an identifier in UIKit.
   func identifier(_ uikit: String) -> String {
     isArranged ? "A" + uikit.dropFirst("UI".count) : uikit
   }
 }
 
 extension Stack {
-  /// What the rules of a stack depend on in a view it arranges.
+  /// What the rules of a stack depend on in an arranged view.
   package struct Member {
-    /// Whether it takes no room.
+    /// Whether it is hidden and takes no room.
     var isHidden: Bool
-    /// The size that its content would like to have, in points; nil where it has none.
+    /// The natural size of its content, in points; nil on an axis without one.
     var content: PerAxis<Double?>
 
-    /// A view like that.
+    /// Makes a view with these properties.
     package init(isHidden: Bool, content: PerAxis<Double?>) {
       self.isHidden = isHidden
       self.content = content
     }
   }
 
-  /// The rules for a stack that is in no layout.
+  /// Returns the rules of a stack that is in no layout.
   ///
-  /// In their anchors the item of index 0 is the stack, and the others are the views it arranges,
-  /// counted from 1.
+  /// In their anchors, the item with index 0 is the stack, and those from 1 are the arranged views.
   package func rules(arranging members: [Member], in form: StackForm) -> [GeneratedRule] {
     let stack = Item(
       id: Item.ID(index: 0), name: "stack", kind: .stack, parent: nil, origin: Origin(step: 0))

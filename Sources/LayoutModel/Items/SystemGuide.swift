@@ -1,30 +1,31 @@
-/// A layout guide that a view brings: UIKit's `layoutMarginsGuide` and its kin.
+/// A layout guide that a view provides: UIKit's `layoutMarginsGuide` and others.
 ///
-/// A guide takes part in the layout only where a rule mentions it. Its rules are system rules, with
+/// A guide is part of the layout only if a rule mentions it. Its rules are system rules with
 /// UIKit's identifiers.
 package enum SystemGuide: String, Hashable, Sendable, CaseIterable {
-  /// `layoutMarginsGuide`: the view without its layout margins.
+  /// `layoutMarginsGuide`: the view without its margins.
   case margins
-  /// `safeAreaLayoutGuide`: the view without what bars and the screen's corners cover.
+  /// `safeAreaLayoutGuide`: the view without what bars and screen corners cover.
   case safe
-  /// `readableContentGuide`: the margins guide, no wider than a comfortable line of text.
+  /// `readableContentGuide`: the margins guide, but no wider than a comfortable line of text.
   case readable
-  /// `keyboardLayoutGuide`: where the keyboard is; while it is away, the bottom of the safe area.
+  /// `keyboardLayoutGuide`: the keyboard's place; while it is away, the bottom of the safe area.
   case keyboard
-  /// The keyboard alone: `keyboardLayoutGuide` whose `usesBottomSafeArea` is false.
+  /// `keyboardLayoutGuide` with `usesBottomSafeArea` false: the keyboard alone.
   case keyboardEdge
-  /// A scroll view's `contentLayoutGuide`: what is scrolled.
+  /// A scroll view's `contentLayoutGuide`: the content that is scrolled.
   case content
-  /// A scroll view's `frameLayoutGuide`: the window that it is scrolled behind.
+  /// A scroll view's `frameLayoutGuide`: the frame behind which it is scrolled.
   case frame
 
-  /// The widest readable line at the default text size, in points (measured on UIKit).
+  /// The maximum width of the readable guide at the default text size, in points, as measured on
+  /// UIKit.
   static let readableWidth = 672.0
 
-  /// The helper guides of stacks that come before these.
+  /// The number of the first system guide; the numbers before it belong to helper guides of stacks.
   private static let firstHelper = 2
 
-  /// Which helper guide of an item it is.
+  /// The guide's number among the helper guides of its item.
   var helper: Int {
     switch self {
     case .margins: Self.firstHelper
@@ -37,20 +38,20 @@ package enum SystemGuide: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The first number that no system guide has.
+  /// One more than the number of the last system guide.
   static let helperEnd = firstHelper + allCases.count
 
-  /// The guide of that number.
+  /// Returns the system guide with a number; nil if the number is that of another helper guide.
   init?(helper: Int) {
     let index = helper - Self.firstHelper
     guard Self.allCases.indices.contains(index) else { return nil }
     self = Self.allCases[index]
   }
 
-  /// Whether only scroll views have it.
+  /// Whether only scroll views provide it.
   package var isOfScrollViews: Bool { self == .content || self == .frame }
 
-  /// UIKit's `UILayoutGuide.identifier`.
+  /// The value of UIKit's `UILayoutGuide.identifier`.
   package var identifier: String {
     switch self {
     case .margins: "UIViewLayoutMarginsGuide"
@@ -64,14 +65,14 @@ package enum SystemGuide: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Item.ID {
-  /// A system guide of an item.
+  /// Returns the identity of a system guide of the item.
   package func guide(_ guide: SystemGuide) -> Item.ID {
     Item.ID(index: index, helper: guide.helper)
   }
 
-  /// Which system guide it is; nil for an item and for a helper guide of a stack.
+  /// The system guide that this identifies; nil for an item and for a helper guide of a stack.
   package var systemGuide: SystemGuide? { helper.flatMap(SystemGuide.init) }
 
-  /// The item a helper guide belongs to; the item itself for an item.
+  /// The item that a guide belongs to; for an item, the item itself.
   package var owner: Item.ID { Item.ID(index: index) }
 }

@@ -1,7 +1,8 @@
-/// What anchors stand for before they become sums of variables.
+/// What anchors stand for before they are turned into sums of variables.
 extension Layout {
-  /// The anchor that another one stands for: a margin is an edge of the margins guide, the frame
-  /// guide of a scroll view is the scroll view, and a baseline may be that of a view inside.
+  /// Returns the anchor that another one stands for: a margin is an edge of the margins guide, the
+  /// frame guide of a scroll view is the scroll view, and a baseline may be that of an arranged
+  /// view.
   package func resolved(_ anchor: Anchor) -> Anchor {
     if let attribute = anchor.attribute.withinMargins {
       return Anchor(anchor.item.guide(.margins), attribute)
@@ -11,40 +12,41 @@ extension Layout {
       ? Anchor(standIn(for: anchor), anchor.attribute) : anchor
   }
 
-  /// The two sides of a rule, where the edges of a scroll view mean its content for everything that
-  /// is scrolled.
+  /// Returns the two sides of a rule.
+  ///
+  /// Between a scroll view and what it scrolls, the edges of the scroll view are those of its
+  /// content.
   package func terms(of rule: Rule) -> (left: [AnchorTerm], right: [AnchorTerm]) {
     (scrolled(rule.left, beside: rule.right), scrolled(rule.right, beside: rule.left))
   }
 
-  /// Whether leading is right in a rule about these items.
+  /// Whether leading is on the right in a rule about these items.
   ///
-  /// As in UIKit a rule has one direction, whatever the languages of its items: that of the view
-  /// which holds it, their nearest common ancestor.
+  /// As in UIKit, a rule has one direction, whatever the directions of its items: that of the view
+  /// that holds it, which is their nearest common ancestor.
   package func isRightToLeft(between items: some Sequence<Item.ID>) -> Bool {
     commonAncestor(of: items).map(isRightToLeft) ?? isRightToLeft
   }
 
-  /// Whether a rule is read from right to left, so that distances and its constant count the other
-  /// way.
+  /// Whether a rule is read from right to left, so that its distances and its constant are negated.
   package func isMirrored(_ rule: Rule) -> Bool {
     isMirrored(rule, heldBy: holder(of: rule))
   }
 
-  /// Whether a rule is read from right to left, for callers that know which view holds it.
+  /// Whether a rule is read from right to left, given the view that holds it.
   func isMirrored(_ rule: Rule, heldBy holder: Item.ID?) -> Bool {
     (holder.map(isRightToLeft) ?? isRightToLeft)
       && (rule.left + rule.right).contains { $0.anchor.attribute.followsLanguage }
   }
 
-  /// Whether a rule that an item brings is read from right to left.
+  /// Whether a generated rule is read from right to left.
   package func isMirrored(_ rule: GeneratedRule) -> Bool {
     isRightToLeft(rule.owner)
       && (rule.first.attribute.followsLanguage
         || rule.second?.attribute.followsLanguage ?? false)
   }
 
-  /// One side of a rule, where the edges of a scroll view mean its content.
+  /// One side of a rule, with the edges of a scroll view replaced by those of its content.
   private func scrolled(_ terms: [AnchorTerm], beside others: [AnchorTerm]) -> [AnchorTerm] {
     terms.map { term in
       let scroll = term.anchor.item
@@ -57,13 +59,15 @@ extension Layout {
     }
   }
 
-  /// Whether an item is somewhere inside another one, and no guide of its own.
+  /// Whether an item is inside another one and is not one of its guides.
   private func isInside(_ id: Item.ID, _ other: Item.ID) -> Bool {
     id.owner != other && ancestors(of: id).contains(other)
   }
 
-  /// The item whose baseline an anchor means: in a column that has none of its own it is that of
-  /// the first or last arranged view, as in UIKit; for all other anchors it is the anchor's item.
+  /// Returns the item whose baseline an anchor means.
+  ///
+  /// As in UIKit, a column has the baselines of its first or last arranged view; for any other
+  /// anchor this is the anchor's own item.
   func standIn(for anchor: Anchor) -> Item.ID {
     var id = anchor.item
     guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline else { return id }

@@ -1,9 +1,9 @@
 extension Layout {
   // MARK: - Content
 
-  /// Gives an item a content size, per axis; nil on an axis for none.
+  /// Sets the content size of an item, in points; nil on an axis for none.
   ///
-  /// It stands in for the one that its kind and text have.
+  /// It replaces the size that follows from the item's kind and text.
   package mutating func setContent(
     _ id: Item.ID, _ content: PerAxis<Double?>
   ) throws(LayoutError) {
@@ -15,19 +15,19 @@ extension Layout {
     setContent(of: id) { $0.givenContent = isUsual ? nil : content }
   }
 
-  /// Takes back the content size that an item was given; it has that of its kind and text again.
+  /// Removes the content size that was set for an item; it has that of its kind and text again.
   package mutating func estimateContent(_ id: Item.ID) throws(LayoutError) {
     guard item(id)?.isView ?? false else { throw .notForGuides(id) }
     setContent(of: id) { $0.givenContent = nil }
   }
 
-  /// What an item says.
+  /// Sets the text of an item.
   package mutating func setText(_ id: Item.ID, _ text: String) throws(LayoutError) {
     guard item(id)?.kind.showsText ?? false else { throw .showsNoText(id) }
     setContent(of: id) { $0.text = text }
   }
 
-  /// The font of what an item says.
+  /// Sets the font of an item's text.
   package mutating func setFont(_ id: Item.ID, _ font: Font) throws(LayoutError) {
     guard item(id)?.kind.showsText ?? false else { throw .showsNoText(id) }
     guard font.size > 0, font.size <= Double(LayoutLimits.text) else {
@@ -36,14 +36,14 @@ extension Layout {
     setContent(of: id) { $0.font = font }
   }
 
-  /// The greatest number of lines of a label, 0 for any.
+  /// Sets the greatest number of lines of a label, 0 for any.
   package mutating func setLines(_ id: Item.ID, _ lines: Int) throws(LayoutError) {
     guard item(id)?.kind == .label else { throw .hasNoLines(id) }
     guard lines >= 0, lines <= LayoutLimits.text else { throw .numberOutOfRange(Double(lines)) }
     setContent(of: id) { $0.lines = lines }
   }
 
-  /// Where the text of an item stands; nil for where its kind and font have it.
+  /// Sets the baselines of an item; nil for those of its kind and font.
   package mutating func setBaselines(
     _ id: Item.ID, _ baselines: Item.Baselines?
   ) throws(LayoutError) {
@@ -65,7 +65,7 @@ extension Layout {
     refreshContent(of: id)
   }
 
-  /// Works out the content size of an item as if it had all the width it wants.
+  /// Computes the content size of an item as if it had all the width it needs.
   mutating func refreshContent(of id: Item.ID) {
     let scale = scale
     update(id) { $0.setIntrinsicSize(scale: scale) }
@@ -73,13 +73,13 @@ extension Layout {
 }
 
 extension Item {
-  /// Whether its height depends on the width it gets.
+  /// Whether it is a label whose height depends on its width.
   var breaksLines: Bool {
     kind == .label && lines != 1 && givenContent == nil && !(text ?? "").isEmpty
   }
 
-  /// Takes over the content size and the baselines of its kind and text, where it was not given
-  /// others.
+  /// Computes the content size and the baselines from the kind and the text, unless others were
+  /// set.
   mutating func setIntrinsicSize(within width: Double? = nil, scale: Double?) {
     let intrinsic = IntrinsicSize(
       of: kind, text: text, font: font, lines: lines, width: width, scale: scale)

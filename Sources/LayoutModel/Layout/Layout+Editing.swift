@@ -3,7 +3,7 @@ package import ConstraintSolver
 extension Layout {
   // MARK: - Items
 
-  /// Makes the root, or gives it another size if it is there already.
+  /// Makes the root, or changes its size if it exists.
   ///
   /// A root without a size is sized by its rules.
   @discardableResult
@@ -23,7 +23,7 @@ extension Layout {
     return id
   }
 
-  /// Makes a view, label or guide inside another item; inside the root if none is named.
+  /// Adds a view, label or guide to another item, by default to the root.
   @discardableResult
   package mutating func addItem(
     _ kind: Item.Kind, _ name: String, in parent: Item.ID? = nil
@@ -32,7 +32,9 @@ extension Layout {
     return try insertItem(name: name, kind: kind, parent: parent)
   }
 
-  /// Makes a stack and arranges views in it.
+  /// Adds a stack and arranges views in it.
+  ///
+  /// - Returns: The stack, and the rules that were dropped because a view left their tree.
   @discardableResult
   package mutating func addStack(
     _ name: String, in parent: Item.ID? = nil, _ settings: Stack, arranging views: [Item.ID]
@@ -51,11 +53,11 @@ extension Layout {
     return (id, dropped)
   }
 
-  /// Makes these the arranged views of a stack, in that order.
+  /// Makes these views the arranged views of a stack, in that order.
   ///
-  /// Views arranged before and not listed stay subviews.
+  /// Views that were arranged before and are not listed stay subviews.
   ///
-  /// - Returns: the rules that were dropped because a view moved out of their tree.
+  /// - Returns: The rules that were dropped because a view left their tree.
   @discardableResult
   package mutating func arrange(
     _ views: [Item.ID], in stack: Item.ID
@@ -81,7 +83,7 @@ extension Layout {
     return dropped
   }
 
-  /// Changes how a stack arranges its views.
+  /// Changes the settings of a stack.
   package mutating func setStack(
     _ id: Item.ID, _ body: (inout Stack) -> Void
   ) throws(LayoutError) {
@@ -92,9 +94,9 @@ extension Layout {
     refreshInsets(of: id)
   }
 
-  /// Sets the distance after one arranged view; nil for that of the stack.
+  /// Sets the distance behind one arranged view, in points; nil for that of the stack.
   ///
-  /// It stays with the view when the stack is reordered and goes when the view leaves.
+  /// It stays with the view when the stack is reordered, and is forgotten when the view leaves.
   package mutating func setSpacing(
     _ spacing: Double?, after view: Item.ID, in stack: Item.ID
   ) throws(LayoutError) {
@@ -104,11 +106,11 @@ extension Layout {
     update(stack) { $0.stack?.customSpacing[view] = spacing }
   }
 
-  /// Puts a view into another parent or to another place among its siblings.
+  /// Moves a view to another parent or to another position among its siblings.
   ///
   /// In a stack it becomes an arranged view. `position` counts from 0; nil is the end.
   ///
-  /// - Returns: the rules that were dropped because they would leave the tree of their nearest
+  /// - Returns: The rules that were dropped because they would leave the tree of their nearest
   ///   common ancestor.
   @discardableResult
   package mutating func move(
@@ -132,16 +134,16 @@ extension Layout {
     return dropped
   }
 
-  /// Puts a view in front of all others inside its parent.
+  /// Moves a view in front of its siblings.
   ///
-  /// What a stack arranges stays in its order.
+  /// The order in which a stack arranges its views does not change.
   ///
-  /// - Throws: Why the view cannot be moved.
+  /// - Throws: An error if the view cannot be moved.
   package mutating func bringToFront(_ view: Item.ID) throws(LayoutError) {
     try reorder(view) { $0 + [view] }
   }
 
-  /// Puts a view behind all others inside its parent, as ``bringToFront(_:)`` does in front.
+  /// Moves a view behind its siblings, as ``bringToFront(_:)`` moves it in front.
   package mutating func sendToBack(_ view: Item.ID) throws(LayoutError) {
     try reorder(view) { [view] + $0 }
   }
@@ -175,8 +177,8 @@ extension Layout {
     }
     update(view) { $0.parent = parent }
     update(parent) { $0.childList.append(view) }
-    // A rule is held by the nearest common ancestor of its items; it goes when one of them is no
-    // longer inside.
+    // A rule is held by the nearest common ancestor of its items, and is dropped when one of them
+    // is no longer inside.
     var dropped: [Rule.ID] = []
     for (rule, holder) in holders {
       guard let holder else { continue }
@@ -189,7 +191,7 @@ extension Layout {
     return dropped
   }
 
-  /// The items a rule mentions, each once.
+  /// The items that a rule mentions, each once, in order of first mention.
   package func items(of rule: Rule) -> [Item.ID] {
     var result: [Item.ID] = []
     for term in rule.left + rule.right where !result.contains(term.anchor.item) {
@@ -198,14 +200,14 @@ extension Layout {
     return result
   }
 
-  /// The nearest common ancestor of the items of a rule.
+  /// The view that holds a rule: the nearest common ancestor of its items.
   package func holder(of rule: Rule) -> Item.ID? { commonAncestor(of: items(of: rule)) }
 
-  /// What a removal took along.
+  /// The names of the things that a removal took along.
   package struct Removal: Hashable, Sendable {
     /// The names of the items, in tree order.
     package var items: [String] = []
-    /// The names of the rules, unnamed ones first by age, then named ones by age.
+    /// The names of the rules: first those without a given name, then those with one, both by age.
     package var rules: [String] = []
 
     init(items: [String], rules: [Rule]) {
@@ -216,7 +218,7 @@ extension Layout {
     }
   }
 
-  /// Removes an item with everything inside it and every rule that mentions any of it.
+  /// Removes an item, everything inside it, and every rule that mentions any of that.
   package mutating func remove(_ id: Item.ID) throws(LayoutError) -> Removal {
     guard let item = item(id), item.parent != nil else { throw .rootStays }
     let gone = subtree(of: id)
@@ -229,12 +231,12 @@ extension Layout {
   /// Removes a rule; its number is not used again.
   package mutating func remove(_ id: Rule.ID) { forget(id) }
 
-  /// Forgets a named number; rules keep the values they were made with.
+  /// Removes a named number; rules keep the values they were made with.
   package mutating func removeLet(_ name: String) { forgetLet(name) }
 
   // MARK: - Properties of items
 
-  /// How strongly an item refuses to grow beyond its content.
+  /// Sets the content hugging priority of an item on an axis.
   package mutating func setHugging(
     _ id: Item.ID, _ axis: Axis, _ priority: Double
   ) throws(LayoutError) {
@@ -243,7 +245,7 @@ extension Layout {
     update(id) { $0.hugging[axis] = priority }
   }
 
-  /// How strongly an item refuses to shrink below its content.
+  /// Sets the compression resistance priority of an item on an axis.
   package mutating func setResistance(
     _ id: Item.ID, _ axis: Axis, _ priority: Double
   ) throws(LayoutError) {
@@ -252,14 +254,14 @@ extension Layout {
     update(id) { $0.resistance[axis] = priority }
   }
 
-  /// Hides an item or shows it again.
+  /// Hides or shows an item.
   package mutating func setHidden(_ id: Item.ID, _ isHidden: Bool) throws(LayoutError) {
     guard let item = item(id), item.isView else { throw .notForGuides(id) }
     guard item.parent != nil else { throw .rootStays }
     update(id) { $0.isHidden = isHidden }
   }
 
-  /// Notes where an item was imported from.
+  /// Records where an item was imported from.
   package mutating func setSource(_ id: Item.ID, _ source: ImportSource) {
     update(id) { $0.source = source }
   }
@@ -268,10 +270,10 @@ extension Layout {
 
   /// Adds the rule `left REL right`.
   ///
-  /// The constant moves to the right; if only the other writing has UIKit's form
-  /// (`first REL m * second + c`), the sides are exchanged.
+  /// The constant moves to the right. The sides are exchanged if only the other way of writing it
+  /// has UIKit's form, `first REL m * second + c`.
   ///
-  /// - Throws: what makes the rule illegal, see ``LayoutError``.
+  /// - Throws: The reason why the rule is illegal, see ``LayoutError``.
   @discardableResult
   package mutating func addRule(
     _ left: AnchorExpression, _ relation: Relation, _ right: AnchorExpression,
@@ -308,8 +310,8 @@ extension Layout {
       }, name: name)
   }
 
-  /// Whether there is such an anchor: guides have neither margins nor baselines, and only scroll
-  /// views have content and frame guides.
+  /// Whether an anchor exists: guides have neither margins nor baselines, and only scroll views
+  /// have content and frame guides.
   package func offers(_ anchor: Anchor) -> Bool {
     guard let owner = item(anchor.item.owner) else { return false }
     let isGuide = !owner.isView || anchor.item.helper != nil
@@ -320,7 +322,7 @@ extension Layout {
     return owner.isView && (owner.kind == .scroll || !guide.isOfScrollViews)
   }
 
-  /// The rule as `first REL m * second + c` where it can be written like that.
+  /// The rule as `first REL m * second + c`, if it can be written so; otherwise as it is.
   private static func inUIKitForm(
     _ left: AnchorExpression, _ relation: Relation, _ right: AnchorExpression
   ) -> (AnchorExpression, Relation, AnchorExpression) {
@@ -333,29 +335,29 @@ extension Layout {
     return (first, scale < 0 ? relation.flipped : relation, first - net * scale)
   }
 
-  /// Changes the signed constant on the right of a rule.
+  /// Changes the constant on the right side of a rule, in points.
   package mutating func setConstant(_ id: Rule.ID, _ constant: Double) throws(LayoutError) {
     try check(distance: constant)
     update(id) { $0.constant = constant }
   }
 
-  /// Changes how much a rule matters.
+  /// Changes the priority of a rule.
   package mutating func setPriority(_ id: Rule.ID, _ priority: Double) throws(LayoutError) {
     try check(priority: priority)
     update(id) { $0.priority = priority }
   }
 
-  /// Gives a rule the identifier that UIKit prints, or none.
+  /// Changes the identifier that UIKit prints for a rule; nil for none.
   package mutating func setIdentifier(_ id: Rule.ID, _ identifier: String?) {
     update(id) { $0.identifier = identifier }
   }
 
-  /// Lets a rule take part, measure, or do nothing; it keeps its name and age.
+  /// Makes a rule take part, only measure, or do nothing; it keeps its name and age.
   package mutating func setDuty(_ id: Rule.ID, _ duty: Rule.Duty) { update(id) { $0.duty = duty } }
 
   // MARK: - Numbers
 
-  /// Names a number.
+  /// Defines a named number.
   package mutating func define(_ name: String, as value: Double) throws(LayoutError) {
     try check(distance: value)
     try insertLet(name, value)

@@ -1,22 +1,22 @@
-/// Which things of two moments are the same things.
+/// Which things in two steps of a document are the same.
 ///
-/// Undo gives the numbers of rules and items back, so another branch uses them again. A number
-/// together with the moment it was taken belongs to one thing for good: no two steps have the same
-/// number.
+/// After undo, another branch uses the numbers of rules and items again. A number and the step in
+/// which it was assigned together identify a thing for good, since step numbers are not used again.
 extension Layout {
-  /// Whether an id stands for one and the same item here and at another moment of the document.
+  /// Whether an item is the same here and at another step of the document.
   package func shares(_ id: Item.ID, with other: Layout) -> Bool {
     guard let here = item(id.owner), let there = other.item(id.owner) else { return false }
     return here.origin == there.origin
   }
 
-  /// Whether an id stands for one and the same rule here and at another moment of the document.
+  /// Whether a rule is the same here and at another step of the document.
   package func shares(_ id: Rule.ID, with other: Layout) -> Bool {
     guard let here = rule(id), let there = other.rule(id) else { return false }
     return here.made == there.made
   }
 
-  /// Whether a claim comes from one and the same thing here and at another moment of the document.
+  /// Whether the item or rule that makes a claim is the same here and at another step of the
+  /// document.
   package func shares(_ source: Claim.Source, with other: Layout) -> Bool {
     switch source {
     case .rule(let id): shares(id, with: other)
@@ -26,9 +26,9 @@ extension Layout {
     }
   }
 
-  /// The items that are here and not at another moment of the document, in tree order.
+  /// Returns the items that exist here and not at another step of the document, in tree order.
   ///
-  /// - Complexity: O(pages of the layouts + what is different), and O(items) where there are any.
+  /// - Complexity: O(pages of the layouts + differences), and O(items) if there are two or more.
   package func items(missingIn other: Layout) -> [Item.ID] {
     let found = itemSlots.differences(from: other.itemSlots)
       .compactMap { item(at: $0)?.id }.filter { !shares($0, with: other) }
@@ -37,8 +37,8 @@ extension Layout {
     return items.map(\.id).filter(missing.contains)
   }
 
-  /// The names of what is here and not at another moment of the document: items and numbers, and
-  /// rules.
+  /// Returns the names of the items, numbers and rules that exist here and not at another step of
+  /// the document.
   package func names(missingIn other: Layout) -> Removal {
     let rules = LayoutDifference(from: other, to: self).rules
       .compactMap { rule(Rule.ID(number: $0 + 1)) }.filter { !shares($0.id, with: other) }

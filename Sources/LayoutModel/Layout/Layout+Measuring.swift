@@ -1,5 +1,5 @@
 extension Layout {
-  /// What a rule compares with its constant as text: `badge.leading - title.trailing`.
+  /// Returns what a rule compares with its constant as text: `badge.leading - title.trailing`.
   package func measuredText(of rule: Rule) -> String {
     var text = ""
     for term in rule.left + rule.right.map({ AnchorTerm($0.anchor, times: -$0.coefficient) }) {

@@ -1,10 +1,10 @@
 extension Layout {
-  /// A view with everything inside it as a layout of its own, and the rules about nothing else.
+  /// Returns a view and everything inside it as a layout of its own, with the rules about nothing
+  /// else.
   ///
-  /// The view is the root, without a given size; what its superview says about it is left out, its
-  /// springs and struts too. Ids, numbers and ages are those of the whole. A part of a solved layout
-  /// keeps the safe area that reached into it.
-  /// O(items + rules).
+  /// The view becomes the root, without a given size or an autoresizing mask. Ids, numbers and ages
+  /// are those of the whole layout. A part of a solved layout keeps the safe area that reached into
+  /// it. O(items + rules).
   package func part(_ id: Item.ID) -> Layout {
     var part = self
     let inside = Set(treeOrder(from: id))
@@ -15,7 +15,7 @@ extension Layout {
     let outside = items.map(\.id).filter { !inside.contains($0) }
     part.makeRoot(id)
     for id in outside {
-      // What goes with its parent need not be looked for among the children.
+      // Everything inside is removed as well, so the lists of its parent need not be searched.
       part.update(id) {
         $0.childList = PagedArray()
         $0.guideList = PagedArray()

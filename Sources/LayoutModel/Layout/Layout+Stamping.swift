@@ -1,5 +1,5 @@
 extension Layout {
-  /// The layout with everything in it marked as made at one step; lines of files stay.
+  /// Returns the layout with everything in it marked as made at one step; the lines of files stay.
   package func stamped(step: Int) -> Layout {
     var result = self
     result.moment.step = step

@@ -1,9 +1,9 @@
 extension Layout {
   // MARK: - Margins, safe areas and the keyboard
 
-  /// Gives a view layout margins of its own; nil for UIKit's standard ones.
+  /// Sets the layout margins of a view; nil for UIKit's default ones.
   ///
-  /// A stack that keeps margins keeps these.
+  /// In a stack that keeps margins, these are the margins kept.
   package mutating func setMargins(_ id: Item.ID, _ margins: Insets?) throws(LayoutError) {
     guard item(id)?.isView ?? false else { throw .notForGuides(id) }
     for margin in margins?.all ?? [] { try check(distance: margin) }
@@ -14,7 +14,7 @@ extension Layout {
     refreshInsets(of: id)
   }
 
-  /// Whether the margins of a view are at least those of its superview, where the two overlap:
+  /// Sets whether the margins of a view are at least those of its superview where the two overlap:
   /// UIKit's `preservesSuperviewLayoutMargins`.
   package mutating func setPreservesSuperviewMargins(
     _ id: Item.ID, _ preserves: Bool
@@ -23,7 +23,7 @@ extension Layout {
     update(id) { $0.preservesSuperviewMargins = preserves }
   }
 
-  /// Whether the safe area of a view adds to its margins: UIKit's
+  /// Sets whether the safe area of a view adds to its margins: UIKit's
   /// `insetsLayoutMarginsFromSafeArea`.
   package mutating func setInsetsMarginsFromSafeArea(
     _ id: Item.ID, _ insets: Bool
@@ -33,7 +33,7 @@ extension Layout {
     refreshInsets(of: id)
   }
 
-  /// The safe area of the root, or what is added to that of another view.
+  /// Sets the safe area of the root, or what is added to that of another view, in points.
   package mutating func setSafeArea(_ id: Item.ID, _ insets: EdgeInsets) throws(LayoutError) {
     guard item(id)?.isView ?? false else { throw .notForGuides(id) }
     for inset in insets.all { try check(distance: inset) }
@@ -41,7 +41,7 @@ extension Layout {
     refreshInsets(of: id)
   }
 
-  /// How far the keyboard reaches into a view from below; zero takes it away.
+  /// Sets how far the keyboard reaches into a view from below, in points; zero takes it away.
   package mutating func setKeyboard(_ id: Item.ID, height: Double) throws(LayoutError) {
     guard item(id)?.isView ?? false else { throw .notForGuides(id) }
     guard height >= 0 else { throw .negativeSize(height) }
@@ -49,7 +49,7 @@ extension Layout {
     update(id) { $0.keyboardHeight = height }
   }
 
-  /// Works out the margins and the safe area of a view as if it were alone.
+  /// Computes the margins and the safe area of a view as if it had no superview.
   mutating func refreshInsets(of id: Item.ID) {
     let isRightToLeft = isRightToLeft(id)
     update(id) { $0.setInsets(safeArea: $0.givenSafeArea, isRightToLeft: isRightToLeft) }
@@ -57,13 +57,13 @@ extension Layout {
 
   // MARK: - Direction
 
-  /// Which way the language of the document runs.
+  /// Sets the reading direction of the document.
   package mutating func setDirection(isRightToLeft: Bool) {
     self.isRightToLeft = isRightToLeft
     for item in items where !item.safeArea.isZero { refreshInsets(of: item.id) }
   }
 
-  /// Which way the language of a view runs; nil for that of the document.
+  /// Sets the reading direction of a view; nil for that of the document.
   package mutating func setDirection(
     _ id: Item.ID, _ direction: Item.Direction?
   ) throws(LayoutError) {
@@ -74,7 +74,7 @@ extension Layout {
 
   // MARK: - Pixels
 
-  /// Rounds frames to pixels of that many per point; nil leaves them as they are.
+  /// Sets how many pixels a point has, to which frames are rounded; nil does not round them.
   ///
   /// The sizes of texts are rounded up to pixels in any case, see ``IntrinsicSize``.
   package mutating func setScale(_ scale: Double?) throws(LayoutError) {
@@ -88,8 +88,8 @@ extension Layout {
 
   // MARK: - Masks
 
-  /// Translates the autoresizing mask of a view into rules; nil does not, as it has to be where
-  /// rules place a view.
+  /// Sets the autoresizing mask that is translated into rules; nil translates none, as is necessary
+  /// for a view that rules place.
   package mutating func setMask(_ id: Item.ID, _ mask: AutoresizingMask?) throws(LayoutError) {
     guard let item = item(id), item.isView else { throw .notForGuides(id) }
     guard item.parent != nil else { throw .rootStays }
@@ -106,8 +106,9 @@ extension Layout {
 }
 
 extension Item {
-  /// Takes over a safe area, and with it the margins that count; a view that preserves the margins
-  /// of its superview has at least the inherited ones.
+  /// Sets the safe area, and the margins that follow from it.
+  ///
+  /// A view that preserves its superview's margins has at least the inherited ones.
   mutating func setInsets(
     safeArea: EdgeInsets, inherited: EdgeInsets = EdgeInsets(), isRightToLeft: Bool
   ) {

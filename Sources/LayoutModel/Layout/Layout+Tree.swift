@@ -2,7 +2,7 @@ extension Layout {
   /// All items in tree order: an item, then its guides, then the views inside it.
   package var items: [Item] { root.map { subtree(of: $0) } ?? [] }
 
-  /// An item and everything inside it, in tree order.
+  /// Returns an item and everything inside it, in tree order.
   package func subtree(of id: Item.ID) -> [Item] { treeOrder(from: id).compactMap { item($0) } }
 
   /// Whether an item is hidden itself or lies inside a hidden one; O(depth).
@@ -10,8 +10,8 @@ extension Layout {
     item.isHidden || ancestors(of: item.id).contains { self.item($0)?.isHidden ?? false }
   }
 
-  /// What has a frame of its own to tell about: an item and everything inside it, in tree order,
-  /// each scroll view followed by its content.
+  /// Returns everything inside an item that has a frame to report, in tree order: the items, and
+  /// after each scroll view its content guide.
   package func framed(in id: Item.ID) -> [Item.ID] {
     treeOrder(from: id).flatMap { id in
       item(id)?.kind == .scroll && item(id)?.childList.isEmpty == false
@@ -19,7 +19,7 @@ extension Layout {
     }
   }
 
-  /// The ids of an item and everything inside it, in tree order.
+  /// Returns the ids of an item and everything inside it, in tree order.
   func treeOrder(from id: Item.ID) -> [Item.ID] {
     var result: [Item.ID] = []
     var open = [id]
@@ -29,7 +29,8 @@ extension Layout {
       let first = open.count
       itemSlots.read(id.index) { slot in
         guard let slot else { return }
-        // Guides come before views; what is taken last is put in first.
+        // Guides come before views. The stack is last in, first out, so what comes first is pushed
+        // last.
         slot.guideList.appendAll(to: &open)
         slot.childList.appendAll(to: &open)
       }
@@ -38,7 +39,7 @@ extension Layout {
     return result
   }
 
-  /// The chain of parents, nearest first, without the item itself.
+  /// Returns the parents of an item, nearest first, without the item itself.
   package func ancestors(of id: Item.ID) -> [Item.ID] {
     var result: [Item.ID] = []
     var current = parent(of: id)
@@ -49,13 +50,13 @@ extension Layout {
     return result
   }
 
-  /// The item something is inside; the stack for a helper guide.
+  /// Returns the item that contains another one; for a helper guide, the item it belongs to.
   package func parent(of id: Item.ID) -> Item.ID? {
     if id.helper != nil { return id.owner }
     return id.index < itemSlots.count ? itemSlots[id.index]?.parent : nil
   }
 
-  /// The nearest item that all of these are inside or equal to, in O(depth) for each.
+  /// Returns the nearest item that contains or equals each of these; O(depth) for each.
   package func commonAncestor(of ids: some Sequence<Item.ID>) -> Item.ID? {
     var common: Item.ID?
     for (index, id) in ids.enumerated() {
@@ -80,7 +81,7 @@ extension Layout {
     return a
   }
 
-  /// How many items something is inside.
+  /// Returns how many items contain an item.
   package func depth(of id: Item.ID?) -> Int {
     var depth = 0
     var current = id.flatMap(parent)

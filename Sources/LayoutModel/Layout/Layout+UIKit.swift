@@ -1,9 +1,9 @@
-/// What UIKit's own texts say about a layout.
+/// What the texts that UIKit prints say about a layout.
 extension Layout {
   /// The number that the next rule gets.
   package var nextRule: Rule.ID { Rule.ID(number: ruleSlots.count + 1) }
 
-  /// A rule that an item brings, by its place among them.
+  /// Returns a rule that an item generates, by its index.
   package func generatedRule(_ index: Int, of owner: Item.ID) -> GeneratedRule? {
     guard let item = item(owner), let rules = generatedRules(of: item)?.all,
       rules.indices.contains(index)
@@ -11,17 +11,17 @@ extension Layout {
     return rules[index]
   }
 
-  /// The rules that an item brings, in order.
+  /// Returns the rules that an item generates, in order.
   package func rules(broughtAlongBy item: Item) -> [GeneratedRule] {
     generatedRules(of: item)?.all ?? []
   }
 
-  /// The system guides of an item that take part.
+  /// Returns the system guides of an item that rules use.
   package func systemGuides(of item: Item) -> [SystemGuide] {
     (generatedRules(of: item)?.helpers ?? []).compactMap(\.systemGuide)
   }
 
-  /// The class that an item has in UIKit, or had in the file it was imported from.
+  /// Returns the class that an item has in UIKit, or had in the file it was imported from.
   package func className(of id: Item.ID) -> String {
     if let imported = item(id)?.source?.className, !imported.isEmpty { return imported }
     if let item = item(id) { return item.kind.className }
@@ -30,7 +30,7 @@ extension Layout {
     return isSpanner ? "_UILayoutSpacer" : "_UIOLAGapGuide"
   }
 
-  /// UIKit's `UILayoutGuide.identifier`; nil for a view.
+  /// Returns the value of UIKit's `UILayoutGuide.identifier`; nil for a view.
   package func guideIdentifier(of id: Item.ID) -> String? {
     guard let helper = id.helper else {
       return item(id).flatMap { $0.isView ? nil : $0.name }
@@ -44,7 +44,7 @@ extension Layout {
 }
 
 extension SystemGuide {
-  /// The class of UIKit.
+  /// The name of its class in UIKit.
   fileprivate var className: String {
     switch self {
     case .margins, .safe, .readable: "UILayoutGuide"

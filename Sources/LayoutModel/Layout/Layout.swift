@@ -2,10 +2,10 @@ import ConstraintSolver
 
 /// A layout as a value: a tree of items, the rules between them, and the settings of the document.
 ///
-/// Nothing here is solved; ``SolvedLayout`` gives frames. Every mutating method either succeeds or
-/// throws a ``LayoutError`` and leaves the layout as it was.
+/// A layout is not solved; a ``SolvedLayout`` has the frames. Every mutating method either succeeds
+/// or throws a ``LayoutError`` and leaves the layout as it was.
 package struct Layout: Hashable, Sendable {
-  /// What a name stands for.
+  /// The thing that has a name.
   package enum Named: Hashable, Sendable {
     case item(Item.ID)
     case rule(Rule.ID)
@@ -14,73 +14,73 @@ package struct Layout: Hashable, Sendable {
 
   /// A named number.
   package struct Let: Hashable, Sendable {
-    /// What it is called.
+    /// The name.
     package var name: String
     /// Its value.
     package var value: Double
-    /// The moment it was made.
+    /// When it was defined.
     package var origin: Origin
   }
 
-  /// Which required rules break when not all can hold.
+  /// Which required rules break if not all of them can hold.
   package enum BreakPolicy: String, Hashable, Sendable, CaseIterable {
-    /// By what a rule is about, then by age; see ``BreakOrder``.
+    /// By the kind of rule, then by age; see ``BreakOrder``.
     case standard
-    /// By age alone.
+    /// By age alone: the newest.
     case newest
   }
 
-  /// Items by index; nil where one was removed.
+  /// The items by index; nil for one that was removed.
   private(set) var itemSlots = PagedArray<Item?>()
-  /// Rules by number - 1; nil where one was removed.
+  /// The rules by number less one; nil for one that was removed.
   private(set) var ruleSlots = PagedArray<Rule?>()
   private var names = NameTable<Named>()
-  /// The numbers of the rules that mention an item, by age; by the item's index.
+  /// For each item, by index, the numbers of the rules that mention it, ascending.
   private var ruleNumbers = PagedArray<PagedArray<Int>>()
-  /// The named numbers, by age.
+  /// The named numbers, oldest first.
   private var letList = PagedArray<Let>()
-  /// The view that all others are in.
+  /// The view that contains all others; nil before it is made.
   package private(set) var root: Item.ID?
-  /// Which required rules break when not all can hold.
+  /// Which required rules break if not all of them can hold.
   package var breakPolicy = BreakPolicy.standard
-  /// Whether the language of the document runs right to left.
+  /// Whether the document is read from right to left.
   package internal(set) var isRightToLeft = false
-  /// Pixels per point, where frames are rounded to pixels.
+  /// Pixels per point, if frames are rounded to pixels; nil if they are not.
   package internal(set) var scale: Double?
-  /// What a document that starts over begins with.
+  /// The settings that ``startOver()`` returns to.
   private var defaults = Defaults()
-  /// The items of which a number is only known once the layout is solved, ascending.
+  /// The items with numbers that are only known once the layout is solved, in ascending order.
   private(set) var unsettled: [Unsettled] = []
-  /// The rule that a foreign system chose to break, where the layout was imported from its log.
+  /// The rule that the system chose to break, if the layout was imported from a log.
   package var systemBroke: Rule.ID?
-  /// The moment that new and changed things are marked with.
+  /// The step and line with which new and changed things are marked.
   package var moment = Origin(step: 0)
 
-  /// An item of which a number is only known once the layout is solved.
+  /// An item with a number that is only known once the layout is solved.
   struct Unsettled: Hashable, Sendable {
-    /// Which item.
+    /// The index of the item.
     var index: Int
-    /// What kind of number.
+    /// The kind of number.
     var settling: Item.Settling
   }
 
-  /// The settings that the header of a session makes for all of it.
+  /// Settings from the header of a session.
   private struct Defaults: Hashable, Sendable {
     var scale: Double?
     var isRightToLeft = false
   }
 
-  /// A layout without a root.
+  /// Makes a layout without a root.
   package init() {}
 
-  /// A layout without a root that begins with a scale and a direction, also after ``startOver()``.
+  /// Makes a layout without a root, with a scale and a direction that ``startOver()`` returns to.
   package init(scale: Double?, isRightToLeft: Bool) {
     defaults = Defaults(scale: scale, isRightToLeft: isRightToLeft)
     self.scale = scale
     self.isRightToLeft = isRightToLeft
   }
 
-  /// Forgets everything but the moment and the settings it began with.
+  /// Removes everything, and restores the settings that the layout began with.
   package mutating func startOver() {
     let moment = moment
     self = Layout(scale: defaults.scale, isRightToLeft: defaults.isRightToLeft)
@@ -89,15 +89,15 @@ package struct Layout: Hashable, Sendable {
 
   // MARK: - Looking up
 
-  /// Whether nothing was made yet.
+  /// Whether nothing has been made yet.
   package var isEmpty: Bool { itemSlots.isEmpty && ruleSlots.isEmpty && letList.isEmpty }
 
-  /// The named numbers, by age; O(numbers).
+  /// The named numbers, oldest first; O(numbers).
   package var lets: [Let] { Array(letList) }
 
-  /// What a name stands for, or nil if nothing has it.
+  /// Returns what has a name; nil if nothing has it.
   ///
-  /// Every rule is also known as `c` and its number.
+  /// Every rule can also be named by `c` and its number.
   package func named(_ name: String) -> Named? {
     if let named = names[name] { return named }
     guard name.first == "c", let number = Int(name.dropFirst()),
@@ -107,7 +107,7 @@ package struct Layout: Hashable, Sendable {
     return .rule(Rule.ID(number: number))
   }
 
-  /// The moment something with that name was made.
+  /// Returns when the thing with a name was made.
   package func origin(of name: String) -> Origin? {
     switch named(name) {
     case .item(let id): item(id)?.origin
@@ -117,27 +117,28 @@ package struct Layout: Hashable, Sendable {
     }
   }
 
-  /// The item of that id, or nil if it was removed; helper guides are no items of the layout.
+  /// Returns an item; nil if it was removed, or if the id is that of a helper or system guide.
   package func item(_ id: Item.ID) -> Item? {
     guard id.helper == nil, id.index < itemSlots.count else { return nil }
     return itemSlots[id.index]
   }
 
-  /// The item of that index, or nil if there is none (any more).
+  /// Returns the item with an index; nil if there is none or it was removed.
   func item(at index: Int) -> Item? { index < itemSlots.count ? itemSlots[index] : nil }
 
-  /// Whether there is an item of that id.
+  /// Whether the layout has an item with an id.
   package func contains(_ id: Item.ID) -> Bool {
     id.helper == nil && id.index < itemSlots.count && itemSlots[id.index] != nil
   }
 
-  /// The rule of that number, or nil if there is none (any more).
+  /// Returns a rule; nil if there is none or it was removed.
   package func rule(_ id: Rule.ID) -> Rule? {
     guard id.number >= 1, id.number <= ruleSlots.count else { return nil }
     return ruleSlots[id.number - 1]
   }
 
-  /// The rules that begin with an anchor of an item, by age; of very many the youngest.
+  /// Returns the rules whose first anchor is one of an item, oldest first, among the 200 youngest
+  /// rules about it.
   package func rules(beginningWith id: Item.ID) -> [Rule] {
     guard contains(id) else { return [] }
     return ruleNumbers[id.index].suffix(200).compactMap { number in
@@ -147,41 +148,42 @@ package struct Layout: Hashable, Sendable {
     }
   }
 
-  /// The rules that mention any of some items or their guides, by age, in O(those rules).
+  /// Returns the rules that mention any of some items or their guides, oldest first; O(those
+  /// rules).
   func rules(mentioning items: [Item.ID]) -> [Rule] {
     var numbers = Set<Int>()
     for id in items where contains(id) { numbers.formUnion(ruleNumbers[id.index]) }
     return numbers.sorted().compactMap { rule(Rule.ID(number: $0)) }
   }
 
-  /// All rules by age.
+  /// All rules, oldest first.
   package var rules: [Rule] { ruleSlots.compactMap(\.self) }
 
-  /// The rules that items bring, item by item in tree order.
+  /// The rules that items generate, item by item in tree order.
   package var generatedRules: [GeneratedRule] {
     items.flatMap { generatedRules(of: $0)?.all ?? [] }
   }
 
-  /// What an item brings: the rules of guides that are used, of a mask and of a stack; nil
-  /// for an item without any of them.
+  /// Returns the rules that an item generates for guides that are used, a mask, or a stack; nil for
+  /// an item without any of them.
   func generatedRules(of item: Item) -> GeneratedRules? {
     item.makesRules ? GeneratedRules(item, in: self) : nil
   }
 
-  /// Whether the language of an item runs right to left; a guide goes by its view.
+  /// Whether an item is read from right to left; a guide has the direction of its view.
   package func isRightToLeft(_ id: Item.ID) -> Bool {
     var view = item(id.owner)
     if view?.kind == .guide { view = view?.parent.flatMap { item($0) } }
     return view?.direction.map { $0 == .rightToLeft } ?? isRightToLeft
   }
 
-  /// The name of an item; `row.spanner` for a helper guide, `card.safe` for a system guide.
+  /// Returns the name of an item; for a guide, a name such as `row.spanner` or `card.safe`.
   package func name(of id: Item.ID) -> String {
     let name = item(id.owner)?.name ?? "?"
     return id.helper.map { "\(name).\(Self.name(ofHelper: $0))" } ?? name
   }
 
-  /// The name of an item as it has to be written in a line, in backquotes where it needs them.
+  /// Returns the name of an item as it is written in a line, in backquotes if it needs them.
   package func writtenName(of id: Item.ID) -> String {
     let name = Name.written(item(id.owner)?.name ?? "?")
     return id.helper.map { "\(name).\(Self.name(ofHelper: $0))" } ?? name
@@ -191,7 +193,7 @@ package struct Layout: Hashable, Sendable {
     SystemGuide(helper: helper)?.rawValue ?? StackRules.name(ofHelper: helper)
   }
 
-  /// The name of a variable, `title.width`.
+  /// Returns the name of a variable, such as `title.width`.
   package func name(of variable: LayoutVariable) -> String {
     "\(writtenName(of: variable.item)).\(variable.dimension.name)"
   }
@@ -209,7 +211,7 @@ package struct Layout: Hashable, Sendable {
     note(id)
   }
 
-  /// Notes whether a number of the item depends on the solution.
+  /// Records whether the item has numbers that depend on the solution.
   private mutating func note(_ id: Item.ID) {
     let settling = item(id).flatMap { $0.wantsSettling ? $0.settling : nil }
     let place = unsettled.lowerBound(of: id.index) { $0.index }
@@ -225,7 +227,7 @@ package struct Layout: Hashable, Sendable {
     }
   }
 
-  /// Counts the uses of the system guides that a rule mentions, up or down.
+  /// Adds `step` to the use counts of the system guides that a rule mentions.
   private mutating func countGuides(of rule: Rule, by step: Int) {
     for term in rule.left + rule.right {
       let anchor = term.anchor
@@ -245,8 +247,8 @@ package struct Layout: Hashable, Sendable {
     ruleSlots[id.number - 1] = copy
   }
 
-  /// The same layout with the items of another one, apart from some, which stay as they are; nil
-  /// where the other one has more.
+  /// Returns this layout with the items of another one, except those with the indices `kept`; nil
+  /// if the other one has more items.
   func takingItems(of other: Layout, but kept: [Int]) -> Layout? {
     guard other.itemSlots.count <= itemSlots.count else { return nil }
     var result = self
@@ -340,7 +342,8 @@ package struct Layout: Hashable, Sendable {
     note(id)
   }
 
-  /// Makes a view the root, with the safe area it has; the items outside it have to go.
+  /// Makes a view the root and keeps the safe area it has; the caller has to remove the items
+  /// outside it.
   mutating func makeRoot(_ id: Item.ID) {
     root = id
     update(id) {
@@ -351,7 +354,7 @@ package struct Layout: Hashable, Sendable {
     }
   }
 
-  /// Takes the root away with everything inside it and all rules; numbers and settings stay.
+  /// Removes the root, everything inside it, and all rules; named numbers and settings stay.
   package mutating func removeRoot() {
     for rule in rules { forget(rule.id) }
     for item in items.reversed() { forget(item.id) }
@@ -363,7 +366,7 @@ package struct Layout: Hashable, Sendable {
     names[name] = nil
   }
 
-  /// Gives a thing another name.
+  /// Renames an item, a rule or a number; has no effect if nothing has the old name.
   package mutating func rename(_ old: String, to new: String) throws(LayoutError) {
     guard let named = named(old) else { return }
     try check(name: new)
@@ -383,10 +386,12 @@ package struct Layout: Hashable, Sendable {
     names[new] = named
   }
 
-  /// Skips a rule number, so that the numbers of imported rules match their places.
+  /// Leaves out a rule number, so that the numbers of imported rules match their places.
   package mutating func skipRuleNumber() { ruleSlots.append(nil) }
 
-  /// Throws if something new could not bear that name.
+  /// Checks that a new thing could have a name.
+  ///
+  /// - Throws: The reason why it could not.
   package func check(name: String) throws(LayoutError) {
     guard Name.isWellFormed(name) else { throw .notAName(name) }
     guard !Name.isReserved(name) else { throw .reservedName(name) }
@@ -395,7 +400,7 @@ package struct Layout: Hashable, Sendable {
 }
 
 extension Rule {
-  /// The indices of the items it mentions, each once.
+  /// The indices of the items that the rule mentions.
   fileprivate var mentionedIndices: Set<Int> {
     Set((left + right).map(\.anchor.item.index))
   }

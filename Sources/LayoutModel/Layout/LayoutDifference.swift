@@ -1,29 +1,29 @@
 extension Layout {
-  /// The indices of the items that came, went or changed, ascending; nil if they are more than a
-  /// limit.
+  /// Returns the indices of the items that were added, removed or changed, in ascending order; nil
+  /// if there are more than a limit.
   ///
   /// - Complexity: O(pages + the limit).
   func items(differingFrom other: Layout, limit: Int) -> [Int]? {
     itemSlots.differences(from: other.itemSlots, limit: limit)
   }
 
-  /// Whether all items are those of another layout.
+  /// Whether all items equal those of another layout.
   func hasItems(of other: Layout) -> Bool { itemSlots == other.itemSlots }
 }
 
-/// Where two layouts are not the same.
+/// The difference between two layouts.
 struct LayoutDifference {
-  /// The indices of items that came, went or changed, ascending.
+  /// The indices of the items that were added, removed or changed, in ascending order.
   let items: [Int]
-  /// The numbers of rules that came, went or changed, less one, ascending.
+  /// The numbers, less one, of the rules that were added, removed or changed, in ascending order.
   let rules: [Int]
-  /// Whether so much is different that nothing is won by looking at the difference.
+  /// Whether so much differs that it is faster to start from scratch.
   let isLarge: Bool
 
-  /// Below that many things, a difference is not large.
+  /// A difference of fewer things is not large.
   private static let smallCount = 100
 
-  /// Compares two layouts, in O(pages of the layouts + what is different).
+  /// Compares two layouts; O(pages of the layouts + differences).
   init(from old: Layout, to new: Layout) {
     items = new.itemSlots.differences(from: old.itemSlots)
     rules = new.ruleSlots.differences(from: old.ruleSlots)

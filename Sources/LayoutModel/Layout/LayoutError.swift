@@ -1,46 +1,47 @@
-/// Why a change to a layout is refused; the layout is then unchanged.
+/// The reason why a change to a layout was refused; the layout is then unchanged.
 package enum LayoutError: Error, Hashable, Sendable {
-  /// The name belongs to something made at that moment.
+  /// The name belongs to something that was made at that step.
   case nameTaken(String, at: Origin)
-  /// The word means something in the language.
+  /// The name has the form of an unnamed rule's: `c` and digits.
   case reservedName(String)
-  /// Not letters, digits and underscores starting with a letter.
+  /// The name is empty, too long, or contains a backquote or a control character.
   case notAName(String)
   /// There is no root yet.
   case noRoot
-  /// There is a root, and it is another one.
+  /// There is already a root, with another name.
   case secondRoot(existing: String)
   /// The root cannot be moved, removed or hidden.
   case rootStays
-  /// A position alone says nothing; UIKit wants pairs.
+  /// A rule has only one position; UIKit requires a pair.
   case lonelyPosition(Anchor)
-  /// Leading or trailing against left or right.
+  /// A rule compares leading or trailing with left or right.
   case mixedDirections(Anchor, Anchor)
-  /// A horizontal place against a vertical one.
+  /// A rule compares a horizontal position with a vertical one.
   case mixedAxes(Anchor, Anchor)
-  /// A place against a length.
+  /// A rule compares a position with a size.
   case positionAgainstSize(Anchor, Anchor)
-  /// More than two places, and their coefficients do not cancel.
+  /// The coefficients of the positions in a rule do not cancel, and the rule is not a multiplied
+  /// pair as in UIKit.
   case unbalancedPositions(Anchor)
-  /// The item has no such anchor.
+  /// The item has no such attribute or guide.
   case noSuchAnchor(Anchor)
-  /// All anchors cancel out.
+  /// All anchors of a rule cancel, so that it says nothing.
   case saysNothing
   /// A number is infinite, not a number or too large.
   case numberOutOfRange(Double)
   /// A priority outside (0, 1000].
   case priorityOutOfRange(Double)
-  /// A size below zero.
+  /// A size is negative.
   case negativeSize(Double)
-  /// An item cannot be inside itself.
+  /// An item would be inside itself.
   case insideItself(item: Item.ID, parent: Item.ID)
-  /// A guide holds no views.
+  /// A guide cannot contain views.
   case guideHoldsNothing(Item.ID)
-  /// Guides are not arranged, hidden or given content.
+  /// Guides cannot be arranged, hidden or given content.
   case notForGuides(Item.ID)
   /// The item shows no text.
   case showsNoText(Item.ID)
-  /// The item has one line of text, or none.
+  /// The item is not a label.
   case hasNoLines(Item.ID)
   /// The item is not a stack.
   case notAStack(Item.ID)
@@ -52,16 +53,16 @@ package enum LayoutError: Error, Hashable, Sendable {
   case tooMany(String, limit: Int)
 }
 
-/// How large a layout may become.
+/// The limits of a layout.
 package enum LayoutLimits {
-  /// Views, stacks and guides together.
+  /// The most items: views, stacks and guides together.
   package static let items = 50_000
-  /// Rules, removed ones included.
+  /// The most rules, including removed ones.
   package static let rules = 400_000
-  /// Views inside views inside views.
+  /// The greatest depth of nested views.
   package static let depth = 500
-  /// The largest point size of a font, and the greatest number of lines that can be asked for.
+  /// The greatest point size of a font, and the greatest number of lines that can be set.
   package static let text = 10_000
-  /// The largest number in a rule or a size, in points.
+  /// The greatest number in a rule or a size, in points.
   package static let number = 1e9
 }

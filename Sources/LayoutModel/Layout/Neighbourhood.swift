@@ -1,26 +1,27 @@
 import ConstraintSolver
 
-/// The required claims around some of them, by their distance: how many claims one has to go
-/// through, from variable to variable.
+/// The required claims around some claims, by distance: the number of steps, from claim to claim
+/// through a common variable.
 ///
-/// A set that contradicts itself and of which nothing is superfluous hangs together, so one with n
-/// rules around a rule lies within a distance of n - 1. A variable whose number is given connects
-/// nothing: whether claims can hold together is decided on each side of it alone.
+/// A minimal contradictory set is connected, so all members of a set of n rules lie within a
+/// distance of n - 1 from each of them. A variable with a given value connects nothing, because
+/// whether claims can hold together is decided on each side of it separately.
 package struct Neighbourhood {
   private let lowering: Lowering
   private let excluded: Set<Claim.Position>
-  /// The claims that count, as positions in the lowering by distance.
+  /// The claims that can break, as positions in the lowering, by distance.
   private var counted: [[Claim.Position]]
-  /// Given numbers and bounds, by the distance of the claims they come with.
+  /// Given values and implied bounds, which cannot break, by the distance of the claims they come
+  /// with.
   private var background: [[Claim.Position]] = [[]]
-  /// The variables that the claims in the middle give numbers to; they do connect.
+  /// The variables whose values are given by claims in the middle; these do connect.
   private let opened: Set<Variable>
   private var seenVariables = Set<Variable>()
   private var seenClaims: Set<Claim.Position>
-  /// Whether there is nothing further away.
+  /// Whether no claims are further away.
   package private(set) var isWhole = false
 
-  /// The neighbourhood of claims, given by their positions, as if some others were not there.
+  /// Makes the neighbourhood of some claims, as if others did not exist.
   package init(
     of positions: [Claim.Position], without excluded: Set<Claim.Position>, in lowering: Lowering
   ) {
@@ -34,8 +35,8 @@ package struct Neighbourhood {
       })
   }
 
-  /// The claims up to a distance: those that count, oldest first, and what simply holds, in
-  /// canonical order.
+  /// Returns the claims within a distance: those that can break, oldest first, and those that
+  /// always hold, in canonical order.
   package mutating func claims(
     within distance: Int
   ) -> (counted: [Claim], background: [Claim]) {
@@ -45,7 +46,7 @@ package struct Neighbourhood {
       background.prefix(distance + 1).joined().compactMap(lowering.claim))
   }
 
-  /// Adds the claims of the next distance, and the bounds on the variables of the last one.
+  /// Adds the claims at the next distance, and the bounds on the variables of the last ones.
   private mutating func grow() {
     var next: [Claim.Position] = []
     var bounds: [Claim.Position] = []
@@ -73,7 +74,7 @@ package struct Neighbourhood {
 }
 
 extension Lowering {
-  /// Claims that count, oldest first, and what simply holds, in canonical order.
+  /// Sorts the claims that can break by age, and those that always hold in canonical order.
   package func sorted(
     _ counted: [Claim], _ background: [Claim]
   ) -> (counted: [Claim], background: [Claim]) {

@@ -1,17 +1,18 @@
 package import ConstraintSolver
 
-/// What became of one solved layout in the next: where a look at the next has to begin.
+/// What changed from one solved layout to the next, from which an analysis of the next one can
+/// start.
 package struct Revision: Sendable {
-  /// The variables of claims that came, went or changed, and of things that are new, gone or go by
-  /// another name.
+  /// The variables of claims that were added, removed or changed, and those of things that are new,
+  /// gone or renamed.
   package private(set) var variables: [Variable]
-  /// Those of claims that are or were required.
+  /// The variables of those claims that are or were required.
   package private(set) var requiredVariables: [Variable] = []
   /// The positions of required claims that are new or changed.
   package private(set) var required: Set<Claim.Position> = []
-  /// The variables whose number is or was given, and is another one.
+  /// The variables whose values are or were given by a claim that changed.
   package private(set) var opened: Set<Variable> = []
-  /// Whether things that were there before follow each other in another order.
+  /// Whether things that existed before have another order.
   package private(set) var isReordered: Bool
 
   init(_ update: Lowering.Update) {
@@ -20,7 +21,7 @@ package struct Revision: Sendable {
     note(update.changes)
   }
 
-  /// What became of a layout in two steps.
+  /// Returns the changes of two consecutive revisions as one.
   func followed(by next: Revision) -> Revision {
     var both = self
     both.variables += next.variables
@@ -31,7 +32,7 @@ package struct Revision: Sendable {
     return both
   }
 
-  /// Adds changes.
+  /// Adds changes of claims.
   mutating func note(_ changes: [ClaimTable.Change]) {
     for change in changes {
       variables += change.variables
@@ -43,8 +44,8 @@ package struct Revision: Sendable {
 }
 
 extension ClaimTable.Change {
-  /// The variables it is about, before or now.
+  /// The variables of the claim, before and after.
   var variables: [Variable] { (old?.variables ?? []) + (new?.variables ?? []) }
-  /// Whether the claim is required, before or now.
+  /// Whether the claim is required before or after.
   var isRequired: Bool { old?.isRequired ?? false || new?.isRequired ?? false }
 }

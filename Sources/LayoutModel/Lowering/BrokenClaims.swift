@@ -1,24 +1,24 @@
-/// The required claims that could not hold, the oldest first.
+/// The required claims that do not hold, oldest first.
 ///
-/// A command changes few of them, so the list and the set behind it are kept rather than made anew.
+/// A command changes few of them, so the list and the set of them are updated rather than rebuilt.
 struct BrokenClaims: Sendable {
-  /// Their positions in the lowering, the oldest first.
+  /// Their positions in the lowering, oldest first.
   private(set) var list: [Claim.Position] = []
   private(set) var members: Set<Claim.Position> = []
 
-  /// None of them.
+  /// Makes an empty list.
   init() {}
 
   var isEmpty: Bool { list.isEmpty }
 
-  /// Whether a claim could not hold, in O(1).
+  /// Whether a claim is broken; O(1).
   func contains(_ position: Claim.Position) -> Bool { members.contains(position) }
 
-  /// Takes some out and others in, which are as old as a lowering says; returns those that really
-  /// came or went.
+  /// Removes some claims and adds others, by their ages in a lowering.
   ///
-  /// - Complexity: O(those two); where something changes O(all of them) more, and O(new ones *
-  ///   log(all of them)) looks at an age.
+  /// - Returns: The claims that were really added or removed.
+  /// - Complexity: O(both lists); if anything changes, also O(broken claims) and O(added *
+  ///   log(broken claims)) comparisons of ages.
   @discardableResult
   mutating func replace(
     _ old: some Sequence<Claim.Position>, by new: some Sequence<Claim.Position>,

@@ -1,45 +1,47 @@
 package import ConstraintSolver
 
-/// One constraint of the solver, with what it stands for in the layout.
+/// A constraint of the solver, with what it stands for in the layout.
 package struct Claim: Hashable, Sendable {
-  /// What a claim comes from.
+  /// What makes a claim.
   package enum Source: Hashable, Sendable {
-    /// A rule that people made.
+    /// A rule that somebody wrote.
     case rule(Rule.ID)
-    /// A rule that an item brings, by its index.
+    /// A generated rule of an item, by its index.
     case generated(Item.ID, Int)
-    /// The half of a content size that keeps an item from growing.
+    /// The content hugging of an item: the half of its content size that keeps it from growing.
     case hugging(Item.ID, Axis)
-    /// The half of a content size that keeps an item from shrinking.
+    /// The compression resistance of an item: the half of its content size that keeps it from
+    /// shrinking.
     case resistance(Item.ID, Axis)
-    /// The unwritten `size >= 0`.
+    /// The implied `size >= 0` of an item.
     case implied(Item.ID, Axis)
-    /// A number of the root that is simply given.
+    /// A number of the root that is given.
     case given(Item.ID, Dimension)
   }
 
-  /// Where a claim stands among those of a lowering, as long as its source claims anything.
+  /// The position of a claim in a lowering, which it keeps as long as its source makes a claim.
   ///
-  /// Which number it is depends on what the layout has been; nothing is told in this order.
+  /// Positions depend on the history of the layout, so nothing is reported in their order.
   package struct Position: Hashable, Comparable, Sendable {
-    /// The place in the table of claims.
+    /// The index in the table of claims.
     let index: Int
 
-    /// The order of the two in the table.
+    /// Orders positions by index.
     package static func < (lhs: Position, rhs: Position) -> Bool { lhs.index < rhs.index }
   }
 
-  /// What it comes from.
+  /// What makes the claim.
   package let source: Source
-  /// The claim itself, at the priority it was made with.
+  /// The constraint, at the priority it was made with.
   package let constraint: Constraint
-  /// Its place in the order in which required claims are accepted; nil for what always holds.
+  /// Its place in the order in which required claims are accepted; nil for a claim that always
+  /// holds.
   package let breakOrder: BreakOrder?
 
-  /// Whether it was made required.
+  /// Whether it was made as a required claim.
   package var isRequired: Bool { constraint.priority.isRequired }
 
-  /// The same claim at another priority.
+  /// Returns the same claim at another priority.
   package func weakened(to priority: Priority) -> Claim {
     var constraint = constraint
     constraint.priority = priority
@@ -47,31 +49,32 @@ package struct Claim: Hashable, Sendable {
   }
 }
 
-/// The order in which required claims are accepted; one that contradicts those before it breaks.
+/// The order in which required claims are accepted; a claim that contradicts those before it
+/// breaks.
 ///
-/// The policy is Plumb's own, chosen after real logs: UIKit's is private. System rules come first,
-/// then rules on leading, top and left and the rest, then those on trailing, bottom, right and
-/// centres, then constant sizes; the oldest first inside each group.
+/// The policy is Plumb's own, modelled on real logs, as UIKit's is private. System rules come
+/// first, then rules on leading, top, left and all others, then those on trailing, bottom, right
+/// and centres, then constant sizes; within each group the oldest comes first.
 package struct BreakOrder: Hashable, Comparable, Sendable {
-  /// What a claim is about.
+  /// What kind of rule a claim comes from.
   package enum Group: Int, Comparable, Sendable {
     case system, leading, trailing, constantSize
 
-    /// The order of the two.
+    /// Orders groups as they are accepted.
     package static func < (lhs: Group, rhs: Group) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  /// What the claim is about.
+  /// The group of the claim.
   package let group: Group
-  /// How old it is.
+  /// The age of the claim.
   package let age: Age
 
-  /// The order of the two.
+  /// Orders claims by group, then by age.
   package static func < (lhs: BreakOrder, rhs: BreakOrder) -> Bool {
     (lhs.group, lhs.age) < (rhs.group, rhs.age)
   }
 
-  /// The group of a rule by its first attribute, UIKit's first item.
+  /// Returns the group of a rule by its first attribute, that of UIKit's first item.
   static func group(
     first: Attribute, isSystem: Bool, isConstantSize: Bool, policy: Layout.BreakPolicy
   ) -> Group {
@@ -85,23 +88,23 @@ package struct BreakOrder: Hashable, Comparable, Sendable {
   }
 }
 
-/// How old a claim is: the number of rules made before it, then its kind, owner and place.
+/// The age of a claim: the number of rules made before it, then its kind, owner and index.
 package struct Age: Hashable, Comparable, Sendable {
   /// The rule's number, or the number of rules that existed when its owner was made.
   package let number: Int
-  /// Zero for a rule; later for what an item brings.
+  /// Zero for a rule; greater for what an item generates.
   package let rank: Int
-  /// The item's index.
+  /// The index of the item.
   package let owner: Int
-  /// The place among what the owner brings.
+  /// The index among what the owner generates.
   package let index: Int
 
-  /// Older than everything.
+  /// Older than everything else.
   package static let first = Age(number: 0, rank: 0, owner: 0, index: 0)
-  /// Younger than everything.
+  /// Younger than everything else.
   package static let last = Age(number: .max, rank: 0, owner: 0, index: 0)
 
-  /// The order of the two.
+  /// Orders ages, the oldest first.
   package static func < (lhs: Age, rhs: Age) -> Bool {
     (lhs.number, lhs.rank, lhs.owner, lhs.index) < (rhs.number, rhs.rank, rhs.owner, rhs.index)
   }

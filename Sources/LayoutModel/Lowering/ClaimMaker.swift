@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// Says in the solver's terms what rules, stacks and items claim.
+/// Turns rules, stacks and items into claims, which are constraints of the solver.
 struct ClaimMaker {
   private let layout: Layout
   private let table: VariableTable
@@ -10,7 +10,7 @@ struct ClaimMaker {
     self.table = table
   }
 
-  /// What a rule claims; nil for one that takes no part.
+  /// Returns the claim of a rule; nil for a rule that takes no part.
   func claim(_ rule: Rule) -> Claim? {
     guard rule.isOn, let priority = Priority(rule.priority), let first = rule.left.first else {
       return nil
@@ -28,8 +28,8 @@ struct ClaimMaker {
         group: group, age: Age(number: rule.id.number, rank: 0, owner: 0, index: 0)))
   }
 
-  /// The left side of a rule less its right side and a constant, in the coordinates of the view that
-  /// holds it, and whether it is read from right to left.
+  /// Returns the left side of a rule less its right side and a constant, in the coordinates of the
+  /// view that holds it, and whether the rule is read from right to left.
   private func form(of rule: Rule, constant: Double) -> (form: Expression, isMirrored: Bool) {
     let (left, right) = layout.terms(of: rule)
     let holder = layout.commonAncestor(of: [left, right].joined().lazy.map(\.anchor.item))
@@ -40,17 +40,17 @@ struct ClaimMaker {
     return (form.expression, isMirrored)
   }
 
-  /// What a rule compares with its constant, whether it takes part or not.
+  /// Returns what a rule compares with its constant, whether it takes part or not.
   func measure(_ rule: Rule) -> Expression {
     let (form, isMirrored) = form(of: rule, constant: 0)
     return isMirrored ? -1 * form : form
   }
 
-  /// What a rule that an item brings claims.
+  /// Returns the claim of a generated rule.
   func claim(_ rule: GeneratedRule, of owner: Item) -> Claim? {
     guard let priority = Priority(rule.priority) else { return nil }
     let items = [rule.first.item] + (rule.second.map { [$0.item] } ?? [])
-    // A mask speaks of places in the superview, whatever else it mentions.
+    // The rules of a mask are about positions in the superview, whatever else they mention.
     let origin = rule.origin == .mask ? owner.parent : layout.commonAncestor(of: items)
     let isMirrored = layout.isMirrored(rule)
     var form = AnchorForm(in: layout, table, origin: origin, isMirrored: isMirrored)
@@ -68,8 +68,8 @@ struct ClaimMaker {
       breakOrder: BreakOrder(group: group, age: age))
   }
 
-  /// What an item claims without any rule: given numbers, bounds, those of its helper guides, and
-  /// the size of its content.
+  /// Returns the claims of an item itself: given values, bounds, the bounds of its helper guides,
+  /// and its content size.
   func claims(of item: Item, helpers: [Item.ID]) -> [Claim] {
     bounds(of: item) + helpers.flatMap(sizes) + content(of: item)
   }
@@ -120,12 +120,12 @@ struct ClaimMaker {
 }
 
 extension Claim.Source {
-  /// The chapters of the canonical order of claims.
+  /// The number of chapters in the canonical order of claims.
   static let chapterCount = 5
   static let ruleChapter = 2
   static let stackChapter = 3
 
-  /// Items in the tree, helper guides, rules, stacks, content.
+  /// The chapter: items in the tree, helper guides, rules, stacks, content.
   var chapter: Int {
     switch self {
     case .given: 0
@@ -136,7 +136,7 @@ extension Claim.Source {
     }
   }
 
-  /// The place among the claims of one owner.
+  /// The position among the claims of one owner.
   var place: Int {
     switch self {
     case .rule: 0

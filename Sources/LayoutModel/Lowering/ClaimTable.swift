@@ -1,22 +1,22 @@
 import ConstraintSolver
 
-/// The claims of a layout by position, with who makes them and which variables they are about.
+/// The claims of a layout by position, with their makers and their variables.
 ///
-/// A claim keeps its position as long as its source claims anything.
+/// A claim keeps its position as long as its source makes a claim.
 struct ClaimTable: Sendable {
-  /// A claim that came, went or became another one.
+  /// A claim that was added, removed or replaced.
   struct Change: Sendable {
-    /// Where it is or was.
+    /// Its position.
     var position: Claim.Position
-    /// What was claimed before.
+    /// The claim before; nil if it was added.
     var old: Claim?
-    /// What is claimed now.
+    /// The claim after; nil if it was removed.
     var new: Claim?
   }
 
   private var slots = PagedArray<Claim?>()
   private var vacant: [Claim.Position] = []
-  /// Positions that became vacant since the last ``settle()``.
+  /// The positions that became vacant since the last ``settle()``.
   private var vacated: [Claim.Position] = []
   private var ofRule = PagedArray<Claim.Position?>()
   private var ofItem = PagedArray<[Claim.Position]>()
@@ -25,34 +25,34 @@ struct ClaimTable: Sendable {
 
   // MARK: - Looking up
 
-  /// How many positions there are, vacant ones among them.
+  /// The number of positions, including vacant ones.
   var count: Int { slots.count }
 
-  /// The claim at a position; nil where there is none (any more).
+  /// The claim at a position; nil for a vacant one.
   @inline(__always)
   subscript(position: Claim.Position) -> Claim? { slots[position.index] }
 
-  /// The positions of claims about a variable, in no order.
+  /// Returns the positions of the claims about a variable, in no particular order.
   func positions(about variable: Variable) -> [Claim.Position] {
     variable.index < byVariable.count ? byVariable[variable.index] : []
   }
 
-  /// The position of what a rule claims.
+  /// Returns the position of a rule's claim.
   func position(ofRule number: Int) -> Claim.Position? {
     number <= ofRule.count && number > 0 ? ofRule[number - 1] : nil
   }
 
-  /// The positions of what an item claims, its stack's rules left out.
+  /// Returns the positions of an item's own claims, without those of its generated rules.
   func positions(ofItem index: Int) -> [Claim.Position] {
     index < ofItem.count ? ofItem[index] : []
   }
 
-  /// The positions of what the rules of a stack claim, by their index.
+  /// Returns the positions of the claims of an item's generated rules, by index.
   func positions(ofStack index: Int) -> [Claim.Position] {
     index < ofStack.count ? ofStack[index] : []
   }
 
-  /// The position of a claim by its source; O(1), as an item makes few claims of its own.
+  /// Returns the position of the claim from a source; O(1), as an item has few claims of its own.
   func position(of source: Claim.Source) -> Claim.Position? {
     switch source {
     case .rule(let id): return position(ofRule: id.number)
@@ -66,19 +66,19 @@ struct ClaimTable: Sendable {
 
   // MARK: - Changing
 
-  /// Allows to use positions again that became vacant; none changes twice in between.
+  /// Makes vacant positions available again; until then no position changes twice.
   mutating func settle() {
     vacant += vacated
     vacated = []
   }
 
-  /// Replaces what a rule claims.
+  /// Replaces the claim of a rule.
   mutating func setRule(_ number: Int, to claim: Claim?, noting changes: inout [Change]) {
     ofRule.grow(to: number, with: nil)
     ofRule[number - 1] = put(claim, at: ofRule[number - 1], noting: &changes)
   }
 
-  /// Replaces what an item claims.
+  /// Replaces the claims of an item.
   mutating func setItem(_ index: Int, to claims: [Claim], noting changes: inout [Change]) {
     ofItem.grow(to: index + 1, with: [])
     var old = ofItem[index]
@@ -89,7 +89,7 @@ struct ClaimTable: Sendable {
     for position in old { _ = put(nil, at: position, noting: &changes) }
   }
 
-  /// Replaces what the rules of a stack claim.
+  /// Replaces the claims of an item's generated rules.
   mutating func setStack(_ index: Int, to claims: [Claim], noting changes: inout [Change]) {
     ofStack.grow(to: index + 1, with: [])
     let old = ofStack[index]
@@ -99,7 +99,7 @@ struct ClaimTable: Sendable {
     for position in old.dropFirst(claims.count) { _ = put(nil, at: position, noting: &changes) }
   }
 
-  /// Puts a claim where another one was or where there is room; returns where it is.
+  /// Puts a claim at a known position, or at a free one; returns its position.
   private mutating func put(
     _ claim: Claim?, at known: Claim.Position?, noting changes: inout [Change]
   ) -> Claim.Position? {

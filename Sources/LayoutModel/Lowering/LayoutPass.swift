@@ -1,34 +1,34 @@
 import ConstraintSolver
 
-/// The numbers of a layout that depend on where views are, read off a solved layout.
+/// The numbers of a layout that depend on frames, taken from a solved layout.
 ///
-/// UIKit works them out between two passes of layout: how much of the safe area reaches into a view
-/// inside another one, the margins of the superview that it preserves, and how high a label is once
-/// its lines break at the width it got (`preferredMaxLayoutWidth`), and how large a view without a
-/// content size is that gets its share of a stack. So does Plumb: it solves with
-/// what each view has by itself, a label on one line, reads these numbers off, and solves again
-/// until they stay.
+/// UIKit computes them between two passes of layout: how much of the safe area reaches into a view
+/// inside another one, the margins of the superview that it preserves, how high a label is when its
+/// lines break at the width it got (`preferredMaxLayoutWidth`), and how large a view without a
+/// content size is that gets its share of a stack. Plumb does the same: it solves with what each
+/// view has by itself, a label on one line, takes these numbers from the frames, and solves again
+/// until they no longer change.
 struct LayoutPass {
-  /// The layout with the numbers that fit its frames; nil if it has them already.
+  /// The layout with the numbers that belong to its frames; nil if they are unchanged.
   let layout: Layout?
 
-  /// After so many passes the numbers of the last one are taken as they are.
+  /// The most passes; after them the last numbers are kept.
   static let passLimit = 5
 
-  /// The same pass of a layout that differs in a few places.
+  /// The same pass of an earlier layout that differs in a few items.
   struct Before {
-    /// The indices of the items that are different by themselves, ascending.
+    /// The indices of the items that differ by themselves, ascending.
     let touched: [Int]
-    /// The layout whose frames were read.
+    /// The solved layout that the numbers were taken from.
     let solved: SolvedLayout
-    /// The layout that came of it.
+    /// The layout with those numbers.
     let next: Layout
   }
 
-  /// Reads the numbers off, in O(unsettled items * depth).
+  /// Computes the numbers; O(unsettled items * depth).
   ///
-  /// Given the same pass before a change, what neither differs nor lies elsewhere keeps the numbers it
-  /// had: then texts are only measured where the width that they break in is another one.
+  /// Given the same pass of an earlier layout, items that neither differ nor moved keep their
+  /// numbers, so that texts are only measured again if their width has changed.
   init(_ solved: SolvedLayout, after before: Before? = nil) {
     let start = solved.layout
     var changed = start
@@ -54,7 +54,7 @@ struct LayoutPass {
   }
 }
 
-/// Which items have the same numbers as in a pass before.
+/// Tells which items have the same numbers as in a pass of an earlier layout.
 private final class KnownPass {
   private let before: LayoutPass.Before
   private let now: SolvedLayout
@@ -66,7 +66,7 @@ private final class KnownPass {
     touched = Set(before.touched)
   }
 
-  /// Whether nothing that an item's numbers depend on is different; in O(depth).
+  /// Whether nothing that an item's numbers depend on has changed; O(depth).
   func isAsBefore(_ unsettled: Layout.Unsettled, in layout: Layout) -> Bool {
     let index = unsettled.index
     guard !touched.contains(index) else { return false }
@@ -90,7 +90,7 @@ private final class KnownPass {
     return before.solved.value(of: variable) == now.value(of: variable)
   }
 
-  /// Takes back what views had as their share of a stack that is different now.
+  /// Removes the sizes that views had for their shares of a stack that has changed.
   func forgetShares(in layout: inout Layout) {
     for index in before.touched {
       guard let stack = before.next.item(at: index)?.stack,
@@ -104,11 +104,11 @@ private final class KnownPass {
 }
 
 extension Layout {
-  /// The layout with what views ask for by themselves: labels on one line, insets of their own,
-  /// nothing measured.
+  /// The layout with the numbers that views have by themselves: labels on one line, their own
+  /// insets, and no shares of stacks.
   ///
-  /// What a second pass found depends on the frames of the first one, so a change of a layout that
-  /// was solved has to begin there again. O(unsettled items).
+  /// The numbers of a second pass depend on the frames of the first one, so solving a changed
+  /// layout has to start from these again. O(unsettled items).
   package var unmeasured: Layout {
     var layout = self
     for index in unsettled.map(\.index) {
@@ -118,8 +118,9 @@ extension Layout {
     return layout
   }
 
-  /// The same, given what it was for a layout that differs in a few places, and which items do;
-  /// nil where they are many, or that is of no use.
+  /// Returns the same, starting from the unmeasured form `bare` of an earlier layout, with the
+  /// indices of the items that differ; nil if they are too many, or if the earlier layout is of no
+  /// use.
   ///
   /// - Complexity: O(pages + items that differ).
   func unmeasured(
@@ -150,7 +151,7 @@ extension Layout {
 }
 
 extension Item {
-  /// Takes over the numbers that its place in a solved layout asks for.
+  /// Sets the numbers that follow from its place in a solved layout.
   fileprivate mutating func settle(in solved: SolvedLayout) {
     if wantsInsets {
       setInsets(
@@ -164,8 +165,8 @@ extension Item {
 }
 
 extension SolvedLayout {
-  /// What views without a content size ask for in a stack that shares in proportion: their
-  /// `systemLayoutSizeFitting`, as in current UIKit.
+  /// Returns the `systemLayoutSizeFitting` of the views without a content size in a stack that
+  /// fills proportionally, as current UIKit uses it.
   fileprivate func fittings(in item: Item) -> [(view: Item.ID, size: PerAxis<Double?>)] {
     guard let stack = item.stack, stack.distribution == .fillProportionally else { return [] }
     return stack.arranged.compactMap { id in
@@ -182,8 +183,8 @@ extension SolvedLayout {
     }
   }
 
-  /// What of the parent's insets reaches into an item: side by side what is left of them behind
-  /// the distance between the two.
+  /// Returns how far the parent's insets reach into an item: on each side, what exceeds the
+  /// distance between the two.
   private func reaching(_ outer: EdgeInsets, into item: Item, of parent: Item) -> EdgeInsets {
     guard !outer.isZero else { return outer }
     let frame = engineFrame(of: item.id)
@@ -196,13 +197,13 @@ extension SolvedLayout {
         right: outer.right - (bounds.width - frame.x - frame.width)))
   }
 
-  /// The safe area of a view: what reaches into it, and what is added to it.
+  /// Returns the safe area of a view: what reaches into it, and what is added to it.
   fileprivate func safeArea(of item: Item) -> EdgeInsets {
     guard let parent = item.parent.flatMap({ layout.item($0) }) else { return item.givenSafeArea }
     return reaching(safeArea(of: parent), into: item, of: parent) + item.givenSafeArea
   }
 
-  /// The margins of the superview as far as they reach into a view, safe areas left out.
+  /// Returns the margins of the superview as far as they reach into a view, without safe areas.
   fileprivate func inheritedMargins(of item: Item) -> EdgeInsets {
     guard item.preservesSuperviewMargins, let parent = item.parent.flatMap({ layout.item($0) })
     else { return EdgeInsets() }

@@ -2,9 +2,9 @@ package import ConstraintSolver
 
 /// Which required rules break: a pure function of the document.
 extension Lowering {
-  /// Which required claims break among some, oldest first.
+  /// Returns the claims among some that break, oldest first.
   ///
-  /// They are accepted in the order of the policy, and refused where they contradict what was
+  /// Required claims are accepted in the order of the policy, and break if they contradict those
   /// accepted before.
   func refused(among positions: [Claim.Position]) -> [Claim.Position] {
     var always: [Constraint] = []
@@ -22,10 +22,10 @@ extension Lowering {
     return sorted(refused.filter { $0 >= always.count }.map { ordered[$0 - always.count].position })
   }
 
-  /// Which required claims break by the same policy, as far as known contradictions tell.
+  /// Returns the claims that break by the same policy, given some minimal contradictory sets.
   ///
-  /// If everything else can hold together this is what ``refused(among:)`` says: what is refused
-  /// contradicts what was accepted before it, and what is accepted can hold with all of it.
+  /// If all other claims can hold together, this equals ``refused(among:)``: a claim that breaks
+  /// contradicts those accepted before it, and all accepted ones can hold together.
   func refused(by contradictions: [[Claim.Position]]) -> [Claim.Position] {
     func order(_ position: Claim.Position) -> BreakOrder? { claim(at: position)?.breakOrder }
     let sets = contradictions.map { set in
@@ -33,7 +33,7 @@ extension Lowering {
         .sorted { $0.order < $1.order }
     }
     var refused = Set<Claim.Position>()
-    // In the order in which the last members of the sets are accepted or not.
+    // The sets are visited in the order in which their last members would be accepted.
     let lasts = sets.compactMap { set in set.last.map { (set: set, last: $0) } }
     for (set, last) in lasts.sorted(by: { $0.last.order < $1.last.order })
     where !set.dropLast().contains(where: { refused.contains($0.position) }) {
@@ -42,23 +42,24 @@ extension Lowering {
     return refused.sorted()
   }
 
-  /// Positions of claims, the oldest first.
+  /// Sorts positions of claims, the oldest first.
   package func sorted(_ positions: [Claim.Position]) -> [Claim.Position] {
     positions.sorted { age(of: $0) < age(of: $1) }
   }
 
-  /// How old a claim is.
+  /// Returns the age of a claim.
   func age(of position: Claim.Position) -> Age { claim(at: position)?.breakOrder?.age ?? .first }
 
-  /// The required claims that a revision can have let hold or break.
+  /// Returns the required claims whose standing, held or broken, a revision may have changed.
   package func requiredPart(touchedBy revision: Revision) -> Set<Claim.Position> {
     requiredPart(around: revision.requiredVariables, opened: revision.opened)
       .union(revision.required)
   }
 
-  /// The required claims that share variables with some variables, directly or through others.
+  /// Returns the required claims that are connected with some variables, directly or through
+  /// others.
   ///
-  /// Whether claims can hold together is decided on each side of a given number alone.
+  /// A variable with a given value connects nothing unless it is in `opened`.
   package func requiredPart(around variables: [Variable], opened: Set<Variable>) -> Set<
     Claim.Position
   > {

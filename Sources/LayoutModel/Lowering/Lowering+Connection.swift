@@ -1,21 +1,21 @@
 package import ConstraintSolver
 
 extension Lowering {
-  /// The position of the claim that gives a variable its number, if there is one; O(1).
+  /// Returns the position of the claim that gives a variable its value, if there is one; O(1).
   package func given(_ variable: Variable) -> Claim.Position? {
     guard let dimension = dimension(of: variable) else { return nil }
     return position(of: .given(dimension.item, dimension.dimension))
   }
 
-  /// The positions of the claims that share variables with some variables, directly or through
-  /// others, as far as they take part.
+  /// Returns the positions of the claims that are connected with some variables by common
+  /// variables, directly or through others, among those that take part.
   ///
-  /// A variable whose number is given connects nothing, unless it is `opened`: the given number
-  /// stands for itself, and nothing behind it matters on this side.
+  /// A variable with a given value connects nothing unless it is in `opened`: its value is known,
+  /// so nothing on its other side matters.
   ///
   /// - Returns: Ascending positions.
-  /// - Complexity: O(terms of the claims found), and a bit per variable and claim of the layout; the
-  ///   search ends once there are more than `limit`.
+  /// - Complexity: O(terms of the claims found), and a bit per variable and claim of the layout;
+  ///   the search ends once there are more than `limit`.
   package func positions(
     connectedWith variables: [Variable], opened: Set<Variable> = [], limit: Int = .max,
     where takesPart: (Claim.Position, Claim) -> Bool = { _, _ in true }

@@ -1,23 +1,23 @@
 package import ConstraintSolver
 
-/// A layout in the solver's terms: which variable is which, and what is claimed.
+/// A layout in the solver's terms: its variables and its claims.
 ///
-/// Each item has four variables, x and y relative to its parent. A place such as
+/// Each item has four variables; x and y are relative to its parent. A position such as
 /// `title.trailing` is the sum of the offsets from the nearest common ancestor of the rule's items
-/// down to the item, so everything a rule says is said in that ancestor's coordinates.
+/// down to the item, so each rule is stated in the coordinates of that ancestor.
 ///
-/// A lowering follows its layout: ``update(to:by:)`` touches only what is different. Variables
-/// and the positions of claims stay, so that their numbers depend on what the layout has been; what
-/// is told to people is sorted into canonical order first.
+/// A lowering follows its layout: ``update(to:by:)`` changes only what differs. Variables and
+/// positions of claims are kept, so their numbers depend on the history of the layout; what is
+/// shown to people is sorted into canonical order first.
 package struct Lowering: Sendable {
-  /// The layout in question.
+  /// The layout that was lowered.
   private(set) var layout = Layout()
   private var table = VariableTable()
   private(set) var claimTable = ClaimTable()
-  /// By the index of an item the rules it brings.
+  /// The rules that each item generates, by the item's index.
   private var generatedRules = PagedArray<[GeneratedRule]>()
 
-  /// Lowers a layout, in O(items + rules * depth).
+  /// Lowers a layout; O(items + rules * depth).
   init(_ layout: Layout) {
     self.layout.breakPolicy = layout.breakPolicy
     _ = update(to: layout, by: LayoutDifference(from: Layout(), to: layout))
@@ -25,35 +25,36 @@ package struct Lowering: Sendable {
 
   // MARK: - Variables
 
-  /// How many variables of the solver there are.
+  /// The number of the solver's variables.
   package var variableCount: Int { table.count }
 
-  /// Which picture of an ambiguous layout is drawn: sizes, then places, in tree order.
+  /// The order that decides which picture of an ambiguous layout is drawn: sizes, then positions,
+  /// in tree order.
   package var pictureOrder: PictureOrder { table.pictureOrder }
 
-  /// Whether an item stands before another one in the tree; a helper guide follows its item.
+  /// Whether an item comes before another one in the tree; a helper guide follows its item.
   package func precedesInTree(_ a: Item.ID, _ b: Item.ID) -> Bool {
     (table.rank(of: a), a.helper ?? -1) < (table.rank(of: b), b.helper ?? -1)
   }
 
-  /// The solver's variable of a dimension.
+  /// Returns the solver's variable for a dimension; nil if its item is gone.
   package func variable(_ variable: LayoutVariable) -> Variable? { table.variable(variable) }
 
-  /// The dimension that a variable is; nil for one of a helper guide or a baseline.
+  /// Returns the dimension that a variable stands for; nil for one of a helper guide or a baseline.
   package func dimension(of variable: Variable) -> LayoutVariable? { table.dimension(of: variable) }
 
-  /// The place of a variable in lists of them; nil if its item is gone.
+  /// Returns the position of a variable in lists; nil if its item is gone.
   package func pictureRank(of variable: Variable) -> Int? { table.pictureRank(of: variable) }
 
-  /// The dimension as an expression; zero for an item that is gone.
+  /// Returns a dimension as an expression; zero for an item that is gone.
   package func expression(_ variable: LayoutVariable) -> Expression {
     self.variable(variable).map { Expression($0) } ?? Expression()
   }
 
-  /// An anchor in the coordinates of an ancestor of its item, or of the item itself.
+  /// Returns an anchor in the coordinates of an ancestor of its item, or of the item itself.
   ///
-  /// Leading and trailing are what they are in a rule about the item and another one, by default its
-  /// parent.
+  /// Leading and trailing have the sides that they would have in a rule about the item and `other`,
+  /// by default its parent.
   package func expression(
     _ anchor: Anchor, in ancestor: Item.ID?, beside other: Item.ID? = nil
   ) -> Expression {
@@ -66,23 +67,26 @@ package struct Lowering: Sendable {
     return form.expression
   }
 
-  /// What a rule compares with its constant: its left side less its right side without it, in
-  /// reading direction; also for a rule that takes no part.
+  /// Returns what a rule compares with its constant, in reading direction: its left side less its
+  /// right side.
+  ///
+  /// The rule need not take part.
   package func expression(of rule: Rule) -> Expression {
     ClaimMaker(layout, table).measure(rule).collected
   }
 
-  /// Whether a rule is read from right to left, so that its constant counts the other way.
+  /// Whether a rule is read from right to left, so that its constant is negated.
   package func isMirrored(_ rule: Rule) -> Bool { layout.isMirrored(rule) }
 
   // MARK: - Claims
 
-  /// All claims in canonical order, in O(claims).
+  /// All claims in canonical order: given values, implied bounds, rules by age, then what stacks
+  /// and items generate.
   ///
-  /// Given numbers, implied bounds, then rules by age, then what stacks and items bring.
+  /// - Complexity: O(claims).
   package var claims: [Claim] { positions.compactMap { claim(at: $0) } }
 
-  /// The positions of all claims, in canonical order; in O(claims).
+  /// The positions of all claims, in canonical order; O(claims).
   package var positions: [Claim.Position] {
     let items = layout.items
     var chapters = Array(repeating: [Claim.Position](), count: Claim.Source.chapterCount)
@@ -100,31 +104,33 @@ package struct Lowering: Sendable {
     return chapters.flatMap(\.self)
   }
 
-  /// The claim at a position; nil where there is none (any more).
+  /// Returns the claim at a position; nil if there is none any more.
   package func claim(at position: Claim.Position) -> Claim? { claimTable[position] }
 
-  /// The position of a claim by its source, in O(1).
+  /// Returns the position of the claim from a source; O(1).
   package func position(of source: Claim.Source) -> Claim.Position? {
     if case .generated(let id, _) = source, !layout.contains(id) { return nil }
     return claimTable.position(of: source)
   }
 
-  /// What a source claims; nil if it takes no part.
+  /// Returns the claim from a source; nil if it takes no part.
   package func claim(of source: Claim.Source) -> Claim? { position(of: source).flatMap(claim) }
 
-  /// A rule that an item brings, in O(1); nil if it makes no such rule.
+  /// Returns a rule that an item generates; O(1).
+  ///
+  /// Nil if there is no such rule.
   func generatedRule(_ index: Int, of owner: Item.ID) -> GeneratedRule? {
     guard layout.contains(owner), owner.index < generatedRules.count else { return nil }
     let rules = generatedRules[owner.index]
     return rules.indices.contains(index) ? rules[index] : nil
   }
 
-  /// The positions of the claims about a variable, in no order.
+  /// Returns the positions of the claims about a variable, in no particular order.
   package func positions(about variable: Variable) -> [Claim.Position] {
     claimTable.positions(about: variable)
   }
 
-  /// The order of two claims.
+  /// Whether a claim comes before another one in canonical order.
   package func precedes(_ a: Claim.Source, _ b: Claim.Source) -> Bool { place(a) < place(b) }
 
   private func place(_ source: Claim.Source) -> (Int, Int, Int) {
@@ -140,22 +146,22 @@ package struct Lowering: Sendable {
 
   // MARK: - Following the layout
 
-  /// What a lowering did to follow its layout.
+  /// What changed when a lowering followed its layout.
   struct Update {
-    /// The claims that came, went or changed.
+    /// The claims that were added, removed or replaced.
     var changes: [ClaimTable.Change] = []
-    /// Variables of what is new, gone or goes by another name.
+    /// The variables of things that are new, gone or renamed.
     var renamed: [Variable] = []
-    /// Whether the tree is another one.
+    /// Whether the tree of items has changed.
     var isAnotherTree = false
-    /// Whether things that were there before follow each other in another order.
+    /// Whether things that existed before have another order.
     var isReordered = false
   }
 
   /// Follows the layout to another one, given the difference.
   ///
-  /// - Complexity: O(difference); O(items) more where the tree is another one, and O(rules) where
-  ///   an item moved to another parent.
+  /// - Complexity: O(difference); also O(items) if the tree has changed, and O(rules) if an item
+  ///   moved to another parent.
   mutating func update(to next: Layout, by difference: LayoutDifference) -> Update {
     let old = layout
     layout = next
@@ -174,7 +180,8 @@ package struct Lowering: Sendable {
         if let before, before.parent != after.parent {
           rebased.formUnion(next.treeOrder(from: after.id))
         }
-        // What it holds is about anything inside it.
+        // The direction of a view affects the rules it holds, which can be about anything inside
+        // it.
         if let before, before.direction != after.direction {
           rebased.formUnion(next.treeOrder(from: after.id))
         }
@@ -232,8 +239,10 @@ package struct Lowering: Sendable {
     return update
   }
 
-  /// The tree order where one view came, behind all others, and nothing else in the tree is another;
-  /// in O(difference + depth), but for the copy.
+  /// Returns the tree order if the only change to the tree is one new view behind all others; nil
+  /// otherwise.
+  ///
+  /// O(difference + depth) apart from copying.
   private func treeOrder(appending difference: LayoutDifference, to old: Layout) -> [Item.ID]? {
     var added: Item?
     for index in difference.items {
@@ -246,7 +255,7 @@ package struct Lowering: Sendable {
         continue
       }
       guard before.parent == after.parent, before.guideList == after.guideList else { return nil }
-      // One more at the end; that it is the new one is seen below.
+      // One more child at the end; that it is the new view is checked below.
       guard before.childList == after.childList || after.childList.starts(with: before.childList)
       else { return nil }
     }
@@ -260,7 +269,7 @@ package struct Lowering: Sendable {
     return table.order + [added.id]
   }
 
-  /// Notes whether the tree is another one where an item was changed.
+  /// Records whether a changed item changes the tree.
   private func note(_ before: Item?, _ after: Item?, of old: Layout, in update: inout Update) {
     guard let before, let after else {
       update.isAnotherTree = true
@@ -271,14 +280,14 @@ package struct Lowering: Sendable {
       let (then, now) = (before[keyPath: list], after[keyPath: list])
       guard then != now else { continue }
       update.isAnotherTree = true
-      // What comes or goes leaves the order of the others as it was.
+      // Additions and removals leave the order of the others as it was.
       if !now.starts(with: then), now.filter(old.contains) != then.filter(layout.contains) {
         update.isReordered = true
       }
     }
   }
 
-  /// Notes the variables of what is new, gone or goes by another name.
+  /// Records the variables of things that are new, gone or renamed.
   private func noteNames(
     of difference: LayoutDifference, from old: Layout, in update: inout Update
   ) {
@@ -287,7 +296,7 @@ package struct Lowering: Sendable {
       if let before, let after, after.kind == .scroll,
         before.childList.isEmpty != after.childList.isEmpty
       {
-        // Its content counts for freedom from its first view to its last.
+        // Whether the content of a scroll view counts for freedom depends on whether it has views.
         update.renamed += table.variables(of: after.id)
       }
       guard let item = after ?? before, before?.name != after?.name else { continue }
@@ -304,7 +313,7 @@ package struct Lowering: Sendable {
     }
   }
 
-  /// The indices of the rules that mention one of these items or its guides, without some that are known.
+  /// The indices of the rules that mention one of these items or its guides, except for known ones.
   private func rulesAbout(_ items: Set<Item.ID>, but known: [Int]) -> [Int] {
     guard !items.isEmpty else { return [] }
     let known = Set(known)
@@ -316,7 +325,7 @@ package struct Lowering: Sendable {
 }
 
 extension Item {
-  /// Whether its baselines are elsewhere than before, by itself or by the views it arranges.
+  /// Whether its baselines may have moved, by itself or because of the views it arranges.
   fileprivate func hasOtherBaselines(than before: Item) -> Bool {
     baselines != before.baselines || stack?.axis != before.stack?.axis
       || stack?.arranged != before.stack?.arranged
@@ -324,6 +333,6 @@ extension Item {
 }
 
 extension Claim {
-  /// The variables it is about.
+  /// The variables that the claim is about.
   package var variables: [Variable] { constraint.expression.terms.map(\.variable) }
 }

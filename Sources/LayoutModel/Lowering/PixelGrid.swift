@@ -1,21 +1,22 @@
-/// The pixels of a screen, which content sizes are rounded up to.
+/// The pixels of a screen, to which content sizes are rounded.
 package struct PixelGrid {
   /// Pixels per point.
   private let scale: Double
 
-  /// A thousandth of a pixel is no reason to take another one.
+  /// Lengths are first rounded to this many parts of a pixel, so that a rounding error does not
+  /// take another pixel.
   private static let parts = 1024.0
 
-  /// The grid of a document; without a scale that of a screen with half points, which most canvases
-  /// of Interface Builder have.
+  /// Makes the grid for a scale, in pixels per point; nil for 2, the scale of most canvases in
+  /// Interface Builder.
   package init(scale: Double?) { self.scale = scale ?? 2 }
 
-  /// The next length on the grid that is not shorter.
+  /// Returns the smallest length on the grid that is not shorter.
   package func roundedUp(_ length: Double) -> Double {
     ((length * scale * Self.parts).rounded() / Self.parts).rounded(.up) / scale
   }
 
-  /// The next length on the grid that is not longer.
+  /// Returns the greatest length on the grid that is not longer.
   package func roundedDown(_ length: Double) -> Double {
     ((length * scale * Self.parts).rounded() / Self.parts).rounded(.down) / scale
   }

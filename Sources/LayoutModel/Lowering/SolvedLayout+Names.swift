@@ -1,8 +1,9 @@
 extension SolvedLayout {
-  /// What people call the source of a claim.
+  /// Returns the name by which replies call the source of a claim.
   ///
-  /// A rule by its name; the halves of a content size as the command that sets them, `hug title h`;
-  /// unwritten bounds as `implied`; a given number as `card.width`.
+  /// A rule has its name; the halves of a content size are called as the commands that set them,
+  /// `hug title h`; implied bounds are `implied`; a given value is called as its variable,
+  /// `card.width`.
   package func name(of source: Claim.Source) -> String {
     switch source {
     case .rule(let id): layout.rule(id)?.name ?? "c\(id.number)"
@@ -14,7 +15,7 @@ extension SolvedLayout {
     }
   }
 
-  /// What the claim says, `badge.width >= 0`.
+  /// Returns what a claim states, such as `badge.width >= 0`.
   package func text(of source: Claim.Source) -> String {
     func size(_ id: Item.ID, _ axis: Axis) -> String {
       layout.name(of: LayoutVariable(id, .size(along: axis)))
@@ -35,13 +36,13 @@ extension SolvedLayout {
     }
   }
 
-  /// The generated rule behind a claim, in O(1).
+  /// Returns the generated rule behind a claim; O(1).
   package func generated(_ owner: Item.ID, _ index: Int) -> GeneratedRule? {
     lowering.generatedRule(index, of: owner)
   }
 }
 
 extension Axis {
-  /// `h` or `v`, as in `hug title h`.
+  /// The letter of the axis, `h` or `v`, as in `hug title h`.
   package var letter: String { self == .horizontal ? "h" : "v" }
 }

@@ -1,8 +1,8 @@
 package import ConstraintSolver
 
-/// A layout with its frames: what every look and question reads.
+/// A solved layout: a layout with its frames.
 ///
-/// It never changes, and is a class only so that handing it around costs one reference.
+/// It never changes, and is a class only so that passing it around costs one reference.
 package final class SolvedLayout: Sendable {
   /// The layout that was solved.
   package let layout: Layout
@@ -10,25 +10,27 @@ package final class SolvedLayout: Sendable {
   package let lowering: Lowering
   /// The solver at its optimum.
   package let solver: Solver
-  /// The required claims that could not hold, as positions in the lowering, oldest first.
+  /// The required claims that do not hold, as positions in the lowering, oldest first.
   package var broken: [Claim.Position] { brokenClaims.list }
   private let brokenClaims: BrokenClaims
-  /// What became of the solved layout that this one was made from; nil for one from scratch.
+  /// What changed from the solved layout that this one was made from; nil for one from scratch.
   package let revision: Revision?
-  /// The constraint of each claim, by position.
+  /// The solver's constraint for each claim, by position.
   private let constraints: PagedArray<Solver.ConstraintID?>
-  /// The passes that led here, the first one with nothing measured; none where no number of the
-  /// layout depends on its frames.
+  /// The passes before the last, the first one unmeasured; empty if no number of the layout depends
+  /// on its frames.
   private let passes: [SolvedLayout]
-  /// The layout as it was handed in, from which the next one is made.
+  /// The layout as it was passed in, from which the next one is probably made.
   private let given: Layout
 
-  /// Solves a layout; always succeeds, breaking rules where it has to.
+  /// Solves a layout.
+  ///
+  /// Always succeeds; rules break if they cannot all hold.
   package convenience init(_ layout: Layout) { self.init(layout, arrival: { $0 }) }
 
-  /// Solves a layout, handing the claims to the solver in another order.
+  /// Solves a layout, passing the claims to the solver in another order.
   ///
-  /// The answer is the same for every order; the oracle of a replay checks that.
+  /// The result is the same for every order; the oracle of a replay checks that.
   package convenience init(
     _ layout: Layout, arrival reorder: ([Claim.Position]) -> [Claim.Position]
   ) {
@@ -37,11 +39,11 @@ package final class SolvedLayout: Sendable {
     self.init(last, nil, passes, given: layout)
   }
 
-  /// Solves a layout that is another one than before in a few places.
+  /// Solves a layout that differs in a few places from one that is solved.
   ///
-  /// The answer is the same as from scratch. Only what the difference touches is lowered and
-  /// handed to the solver; which rules break is only asked again where rules are broken, or break,
-  /// in the connected part of a required rule that changed.
+  /// The result is the same as from scratch. Only what differs is lowered and passed to the solver;
+  /// which rules break is only decided again if rules are broken, or break now, in the connected
+  /// part of a required rule that changed.
   package convenience init(_ layout: Layout, after previous: SolvedLayout) {
     let known = previous.passes + [previous]
     let bare = Self.bare(layout, known[0].layout, after: previous)
@@ -52,15 +54,15 @@ package final class SolvedLayout: Sendable {
       self.init(last, known.count == 1 || bare != nil ? revision : nil, passes, given: layout)
       return
     }
-    // Fewer passes than before: the revision has to be that of the last one.
+    // There are fewer passes than before, so the revision has to start from the previous last one.
     let next = previous.solving.advanced(to: last.lowering.layout)
     self.init(next.solving, next.revision, passes, given: layout)
   }
 
-  /// The layout with nothing measured, and which items differ; nil where too many do, or the first
-  /// pass before is no help.
+  /// Returns the unmeasured layout with the indices of the items that differ; nil if too many
+  /// differ, or if the first pass of the previous layout is of no use.
   ///
-  /// A layout is made from the one that was handed in before, or from the solved one.
+  /// The layout may have been made from the one that was passed in before, or from the solved one.
   private static func bare(
     _ layout: Layout, _ before: Layout, after previous: SolvedLayout
   ) -> (layout: Layout, touched: [Int])? {
@@ -69,12 +71,12 @@ package final class SolvedLayout: Sendable {
       ?? layout.unmeasured(following: before, of: previous.layout)
   }
 
-  /// A layout on its way through the solver.
+  /// The state of the solver, and what changed on the way to it; nil after solving from scratch.
   private typealias Step = (solving: Solving, revision: Revision?)
 
-  /// Solves again as long as numbers depend on the solution and are other ones than assumed.
+  /// Solves again as long as numbers that depend on the solution differ from those assumed.
   ///
-  /// Each pass follows the same one of a layout before; the revision is that from the last of them.
+  /// Each pass follows the same pass of the previous layout; the revision is that of the last pass.
   private static func settled(
     _ first: Step, after known: (passes: [SolvedLayout], touched: [Int])?
   ) -> (last: Solving, revision: Revision?, passes: [SolvedLayout]) {
@@ -85,7 +87,7 @@ package final class SolvedLayout: Sendable {
       let (number, count) = (passes.count, known?.passes.count ?? 0)
       let before = known.flatMap { known -> LayoutPass.Before? in
         guard number < count else { return nil }
-        // Behind the last pass nothing changed any more.
+        // After the last pass no number changed.
         let next = known.passes[min(number + 1, count - 1)].layout
         return LayoutPass.Before(
           touched: known.touched, solved: known.passes[number], next: next)
@@ -97,14 +99,14 @@ package final class SolvedLayout: Sendable {
       } else {
         let next = solving.advanced(to: layout)
         solving = next.solving
-        // What a pass from scratch touched is everything.
+        // After a pass from scratch everything may have changed, so there is no revision.
         revision = next.revision.flatMap { revision?.followed(by: $0) }
       }
     }
     return (solving, revision, passes)
   }
 
-  /// The layout as it can go on through the solver.
+  /// The parts of the solved layout from which solving can continue.
   private var solving: Solving {
     Solving(lowering: lowering, solver: solver, broken: brokenClaims, constraints: constraints)
   }
@@ -122,32 +124,33 @@ package final class SolvedLayout: Sendable {
     brokenClaims = solving.broken
   }
 
-  /// Whether a claim is required and could not hold, in O(1).
+  /// Whether a claim is required and does not hold; O(1).
   package func isBroken(_ position: Claim.Position) -> Bool { brokenClaims.contains(position) }
 
   // MARK: - Values
 
-  /// The value of one dimension in the picture, in the coordinates of the parent.
+  /// Returns the value of a dimension in the drawn picture, in points, in the coordinates of the
+  /// parent.
   package func value(of variable: LayoutVariable) -> Double {
     lowering.variable(variable).map { clean(solver.value(of: $0)) } ?? 0
   }
 
-  /// The rectangle of an item or helper guide in the coordinates of its parent.
+  /// Returns the frame of an item or helper guide, in points, in the coordinates of its parent.
   ///
-  /// Where the document has a scale each edge is rounded to a pixel by itself, so that flush views
-  /// stay flush; two equal widths may then differ by a pixel, as on a screen.
+  /// If the document has a scale, each edge is rounded to a pixel by itself, so that adjacent views
+  /// stay adjacent; two equal widths may then differ by a pixel, as on a screen.
   package func frame(of id: Item.ID) -> Frame {
     let frame = engineFrame(of: id)
     return layout.scale.map { frame.rounded(toPixelsOf: $0) } ?? frame
   }
 
-  /// The rectangle before it is rounded to pixels.
+  /// Returns the frame before it is rounded to pixels.
   func engineFrame(of id: Item.ID) -> Frame {
     func value(_ dimension: Dimension) -> Double { self.value(of: LayoutVariable(id, dimension)) }
     return Frame(x: value(.x), y: value(.y), width: value(.width), height: value(.height))
   }
 
-  /// The rectangle of an item in the coordinates of the root.
+  /// Returns the frame of an item in the coordinates of the root.
   package func frameInRoot(of id: Item.ID) -> Frame {
     var frame = frame(of: id)
     for ancestor in layout.ancestors(of: id) {
@@ -158,28 +161,29 @@ package final class SolvedLayout: Sendable {
     return frame
   }
 
-  /// The value of an anchor in the coordinates of an ancestor.
+  /// Returns the value of an anchor in the coordinates of an ancestor, in points.
   package func value(of anchor: Anchor, in ancestor: Item.ID?) -> Double {
     clean(solver.value(of: lowering.expression(anchor, in: ancestor)))
   }
 
-  /// The value of an expression in the picture.
+  /// Returns the value of an expression in the drawn picture.
   package func value(of expression: Expression) -> Double { clean(solver.value(of: expression)) }
 
-  /// How far a claim is from holding, in points.
+  /// Returns by how much a claim fails to hold, in points; zero if it holds.
   package func error(of claim: Claim) -> Double { error(of: claim, in: solver) }
 
-  /// The same in the picture of another solver with these variables.
+  /// Returns by how much a claim fails to hold in the solution of another solver with the same
+  /// variables.
   package func error(of claim: Claim, in other: Solver) -> Double {
     clean(claim.constraint.error(of: other.value(of: claim.constraint.expression)))
   }
 
-  /// `form - right` of a claim: zero where it holds with equality.
+  /// Returns the left side less the right side of a claim: zero if it holds with equality.
   package func residual(of claim: Claim) -> Double {
     clean(solver.value(of: claim.constraint.expression))
   }
 
-  /// The solver as it would be without one claim; nil if there is no such claim.
+  /// Returns the solver as it would be without a claim; nil if there is no such claim.
   package func solver(without position: Claim.Position) -> Solver? {
     guard position.index < constraints.count, let id = constraints[position.index] else {
       return nil
@@ -188,7 +192,7 @@ package final class SolvedLayout: Sendable {
     return (try? without.remove(id)) == nil ? nil : without
   }
 
-  /// Rounding errors of the last digits are no news.
+  /// Rounds away the last digits, which are rounding errors.
   private func clean(_ value: Double) -> Double {
     let rounded = (value * 1e9).rounded() / 1e9
     return abs(value) < 1e6 ? rounded + 0 : value
@@ -196,10 +200,10 @@ package final class SolvedLayout: Sendable {
 
   // MARK: - Freedom
 
-  /// The variables that count for freedom, in tree order; in O(items).
+  /// The variables that count for freedom, in tree order; O(items).
   ///
-  /// Four per view, the size of what a scroll view scrolls, and the dimensions of user guides that
-  /// a rule mentions.
+  /// They are the four of each view, the size of a scroll view's content, and the dimensions of
+  /// user guides that a rule mentions.
   package var listedVariables: [LayoutVariable] {
     layout.items.flatMap { item -> [LayoutVariable] in
       let ids = item.kind == .scroll ? [item.id, item.id.guide(.content)] : [item.id]
@@ -211,8 +215,8 @@ package final class SolvedLayout: Sendable {
   /// Whether a variable counts for freedom.
   package func isListed(_ variable: LayoutVariable) -> Bool {
     guard variable.item.helper == nil else {
-      // A scroll view that scrolls nothing has no content size to speak of, and another view in
-      // the place of one that is gone has none at all.
+      // The content size of a scroll view counts only if it scrolls something. The item may also be
+      // gone and another one have its index.
       guard let owner = layout.item(variable.item.owner), owner.kind == .scroll else {
         return false
       }

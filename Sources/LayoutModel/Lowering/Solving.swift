@@ -1,19 +1,19 @@
 import ConstraintSolver
 
-/// A layout on its way through the solver.
+/// The state of a layout in the solver, from which solving can continue.
 struct Solving: Sendable {
   /// The layout in the solver's terms.
   private(set) var lowering: Lowering
   /// The solver at its optimum.
   private(set) var solver: Solver
-  /// The required claims that could not hold.
+  /// The required claims that do not hold.
   private(set) var broken: BrokenClaims
-  /// The constraint of each claim, by position.
+  /// The solver's constraint for each claim, by position.
   private(set) var constraints: PagedArray<Solver.ConstraintID?>
 }
 
 extension Solving {
-  /// Solves a layout from scratch, handing the claims to the solver in some order.
+  /// Solves a layout from scratch, passing the claims to the solver in some order.
   init(_ layout: Layout, arrival reorder: ([Claim.Position]) -> [Claim.Position]) {
     self.init(
       lowering: Lowering(layout), solver: Solver(), broken: BrokenClaims(),
@@ -24,13 +24,15 @@ extension Solving {
     }
     if !apply(changes) {
       broken.replace([], by: lowering.refused(among: lowering.positions), in: lowering)
-      // What is left was accepted one by one, so it holds together.
+      // The claims that are left were accepted one by one, so they can hold together.
       _ = apply(changes)
     }
   }
 
-  /// Goes on to another layout, from scratch if nothing is won by following; the revision is nil
-  /// then.
+  /// Returns the state for another layout.
+  ///
+  /// If following the difference is not possible or not faster, it solves from scratch, and the
+  /// revision is nil.
   func advanced(to layout: Layout) -> (solving: Solving, revision: Revision?) {
     let difference = LayoutDifference(from: lowering.layout, to: layout)
     var next = self
@@ -40,12 +42,12 @@ extension Solving {
     return (Solving(layout, arrival: { $0 }), nil)
   }
 
-  /// Goes on to another layout by the difference; nil if the solver does not follow.
+  /// Follows the difference to another layout; nil if the solver cannot.
   private mutating func follow(_ layout: Layout, by difference: LayoutDifference) -> Revision? {
     let update = lowering.update(to: layout, by: difference)
     var revision = Revision(update)
     if update.isAnotherTree { prepareSolver() }
-    // Nobody who was refused is accepted now unless something accepted went away.
+    // A broken claim can only be accepted now if an accepted one went away.
     let freed = update.changes.filter { change in
       change.old?.isRequired ?? false && !broken.contains(change.position)
     }
@@ -65,16 +67,16 @@ extension Solving {
     return revision
   }
 
-  /// How many contradictions are looked for one by one.
+  /// The most contradictions that are searched for one by one.
   private static let contradictionLimit = 8
-  /// Around so many claims at once.
+  /// The most claims around which contradictions are searched for.
   private static let seedLimit = 64
 
-  /// Makes changes and finds out what breaks by looking for contradictions around them; false if
-  /// there are too many, and then all is as before.
+  /// Makes changes, and finds the claims that break by searching for contradictions around them;
+  /// false if there are too many, and then everything is as before.
   ///
-  /// Before the changes what was not broken held, so every contradiction holds one of the claims
-  /// that changed or were broken.
+  /// Before the changes all unbroken claims held, so every contradiction contains a claim that
+  /// changed or was broken.
   private mutating func breakNear(
     _ changes: [ClaimTable.Change], in part: Set<Claim.Position>, noting revision: inout Revision
   ) -> Bool {
@@ -100,7 +102,8 @@ extension Solving {
     return false
   }
 
-  /// Claims around some of them that cannot hold together, as positions; none is superfluous.
+  /// Returns a minimal contradictory set of claims around some of them, as positions; nil if there
+  /// is none.
   private func contradiction(
     around seeds: [Claim.Position], without refused: Set<Claim.Position>
   ) -> [Claim.Position]? {
@@ -119,7 +122,7 @@ extension Solving {
     }
   }
 
-  /// Claims that break or hold again, apart from those that changed anyway.
+  /// Returns changes for the claims that break or hold again, except for those that changed anyway.
   private func turns(
     of positions: Set<Claim.Position>, but changes: [ClaimTable.Change]
   ) -> [ClaimTable.Change] {
@@ -129,13 +132,16 @@ extension Solving {
     }
   }
 
-  /// Gives the solver the variables of the lowering, and their order.
+  /// Declares the variables of the lowering to the solver, and sets their order.
   private mutating func prepareSolver() {
     while solver.variableCount < lowering.variableCount { _ = solver.makeVariable() }
     solver.pictureOrder = lowering.pictureOrder
   }
 
-  /// Hands changes to the solver, all or none; broken claims give way to required ones.
+  /// Passes changes to the solver, all or none; broken claims are passed at a priority below
+  /// required.
+  ///
+  /// Returns false if the required claims contradict each other.
   private mutating func apply(_ changes: [ClaimTable.Change]) -> Bool {
     var edits: [Solver.Edit] = []
     var added: [Claim.Position] = []

@@ -1,40 +1,41 @@
 import ConstraintSolver
 
-/// Which variable of the solver is which unknown of the layout.
+/// Which variable of the solver stands for which unknown of the layout.
 ///
-/// An item keeps its variables as long as the table lives, so that going back to a layout finds
+/// An item keeps its variables as long as the table exists, so that going back to a layout finds
 /// them again. Helper guides and unknown baselines get theirs when they are first needed.
 struct VariableTable: Sendable {
-  /// What a variable is: the place among the variables of an item.
+  /// What a variable stands for: a place among the variables of an item.
   private struct Meaning: Sendable {
     var item: Item.ID
     var place: Int
   }
 
-  /// The first of four variables, by item index; nil for an item that never was in the tree.
+  /// The first of an item's four variables, by item index; nil for an item that was never in the
+  /// tree.
   private var ofItem = PagedArray<Int?>()
-  /// The first variable of helper guides and baselines, by item index.
+  /// The first variable of an item's helper guides and baselines, by item index.
   private var ofHelpers = PagedArray<Int?>()
-  /// The first variables of the helper guides after the second, by item index; -1 for a guide
-  /// that was never needed.
+  /// The first variables of the helper guides after the second, by item index; -1 for a guide that
+  /// was never needed.
   private var ofGuides = PagedArray<[Int]>()
   private var meanings = PagedArray<Meaning>()
-  /// The items in the order of the tree.
+  /// The items in tree order.
   private(set) var order: [Item.ID] = []
-  /// The place of an item in tree order, by item index.
+  /// The position of each item in tree order, by item index.
   private var ranks: [Int] = []
-  /// Sizes and the distances of baselines, then places: the tree from the root on, then helper
-  /// guides.
+  /// The order of the variables for the picture: sizes and baseline distances, then positions, both
+  /// from the root down and then through the helper guides.
   private(set) var pictureOrder = PictureOrder()
 
-  /// Two helper guides and two baselines; the places of further helper guides follow.
+  /// The places of two helper guides and two baselines; those of further helper guides follow.
   private static let helperPlaces = 4..<14
   private static let firstBaseline = 12
   private static let firstGuide = 2
-  /// More places than an item can have: four for itself and for each helper guide.
+  /// More places than an item can need: four for itself and for each helper guide.
   private static let placeLimit = 4 * (LayoutLimits.items + 10)
 
-  /// How many variables there are.
+  /// The number of variables.
   var count: Int { meanings.count }
 
   // MARK: - Making
@@ -48,7 +49,7 @@ struct VariableTable: Sendable {
     for place in 0..<4 { meanings.append(Meaning(item: id, place: place)) }
   }
 
-  /// Makes the variables of the helper guides and baselines of an item; whether it had none.
+  /// Makes the variables of an item's helper guides and baselines; returns whether they are new.
   mutating func declareHelpers(of id: Item.ID) -> Bool {
     guard ofHelpers[id.index] == nil else { return false }
     ofHelpers[id.index] = count
@@ -56,7 +57,7 @@ struct VariableTable: Sendable {
     return true
   }
 
-  /// Makes the variables of helper guides of an item; whether one of them had none.
+  /// Makes the variables of an item's helper guides; returns whether any is new.
   mutating func declare(helpers: [Item.ID], of id: Item.ID) -> Bool {
     var isNew = false
     for helper in helpers.compactMap(\.helper) {
@@ -79,7 +80,7 @@ struct VariableTable: Sendable {
     return isNew
   }
 
-  /// Takes over the order of the tree, in O(items).
+  /// Sets the order of the tree; O(items).
   mutating func arrange(_ order: [Item.ID], indexCount: Int) {
     self.order = order
     ranks = Array(repeating: -1, count: indexCount)
@@ -117,10 +118,11 @@ struct VariableTable: Sendable {
 
   // MARK: - Looking up
 
-  /// The place of an item in tree order; -1 for one that is not in the tree.
+  /// Returns the position of an item in tree order; -1 for one that is not in the tree.
   func rank(of id: Item.ID) -> Int { id.index < ranks.count ? ranks[id.index] : -1 }
 
-  /// The variable of a dimension of an item or helper guide.
+  /// Returns the variable for a dimension of an item or helper guide; nil if its item is not in the
+  /// tree.
   func variable(_ variable: LayoutVariable) -> Variable? {
     let id = variable.item
     guard rank(of: id) >= 0 else { return nil }
@@ -138,18 +140,18 @@ struct VariableTable: Sendable {
     return Variable(index: ofGuides[id.index][place] + offset)
   }
 
-  /// The variables of unknown baselines: the distances from top and bottom.
+  /// Returns the variables for unknown baselines: the distances from the top and from the bottom.
   func baselines(of id: Item.ID) -> (first: Variable, last: Variable)? {
     guard let start = ofHelpers[id.index] else { return nil }
     let first = start + Self.firstBaseline - Self.helperPlaces.lowerBound
     return (Variable(index: first), Variable(index: first + 1))
   }
 
-  /// The item a variable belongs to; the stack for one of a helper guide.
+  /// Returns the item that a variable belongs to; for one of a helper guide, the guide's owner.
   func owner(of variable: Variable) -> Item.ID { meanings[variable.index].item }
 
-  /// The dimension that a variable is: of an item, or of what a scroll view scrolls; nil for those
-  /// of other helper guides and of baselines.
+  /// Returns the dimension that a variable stands for, of an item or of a scroll view's content;
+  /// nil for one of another helper guide or a baseline.
   func dimension(of variable: Variable) -> LayoutVariable? {
     let meaning = meanings[variable.index]
     if let own = Dimension(rawValue: meaning.place) { return LayoutVariable(meaning.item, own) }
@@ -158,7 +160,7 @@ struct VariableTable: Sendable {
     return Dimension(rawValue: meaning.place - start).map { LayoutVariable(content, $0) }
   }
 
-  /// All variables of an item, with those of its helper guides and baselines.
+  /// Returns all variables of an item, including those of its helper guides and baselines.
   func variables(of id: Item.ID) -> [Variable] {
     guard id.index < ofItem.count else { return [] }
     let own = ofItem[id.index].map { [$0..<$0 + 4] } ?? []
@@ -168,8 +170,8 @@ struct VariableTable: Sendable {
     return places.joined().map(Variable.init(index:))
   }
 
-  /// The place of a variable in lists: tree order, then helper guides, then baselines; nil if its
-  /// item is not in the tree.
+  /// Returns the position of a variable in lists: by tree order, then helper guides, then
+  /// baselines; nil if its item is not in the tree.
   func pictureRank(of variable: Variable) -> Int? {
     let meaning = meanings[variable.index]
     let rank = rank(of: meaning.item)

@@ -1,22 +1,22 @@
-/// Who wrote a claim: what people can change, and what stands in their layout all the same.
+/// Who wrote a claim, which decides whether people can change it.
 package enum Author: String, Hashable, Sendable, CaseIterable {
-  /// Somebody typed it, or it was in the code.
+  /// People typed it, or wrote it in code.
   case user
-  /// A stack made it.
+  /// A stack generated it.
   case stack
-  /// An autoresizing mask was translated.
+  /// It was translated from an autoresizing mask.
   case mask
-  /// The size that a cell, a window or a screen gives to a view: UIKit's `Encapsulated-Layout` and
-  /// the sizes of its measuring passes.
+  /// It is the size that a cell, a window or a screen gives to a view: UIKit's
+  /// `Encapsulated-Layout`, and the sizes of its measuring passes.
   case encapsulated
-  /// UIKit made it.
+  /// UIKit made it for another reason.
   case system
-  /// Nobody had to write it: sizes are never negative.
+  /// It follows from the fact that sizes are never negative.
   case nobody
 }
 
 extension SolvedLayout {
-  /// Who wrote a claim; a given size and a content size are the user's.
+  /// Returns the author of a claim; given sizes and content sizes are the user's.
   package func author(of source: Claim.Source) -> Author {
     switch source {
     case .rule(let id):
@@ -34,7 +34,7 @@ extension SolvedLayout {
     }
   }
 
-  /// What is known about who made a claim; nil where that is no system.
+  /// Returns what is known about the system rule that makes a claim; nil for any other claim.
   package func systemRule(of source: Claim.Source) -> SystemRule? {
     switch source {
     case .rule(let id): layout.rule(id)?.identifier.flatMap(SystemRule.of)
@@ -48,7 +48,7 @@ extension SolvedLayout {
     }
   }
 
-  /// The view whose autoresizing mask a claim was made of; nil for any other claim.
+  /// Returns the view from whose autoresizing mask a claim was translated; nil for any other claim.
   package func maskedView(of source: Claim.Source) -> Item.ID? {
     switch source {
     case .generated(let owner, let index):
@@ -57,20 +57,20 @@ extension SolvedLayout {
       guard let rule = layout.rule(id), rule.identifier == SystemRule.maskClass,
         let first = rule.left.first?.anchor.item
       else { return nil }
-      // `H:[view]-(8)-|` has the superview first.
+      // In `H:[view]-(8)-|` the superview is the first item.
       let other = rule.right.first?.anchor.item
       return other.flatMap { layout.parent(of: $0) == first ? $0 : nil } ?? first
     case .hugging, .resistance, .implied, .given: return nil
     }
   }
 
-  /// Whether a rule is about views only that a system keeps to itself, by their classes in the log
-  /// it was read from.
+  /// Whether a rule is only about private views of the system, by their classes in the log it was
+  /// read from.
   private func isAmongPrivateViews(_ rule: Rule) -> Bool {
     (rule.left + rule.right).allSatisfy { isPrivate($0.anchor.item) }
   }
 
-  /// Whether an item is, or belongs to, a view that only a system makes.
+  /// Whether an item is, or belongs to, a view that only the system makes.
   package func isPrivate(_ id: Item.ID) -> Bool {
     guard let item = layout.item(id), let name = item.source?.className, !name.isEmpty else {
       return false

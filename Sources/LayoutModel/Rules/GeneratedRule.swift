@@ -1,43 +1,43 @@
 package import ConstraintSolver
 
-/// A rule that an item brings, with UIKit's identifier: of a stack, a guide or a mask.
+/// A rule that an item generates as a stack, for a guide, or for a mask, with UIKit's identifier.
 package struct GeneratedRule: Hashable, Sendable {
-  /// What brings it along.
+  /// What generates a rule.
   package enum Origin: Hashable, Sendable {
-    /// A stack arranges its views.
+    /// A stack, which arranges its views.
     case stack
-    /// A system guide keeps its distances.
+    /// A system guide.
     case guide(SystemGuide)
-    /// An autoresizing mask is translated.
+    /// A translated autoresizing mask.
     case mask
   }
 
-  /// The item it belongs to.
+  /// The item that generates it.
   package let owner: Item.ID
-  /// What of the item it belongs to.
+  /// What of the item generates it.
   package let origin: Origin
-  /// Its place among the item's rules, from 0.
+  /// Its index among the item's generated rules, from 0.
   package let index: Int
-  /// `row.spacing1`: the item, the role, and a count within the role.
+  /// The name: the item, the role, and a count within the role, as in `row.spacing1`.
   package let name: String
-  /// UIKit's identifier, `UISV-spacing`; empty for a mask, as UIKit gives those rules none.
+  /// UIKit's identifier, such as `UISV-spacing`; empty for a mask, as UIKit gives those rules none.
   package let identifier: String
-  /// The anchor on the left; of a mask its place is in the superview's coordinates.
+  /// The anchor on the left; for a mask its position is in the superview's coordinates.
   package let first: Anchor
-  /// How the sides compare.
+  /// The relation between the sides.
   package let relation: Relation
   /// The anchor on the right, or nil for a constant.
   package let second: Anchor?
-  /// What the anchor on the right is multiplied by.
+  /// The multiplier of the anchor on the right.
   package let multiplier: Double
-  /// The signed constant on the right, in points.
+  /// The constant on the right, in points.
   package let constant: Double
-  /// In (0, 1000].
+  /// The priority, greater than 0 and at most 1000.
   package let priority: Double
 
   /// The anchor on the right with its multiplier, if there is one.
   var right: [AnchorTerm] { second.map { [AnchorTerm($0, times: multiplier)] } ?? [] }
 
-  /// Whether UIKit would never break it while it could break an ordinary rule.
+  /// Whether UIKit never breaks it if it could break an ordinary rule instead.
   package var isSystem: Bool { origin != .stack || identifier == "UISV-hiding" }
 }

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The rules an item brings, as they are made one by one.
+/// The rules that an item generates, as they are being made.
 struct GeneratedRules {
   private let owner: Item
   private(set) var all: [GeneratedRule] = []
@@ -8,7 +8,7 @@ struct GeneratedRules {
 
   init(of owner: Item) { self.owner = owner }
 
-  /// The helper guides that take part.
+  /// The helper guides that the rules mention.
   var helpers: [Item.ID] {
     var found = Set<Item.ID>()
     for rule in all {
@@ -42,7 +42,7 @@ struct GeneratedRules {
 }
 
 extension GeneratedRules {
-  /// Everything an item brings: guides that are used, a mask, a stack.
+  /// Makes all rules of an item: for guides that are used, for a mask, and for a stack.
   init(_ item: Item, in layout: Layout) {
     self.init(of: item)
     let isRightToLeft = layout.isRightToLeft(item.id)

@@ -1,8 +1,8 @@
 import ConstraintSolver
 
-/// The rules of system guides: where they lie in their view.
+/// The rules of system guides, which place them in their view.
 extension GeneratedRules {
-  /// Adds the rules of the guides of an item that take part.
+  /// Adds the rules of the guides of an item that are used.
   mutating func addGuides(of item: Item, isRightToLeft: Bool) {
     let hasStackMargins = !(item.stack?.arranged.isEmpty ?? true) && item.stack?.margins != nil
     if hasStackMargins || item.guideUses[.margins] != nil || item.guideUses[.readable] != nil {
@@ -41,7 +41,8 @@ extension GeneratedRules {
     add("bottom", item.id, inner, .bottom, insets.bottom)
   }
 
-  /// As wide as the margins allow, but no wider than a comfortable line, and in the middle.
+  /// Adds the rules of the readable guide: as wide as the margins allow, but no wider than a
+  /// comfortable line, and centred.
   private mutating func addReadable(_ view: Item.ID) {
     let guide = view.guide(.readable)
     let margins = view.guide(.margins)
@@ -59,7 +60,7 @@ extension GeneratedRules {
     add("bottom", .bottom, .equal, .bottom)
     add("maxWidth", .width, .lessOrEqual, nil, constant: SystemGuide.readableWidth)
     add("inside", .width, .lessOrEqual, .width)
-    // The margins are reached wherever the readable width allows it.
+    // The guide fills the margins wherever the readable width allows it.
     add("width", .width, .equal, .width, priority: 999.5)
   }
 
@@ -76,7 +77,8 @@ extension GeneratedRules {
     add("height", .height, nil, constant: height)
   }
 
-  /// What is scrolled begins at the scroll view's corner; its size is the rules' business.
+  /// Adds the rules of a scroll view's content: it begins at the scroll view's corner; its size is
+  /// left to other rules.
   private mutating func addContent(_ view: Item.ID) {
     let inner = view.guide(.content)
     for (part, edge) in [("minX", Attribute.left), ("minY", .top)] {

@@ -1,11 +1,10 @@
 import ConstraintSolver
 
-/// Which anchors may meet in a rule.
+/// Checks which anchors may be combined in a rule.
 ///
-/// UIKit's pairs: a place goes with a place on the same axis, a length with a length, and the
-/// language-following sides never with left and right. Beyond UIKit, sums and differences are
-/// legal as long as the coefficients of the places cancel, because then only distances are
-/// compared.
+/// The pairs are UIKit's: a position goes with a position on the same axis, a size with a size, and
+/// leading and trailing never with left and right. Beyond UIKit, sums and differences are legal if
+/// the coefficients of the positions cancel, because then only distances are compared.
 enum Legality {
   static func check(_ left: [AnchorTerm], _ right: [AnchorTerm]) throws(LayoutError) {
     let net = AnchorExpression(left) - AnchorExpression(right)
@@ -24,7 +23,7 @@ enum Legality {
     if let stranger = positions.first(where: { $0.attribute.axis != first.attribute.axis }) {
       throw .mixedAxes(first, stranger)
     }
-    // UIKit's multiplied pair: measured from the nearest common ancestor.
+    // A pair with a multiplier, as in UIKit, is measured from the nearest common ancestor.
     guard positions.count == 2, left.count == 1, right.count == 1,
       other.item != first.item
         || other.attribute != first.attribute
@@ -39,7 +38,7 @@ enum Legality {
     throw inOrder ? .mixedDirections(following, ignoring) : .mixedDirections(ignoring, following)
   }
 
-  /// Whether the coefficients of the places on an axis add up to zero.
+  /// Whether the coefficients of the positions on an axis add up to zero.
   private static func cancels(_ net: AnchorExpression, _ axis: Axis) -> Bool {
     let sum = net.terms.reduce(0.0) { sum, term in
       term.anchor.attribute.kind == .position(axis) ? sum + term.coefficient : sum

@@ -1,9 +1,10 @@
 /// The rules that UIKit derives from an autoresizing mask, two for each axis.
 ///
-/// The current form was read off logs of iOS 10 and later, the classic one was measured on iOS 7.
-/// Where a proportion would divide by zero the fixed form takes its place.
+/// The current form was read from logs of iOS 10 and later; the classic one was measured on iOS 7.
+/// Where a proportion would divide by zero, the fixed form is used instead.
 struct MaskRules {
-  /// One rule: `first == multiplier * second + constant`, places in the superview's coordinates.
+  /// A rule `first == multiplier * second + constant`, with positions in the superview's
+  /// coordinates.
   struct Draft {
     var first: Anchor
     var second: Anchor?
@@ -30,7 +31,7 @@ struct MaskRules {
   private func mid(_ axis: Axis) -> Attribute { axis == .horizontal ? .centerX : .centerY }
   private func size(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
 
-  /// Where it begins, how long it is, how long the superview is, and what is left behind it.
+  /// The position, the length, the superview's length, and the distance behind the view.
   private func numbers(_ axis: Axis) -> (x: Double, w: Double, whole: Double, rest: Double) {
     let frame = mask.frame
     let (x, w) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)

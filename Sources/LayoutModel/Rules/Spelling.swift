@@ -1,7 +1,7 @@
 package import ConstraintSolver
 
 extension Double {
-  /// The number as replies print it: at most 3 decimals, no trailing zeros, no `-0`.
+  /// The number as replies print it: with at most 3 decimals, and without trailing zeros or `-0`.
   package var spelled: String {
     guard isFinite else { return isNaN ? "nan" : self < 0 ? "-∞" : "∞" }
     guard abs(self) < 1e15 else { return description }
@@ -15,15 +15,15 @@ extension Double {
     return "\(sign)\(whole).\(decimals)"
   }
 
-  /// The number as it has to be written so that reading it gives the same number.
+  /// The number in digits that are read back as exactly this number.
   package var exactlySpelled: String {
     if let whole = Int(exactly: self), abs(whole) < 1_000_000_000_000_000 { return String(whole) }
     return description
   }
 
-  /// The number as a multiplier: a decimal where three digits say it all, else a small fraction
-  /// such as `16/9`, else rounded to the six digits that UIKit prints, so that a sum with it can be
-  /// checked.
+  /// The number as a multiplier: a decimal if three digits are exact, otherwise a small fraction
+  /// such as `16/9` if there is one, otherwise rounded to the six digits that UIKit prints, so that
+  /// a sum with it can be checked.
   package var spelledAsFactor: String {
     if (self * 1000).rounded() / 1000 == self { return spelled }
     if let smallFraction { return smallFraction }
@@ -43,23 +43,24 @@ extension Double {
 }
 
 extension Layout {
-  /// How much of a number a text shows.
+  /// How many digits of a number are shown.
   package enum Precision: Sendable {
-    /// At most three decimals, for reading.
+    /// At most three decimals, for people.
     case reading
-    /// All digits, for reading back.
+    /// All digits, to be read back.
     case writing
   }
 
-  /// A rule as text, `title.leading == card.leading + 16`, without priority and name.
+  /// Returns a rule as text, such as `title.leading == card.leading + 16`, without priority and
+  /// name.
   package func text(of rule: Rule, precision: Precision = .reading) -> String {
     text(text(of: rule.left, precision), rule.relation, rule.right, rule.constant, precision)
   }
 
-  /// A generated rule as text.
+  /// Returns a generated rule as text.
   package func text(of rule: GeneratedRule) -> String {
     var first = text(of: rule.first)
-    // Springs and struts speak of places in the superview, as UIKit's private minX and midX do.
+    // Masks are about positions in the superview, as UIKit's private minX and midX are.
     if rule.origin == .mask, rule.second?.attribute.isPosition != true,
       let place = rule.first.attribute.placeInSuperview
     {
@@ -68,7 +69,7 @@ extension Layout {
     return text(first, rule.relation, rule.right, rule.constant, .reading)
   }
 
-  /// The line that makes a rule, with priority, name and identifier; all digits.
+  /// Returns the line that makes a rule, with priority, name and identifier, and with all digits.
   package func line(of rule: Rule) -> String {
     var line = text(of: rule, precision: .writing)
     if rule.priority != 1000 { line += " @\(rule.priority.exactlySpelled)" }
@@ -110,7 +111,7 @@ extension Layout {
     return result
   }
 
-  /// An anchor as text, `title.leading`.
+  /// Returns an anchor as text, such as `title.leading`.
   package func text(of anchor: Anchor) -> String {
     "\(writtenName(of: anchor.item)).\(anchor.attribute.rawValue)"
   }
@@ -124,7 +125,7 @@ extension Double {
 }
 
 extension String {
-  /// The text in quotes, as the language writes it.
+  /// The text in quotes, escaped as the language requires.
   package var quoted: String {
     var result = "\""
     for scalar in unicodeScalars {
@@ -141,7 +142,7 @@ extension String {
 }
 
 extension Relation {
-  /// `==`, `<=` or `>=`.
+  /// The sign of the relation: `==`, `<=` or `>=`.
   package var symbol: String {
     switch self {
     case .equal: "=="

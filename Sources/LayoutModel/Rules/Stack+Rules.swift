@@ -2,11 +2,11 @@ import ConstraintSolver
 
 /// The rules of a stack, as `UIStackView` makes them.
 ///
-/// Along the axis: canvas connections at both ends, spacing in between, and what the distribution
-/// adds. Across: every view is tied to the first, and the canvas is tied to the first view on the
-/// pinned side and to a helper guide, the alignment spanner, on the other. The canvas is the stack,
-/// or the guide of its margins. The recipe is that of iOS 9 to 11 (measured against Apple's by
-/// Arranged and by Kean's listings).
+/// Along the axis, the canvas is connected with the first and the last view, neighbours are spaced,
+/// and the distribution adds its own rules. Across it, every view is aligned with the first; the
+/// canvas is connected with the first view on the aligned side, and on the other side with a helper
+/// guide, the alignment spanner. The canvas is the stack, or the guide of its margins. The rules
+/// are those of iOS 9 to 11, as measured against Apple's by Arranged and by Kean's listings.
 struct StackRules {
   private let stack: Item
   private let settings: Stack
@@ -15,14 +15,14 @@ struct StackRules {
   private let form: StackForm
   private var rules: GeneratedRules
 
-  /// The helper guide across the axis.
+  /// The number of the helper guide across the axis.
   static let alignmentSpanner = 0
-  /// The helper guide along the axis, when every view is hidden.
+  /// The number of the helper guide along the axis, which is used if every view is hidden.
   static let orderingSpanner = 1
-  /// The first of the helper guides between two views.
+  /// The number of the first helper guide between two views.
   static let firstGap = SystemGuide.helperEnd
 
-  /// What a helper guide is called: `spanner`, `ordering`, `gap1`.
+  /// Returns the name of a helper guide: `spanner`, `ordering`, `gap1`.
   static func name(ofHelper helper: Int) -> String {
     switch helper {
     case alignmentSpanner: "spanner"
@@ -42,7 +42,7 @@ struct StackRules {
     rules = GeneratedRules(of: stack)
   }
 
-  /// Adds the rules to those the stack brings for other reasons.
+  /// Adds the rules to those that the stack generates for guides and a mask.
   func append(to rules: inout GeneratedRules) {
     guard !items.isEmpty else { return }
     var maker = self
@@ -91,9 +91,9 @@ struct StackRules {
   private var crossMid: Attribute { isRow ? .centerY : .centerX }
   private var crossLength: Attribute { isRow ? .height : .width }
 
-  /// Where the distance to the next view is measured from.
+  /// The attribute from which the distance to the next view is measured.
   private var end: Attribute { isRow || !settings.isBaselineRelative ? trail : .lastBaseline }
-  /// Where the distance to the view before is measured to.
+  /// The attribute to which the distance from the previous view is measured.
   private var start: Attribute { isRow || !settings.isBaselineRelative ? lead : .firstBaseline }
 
   // MARK: - Along the axis
@@ -105,10 +105,12 @@ struct StackRules {
     add("connection", "UISV-canvas-connection", canvas, trail, .equal, last, trail)
   }
 
-  /// Spacing runs over all neighbours, hidden ones too; a gap at a hidden view is cut in half, so
-  /// that the two gaps around one hidden view make one, and vanishes at the ends.
+  /// Adds spacing between all neighbours, including hidden ones.
   ///
-  /// The distance is that behind the last visible view so far.
+  /// Next to a hidden view it is halved, so that the two gaps around one hidden view make one, and
+  /// before the first and behind the last visible view it is zero.
+  ///
+  /// The spacing used is that behind the last visible view so far.
   private mutating func space() {
     let shown = items.indices.filter { !items[$0].isHidden }
     var spacing = settings.spacing
@@ -135,7 +137,7 @@ struct StackRules {
     case .equalSpacing:
       makeGaps(from: end, to: start) { _ in 1000 }
     case .equalCentering:
-      // In UIKit the earlier of two gaps matters more.
+      // In UIKit the earlier gaps have higher priorities.
       makeGaps(from: mid, to: mid) { [form] in
         form.centeringPriority ?? Self.priority(150 - $0)
       }
@@ -146,14 +148,14 @@ struct StackRules {
     settings.distribution == .equalSpacing || settings.distribution == .equalCentering
   }
 
-  /// Where views are loose, the stack is as short as they allow.
+  /// If views are only kept apart, makes the stack as short as possible.
   private mutating func fitAlong() {
     guard isLoose else { return }
     addSize("fit", "UISV-canvas-fit", stack.id, length, priority: 49)
   }
 
-  /// Text that can break gets an equal part of a row, as nothing else says how wide it should be;
-  /// it matters a little more than its resistance.
+  /// Gives text that can break its lines an equal part of a row, as nothing else determines its
+  /// width; the priority is a little above its compression resistance.
   private mutating func shareText() {
     guard form.sharesText, isRow, visible.count > 1 else { return }
     let count = Double(visible.count)
@@ -173,8 +175,8 @@ struct StackRules {
     }
   }
 
-  /// Each view gets its part of the stack, margins included, as its content has to all contents and
-  /// the spacing.
+  /// Gives each view a part of the stack's whole length that is proportional to its content; the
+  /// total is that of all contents and the spacing.
   private mutating func share() {
     let axis = settings.axis
     let lengths = visible.map { max(0, $0.content[axis] ?? $0.fitting[axis] ?? 0) }
@@ -195,7 +197,7 @@ struct StackRules {
     }
   }
 
-  /// A guide between each two visible neighbours, all of one length.
+  /// Adds a guide between each two visible neighbours, all of one length.
   private mutating func makeGaps(
     from: Attribute, to: Attribute, priority: (_ index: Int) -> Double
   ) {
@@ -212,12 +214,12 @@ struct StackRules {
     }
   }
 
-  /// A priority that falls from view to view stays one, however many there are.
+  /// A priority that decreases from view to view, but not below 1.
   private static func priority(_ number: Int) -> Double { Double(max(1, number)) }
 
   // MARK: - Across the axis
 
-  /// Every view to the first, hidden or not.
+  /// Aligns every view with the first one, hidden or not.
   private mutating func align() {
     let attributes: [Attribute]
     switch settings.alignment {
@@ -235,7 +237,7 @@ struct StackRules {
     }
   }
 
-  /// A view on its own needs no spanner.
+  /// Whether there is only one view, which needs no spanner.
   private var isLone: Bool { items.count == 1 && visible.count == 1 && settings.alignment != .fill }
 
   private mutating func connectAcross() {
@@ -276,19 +278,19 @@ struct StackRules {
     add("connection", "UISV-canvas-connection", canvas, attribute, relation, item, attribute)
   }
 
-  /// The spanner is as large as the largest view.
+  /// Makes the spanner at least as large as each view.
   private mutating func bound() {
     guard settings.alignment != .fill, !isLone else { return }
     for item in visible { bound(item.id) }
   }
 
-  /// The spanner is as small as it can be.
+  /// Makes the spanner as small as possible.
   private mutating func fitSpanner() {
     guard settings.alignment != .fill, !isLone else { return }
     addSize("fit", "UISV-spanning-fit", spanner, crossLength, priority: 51)
   }
 
-  /// Where an edge of the canvas only bounds the views, the stack is as small as they allow.
+  /// If an edge of the canvas only bounds the views, makes the stack as small as possible.
   private mutating func fitAcross() {
     let isBaseline =
       settings.alignment == .firstBaseline || settings.alignment == .lastBaseline
@@ -296,7 +298,7 @@ struct StackRules {
     addSize("fit", "UISV-canvas-fit", stack.id, crossLength, priority: 49)
   }
 
-  /// What nothing else gives a size is small.
+  /// Makes views small whose size nothing else determines.
   private mutating func suppressAmbiguity() {
     guard settings.alignment != .fill else { return }
     for item in items {

@@ -1,16 +1,16 @@
-/// What is known about rules that UIKit, AppKit or Interface Builder make: whose they are, how long
-/// they last, and what people do about them.
+/// What is known about a kind of rule that UIKit, AppKit or Interface Builder makes: its author,
+/// its lifetime, and what to do about it.
 ///
-/// A rule is told by its `NSLayoutConstraint.identifier`; one without that belongs to a class of
-/// its own, such as `NSAutoresizingMaskLayoutConstraint`, has the class for an identifier.
+/// A rule is recognised by its `NSLayoutConstraint.identifier`, or, if it has none, by a class of
+/// its own, such as `NSAutoresizingMaskLayoutConstraint`.
 package struct SystemRule: Hashable, Sendable {
-  /// How identifiers are told apart.
+  /// A pattern that an identifier is compared with.
   package enum Pattern: Hashable, Sendable {
     case begins(String)
     case ends(String)
     case says(String)
 
-    /// Whether it is the pattern of an identifier.
+    /// Whether an identifier matches the pattern.
     package func fits(_ identifier: String) -> Bool {
       switch self {
       case .begins(let text): identifier.hasPrefix(text)
@@ -20,27 +20,27 @@ package struct SystemRule: Hashable, Sendable {
     }
   }
 
-  /// How long such a rule is there.
+  /// How long a system keeps such a rule.
   package enum Lifetime: Hashable, Sendable {
-    /// For one pass of the layout, or until the view has been measured.
+    /// For one pass of layout, or until the view has been measured.
     case passing
-    /// As long as its reason.
+    /// As long as the reason for it lasts.
     case lasting
   }
 
-  /// Which identifiers are meant.
+  /// The patterns of its identifiers.
   package let patterns: [Pattern]
-  /// Whose mark the rows of a sum bear.
+  /// The author that is shown for it in sums.
   package let author: Author
-  /// Whether it never breaks while an ordinary rule could, as far as logs show.
+  /// Whether it never breaks if an ordinary rule could, as far as logs show.
   package let isProtected: Bool
-  /// How long it is there.
+  /// How long it lasts.
   package let lifetime: Lifetime
-  /// What it is, behind `c3 is `.
+  /// What it is, as the end of a sentence that begins with `c3 is `.
   package let meaning: String
-  /// What people do where it takes part in a conflict.
+  /// What to do if it is part of a conflict.
   package let practice: String
-  /// The rule that yields by that, as the practice calls it; nil where none does.
+  /// The name, in ``practice``, of the rule that yields; nil if none does.
   package let yielding: String?
 
   private init(
@@ -56,24 +56,24 @@ package struct SystemRule: Hashable, Sendable {
     self.yielding = yielding
   }
 
-  /// What people do, said of a rule that goes by another name.
+  /// Returns what to do, with the name of the rule that yields replaced.
   package func practice(yielding rule: String) -> String {
     yielding.map { practice.replacing($0, with: rule) } ?? practice
   }
 
-  /// The class of the rules that a translated autoresizing mask makes.
+  /// The class of rules that are translated from an autoresizing mask.
   package static let maskClass = "NSAutoresizingMaskLayoutConstraint"
-  /// The classes of rules that stand for the identifier where there is none.
+  /// The classes of rules that are recognised by their class if they have no identifier.
   package static let classes = [
     maskClass, "_UILayoutSupportConstraint", "NSIBPrototypingLayoutConstraint",
   ]
 
-  /// What is known about the rules with an identifier; nil where that says nothing special.
+  /// Returns what is known about rules with an identifier; nil if nothing is.
   package static func of(_ identifier: String) -> SystemRule? {
     all.first { $0.patterns.contains { $0.fits(identifier) } }
   }
 
-  /// All that is known; the first that fits counts.
+  /// All kinds of system rules; the first one that matches counts.
   package static let all: [SystemRule] = [
     SystemRule(
       .begins("UIView-Encapsulated-Layout-Height"), .begins("NSView-Encapsulated-Layout-Height"),
@@ -168,10 +168,11 @@ package struct SystemRule: Hashable, Sendable {
       practice: "give the height of the input accessory view priority 999"),
   ]
 
-  /// What people do where a size that is often passing is the one that the view really has.
+  /// What to do about a size that is usually temporary, if it is the one that the view finally
+  /// gets.
   package static let practiceWithGivenSize = "make the content fit; the size itself is fixed"
 
-  /// How the classes of views that UIKit keeps to itself begin.
+  /// The beginnings of the names of UIKit's private view classes.
   private static let privateViews = [
     "_UI", "UIKB", "UIInputSet", "UIInputWindow", "UIRemoteKeyboard", "UIKeyboard", "UIEditing",
     "SystemInputAssistant", "TUI", "_NS", "WKContent", "WKScroll", "UIButtonBar", "UINavigationBar",

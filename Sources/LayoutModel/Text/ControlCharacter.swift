@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-  /// Whether it tells a terminal or a reader what to do instead of being shown: control characters,
-  /// what ends a line, what turns the direction of writing, and marks of the byte order.
+  /// Whether the scalar is a control character, a line end, a mark that changes the writing
+  /// direction, or a byte order mark.
   ///
-  /// With one of them a text could read as something else, or be obeyed.
+  /// Text with one of them could be displayed as something else, or change the state of a terminal.
   package var isControl: Bool {
     switch value {
     case 0x20..<0x7F: false
@@ -14,7 +14,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether a text holds a control character; in one pass over its bytes where it is ASCII.
+  /// Whether the text contains a control character.
   package var hasControls: Bool {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return false }
     return unicodeScalars.contains(where: \.isControl)

@@ -1,22 +1,24 @@
-/// What people may call views, rules and numbers.
+/// The rules for names of views, rules and numbers.
 package enum Name {
-  /// Words that mean something between names.
+  /// The words of the language that can stand between names.
   package static let reserved = [
     "as", "in", "to", "at", "by", "step", "for", "not", "no", "required", "high", "low", "dof",
     "first", "last", "branch",
   ]
 
-  /// Whether a text can be a name at all: in backquotes everything can, except control
-  /// characters, backquotes and the empty text.
+  /// Whether a text can be a name: it is not empty, has at most 200 scalars, and contains no
+  /// control characters or backquotes.
   ///
-  /// Signs that turn the direction of a line count as control characters: with them a name could
-  /// read as something else.
+  /// In backquotes every such text can be written.
+  ///
+  /// Marks that change the writing direction count as control characters, as a name with them could
+  /// be displayed as something else.
   package static func isWellFormed(_ name: String) -> Bool {
     !name.isEmpty && name.unicodeScalars.prefix(201).count <= 200
       && !name.unicodeScalars.contains { $0 == "`" || $0.isControl }
   }
 
-  /// Whether the name belongs to unnamed rules: `c` and digits.
+  /// Whether a name is reserved for unnamed rules: `c` and digits.
   package static func isReserved(_ name: String) -> Bool {
     name.first == "c" && name.count > 1 && name.dropFirst().allSatisfy(\.isASCIIDigit)
   }
@@ -30,7 +32,7 @@ package enum Name {
       && !reserved.contains(name)
   }
 
-  /// The name as it is written in a line.
+  /// Returns a name as it is written in a line, in backquotes if it needs them.
   package static func written(_ name: String) -> String {
     isPlain(name) ? name : "`\(name)`"
   }
@@ -41,7 +43,7 @@ package enum Name {
     return scalar.properties.isAlphabetic
   }
 
-  /// Whether a scalar can go on in a plain name.
+  /// Whether a scalar can stand in a plain name after the first: a digit or a combining mark.
   package static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return ("0"..."9").contains(scalar) }
     return scalar.properties.generalCategory == .nonspacingMark

@@ -1,4 +1,5 @@
-/// What each name stands for: a hash table whose copies share what they did not change.
+/// A hash table from names to their meanings, whose copies share the buckets that they did not
+/// change.
 ///
 /// It is public for the reason ``PagedArray`` is.
 public struct NameTable<Meaning: Sendable>: Sendable {
@@ -15,7 +16,7 @@ public struct NameTable<Meaning: Sendable>: Sendable {
   @usableFromInline var buckets = PagedArray<[Entry]>(repeating: [], count: 8)
   @usableFromInline var count = 0
 
-  /// A table without names.
+  /// Makes a table without names.
   @inlinable public init() {}
 
   /// Whether there are no names.
@@ -29,7 +30,7 @@ public struct NameTable<Meaning: Sendable>: Sendable {
     name.hashValue & (buckets.count - 1)
   }
 
-  /// What a name stands for, in O(1); nil takes the name away.
+  /// The meaning of a name, in O(1); setting nil removes the name.
   @inlinable
   public subscript(name: String) -> Meaning? {
     get { buckets[bucket(of: name)].first { $0.name == name }?.meaning }
@@ -56,7 +57,7 @@ public struct NameTable<Meaning: Sendable>: Sendable {
 }
 
 extension NameTable: Equatable where Meaning: Equatable {
-  /// Whether the same names stand for the same things.
+  /// Whether both tables have the same names with the same meanings.
   public static func == (lhs: NameTable, rhs: NameTable) -> Bool {
     lhs.count == rhs.count
       && lhs.buckets.allSatisfy { $0.allSatisfy { rhs[$0.name] == $0.meaning } }
@@ -64,6 +65,6 @@ extension NameTable: Equatable where Meaning: Equatable {
 }
 
 extension NameTable: Hashable where Meaning: Equatable {
-  /// Feeds how many names there are, whatever they mean.
+  /// Hashes the number of names.
   public func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }

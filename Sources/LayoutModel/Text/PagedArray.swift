@@ -1,41 +1,41 @@
-/// A long list that shares the pages it did not change with its copies.
+/// A list whose copies share the pages that they did not change.
 ///
-/// A copy of an array of 10,000 views copies all of them with its first change; a copy of this one
-/// copies a page, and the short book that the page is in. That makes a layout per step of the
-/// timeline affordable, and the difference between two layouts a question of a few pages.
+/// The first change to a copy of an array of 10,000 views copies all of them; a change to a copy of
+/// this list copies a page, and the short book that contains it. So the timeline can keep a layout
+/// per step, and comparing two layouts takes only a look at a few pages.
 ///
 /// It is public, in a module without a product, because the compiler specialises for other modules
 /// only what is `@inlinable public`; with `package` each access looks up generic metadata.
 public struct PagedArray<Element: Sendable>: Sendable {
-  /// Pages of elements, in books of pages.
+  /// The pages of elements, in books of pages.
   @usableFromInline var books: [[[Element]]] = []
   @usableFromInline var elementCount = 0
 
-  /// The logarithm of the number of elements on a page, and of pages in a book: small enough to
-  /// copy, large enough to keep the books few.
+  /// The logarithm to base 2 of the elements on a page, and of the pages in a book: small enough to
+  /// copy a page, large enough to keep the books few.
   @inlinable static var shift: Int { 4 }
   @inlinable static var mask: Int { (1 << shift) - 1 }
 
-  /// How many elements there are.
+  /// The number of elements.
   @inlinable public var count: Int { elementCount }
 
-  /// An empty list.
+  /// Makes an empty list.
   @inlinable
   public init() {}
 
-  /// A list of the same element over and over.
+  /// Makes a list that repeats an element.
   @inlinable
   public init(repeating element: Element, count: Int) {
     grow(to: count, with: element)
   }
 
-  /// A list of these elements.
+  /// Makes a list of the elements of a sequence.
   @inlinable
   public init(_ elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
-  /// An element, in O(1); setting copies a shared page.
+  /// The element at an index, in O(1); setting it copies a shared page.
   @inlinable
   public subscript(index: Int) -> Element {
     get { books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask][index & Self.mask] }
@@ -45,14 +45,14 @@ public struct PagedArray<Element: Sendable>: Sendable {
     }
   }
 
-  /// Looks at an element without a copy of its own, in O(1).
+  /// Calls a closure with an element without copying it; O(1).
   @inlinable
   public func read<Result>(_ index: Int, _ body: (Element) -> Result) -> Result {
     body(
       books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask][index & Self.mask])
   }
 
-  /// Changes an element in place, in O(1) where its page is not shared.
+  /// Changes an element in place; O(1) if its page is not shared.
   @inlinable
   public mutating func update<Result>(_ index: Int, _ body: (inout Element) -> Result) -> Result {
     body(
@@ -73,7 +73,7 @@ public struct PagedArray<Element: Sendable>: Sendable {
     elementCount += 1
   }
 
-  /// Adds all elements to another list, page by page.
+  /// Appends all elements to another list, page by page.
   @inlinable
   public func appendAll(to list: inout [Element]) {
     for book in books {
@@ -81,7 +81,7 @@ public struct PagedArray<Element: Sendable>: Sendable {
     }
   }
 
-  /// Adds elements at the end until there are that many.
+  /// Appends an element until the list has `newCount` elements.
   @inlinable
   public mutating func grow(to newCount: Int, with element: Element) {
     while count < newCount { append(element) }
@@ -96,7 +96,8 @@ extension PagedArray: RandomAccessCollection {
 }
 
 extension PagedArray where Element: Equatable {
-  /// The positions at which two lists differ, ascending; one that is past an end differs.
+  /// Returns the positions at which two lists differ, ascending; positions that only one list has
+  /// differ.
   ///
   /// - Complexity: O(books + elements on pages that are not shared). Arrays that share their
   ///   storage are equal without a look at their elements.
@@ -104,7 +105,8 @@ extension PagedArray where Element: Equatable {
     differences(from: other, limit: .max) ?? []
   }
 
-  /// The same; nil as soon as they are more than a limit.
+  /// Returns the positions at which two lists differ, ascending; nil if there are more than
+  /// `limit`.
   public func differences(from other: PagedArray, limit: Int) -> [Int]? {
     var result: [Int] = []
     let common = Swift.min(books.count, other.books.count)
@@ -128,7 +130,7 @@ extension PagedArray where Element: Equatable {
     return result.count > limit ? nil : result
   }
 
-  /// Takes all elements out that are equal to one; O(count) where there is one.
+  /// Removes all elements that equal one; O(count).
   public mutating func remove(_ element: Element) {
     guard contains(element) else { return }
     self = PagedArray(filter { $0 != element })
@@ -136,17 +138,17 @@ extension PagedArray where Element: Equatable {
 }
 
 extension PagedArray: Equatable where Element: Equatable {
-  /// Whether the elements are the same; O(books) where the lists share what they hold.
+  /// Whether all elements are equal; O(books) if the lists share their pages.
   public static func == (lhs: PagedArray, rhs: PagedArray) -> Bool { lhs.books == rhs.books }
 }
 
 extension PagedArray: Hashable where Element: Hashable {
-  /// Feeds all elements.
+  /// Hashes all elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(books) }
 }
 
 extension Array {
-  /// Whether it is a copy that neither side has changed; O(1).
+  /// Whether both are copies of one array that neither has changed; O(1).
   fileprivate func isStored(with other: [Element]) -> Bool {
     count == other.count
       && withUnsafeBufferPointer { here in

@@ -1,11 +1,11 @@
-/// How wide the characters of the system font are, in thousandths of its size: an estimate.
+/// The widths of the characters of the system font, in thousandths of its size: an estimate.
 ///
-/// The system font is not ours to measure, but storyboards are full of labels whose frames Apple's
-/// own text system computed. The numbers were fitted to 262 different one-line labels and buttons
-/// in 176 storyboards and xibs of 15 public repositories, at 11 to 28 points in four weights: least
-/// squares on the widths, pulled towards the widths of Helvetica (Adobe's AFM file), labels that
-/// constraints or stacks hold dropped as outliers. Characters that no label has are Helvetica's.
-/// Kerning is left out.
+/// The system font cannot be measured here, but storyboards contain many labels whose frames
+/// Apple's own text system computed. The numbers were fitted to 262 different one-line labels and
+/// buttons in 176 storyboards and xibs of 15 public repositories, at 11 to 28 points in four
+/// weights: least squares on the widths, pulled towards the widths of Helvetica (Adobe's AFM file),
+/// with labels that constraints or stacks hold dropped as outliers. Characters that no label has
+/// are Helvetica's. Kerning is left out.
 ///
 /// Of labels held out of the fit (ten folds, five times), the median error is 0.5 % of the width or
 /// half a point, the 95th percentile 2.9 % or two points.
@@ -26,26 +26,28 @@ enum SystemFontAdvances {
     605, 575, 381, 520, 362, 592, 507, 766, 503, 525, 541, 341, 265, 341, 596,
   ]
 
-  /// How much a step of weight adds to each character.
+  /// How much each step of weight adds to the width of a character.
   private static let weightStep = 12.4
-  /// How much a point of size takes from each character, up to ``settledSize``.
+  /// How much each point of size above that of the table takes from the width of a character, up to
+  /// ``settledSize``.
   private static let tracking = 4.0
-  /// The size of the table.
+  /// The point size that the table is for.
   private static let tableSize = 12.0
-  /// From this size on the letters keep their proportions.
+  /// The point size from which characters keep their proportions.
   private static let settledSize = 20.0
-  /// An emoji, whatever it is made of; one label of the fit has one.
+  /// The width of any emoji; one label of the fit has one.
   private static let emoji = 1125.0
 
-  /// How much the size and weight of a font add to each character that is not wide.
+  /// Returns how much the size and weight of a font add to the width of each character that is not
+  /// wide.
   static func extra(of font: Font) -> Double {
     let steps = Font.Weight.allCases.firstIndex(of: font.weight) ?? 0
     return weightStep * Double(steps) - tracking * (min(font.size, settledSize) - tableSize)
   }
 
-  /// The advance of a character as people see it, accents and joiners included.
+  /// Returns the width of a character, including its accents and joiners.
   static func advance(of character: Character, extra: Double) -> Double {
-    // Most texts are plain ASCII, of which no property has to be looked up.
+    // Most text is ASCII, for which no Unicode property has to be looked up.
     if let byte = character.asciiValue, (0x20..<0x7F).contains(byte) {
       return ascii[Int(byte) - 0x20] + extra
     }
@@ -57,7 +59,7 @@ enum SystemFontAdvances {
     }
   }
 
-  /// The advance of one scalar that is neither wide nor a mark.
+  /// The width of a scalar that is neither wide nor a mark.
   private static func advance(of scalar: Unicode.Scalar) -> Double {
     if (0x20..<0x7F).contains(scalar.value) { return ascii[Int(scalar.value) - 0x20] }
     switch scalar {
@@ -73,7 +75,7 @@ enum SystemFontAdvances {
     let properties = scalar.properties
     if let letters = scalar.latinLetters {
       let widths = letters.unicodeScalars.map { ascii[Int($0.value) - 0x20] }
-      // Two letters in one, such as Æ, share a stem.
+      // The two letters of a ligature such as Æ share a stem.
       return widths.reduce(0, +) * (widths.count == 1 ? 1 : 0.8)
     }
     switch properties.generalCategory {
@@ -91,14 +93,14 @@ enum SystemFontAdvances {
 }
 
 extension Character {
-  /// Whether it is drawn as a picture.
+  /// Whether the character is an emoji.
   fileprivate var isEmoji: Bool {
     unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it takes no room of its own.
+  /// Whether the scalar takes no room of its own.
   fileprivate var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: true
@@ -106,7 +108,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The plain letters that a Latin letter is made of: e for é, AE for Æ; nil for all else.
+  /// The plain letters in a Latin letter: e for é, AE for Æ; nil for anything else.
   fileprivate var latinLetters: String? {
     guard value > 0x7F, let name = properties.name else { return nil }
     let words = name.split(separator: " ")

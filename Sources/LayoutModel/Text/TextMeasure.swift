@@ -1,18 +1,18 @@
-/// How much room a text takes in a font: an estimate of what UIKit's text system would answer.
+/// Measures text in a font: an estimate of what UIKit's text system would return.
 ///
-/// See ``SystemFontAdvances`` for where the widths come from and how good they are.
+/// See ``SystemFontAdvances`` for the source and the accuracy of the widths.
 package struct TextMeasure: Sendable {
   /// The font that the text is set in.
   package let font: Font
   private let extra: Double
 
-  /// Measures texts in a font.
+  /// Makes a measure for a font.
   package init(_ font: Font) {
     self.font = font
     extra = SystemFontAdvances.extra(of: font)
   }
 
-  /// The width of a text on one line, in points, in O(characters).
+  /// Returns the width of a text on one line, in points; O(characters).
   package func width(of line: some StringProtocol) -> Double {
     line.reduce(0) { $0 + advance(of: $1) }
   }
@@ -21,17 +21,17 @@ package struct TextMeasure: Sendable {
     max(0, SystemFontAdvances.advance(of: character, extra: extra)) * font.size / 1000
   }
 
-  /// The widths of the lines of a text, in points, in O(characters).
+  /// Returns the widths of the lines of a text, in points; O(characters).
   ///
-  /// Lines end where the text says so and, within a width, between words; a word that is wider is
-  /// broken between characters. Blanks at the end of a broken line take no room. Of a text with
-  /// more lines than allowed the last one ends in dots and takes what room there is.
+  /// Lines end at line breaks and, if there is a width, between words; a word that is wider is
+  /// broken between characters. Blanks at the end of a broken line take no room. If a text has more
+  /// lines than allowed, the last one is truncated and takes up the whole width.
   ///
   /// - Parameters:
-  ///   - text: What to set.
-  ///   - width: The width to stay within; nil breaks lines only where the text says so.
+  ///   - text: The text.
+  ///   - width: The width of the lines; nil breaks them only at line breaks.
   ///   - limit: The greatest number of lines; 0 for any, as in UIKit's `numberOfLines`.
-  /// - Returns: A width for each line, from the top; never none.
+  /// - Returns: A width for each line, from the top; at least one.
   package func lines(of text: String, within width: Double? = nil, limit: Int = 0) -> [Double] {
     var lines: [Double] = []
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -84,7 +84,8 @@ package struct TextMeasure: Sendable {
     return String(kept) + "…"
   }
 
-  /// The size of a text that is not rounded to pixels: its widest line, and all its lines.
+  /// Returns the size of a text, in points, not rounded to pixels: the width of its widest line,
+  /// and the height of all lines.
   package func size(of text: String, within width: Double? = nil, limit: Int = 0) -> Size {
     let lines = lines(of: text, within: width, limit: limit)
     return Size(width: lines.max() ?? 0, height: Double(lines.count) * font.lineHeight)
@@ -92,7 +93,7 @@ package struct TextMeasure: Sendable {
 
   // MARK: - Breaking lines
 
-  /// A stretch of text that is not broken between words, and the blanks behind it.
+  /// A piece of text that can only be broken between characters, and the blanks behind it.
   private struct Word {
     var characters: [Double] = []
     var blanks = 0.0
@@ -104,11 +105,11 @@ package struct TextMeasure: Sendable {
   /// A line: its width without blanks at its end, and how many characters it has with them.
   private typealias BrokenLine = (width: Double, count: Int)
 
-  /// The lines that a text without line breaks takes.
+  /// Returns the widths of the lines into which a text without line breaks is broken.
   private func brokenLines(of paragraph: Substring, within width: Double) -> [BrokenLine] {
-    /// Up to the last character that is no blank.
+    /// The width up to the last character that is not a blank.
     var line = 0.0
-    /// Up to where the next word begins.
+    /// The width up to where the next word begins.
     var end = 0.0
     var count = 0
     var isEmpty = true
@@ -139,7 +140,7 @@ package struct TextMeasure: Sendable {
     return lines
   }
 
-  /// A thousandth of a point is no reason for another line.
+  /// A thousandth of a point too much does not take another line.
   private func fits(_ length: Double, in width: Double) -> Bool { length <= width + 1 / 1024 }
 
   private func words(of paragraph: Substring) -> [Word] {
@@ -163,7 +164,7 @@ package struct TextMeasure: Sendable {
     return words
   }
 
-  /// Whether a line may end between two characters: behind blanks, behind the hyphen of a compound
+  /// Whether a line may end between two characters: behind blanks, behind a hyphen in a compound
   /// word, and around characters of scripts without blanks.
   private func mayBreak(between last: Character, _ next: Character) -> Bool {
     if next.isBlank { return false }
@@ -173,19 +174,19 @@ package struct TextMeasure: Sendable {
 }
 
 extension Character {
-  /// Whether a line may end behind it and forget about it.
+  /// Whether the character is a blank at which a line may end, which then takes no room.
   fileprivate var isBlank: Bool {
     if let asciiValue { return asciiValue == 0x20 || (0x09...0x0D).contains(asciiValue) }
     return isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
   }
 
-  /// Whether a compound word may be broken behind it.
+  /// Whether a compound word may be broken behind the character.
   fileprivate var isDash: Bool {
     if let asciiValue { return asciiValue == 0x2D }
     return self == "\u{2013}" || self == "\u{2014}"
   }
 
-  /// Whether lines may end before and behind it.
+  /// Whether a line may end before and behind the character.
   fileprivate var isIdeograph: Bool {
     if isASCII { return false }
     return unicodeScalars.first.map { $0.isWide && !$0.properties.generalCategory.isPunctuation }
@@ -194,7 +195,7 @@ extension Character {
 }
 
 extension Unicode.GeneralCategory {
-  /// Whether lines should not begin or end with it.
+  /// Whether a line should not begin or end with the character.
   fileprivate var isPunctuation: Bool {
     switch self {
     case .openPunctuation, .closePunctuation, .otherPunctuation, .dashPunctuation: true

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether it is as wide as high, by the usual East Asian ranges and the emoji.
+  /// Whether the scalar is as wide as it is high, by the East Asian ranges and the emoji.
   package var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
@@ -10,11 +10,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// How many columns of a terminal it takes, by the usual East Asian ranges.
+  /// The number of terminal columns that the scalar takes, by the East Asian ranges.
   fileprivate var columnCount: Int {
     switch value {
-    // To look up the properties of a scalar takes a hundred times as long as this: ASCII, accented
-    // letters and the middle dot, dashes and dots, arrows, frames and squares.
+    // Looking up the properties of a scalar takes a hundred times as long as this test for ASCII,
+    // accented letters and the middle dot, dashes and dots, arrows, frames and squares.
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2010..<0x2028, 0x2190..<0x2200, 0x2500..<0x2600:
       return 1
     default: break
@@ -27,12 +27,13 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// How many columns of a terminal the text takes: wide characters two, combining marks none.
+  /// The number of terminal columns that the text takes: two for wide characters, none for
+  /// combining marks.
   package var columnCount: Int {
     @_specialize(where Self == String)
     @_specialize(where Self == Substring)
     get {
-      // Almost every text is plain ASCII, where a byte is a column.
+      // Almost all text is ASCII, where each byte takes one column.
       if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
       return unicodeScalars.reduce(0) { $0 + $1.columnCount }
     }

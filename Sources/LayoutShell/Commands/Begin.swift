@@ -12,8 +12,8 @@ extension Command {
 }
 
 extension Grammar where Value == Void {
-  /// The lines of a block, down to the one that closes it; what is behind the first word counts as
-  /// one of them.
+  /// The lines of a block, down to the `end` that closes it; whatever follows `begin` on its line
+  /// counts as the first of them.
   fileprivate static var block: Grammar<Void> {
     Grammar(
       usage: ["\nLINES\nend"], read: { (reader) throws(Diagnostic) in _ = reader.takeRest() },

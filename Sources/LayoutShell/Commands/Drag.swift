@@ -4,9 +4,9 @@ import LayoutModel
 import PlumbLanguage
 
 extension Command {
-  /// More samples than that are no table.
+  /// The most samples that a table shows.
   private static let sampleLimit = 200
-  /// So many steps where none is given.
+  /// How many steps the table has if none is given.
   private static let usualSteps = 8.0
 
   static let drag = Command(

@@ -39,7 +39,7 @@ extension Command {
 }
 
 extension Grammar where Value == Size {
-  /// The size that is asked for.
+  /// The size that the root is to be fitted to.
   fileprivate static var fittingTarget: Grammar<Size> {
     Grammar<Size>.size("a size such as 320x0, compressed or expanded").or([
       "compressed": Size(width: 0, height: 0), "expanded": Size(width: 10_000, height: 10_000),

@@ -34,7 +34,7 @@ extension Command {
 }
 
 extension Grammar where Value == Placed<Double> {
-  /// A number of the list of fixes.
+  /// A number from the list of fixes.
   fileprivate static var fix: Grammar<Placed<Double>> {
     Grammar<Double>(
       usage: "N",

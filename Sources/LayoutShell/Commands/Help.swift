@@ -25,7 +25,7 @@ extension Command {
 }
 
 extension Grammar where Value == Placed<String>? {
-  /// A word that has a page; some have a dash or a blank in their names.
+  /// A word that may have a page; some of these words contain a dash or a blank.
   fileprivate static var subject: Grammar<Placed<String>?> {
     Grammar<Placed<String>?>.optional(
       Grammar<String>(

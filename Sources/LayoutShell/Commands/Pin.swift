@@ -30,7 +30,8 @@ extension Command {
 }
 
 extension Grammar where Value == [Attribute] {
-  /// Edges with or without commas, or groups of them; all four where none is said.
+  /// Edges or groups of edges, with or without commas between them; all four edges if none is
+  /// given.
   fileprivate static var edges: Grammar<[Attribute]> {
     let edges: [Attribute] = [.top, .leading, .bottom, .trailing, .left, .right]
     let groups: [AttributeGroup] = [.horizontal, .vertical]

@@ -14,7 +14,7 @@ extension Command {
       for (name, named) in names {
         switch named {
         case .item(let id):
-          // It may be gone already, together with what it was in.
+          // The item may be gone already, together with the view that contained it.
           guard layout.item(id) != nil else { continue }
           let removal = try reader.doing(at: name.place) { () throws(LayoutError) in
             try layout.remove(id)

@@ -30,7 +30,7 @@ extension Command {
       return Answer(Quoted(rules, as: quote.isEmpty ? [Rules.nothing] : quote))
     })
 
-  /// The rules as UIKit describes them, one to a line however long.
+  /// The rules in UIKit's own descriptions, each on one line however long.
   private static func descriptions(
     of item: Item.ID?, withGenerated: Bool, in layout: Layout
   ) -> [String] {

@@ -19,7 +19,7 @@ extension Command {
       do throws(Diagnostic) {
         remarks = try Shell.apply(typed.value, to: &layout, &memory)
       } catch {
-        // The carets belong under the whole line.
+        // The error is about a part of the line; its carets have to stand under the whole line.
         var shifted = error
         shifted.line = reader.line
         shifted.ranges = error.ranges.map {

@@ -1,8 +1,9 @@
 import LayoutModel
 import PlumbLanguage
 
-/// The commands that make items: a row for each kind. What a kind is in UIKit and how large it is,
-/// the model knows.
+/// The commands that make items, one row for each kind.
+///
+/// The model knows the class and the size of each kind.
 extension Command {
   static let views: [Command] = [
     making(
@@ -94,7 +95,7 @@ extension Command {
       example: "guide gutter in card", related: ["view"]),
   ]
 
-  /// A command that makes items of one kind.
+  /// Returns the command that makes items of one kind.
   private static func making(
     _ kind: Item.Kind, _ summary: String, details: [String], example: String, related: [String]
   ) -> Command {

@@ -30,19 +30,19 @@ extension Command {
     })
 }
 
-/// What `why` can be asked.
+/// A question that `why` answers.
 enum Question: Equatable {
-  /// Why a value is what it is; how a rule stands.
+  /// Why a value is what it is, and how a rule stands.
   case value(Quantity, isExact: Bool)
   case rule(Rule.ID, isExact: Bool)
   /// Why a relation does not hold.
   case wish(Placed<Wished>)
 
-  /// A relation that somebody wishes for.
+  /// A relation that somebody wishes would hold.
   struct Wished: Equatable {
-    /// What it asks for.
+    /// The rules that it stands for.
     let drafts: [RuleDraft]
-    /// As it was written.
+    /// Its text as it was written.
     let text: String
 
     static func == (a: Wished, b: Wished) -> Bool { a.text == b.text }
@@ -50,7 +50,8 @@ enum Question: Equatable {
 }
 
 extension Grammar where Value == Question {
-  /// `title.width`, `gap`, `not title.width == 200`, with `--exact` in front or behind.
+  /// What follows `why`: `title.width`, `gap` or `not title.width == 200`, with `--exact` in front
+  /// or behind.
   fileprivate static var question: Grammar<Question> {
     Grammar(
       usage: "VIEW.ATTRIBUTE", "RULE", "--exact ...", "not RELATION",
@@ -98,7 +99,7 @@ extension Grammar where Value == Question {
 }
 
 extension Grammar where Value == Question.Wished {
-  /// A relation without what may follow it.
+  /// A relation without a priority or a name behind it.
   fileprivate static var wished: Grammar<Question.Wished> {
     Grammar(
       usage: "RELATION",

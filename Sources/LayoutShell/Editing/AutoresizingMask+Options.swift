@@ -2,7 +2,9 @@ import LayoutModel
 import PlumbLanguage
 
 extension AutoresizingMask {
-  /// What options of a line ask for; what they do not say stays as it was.
+  /// Makes the mask of an item from the options of a line.
+  ///
+  /// What the options leave out stays as it was.
   init(
     _ options: Placed<Calls.MaskOptions>, of item: Item, _ reader: TokenReader
   ) throws(Diagnostic) {
@@ -27,7 +29,7 @@ extension AutoresizingMask {
     }
   }
 
-  /// The size of the superview where it is a number that was given.
+  /// The size of the superview, if it was given as numbers.
   private static func parentSize(of item: Item, in layout: Layout) -> Size? {
     guard let parent = item.parent.flatMap({ layout.item($0) }) else { return nil }
     return parent.givenSize

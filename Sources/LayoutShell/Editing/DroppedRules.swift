@@ -2,7 +2,7 @@ import LayoutDrawing
 import LayoutModel
 import PlumbLanguage
 
-/// Rules that went because their views are no longer in one tree.
+/// The remark on rules that were dropped because their views are no longer in one tree.
 enum DroppedRules {
   static func remark(_ rules: [Rule.ID], before layout: Layout) -> [String] {
     let names = rules.compactMap { layout.rule($0)?.name }
@@ -11,9 +11,11 @@ enum DroppedRules {
 }
 
 extension Layout.Removal {
-  /// Views, then rules, behind a mark, as in `- badge, c3 c4 wide`; none where there is nothing.
+  /// The removed views, then the removed rules, behind a mark: `- badge, c3 c4 wide`.
   ///
-  /// More names of a sort than the limit are counted.
+  /// Empty if nothing was removed.
+  ///
+  /// Of each kind, names beyond the limit are only counted.
   func lines(_ mark: String, limit: Int = .max) -> [String] {
     let lists = [items, rules].filter { !$0.isEmpty }.map { names in
       names.prefix(limit).joined(separator: " ")

@@ -3,7 +3,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Item.Kind {
-  /// Makes the item that a line asks for.
+  /// Makes the item that a line asks for, and returns remarks for the reply.
   func make(
     _ call: (Placed<String>, String?, Calls.ItemOptions), _ reader: TokenReader,
     _ layout: inout Layout
@@ -43,7 +43,7 @@ extension Item.Kind {
     return [Self.remark(unarranged: name.value, in: stack.name)]
   }
 
-  /// What is said of a view that is inside a stack and not arranged.
+  /// The remark on a view that is a subview of a stack and not arranged by it.
   static func remark(unarranged name: String, in stack: String) -> String {
     "note  \(name) is inside, but not arranged: move \(name) in \(stack)"
   }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a priority of content says to a view without content.
+/// The remark on a content priority that has no effect because the view has no content size.
 enum UnusedPriority {
   static func remark(_ item: Item, _ axis: Axis, _ reason: String) -> [String] {
     guard item.content[axis] == nil else { return [] }

@@ -1,16 +1,18 @@
 import Synchronization
 
-/// What a line reads from files while it runs.
+/// The log of what a line reads from files while it runs.
 final class ReadLog: Sendable {
   private let log = Mutex<[Journal.Read]>([])
 
-  /// What was read so far.
+  /// What was read so far, in order.
   var reads: [Journal.Read] { log.withLock { $0 } }
 
   fileprivate func append(_ read: Journal.Read) { log.withLock { $0.append(read) } }
 }
 
-/// What a line read once, handed out again: each read once, in order.
+/// Answers reads from a log.
+///
+/// Each entry answers one read of its path; the earliest comes first.
 private final class ReadReplay: Sendable {
   private let rest: Mutex<[Journal.Read]>
 
@@ -25,7 +27,7 @@ private final class ReadReplay: Sendable {
 }
 
 extension Files {
-  /// The same files, with a log of what is read from them and from the folders below.
+  /// The same files, with every read noted in a log, including reads in folders below.
   func logged(in log: ReadLog, as folder: String = ".") -> Files {
     let (read, below) = (read, below)
     var files = self
@@ -46,10 +48,12 @@ extension Files {
     return files
   }
 
-  /// Files that answer as they did when a log was written; what is written goes nowhere, or is
-  /// refused again.
+  /// Files that answer every read as the log says.
   ///
-  /// Which file is which the disk says, where there is one.
+  /// Nothing is written to the disk: writes succeed without effect, or fail if they failed when the
+  /// log was made.
+  ///
+  /// Whether two paths lead to the same file is still asked of `disk`.
   static func replaying(
     _ reads: [Journal.Read], in disk: Files = .none, refusingToWrite isRefused: Bool = false
   ) -> Files {

@@ -1,27 +1,29 @@
-/// The only way from the shell to files: what the host allows.
+/// The shell's only access to files, with as much as its host allows.
 package struct Files: Sendable {
   /// Why a file could not be used, in a few words.
   package struct Problem: Error, Hashable, Sendable {
-    /// The reason.
     package var reason: String
 
-    /// That reason.
+    /// Makes a problem with that reason.
     package init(_ reason: String) { self.reason = reason }
   }
 
-  /// The text of a file, by a path relative to the session.
+  /// Returns the text of a file by its path relative to the session.
   package var read: @Sendable (_ path: String) throws(Problem) -> String
   /// Writes a text to a file.
   package var write: @Sendable (_ path: String, _ text: String) throws(Problem) -> Void
-  /// What tells the file at a path from all others, whatever way leads to it; nil where there is
-  /// none.
+  /// Returns what identifies the file at a path, whichever path leads to it; nil if there is no
+  /// file.
   package var identity: @Sendable (_ path: String) -> String?
-  /// What the lines of a file in that folder may see: the folder and those below it, to read only.
+  /// Returns the files that lines of a file in that folder may use: those in the folder and below
+  /// it, for reading only.
   package var below: @Sendable (_ folder: String) -> Files
-  /// The names in a folder for completion, sorted; those of folders end with a slash.
+  /// Returns the names in a folder, sorted, for completion.
+  ///
+  /// Names of folders end with a slash.
   package var list: @Sendable (_ folder: String) -> [String]
 
-  /// Access through these functions.
+  /// Gives access through these functions.
   package init(
     read: @escaping @Sendable (String) throws(Problem) -> String,
     write: @escaping @Sendable (String, String) throws(Problem) -> Void,
@@ -36,7 +38,7 @@ package struct Files: Sendable {
     self.list = list
   }
 
-  /// Access through functions to files that only their paths tell from each other.
+  /// Gives access to files that are identified by their paths alone.
   package init(
     read: @escaping @Sendable (String) throws(Problem) -> String,
     write: @escaping @Sendable (String, String) throws(Problem) -> Void,
@@ -48,7 +50,7 @@ package struct Files: Sendable {
       below: { folder in .confined(to: folder, reading: read) }, list: list)
   }
 
-  /// Files of a folder and those below by their paths alone, to read only.
+  /// Files in a folder and below it, identified by their paths alone, for reading only.
   static func confined(
     to folder: String, reading read: @escaping @Sendable (String) throws(Problem) -> String
   ) -> Files {
@@ -66,14 +68,14 @@ package struct Files: Sendable {
 }
 
 extension Files.Problem {
-  /// Lines of a file read what is beside it and below.
+  /// A line of a file asks for a file outside the folder that holds it.
   package static let outside = Files.Problem("it is outside the session's folder")
-  /// Lines of a file change no file.
+  /// A line of a file tries to write a file.
   package static let readOnly = Files.Problem("lines in a file cannot write files")
 }
 
 extension Files {
-  /// The same files, and some texts behind them that are found where no file is.
+  /// The same files, with texts that answer to a name where no file exists.
   func backed(by texts: [(name: String, text: String)]) -> Files {
     guard !texts.isEmpty else { return self }
     var result = self
@@ -90,9 +92,9 @@ extension Files {
   }
 }
 
-/// Paths as texts: what can be said about them without a look at the disk.
+/// Paths as texts: questions about a path that need no look at the disk.
 package enum FilePath {
-  /// Without `.`, and without `..` where a folder comes before it.
+  /// The path without `.`, and without `..` wherever a folder comes before it.
   package static func normal(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -105,12 +107,12 @@ package enum FilePath {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// A path that is relative to a folder, as one.
+  /// Joins a folder and a path relative to it; an absolute path is returned as it is.
   static func joined(_ folder: String, _ path: String) -> String {
     normal(path.hasPrefix("/") ? path : "\(folder)/\(path)")
   }
 
-  /// The folder a file is in; `.` for one without.
+  /// The folder that holds a file; `.` if the path names none.
   package static func folder(of path: String) -> String {
     var path = path[...]
     while path.count > 1, path.last == "/" { path.removeLast() }
@@ -118,7 +120,7 @@ package enum FilePath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Whether a path stays inside the folder it is relative to.
+  /// Whether a path leads to its own folder or below, and not outside.
   static func isBelow(_ path: String) -> Bool {
     let normal = normal(path)
     return !normal.hasPrefix("/") && normal != ".." && !normal.hasPrefix("../")

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// The files of a session that is played: those that travel inside it, and those its lines write,
-/// in memory only.
+/// The files of a session that is being played: those that travel inside it, and those its lines
+/// write, which stay in memory.
 ///
-/// What is written is compared with the text of that name inside the session, where there is one.
+/// Writing a file that also travels inside the session fails unless both texts are equal.
 final class MemoryFiles: Sendable {
   private let fixtures: [(name: String, text: String)]
   private let written = Mutex<[(name: String, text: String)]>([])
 
-  /// Starts with the texts that travel inside the session.
+  /// Makes the files of a session from the texts that travel inside it.
   init(_ fixtures: [(name: String, text: String)]) {
     self.fixtures = fixtures.map { (FilePath.normal($0.name), $0.text) }
   }
 
-  /// What was written and the fixtures, in front of other files.
+  /// Files that look among what was written and the fixtures first, then among other files.
   func files(over files: Files) -> Files {
     let (read, identity, below) = (files.read, files.identity, files.below)
     return Files(
@@ -36,17 +36,18 @@ final class MemoryFiles: Sendable {
       })
   }
 
-  /// How often something was written.
+  /// How many times a file was written.
   var writeCount: Int { written.withLock { $0.count } }
 
-  /// The text of a name: what was written last, else the one inside the session.
+  /// The text of a file: what was written last under its name, else the text inside the session.
   func text(_ path: String) -> String? {
     let name = FilePath.normal(path)
     return written.withLock { $0.last { $0.name == name }?.text }
       ?? fixtures.first { $0.name == name }?.text
   }
 
-  /// All texts with names below a folder, relative to it; what was written last comes first.
+  /// All texts in a folder and below it, with names relative to it; the text that was written last
+  /// comes first.
   func texts(below folder: String) -> [(name: String, text: String)] {
     let folder = FilePath.normal(folder)
     return (written.withLock { $0 }.reversed() + fixtures).compactMap { file in

@@ -3,17 +3,18 @@ import LayoutExport
 import PlumbLanguage
 import UIKitTexts
 
-/// What can stand in a gap of a ``Phrase``, and how it is put into the line that is meant.
+/// A gap of a ``Phrase``: what may fill it, and how that is written in the line that is meant.
 enum Gap: String, Sendable {
-  /// A view, guide or stack; a rule; anything with a name; something new; any word.
+  /// A view, guide or stack; a rule; anything with a name; a name that is free; any word.
   case view = "VIEW"
   case rule = "RULE"
   case name = "NAME"
   case new = "NEW"
   case word = "WORD"
-  /// Two views or more, as a list.
+  /// A list of two views or more.
   case views = "VIEWS"
-  /// A number with its sign; one as a part of a hundred; two lengths.
+  /// A number with its sign; a percentage, written as a fraction; a number with a decimal comma; a
+  /// width and a height.
   case number = "N"
   case percent = "PERCENT"
   case decimal = "DECIMAL"
@@ -25,33 +26,35 @@ enum Gap: String, Sendable {
   case edges = "EDGES"
   case anchor = "ANCHOR"
   case axis = "AXIS"
-  /// A priority as it can be written; UIKit's or another name of one.
+  /// A priority as Plumb writes it; UIKit's or another tool's name for one.
   case priority = "PRIORITY"
   case level = "LEVEL"
   /// `==`, `<=` or `>=`.
   case relation = "RELATION"
   /// `sweep` or `drag`.
   case series = "SERIES"
-  /// The names of dialects, of kinds of views, of those with a text, of looks, of settings.
+  /// The name of a dialect, of a kind of view, of a kind that shows text, of a command that looks,
+  /// of a setting.
   case dialect = "DIALECT"
   case kind = "KIND"
   case textKind = "TEXTKIND"
   case look = "LOOK"
   case setting = "SETTING"
-  /// A word for what is around a view.
+  /// A word for the superview, such as `parent`.
   case parent = "PARENT"
-  /// Some text without quotes or in other ones; what is left, or nothing; what is left.
+  /// A text without quotes, or in quotes of another language; the rest of the line, which may be
+  /// empty; some words, at least one, the longest run first.
   case text = "TEXT"
   case rest = "REST"
   case some = "SOME"
-  /// A text in visual format without quotes.
+  /// A visual format without quotes.
   case format = "FORMAT"
-  /// A path of a session; any other path.
+  /// The path of a session; any other path.
   case session = "SESSION"
   case file = "FILE"
 
-  /// Where the gap can end when it begins at a token, and what it then stands for; the likeliest
-  /// first.
+  /// Returns where the gap can end if it begins at a token, and what it stands for in the line that
+  /// is meant; the likeliest comes first.
   func matches(_ line: TypedLine, from start: Int) -> [(end: Int, text: String)] {
     let token = start < line.tokens.count ? line.tokens[start] : nil
     func one(_ text: String?) -> [(end: Int, text: String)] {
@@ -201,7 +204,8 @@ enum Gap: String, Sendable {
     return (place + 1, (isNegative ? "-" : "") + line.tokens[place].text)
   }
 
-  /// `10x20`, and what is meant for it: `10 20`, `10 x 20`, `10, 20`, `10 by 20`, `10*20`.
+  /// Reads a size as `10x20` or as what is meant by it: `10 20`, `10 x 20`, `10, 20`, `10 by 20`,
+  /// `10*20`.
   private static func size(_ line: TypedLine, _ start: Int) -> [(end: Int, text: String)] {
     guard start < line.tokens.count, case .number = line.tokens[start].kind else { return [] }
     let width = line.tokens[start].text
@@ -257,7 +261,8 @@ enum Gap: String, Sendable {
     return names.count > 1 ? [(end, names.joined(separator: ", "))] : []
   }
 
-  /// A text that lacks its quotes, from its first word to any later one, the shortest first.
+  /// Returns the ways to read a text that lacks its quotes, from its first word to each later one,
+  /// the shortest first.
   private static func text(_ line: TypedLine, _ start: Int) -> [(end: Int, text: String)] {
     guard start < line.tokens.count else { return [] }
     if case .string = line.tokens[start].kind { return [] }

@@ -1,12 +1,12 @@
 import LayoutModel
 import PlumbLanguage
 
-/// Words of the language and of Auto Layout, each with the page of help that tells about it.
+/// Words of the language and of Auto Layout, each with the page of help that explains it.
 enum Glossary {
-  /// The page for a word; nil where it is none of these.
+  /// Returns the page that explains a word, in any case; nil if the word is not listed.
   static func page(of word: String) -> String? { pages[word.lowercased()] }
 
-  /// All words that lead to a page.
+  /// All words that lead to a page, sorted.
   static var words: [String] { pages.keys.sorted() }
 
   private static let pages = {
@@ -17,7 +17,9 @@ enum Glossary {
     return pages
   }()
 
-  /// What comes first counts, where a word belongs to several pages.
+  /// The words by page.
+  ///
+  /// If a word belongs to several pages, the first one counts.
   private static let chapters: [(page: String, words: [String])] = [
     (
       "relation",

@@ -1,24 +1,26 @@
 import LayoutModel
 import PlumbLanguage
 
-/// What people type who come from elsewhere, and the line that does it here.
+/// A phrase of another tool, language or plain English, and the line that does the same here.
 struct Habit: Sendable {
-  /// How near what was typed is to what is meant.
+  /// How certain it is what the phrase means here.
   enum Nearness: Sendable {
-    /// It can mean nothing else: the prompt does it, and writes out the real line.
+    /// It can mean nothing else: the prompt runs the line that is meant, and shows it.
     case same
-    /// It is probably meant: an error offers it.
+    /// It is probably meant: the error offers it.
     case near
-    /// There is no such thing: an error says what there is.
+    /// Plumb has no such thing: the error says what there is instead.
     case elsewhere
   }
 
-  /// What is typed; behind words alone anything may follow, which then follows what is meant.
+  /// What is typed.
+  ///
+  /// A phrase without gaps may be followed by anything, which then follows the line that is meant.
   let typed: Phrase
-  /// The line that does it, with the gaps of the phrase; nil where there is none.
+  /// The line that is meant, with the gaps of the phrase; nil if there is none.
   let meant: String?
   let nearness: Nearness
-  /// Where it comes from, or what there is instead, as a sentence.
+  /// Where the phrase comes from, or what there is instead, as a sentence.
   let reason: String
 
   private init(_ typed: String, _ meant: String?, _ nearness: Nearness, _ reason: String) {
@@ -28,7 +30,7 @@ struct Habit: Sendable {
     self.reason = reason
   }
 
-  /// The line that is meant; nil where another one was typed.
+  /// Returns the line that is meant by a typed line; nil if the typed line is not this phrase.
   func meaning(of line: TypedLine) -> String? {
     guard let meant, !isName(in: line) else { return nil }
     if let fill = typed.filling(line) {
@@ -40,7 +42,8 @@ struct Habit: Sendable {
     return "\(meant) \(line.source(tokens.upperBound..<line.tokens.count))"
   }
 
-  /// What a layout says about a gap that a phrase leaves open.
+  /// What a layout fills in for a gap that the phrase does not have, such as `PARENT`; nil if
+  /// nothing.
   private static func known(_ label: String, in line: TypedLine) -> String? {
     let layout = line.layout
     func free(_ name: String) -> String? {
@@ -55,12 +58,13 @@ struct Habit: Sendable {
     }
   }
 
-  /// Whether a line begins with what is typed.
+  /// Whether a line begins with the phrase.
   func begins(_ line: TypedLine) -> Bool {
     !isName(in: line) && typed.filling(line, at: 0) != nil
   }
 
-  /// Whether the first word is the name of something in the layout, and means that.
+  /// Whether the first word of a line is the name of something in the layout, so that the line is
+  /// about that.
   private func isName(in line: TypedLine) -> Bool {
     guard let word = typed.firstWord, Commands.index(of: word) == nil,
       let first = line.tokens.first
@@ -68,7 +72,7 @@ struct Habit: Sendable {
     return line.layout.named(first.text) != nil
   }
 
-  /// Whether it is that word, or begins with it where there are no gaps in front.
+  /// Whether the phrase is exactly a word, in any case.
   func isAbout(_ word: String) -> Bool {
     typed.isWords && typed.text.lowercased() == word.lowercased()
   }

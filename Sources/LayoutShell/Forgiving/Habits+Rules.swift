@@ -1,5 +1,5 @@
 extension Habits {
-  /// What people say about rules.
+  /// Phrases about rules.
   static let rules: [Habit] =
     Habit.same(
       "SOME", "A rule needs no word before it.",

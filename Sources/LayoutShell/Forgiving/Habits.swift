@@ -1,14 +1,14 @@
-/// The list of what people type who come from shells, debuggers, editors, other languages, or who
-/// say it in English.
+/// The phrases that people bring from shells, debuggers, editors and other languages, or say in
+/// English.
 enum Habits {
-  /// All of them; of two that fit, what says more exactly what is meant comes first.
+  /// All phrases; of two that fit, the one with more parts comes first, as it is the more exact.
   static let all = (commands + looks + time + files + making + rules + elsewhere)
     .enumerated().sorted {
       ($1.element.typed.count, $0.offset) < ($0.element.typed.count, $1.offset)
     }
     .map(\.element)
 
-  /// What is known about a word that people type.
+  /// Returns the phrase that is exactly a word; nil if there is none.
   static func about(_ word: String) -> Habit? { all.first { $0.isAbout(word) } }
 
   private static let commands: [Habit] =

@@ -1,19 +1,19 @@
 import LayoutModel
 import PlumbLanguage
 
-/// A line or a part of one with gaps, as people type it: `center VIEW VIEW2`, `size VIEW N N2`.
+/// A line or a part of one with gaps, such as `center VIEW VIEW2` or `size VIEW N N2`.
 ///
-/// A word in capitals is a ``Gap``; several of one kind have numbers behind them. All else stands
-/// for itself.
+/// A word in capitals is a ``Gap``; a digit behind it tells several gaps of one kind apart.
+/// Everything else stands for itself.
 struct Phrase: Sendable {
-  /// One part of a phrase.
+  /// A part of a phrase.
   private enum Piece: Sendable {
     case word(String)
     case sign(String)
     case gap(Gap, label: String)
   }
 
-  /// How it is written.
+  /// The phrase as it is written.
   let text: String
   private let pieces: [Piece]
 
@@ -27,10 +27,10 @@ struct Phrase: Sendable {
     }
   }
 
-  /// How many parts it has; more of them say more exactly what is meant.
+  /// The number of parts; of two phrases that fit, the one with more is the more exact.
   var count: Int { pieces.count }
 
-  /// Whether it is words only.
+  /// Whether the phrase has no gaps.
   var isWords: Bool {
     !pieces.contains { if case .gap = $0 { true } else { false } }
   }
@@ -40,19 +40,20 @@ struct Phrase: Sendable {
     if case .word(let word)? = pieces.first { word } else { nil }
   }
 
-  /// The gaps it has.
+  /// The names of its gaps, with their numbers.
   var labels: Set<String> {
     Set(pieces.compactMap { if case .gap(_, let label) = $0 { label } else { nil } })
   }
 
-  /// What stands in the gaps where a whole line is the phrase; nil where it is not.
+  /// Returns what fills each gap if the whole line is this phrase; nil if it is not.
   func filling(_ line: TypedLine) -> [String: String]? {
     var fill: [String: String] = [:]
     guard match(pieces[...], line, 0, &fill, isWhole: true) != nil else { return nil }
     return fill
   }
 
-  /// Where a part of a line from a token on is the phrase, and what stands in the gaps.
+  /// Returns the tokens of a line, from `start` on, that are this phrase, and what fills each gap;
+  /// nil if it does not stand there.
   func filling(_ line: TypedLine, at start: Int) -> (tokens: Range<Int>, fill: [String: String])? {
     var fill: [String: String] = [:]
     guard let end = match(pieces[...], line, start, &fill, isWhole: false), end > start else {
@@ -61,7 +62,8 @@ struct Phrase: Sendable {
     return (start..<end, fill)
   }
 
-  /// The end of what the pieces match from a token on: the first way that leads to the end.
+  /// Returns the end of what the pieces match from a token on, by the first alternative that
+  /// succeeds; nil if none does.
   private func match(
     _ pieces: ArraySlice<Piece>, _ line: TypedLine, _ index: Int, _ fill: inout [String: String],
     isWhole: Bool
@@ -73,7 +75,8 @@ struct Phrase: Sendable {
     case .word(let word):
       guard index < line.tokens.count, line.tokens[index].kind == .word,
         line.tokens[index].text == word
-          // A letter alone means other things in capitals: H is across, in visual format.
+          // A single letter is matched with its case: `H` means the horizontal direction of a
+          // visual format.
           || word.count > 1 && line.tokens[index].text.lowercased() == word.lowercased()
       else { return nil }
       return match(pieces.dropFirst(), line, index + 1, &fill, isWhole: isWhole)
@@ -93,7 +96,7 @@ struct Phrase: Sendable {
     }
   }
 
-  /// A text with the gaps filled in; nil where nothing is known about one.
+  /// Returns a template with its gaps filled; nil if there is nothing for one of them.
   static func filled(
     _ template: String, _ fill: [String: String], known: (String) -> String? = { _ in nil }
   ) -> String? {
@@ -103,7 +106,7 @@ struct Phrase: Sendable {
       result += rest[..<start]
       let label = rest[start...].prefix { $0.isUppercase || $0.isNumber }
       rest = rest[label.endIndex...]
-      // `iPhone` is no gap.
+      // Capitals in the middle of a word, as in `iPhone`, are no gap.
       if rest.first?.isLowercase ?? false {
         result += label
         continue
@@ -115,17 +118,17 @@ struct Phrase: Sendable {
   }
 }
 
-/// A line that somebody typed, in tokens, and what its names stand for.
+/// A typed line as tokens, with the layout that says what its names stand for.
 struct TypedLine {
   let text: String
   let tokens: [Token]
   let layout: Layout
   private let scalars: [Unicode.Scalar]
 
-  /// More tokens than that nobody types by habit.
+  /// The most tokens a phrase is looked for in; longer lines are not typed from habit.
   private static let tokenLimit = 100
 
-  /// The line; nil where it is no row of tokens, or a very long one.
+  /// Makes the line; nil if it cannot be split into tokens, or is very long.
   init?(_ input: Input, in layout: Layout) {
     let text = input.text
     guard text.utf8.count < 20 * Self.tokenLimit, let tokens = input.tokens,
@@ -137,7 +140,7 @@ struct TypedLine {
     scalars = Array(text.unicodeScalars)
   }
 
-  /// What was typed for some tokens, with the blanks between them.
+  /// Returns the text of some tokens, with the blanks between them.
   func source(_ range: Range<Int>) -> String {
     guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
     var view = String.UnicodeScalarView()
@@ -145,12 +148,12 @@ struct TypedLine {
     return String(view)
   }
 
-  /// Whether no blank stands between two neighbouring tokens.
+  /// Whether a token and the one after it have no blank between them.
   func isTight(_ index: Int) -> Bool {
     index + 1 < tokens.count && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
   }
 
-  /// The item a token names.
+  /// Returns the item that a token names.
   func item(_ index: Int) -> Item? {
     guard tokens.indices.contains(index), tokens[index].isName,
       case .item(let id)? = layout.named(tokens[index].text)
@@ -158,7 +161,7 @@ struct TypedLine {
     return layout.item(id)
   }
 
-  /// The parent of the first item that is named.
+  /// The name of the parent of the first item that the line names.
   var parentName: String? {
     tokens.indices.lazy.compactMap { item($0) }.first.flatMap { $0.parent }
       .map { layout.writtenName(of: $0) }

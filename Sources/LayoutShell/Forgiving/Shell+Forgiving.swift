@@ -4,23 +4,23 @@ import UIKitTexts
 import SwiftReader
 
 extension Shell {
-  /// The line that people mean who type another one by habit, `rm badge` for `remove badge`; nil
-  /// where it is none, or could mean something else.
+  /// Returns the line that is meant by one that people type from habit, such as `remove badge` for
+  /// `rm badge`; nil if it is no habit, or could mean something else.
   func habitual(_ input: Input) -> Input? {
     let line = input.text
     guard !line.contains("\n"), let typed = TypedLine(input, in: layout),
       let word = typed.tokens.first?.text,
       !SwiftProgram.knows(word, in: layout, timeline.now.memory)
     else { return nil }
-    // Of Swift only `exit()` and its like can mean something else.
+    // Of Swift, only calls such as `exit()` can be a habit.
     for habit in Habits.all where habit.nearness == .same {
       guard input.kind != .swift || habit.isAbout(line.trimmedBlanks) else { continue }
       guard let meant = habit.meaning(of: typed), meant != line.trimmedBlanks else { continue }
-      // `constraint title` is not a rule, so it asks for the rules of a view.
+      // `constraint title` cannot be a rule, so it asks for the rules of a view.
       let input = Input(meant, line: input.line)
       if input.kind != .unknown { return input }
     }
-    // A command does not mind its capitals.
+    // Commands are accepted in any case.
     guard let first = typed.tokens.first, first.kind == .word,
       let command = Commands.named(first.text.lowercased()), command.name != first.text,
       layout.named(first.text) == nil
@@ -28,12 +28,12 @@ extension Shell {
     return input.beginning(with: command.name)
   }
 
-  /// An error with the line that was probably meant, where there is one that would be accepted.
+  /// Adds the line that was probably meant to an error, if there is one that would be accepted.
   func forgiven(_ error: Diagnostic, _ input: Input) -> Diagnostic {
     let line = input.text
     guard !line.contains("\n") else { return error }
     var error = error
-    // What people gave a name is no beginning of a command.
+    // A name in the layout is not taken for the misspelled beginning of a command.
     let first = error.code == .unknownCommand ? TypedLine(input, in: layout)?.tokens.first : nil
     let named = first.flatMap { inWords($0.text) }
     if let first, let named {
@@ -45,14 +45,14 @@ extension Shell {
     if other == nil, habit == nil, let correction = error.correction, accepts(Input(correction)) {
       return error
     }
-    // What is tried is a line of its own.
+    // What follows `try` is a line of its own.
     let bare = line.trimmedBlanks
     let trial = Commands.all.first { $0.traits.contains(.tries) && bare.hasPrefix("\($0.name) ") }
     let head = trial.map { "\($0.name) " } ?? ""
     let tried = String(bare.dropFirst(head.count)).trimmedBlanks
     let guess = other == nil ? error.correction : nil
     let meant = habit ?? meaning(of: tried) ?? guess.flatMap { meaning(of: $0, isMended: true) }
-    // What has a name is not left out of what is meant.
+    // A correction has to contain the name that the line begins with.
     let words = meant.flatMap { TypedLine(Input($0), in: layout)?.tokens.map(\.text) } ?? []
     let isAbout = named == nil || first.map { words.contains($0.text) } ?? true
     if let meant, isAbout {
@@ -71,7 +71,7 @@ extension Shell {
     return error
   }
 
-  /// What has a name, in words; nil where nothing does.
+  /// Describes what a name stands for in words; nil if nothing has the name.
   private func inWords(_ name: String) -> String? {
     if let named = layout.named(name) { return "a \(named.inWords)" }
     return SwiftProgram.meaning(of: name, in: layout, timeline.now.memory).map { meaning in
@@ -79,7 +79,8 @@ extension Shell {
     }
   }
 
-  /// What a line asks for that there is not, where nothing else is known about its error.
+  /// Returns the habit that a line follows for which Plumb has nothing, if its error has no note
+  /// yet.
   private func elsewhere(_ error: Diagnostic, _ input: Input) -> Habit? {
     guard error.code == .unknownCommand || error.note == nil,
       let typed = TypedLine(input, in: layout)
@@ -87,9 +88,11 @@ extension Shell {
     return Habits.all.first { $0.nearness == .elsewhere && $0.begins(typed) }
   }
 
-  /// The line that another one probably means; a mended one may mean itself.
+  /// Returns the line that another one probably means; nil if none would be accepted.
+  ///
+  /// A line that was mended already may mean itself.
   private func meaning(of line: String, isMended: Bool = false) -> String? {
-    // What is wrong in a call of Swift is no text that lacks its quotes.
+    // A call with a text in quotes is Swift, not a phrase that lacks quotes.
     guard let typed = TypedLine(Input(line), in: layout), isMended || !line.contains("(\"") else {
       return nil
     }
@@ -106,8 +109,8 @@ extension Shell {
     return nil
   }
 
-  /// Whether a command that changes nothing by itself can be run at all, as far as files do not
-  /// matter.
+  /// Whether a command that changes nothing by itself can be run, apart from files that may be
+  /// missing.
   private func runs(_ line: Input) -> Bool {
     guard case .command(let index) = line.kind else { return true }
     if case .edit = Commands.all[index].action { return true }
@@ -117,7 +120,9 @@ extension Shell {
     return true
   }
 
-  /// Whether a line would be accepted: one that changes the layout is tried out.
+  /// Whether a line would be accepted.
+  ///
+  /// A line that changes the layout is tried on a copy.
   func accepts(_ line: Input) -> Bool {
     switch known(line).kind {
     case .note: return true

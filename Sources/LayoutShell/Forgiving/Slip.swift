@@ -1,13 +1,13 @@
 import LayoutModel
 import PlumbLanguage
 
-/// A part of a line that is written another way here: `100pt`, `=>`, `50%`.
+/// A part of a line that Plumb writes in another way, such as `100pt`, `=>` or `50%`.
 struct Slip: Sendable {
-  /// What is typed, anywhere in a line.
+  /// What is typed, at any place in a line.
   let typed: Phrase
   /// What is meant, with the gaps of the phrase.
   let meant: String
-  /// Why, as a sentence.
+  /// Why it is written so, as a sentence.
   let reason: String
 
   private init(_ typed: String, _ meant: String, _ reason: String) {
@@ -20,7 +20,7 @@ struct Slip: Sendable {
     typed.map { Slip($0, meant, reason) }
   }
 
-  /// All of them; of two that fit at a place the first counts.
+  /// All slips; of two that fit at a place the first one counts.
   static let all: [Slip] =
     row(">=", "At least is >=.", "=>", "> =", "at least", "is at least", "gte")
     + row("<=", "At most is <=.", "=<", "< =", "at most", "is at most", "lte")
@@ -47,7 +47,7 @@ struct Slip: Sendable {
       "TEXT", "Put texts in straight quotes.", "“TEXT”", "‘TEXT’", "'TEXT'", "«TEXT»",
       "„TEXT“")
 
-  /// A line with all slips mended; nil where there is none.
+  /// Returns a line with all its slips mended; nil if it has none.
   static func mended(_ line: TypedLine) -> String? {
     var text = ""
     var index = 0
@@ -81,7 +81,7 @@ struct Slip: Sendable {
 }
 
 extension TypedLine {
-  /// What follows the tokens before one and in front of another.
+  /// Returns the text between the token before `start` and the token `end`.
   fileprivate func gap(from start: Int, to end: Int) -> String {
     let scalars = Array(text.unicodeScalars)
     let first = start == 0 ? 0 : tokens[start - 1].range.upperBound

@@ -5,12 +5,12 @@ package import LayoutDrawing
 ///
 /// A new one is a row here: `--mode`, its help and its errors read ``all``.
 package struct Format: Sendable {
-  /// What it is called.
+  /// Its name, as `--mode` takes it.
   package let name: String
-  /// What it is, in a few words.
+  /// A few words about it.
   package let about: String
-  /// Whether programs read it: then a reply is one text, with its command and its errors, and
-  /// nothing else is printed.
+  /// Whether it is for programs: then each reply is one text that includes the command and its
+  /// errors, and nothing else is printed.
   package let isForPrograms: Bool
   private let text: @Sendable (any Finding) -> [Line]
 
@@ -24,27 +24,29 @@ package struct Format: Sendable {
     self.text = text
   }
 
-  /// A finding as text, on a page of ``Paragraph/width`` columns.
+  /// Returns a finding as text, on a page of ``Paragraph/width`` columns.
   package func lines(of finding: any Finding) -> [Line] { text(finding) }
 
-  /// Words, tables, and drawings made of text characters, which transcripts are made in.
+  /// Words, tables, and drawings made of text characters.
+  ///
+  /// Transcripts are in this format.
   package static let table = Format("table", "tables, and drawings made of text characters") {
     $0.lines()
   }
-  /// Words and tables without pictures made of characters, for whoever listens.
+  /// Words and tables without drawings, for screen readers.
   package static let plain = Format("plain", "no pictures") { $0.lines(isPlain: true) }
-  /// What a finding encodes, as an object of JSON on one line.
+  /// The finding as one JSON object on one line.
   package static let json = Format("json", "one JSON object per line", isForPrograms: true) {
     [Line(.code, JSONDocument($0).line)]
   }
 
-  /// All of them, the usual one first.
+  /// All formats, the default one first.
   package static let all = [table, plain, json]
 
-  /// The format of that name.
+  /// Returns the format with a name.
   package static func named(_ name: String) -> Format? { all.first { $0.name == name } }
 
-  /// `table, plain or json`.
+  /// The names in a sentence: `table, plain or json`.
   package static var names: String {
     let names = all.map(\.name)
     return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]

@@ -3,16 +3,16 @@ import LayoutDrawing
 
 /// The keys of all replies in JSON, as `help json` prints them.
 ///
-/// A finding that encodes another key, or one of another kind, or a key here that nothing encodes,
-/// fails a test.
+/// Tests compare this list with what findings encode: a key that is missing on either side, or has
+/// another kind, fails.
 enum JSONSchema {
-  /// What follows a key; each of them can be null where there is nothing to say.
+  /// The kind of a value; any value can be null if there is nothing to report.
   indirect enum Kind: Sendable {
     case number, text, flag
     case list(Kind)
-    /// An object.
+    /// An object, by the name of its shape.
     case shape(String)
-    /// One of several objects.
+    /// One of several objects, by the names of their shapes.
     case any([String])
   }
 
@@ -27,7 +27,7 @@ enum JSONSchema {
     }
   }
 
-  /// An object: what it is called here, what it is, and its keys.
+  /// An object: its name here, what it is, and its keys.
   struct Shape: Sendable {
     let name: String
     let about: String
@@ -39,23 +39,23 @@ enum JSONSchema {
       self.keys = keys
     }
 
-    /// An object with keys of one kind.
+    /// Makes an object whose keys all have values of one kind.
     init(_ name: String, _ about: String, _ kind: Kind, _ keys: [String]) {
       self.init(name, about, keys.map { Key($0, kind) })
     }
   }
 
-  /// The objects that `answer` can be.
+  /// The shapes that `answer` can have.
   static let answers = [
     "items", "rules", "freedom", "ambiguity", "conflicts", "redundancies", "difference", "picture",
     "reason", "undetermined", "standing", "wish", "fixes", "fitting", "sweep", "drag", "log",
     "trace", "page", "code", "news", "import", "swift", "scene",
   ]
 
-  /// The object a line of a session is answered with.
+  /// The shape of a reply.
   static let root = "reply"
 
-  /// All objects, those that are parts of others at the end.
+  /// All shapes; those that are parts of others come last.
   static let all: [Shape] = [
     Shape(
       root, "each command",
@@ -314,14 +314,14 @@ enum JSONSchema {
       ]),
   ]
 
-  /// The object of a name.
+  /// Returns the shape with a name.
   static func named(_ name: String) -> Shape? { byName[name] }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   // MARK: - The page
 
-  /// What `help json` prints.
+  /// The lines that `help json` prints.
   static var page: [String] {
     let head = [
       "plumb --mode json prints one object per line for each command: schema,",
@@ -338,7 +338,7 @@ enum JSONSchema {
       "Keys may be added; removing or renaming one raises schema, "
         + "which is \(Inspection.schema) now.",
     ]
-    // Pages are written for the usual width and put into lines of another one when they are shown.
+    // Pages of help are written for the usual width; they are wrapped for another one when shown.
     let objects = Paragraph.$width.withValue(Paragraph.usual) {
       all.flatMap { shape in
         let about = shape.about.isEmpty ? "" : "(\(shape.about)) "
@@ -355,7 +355,8 @@ enum JSONSchema {
     return key.name + lists + (object.map { ": \($0)" } ?? "")
   }
 
-  /// The object behind a key, and in how many lists it is; nil for what is neither.
+  /// Returns the name of the shape in a value, nil for none, and the number of lists around it; nil
+  /// for a plain value.
   private static func object(_ kind: Kind) -> (name: String?, depth: Int)? {
     switch kind {
     case .number, .text, .flag, .any: nil

@@ -3,11 +3,12 @@ import LayoutDrawing
 import LayoutModel
 import PlumbLanguage
 
-/// Places where no names of the layout stand: files, steps, fixes, the signs of a relation.
+/// Completion in places that take no names of the layout: files, steps, fixes, the signs of a
+/// relation.
 extension Shell {
   // MARK: - Files
 
-  /// What fits into a path, which reaches from its first word to the end of the line.
+  /// Completes a path, which reaches from its first word to the end of the line.
   func path(in scalars: [Unicode.Scalar]) -> Completion? {
     for offer in offers(behind: Self.text(scalars[...])) ?? [] {
       guard case .path(let kind, let start) = offer, start < scalars.count else { continue }
@@ -35,7 +36,7 @@ extension Shell {
     return numbered.reversed() + Self.words(["first", "last"])
   }
 
-  /// The numbers of the list of fixes that was printed for this layout.
+  /// The numbers of the fixes that were listed for the current layout.
   var fixes: [(text: String, about: String)] {
     guard let listed = listedFixes, listed.step == timeline.current else { return [] }
     return listed.commands.enumerated().map { ("\($0 + 1)", $1.lines.joined(separator: "; ")) }
@@ -43,12 +44,12 @@ extension Shell {
 
   // MARK: - Relations
 
-  /// What goes on with a relation: behind a number or an anchor a sign, behind a sign a name.
+  /// What can continue a relation: a sign after a number or an anchor, a name after a sign.
   func candidates(
     inRelation tokens: ArraySlice<Token>, before: String
   ) -> [(text: String, about: String)] {
     if before.last == " ", let last = tokens.last {
-      // A view alone is no side of a rule.
+      // A view without an attribute is not a side of a rule.
       if !isMember(last, in: tokens), case .item? = layout.named(last.text) { return [] }
       if isMember(last, in: tokens), tokens.count == 3, isSetting(last.text) {
         return [("=", "sets it")]
@@ -67,7 +68,8 @@ extension Shell {
 
   private static let relations = ["==", "=", "<=", ">="]
 
-  /// Whether an anchor or a measured number begins behind a text, so that a view is only its start.
+  /// Whether an anchor or a measured number is expected next, so that a view can only be its
+  /// beginning.
   func isAnchorPlace(_ before: String) -> Bool {
     let tokens = (try? Lexer.tokens(of: before)) ?? []
     guard !tokens.isEmpty else { return true }
@@ -90,13 +92,13 @@ extension Shell {
     token.isName && tokens.dropLast().last?.isSign(".") ?? false
   }
 
-  /// Whether a member of a view is a setting and no anchor.
+  /// Whether a member of a view is a setting and not an attribute.
   private func isSetting(_ member: String) -> Bool {
     Attribute(rawValue: member) == nil && AttributeGroup(rawValue: member) == nil
       && SystemGuide(rawValue: member) == nil && !["x", "y", "slack", "value"].contains(member)
   }
 
-  /// Whether a token ends a number or an anchor.
+  /// Whether a token is the last one of a number or an anchor.
   private func isOperand(_ token: Token, in tokens: ArraySlice<Token>) -> Bool {
     if case .number = token.kind { return true }
     if token.isSign(")") { return true }
@@ -107,7 +109,7 @@ extension Shell {
     return tokens.dropLast().last?.isWord("as") ?? false
   }
 
-  /// Whether a sign of a relation is only begun: one equals sign behind a blank.
+  /// Whether the text ends with the first character of a comparison sign, behind a blank.
   static func isHalf(_ scalars: [Unicode.Scalar]) -> Bool {
     guard let last = scalars.last, ["=", "<", ">"].contains(last) else { return false }
     return scalars.dropLast().last == " "

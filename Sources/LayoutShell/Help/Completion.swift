@@ -5,24 +5,25 @@ import UIKitTexts
 import SwiftReader
 
 extension Shell {
-  /// Words that could stand at a place.
+  /// The words that can stand where the cursor is.
   package struct Completion: Hashable, Sendable {
-    /// The part of the line they replace, in Unicode scalars.
+    /// The part of the line that a word replaces, in Unicode scalars.
     package var range: Range<Int>
-    /// The words, each with a few words about it.
+    /// The words, each with a short description.
     package var candidates: [(text: String, about: String)]
 
-    /// Whether both are the same.
+    /// Whether both offer the same words for the same part of the line; descriptions are not
+    /// compared.
     package static func == (a: Completion, b: Completion) -> Bool {
       a.range == b.range && a.candidates.map(\.text) == b.candidates.map(\.text)
     }
 
-    /// Feeds what tells two of them apart into a hasher.
+    /// Hashes the part of the line.
     package func hash(into hasher: inout Hasher) { hasher.combine(range) }
   }
 
-  /// What fits where the cursor stands: commands at the start, then views, attributes, rules or
-  /// words, as the command at the start takes them.
+  /// Returns what can stand at the cursor: a command at the start of a line, then the views,
+  /// attributes, rules or words that the command takes.
   package func completion(of line: String, at cursor: Int) -> Completion {
     let scalars = Array(line.unicodeScalars.prefix(cursor))
     if let open = openQuote(in: scalars) { return open }
@@ -32,14 +33,15 @@ extension Shell {
       start -= 1
     }
     let word = Self.text(scalars[start...])
-    // A step has a hash in front, and one equals sign is the half of two.
+    // A step includes the hash in front of it, and a lone equals sign is the first half of `==`.
     if start > 0, scalars[start - 1] == "#" || (word.isEmpty && Self.isHalf(scalars)) { start -= 1 }
     let typed = Self.text(scalars[start...])
     let before = Self.text(scalars[..<start])
     let range = start..<scalars.count
     let all = candidates(before: before)
     let fitting = all.filter { $0.text.hasPrefix(typed) || $0.text.hasPrefix("#\(typed)") }
-    // leadingMargin waits until leading no longer fits, so that one TAB still writes leading.
+    // `leadingMargin` is offered once `leading` no longer fits, so that one TAB still completes
+    // `leading`.
     let names = Set(fitting.map(\.text))
     var usual = fitting.filter { candidate in
       let plain = Attribute(rawValue: candidate.text)?.withinMargins?.rawValue
@@ -58,11 +60,11 @@ extension Shell {
       }
     if isSwift, let swift = swift(scalars) { return swift }
     if usual.isEmpty, before.last == ".", let swift = swift(scalars) {
-      // A setting that the view's kind does not have is none in Swift either.
+      // A setting that this kind of view does not have is not offered as Swift either.
       let others = swift.candidates.filter { !SettingLine.names.contains($0.text) }
       return Completion(range: swift.range, candidates: others)
     }
-    // What a name stands for can be a view or a list as well.
+    // A name can also stand for a view or a list of Swift.
     if usual.isEmpty, !word.isEmpty, offers(behind: before)?.contains(.value) ?? false,
       let swift = swift(scalars)
     {
@@ -71,14 +73,14 @@ extension Shell {
     return dashed(scalars) ?? Completion(range: range, candidates: usual)
   }
 
-  /// What fits into Swift code.
+  /// Completes Swift code.
   private func swift(_ scalars: [Unicode.Scalar]) -> Completion? {
     SwiftCompletion(
       Self.text(scalars[...]), in: layout, remembering: timeline.now.memory
     ).map { Completion(range: $0.start..<scalars.count, candidates: $0.candidates) }
   }
 
-  /// What fits where words with dashes can stand, `log-style` or `--uikit`, and one has begun.
+  /// Completes a word with dashes, such as `log-style` or `--uikit`, once it has been begun.
   private func dashed(_ scalars: [Unicode.Scalar]) -> Completion? {
     guard let dash = scalars.lastIndex(of: "-") else { return nil }
     let start = (scalars[..<dash].lastIndex(of: " ") ?? -1) + 1
@@ -89,7 +91,7 @@ extension Shell {
     return fitting.isEmpty ? nil : Completion(range: start..<scalars.count, candidates: fitting)
   }
 
-  /// What fits into a text in quotes that is still open: the names of devices, or nothing.
+  /// Completes a text whose quotes are still open: with the names of devices, or with nothing.
   private func openQuote(in scalars: [Unicode.Scalar]) -> Completion? {
     guard scalars.count(where: { $0 == "\"" }) % 2 == 1,
       let quote = scalars.lastIndex(of: "\"")
@@ -112,8 +114,7 @@ extension Shell {
     Self.text(Array(text.unicodeScalars)[start...])
   }
 
-  /// What the grammar of a line's command asks for where a text ends; nil where the line has no
-  /// command yet, or is none.
+  /// What the grammar of the line's command takes next; nil if the line has no command yet.
   func offers(behind before: String) -> [Offer]? {
     guard var reader = try? TokenReader(before, in: layout), let first = reader.next(),
       let command = Commands.named(first.text),
@@ -128,7 +129,9 @@ extension Shell {
     return reader.offers ?? []
   }
 
-  /// What could follow a text; where `isTried` only what changes the layout begins it.
+  /// What can follow a text.
+  ///
+  /// With `isTried`, only lines that change the layout are offered at the start.
   private func candidates(
     before: String, isTried: Bool = false
   ) -> [(text: String, about: String)] {
@@ -148,7 +151,7 @@ extension Shell {
       return settingValues(tokens, before) ?? candidates(inRelation: tokens[...], before: before)
     }
     for case .format(let start) in offers {
-      // What fits into a format, and behind it, depends on which way it runs.
+      // What fits into a visual format, and behind it, depends on its direction.
       let format = tokens.drop { $0.range.lowerBound < start }
       return FormatPlace(before: before, format).map { candidates(at: $0) }
         ?? Self.words(["H:", "V:"])
@@ -159,7 +162,7 @@ extension Shell {
     }
   }
 
-  /// What an offer stands for here.
+  /// The words that an offer stands for.
   private func candidates(
     _ offer: Offer, _ tokens: [Token], before: String
   ) -> [(text: String, about: String)] {
@@ -200,7 +203,8 @@ extension Shell {
     }
   }
 
-  /// The values of what is set behind a dot, if that is what stands here: `row.axis = `.
+  /// The values of the setting that is being assigned, as in `row.axis = `; nil if the text is not
+  /// such a line.
   private func settingValues(
     _ tokens: [Token], _ before: String
   ) -> [(text: String, about: String)]? {
@@ -219,7 +223,7 @@ extension Shell {
     words.map { ($0, "") }
   }
 
-  /// The items; those that are not placed yet come first, as they are what one works on.
+  /// All items; those that are not placed yet come first, as they are probably being worked on.
   var items: [(text: String, about: String)] {
     let freedom = analysis.freedom
     let unplaced = layout.items.filter { $0.isView && !freedom.isPlaced($0.id) }.map(\.id)
@@ -228,7 +232,7 @@ extension Shell {
       + listed(layout.items.filter { !first.contains($0.id) })
   }
 
-  /// The items in their order, the root first.
+  /// All items in layout order, the root first.
   private var containers: [(text: String, about: String)] { listed(layout.items) }
 
   private func listed(_ items: [Item]) -> [(text: String, about: String)] {

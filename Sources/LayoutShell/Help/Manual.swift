@@ -3,13 +3,13 @@ import PlumbLanguage
 
 /// The pages of help, printed from the lists of commands and errors.
 enum Manual {
-  /// Everything `help` knows a page about.
+  /// All words that `help` has a page about.
   static var subjects: [String] {
     Commands.all.map(\.name) + Topics.all.map(\.name) + ["errors"]
       + ErrorCode.allCases.map(\.rawValue)
   }
 
-  /// What `help` alone prints.
+  /// The lines that `help` prints without a word.
   static var contents: [String] {
     var lines: [String] = []
     for chapter in Command.Chapter.allCases {
@@ -23,8 +23,8 @@ enum Manual {
     return lines
   }
 
-  /// What there is about a word: its page, the page of what it is called here, or the pages that
-  /// hold it; nil if there is nothing.
+  /// Returns the help on a word: its page, the page of what Plumb calls it, or a list of the pages
+  /// that contain it; nil if there is nothing.
   static func answer(about word: String) -> [String]? {
     if let page = page(word) ?? page(word.lowercased()) { return page }
     let beginnings = subjects.filter { word.count > 2 && $0.hasPrefix(word.lowercased()) }
@@ -36,12 +36,12 @@ enum Manual {
       return Paragraph.lines(habit.reason, indent: 2) + (command.flatMap(page) ?? [])
     }
     if beginnings.count == 1 { return page(beginnings[0]) }
-    // A short word stands in many others.
+    // A short word occurs in many others, so it is not searched for.
     let found = word.count > 3 ? found(word) : []
     return found.isEmpty ? nil : listed(found)
   }
 
-  /// A page, or nil if there is none.
+  /// Returns the page on a subject; nil if there is none.
   static func page(_ subject: String) -> [String]? {
     if let command = Commands.named(subject) { return page(command) }
     if let topic = Topics.all.first(where: { $0.name == subject }) {
@@ -75,7 +75,7 @@ enum Manual {
     return lines
   }
 
-  /// The commands and topics whose pages hold a word, as a list.
+  /// Returns the list of commands and topics whose pages contain a word.
   static func search(_ word: String) -> [String] {
     let found = found(word)
     return found.isEmpty
@@ -87,13 +87,13 @@ enum Manual {
     return found.flatMap { Paragraph.item($0.name, $0.about, indent: indent) }
   }
 
-  /// The commands and topics whose pages hold a word.
+  /// The commands and topics whose pages contain a word.
   private static func found(_ word: String) -> [(name: String, about: String)] {
     let word = word.lowercased()
     let length = word.utf8.count
     func holdsWord(_ text: String) -> Bool {
       let text = text.lowercased()
-      // What people paste can be longer than any page.
+      // Pasted text can be longer than any page.
       return text.utf8.count >= length && text.contains(word)
     }
     var found: [(name: String, about: String)] = []

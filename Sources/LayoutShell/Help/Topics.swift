@@ -1,4 +1,4 @@
-/// Pages of help about matters that are no command.
+/// Pages of help on subjects other than commands.
 enum Topics {
   struct Topic {
     var name: String

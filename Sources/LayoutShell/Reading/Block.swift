@@ -3,19 +3,19 @@ import LayoutModel
 import PlumbLanguage
 import SwiftReader
 
-/// `begin ... end`: several lines as one step, solved once.
+/// Several lines between `begin` and `end`, which become one step and are solved once.
 package struct Block: Hashable, Sendable {
   /// The lines between `begin` and `end`.
   let lines: [Input]
-  /// Why it is no block.
+  /// Why the lines are not a block; nil if they are.
   let problem: Diagnostic?
 
-  /// Whether a line opens a block.
+  /// Whether a line, by itself, opens a block.
   static func opens(_ line: String) -> Bool { line.trimmedBlanks == Command.begin.name }
-  /// Whether a line closes the block that is open.
+  /// Whether a line, by itself, closes an open block.
   static func closes(_ line: String) -> Bool { line.trimmedBlanks == Command.end.name }
 
-  /// The lines behind the one that opens it, up to the one that closes it.
+  /// Makes a block of the lines behind the one that opens it, up to the one that closes it.
   init(_ lines: [Input], behind first: String) {
     let end = lines.lastIndex { Self.closes($0.text) }
     self.lines = Array(lines[..<(end ?? 0)])
@@ -31,17 +31,17 @@ package struct Block: Hashable, Sendable {
 
   private init(_ problem: Diagnostic) { (lines, self.problem) = ([], problem) }
 
-  /// Several lines that belong together in no other way, by the first of them.
+  /// A refused block, for several lines in one input that have no `begin` around them.
   static func missing(in first: String) -> Block { Block(notOneLine(first)) }
 
-  /// A complaint about what should be a block of lines.
+  /// The error for several lines without `begin` and `end`.
   static func notOneLine(_ first: String) -> Diagnostic {
     Diagnostic(.unexpected, "several lines together need begin and end", at: 0..<1, in: first)
   }
 }
 
 extension Shell {
-  /// Runs a block as one step or not at all.
+  /// Runs a block as one step, or changes nothing if one of its lines fails.
   mutating func run(_ block: Block, of input: Input) throws(Diagnostic) -> Reply {
     if let problem = block.problem { throw problem }
     return try step(remembering: input.text) { (layout, memory) throws(Diagnostic) in
@@ -49,7 +49,7 @@ extension Shell {
     }
   }
 
-  /// Applies lines one after the other; an error knows its line.
+  /// Applies lines one after the other; an error carries the number of its line.
   static func apply(
     _ lines: [Input], to layout: inout Layout
   ) throws(Diagnostic) -> [String] {
@@ -57,7 +57,7 @@ extension Shell {
     return try apply(lines, to: &layout, &memory)
   }
 
-  /// Applies lines one after the other; an error knows its line.
+  /// Applies lines one after the other; an error carries the number of its line.
   static func apply(
     _ lines: [Input], to layout: inout Layout, _ memory: inout SwiftMemory
   ) throws(Diagnostic) -> [String] {
@@ -74,7 +74,7 @@ extension Shell {
       }
     }
     guard !remarks.isEmpty else { return [] }
-    // A later line arranged what an earlier one only put inside.
+    // A remark that a view is not arranged is dropped if a later line arranges it.
     let settled = layout.items.flatMap { stack in
       (stack.stack?.arranged ?? []).map {
         Item.Kind.remark(unarranged: layout.name(of: $0), in: stack.name)

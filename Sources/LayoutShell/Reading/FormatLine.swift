@@ -2,7 +2,7 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// A format in a line: where it starts and ends, and what it says.
+/// A visual format in a line of Plumb: its text and where it stands.
 struct FormatLine: Equatable {
   /// The format, without quotes around it.
   let text: String
@@ -16,17 +16,17 @@ struct FormatLine: Equatable {
 
   static func == (a: Self, b: Self) -> Bool { a.text == b.text }
 
-  /// One over views of a layout.
+  /// Returns a format over some view of a layout, for tests; nil if there is none.
   static func example(_ sampler: inout Sampler) -> FormatLine? {
     sampler.one(of: sampler.layout.items.filter { $0.parent != nil }).map { item in
       FormatLine((sampler.flag() ? "V:" : "H:") + "|-8-[\(item.name)(>=40@750)]")
     }
   }
 
-  /// Takes the format that stands next.
+  /// Reads the format that comes next.
   ///
-  /// Quoted, it ends with the quote. Else it ends at a blank outside of all brackets behind which a
-  /// word or `@` follows: a blank anywhere else is a mistake inside the format.
+  /// A quoted format ends with its quote. Otherwise it ends at a blank outside all brackets that a
+  /// word or `@` follows; a blank anywhere else is a mistake inside the format.
   init(_ reader: inout TokenReader) throws(Diagnostic) {
     reader.offerRest { .format(from: $0) }
     guard let first = reader.peek else { throw reader.missing("a format such as H:|-[title]-|") }
@@ -50,7 +50,7 @@ struct FormatLine: Equatable {
     text = reader.text(start..<end)
   }
 
-  /// The rules it asks for with options that stand in some part of the line.
+  /// Returns the rules that the format asks for, with options that stand elsewhere in the line.
   func drafts(
     _ options: VisualFormat.Options, at place: Range<Int>, in reader: TokenReader
   ) throws(Diagnostic) -> [RuleDraft] {
@@ -67,12 +67,13 @@ struct FormatLine: Equatable {
     }
   }
 
-  /// Whether it runs down; false where it cannot be read.
+  /// Whether the format runs from top to bottom.
   var isVertical: Bool { text.hasPrefix("V:") }
 
   private func format() throws(VisualFormat.Failure) -> VisualFormat { try VisualFormat(text) }
 
-  /// The failure that comes first: what was read before may hold an unknown name.
+  /// Returns the failure that comes first in the text: an unknown name in what was read comes
+  /// before the failure itself.
   private func first(_ failure: VisualFormat.Failure, in layout: Layout) -> VisualFormat.Failure {
     do throws(VisualFormat.Failure) { _ = try failure.soFar.drafts(in: layout) } catch {
       return error
@@ -82,7 +83,7 @@ struct FormatLine: Equatable {
 }
 
 extension Grammar where Value == FormatLine {
-  /// A text in visual format, in quotes or not.
+  /// A visual format, in quotes or not.
   static var format: Grammar<FormatLine> {
     Grammar(
       usage: "FORMAT", read: { (reader) throws(Diagnostic) in try FormatLine(&reader) },
@@ -91,7 +92,7 @@ extension Grammar where Value == FormatLine {
 }
 
 extension Grammar where Value == VisualFormat.Options {
-  /// `align centerY direction leftToRight spacing edgeToEdge`, in any order.
+  /// The options behind a format, `align EDGES`, `direction D` and `spacing S`, in any order.
   static var formatOptions: Grammar<VisualFormat.Options> {
     let alignments = VisualFormat.Options.alignments
     return Grammar(

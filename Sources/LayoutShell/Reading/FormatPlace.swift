@@ -1,7 +1,7 @@
 import LayoutModel
 import PlumbLanguage
 
-/// What fits behind the beginning of a line with a format.
+/// What can come next in a line with a visual format.
 enum FormatPlace: Hashable {
   /// The name of a view.
   case view
@@ -11,19 +11,19 @@ enum FormatPlace: Hashable {
   case size
   /// The name of a priority or of a number.
   case priority
-  /// A sign of the format, nothing with a name.
+  /// A sign of the format.
   case sign
-  /// A word behind the format.
+  /// One of the words behind the format.
   case option
-  /// What the views of a format along that axis share.
+  /// An attribute that the views of a format along that axis can share.
   case alignment(Axis)
-  /// Which way the format runs.
+  /// A direction, such as `leftToRight`.
   case direction
-  /// What its distances are between.
+  /// Whether spacing is measured between edges or baselines.
   case spacing
 
-  /// The place behind a text of which the last tokens are a format and what follows it; nil where
-  /// there are none yet.
+  /// Finds the place at the end of a text whose last tokens are a format and what follows it; nil
+  /// if the format has no tokens yet.
   init?(before: String, _ format: ArraySlice<Token>) {
     guard let last = format.last else { return nil }
     var brackets: [String] = []

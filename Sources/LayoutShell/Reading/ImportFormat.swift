@@ -4,36 +4,41 @@ package import PlumbLanguage
 package import SwiftReader
 package import XcodeLogs
 
-/// A foreign text that people write or find layouts in.
+/// A kind of foreign text that contains layouts, such as a storyboard.
 ///
-/// A new one is a value here and a word in ``all``; `import`, `explain`, `inspect`, `export`, batches
-/// and the prompt then know it.
+/// A new format is a value here and an element of ``all``; `import`, `explain`, `inspect`,
+/// `export`, batches and the prompt then know it.
 package struct ImportFormat: Sendable {
-  /// What a text of it is, in a few words.
+  /// What a text of this format is, in a few words.
   package let title: String
-  /// The endings of the names of its files, which are believed before any content; none where only
-  /// the content says what a text is.
-  let endings: [String]
-  /// Whether a text looks like it; reads the text once.
-  let recognises: @Sendable (_ text: String) -> Bool
-  /// Whether texts of it are pasted between commands.
+  /// The endings of its file names.
   ///
-  /// What is typed is then asked about line by line, so `recognises` has to be strict and fast.
+  /// A file with one of them is read in this format whatever it contains; empty if only the content
+  /// can tell.
+  let endings: [String]
+  /// Whether a text looks like this format.
+  ///
+  /// Reads the text once.
+  let recognises: @Sendable (_ text: String) -> Bool
+  /// Whether people paste texts of this format between commands.
+  ///
+  /// Every typed line is then tested, so `recognises` has to be strict and fast.
   let isPasted: Bool
   /// How its texts become layouts.
   package let reader: Reader
 
-  /// How texts become layouts; a diagnostic knows the line it is about.
+  /// A function that makes layouts of texts; its diagnostics carry line numbers.
   package enum Reader: Sendable {
-    /// As layouts of their own, at least one.
+    /// Makes at least one layout of a text.
     case layouts(@Sendable (_ text: String) throws(Diagnostic) -> [ImportedLog])
-    /// As scenes, those that are asked for, at least one; `name` is that of the file.
+    /// Makes the requested scenes of a text, at least one; `name` is that of the file.
     case scenes(
       @Sendable (
         _ text: String, _ name: String, SceneRequest
       ) throws(Diagnostic) -> [ImportedScene])
-    /// By running files together, on a layout and on what earlier lines declared; the view with a
-    /// name, or the first that no other contains.
+    /// Runs files together on a layout, with what earlier lines declared.
+    ///
+    /// `opening` names the view to be opened; by default it is the first that no other contains.
     case program(
       @Sendable (
         _ files: [SwiftFile], _ opening: String?, Layout, SwiftMemory
@@ -60,7 +65,7 @@ extension ImportFormat {
   static let swift = ImportFormat(
     title: "Swift code", endings: [".swift"],
     recognises: { text in
-      // The first line that says anything is Swift.
+      // A text is Swift if its first line that is not blank or a remark is.
       let kinds = text.lazy.split(whereSeparator: \.isNewline).map { Input(String($0)).kind }
       return kinds.first { $0 != .note } == .swift
     },
@@ -72,9 +77,9 @@ extension ImportFormat {
   /// All formats; the first that recognises a text reads it.
   package static let all: [ImportFormat] = [.conflictLog, .interfaceBuilder, .swift]
 
-  /// The format of a text, by its file's name before its content.
+  /// Returns the format of a text, by the name of its file first and then by its content.
   ///
-  /// - Throws: that it is none of these.
+  /// - Throws: A diagnostic if no format fits.
   package static func format(
     of text: String, named path: String
   ) throws(Diagnostic) -> ImportFormat {
@@ -85,20 +90,20 @@ extension ImportFormat {
       note: "it can read \(known)")
   }
 
-  /// The format that the name of a file settles.
+  /// Returns the format that the name of a file settles.
   private static func named(_ path: String) -> ImportFormat? {
     all.first { $0.endings.contains { path.hasSuffix($0) } }
   }
 
-  /// Whether the name of a file settles its format, whatever it holds.
+  /// Whether the name of a file settles its format, whatever it contains.
   package static func isNamed(_ path: String) -> Bool { named(path) != nil }
 
-  /// Whether the name of a file says that it holds scenes.
+  /// Whether the name of a file says that it contains scenes.
   static func holdsScenes(_ path: String) -> Bool {
     if case .scenes? = named(path)?.reader { true } else { false }
   }
 
-  /// Whether a text is of a format that is pasted between commands.
+  /// Whether a text is of a format that people paste between commands.
   package static func isPasted(_ text: String) -> Bool {
     all.contains { $0.isPasted && $0.recognises(text) }
   }

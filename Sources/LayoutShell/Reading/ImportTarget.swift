@@ -1,28 +1,28 @@
 import InterfaceBuilder
 import PlumbLanguage
 
-/// What `import` reads: a file, and of a storyboard the scene, the device and the variation.
+/// What `import` reads: a file and, in a storyboard, the scene, the device and the variation.
 struct ImportTarget: Equatable {
   /// The file.
   private(set) var path: String
-  /// What of it, where it has scenes.
+  /// The scene, device and variation to be read, if the file has scenes.
   private(set) var request: SceneRequest
 
-  /// A file, with what is asked of it.
+  /// Makes a target of a file and a request.
   init(_ path: String, _ request: SceneRequest = SceneRequest()) {
     self.path = path
     self.request = request
   }
 
-  /// The words of the options, with what they set.
+  /// The options, each with the part of the request that it sets.
   private static var options: [(word: String, member: WritableKeyPath<SceneRequest, String?>)] {
     [("--scene", \.scene), ("--device", \.device), ("--variation", \.variation)]
   }
 
-  /// Their words.
+  /// The words of the options.
   static let words = options.map(\.word)
 
-  /// Takes the end of a line apart; an option is a word of its own behind the path.
+  /// Reads the rest of a line; options come behind the path, each as a word of its own.
   init(reading rest: String) {
     request = SceneRequest()
     var parts: [(word: String?, words: [Substring])] = [(nil, [])]
@@ -46,7 +46,7 @@ struct ImportTarget: Equatable {
     return String(text.dropFirst().dropLast())
   }
 
-  /// How it is written behind `import`.
+  /// The target as it is written behind `import`.
   var text: String {
     let isPlain = path.contains("\"") || path == path.trimmedBlanks && !path.contains("  ")
     let start = isPlain ? path : "\"\(path)\""
@@ -57,7 +57,7 @@ struct ImportTarget: Equatable {
 }
 
 extension Grammar where Value == ImportTarget {
-  /// `FILE`, with what is asked of a storyboard behind it.
+  /// A file, with options for storyboards behind it.
   static var importTarget: Grammar<ImportTarget> {
     Grammar(
       usage: "FILE [--scene NAME] [--device NAME] [--variation KEY]",

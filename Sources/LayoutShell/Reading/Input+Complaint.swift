@@ -2,7 +2,7 @@ import LayoutModel
 import PlumbLanguage
 
 extension Input {
-  /// Why it is no line of Plumb, with the command that was probably meant.
+  /// Why the input is not a line of Plumb, with the command that was probably meant.
   var complaint: Diagnostic {
     let line = text
     let tokens: [Token]
@@ -22,7 +22,7 @@ extension Input {
         in: line,
         note: "\(begun.dropLast().joined(separator: ", ")) or \(begun[begun.count - 1])?")
     }
-    // `remove-view b` is not `remove`.
+    // `remove-view b` is not a `remove`.
     let end = line.unicodeScalars.dropFirst(first.range.lowerBound).firstIndex { $0 == " " }
     if names.contains(first.text), tokens.count > 1,
       tokens[1].range.lowerBound == first.range.upperBound

@@ -3,7 +3,9 @@ import PlumbLanguage
 import SwiftReader
 
 extension Input.Kind {
-  /// What a line is whose beginning says it, whatever follows: a remark, or Swift.
+  /// Classifies a line whose beginning decides, whatever follows it: a note or Swift.
+  ///
+  /// Nil for all other lines.
   init?(beginning line: String) {
     let trimmed = line[...].withoutIndent
     if trimmed.isEmpty || trimmed == "#" || trimmed.hasPrefix("# ") {
@@ -16,32 +18,34 @@ extension Input.Kind {
     ReadingTally.countSorted()
   }
 
-  /// What any other line is, by its tokens, where it has some; `isKnown` says which names only
-  /// Swift lines know.
+  /// Classifies any other line by its tokens, if it has some.
+  ///
+  /// `isKnown` says whether a name is one that Swift lines have made.
   init(_ line: String, _ tokens: [Token]?, knowing isKnown: (String) -> Bool = { _ in false }) {
     ReadingTally.countSorted()
     self = Self.kind(
       line[...].withoutIndent, tokens.map { SwiftShape($0, of: line, knowing: isKnown) })
   }
 
-  /// What a line is that nothing in front of it decides.
+  /// Classifies a line that its beginning does not decide.
   private static func kind(_ line: Substring, _ shape: SwiftShape?) -> Input.Kind {
-    // Most lines are a command by their first word.
+    // Most lines are commands, by their first word.
     if let word = firstWord(line), let index = Commands.index(of: word),
       !isAssigned(line.dropFirst(word.count))
     {
       let traits = Commands.all[index].traits
-      // What is tried decides: a rule, a setting, a command, or Swift that may throw.
+      // What follows `try` decides: it may be a rule, a setting, a command, or Swift that may
+      // throw.
       let isSwift =
         traits.contains(.tries)
         ? tried(line, shape) == .swift : traits.contains(.declares) && shape?.isLet ?? true
       return isSwift ? .swift : .command(index)
     }
-    // Signs that only Swift has, in what is no row of tokens.
+    // A line that cannot be split into tokens is Swift if it has a sign that only Swift has.
     return shape?.kind ?? (line.contains { "({=".contains($0) } ? .swift : .unknown)
   }
 
-  /// What follows all commands that a line starts with and that try what follows.
+  /// Classifies what follows all commands such as `try` at the start of a line.
   private static func tried(_ line: Substring, _ shape: SwiftShape?) -> Input.Kind {
     var (rest, tokens) = (line, shape)
     while let word = firstWord(rest), Commands.named(word)?.traits.contains(.tries) ?? false {
@@ -52,7 +56,7 @@ extension Input.Kind {
     return isSwift(rest) ? .swift : kind(rest, tokens)
   }
 
-  /// The words that only Swift begins a line with.
+  /// Words that begin lines of Swift and of nothing else.
   static let keywords: Set<String> = [
     "if", "for", "while", "guard", "var", "func", "class", "struct", "extension", "final",
     "private", "public", "fileprivate", "return", "do", "plan", "override", "lazy", "enum",
@@ -61,12 +65,12 @@ extension Input.Kind {
     "indirect", "fallthrough", "associatedtype", "nonisolated", "case", "default", "catch", "else",
   ]
 
-  /// What follows a hash in Swift.
+  /// Words that follow a hash in Swift.
   private static let directives = [
     "if", "elseif", "else", "endif", "available", "warning", "error", "sourceLocation",
   ]
 
-  /// Whether the beginning or the end of a line says that it is Swift, whatever stands between.
+  /// Whether the beginning or the end of a line shows that it is Swift, whatever stands between.
   private static func isSwift(_ line: Substring) -> Bool {
     if line.hasPrefix("//") || line.hasPrefix("/*") || line.hasPrefix("@") { return true }
     if line.first == "#" {
@@ -83,12 +87,13 @@ extension Input.Kind {
     }
   }
 
-  /// Whether what follows `import` can be a module, which has no suffix; a file has one.
+  /// Whether a name behind `import` can be a module: it has no suffix, as a file has.
   static func isModule(_ name: Substring) -> Bool {
     name.first?.isUppercase ?? false && name.allSatisfy { $0.isLetter || $0 == " " }
   }
 
-  /// Whether a word in front is assigned to or compared, and so is a name: `button = UIButton()`.
+  /// Whether the first word is assigned to or compared, so that it is a name and no command:
+  /// `button = UIButton()`.
   static func isAssigned(behind word: Token, in line: String) -> Bool {
     let rest = line.unicodeScalars.dropFirst(word.range.upperBound)
     return isAssigned(Substring(String(String.UnicodeScalarView(rest))))
@@ -96,7 +101,7 @@ extension Input.Kind {
 
   private static func isAssigned(_ rest: Substring) -> Bool {
     let signs = rest.withoutIndent.prefix { "=+-*/%<>!".contains($0) }
-    // `help ==` asks about the sign.
+    // `help ==` asks for help on the sign.
     guard let first = signs.first, rest[signs.endIndex...].contains(where: { $0 != " " }) else {
       return false
     }
@@ -113,6 +118,6 @@ extension Input.Kind {
 }
 
 extension Substring {
-  /// What follows the blanks at its beginning.
+  /// The text without leading blanks and tabs.
   fileprivate var withoutIndent: Substring { drop { $0 == " " || $0 == "\t" } }
 }

@@ -1,42 +1,42 @@
 import LayoutModel
 import PlumbLanguage
 
-/// What a shell is told at once, read: a line, or several that belong together.
+/// One input of the shell: a line, or several lines that belong together.
 ///
-/// An ``InputReader`` makes it from lines. Whatever runs, records or checks an input asks this value;
-/// nobody looks at the text again. Only one thing is open when a line is read: which names Swift
-/// lines have made. ``Shell/known(_:)`` knows them when the line is run, and asks its tokens again.
+/// An ``InputReader`` makes inputs from lines. All code that runs, records or checks an input asks
+/// this value and does not look at its text again. Only the names that Swift lines have made are
+/// unknown when a line is read; ``Shell/known(_:)`` takes them into account when the line is run.
 package struct Input: Hashable, Sendable {
-  /// What an input is, by its start and its signs.
+  /// What an input is, by its beginning and its signs.
   package enum Kind: Hashable, Sendable {
-    /// Nothing, or a remark for readers.
+    /// An empty line, or a remark for readers.
     case note
     /// A command, by its position in ``Commands/all``.
     case command(Int)
-    /// `row.spacing = 8`.
+    /// An assignment to a setting of an item: `row.spacing = 8`.
     case setting
     /// A rule.
     case relation
     /// Swift layout code, of any number of lines.
     case swift
-    /// `begin ... end`.
+    /// Several lines between `begin` and `end`.
     case block(Block)
-    /// A log of Xcode, with whatever stands around it.
+    /// A log from Xcode, including the text around it.
     case log
     /// None of these.
     case unknown
   }
 
-  /// The lines, without their ends and without the prompt that was copied with them.
+  /// The lines, joined by line feeds, without the prompt that was copied with them.
   package let text: String
   /// The number of its first line in the file it comes from, counted from 1.
   package let line: Int?
-  /// What it is, as far as that can be said without the names that Swift lines made.
+  /// Its kind, as far as it can be told without the names that Swift lines made.
   package let kind: Kind
-  /// Its tokens, or why it is no row of tokens; nil where its kind is clear without them.
+  /// Its tokens, or why it cannot be split into tokens; nil if its kind is clear without them.
   let lexed: Result<[Token], Diagnostic>?
 
-  /// An input whose kind is clear.
+  /// Makes an input whose kind is clear.
   init(_ text: String, line: Int?, kind: Kind) {
     self.text = text
     self.line = line
@@ -44,7 +44,8 @@ package struct Input: Hashable, Sendable {
     lexed = nil
   }
 
-  /// A line of Plumb or of Swift, or several with all line breaks inside quotes; O(length).
+  /// Reads a line of Plumb or Swift, or several lines whose breaks are all inside quotes;
+  /// O(length).
   init(reading text: String, line: Int?) {
     self.text = text
     self.line = line
@@ -58,7 +59,7 @@ package struct Input: Hashable, Sendable {
     kind = Kind(text, try? result.get())
   }
 
-  /// A line that was split into tokens before.
+  /// Makes the input of a line that has been split into tokens.
   init(_ text: String, tokens: [Token], line: Int?) {
     self.text = text
     self.line = line
@@ -66,14 +67,14 @@ package struct Input: Hashable, Sendable {
     kind = Kind(text, tokens)
   }
 
-  /// A whole text as one input; line ends at its end are no part of it.
+  /// Reads a whole text as one input, without the line ends at its end.
   package init(_ text: String, line: Int? = nil) {
     self = InputReader.input(InputLine.lines(of: text), line: line)
   }
 
   // MARK: - Asking
 
-  /// The same input, sorted again where some names are known from Swift lines.
+  /// Returns the same input, classified again with the names that Swift lines have made.
   func knowing(_ isKnown: (String) -> Bool) -> Input {
     guard let lexed else { return self }
     let kind = Kind(text, try? lexed.get(), knowing: isKnown)
@@ -85,35 +86,36 @@ package struct Input: Hashable, Sendable {
     if case .command(let index) = kind { Commands.all[index] } else { nil }
   }
 
-  /// What its command is to a session; nothing for other inputs.
+  /// What sessions have to know about its command; empty for other inputs.
   var traits: Command.Traits { command?.traits ?? [] }
 
-  /// Whether it is an `expect` with these words behind it, and perhaps more.
+  /// Whether it is an `expect` followed by these words and perhaps more.
   func expects(_ words: String...) -> Bool {
     guard command?.traits.contains(.checks) ?? false, let tokens else { return false }
     return tokens.dropFirst().prefix(words.count).map(\.text) == words
   }
 
-  /// Its tokens; nil where it is no row of tokens.
+  /// Its tokens; nil if it cannot be split into tokens.
   var tokens: [Token]? { try? row.get() }
 
-  /// A reader over its tokens.
+  /// Returns a reader of its tokens.
   ///
-  /// - Throws: why it is no row of tokens.
+  /// - Throws: A diagnostic if it cannot be split into tokens.
   func reader(in layout: Layout) throws(Diagnostic) -> TokenReader {
     TokenReader(text, try row.get(), in: layout)
   }
 
-  /// Its tokens, or why it is no row of tokens.
+  /// Its tokens, or why it cannot be split into tokens.
   ///
-  /// What is clear without them is asked for them only where it was refused.
+  /// An input whose kind is clear without tokens is only split here, for the error when it was
+  /// refused.
   var row: Result<[Token], Diagnostic> {
     lexed ?? Result { () throws(Diagnostic) in try Lexer.tokens(of: text) }
   }
 
   // MARK: - Spelling
 
-  /// A line of that kind.
+  /// Makes the input of a line of that kind.
   private init(_ text: String, _ lexed: Result<[Token], Diagnostic>, line: Int?, kind: Kind) {
     self.text = text
     self.line = line
@@ -121,7 +123,7 @@ package struct Input: Hashable, Sendable {
     self.lexed = lexed
   }
 
-  /// The full spelling of a rule: `≤` is `<=`, a lone `=` is `==`.
+  /// The same rule in its full spelling: `≤` becomes `<=`, a lone `=` becomes `==`.
   var canonical: Input {
     guard let tokens, tokens.count(where: \.isOfRelation) == 1,
       tokens.contains(where: { $0.isSign(".") })
@@ -134,7 +136,7 @@ package struct Input: Hashable, Sendable {
     return Input(text, .success(respelled), line: line, kind: kind)
   }
 
-  /// The same line with another first word and nothing in front of it.
+  /// Returns the same line with another first word, and without blanks in front.
   func beginning(with word: String) -> Input {
     guard let tokens, let first = tokens.first else { return self }
     let start = first.range.lowerBound
@@ -142,7 +144,8 @@ package struct Input: Hashable, Sendable {
     return Input(text, tokens: respelled, line: line)
   }
 
-  /// The text from a place on with other spellings of tokens, and all tokens where they stand then.
+  /// Returns the text from a place on with some tokens respelled, and its tokens at their new
+  /// places.
   private func respelled(
     _ tokens: [Token], from start: Int = 0, _ spelling: (Token) -> String?
   ) -> (text: String, tokens: [Token]) {
@@ -169,14 +172,14 @@ package struct Input: Hashable, Sendable {
 }
 
 extension Token {
-  /// Whether it compares, or is a part of a sign that does: `=`, `<=`, `!`, `>`.
+  /// Whether the token is a comparison sign or a part of one: `=`, `<=`, `!`, `>`.
   fileprivate var isOfRelation: Bool {
     kind == .sign && ["==", "=", "<=", ">=", "<", ">", "!=", "!", "~", ":"].contains(text)
   }
 }
 
 extension TokenReader {
-  /// What is left of the line as a line of its own, with the tokens that were read already.
+  /// The rest of the line as an input of its own, made from the tokens that are read already.
   var restAsInput: Input {
     let start = here.lowerBound
     let tokens = remaining.map { token in

@@ -1,6 +1,6 @@
-/// Lines as they come, from whatever system and with whatever was copied along.
+/// Lines in the conventions of any system, perhaps with a prompt that was copied along.
 enum InputLine {
-  /// The lines of a text without their ends, at least one.
+  /// Returns the lines of a text without their ends; at least one.
   static func lines(of text: String) -> [String] {
     let bytes = text.utf8
     guard bytes.contains(where: { $0 == 0x0D || $0 == 0x0A }) else { return [text] }
@@ -11,13 +11,13 @@ enum InputLine {
     }
   }
 
-  /// The first line of an input without a byte order mark and without the prompt in front of it.
+  /// Returns the first line of an input without a byte order mark and without a copied prompt.
   static func bare(first line: String) -> String {
     let line = line.unicodeScalars.first == "\u{FEFF}" ? line.behind("\u{FEFF}") : line
     return bare(line, behind: SessionSign.command)
   }
 
-  /// A further line of a block without the prompt in front of it.
+  /// Returns a further line of a block without a copied prompt.
   static func bare(next line: String) -> String {
     bare(line, behind: SessionSign.continuation)
   }
@@ -30,13 +30,13 @@ enum InputLine {
 }
 
 extension String {
-  /// Whether it holds nothing but blanks, and perhaps carriage returns at its end.
+  /// Whether the text consists of blanks, and perhaps carriage returns at its end.
   var isBlank: Bool { trimmedBlanks.isEmpty }
 
   /// The text without blanks around it, and without a carriage return at its end.
   var trimmedBlanks: String {
     func isBlank(_ byte: UInt8?) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-    // Most lines are asked for nothing.
+    // Most lines have nothing to trim.
     guard isBlank(utf8.first) || isBlank(utf8.last) else { return self }
     var view = self[...]
     while let last = view.last, last == " " || last == "\t" || last == "\r" { view.removeLast() }

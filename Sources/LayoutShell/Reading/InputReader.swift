@@ -1,34 +1,35 @@
 import PlumbLanguage
 import SwiftReader
 
-/// Reads lines, one at a time, and yields an ``Input`` as soon as nothing in it is open.
+/// Reads lines, one at a time, and yields an ``Input`` as soon as it is complete.
 ///
-/// Whatever takes lines feeds one of these: the prompt, a batch, a session, a journal. A block is
-/// open until `end`, code until its brackets are closed, anything else until its texts in quotes
-/// are; each line is looked at once. What was copied with a line goes: a byte order mark, carriage
-/// returns at its end, and the prompt in front of it.
+/// The prompt, batches, sessions and journals all feed lines to such a reader. A block is complete
+/// with its `end`, Swift code when its brackets are closed, anything else when its quotes are. Each
+/// line is examined once. A byte order mark, carriage returns at the end of a line, and a prompt in
+/// front of it are removed.
 package struct InputReader: Sendable {
   private var open: OpenInput?
-  /// What was yielded last, in case that a chain goes on.
+  /// The input that was yielded last, in case a chain of Swift continues it.
   private var last: OpenInput?
-  /// The number of the next line, where lines have numbers.
+  /// The number of the next line; nil if lines have no numbers.
   private var number: Int?
 
-  /// Reads lines that have numbers, from that one on, or lines that have none.
+  /// Makes a reader of lines that are numbered from `firstLine`, or of lines without numbers.
   package init(firstLine: Int? = nil) { number = firstLine }
 
-  /// Whether something is open.
+  /// Whether an input has been begun and is not complete.
   package var isOpen: Bool { open != nil }
 
-  /// Whether the next line is inside code or of a text, where a word is not a command.
+  /// Whether the next line continues code or a text in quotes, so that a word in it is not a
+  /// command.
   package var isInsideText: Bool { open.map { !$0.isBlock } ?? false }
 
-  /// Takes a line and yields what is complete with it; nil if more is needed.
+  /// Takes a line and returns the input that it completes; nil if more lines are needed.
   ///
-  /// A chain of Swift goes on with lines that begin with a dot, but nothing in its first line says
-  /// so. Where it may go on `next` is asked for the line behind it, which stays to be fed; nil if
-  /// there is none, or none that can be waited for. A line that was read by itself already, to be
-  /// written out, is not read again.
+  /// A chain of Swift continues in lines that begin with a dot, which its first line does not show.
+  /// Where a chain may continue, `next` is asked for the following line, which is not consumed; it
+  /// returns nil if there is none, or if it cannot be waited for. `read` is the line as an input,
+  /// if it has been read already.
   package mutating func feed(
     _ line: String, read: Input? = nil, before next: () -> String? = { nil }
   ) -> Input? {
@@ -50,30 +51,31 @@ package struct InputReader: Sendable {
     return read.input
   }
 
-  /// Opens what was yielded last again, for a line that goes on with its chain; whoever ran it has
-  /// to take that back.
+  /// Reopens the input that was yielded last, because the next line continues its chain.
+  ///
+  /// The caller has to undo the effect of running it.
   package mutating func reopen() {
     open = last
     last = nil
   }
 
-  /// Yields what is open, although nothing closed it.
+  /// Returns the open input although it is not complete; nil if there is none.
   package mutating func finish() -> Input? {
     defer { drop() }
     return open?.input
   }
 
-  /// Forgets what is open.
+  /// Forgets the open input.
   package mutating func drop() { (open, last) = (nil, nil) }
 
-  /// Whether a line goes on with a chain of Swift: it begins with a dot and the name of a member.
+  /// Whether a line continues a chain of Swift: it begins with a dot and the name of a member.
   package static func continuesChain(_ line: String) -> Bool {
     let rest = line.drop { $0 == " " || $0 == "\t" }
     guard rest.first == ".", let next = rest.dropFirst().first else { return false }
     return next.isLetter || next == "_"
   }
 
-  /// Some lines, at least one, as one input, whatever is open at their end.
+  /// Returns lines, at least one, as one input, whether or not it is complete.
   static func input(_ lines: [String], line: Int?) -> Input {
     let lines = withoutEnd(lines)
     var open = OpenInput(lines[0], number: line)
@@ -81,7 +83,7 @@ package struct InputReader: Sendable {
     return open.input
   }
 
-  /// Lines without the empty ones at their end, but for the first.
+  /// Returns the lines without empty ones at the end; at least one remains.
   private static func withoutEnd(_ lines: [String]) -> [String] {
     let count = lines.lastIndex { !$0.isEmpty } ?? 0
     return Array(lines[...count])

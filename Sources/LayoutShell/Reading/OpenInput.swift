@@ -2,15 +2,15 @@ import PlumbLanguage
 import XcodeLogs
 import SwiftReader
 
-/// An input that comes line by line, until nothing in it is open.
+/// An input that is being read line by line until it is complete.
 struct OpenInput: Sendable {
-  /// What tells whether something is open.
+  /// What decides whether the input is complete.
   private enum Form {
-    /// `begin`, until a line closes it; the lines behind it are read as they come.
+    /// A block, which `end` completes; its lines are classified as they come.
     case block([Input], isClosed: Bool)
-    /// Code, until its brackets are closed.
+    /// Swift code, which is complete when its brackets are closed.
     case code(OpenBrackets)
-    /// Anything else, until its texts are closed.
+    /// Anything else, which is complete when its quotes are closed.
     case line
   }
 
@@ -20,15 +20,15 @@ struct OpenInput: Sendable {
   private var lineCount = 1
   private var form: Form
   private var quotes: OpenText
-  /// The first line by itself; nil where a text goes on behind it.
+  /// The first line as an input; nil if its quotes are still open.
   private let first: Input?
   private let firstKind: Input.Kind
-  /// Whether one line can begin a chain and all behind it are empty.
+  /// Whether all lines but the first are empty, and the first can begin a chain.
   private var awaitsChain: Bool
   private let beginsChain: Bool
   private var isLog: Bool
 
-  /// Begins with a line, which may have been read by itself.
+  /// Begins with a line; `read` is the line as an input, if it has been read already.
   init(_ line: String, number: Int?, read: Input? = nil) {
     let line = InputLine.bare(first: line)
     text = line
@@ -42,14 +42,14 @@ struct OpenInput: Sendable {
       (first, firstKind) = (nil, .unknown)
       return
     }
-    // A line whose text goes on is read when all of it is there.
+    // A line with open quotes is classified when all of it has been read.
     let first = quotes.isOpen ? nil : read ?? Input(reading: line, line: number)
     self.first = first
     firstKind = first?.kind ?? Input.Kind(beginning: line) ?? Input.Kind(line, nil)
     form = firstKind == .swift ? .code(OpenBrackets(line)) : .line
   }
 
-  /// Adds a line, which may have been read by itself.
+  /// Adds a line; `read` is the line as an input, if it has been read already.
   mutating func append(_ line: String, read: Input? = nil) {
     var line = line
     lineCount += 1
@@ -60,9 +60,9 @@ struct OpenInput: Sendable {
     switch form {
     case .block(var lines, let isClosed):
       line = InputLine.bare(next: line)
-      // So that there is one of them, which can grow in place.
+      // Releases the only other reference to the lines, so that they grow in place.
       form = .line
-      // By itself `begin` opens a block; inside one it is a command like any other.
+      // By itself `begin` would open a block; inside a block it is a command.
       let known = Block.opens(line) ? nil : read
       lines.append(known ?? Input(reading: line, line: number.map { $0 + lineCount - 1 }))
       form = .block(lines, isClosed: isClosed || Block.closes(line))
@@ -82,18 +82,18 @@ struct OpenInput: Sendable {
   /// Whether its lines are lines of Plumb, as between `begin` and `end`.
   var isBlock: Bool { if case .block = form { true } else { false } }
 
-  /// Whether it is complete, or a block, a bracket or a text in quotes is still open.
+  /// Whether no block, bracket or quote is still open.
   var isComplete: Bool {
     switch form {
     case .block(_, let isClosed): isClosed
     case .code(let brackets): brackets.isClosed
-    // A remark and a log end with their line, whatever is open.
+    // A remark and a log end with their line, whatever is open in them.
     case .line: isLog || firstKind == .note || !quotes.isOpen
     }
   }
 
-  /// Whether a line that begins with a dot can go on with it: Swift, or the name of a view with or
-  /// without members, as the first line of a chain.
+  /// Whether a line that begins with a dot can continue it: it is Swift, or the name of a view,
+  /// with or without members, as the first line of a chain.
   var canGoOn: Bool {
     switch form {
     case .block: false
@@ -103,7 +103,7 @@ struct OpenInput: Sendable {
     }
   }
 
-  /// What it is, as far as it has come.
+  /// The input as far as it has been read.
   var input: Input {
     if isLog { return Input(text, line: number, kind: .log) }
     if case .block(let lines, _) = form {
@@ -117,7 +117,7 @@ struct OpenInput: Sendable {
 
   private var firstLine: String { String(text.prefix { $0 != "\n" }) }
 
-  /// Whether a line is a name, alone or with members behind it: `card.drf`.
+  /// Whether a line is a name, alone or followed by members: `card.drf`.
   private static func beginsChain(_ line: String) -> Bool {
     let line = line.trimmedBlanks
     guard let head = line.first, head.isLetter || head == "_" || head == "`" else { return false }

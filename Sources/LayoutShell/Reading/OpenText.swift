@@ -1,19 +1,20 @@
-/// Where the texts in quotes of an input begin and end.
+/// Finds where quoted texts in an input begin and end.
 ///
-/// A text may hold line breaks, so an input with an open quote goes on with the next line.
+/// A quoted text may contain line breaks, so an input with an open quote continues with the next
+/// line.
 struct OpenText: Sendable {
-  /// Whether the last text is never closed.
+  /// Whether the last quoted text is not closed.
   private(set) var isOpen = false
-  /// Whether a line breaks outside of all texts.
+  /// Whether there is a line break outside all quoted texts.
   private(set) var breaksOutside = false
 
   private var isQuotedName = false
   private var isEscaped = false
 
-  /// Looks through an input; O(length).
+  /// Examines an input; O(length).
   init(_ input: String) { append(input) }
 
-  /// Looks through what follows it.
+  /// Examines text that follows what was examined before.
   mutating func append(_ more: String) {
     for scalar in more.unicodeScalars {
       if isEscaped {

@@ -1,8 +1,8 @@
-/// A paste that was copied from a terminal.
+/// Text that was copied from a terminal.
 package enum Pasted {
-  /// The commands of a transcript, without prompts and replies; nil if no line has a prompt.
+  /// Returns the commands of a transcript without prompts and replies; nil if no line has a prompt.
   ///
-  /// Lines behind `..> ` go on with the command before them.
+  /// Lines behind `..> ` continue the command above them.
   package static func commands(of lines: [String]) -> [String]? {
     guard lines.contains(where: isPrompt) else { return nil }
     return lines.compactMap { line in

@@ -3,7 +3,7 @@ import LayoutDiagnosis
 import LayoutModel
 import PlumbLanguage
 
-/// A number of the picture: an attribute of an item, or its x or y.
+/// A number that can be measured in a solved layout: an attribute of an item, or its x or y.
 struct Quantity: Equatable, Sendable {
   /// What is measured.
   enum Measure: Hashable, Sendable {
@@ -13,7 +13,7 @@ struct Quantity: Equatable, Sendable {
 
   let item: Item.ID
   let measure: Measure
-  /// As it was written.
+  /// The quantity as it was written.
   let text: String
   let range: Range<Int>
 
@@ -51,7 +51,7 @@ struct Quantity: Equatable, Sendable {
 
   static func == (a: Quantity, b: Quantity) -> Bool { a.item == b.item && a.measure == b.measure }
 
-  /// One of the layout.
+  /// Returns a quantity of some item in the layout, for tests.
   static func example(_ sampler: inout Sampler) -> Quantity? {
     guard let item = sampler.one(of: sampler.layout.items) else { return nil }
     return sampler.flag()
@@ -66,7 +66,7 @@ struct Quantity: Equatable, Sendable {
     }
   }
 
-  /// The place or size it is.
+  /// The quantity as an anchor; x and y are the left and the top.
   var anchor: Anchor {
     switch measure {
     case .anchor(let attribute): Anchor(item, attribute)
@@ -74,7 +74,7 @@ struct Quantity: Equatable, Sendable {
     }
   }
 
-  /// The length it is, where it is one.
+  /// The width or height that it is; nil for a position.
   var size: LayoutVariable? {
     switch anchor.attribute {
     case .width: LayoutVariable(item, .width)
@@ -83,8 +83,8 @@ struct Quantity: Equatable, Sendable {
     }
   }
 
-  /// What it is in the solver's variables: in the coordinates of the parent, or of the root to be
-  /// compared with another one.
+  /// The quantity as an expression of the solver's variables, in points: a position is in the
+  /// coordinates of the parent, or in those of the root if it is compared with another quantity.
   func expression(in solved: SolvedLayout, beside other: Quantity? = nil) -> Expression {
     switch measure {
     case .dimension(let dimension):

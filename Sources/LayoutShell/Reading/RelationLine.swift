@@ -2,7 +2,7 @@ import ConstraintSolver
 import LayoutModel
 import PlumbLanguage
 
-/// A line that is a rule, such as `badge.leading >= title.trailing + 8 @750 as gap`.
+/// A line that states a rule, such as `badge.leading >= title.trailing + 8 @750 as gap`.
 enum RelationLine {
   static func apply(
     _ reader: inout TokenReader, _ layout: inout Layout
@@ -14,7 +14,7 @@ enum RelationLine {
     return remarks(on: made, in: layout, before: old)
   }
 
-  /// What is worth knowing about new rules.
+  /// Remarks on new rules: that one repeats an older rule, or has no form in UIKit.
   static func remarks(on made: [Rule.ID], in layout: Layout, before old: Layout) -> [String] {
     made.compactMap { layout.rule($0) }.flatMap { rule -> [String] in
       var remarks: [String] = []

@@ -1,9 +1,9 @@
 import LayoutModel
 import PlumbLanguage
 
-/// A line such as `row.spacing = 8`.
+/// A line that assigns to a setting of an item, such as `row.spacing = 8`.
 enum SettingLine {
-  /// The names that are set behind a dot and in front of `=`, and are no attributes.
+  /// The names of all settings; none of them is an attribute.
   static let names = ItemProperty.names
 
   static func apply(
@@ -21,7 +21,7 @@ enum SettingLine {
     }
     if property.isOfStacks {
       guard item.stack != nil else { throw Diagnostic(.notAStack(item.id), at: owner, in: reader) }
-      // Swift's spelling has a dot: `.vertical`.
+      // In Swift the value begins with a dot: `.vertical`.
       _ = reader.take(sign: ".")
     }
     let setting = try property.grammar.read(&reader)

@@ -1,10 +1,10 @@
-/// A word as a person types it at the shell of the system, in quotes where it needs some.
+/// A word as it is typed in a system shell, in quotes if it needs them.
 package struct ShellWord: CustomStringConvertible, ExpressibleByStringLiteral {
   package let description: String
 
-  /// Quotes the name of a file.
+  /// Makes the word for a file name.
   package init(_ name: String) {
-    // A dash in front would make it a flag.
+    // A leading dash would make it an option.
     let path = name.hasPrefix("-") ? "./" + name : name
     let isPlain =
       !path.isEmpty
@@ -15,6 +15,6 @@ package struct ShellWord: CustomStringConvertible, ExpressibleByStringLiteral {
     description = isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
   }
 
-  /// A word that needs no quotes.
+  /// Makes a word that needs no quotes.
   package init(stringLiteral word: String) { description = word }
 }

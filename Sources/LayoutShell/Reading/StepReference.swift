@@ -2,14 +2,14 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// Moments of the timeline as they are written.
+/// References to steps of the timeline, such as `#9` or `-2`.
 enum StepReference {
   static func none(_ message: String, _ reader: TokenReader) -> Diagnostic {
     Diagnostic(
       .noSuchMoment, message, at: 0..<reader.line.unicodeScalars.count, in: reader.line)
   }
 
-  /// The step that many ahead on the way that redo follows.
+  /// Returns the step that many steps ahead on the branch that redo follows.
   static func ahead(
     _ count: Int, _ shell: Shell, _ reader: TokenReader, _ message: String
   ) throws(Diagnostic) -> Int {
@@ -21,7 +21,9 @@ enum StepReference {
     return step
   }
 
-  /// A moment as it is written; which step that is depends on the timeline.
+  /// A reference to a step.
+  ///
+  /// Which step that is depends on the timeline.
   struct Point: Equatable {
     fileprivate enum Kind: Equatable {
       case number(Int)
@@ -32,7 +34,7 @@ enum StepReference {
     private let kind: Kind
     private let range: Range<Int>
 
-    /// As it is written.
+    /// The reference as it is written.
     var text: String {
       switch kind {
       case .number(let number): "#\(number)"
@@ -49,7 +51,7 @@ enum StepReference {
 
     static func == (a: Self, b: Self) -> Bool { a.kind == b.kind }
 
-    /// One that may be there or not.
+    /// Returns a reference, for tests; the step may not exist.
     static func example(_ sampler: inout Sampler) -> Point? {
       sampler.one(of: [.first, .last, .number(2), .back(1)]).map { Point($0) }
     }
@@ -76,7 +78,9 @@ enum StepReference {
       range = reader.range(from: start)
     }
 
-    /// The step it is.
+    /// Returns the number of the step that is meant.
+    ///
+    /// - Throws: A diagnostic if there is no such step.
     func step(of timeline: Timeline, in line: String) throws(Diagnostic) -> Int {
       var target: Int
       switch kind {
@@ -98,7 +102,7 @@ enum StepReference {
 }
 
 extension Grammar where Value == StepReference.Point {
-  /// `#9`, `-2`, `first` or `last`.
+  /// A reference to a step, shown in help with some of its forms.
   static func moment(shown usage: String...) -> Grammar<StepReference.Point> {
     var moment = Grammar(
       usage: "#N",
@@ -108,6 +112,6 @@ extension Grammar where Value == StepReference.Point {
     return moment
   }
 
-  /// A moment.
+  /// A reference to a step.
   static var moment: Grammar<StepReference.Point> { moment() }
 }

@@ -2,23 +2,25 @@ import LayoutModel
 import PlumbLanguage
 import SwiftReader
 
-/// What the signs of a line say about it: a relation, a setting, or Swift; tolerant of every mistake.
+/// Tells by the signs of a line whether it is a relation, a setting, or Swift, even if the line has
+/// mistakes.
 ///
 /// A relation has names with attributes, numbers, the four operations and brackets on both sides of
-/// one sign; a setting has a plain value. All else that Swift can say is Swift.
+/// one sign; a setting has a plain value. Anything else that Swift can express is Swift.
 struct SwiftShape {
   private var tokens: ArraySlice<Token>
   private let scalars: [Unicode.Scalar]
   private let known: Set<String>
 
-  /// Looks at the tokens of a line.
+  /// Examines the tokens of a line; `isKnown` says whether a name is one that Swift lines have
+  /// made.
   init(_ tokens: [Token], of line: String, knowing isKnown: (String) -> Bool) {
     self.tokens = tokens[...]
     scalars = Array(line.unicodeScalars)
     known = Set(tokens.filter(\.isName).map(\.text).filter(isKnown))
   }
 
-  /// The same line without its first token.
+  /// The shape of the same line without its first token.
   var withoutFirst: SwiftShape {
     var shape = self
     shape.tokens = tokens.dropFirst()
@@ -27,11 +29,11 @@ struct SwiftShape {
 
   // MARK: - Lines
 
-  /// What a line is that begins with no command.
+  /// The kind of a line that does not begin with a command.
   var kind: Input.Kind {
     let statements = tokens.split { $0.isSign(";") }
     guard statements.count > 1 else { return kind(of: tokens[...]) }
-    // Several statements on a line are Swift where one of them is.
+    // Several statements on one line are Swift if one of them is.
     let isSwift = statements.contains { statement in
       statement.first.map { Input.Kind.keywords.contains($0.text) || $0.isWord("let") } ?? false
         || kind(of: statement) == .swift
@@ -39,7 +41,7 @@ struct SwiftShape {
     return isSwift ? .swift : kind(of: tokens[...])
   }
 
-  /// Whether a line that begins with `let` names something that is not a number.
+  /// Whether a line that begins with `let` declares something other than a number.
   var isLet: Bool {
     let rest = tokens.dropFirst()
     guard let sign = rest.firstIndex(where: { $0.isSign("=") || $0.isSign("==") }) else {
@@ -56,7 +58,7 @@ struct SwiftShape {
       } || isTuple(value) || hasSignOfNumbers(value)
   }
 
-  /// Whether a bracket of a value has several members or none: `(1, 2)`.
+  /// Whether a value contains brackets with several members or none: `(1, 2)`.
   private func isTuple(_ value: ArraySlice<Token>) -> Bool {
     var depth = 0
     for (token, next) in zip(value, value.dropFirst()) {
@@ -70,7 +72,7 @@ struct SwiftShape {
     return false
   }
 
-  /// Whether numbers are written or joined as only Swift does it: `0xFF`, `1_000`, `5 % 2`, `~3`,
+  /// Whether numbers are written or combined as only Swift does it: `0xFF`, `1_000`, `5 % 2`, `~3`,
   /// `16 // a remark`.
   private func hasSignOfNumbers(_ value: ArraySlice<Token>) -> Bool {
     if let first = value.first, first.isSign("~") { return true }
@@ -102,13 +104,14 @@ struct SwiftShape {
 
   // MARK: - Assignments
 
-  /// What a line with one equals sign is, by what stands on its sides.
+  /// The kind of a line with one equals sign, by what stands on either side.
   private func kind(assigning value: ArraySlice<Token>, to target: ArraySlice<Token>) -> Input.Kind
   {
     if let last = target.last, last.kind == .sign, ["+", "-", "*", "/", "%"].contains(last.text),
       last.range.upperBound == tokens[target.endIndex].range.lowerBound
     {
-      // A rule cannot be added to, so `title.width += 8` is a mistake about one.
+      // Nothing can be added to an anchor, so `title.width += 8` is reported as a mistake in a
+      // rule.
       return isAnchor(target.dropLast()) ? .relation : .swift
     }
     if value.contains(where: \.isRelation), value.first?.isRelation == false { return .swift }
@@ -117,7 +120,7 @@ struct SwiftShape {
     if isKnown(target[target.startIndex]) { return .swift }
     if isAnchor(target) { return isOfSwift(value) ? .swift : .relation }
     switch names.count {
-    // A number with a name can be compared with an anchor: `m = title.width`.
+    // A named number can be compared with an anchor: `m = title.width`.
     case 1: return mentionsAnchor(value) && !isOfSwift(value) ? .relation : .swift
     case 2 where SettingLine.names.contains(names[1]):
       return isSettable(names[1], value) ? .setting : .swift
@@ -128,7 +131,7 @@ struct SwiftShape {
 
   private static let constants = ["true", "false", "nil"]
 
-  /// Whether a value is one that no side of a relation can be.
+  /// Whether a value is one that cannot be a side of a relation.
   private func isOfSwift(_ value: ArraySlice<Token>) -> Bool {
     guard let first = value.first else { return false }
     return first.isSign(".") || Self.constants.contains(first.text)
@@ -136,7 +139,7 @@ struct SwiftShape {
       || value.contains { isKnown($0) }
   }
 
-  /// Whether a value is what a setting of Plumb takes.
+  /// Whether a value is one that a setting of Plumb takes.
   private func isSettable(_ setting: String, _ value: ArraySlice<Token>) -> Bool {
     guard !value.contains(where: { isKnown($0) || $0.isWord("nil") }) else { return false }
     if let text = value.first, text.isString {
@@ -144,7 +147,7 @@ struct SwiftShape {
       let isFilledIn = zip(typed, typed.dropFirst()).contains { $0 == "\\" && $1 == "(" }
       return value.count == 1 && !isFilledIn
     }
-    // A sign in front belongs to a number or to a choice; one in between makes an expression.
+    // A sign in front belongs to a number or a choice; a sign in between makes an expression.
     return !value.dropFirst().contains { token in
       token.kind == .sign && ["+", "-", "*", "/", "."].contains(token.text)
     }
@@ -152,7 +155,7 @@ struct SwiftShape {
 
   // MARK: - Names
 
-  /// The names of a path, `title.width`; nil for anything else.
+  /// The names of a path such as `title.width`; nil for anything else.
   private func path(_ tokens: ArraySlice<Token>) -> [String]? {
     guard !tokens.isEmpty, tokens.count % 2 == 1 else { return nil }
     var names: [String] = []
@@ -167,20 +170,21 @@ struct SwiftShape {
     return names
   }
 
-  /// Whether tokens are a place or a size: a name, perhaps a guide of it, and an attribute.
+  /// Whether tokens are an anchor: a name, perhaps one of its guides, and an attribute.
   private func isAnchor(_ tokens: ArraySlice<Token>) -> Bool {
     guard let names = path(tokens), let last = names.last, (2...3).contains(names.count),
       Attribute(rawValue: last) != nil || AttributeGroup(rawValue: last) != nil
     else { return false }
     guard names.count == 3 else { return true }
-    // `frame.size` are members of a rectangle, `frame.width` is the frame guide of a scroll view.
+    // `frame.size` is a member of a rectangle; `frame.width` belongs to the frame guide of a scroll
+    // view.
     return SystemGuide(rawValue: names[1]) != nil && AttributeGroup(rawValue: last) != .size
       && names[1] != SystemGuide.frame.rawValue
       || names[1] == SystemGuide.frame.rawValue
         && Attribute(rawValue: last) != nil
   }
 
-  /// Whether a side of a relation has an anchor in it.
+  /// Whether a side of a relation contains an anchor.
   private func mentionsAnchor(_ tokens: ArraySlice<Token>) -> Bool {
     tokens.indices.contains { index in
       guard tokens[index].isName, index == tokens.startIndex || !tokens[index - 1].isSign(".")
@@ -194,7 +198,7 @@ struct SwiftShape {
 
   private func isKnown(_ token: Token) -> Bool { token.isName && known.contains(token.text) }
 
-  /// Whether a line is what a chain begins with, whose links are below: `title.drf`.
+  /// Whether a line is the head of a chain whose links follow on the next lines: `title.drf`.
   private func beginsChain(_ tokens: ArraySlice<Token>) -> Bool {
     guard let names = path(tokens), names.count == 2 else { return false }
     return ["drf", "sl", "snp"].contains(names[1])
@@ -202,7 +206,7 @@ struct SwiftShape {
 
   // MARK: - Signs
 
-  /// Whether an identifier is directly followed by a bracket that opens.
+  /// Whether an identifier is directly followed by an opening bracket.
   private func hasCall(_ tokens: ArraySlice<Token>) -> Bool {
     zip(tokens, tokens.dropFirst()).contains { word, bracket in
       word.kind == .word && (bracket.isSign("(") || bracket.isSign("{"))
@@ -210,7 +214,7 @@ struct SwiftShape {
     }
   }
 
-  /// Whether there is a sign that no relation and no setting has, also by mistake.
+  /// Whether there is a sign that neither a relation nor a setting has, even by mistake.
   private func hasSwiftSign(_ tokens: ArraySlice<Token>) -> Bool {
     tokens.indices.contains { index in
       let token = tokens[index]
@@ -218,7 +222,7 @@ struct SwiftShape {
       let next = index + 1 < tokens.endIndex ? tokens[index + 1] : nil
       switch token.text {
       case "{", "}", "[", "]", "$", "\\", "->": return true
-      // At the end it is what people put behind a sentence.
+      // At the end of a line it is punctuation that people put behind a sentence.
       case "?", "!": return next != nil && index > tokens.startIndex
       case "&", "|": return next?.isSign(token.text) ?? false
       case "..": return next?.isSign("<") ?? false
@@ -227,8 +231,8 @@ struct SwiftShape {
     }
   }
 
-  /// Whether a line is a bare text in visual format, which the command `vfl` takes:
-  /// `H:|-[title]-|`, `[title]-8-[badge]`.
+  /// Whether a line is a visual format without its command, which would be `vfl`: `H:|-[title]-|`,
+  /// `[title]-8-[badge]`.
   private func isFormat(_ tokens: ArraySlice<Token>) -> Bool {
     let texts = tokens.prefix(2).map(\.text)
     if texts.count == 2, ["H", "V"].contains(texts[0]), texts[1] == ":" { return true }
@@ -240,10 +244,10 @@ struct SwiftShape {
 }
 
 extension Token {
-  /// Whether it is a text in quotes.
+  /// Whether the token is a quoted text.
   fileprivate var isString: Bool { if case .string = kind { true } else { false } }
 
-  /// Whether it compares or assigns.
+  /// Whether the token is a sign that compares or assigns.
   fileprivate var isRelation: Bool {
     kind == .sign && ["==", "=", "<=", ">=", "<", ">", "!="].contains(text)
   }

@@ -2,7 +2,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Grammar where Value == String {
-  /// The rest of the line as a path, with or without quotes.
+  /// A path that takes up the rest of the line, with or without quotes.
   static func path(_ kind: Offer.PathKind) -> Grammar<String> {
     Grammar(
       usage: "FILE",
@@ -24,7 +24,7 @@ extension Grammar where Value == String {
 }
 
 extension Grammar where Value == WriteTarget {
-  /// `FILE`, with `--force` in front or behind.
+  /// A path to write to, with `--force` in front or behind.
   static func writeTarget(_ kind: Offer.PathKind, suffix: String = "") -> Grammar<WriteTarget> {
     Grammar(
       usage: "[--force] FILE",

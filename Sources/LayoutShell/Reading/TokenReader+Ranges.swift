@@ -4,8 +4,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension TokenReader {
-  /// A number of the document that can be given other values: `card.width`, `gap`,
-  /// `content title h`.
+  /// Reads a number of the layout that can be varied: `card.width`, `gap`, `content title h`.
   mutating func parameter() throws(Diagnostic) -> Parameter {
     if isAtEnd {
       offer(.anchor)
@@ -47,7 +46,9 @@ extension TokenReader {
     return parameter
   }
 
-  /// Follows a parameter through a range; what stands in the way becomes an error at its place.
+  /// Follows a parameter through a range.
+  ///
+  /// - Throws: A diagnostic at the place of whatever prevents it.
   func sweep(
     _ parameter: Parameter, _ bounds: Bounds,
     in analysis: LayoutAnalysis
@@ -74,18 +75,18 @@ extension TokenReader {
   }
 }
 
-/// Two different numbers, from one to the other.
+/// The two ends of a range, which differ; `from` may be the greater one.
 struct Bounds: Equatable {
   var from: Double
   var to: Double
-  /// Where they stood in the line.
+  /// Where the range stands in the line, in Unicode scalars.
   var place: Range<Int>
 
   static func == (a: Bounds, b: Bounds) -> Bool { a.from == b.from && a.to == b.to }
 }
 
 extension Grammar where Value == Bounds {
-  /// As in `400..120`.
+  /// A range as in `400..120`.
   static var bounds: Grammar<Bounds> {
     Grammar(
       usage: "A..B",
@@ -105,7 +106,7 @@ extension Grammar where Value == Bounds {
 }
 
 extension Grammar where Value == Parameter {
-  /// A number of the document that can be given other values.
+  /// A number of the layout that can be varied.
   static var parameter: Grammar<Parameter> {
     Grammar(
       usage: "ROOT.width", "RULE", "content VIEW h|v",
@@ -134,7 +135,7 @@ extension Grammar where Value == Parameter {
 }
 
 extension Grammar where Value == Double {
-  /// How far it is from one sample to the next.
+  /// The distance from one sample to the next.
   static var step: Grammar<Double> {
     Grammar(
       usage: "N",

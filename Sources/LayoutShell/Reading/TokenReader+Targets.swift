@@ -2,7 +2,7 @@ import LayoutModel
 import PlumbLanguage
 
 extension TokenReader {
-  /// What follows `to` or `in`, else the parent.
+  /// Returns the item behind `to` or `in`, or the parent of the view if there is none.
   func target(
     _ other: Item.ID?, of view: Placed<Item>, word: String
   ) throws(Diagnostic) -> Item.ID {

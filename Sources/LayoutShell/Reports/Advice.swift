@@ -2,26 +2,27 @@ package import LayoutDiagnosis
 
 /// The end of a report on a conflict: the best fixes, and how to keep one.
 package struct Advice: Sendable {
-  /// Where the reader of a report is.
+  /// Where the report is read, which decides what has to be typed to keep a fix.
   package enum Way: Sendable {
-    /// At the prompt, where the report was printed in place of news.
+    /// At the prompt, where the report is the reply to an import.
     case prompt
-    /// In front of a file that has to be imported first; nil where it came on standard input.
+    /// In a system shell, from a file that has to be imported first; nil if it came from standard
+    /// input.
     case importing(String?)
-    /// In front of a session; nil where it came on standard input.
+    /// In a system shell, from a session; nil if it came from standard input.
     case session(String?)
   }
 
   /// The fixes that are listed.
   let listed: ListedFixes
-  /// Where its reader is.
+  /// Where the report is read.
   var way: Way
   private let conflictCount: Int
 
-  /// How many fixes are told.
+  /// How many fixes are listed.
   private static let count = 3
 
-  /// Advice about the first conflict; nil where there is none.
+  /// Makes advice on the first conflict; nil if there is none.
   package init?(_ analysis: LayoutAnalysis, keeping way: Way) {
     guard let conflict = analysis.conflicts.first else { return nil }
     listed = ListedFixes(best: Self.count, of: conflict, in: analysis)
@@ -37,7 +38,7 @@ package struct Advice: Sendable {
       + (listed.commands.isEmpty ? [] : keeping)
   }
 
-  /// What to type, a command to a line, so that each can be copied.
+  /// What to type, one command to a line so that each can be copied.
   private var keeping: [Passage] {
     func typed(in session: String) -> [String] {
       ["plumb \(ShellWord(session))", "then type: fixes, fix 1, save \(session)"]
@@ -67,12 +68,12 @@ package struct Advice: Sendable {
     }
   }
 
-  /// A file that is still there when a command is typed: no pipe.
+  /// The path of a file that still exists when a command is typed, so not a pipe; nil otherwise.
   private static func lasting(_ file: String?) -> String? {
     file.flatMap { $0 == "-" || $0.hasPrefix("/dev/") ? nil : $0 }
   }
 
-  /// A session in the current folder, named after a file.
+  /// The name of a session in the current folder for a file.
   private static func session(of file: String) -> String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name + ".plumb" }

@@ -3,7 +3,7 @@ import LayoutModel
 import PlumbLanguage
 package import SwiftReader
 
-/// What an import of Swift code says: what was read, and what could not be run.
+/// The reply to an import of Swift code: what was read, and what could not be run.
 package struct CodeReport: Finding {
   private let code: ImportedCode
   private let (views, rules): (Int, Int)
@@ -34,8 +34,8 @@ package struct CodeReport: Finding {
     return passages + code.notes.map { Passage(.note, "note  \($0)", indent: 0) }
   }
 
-  /// How many of the constraints that the code writes down were read, which were not and why, and
-  /// what can be opened besides.
+  /// How many of the constraints in the code were read, which were not and why, and what else can
+  /// be opened.
   package static func balance(of code: ImportedCode) -> [String] {
     guard code.balance.written > 0 || code.views.count > 1 else { return [] }
     var lines: [String] = []
@@ -65,17 +65,17 @@ package struct CodeReport: Finding {
     @Nullable var type: String?
     /// The statements that were not run, with their reasons.
     var skipped: [String]
-    /// What only the program knows, as it can be said with `let`.
+    /// Values that are known only when the program runs, as they can be given with `let`.
     var asked: [String]
     var notes: [String]
-    /// How many constraints the code writes down, and how many of them were read.
+    /// How many constraints the code contains, and how many of them were read.
     var written: Int
     var read: Int
-    /// Those that were not read, with their reasons.
+    /// The constraints that were not read, with the reasons.
     var lost: [String]
-    /// How many of them stand in each file.
+    /// How many of the constraints each file contains.
     var files: [FileShape]
-    /// The views and view controllers that can be opened, the first of them being the usual one.
+    /// The views and view controllers that can be opened, the default one first.
     var classes: [String]
   }
 

@@ -1,7 +1,7 @@
 package import LayoutDiagnosis
 package import PlumbLanguage
 
-/// An error as people see it: the reason, the line, carets, and the way out.
+/// An error as it is printed: the message, the line, carets, and a correction.
 ///
 /// ```
 /// error[E004]: no view named "titel"
@@ -12,13 +12,13 @@ package struct ErrorReport: Finding {
   private let error: Diagnostic
   private let place: String?
 
-  /// Reports an error; `place` is the file and line it comes from, if it comes from one.
+  /// Makes a report on an error; `place` is the file and line it comes from, if any.
   package init(_ error: Diagnostic, place: String? = nil) {
     self.error = error
     self.place = place
   }
 
-  /// What people read.
+  /// The report as it is printed.
   package var passages: [Passage] {
     let place = place ?? error.lineNumber.map { "line \($0)" }
     let head = (place.map { "\($0): " } ?? "") + "error[\(error.code.rawValue)]: "
@@ -35,7 +35,7 @@ package struct ErrorReport: Finding {
 
   private enum Key: String, CodingKey { case code, message, line, column, length, correction }
 
-  /// Places count from 1.
+  /// Encodes the error for programs; columns count from 1.
   package func encode(to encoder: any Encoder) throws {
     let range = error.ranges.first
     var container = encoder.container(keyedBy: Key.self)

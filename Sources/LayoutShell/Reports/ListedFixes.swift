@@ -2,21 +2,21 @@ import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
 
-/// The fixes that were printed under numbers, as the commands they stand for.
+/// A numbered list of fixes, with the commands that the numbers stand for.
 ///
-/// The numbers count through all conflicts, so that one of them says which fix is meant.
+/// The numbers count through all conflicts, so that each number stands for one fix.
 struct ListedFixes: Finding {
-  /// The step that they fix.
+  /// The step whose conflicts they fix.
   var step: Int
-  /// The commands, by number from 1.
+  /// The commands; the first has number 1.
   private(set) var commands: [EditCommand] = []
-  /// A list for each conflict, with the name of its broken rule.
+  /// One list for each conflict, with the name of its broken rule.
   private var lists: [(broken: String, fixes: FixList)] = []
   /// How many conflicts there are.
   private let conflictCount: Int
   private let analysis: LayoutAnalysis
 
-  /// The best fixes of the first conflict.
+  /// Finds the best fixes of the first conflict.
   init(best count: Int, of conflict: Conflict, in analysis: LayoutAnalysis) {
     step = 0
     conflictCount = 1
@@ -32,8 +32,8 @@ struct ListedFixes: Finding {
     commands = shown.map { EditCommand($0, in: analysis.layout) }
   }
 
-  /// Finds the fixes of the conflicts of a shell's layout; with those that have flaws where
-  /// asked for.
+  /// Finds the fixes of the first few conflicts in a shell's layout; with `isComplete`, including
+  /// those with flaws.
   init(_ shell: Shell, isComplete: Bool) {
     step = shell.timeline.current
     let analysis = shell.analysis
@@ -86,17 +86,17 @@ struct ListedFixes: Finding {
 
   private struct Shape: Encodable, Sendable {
     struct Entry: Encodable, Sendable {
-      /// The rule that is broken.
+      /// The name of the broken rule.
       var broken: String
-      /// Under the numbers that `fix` takes.
+      /// The fixes, under the numbers that `fix` takes.
       var fixes: [Document.Fix]
-      /// How many have flaws: `fixes --all` lists them.
+      /// How many fixes are not listed because they have flaws; `fixes --all` lists them.
       var unlisted: Int
-      /// How many numbers took part and were not tried.
+      /// How many numbers of the conflict were not tried.
       var untried: Int
     }
     var conflicts: [Entry]
-    /// How many conflicts come later.
+    /// How many further conflicts are not listed.
     var unlisted: Int
   }
 

@@ -3,45 +3,46 @@ package import LayoutDiagnosis
 import LayoutModel
 package import XcodeLogs
 
-/// What is to be said about a conflict log that was read.
+/// The report on a conflict log that was read.
 package struct LogReport: Finding {
   private let imported: ImportedLog
   private let analysis: LayoutAnalysis
   private var advice: Advice?
 
-  /// How many inequalities with room are listed.
+  /// The most inequalities with slack that are listed.
   private static let slackLimit = 12
-  /// How many conflicts are told.
+  /// The most conflicts that are described.
   private static let conflictLimit = 3
 
-  /// Reports on a log, read and examined, with the best fixes and how to keep them.
+  /// Reports on a log that was read and analysed, with the best fixes and how to keep them.
   package init(_ imported: ImportedLog, _ analysis: LayoutAnalysis, keeping way: Advice.Way) {
     self.imported = imported
     self.analysis = analysis
     advice = Advice(analysis, keeping: way)
   }
 
-  /// The same for a reader who is elsewhere.
+  /// The same report for a reader elsewhere.
   func keeping(_ way: Advice.Way) -> LogReport {
     var report = self
     report.advice?.way = way
     return report
   }
 
-  /// The fixes that it ends with.
+  /// The fixes at its end; nil if there is no conflict.
   var listed: ListedFixes? { advice?.listed }
 
-  /// What was read, what the system did, and the smallest sets or the slack.
+  /// The whole report: what was read, what the system did, and the smallest conflicts or the slack.
   package var passages: [Passage] { sections.flatMap(\.self) }
 
-  /// The same in parts: what was read, each sum, what is known about it, what would help.
+  /// The report in parts: what was read, the sum of each conflict, what is known about it, what
+  /// would help.
   package var sections: [[Passage]] { [head] + findings }
 
   private var head: [Passage] {
     let layout = analysis.layout
     let views = layout.items.map { item in
       let name = Name.written(item.name)
-      // The outermost view is called root, whatever it is.
+      // The outermost view is called root whatever its class, so the class is shown.
       guard item.id == layout.root, let printed = item.source?.className,
         !["", "UIView", "NSView"].contains(printed)
       else { return name }
@@ -60,7 +61,7 @@ package struct LogReport: Finding {
     return passages
   }
 
-  /// What the choice of a system is worth.
+  /// A hint on how far the system's choice of a broken constraint can be relied on.
   private static func hint(_ source: Claim.Source, in conflicts: [Conflict]) -> String {
     if conflicts.isEmpty { return "" }
     if conflicts.contains(where: { $0.rules.contains(source) }) {
@@ -87,7 +88,7 @@ package struct LogReport: Finding {
     return [[Passage(.text, text)] + slack + reasons]
   }
 
-  /// What may be behind a message whose rules can hold together.
+  /// What may be the reason for a message whose rules can be satisfied together.
   private var reasons: [Passage] {
     let solved = analysis.solved
     var passages = NarrowRoom(in: solved).map { [$0.note(in: solved)] } ?? []
@@ -106,7 +107,7 @@ package struct LogReport: Finding {
     ]
   }
 
-  /// The inequalities with the room they have.
+  /// The inequalities, each with its slack.
   private var slack: [Passage] {
     let solved = analysis.solved
     var table = Table([.left, .left, .left], gaps: [2, 3])
@@ -133,13 +134,13 @@ package struct LogReport: Finding {
 
   private struct Shape: Encodable, Sendable {
     var views: [String]
-    /// What was read and not used, or is to be known about it.
+    /// What was read and not used, and other remarks on the reading.
     var notes: [String]
     @Nullable var systemBroke: String?
     var conflicts: Conflicts
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the report with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     let layout = analysis.layout
     try Shape(

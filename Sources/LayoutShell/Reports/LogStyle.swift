@@ -2,16 +2,17 @@ import LayoutDiagnosis
 import LayoutModel
 import XcodeLogs
 
-/// How conflicts are told after a step and by `conflicts`.
+/// How conflicts are described after a step and by `conflicts`.
 ///
-/// It changes no answer, and a session may set it, because the words are part of its transcript.
+/// The style changes no answer. A session may set it, because the descriptions are part of its
+/// transcript.
 package enum LogStyle: String, Sendable, CaseIterable {
   /// As a sum that can be checked on paper.
   case plumb
   /// As UIKit writes them to the console.
   case uikit
 
-  /// A conflict in this style; `position` counts the conflicts where there are several.
+  /// Describes a conflict in this style; `position` counts the conflicts if there are several.
   func passages(
     _ conflict: Conflict, in analysis: LayoutAnalysis, position: (index: Int, count: Int)? = nil
   ) -> [Passage] {
@@ -25,7 +26,7 @@ package enum LogStyle: String, Sendable, CaseIterable {
     }
   }
 
-  /// The order in which they came, which UIKit keeps where nothing else orders the list.
+  /// The claims in the order of their creation, which UIKit keeps if nothing else orders its list.
   private static func byAge(_ sources: [Claim.Source], in solved: SolvedLayout) -> [Claim.Source] {
     func age(_ source: Claim.Source) -> Age {
       solved.lowering.claim(of: source)?.breakOrder?.age ?? .first
@@ -33,21 +34,21 @@ package enum LogStyle: String, Sendable, CaseIterable {
     return sources.sorted { age($0) < age($1) }
   }
 
-  /// Whether a printed line is the first of a conflict in one of the styles.
+  /// Whether a printed line is the first one of a conflict in any style.
   static func opensConflict(_ line: String) -> Bool {
     line.contains("x conflict") || line.contains("Unable to simultaneously satisfy constraints")
   }
 }
 
 extension Shell {
-  /// What people are told of news, with conflicts in the style that was chosen.
+  /// The news of a step, with conflicts in the chosen style.
   func told(_ news: News) -> any Finding {
     guard logStyle != .plumb else { return news }
     return Quoted(
       news, as: news.told { [logStyle] in logStyle.passages($0, in: news.now) })
   }
 
-  /// What people are told of conflicts, in the style that was chosen.
+  /// The conflicts, described in the chosen style.
   func told(_ conflicts: Conflicts) -> any Finding {
     guard logStyle != .plumb else { return conflicts }
     return Quoted(

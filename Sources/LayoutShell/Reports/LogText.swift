@@ -2,27 +2,27 @@ import LayoutDiagnosis
 import LayoutDrawing
 import PlumbLanguage
 
-/// The steps as a list.
+/// The list of steps that `log` prints.
 struct LogText: Finding {
-  /// A step as it is listed.
+  /// A step in the list.
   private struct Row: Encodable, Sendable {
     var step: Int
-    /// The step it was done after; the beginning is 0.
+    /// The number of the step before it; 0 is the beginning.
     var after: Int
     /// What was typed; several lines for a block.
     var command: String
-    /// The few words about what it changed.
+    /// A summary of what it changed.
     var news: String
-    /// Whether redo or undo leads to it without leaving the branch.
+    /// Whether undo or redo leads to it without leaving the branch.
     var isOnPath: Bool
     var isCurrent: Bool
   }
 
   private let rows: [Row]
-  /// How many columns the largest number takes.
+  /// The width of the largest number, in columns.
   private let numberWidth: Int
 
-  /// The steps of a timeline, or those that mention a name.
+  /// Lists the steps of a timeline, or only those that mention a name.
   init(_ timeline: Timeline, mentioning name: String?) {
     let path = Set(timeline.path(to: timeline.last))
     numberWidth = "#\(timeline.steps.count - 1)".count
@@ -38,7 +38,7 @@ struct LogText: Finding {
     }
   }
 
-  /// A line for each.
+  /// One line for each step.
   var passages: [Passage] {
     guard !rows.isEmpty else { return [Passage(.text, "no steps yet")] }
     let texts = rows.map { row -> (head: String, note: String) in

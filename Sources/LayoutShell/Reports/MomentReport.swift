@@ -2,19 +2,19 @@ package import LayoutDiagnosis
 package import LayoutModel
 import PlumbLanguage
 
-/// Everything about a moment that people want to know first.
+/// The report that opens a step or an imported layout: everything that people want to know first.
 package struct MomentReport: Finding {
   /// The step and the frames, the picture, the conflicts, and what is not determined.
   package let sections: [[Passage]]
   private let analysis: LayoutAnalysis
 
-  /// So many conflicts are parts of their own.
+  /// The most conflicts that get a section of their own.
   private static let conflictLimit = 3
 
-  /// What people read.
+  /// The sections in one piece.
   package var passages: [Passage] { sections.flatMap(\.self) }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the layout as `inspect` does, with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     try Inspection(analysis, systemBroke: analysis.layout.systemBroke).encode(to: encoder)
   }
@@ -28,7 +28,7 @@ package struct MomentReport: Finding {
       shell.analysis, heading: heading.map { Passage(.heading, .line($0)) }, keeping: way)
   }
 
-  /// Reports on a layout that was read from elsewhere, with what is known about its reading.
+  /// Reports on an imported layout, with remarks on how it was read.
   package init(_ layout: Layout, notes: [String], keeping way: Advice.Way? = nil) {
     let (rules, views) = (layout.rules.count, layout.items.count)
     let count = "\(rules.counted("rule")), \(views.counted("view")) read"
@@ -47,7 +47,7 @@ package struct MomentReport: Finding {
     func text(_ conflict: Conflict) -> [Passage] {
       conflict.passages(in: solved) + conflict.notes(in: solved)
     }
-    // The first ones are told whole, however long the list is.
+    // The first conflicts are described in full, however many there are.
     let conflicts = analysis.conflicts
     let others =
       conflicts.dropFirst(Self.conflictLimit).flatMap(text)

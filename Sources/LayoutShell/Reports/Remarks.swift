@@ -3,33 +3,33 @@ import LayoutDrawing
 import LayoutExport
 import UIKitTexts
 
-/// A finding that is mostly text; programs get it as lines, too.
+/// A finding that is mostly text; programs get its lines, too.
 protocol Writing: Finding {
   /// The text, line by line.
   var lines: [String] { get }
 }
 
-/// What is said besides.
+/// Remarks that a reply makes besides its answer or news.
 package struct Remarks: Writing {
-  /// What people read.
+  /// The remarks as they are printed.
   package let passages: [Passage]
 
-  /// Some passages.
+  /// Makes remarks of passages.
   init(_ passages: [Passage]) { self.passages = passages }
 
-  /// Some remarks.
+  /// Makes a remark of each line.
   init(_ lines: [String], role: Passage.Role = .note) {
     passages = lines.map { Passage(role, .line($0)) }
   }
 
-  /// Whether nothing is said.
+  /// Whether there are no remarks.
   var isEmpty: Bool { passages.isEmpty }
 
   var lines: [String] { passages.lines.map(\.text) }
 
   private enum Key: String, CodingKey { case lines }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the lines with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(lines, forKey: .lines)
@@ -43,7 +43,7 @@ struct HelpPage: Writing {
   private let about: String?
   private let page: @Sendable () -> [String]
 
-  /// A page about something, written anew for each width.
+  /// Makes a page, which is laid out anew for each width.
   init(about: String? = nil, _ page: @escaping @Sendable () -> [String]) {
     self.about = about
     self.page = page
@@ -60,7 +60,7 @@ struct HelpPage: Writing {
   }
 }
 
-/// A layout written in a dialect.
+/// A layout as code in a dialect.
 struct Spelled: Writing {
   private enum Key: String, CodingKey { case dialect, lines, remarks }
 
@@ -69,7 +69,8 @@ struct Spelled: Writing {
   let lines: [String]
   private let remarks: [String]
 
-  /// What a dialect makes of a layout; with what it does not say where that is not in the code.
+  /// Makes a reply of a spelling; `withRemarks` adds what the dialect cannot express if the code
+  /// does not say so itself.
   init(_ spelling: Spelling, in dialect: any Dialect, withRemarks: Bool) {
     self.dialect = dialect.name
     lines = spelling.lines
@@ -90,12 +91,12 @@ struct Spelled: Writing {
   }
 }
 
-/// A finding told in the words of another system.
+/// A finding that is described in the words of another system.
 struct Quoted: Finding {
   private let finding: any Encodable & Sendable
   private let quote: @Sendable () -> [Passage]
 
-  /// A finding, and how people are told about it.
+  /// Makes a finding whose description for people is replaced.
   init(
     _ finding: any Encodable & Sendable, as quote: @autoclosure @escaping @Sendable () -> [Passage]
   ) {
@@ -108,12 +109,12 @@ struct Quoted: Finding {
   func encode(to encoder: any Encoder) throws { try finding.encode(to: encoder) }
 }
 
-/// Findings told one after the other, of which programs get one.
+/// Several findings, one after the other, of which one is encoded for programs.
 struct Several: Finding {
   private let told: [any Finding]
   private let encoded: any Finding
 
-  /// Findings, and the one that is encoded.
+  /// Makes findings for people, with the one that is encoded for programs.
   init(_ told: [any Finding], encoding encoded: any Finding) {
     self.told = told
     self.encoded = encoded
@@ -126,17 +127,17 @@ struct Several: Finding {
   func encode(to encoder: any Encoder) throws { try encoded.encode(to: encoder) }
 }
 
-/// What was expected and is not so.
+/// An expectation that does not hold.
 package struct Failure: Finding, Hashable {
-  /// What is so instead, in a sentence.
+  /// What holds instead, in a sentence.
   package let reason: String
 
-  /// A failure for a reason.
+  /// Makes a failure.
   init(_ reason: String) { self.reason = reason }
 
-  /// What people read.
+  /// The reason as it is printed.
   package var passages: [Passage] { [Passage(.failure, reason)] }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the reason as a string.
   package func encode(to encoder: any Encoder) throws { try reason.encode(to: encoder) }
 }

@@ -4,26 +4,26 @@ import LayoutDrawing
 import LayoutModel
 import PlumbLanguage
 
-/// What an import of a storyboard or xib says: what was read, and what was left out or assumed.
+/// The reply to an import of a storyboard or xib: what was read, and what was left out or assumed.
 package struct SceneReport: Finding {
   private let scene: ImportedScene
   private let path: String
 
-  /// So many remarks are listed.
+  /// The most remarks that are listed.
   private static let limit = 20
 
-  /// Reports on a scene of a file.
+  /// Makes the report on a scene of a file.
   package init(_ scene: ImportedScene, path: String) {
     self.scene = scene
     self.path = path
   }
 
-  /// What people read.
+  /// The heading and the remarks, as they are printed.
   package var passages: [Passage] {
     [Passage(.heading, .line(head))] + remarks.map { Passage(.note, "note  \($0)", indent: 0) }
   }
 
-  /// `3 views, 5 rules read of Login from Main.storyboard`.
+  /// The heading, such as `3 views, 5 rules read of Login from Main.storyboard`.
   private var head: String {
     let views = scene.layout.items.count.counted("view")
     let rules = scene.layout.rules.count.counted("rule")
@@ -46,13 +46,13 @@ package struct SceneReport: Finding {
     var views: Int
     var rules: Int
     var notes: [String]
-    /// The elements that are kept as plain views.
+    /// The names of the elements that are read as plain views.
     var unknown: [String]
-    /// The other scenes of the file.
+    /// The names of the other scenes of the file.
     var scenes: [String]
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the report with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     try Shape(
       scene: scene.name, views: scene.layout.items.count, rules: scene.layout.rules.count,
@@ -62,7 +62,7 @@ package struct SceneReport: Finding {
 }
 
 extension ImportedScene {
-  /// How the file's other scenes are opened, of many the first; nil where there are none.
+  /// A remark on how to open the file's other scenes, naming at most 20; nil if there are none.
   package var waysToOthers: String? {
     let limit = 20
     guard !others.isEmpty else { return nil }

@@ -1,18 +1,20 @@
 import LayoutDiagnosis
 package import LayoutDrawing
 
-/// Long replies as people read them: the beginning and the end, and how much lies between.
+/// Shortens long replies for people: to the beginning and the end, with the number of lines
+/// between.
 ///
-/// The number of lines decides, not the height of a terminal, so that a transcript is the same
-/// wherever it is made. A reply that is hardly longer than a screen is easier scrolled back to than
-/// asked for, so it stays whole. Batches and JSON are for programs and stay whole, too.
+/// The number of lines decides, not the height of the terminal, so that a transcript is the same
+/// wherever it is made. A reply that is hardly longer than a screen is easier to scroll back to
+/// than to ask for again, so it stays whole. Batches and JSON are for programs and stay whole, too.
 package enum Screenful {
-  /// How long a reply may be, in lines.
+  /// The most lines that a reply may have without being shortened.
   package static let limit = 40
-  /// What is left of one that is longer; with the line between, what a screen of 24 rows holds.
+  /// How many lines remain at the beginning and at the end; with the line between, they fit on a
+  /// screen of 24 rows.
   private static let (headCount, tailCount) = (16, 6)
 
-  /// The lines, cut where there are too many of them; `command` shows them all.
+  /// Returns the lines, shortened if there are too many; `command` is the one that shows them all.
   package static func cut(_ lines: [Line], command: String) -> [Line] {
     guard lines.count > limit else { return lines }
     let count = lines.count - headCount - tailCount

@@ -6,7 +6,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Manuscript {
-  /// What an analysis found out, to be spelled; nil if there is no layout yet.
+  /// Collects what an analysis found for a spelling; nil if there is no layout yet.
   package init?(_ analysis: LayoutAnalysis, part: Item.ID? = nil) {
     let (solved, freedom) = (analysis.solved, analysis.freedom)
     var frames: [Item.ID: Frame] = [:]
@@ -19,13 +19,13 @@ extension Manuscript {
 }
 
 extension Spelling {
-  /// What is not said, for people.
+  /// Notes for people on what the code does not express.
   package var notes: [String] {
     remarks.flatMap { Paragraph.lines("note  \($0.text.escaped)", indent: 6) }
   }
 }
 
-/// A dialect by its name.
+/// A dialect that was given by its name.
 struct NamedDialect: Equatable {
   let dialect: any Dialect
 
@@ -33,7 +33,7 @@ struct NamedDialect: Equatable {
 }
 
 extension Grammar where Value == NamedDialect {
-  /// The name of a dialect behind a word.
+  /// The name of a dialect, behind a word such as `in`.
   static func dialect(behind word: String) -> Grammar<NamedDialect> {
     Grammar(
       usage: "\(word) DIALECT",
@@ -57,10 +57,10 @@ extension Grammar where Value == NamedDialect {
 }
 
 extension Command {
-  /// What a command answers where there is no layout yet.
+  /// The answer of a command that spells if there is no layout yet.
   static let nothingToSpell = Remarks([Views.nothing])
 
-  /// The dialects, a line of help for each.
+  /// The dialects, one line of help for each.
   static var dialectLines: [String] {
     Dialects.all.map { dialect in dialect.name.padded(to: 13) + dialect.title }
   }

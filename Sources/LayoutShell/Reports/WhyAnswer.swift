@@ -4,7 +4,7 @@ import LayoutDrawing
 import LayoutModel
 import PlumbLanguage
 
-/// What `why` answers.
+/// The answers of `why`.
 enum WhyAnswer {
   /// Why a quantity has its value.
   static func value(_ quantity: Quantity, _ shell: Shell, isExact: Bool) -> Answer {

@@ -1,22 +1,23 @@
 import PlumbLanguage
 
-/// The checks of a session that are not as expected, and what they would be.
+/// A review of a session: the checks that fail, and the lines that would make them pass.
 ///
-/// A reply is rewritten; an expectation that is wrong gets the value that is right, and never the
-/// words of its failure. What was blessed passes.
+/// The lines of a reply are rewritten. A wrong expectation gets the value that is right, not the
+/// text of its failure. A session with all changes made passes.
 package struct Blessing: Sendable {
-  /// A place of the file to be rewritten.
+  /// A place in the file that would be rewritten.
   package struct Change: Sendable {
     /// The check it belongs to.
     package let check: Session.Check
-    /// The lines it has: of the reply, or of the whole check where the command changes.
+    /// The lines that stand there: those of the reply, or of the whole check if the command
+    /// changes.
     package let old: [String]
-    /// The lines it would get; holes stay where they fit.
+    /// The lines that would replace them; holes stay if they still fit.
     package private(set) var new: [String]
-    /// Where the old lines stand, as positions in ``Session/lines``.
+    /// The positions of the old lines in ``Session/lines``.
     let range: Range<Int>
 
-    /// The same place with other lines.
+    /// Returns the same change with other lines.
     package func edited(_ lines: [String]) -> Change {
       var result = self
       result.new = lines
@@ -24,27 +25,27 @@ package struct Blessing: Sendable {
     }
   }
 
-  /// A check that fails and stays as it is.
+  /// A check that fails and cannot be rewritten.
   package struct Remainder: Sendable {
     /// The check.
     package let check: Session.Check
-    /// Why nothing is offered.
+    /// Why no change is offered.
     package let reason: String
   }
 
-  /// The changes in the order of the file.
+  /// The changes, in the order of the file.
   package private(set) var changes: [Change] = []
-  /// What fails and cannot be written otherwise, in the order of the file.
+  /// The checks that fail and cannot be rewritten, in the order of the file.
   package private(set) var remainders: [Remainder] = []
   private let session: Session
   private let files: Files
 
-  /// Whether there is nothing to do.
+  /// Whether no check fails.
   package var isEmpty: Bool { changes.isEmpty && remainders.isEmpty }
 
-  /// Runs a whole session and notes every check that is not as expected.
+  /// Runs a whole session and notes every check that fails.
   ///
-  /// `line` limits it to the check that holds that line of the file.
+  /// With `line`, only the check that contains that line of the file is reviewed.
   package init(_ session: Session, files: Files, line: Int? = nil) {
     self.session = session
     self.files = files
@@ -69,7 +70,7 @@ package struct Blessing: Sendable {
 
   // MARK: - Reviewing
 
-  /// An expectation gets the value that is right; below it there is nothing to read.
+  /// Reviews an expectation: it gets the value that is right, and no reply.
   private mutating func review(expectation played: Player.Played, _ before: Shell) {
     let check = played.check
     guard let reason = played.reply.failure ?? played.reply.error?.message else {
@@ -84,7 +85,7 @@ package struct Blessing: Sendable {
   private mutating func review(_ played: Player.Played, _ player: Player) {
     let (check, reply) = (played.check, played.reply)
     let next = player.upcoming
-    // The line behind it says which error it knows of, and is reviewed itself.
+    // The next line names the error that it expects; it is reviewed itself.
     let asksForError = next?.input.expects("error") ?? false
     if reply.error != nil, asksForError, check.expected.isEmpty { return }
     let printed = reply.transcript
@@ -97,7 +98,7 @@ package struct Blessing: Sendable {
       : played.isAsExpected(lines)
     if !isGood { new = printed.map(SessionLine.literal) }
     if isSilent, !played.isExcused {
-      // A conflict that nobody tells has to be expected by the line behind it.
+      // A conflict that the reply does not show has to be expected by the next line.
       let following = next.flatMap { Expectation.renewed($0.input, in: player.shell) } ?? ""
       if !Player.expectsConflict(Input(following)) {
         let condition = Expectation.renewed(Input("expect no conflict"), in: player.shell)
@@ -115,18 +116,18 @@ package struct Blessing: Sendable {
 
   // MARK: - Writing
 
-  /// The file with some changes made.
+  /// Returns the text of the file with some of the changes made.
   package func text(with accepted: [Change]) -> String {
     var lines = session.lines
     let inOrder = accepted.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
-    // From behind, so that the places of those in front stay what they are.
+    // The last change is made first, so that the positions of the others stay valid.
     for change in inOrder.reversed() { lines.replaceSubrange(change.range, with: change.new) }
     return session.text(of: lines)
   }
 
-  /// Why a change that somebody edited would fail; nil if it passes.
+  /// Returns why a change that somebody edited would fail; nil if it would pass.
   package func problem(with change: Change) -> String? {
     let edited: Session
     do throws(Diagnostic) { edited = try Session(text(with: [change])) } catch {

@@ -12,16 +12,16 @@ extension Expectation {
     case quantity(Quantity)
     case degrees
     case slack(Rule)
-    /// What a rule compares with its constant.
+    /// The slack of a rule: by how much it holds.
     case measured(Rule)
   }
 
-  /// Two values that are equal, or one at most or at least the other.
+  /// A comparison of two values: equal, at most or at least.
   struct Comparison: Equatable, Sendable {
     let left: Value
     let relation: Relation
     let right: Value
-    /// By how much they may differ, where that is said.
+    /// By how much they may differ, in points; nil if the session's tolerance applies.
     let tolerance: Double?
 
     init(_ left: Value, _ relation: Relation, _ right: Value, within tolerance: Double? = nil) {
@@ -31,14 +31,14 @@ extension Expectation {
       self.tolerance = tolerance
     }
 
-    /// As it is written.
+    /// The comparison as it is written.
     var text: String { text(left.text, right.text) }
 
     private func text(_ left: String, _ right: String) -> String {
       "\(left) \(relation.symbol) \(right)" + (tolerance.map { " ±\($0.exactlySpelled)" } ?? "")
     }
 
-    /// The two in the solver's variables; nil where one is the room of a rule that is off.
+    /// The two sides in the solver's variables; nil if one is the slack of a rule that is off.
     private func forms(in analysis: LayoutAnalysis) -> (left: Expression, right: Expression)? {
       guard let first = left.expression(at: analysis, beside: right),
         let second = right.expression(at: analysis, beside: left)
@@ -46,7 +46,7 @@ extension Expectation {
       return (first, second)
     }
 
-    /// What is otherwise, in a sentence; nil if all is as expected.
+    /// Returns what holds instead, in a sentence; nil if the comparison holds.
     func failure(in shell: Shell) -> String? {
       let solver = shell.analysis.solved.solver
       guard let forms = forms(in: shell.analysis) else {
@@ -73,7 +73,7 @@ extension Expectation {
       }.joined(separator: ", ")
     }
 
-    /// Comparisons like this one that may be so, the most alike first.
+    /// Comparisons like this one that probably hold, the most similar first.
     func truths(in shell: Shell) -> [String] {
       let solver = shell.analysis.solved.solver
       guard let forms = forms(in: shell.analysis) else { return [] }
@@ -83,7 +83,8 @@ extension Expectation {
         }
       }
       guard left.isNumber || right.isNumber else {
-        // Of two measures neither is the expected one; how they compare can be said.
+        // If both sides are measured, neither is the expected value; only their order can be
+        // stated.
         let order: Relation =
           solver.value(of: forms.left - forms.right) > 0 ? .greaterOrEqual : .lessOrEqual
         let ordered = relation == .equal || tolerance == nil
@@ -92,15 +93,15 @@ extension Expectation {
       return numbers(solver.value(of: left.isNumber ? forms.right : forms.left))
     }
 
-    /// The same with another number, as it is shown and with all its digits.
+    /// The comparison with another number, rounded as it is shown and with all its digits.
     private func numbers(_ number: Double) -> [String] {
       [number.spelled, number.exactlySpelled].map {
         left.isNumber ? text($0, right.text) : text(left.text, $0)
       }
     }
 
-    /// A comparison with a number that holds at every value of a parameter: the least or the
-    /// greatest value there is.
+    /// Comparisons with a number that hold at every value of a parameter: with the least or the
+    /// greatest value of the quantity.
     func truths(everywhere proof: IntervalProof) -> [String] {
       guard left.isNumber != right.isNumber,
         case .quantity(let quantity) = left.isNumber ? right : left
@@ -112,7 +113,7 @@ extension Expectation {
       guard let least = values.min(), let greatest = values.max(),
         relation != .equal || least == greatest
       else { return [] }
-      // `3 <= a.width` bounds from below as `a.width >= 3` does.
+      // `3 <= a.width` is a lower bound, as `a.width >= 3` is.
       let boundsBelow = relation == (left.isNumber ? .lessOrEqual : .greaterOrEqual)
       return numbers((boundsBelow ? least : greatest).approximation)
     }
@@ -120,9 +121,9 @@ extension Expectation {
 }
 
 extension Expectation.Value {
-  /// What it is in the solver's variables; nil for the room of a rule that is off.
+  /// The value as an expression of the solver's variables; nil for the slack of a rule that is off.
   ///
-  /// Beside another place or size it is in the coordinates of the root.
+  /// Compared with another position or size, a position is in the coordinates of the root.
   func expression(at analysis: LayoutAnalysis, beside other: Self) -> Expression? {
     let solved = analysis.solved
     switch self {
@@ -137,7 +138,7 @@ extension Expectation.Value {
     }
   }
 
-  /// The quantity, where it is one.
+  /// The quantity, if the value is one.
   var quantity: Quantity? {
     if case .quantity(let quantity) = self { quantity } else { nil }
   }
@@ -155,7 +156,7 @@ extension Expectation.Value {
     }
   }
 
-  /// As it is written.
+  /// The value as it is written.
   fileprivate var text: String {
     switch self {
     case .number(let number): number.exactlySpelled

@@ -5,18 +5,18 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// What several values are possible for.
+/// Expectations on which values are possible.
 extension Expectation {
   static let ofFreedom: [Grammar<Expectation>] = [ambiguous.row, placed.row]
 
-  /// Whether something is ambiguous: a quantity, perhaps in a range, or anything at all.
+  /// Whether something is ambiguous: a quantity, perhaps within a range, or anything at all.
   struct Ambiguity: Equatable, Sendable {
     let isExpected: Bool
     var quantity: Quantity?
     var range: ClosedRange<Double>?
   }
 
-  /// As in `ambiguous title.width in 96..240`, `not ambiguous`.
+  /// For example `ambiguous title.width in 96..240` or `not ambiguous`.
   static let ambiguous = Kind(
     grammar: Grammar<Ambiguity>(
       usage: "[not] ambiguous [VALUE [in A..B]]",
@@ -92,7 +92,7 @@ extension Expectation {
         + Comparison(.quantity(quantity), .equal, .number(0)).truths(in: shell)
     })
 
-  /// As in `placed title`.
+  /// For example `placed title`.
   static let placed = Kind(
     grammar: .word("placed", Grammar<Placed<Item>>.item),
     failure: { item, shell, _ in
@@ -110,14 +110,14 @@ extension Expectation {
     truths: { item, shell in shell.loose(item.value).flatMap(\.truths) })
 }
 
-/// A number that may have several values.
+/// A number of the layout and the values that are possible for it.
 struct Loose {
   let name: String
-  /// Between which values it lies; nil where there is no end.
+  /// The least and the greatest possible value, in points; nil if there is no limit.
   let range: (min: Double?, max: Double?)
-  /// What is drawn.
+  /// The value in the picture that is drawn.
   let value: Double
-  /// Whether it has several values at all.
+  /// Whether several values are possible.
   let isSo: Bool
 
   init(_ form: Expression, named name: String, in shell: Shell) {
@@ -134,13 +134,14 @@ struct Loose {
       quantity.expression(in: shell.analysis.solved), named: quantity.text, in: shell)
   }
 
-  /// `title.width is 96..240`.
+  /// The range in a sentence: `title.width is 96..240`.
   var rangeText: String { "\(name) is \(Words.range(range.min, range.max))" }
 
-  /// The same with what is drawn.
+  /// The range in a sentence, with the value that is drawn.
   var text: String { "\(rangeText), drawn at \(value.spelled)" }
 
-  /// `ambiguous title.width in 96..240`, without the range where there is no end to it.
+  /// Expectations that hold: `ambiguous title.width in 96..240`, without the range if it has no
+  /// limit.
   var truths: [String] {
     var texts: [String] = []
     if let min = range.min, let max = range.max {
@@ -152,7 +153,7 @@ struct Loose {
 }
 
 extension Shell {
-  /// The numbers of a frame that may have several values.
+  /// The numbers of an item's frame that may have several values.
   func loose(_ item: Item) -> [Loose] {
     Dimension.allCases.map { LayoutVariable(item.id, $0) }
       .filter { !analysis.freedom.isUnique($0) }

@@ -3,11 +3,11 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// What happened before.
+/// Expectations on what happened before.
 extension Expectation {
   static let ofMoments: [Grammar<Expectation>] = [same.row, error.row]
 
-  /// As in `same #4`: all frames are as they were then.
+  /// For example `same #4`: all frames are as they were at that step.
   private static let same = Kind(
     grammar: .word("same", Grammar<StepReference.Point>.moment(shown: "POINT")),
     failure: { (point, shell, reader) throws(Diagnostic) in
@@ -33,7 +33,7 @@ extension Expectation {
     }),
     truths: { _, _ in [] })
 
-  /// As in `error E004`: what the line before was refused for.
+  /// For example `error E004`: the line before was refused with that error.
   private static let error = Kind(
     grammar: .word(
       "error",
@@ -50,7 +50,7 @@ extension Expectation {
 }
 
 extension Shell {
-  /// The frames of another moment.
+  /// Returns the solved layout of another step.
   fileprivate func frames(
     at point: StepReference.Point, _ reader: TokenReader
   ) throws(Diagnostic) -> SolvedLayout {

@@ -4,14 +4,14 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// What holds at every value between two.
+/// Expectations on every value of a range.
 extension Expectation {
-  /// A condition that is asked of every value of a number.
+  /// A condition that has to hold at every value of a parameter within a range.
   struct Everywhere: Sendable {
     let parameter: Parameter
     let bounds: Bounds
     let condition: Expectation
-    /// As they were written: what is asked in front of the condition, and the condition.
+    /// The text in front of the condition, and the condition, as they were written.
     var head = ""
     var inner = ""
 
@@ -20,7 +20,7 @@ extension Expectation {
     }
   }
 
-  /// As in `for card.width in 176..400: not ambiguous`.
+  /// For example `for card.width in 176..400: not ambiguous`.
   static let everywhere = Kind(
     grammar: Grammar<Everywhere>(
       usage: ["for ROOT.width in A..B: CONDITION"], opens: { $0.peek?.isWord("for") ?? false },
@@ -70,8 +70,8 @@ extension Expectation {
 }
 
 extension Expectation.Everywhere {
-  /// Where and how the condition fails while the parameter runs through the range, in a sentence;
-  /// nil if it holds at every value.
+  /// Returns where and how the condition fails as the parameter runs through the range, in a
+  /// sentence; nil if it holds at every value.
   func failure(in shell: Shell, _ reader: TokenReader) throws(Diagnostic) -> String? {
     let proof = try IntervalProof(parameter, bounds, in: shell, reader)
     guard let gap = proof.gap(in: try gaps(proof)) else { return nil }
@@ -85,15 +85,15 @@ extension Expectation.Everywhere {
     if case .gaps(let gaps, _) = condition.range { try gaps((), proof) } else { [] }
   }
 
-  /// The same over a range: with the value that holds in all of it, or in the longest part of it
-  /// in which the condition holds as it is.
+  /// Expectations like this one that may hold: with a value that holds in the whole range, then
+  /// with the parts of the range in which the condition holds, the longest first.
   fileprivate func truths(_ proof: IntervalProof) -> [String] {
     var found: [String] = []
     if case .gaps(_, let truths) = condition.range {
       found = truths((), proof).map { "\(head) \($0)" }
     }
     let gaps = (try? gaps(proof)) ?? []
-    // Where it holds: between the places where it does not.
+    // The stretches in which it holds are those between the gaps.
     var stretches: [(lower: Double, upper: Double)] = []
     var lower = proof.bounds.from
     for gap in gaps {
@@ -105,7 +105,7 @@ extension Expectation.Everywhere {
     for stretch in stretches.filter({ $0.upper > $0.lower })
       .sorted(by: { $0.upper - $0.lower > $1.upper - $1.lower })
     {
-      // An end that is open gives way to the next whole number.
+      // An open end is replaced by the next whole number inside.
       for low in [stretch.lower, stretch.lower.rounded(.down) + 1] where low < stretch.upper {
         for high in [stretch.upper, stretch.upper.rounded(.up) - 1] where high > low {
           found.append("\(kept)\(low.exactlySpelled)..\(high.exactlySpelled): \(inner)")

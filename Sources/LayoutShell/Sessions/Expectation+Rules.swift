@@ -4,17 +4,17 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// What becomes of rules: conflicts, broken rules, rules that are too many, and their room.
+/// Expectations on rules: conflicts, broken rules, redundant rules, and slack.
 extension Expectation {
   static let ofRules: [Grammar<Expectation>] = [
     .word("no", .either(noConflict.row, noRedundant.row)), conflict.row, broken.row, tight.row,
     slack.row, redundant.row,
   ]
 
-  /// Kinds that name rules, which may be gone when the line is renewed.
+  /// The kinds that name rules, which may be gone when the line is renewed.
   private static let sets = ["conflict": conflict, "broken": broken, "redundant": redundant]
 
-  /// What a line asks that names rules which are gone.
+  /// Returns the expectation of a line that names rules of which some are gone.
   static func setOfRules(_ line: String, in layout: Layout) -> Expectation? {
     let words = line.split { $0 == " " || $0 == "\t" || $0 == "," }.dropFirst()
     let rules = words.dropFirst().compactMap { word in
@@ -35,12 +35,12 @@ extension Expectation {
     range: .whole { _, _, station in station.broken.isEmpty },
     truths: { _, shell in shell.conflictTruths(like: []) })
 
-  /// A conflict of exactly these rules; of any where none is named.
+  /// A conflict of exactly these rules; any conflict if no rule is named.
   private static let conflict = Kind(
     grammar: .word(
       "conflict", Grammar<[Placed<Rule>]>.optional(.list("RULES", of: .rule), else: [])),
     failure: { rules, shell, _ in conflictFailure(rules.map(\.id), shell) },
-    // Which set is the smallest is asked once between breakpoints.
+    // The smallest conflict does not change between breakpoints, so one value decides.
     range: .whole { rules, proof, station in
       let all = IntervalProof.Gap(station.lower, station.upper)
       return conflictFailure(rules.map(\.id), proof.shell(at: all)) == nil
@@ -57,7 +57,7 @@ extension Expectation {
       ? nil : "conflict of \(conflicts.map { shell.names(of: $0) }.joined(separator: "; "))"
   }
 
-  /// As in `broken wide`.
+  /// For example `broken wide`.
   private static let broken = Kind(
     grammar: .word("broken", Grammar<[Placed<Rule>]>.list("RULES", of: .rule)),
     failure: { rules, shell, _ in
@@ -83,7 +83,7 @@ extension Expectation {
       return found.isEmpty ? nil : "redundant: \(shell.names(of: found))"
     }, range: .never(neverRedundant), truths: { _, shell in [shell.redundantTruth] })
 
-  /// As in `redundant c3`.
+  /// For example `redundant c3`.
   private static let redundant = Kind(
     grammar: .word("redundant", Grammar<[Placed<Rule>]>.list("RULES", of: .rule)),
     failure: { rules, shell, _ in
@@ -94,7 +94,7 @@ extension Expectation {
 
   // MARK: - Room
 
-  /// As in `tight min`: it holds with equality.
+  /// For example `tight min`: the rule holds with equality.
   private static let tight = Kind(
     grammar: .word("tight", Grammar<Placed<Rule>>.rule),
     failure: { rule, shell, _ in
@@ -105,7 +105,7 @@ extension Expectation {
     range: .gaps({ $1.tight($0.value) }),
     truths: { rule, shell in shell.roomTruths(of: rule.value) })
 
-  /// As in `slack min`: an inequality with room left.
+  /// For example `slack min`: an inequality that does not hold with equality.
   private static let slack = Kind(
     grammar: .word("slack", Grammar<Placed<Rule>>.rule),
     failure: { rule, shell, _ in
@@ -135,7 +135,7 @@ extension Shell {
     written(redundant.map { .rule($0) }).map { "redundant \($0)" } ?? "no redundant"
   }
 
-  /// By how much a rule holds; nil for one that is off.
+  /// By how much a rule holds, in points; nil for a rule that is off.
   fileprivate func room(of rule: Rule) -> Double? {
     Expectation.Value.slack(rule).expression(at: analysis, beside: .number(0))
       .map { analysis.solved.solver.value(of: $0) }
@@ -147,7 +147,8 @@ extension Shell {
       + Expectation.Comparison(.slack(rule), .equal, .number(0)).truths(in: self)
   }
 
-  /// The rules among some claims as they are written; nil where one of them has no name to say.
+  /// The names of claims as they are written in a line; nil if one of them is not a rule with a
+  /// name.
   private func written(_ claims: [Claim.Source]) -> String? {
     var names: [String] = []
     for claim in claims {
@@ -157,7 +158,8 @@ extension Shell {
     return names.isEmpty ? nil : names.joined(separator: " ")
   }
 
-  /// Which conflicts there are, those with the most of these rules first, and which rules are broken.
+  /// Expectations that name the conflicts there are, those with the most of these rules first, and
+  /// the rules that are broken.
   fileprivate func conflictTruths(
     like rules: [Placed<Rule>], brokenFirst: Bool = false
   ) -> [String] {

@@ -5,9 +5,9 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// Numbers of the picture: comparisons, degrees of freedom, frames.
+/// Expectations on numbers: comparisons, degrees of freedom, frames.
 extension Expectation {
-  /// As in `title.width == 240 ±1`.
+  /// For example `title.width == 240 ±1`.
   static let comparison = Kind(
     grammar: Grammar<Comparison>(
       usage: "VALUE == VALUE [±T]",
@@ -44,7 +44,7 @@ extension Expectation {
     range: .gaps({ $1.comparison($0) }, truths: { $0.truths(everywhere: $1) }),
     truths: { $0.truths(in: $1) })
 
-  /// As in `dof 2`.
+  /// For example `dof 2`.
   static let degrees = Kind(
     grammar: Grammar<Double>(
       usage: "dof N",
@@ -63,13 +63,13 @@ extension Expectation {
     range: .gaps({ $1.comparison(Comparison(.degrees, .equal, .number($0))) }),
     truths: { _, shell in ["dof \(shell.analysis.freedom.degrees)"] })
 
-  /// The four numbers of a view.
+  /// The frame that a view is expected to have: x, y, width and height, in points.
   struct Frame: Equatable, Sendable {
     let item: Item
     let numbers: [Double]
   }
 
-  /// As in `badge.frame == 204 12 100 20`.
+  /// For example `badge.frame == 204 12 100 20`.
   static let frame = Kind(
     grammar: Grammar<Frame>(
       usage: "VIEW.frame == X Y W H",
@@ -121,7 +121,7 @@ extension Expectation {
 }
 
 extension Shell {
-  /// The numbers of a frame in the order of ``Dimension``.
+  /// The numbers of a frame, in the order of ``Dimension``.
   fileprivate func numbers(of item: Item) -> [Double] {
     let frame = analysis.solved.frame(of: item.id)
     return Dimension.allCases.map { frame[$0] }

@@ -2,33 +2,33 @@ import LayoutDiagnosis
 import LayoutModel
 import PlumbLanguage
 
-/// Something that should be so: what stands behind `expect`, and what it means.
+/// The condition that follows `expect`, and what it means.
 ///
-/// A new kind is a row of its family in the files beside this one.
+/// A new kind is a row of its family, in the files beside this one.
 struct Expectation: Sendable {
-  /// What is otherwise, in a sentence; nil if all is as expected.
+  /// Returns what holds instead, in a sentence; nil if the condition holds.
   let failure: @Sendable (Shell, TokenReader) throws(Diagnostic) -> String?
-  /// The same while a number runs through a range.
+  /// The condition as it is asked of every value in a range.
   let range: Range<Void>
-  /// Conditions like this one that may be so, the most alike first.
+  /// Conditions like this one that may hold, the most similar first.
   let truths: @Sendable (Shell) -> [String]
-  /// How lines of its kind are written, which tells kinds apart, and what this line says.
+  /// The usage of its grammar, which identifies its kind, and the value that was read.
   fileprivate let usage: [String]
   fileprivate let value: any Sendable
 
-  /// One way to expect something: how it is written, and what its values mean.
+  /// A kind of expectation: how it is written, and what its values mean.
   struct Kind<Value: Sendable>: Sendable {
     let grammar: Grammar<Value>
     let failure: @Sendable (Value, Shell, TokenReader) throws(Diagnostic) -> String?
     let range: Range<Value>
     let truths: @Sendable (Value, Shell) -> [String]
 
-    /// The kind among those of other values.
+    /// The kind as a row among kinds with other values.
     var row: Grammar<Expectation> {
       grammar.map({ of($0) }, from: { $0.usage == grammar.usage ? $0.value as? Value : nil })
     }
 
-    /// What a line of this kind expects.
+    /// Returns the expectation that a line of this kind with a value states.
     func of(_ value: Value) -> Expectation {
       Expectation(
         failure: { (shell, reader) throws(Diagnostic) in try failure(value, shell, reader) },
@@ -36,16 +36,17 @@ struct Expectation: Sendable {
     }
   }
 
-  /// What is asked of every value that a number has in a range.
+  /// How an expectation is asked of every value of a parameter in a range.
   enum Range<Value>: Sendable {
-    /// Nothing: why it is asked of one moment only.
+    /// Not at all, with the reason.
     case never(String)
-    /// Where it is not so, ascending; and conditions like it that are so everywhere.
+    /// By the gaps in which it does not hold, ascending; and conditions like it that hold
+    /// everywhere.
     case gaps(
       @Sendable (Value, IntervalProof) throws(Diagnostic) -> [IntervalProof.Gap],
       truths: @Sendable (Value, IntervalProof) -> [String] = { _, _ in [] })
 
-    /// Whether it is so in a whole stretch between breakpoints.
+    /// Asks whether it holds in each whole stretch between breakpoints.
     static func whole(
       _ isSo: @escaping @Sendable (Value, IntervalProof, Sweep.Station) -> Bool
     ) -> Self {
@@ -63,8 +64,10 @@ struct Expectation: Sendable {
     }
   }
 
-  /// All kinds: a comparison, unless a word begins another one; with a dot behind it the word is a
-  /// view.
+  /// All kinds.
+  ///
+  /// A line is a comparison unless it begins with the word of another kind; if a dot follows that
+  /// word, it is the name of a view.
   static let grammar: Grammar<Expectation> = {
     let asked = (ofFreedom + ofRules + ofMoments + [everywhere.row]).map(\.unlessDotted)
     var whole = Grammar.either([frame.row, degrees.row] + asked + [comparison.row])
@@ -72,11 +75,10 @@ struct Expectation: Sendable {
     return whole
   }()
 
-  /// A line that expects what is so, in place of one that expects what is not so any more; nil
-  /// where nothing of the kind can be said.
+  /// Returns an expectation that holds, in place of one that no longer does; nil if there is none
+  /// of its kind.
   ///
-  /// Each line that comes into question is tried: what is returned holds. `shell` is the one that
-  /// the line was asked of.
+  /// Each candidate is tried before it is returned. `shell` is the one that the line was asked of.
   static func renewed(_ input: Input, in shell: Shell) -> String? {
     guard var reader = try? input.reader(in: shell.layout) else { return nil }
     reader.next()
@@ -92,7 +94,7 @@ struct Expectation: Sendable {
 }
 
 extension Grammar {
-  /// The same, unless the word it begins with is a name with a dot behind it.
+  /// The same grammar, except for lines in which a dot follows the first word.
   fileprivate var unlessDotted: Grammar {
     var copy = self
     copy.opens = { reader in opens(reader) && !(reader.peek(1)?.isSign(".") ?? false) }

@@ -3,12 +3,12 @@ import LayoutDrawing
 import LayoutModel
 package import XcodeLogs
 
-/// A foreign text as a session that can be run, changed and kept.
+/// An imported text as a session that can be run, changed and saved.
 package struct ImportedSession {
-  /// The session file.
+  /// The text of the session file.
   package let text: String
 
-  /// Spells an imported layout as commands, in one block, with the reply they get.
+  /// Writes an imported layout as commands in one block, with the reply that they get.
   package init(_ imported: ImportedLog, name: String) {
     var shell = Shell(source: .session)
     let block = (["begin"] + imported.layout.commands + ["end"]).joined(separator: "\n")

@@ -5,19 +5,19 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// What has to hold at every value of a parameter, decided between breakpoints and at them.
+/// Decides what holds at every value of a parameter, exactly, between its breakpoints and at them.
 ///
-/// Everything that can be expected is a question about numbers that move evenly between two
-/// breakpoints, or about facts that do not change there, so the ends decide.
+/// Every expectation is about numbers that are linear between two breakpoints, or about facts that
+/// do not change there, so the ends of each stretch decide.
 struct IntervalProof {
-  /// Values of the parameter at which it is not so.
+  /// An interval of parameter values in which something does not hold.
   struct Gap {
     var lower: Rational
     var upper: Rational
     var includesLower: Bool
     var includesUpper: Bool
 
-    /// All of a station or another stretch.
+    /// Makes an interval with both ends if they are equal, and with neither otherwise.
     init(_ lower: Rational, _ upper: Rational) {
       self.lower = lower
       self.upper = upper
@@ -25,21 +25,21 @@ struct IntervalProof {
       includesUpper = lower == upper
     }
 
-    /// `120..<176`; a single value where it is one.
+    /// The interval as text: `120..<176`, or a single value.
     var text: String {
       if lower == upper { return lower.approximation.spelled }
       return (includesLower ? "" : ">") + lower.approximation.spelled + ".."
         + (includesUpper ? "" : "<") + upper.approximation.spelled
     }
 
-    /// A value inside, a whole one where that is possible.
+    /// A value inside the interval, a whole number if possible.
     var sample: Rational {
       let middle = Rational(1, over: 2) * (lower + upper)
       let whole = Rational(meaning: middle.approximation.rounded())
       return lower < whole && whole < upper ? whole : middle
     }
 
-    /// The two as one, if nothing lies between them; the next one begins no earlier.
+    /// Returns both intervals as one, if nothing lies between them; `next` must not begin earlier.
     func joined(with next: Gap) -> Gap? {
       guard next.lower < upper || (next.lower == upper && (includesUpper || next.includesLower))
       else { return nil }
@@ -56,16 +56,18 @@ struct IntervalProof {
   }
 
   let sweep: Sweep
-  /// The values in question, ascending.
+  /// The range of the parameter, ascending.
   let bounds: Bounds
-  /// Where it is asked, and of what line.
+  /// The shell and the line that ask.
   let shell: Shell
   let reader: TokenReader
 
   var analysis: LayoutAnalysis { shell.analysis }
   private var tolerance: Double { shell.tolerance }
 
-  /// Follows a number through a range; what stands in the way becomes an error at its place.
+  /// Follows a parameter through a range.
+  ///
+  /// - Throws: A diagnostic at the place of whatever prevents it.
   init(
     _ parameter: Parameter, _ bounds: Bounds, in shell: Shell, _ reader: TokenReader
   ) throws(Diagnostic) {
@@ -76,19 +78,19 @@ struct IntervalProof {
     sweep = try reader.sweep(parameter, self.bounds, in: shell.analysis)
   }
 
-  /// The shell with the number at a value inside a gap.
+  /// The shell with the parameter at a value inside a gap.
   func shell(at gap: Gap) -> Shell {
     var trial = shell
     trial.analysis = sweep.analysis(at: gap.sample, after: shell.analysis)
     return trial
   }
 
-  /// The stretches between breakpoints in which something is not so.
+  /// The stretches between breakpoints, and the breakpoints, at which something does not hold.
   func gaps(unless isSo: (Sweep.Station) -> Bool) -> [Gap] {
     sweep.stations.filter { !isSo($0) }.map { Gap($0.lower, $0.upper) }
   }
 
-  /// The first values at which something is not so; nil if there are none.
+  /// Returns the first gap, joined with those that directly follow it; nil if there are none.
   func gap(in gaps: [Gap]) -> Gap? {
     guard var first = gaps.first else { return nil }
     for next in gaps.dropFirst() {
@@ -100,9 +102,9 @@ struct IntervalProof {
 
   // MARK: - Even numbers
 
-  /// Where a number that moves evenly is not at least, at most or equal to zero.
+  /// Returns where a number that is linear in a stretch is not at least, at most or equal to zero.
   ///
-  /// The tolerance decides whether there is such a place, and is left out of where it is.
+  /// The tolerance decides whether there is such a place; its ends are those without tolerance.
   private func gap(
     _ lower: Rational, _ upper: Rational, _ lowerValue: Rational, _ upperValue: Rational,
     _ relation: Relation, _ tolerance: Double
@@ -116,7 +118,7 @@ struct IntervalProof {
     let isLow = isBad(lowerValue)
     guard isLow || isBad(upperValue) else { return nil }
     guard lowerValue != upperValue, lower < upper else { return gap }
-    // Where the number is zero, if it is zero at all.
+    // Where the number is zero inside the stretch, if it is.
     let share = (zero - lowerValue) / (upperValue - lowerValue)
     guard zero < share, share < Rational(1) else { return gap }
     let place = lower + share * (upper - lower)
@@ -134,7 +136,7 @@ struct IntervalProof {
       tolerance)
   }
 
-  /// Where `left REL right` does not hold.
+  /// Returns where a comparison does not hold.
   func comparison(_ comparison: Expectation.Comparison) -> [Gap] {
     sweep.stations.compactMap { self.comparison(comparison, at: $0) }
   }
@@ -171,7 +173,7 @@ struct IntervalProof {
       comparison.tolerance ?? tolerance)
   }
 
-  /// Where one of four numbers is not the expected one.
+  /// Returns where one of the four numbers of a frame is not the expected one.
   func frame(_ item: Item.ID, _ wanted: [Double]) -> [Gap] {
     sweep.stations.compactMap { station in
       zip(Dimension.allCases, wanted).lazy.compactMap { dimension, number in
@@ -182,7 +184,7 @@ struct IntervalProof {
     }
   }
 
-  /// Where a frame is not the one of another moment.
+  /// Returns where a frame differs from that of another step.
   func same(as then: SolvedLayout, at station: Sweep.Station) -> Gap? {
     let names = then.layout.items.map(\.name)
     guard names == analysis.layout.items.map(\.name) else {
@@ -191,7 +193,7 @@ struct IntervalProof {
     let pairs = zip(then.layout.items, analysis.layout.items)
     return pairs.lazy.flatMap { old, new in
       Dimension.allCases.lazy.compactMap { dimension in
-        // What is drawn is compared, whether it is unique or not.
+        // The drawn values are compared, whether or not they are unique.
         let reading = sweep.reading(of: LayoutVariable(new.id, dimension), at: station)
         let number = Rational(meaning: then.value(of: LayoutVariable(old.id, dimension)))
         return gap(
@@ -207,14 +209,14 @@ struct IntervalProof {
     guard rule.isOn, let reading = sweep.reading(of: .rule(rule.id), at: station) else {
       return nil
     }
-    // The room of `<=` is what the form lacks to zero.
+    // The slack of `<=` is the negative of the expression.
     let claim = analysis.solved.lowering.claim(of: .rule(rule.id))
     guard claim?.constraint.relation == .lessOrEqual else { return reading }
     return Sweep.Reading(
       isUnique: reading.isUnique, lower: -reading.lower, upper: -reading.upper)
   }
 
-  /// Where a rule does not hold with equality.
+  /// Returns where a rule does not hold with equality.
   func tight(_ rule: Rule) -> [Gap] {
     sweep.stations.compactMap { station in
       guard let slack = slack(rule, at: station) else { return Gap(station.lower, station.upper) }
@@ -223,7 +225,7 @@ struct IntervalProof {
     }
   }
 
-  /// Where a rule has no room.
+  /// Returns where a rule has no slack.
   func slack(of rule: Rule) -> [Gap] { sweep.stations.compactMap { noSlack(of: rule, at: $0) } }
 
   private func noSlack(of rule: Rule, at station: Sweep.Station) -> Gap? {
@@ -232,7 +234,7 @@ struct IntervalProof {
     }
     let reach = Rational(meaning: tolerance)
     let ends = [slack.lower, slack.upper]
-    // An end that is left out may be the place where the room ends.
+    // An end that is not included may be the place where the slack becomes zero.
     let isOpen = !station.isPoint && ends[0] != ends[1]
     guard !ends.allSatisfy({ isOpen ? $0 >= reach : $0 > reach }) else { return nil }
     return gap(
@@ -242,12 +244,12 @@ struct IntervalProof {
 
   // MARK: - Ambiguity
 
-  /// Where the range of a quantity is not the one between two numbers.
+  /// Returns where the range of possible values of a quantity is not the expected one.
   func range(
     of expression: Expression, in range: ClosedRange<Double>
   ) throws(Diagnostic) -> [Gap] {
     var gaps: [Gap] = []
-    // From further out than allowed, the nearest value is the end of the range itself.
+    // From beyond the permitted value, the nearest possible value is the end of the actual range.
     for (end, from) in [
       (range.lowerBound, range.lowerBound - 1 - tolerance),
       (range.upperBound, range.upperBound + 1 + tolerance),

@@ -2,7 +2,7 @@ import LayoutDrawing
 package import LayoutModel
 import PlumbLanguage
 
-/// How often a replay solves a document a second way and compares.
+/// How often a replay solves the document a second time, independently, and compares.
 package enum Oracle: String, Sendable, CaseIterable {
   /// Never.
   case none
@@ -12,17 +12,18 @@ package enum Oracle: String, Sendable, CaseIterable {
   case all
 }
 
-/// A document for which two ways to solve it disagree.
+/// The report on a document whose solutions disagree.
 package struct OracleReport: Sendable {
-  /// What differs.
+  /// What differs, in a sentence.
   package let difference: String
-  /// The commands of a smaller document that still shows it.
+  /// The commands of a reduced document that still shows the difference.
   package let reproduction: [String]
 
-  /// Documents with more rules are only checked at the end, not minimised.
+  /// The most rules of a document that is reduced; a larger one is reported as it is.
   private static let ruleLimit = 200
 
-  /// Solves a document from scratch, in document order and in shuffled order; nil if all agree.
+  /// Solves a document from scratch, in document order and in shuffled order; nil if the solutions
+  /// agree.
   package init?(_ layout: Layout) {
     guard let difference = Self.difference(layout) else { return nil }
     self.difference = difference
@@ -49,7 +50,7 @@ package struct OracleReport: Sendable {
   private static func difference(_ layout: Layout) -> String? {
     let plain = SolvedLayout(layout)
     let shuffled = SolvedLayout(layout) { positions in
-      // A fixed multiplicative walk: the same shuffle in every process.
+      // A fixed linear congruential generator: the shuffle is the same in every process.
       var positions = positions
       var state: UInt64 = 0x9E37_79B9_7F4A_7C15
       for index in positions.indices.dropFirst() {

@@ -1,17 +1,19 @@
-/// A session that was opened and is gone on with: what was written in it stays as it is.
+/// A session that was opened to be continued.
+///
+/// Its own lines stay as they are.
 struct Page: Hashable, Sendable {
-  /// The lines in front of what is typed.
+  /// The lines in front of those that are typed.
   private let head: [String]
-  /// The lines behind it: the `quit` that ended the page, and the files inside it.
+  /// The lines behind them: the `quit` that ended the page, and the files inside it.
   private let tail: [String]
   private let session: Session
 
-  /// How many commands it holds.
+  /// How many commands the page contains.
   var count: Int { session.checks.count }
-  /// The files inside it.
+  /// The files inside the page.
   var fixtures: [(name: String, text: String)] { session.fixtures }
 
-  /// The page that a player has played.
+  /// Makes the page of a session that was played.
   init(_ player: Player) {
     session = player.session
     let lines = session.lines
@@ -22,7 +24,7 @@ struct Page: Hashable, Sendable {
     tail = Array(lines[place...])
   }
 
-  /// The page with lines that were typed since, and with further files.
+  /// Returns the text of the page with the lines that were typed since, and further files.
   func text(with typed: [String], and files: [String]) -> String {
     guard !typed.isEmpty || !files.isEmpty else { return session.text }
     var lines = head + [""] + typed
@@ -31,9 +33,9 @@ struct Page: Hashable, Sendable {
     return session.text(of: lines + files)
   }
 
-  /// Whether both are the same.
+  /// Whether both have the same text.
   static func == (a: Page, b: Page) -> Bool { a.session.text == b.session.text }
 
-  /// Feeds what tells two of them apart into a hasher.
+  /// Hashes the text.
   func hash(into hasher: inout Hasher) { hasher.combine(session.text) }
 }

@@ -5,16 +5,16 @@ import LayoutModel
 package import PlumbLanguage
 import UIKitTexts
 
-/// Plays a session: its commands one after the other, each with the reply it gets.
+/// Plays a session: runs its commands one after the other and yields each with its reply.
 ///
-/// Whatever runs a session walks it: a replay, a review of what changed, `read`, a report on a
-/// moment, the prompt that a page is opened at. So what a line of a file may do, and which reply
-/// is as expected, is decided here and nowhere else:
+/// Everything that runs a session uses a player: a replay, a review, `read`, a report on a step,
+/// the prompt that opens a page. So what a line of a file may do, and which reply is as expected,
+/// is decided only here:
 ///
 /// - Lines of a file see the files of its folder and below, and those that travel inside it. They
-///   write to memory only, which later lines can read.
-/// - An error counts as expected where the reply below it, or `expect error` in the next line,
-///   holds its code; a conflict that is not told, where the next line expects one.
+///   write to memory only, where later lines can read.
+/// - An error counts as expected if the reply below it, or `expect error` in the next line,
+///   contains its code; a conflict that the reply does not show, if the next line expects one.
 /// - `quit` ends it.
 package struct Player: Sequence, IteratorProtocol, Sendable {
   /// A command that was run.
@@ -25,13 +25,13 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
     package let reply: Reply
     /// The step the shell is at after it.
     package let step: Int
-    /// Whether the next line knows of the error, or of the conflict that is not told.
+    /// Whether the next line expects the error, or the conflict that the reply does not show.
     package let isExcused: Bool
     fileprivate let isRefused: Bool
     fileprivate let cause: Int?
     fileprivate let tolerance: Double
 
-    /// What is to be said about the reply.
+    /// Whether the reply is the expected one, and if not, why.
     package var verdict: Verdict {
       if let cause { return .unreached(cause: cause) }
       if isRefused { return .refused }
@@ -40,10 +40,10 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
 
     /// Whether the reply would be as expected with these lines below the command.
     ///
-    /// An error or a conflict has to stand in the lines, also where `...` would cover it.
+    /// An error or a conflict has to be written out in the lines, even if `...` would cover it.
     func isAsExpected(_ expected: [SessionLine]) -> Bool {
       if reply.error != nil, isExcused, expected.isEmpty { return true }
-      // What is expected and not so fails, also where a session holds the words for it.
+      // A failed expectation fails even if the session contains the text of its failure.
       guard reply.failure == nil else { return false }
       let texts = expected.map(\.text)
       if !isExcused {
@@ -54,37 +54,40 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
     }
   }
 
-  /// How a reply and what a session expects go together.
+  /// The result of comparing a reply with what the session expects.
   package enum Verdict: Hashable, Sendable {
     /// The reply is the expected one.
     case asExpected
-    /// It is another one.
+    /// The reply is another one.
     case mismatch
-    /// The line got an error that the session knows nothing of.
+    /// The line was refused with an error that the session does not expect.
     case refused
-    /// The line was refused for want of what that earlier, refused line would have made.
+    /// The line was refused because something was missing that an earlier line, refused itself,
+    /// should have made.
+    ///
+    /// `cause` is the number of that line.
     case unreached(cause: Int)
   }
 
-  /// The session.
+  /// The session that is played.
   package let session: Session
-  /// The state after what was played.
+  /// The shell after the commands that were played.
   package private(set) var shell: Shell
-  /// How many commands were played or passed over.
+  /// How many commands were played or skipped.
   package private(set) var position = 0
   /// The commands that would have written a file.
   package private(set) var unwritten: [Session.Check] = []
-  /// The `quit` that ended it.
+  /// The `quit` that ended the session, if it was reached.
   package private(set) var farewell: Played?
 
   private let skipsLooks: Bool
   private let memory: MemoryFiles
-  /// The words of refused lines that are no names of anything, with the line of the file.
+  /// The words in refused lines that name nothing in the layout, each with the number of the line.
   private var missing: [String: Int] = [:]
 
-  /// Puts a session on, with the files of its folder.
+  /// Starts a session, with the files of its folder.
   ///
-  /// Without looks only what can change the document is run.
+  /// With `skippingLooks`, commands that cannot change the document are not run.
   package init(_ session: Session, files: Files, skippingLooks: Bool = false) {
     self.session = session
     skipsLooks = skippingLooks
@@ -98,21 +101,21 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
     shell.readDepth = readDepth
   }
 
-  /// The command that is played next.
+  /// The command that is played next; nil at the end.
   package var upcoming: Session.Check? {
     farewell == nil && position < session.checks.count ? session.checks[position] : nil
   }
 
-  /// How many commands were run.
+  /// How many commands were played or skipped.
   var playedCount: Int { position }
 
-  /// How many commands follow the `quit` that ended it.
+  /// How many commands follow the `quit` that ended the session.
   package var unplayedCount: Int { farewell == nil ? 0 : session.checks.count - position }
 
-  /// Whether a `quit` left commands behind it not run, although the session does not say so.
+  /// Whether `quit` left commands unplayed and the session's header does not say so.
   package var endedEarly: Bool { unplayedCount > 0 && session.earlyEnd == nil }
 
-  /// Runs the next command; nil at the end.
+  /// Runs the next command and returns it with its reply; nil at the end.
   package mutating func next() -> Played? {
     while let check = upcoming {
       position += 1
@@ -144,19 +147,20 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
       isRefused: isRefused, cause: cause, tolerance: session.tolerance)
   }
 
-  /// Whether the next line says that it knows of the error, or of a conflict that was not told.
+  /// Whether the next line expects the error of a reply, or a conflict that the reply does not
+  /// show.
   package static func isExcused(_ reply: Reply, by next: Input?) -> Bool {
     guard let next else { return false }
     if let error = reply.error { return next.expects("error", error.code.rawValue) }
     return reply.tellsConflict && expectsConflict(next)
   }
 
-  /// Whether a line says that there is a conflict.
+  /// Whether a line expects a conflict.
   static func expectsConflict(_ line: Input) -> Bool {
     line.expects("conflict") || line.expects("broken")
   }
 
-  /// Remembers what a refused line might have made.
+  /// Remembers the names that a refused line might have made.
   private mutating func note(_ check: Session.Check, _ error: Diagnostic, cause: Int) {
     let words = check.input.text.unicodeScalars.split { !Name.isLetter($0) && !Name.isDigit($0) }
     for word in words.map(String.init) where word != error.text && missing[word] == nil {
@@ -166,7 +170,8 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Player {
-  /// What a session as a file does that a page which is only opened does not do, line by line.
+  /// Notes on what the session does as a file and not when it is only opened, such as writing
+  /// files.
   package var omissions: [Passage] {
     var notes = unwritten.map { check in
       Passage(
@@ -183,9 +188,9 @@ extension Player {
     return notes
   }
 
-  /// Plays until a step was made, or to the end, and goes to that step.
+  /// Plays until a number of steps was made, or to the end, and goes to that step.
   ///
-  /// - Throws: The first error that the session knows nothing of, with its line.
+  /// - Throws: The first error that the session does not expect, with its line number.
   package mutating func run(until step: Int? = nil) throws(Diagnostic) {
     while step.map({ shell.timeline.steps.count <= $0 }) ?? true, let played = next() {
       guard !Interruption.isRequested else { throw .interrupted(in: played.check.input.text) }

@@ -4,58 +4,63 @@ import UIKitTexts
 
 /// Runs a session as a test.
 ///
-/// A command that fails does not keep the rest from being run: it has changed the document as the
-/// session says, or, where it was refused, nothing at all. What is not run is what follows a
-/// `quit`, or behind a mistake of Plumb's own, and what was refused only because a line above,
-/// which should have made what it names, was refused.
+/// A command that fails does not keep the others from being run: it has changed the document as the
+/// session says or, if it was refused, not at all. Commands behind a `quit` are not run, nor those
+/// behind a disagreement of the solvers. Lines that are refused only because an earlier, refused
+/// line should have made what they name count as not run.
 package struct Replay: Sendable {
   /// A reply that is not as expected.
   package struct Failure: Sendable {
     /// The check that failed.
     package var check: Session.Check
-    /// What was printed.
+    /// The reply that was printed, line by line.
     package var printed: [String]
-    /// The step we were at.
+    /// The current step after it.
     package var step: Int
-    /// Whether the line was refused and the session does not say so.
+    /// Whether the line was refused and the session does not expect that.
     package var isRefused: Bool
-    /// The lines of the file that could not be run without what this one should have made.
+    /// The numbers of the lines that could not run without what this one should have made.
     package var unreached: [Int] = []
   }
 
   /// The replies that are not as expected, in order.
   package private(set) var failures: [Failure] = []
-  /// Two ways to solve the same document disagree: our own mistake, which ends the replay.
+  /// The report on a document that two ways of solving disagree about, which is a bug in Plumb and
+  /// ends the replay.
   package private(set) var disagreement: (report: OracleReport, line: Int)?
-  /// The `quit` that left commands behind it not run, although the session does not say so.
+  /// The `quit` that left commands unplayed although the session's header does not say so.
   package private(set) var earlyQuit: Session.Check?
-  /// The command during which the time for the session ran out.
+  /// The command during which the time limit was exceeded.
   package private(set) var late: Session.Check?
-  /// How many checks follow the `quit` that ended it, or the command that ran out of time.
+  /// How many checks follow the `quit` that ended the replay, or the command that exceeded the
+  /// limit.
   package private(set) var unplayedCount = 0
   /// How many checks were as expected.
   package private(set) var passedCount = 0
-  /// How many checks there are.
+  /// How many checks the session has.
   package let checkCount: Int
-  /// The code a `quit` asked for.
+  /// The exit code that a `quit` asked for.
   package private(set) var exit: Int?
-  /// The shell at the end.
+  /// The shell after the replay.
   package private(set) var shell: Shell
 
-  /// Whether all is as expected.
+  /// Whether everything was as expected.
   package var hasPassed: Bool { failures.isEmpty && disagreement == nil && !isCut }
 
-  /// Whether it ended before its last check without the session saying so.
+  /// Whether the replay ended before its last check and the session's header does not say so.
   private var isCut: Bool { earlyQuit != nil || late != nil }
 
-  /// How many checks failed; an early `quit` is one, and so is to run out of time.
+  /// How many checks failed.
+  ///
+  /// A disagreement, an early `quit` and an exceeded time limit count as one each.
   package var failedCount: Int {
     failures.count + (disagreement == nil ? 0 : 1) + (isCut ? 1 : 0)
   }
 
-  /// Replays a session with the files of its folder, which it may read and not change.
+  /// Replays a session with the files of its folder, which it may read and not write.
   ///
-  /// A command that is being run when the time is over is given up, and those behind it are not run.
+  /// The command that is running when the limit is exceeded is abandoned, and those behind it are
+  /// not run.
   package init(_ session: Session, files: Files, oracle: Oracle, limit: Duration? = nil) {
     checkCount = session.checks.count
     var player = Player(session, files: files)

@@ -4,16 +4,16 @@ import LayoutDrawing
 import LayoutModel
 import UIKitTexts
 
-/// What a failed replay says.
+/// The report on a failed replay.
 package struct ReplayReport: Finding {
   private let replay: Replay
   private let path: String
   private let tolerance: Double
   private let isFile: Bool
 
-  /// Reports on a replay of a file.
+  /// Makes the report on a replay of a file.
   ///
-  /// What did not come from a file cannot be looked at or blessed.
+  /// With `isFile` false it does not offer to look at the session or to bless it.
   package init(_ replay: Replay, path: String, tolerance: Double, isFile: Bool = true) {
     self.replay = replay
     self.path = path
@@ -21,10 +21,10 @@ package struct ReplayReport: Finding {
     self.isFile = isFile
   }
 
-  /// What people read; nothing for a session that passed.
+  /// The report line by line; empty for a session that passed.
   package var lines: [String] { text }
 
-  /// What is to be said; nothing for a session that passed.
+  /// The report; empty for a session that passed.
   package var passages: [Passage] {
     var passages = replay.failures.flatMap(passages)
     if isFile, let first = replay.failures.first {
@@ -66,7 +66,7 @@ package struct ReplayReport: Finding {
     let check = failure.check
     let input = check.input.text.firstLine
     var passages = [Self.heading("FAIL  \(path):\(check.line)  \(input)")]
-    // A refusal is told as a whole, whatever a hole would cover of it.
+    // A refusal is shown in full, even where holes would cover parts of it.
     guard !failure.isRefused else {
       passages += check.expected.filter { !$0.isEllipsis }.map { Self.line("  - \($0.text)") }
       passages += failure.printed.map { Self.line("  + \($0)") }
@@ -104,7 +104,7 @@ package struct ReplayReport: Finding {
     return passages
   }
 
-  /// What could not be run because of a failure.
+  /// The lines that could not be run because of a failure.
   private static func unreached(_ failure: Replay.Failure) -> [Passage] {
     guard !failure.unreached.isEmpty else { return [] }
     let noun = failure.unreached.count == 1 ? "line" : "lines"
@@ -112,7 +112,7 @@ package struct ReplayReport: Finding {
     return [Passage(.text, "      not run without it: \(noun) \(numbers)", indent: 8)]
   }
 
-  /// Where to go from the first failure of a file, or the only one.
+  /// What to type next: to look at the first failure of a file, or the only one, and to bless it.
   private func ways(from failure: Replay.Failure, isAlone: Bool) -> [Passage] {
     let place = isAlone ? "\(path):\(failure.check.line)" : path
     return [
@@ -131,20 +131,20 @@ package struct ReplayReport: Finding {
       var step: Int
       var expected: [String]
       var printed: [String]
-      /// The lines that could not be run without it.
+      /// The numbers of the lines that could not run without it.
       var unreached: [Int]
     }
     var path: String
     var failures: [Failure]
-    /// The line of the command that ran out of time.
+    /// The number of the command that exceeded the time limit.
     @Nullable var late: Int?
     /// How many checks did not run.
     var unplayed: Int
-    /// In which number two ways to solve it differ.
+    /// What two ways of solving disagree about.
     @Nullable var disagreement: String?
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the report with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     try Shape(
       path: path,
@@ -164,17 +164,17 @@ extension Double {
   fileprivate var spelledTolerance: String { description }
 }
 
-/// The count of a whole run: `11 files · 83 checks · 74 passed, 1 failed, 8 not run`.
+/// The totals of a whole run: `11 files · 83 checks · 74 passed, 1 failed, 8 not run`.
 package struct ReplaySummary: Sendable {
   private var files = 0
   private var checks = 0
   private var passed = 0
   private var failed = 0
 
-  /// Nothing yet.
+  /// Makes totals of zero.
   package init() {}
 
-  /// Counts a session.
+  /// Adds a session.
   package mutating func add(_ replay: Replay) {
     files += 1
     checks += replay.checkCount
@@ -182,14 +182,14 @@ package struct ReplaySummary: Sendable {
     failed += replay.failedCount
   }
 
-  /// Counts a session that fails and says so itself.
+  /// Adds a session that fails as its header says.
   package mutating func addKnownFailure(_ replay: Replay) {
     files += 1
     checks += replay.checkCount
     passed += replay.checkCount
   }
 
-  /// Counts a session that says it fails, and passes.
+  /// Adds a session that passes although its header says that it fails.
   package mutating func addUnexpectedPass(_ replay: Replay) {
     files += 1
     checks += replay.checkCount
@@ -197,13 +197,13 @@ package struct ReplaySummary: Sendable {
     failed += 1
   }
 
-  /// Counts a file that is not a session.
+  /// Adds a file that could not be read as a session.
   package mutating func addUnreadable() {
     files += 1
     failed += 1
   }
 
-  /// The line.
+  /// The totals in one line.
   package var line: String {
     var result = "\(files.counted("file")) · \(checks.counted("check")) · \(passed) passed"
     let rest = max(0, checks - passed - failed)

@@ -1,8 +1,9 @@
-/// How the lines of a reply and the lines a session expects go together.
+/// A comparison of the lines of a reply with the lines that a session expects.
 struct ReplyMatch {
-  /// Whether they say the same.
+  /// Whether the reply is as expected.
   let isEqual: Bool
-  /// For each expected line the printed line it stands for, if any; ellipses stand for none.
+  /// For each expected line the position of the printed line it matches; nil for none, and for
+  /// ellipses.
   let partners: [Int?]
 
   /// Compares a reply; O(expected * printed).

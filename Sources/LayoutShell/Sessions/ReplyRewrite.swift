@@ -1,13 +1,14 @@
-/// The lines a session would have below a command, made from those it has and what was printed.
+/// The lines that a session should have below a command, made from those it has and what was
+/// printed.
 ///
-/// Lines that say what was printed keep their bytes. A line that says something else is changed
-/// word by word, so that holes and numbers within the tolerance stay where they still fit, and
-/// `...` goes on standing for the lines that it stood for.
+/// Lines that match what was printed keep their bytes. Other lines are changed word by word, so
+/// that holes and numbers within the tolerance stay where they still fit, and `...` stays where it
+/// still covers lines.
 struct ReplyRewrite {
-  /// The lines.
+  /// The rewritten lines.
   let lines: [String]
 
-  /// More pairs of lines than that are not compared word by word.
+  /// The most pairs of lines that are compared word by word.
   private static let pairLimit = 400_000
 
   /// Rewrites what was expected; O(expected * printed) comparisons of lines.
@@ -22,7 +23,7 @@ struct ReplyRewrite {
     let best = Self.scores(expected, printed, table)
     var lines: [String] = []
     var (i, j) = (0, 0)
-    // Whether the dots we are at stand for a line already.
+    // Whether the current ellipsis already covers a line.
     var covers = false
     while i < expected.count || j < printed.count {
       let score = best[i][j]
@@ -55,7 +56,7 @@ struct ReplyRewrite {
     self.lines = lines
   }
 
-  /// The best score of what is left of both, by the numbers of lines in front of it.
+  /// The best scores of the remaining lines, by the numbers of lines in front of them.
   private static func scores(
     _ expected: [SessionLine], _ printed: [String], _ table: [[LineRewrite?]]
   ) -> [[Int]] {
@@ -81,20 +82,20 @@ struct ReplyRewrite {
     return best
   }
 
-  /// Whether a line has to stand in a session, and cannot be covered.
+  /// Whether a line has to be written out in a session, so that an ellipsis must not cover it.
   private static func isAlarm(_ line: String) -> Bool {
     line.hasPrefix("error[") || LogStyle.opensConflict(line)
   }
 }
 
-/// A line of a session, changed so that it says what another one says.
+/// A line of a session, changed so that it matches a printed line.
 private struct LineRewrite {
-  /// The line as it would be.
+  /// The changed line.
   let text: String
-  /// How much of it stays; zero where the two have nothing in common.
+  /// How much of the line stays; zero if the two have nothing in common.
   let score: Int
 
-  /// What a line counts for that is as printed: more than any that is changed.
+  /// The score of a line that matches as it is: more than any changed line has.
   private static let whole = 10_000
 
   init(_ line: SessionLine, _ printed: String, tolerance: Double) {
@@ -110,14 +111,14 @@ private struct LineRewrite {
   }
 }
 
-/// The words of a line of a session, changed as little as possible to say what was printed.
+/// The words of a line of a session, changed as little as possible to match a printed line.
 private struct WordRewrite {
   private(set) var text = ""
   private(set) var score = 0
-  /// Whether any word stays that is no hole for anything.
+  /// Whether any word stays that is not a hole for any words.
   private(set) var keeps = false
 
-  /// What a step of the comparison counts for.
+  /// The scores of the steps of the comparison.
   private enum Points {
     static let same = 40
     static let number = 12
@@ -150,7 +151,7 @@ private struct WordRewrite {
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {
       if i < old.count, old[i].word.isAnything {
-        // It comes before the first word it covers.
+        // The hole comes before the first word it covers.
         text += (j < new.count ? new[j].blanks : text.isEmpty ? "" : " ") + old[i].text
         while j < new.count, best[i][j] == best[i][j + 1] + Points.covered { j += 1 }
         i += 1

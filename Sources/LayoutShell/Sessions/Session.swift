@@ -12,18 +12,18 @@ package import PlumbLanguage
 /// ```
 @dynamicMemberLookup
 package struct Session: Sendable {
-  /// A command with the reply it should get.
+  /// A command with the reply that is expected.
   package struct Check: Sendable {
-    /// What is typed.
+    /// The command.
     package var input: Input
-    /// The line of its first line, counted from 1.
+    /// The number of its first line in the file, counted from 1.
     package var line: Int
-    /// The reply it should get.
+    /// The lines of the expected reply.
     package var expected: [SessionLine]
-    /// The lines of the reply, as positions in ``Session/lines``.
+    /// The positions of the reply in ``Session/lines``.
     package var replyRange: Range<Int>
 
-    /// Whether it leaves the document alone whatever happens.
+    /// Whether it cannot change the document.
     var isLook: Bool {
       if case .answer = input.command?.action { return true }
       return isExpectation || input.traits.contains(.shows)
@@ -33,28 +33,27 @@ package struct Session: Sendable {
     var isExpectation: Bool { input.traits.contains(.checks) }
   }
 
-  /// The file.
+  /// The text of the file.
   package let text: String
   /// The lines of the file, without their ends.
   package let lines: [String]
-  /// What stands before the first line: a byte order mark or nothing.
+  /// A byte order mark, or nothing.
   let mark: String
-  /// What ends the lines.
+  /// The end of each line, as the file has it.
   let lineEnd: String
-  /// What is said about all of it.
+  /// The header, which is about the session as a whole.
   package private(set) var header = SessionHeader()
-  /// The commands with their replies.
+  /// The commands with their replies, in order.
   package private(set) var checks: [Check] = []
-  /// Texts that the commands ask for, by name.
+  /// The files inside the session, by name.
   package private(set) var fixtures: [(name: String, text: String)] = []
 
-  /// Something of the header.
+  /// A value of the header.
   package subscript<Member>(dynamicMember member: KeyPath<SessionHeader, Member>) -> Member {
     header[keyPath: member]
   }
 
-  /// What there is to read from a line on, as a position in ``lines``: all but the files that
-  /// travel inside.
+  /// The lines from a position in ``lines`` on, without the files inside the session.
   package func page(from start: Int = 0) -> [String] {
     Array(lines[start...].prefix { !$0.begins(with: SessionSign.file) })
   }
@@ -62,7 +61,7 @@ package struct Session: Sendable {
   /// The first line of every session.
   package static let firstLine = "plumb 1"
 
-  /// Whether a text is meant to be a session.
+  /// Whether a text is meant to be a session: whether it has the first line of one.
   package static func isSession(_ text: String) -> Bool {
     let first = text.drop { $0 == "\u{FEFF}" }.prefix { $0 != "\n" && $0 != "\r\n" }
     return String(first).trimmedBlanks == firstLine
@@ -70,7 +69,7 @@ package struct Session: Sendable {
 
   /// Reads a session file.
   ///
-  /// - Throws: a diagnostic with a line number for whatever is not a session.
+  /// - Throws: A diagnostic with a line number for the first thing that cannot be read.
   package init(_ text: String) throws(Diagnostic) {
     self.text = text
     var body = text[...]
@@ -79,7 +78,7 @@ package struct Session: Sendable {
     lineEnd = body.first { $0 == "\n" || $0 == "\r\n" } == "\r\n" ? "\r\n" : "\n"
     var lines = body.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
-    // What ends a line is behind all of them but the last.
+    // The carriage return belongs to the end of every line but the last.
     for index in lines.indices.dropLast() where lines[index].utf8.last == 0x0D {
       lines[index].unicodeScalars.removeLast()
     }
@@ -108,7 +107,7 @@ package struct Session: Sendable {
     }
   }
 
-  /// Lines as a file that ends them as this one does.
+  /// Returns a file of these lines, with the line ends and the byte order mark of this one.
   func text(of lines: [String]) -> String {
     mark + lines.joined(separator: lineEnd) + lineEnd
   }
@@ -144,7 +143,7 @@ package struct Session: Sendable {
     }
   }
 
-  /// A command, its continuation and its reply; returns where the next thing starts.
+  /// Reads a command with its further lines and its reply; returns the position behind it.
   private mutating func readCheck(_ start: Int) -> Int {
     var input = [lines[start].behind(SessionSign.command)]
     var index = start + 1

@@ -2,40 +2,40 @@ import LayoutDrawing
 import LayoutModel
 import PlumbLanguage
 
-/// What the lines below the first one say about all of a session.
+/// The header of a session: the lines below the first one, which are about the session as a whole.
 ///
-/// A new key is a row of ``keys``, with a property for what it says.
+/// A new key is a row of ``keys``, with a property for its value.
 package struct SessionHeader: Sendable {
   /// What the session is about.
   package fileprivate(set) var title: String?
-  /// Words to choose sessions by.
+  /// Words that `replay --tags` selects sessions by.
   package fileprivate(set) var tags: [String] = []
   /// By how much numbers may differ, in points.
   package fileprivate(set) var tolerance = 0.001
   /// What is printed after a step.
   package fileprivate(set) var echo = Shell.Echo.news
-  /// The document it begins with: its pixels per point, and which way its language runs.
+  /// The initial document: pixels per point, and whether its language runs from right to left.
   fileprivate var scale: Double?
   fileprivate var isRightToLeft = false
-  /// Why the session is known to fail, if it is.
+  /// Why the session is known to fail; nil if it should pass.
   package fileprivate(set) var knownFailure: String?
-  /// Why a `quit` ends the session before its last command, if that is meant.
+  /// Why a `quit` ends the session before its last command; nil if that is not meant.
   package fileprivate(set) var earlyEnd: String?
 
-  /// The oldest version that can read it.
+  /// The oldest version of Plumb that can read it.
   fileprivate var oldestVersion = Version.current
 
-  /// One thing that is said: a word, a blank and a value.
+  /// A key of the header, written as a word, a blank and a value.
   package struct Key: Sendable {
     /// The word.
     package let name: String
-    /// What stands behind it, and what it is for, as help shows them.
+    /// Its value and its purpose, as help shows them.
     let (usage, about): (String, String)
-    /// Takes a value over, or says what is wrong with it.
+    /// Reads a value into the header; returns what is wrong with it, or nil.
     let read: @Sendable (inout SessionHeader, String) -> String?
-    /// How a shell begins because of it.
+    /// Prepares a shell as the value says.
     let begin: @Sendable (SessionHeader, inout Shell) -> Void
-    /// The value that what is saved has to repeat; nil where it is the usual one.
+    /// The value that a saved session has to repeat; nil for the default.
     let write: @Sendable (SessionHeader) -> String?
 
     fileprivate init<Value>(
@@ -58,7 +58,7 @@ package struct SessionHeader: Sendable {
     }
   }
 
-  /// All of them, in the order of help.
+  /// All keys, in the order in which help lists them.
   package static let keys: [Key] = [
     Key("title", "TEXT", "what the session is about", \.title) { $0 },
     Key("tags", "WORDS", "words for replay --tags", \.tags) {
@@ -99,11 +99,11 @@ package struct SessionHeader: Sendable {
 
   private var document: Layout { Layout(scale: scale, isRightToLeft: isRightToLeft) }
 
-  /// The lines that what is saved has to repeat.
+  /// The lines that a saved session has to repeat.
   var lines: [String] {
     Self.keys.compactMap { key in key.write(self).map { "\(key.name) \($0)" } }
   }
 
-  /// The keys as help shows them.
+  /// The keys, one line of help for each.
   static let help = keys.map { "  " + "\($0.name) \($0.usage)".padded(to: 22) + $0.about }
 }

@@ -2,17 +2,17 @@ import ConstraintSolver
 import LayoutModel
 import PlumbLanguage
 
-/// A line of a reply in a session file; it may have holes.
+/// A line of an expected reply, which may have holes.
 ///
 /// `{*}` stands for any words, `{n}` for a number, `{24±0.5}` for a number near 24, `{a|b}` for
 /// either word; `{{*}` is the text `{*}`. A line `...` stands for any lines.
 package struct SessionLine: Hashable, Sendable {
   /// The line as it stands in the file.
   package let text: String
-  /// Where it is, counted from 1.
+  /// Its line number in the file, counted from 1.
   package let number: Int
 
-  /// A line of a file.
+  /// Makes a line of a file.
   package init(_ text: String, number: Int) {
     self.text = text
     self.number = number
@@ -21,7 +21,7 @@ package struct SessionLine: Hashable, Sendable {
   /// Whether it stands for any number of lines.
   package var isEllipsis: Bool { text.trimmedBlanks == "..." }
 
-  /// A printed line as it has to be written so that it means itself.
+  /// Returns a printed line as it has to be written in a session so that it matches itself.
   package static func literal(_ line: String) -> String {
     guard line.contains("{"), !isPicture(line) else { return line }
     return line.split(separator: " ", omittingEmptySubsequences: false).map { word in
@@ -29,18 +29,18 @@ package struct SessionLine: Hashable, Sendable {
     }.joined(separator: " ")
   }
 
-  /// Whether this line is that one, letter by letter, and could not mean anything else.
+  /// Whether this line equals a printed one exactly and has no holes.
   func isLiterally(_ line: String) -> Bool {
     text == line && !text.utf8.contains(UInt8(ascii: "{")) && !isEllipsis
   }
 
-  /// Whether a printed line is what this one says, numbers within a tolerance.
+  /// Whether a printed line matches this one, with numbers within a tolerance.
   package func matches(_ line: String, tolerance: Double) -> Bool {
     if isLiterally(line) { return true }
     if Self.isPicture(text) || Self.isPicture(line) { return text == line }
     let pattern = Self.words(text)
     let words = Self.words(line)
-    // reach[j]: whether the pattern so far can take the first j words.
+    // reach[j]: whether the pattern so far can match the first j words.
     var reach = Array(repeating: false, count: words.count + 1)
     reach[0] = true
     for piece in pattern {
@@ -62,7 +62,7 @@ package struct SessionLine: Hashable, Sendable {
     return reach[words.count]
   }
 
-  /// The first number that is another one, where the lines are alike but for numbers.
+  /// Returns the first number that differs, if the lines differ only in numbers.
   func firstDifference(
     from line: String, tolerance: Double
   ) -> (range: Range<Int>, found: String, expected: String)? {
@@ -104,7 +104,9 @@ package struct SessionLine: Hashable, Sendable {
     }
   }
 
-  /// Pictures are compared exactly: their blanks are part of them.
+  /// Whether a line is part of a picture.
+  ///
+  /// Pictures are compared exactly, including their blanks.
   static func isPicture(_ line: String) -> Bool {
     var last = Unicode.Scalar(0x20 as UInt8)
     for scalar in line.unicodeScalars {
@@ -127,7 +129,7 @@ struct Word {
   }
 
   let kind: Kind
-  /// The word without a comma, colon or semicolon behind it.
+  /// The word without a comma, colon or semicolon at its end.
   let bare: String
   private let tail: String
 
@@ -142,8 +144,8 @@ struct Word {
     }
   }
 
-  /// What has to be written to mean another word: a number that is near another one, where this
-  /// one says how near.
+  /// Returns the word to write so that it matches another one: a number keeps its hole if this word
+  /// says how near the number has to be.
   func moved(to word: String) -> String {
     let (other, tail) = Self.split(word)
     if case .near(_, let reach) = kind, Self.decimal(other) != nil {
@@ -152,7 +154,7 @@ struct Word {
     return SessionLine.literal(word)
   }
 
-  /// Whether it is a hole, or a hole with further braces in front.
+  /// Whether it is a hole, or a hole that is escaped with further braces.
   var isHoleOrEscaped: Bool {
     switch kind {
     case .anything, .anyNumber, .near, .either: true
@@ -174,7 +176,7 @@ struct Word {
     }
   }
 
-  /// Whether it is a hole with at least one brace more in front.
+  /// Whether it is a hole behind at least one further brace.
   private static func isEscaped(_ word: String) -> Bool {
     var rest = word[...]
     while rest.hasPrefix("{{") { rest.removeFirst() }
@@ -203,7 +205,7 @@ struct Word {
     return (String(word.dropLast()), String(last))
   }
 
-  /// A decimal as replies print it; nothing else counts as a number.
+  /// Reads a decimal number as replies print it; nil for anything else.
   static func decimal(_ word: String) -> Double? {
     let digits = word.first == "-" ? word.dropFirst() : word[...]
     guard !digits.isEmpty, digits.first != ".", digits.last != ".",

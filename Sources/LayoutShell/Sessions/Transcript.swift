@@ -1,7 +1,7 @@
 import LayoutDiagnosis
 package import LayoutModel
 
-/// What was typed and what came back.
+/// A record of what was typed and replied, from which `save` writes a session.
 package struct Transcript: Hashable, Sendable {
   /// One input with its reply.
   package struct Entry: Hashable, Sendable {
@@ -9,52 +9,55 @@ package struct Transcript: Hashable, Sendable {
     package var input: String
     /// What was printed.
     package var reply: [String]
-    /// How a session holds it.
+    /// How a session contains it.
     var role = Role.check
-    /// Whether it says that there is a conflict.
+    /// Whether it expects a conflict.
     var expectsConflict = false
   }
 
-  /// How a session holds an input.
+  /// How a session contains an input.
   enum Role: Hashable, Sendable {
     /// As a command with its reply.
     case check
-    /// As a command that broke rules without a word; a replay wants to know that this is known.
+    /// As a command that caused a conflict which the reply does not show; an `expect` is added, so
+    /// that a replay accepts it.
     case silentConflict
-    /// As prose, because it cannot be so again: an expectation that was wrong, or a file that could
-    /// not be used, which is another matter another day.
+    /// As prose, because replaying it would not give the same result: an expectation that was
+    /// wrong, or a file that could not be used and may be usable another day.
     case prose
   }
 
-  /// The entries in order.
+  /// The entries, in order.
   package private(set) var entries = PagedArray<Entry>()
-  /// The header lines that a replay needs to print the same.
+  /// The header lines that a replay needs to print the same replies.
   var header: [String] = []
-  /// The texts that commands brought in, by the names they are asked for; they travel inside.
+  /// Texts that commands imported, by the names they are asked for; they travel inside the session.
   package private(set) var fixtures: [(name: String, text: String)] = []
-  /// The texts that lines read from files; they travel inside where those files are not at hand.
+  /// Texts that lines read from files; they travel inside the session unless the files are within
+  /// its reach.
   private(set) var borrowed: [(name: String, text: String)] = []
-  /// What stands in front: the page that was opened.
+  /// The page that was opened, which comes first; nil if none was.
   var page: Page?
-  /// Whether a replay gets the error that was made last, too.
+  /// Whether the last error is repeated when the session is replayed.
   private var hasRepeatableError = false
 
-  /// Nothing yet.
+  /// Makes an empty transcript.
   package init() {}
 
-  /// Nothing yet, behind a page that was played with the texts it read.
+  /// Makes an empty transcript behind a page, with the texts that its lines read.
   init(behind page: Page, _ played: Transcript) {
     self.page = page
     hasRepeatableError = played.hasRepeatableError
     borrow(played.texts)
   }
 
-  /// Whether nothing was typed yet.
+  /// Whether there are no entries and no page.
   package var isEmpty: Bool { entries.isEmpty && page == nil }
 
-  /// Notes an input; what keeps or leaves the session is no part of it.
+  /// Adds an input with its reply, unless the input saves or leaves the session.
   ///
-  /// `recorded` stands in its place, and of the reply where that is another one.
+  /// If `recorded` is given, its input is written in place of this one, and its findings, if any,
+  /// in place of the reply.
   mutating func append(
     _ input: Input, _ reply: Reply, as recorded: (input: String, told: [any Finding]?)?
   ) {
@@ -82,8 +85,8 @@ package struct Transcript: Hashable, Sendable {
 
   // MARK: - Files
 
-  /// The folder in which texts can travel inside: the one they come from, or another where a name
-  /// is that of another text already, as after a file has changed.
+  /// Returns the folder under which texts can travel inside the session: the one they come from, or
+  /// another if one of the names already belongs to a different text.
   func folder(for texts: [(name: String, text: String)], from folder: String) -> String {
     let known = knownTexts
     var candidate = folder
@@ -97,13 +100,13 @@ package struct Transcript: Hashable, Sendable {
     return candidate
   }
 
-  /// All texts that are kept, by their names, of which the first counts.
+  /// All texts that are kept, by name; of two with the same name the first counts.
   private var knownTexts: [String: String] {
     let texts = (page?.fixtures ?? []) + self.texts
     return Dictionary(texts.map { (FilePath.normal($0.name), $0.text) }) { first, _ in first }
   }
 
-  /// `pasted.log`, or `pasted2.log` where that is kept already.
+  /// Returns a free name for a text: `pasted.log`, or `pasted2.log` if that is taken.
   func unusedName(_ stem: String, _ suffix: String) -> String {
     let known = knownTexts
     var name = stem + suffix
@@ -115,38 +118,40 @@ package struct Transcript: Hashable, Sendable {
     return name
   }
 
-  /// All texts that came from outside, by the names they are asked for.
+  /// All texts from outside, by the names they are asked for.
   var texts: [(name: String, text: String)] { fixtures + borrowed }
 
-  /// A text that was brought in.
+  /// Keeps an imported text under a name.
   mutating func keep(_ text: String, as name: String) {
     fixtures.removeAll { $0.name == name }
     fixtures.append((name, text))
   }
 
-  /// Texts that were read from files.
+  /// Keeps texts that were read from files.
   mutating func borrow(_ texts: [(name: String, text: String)]) {
     for (name, text) in texts where !borrowed.contains(where: { $0.name == name }) {
       borrowed.append((name, text))
     }
   }
 
-  /// Whether both are the same.
+  /// Whether both have the same entries, header, page and imported texts.
   package static func == (a: Transcript, b: Transcript) -> Bool {
     a.entries == b.entries && a.header == b.header && a.page == b.page
       && a.fixtures.elementsEqual(b.fixtures) { $0.name == $1.name && $0.text == $1.text }
   }
 
-  /// Feeds what tells two of them apart into a hasher.
+  /// Hashes the entries.
   package func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 
   // MARK: - The session
 
-  /// The session file: replaying it gives the same state, wherever it lies.
+  /// The text of a session that leads to the same state when it is replayed, wherever its file
+  /// lies.
   package var sessionText: String { saved { _, _ in false }.text }
 
-  /// The session file and how many commands it holds; texts that are read and found where the file
-  /// will lie stay outside.
+  /// Returns the text of the session and the number of its commands.
+  ///
+  /// A text for which `isAtHand` is true is not put inside, because it can be read from its file.
   func saved(
     isAtHand: (_ name: String, _ text: String) -> Bool
   ) -> (text: String, count: Int) {
@@ -163,7 +168,7 @@ package struct Transcript: Hashable, Sendable {
     return (lines.joined(separator: "\n") + "\n", count)
   }
 
-  /// What was typed as lines of a session, and how many commands that is.
+  /// What was typed, as lines of a session, and the number of commands.
   private var typed: (lines: [String], count: Int) {
     var lines: [String] = []
     var count = 0

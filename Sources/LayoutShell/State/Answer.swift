@@ -1,13 +1,13 @@
 package import LayoutDiagnosis
 
-/// What a look or a question answers.
+/// The answer to a command that looks or asks.
 package struct Answer: Sendable {
-  /// What was found out.
+  /// What the command found.
   package let finding: any Finding
-  /// Whether it is printed whole, however long: code, which nobody reads as a list.
+  /// Whether the answer is never shortened, such as code, which is copied as a whole.
   let isWhole: Bool
 
-  /// An answer; whole ones are printed however long they are.
+  /// Makes an answer.
   package init(_ finding: any Finding, isWhole: Bool = false) {
     self.finding = finding
     self.isWhole = isWhole

@@ -1,12 +1,14 @@
-/// How output looks: matters of taste that no answer depends on.
+/// How output looks.
 ///
-/// They belong to the user and are errors in a session file.
+/// No answer depends on these settings.
+///
+/// They belong to the user; a session file that sets them is an error.
 package struct DisplaySettings: Hashable, Sendable {
-  /// Only ASCII signs.
+  /// Whether output is limited to ASCII characters.
   package var isASCII = false
-  /// Whether marks are coloured on a terminal.
+  /// Whether output to a terminal is coloured.
   package var hasColor = true
 
-  /// The usual taste.
+  /// The defaults.
   package init() {}
 }

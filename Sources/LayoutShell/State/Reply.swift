@@ -4,73 +4,73 @@ import LayoutModel
 package import PlumbLanguage
 import UIKitTexts
 
-/// What a line gets back.
+/// The reply to an input.
 package struct Reply: Sendable {
-  /// What people are told, in reading order, without the error.
+  /// What is printed, in order, without the error.
   package private(set) var told: [any Finding] = []
-  /// What a look or a question answers, where the line was one.
+  /// The answer, if the input looked or asked.
   package private(set) var answer: (any Finding)?
-  /// What a step changed, where the line was one.
+  /// What a step changed, if the input made one.
   package internal(set) var news: News?
-  /// What is said besides.
+  /// Remarks besides the answer or the news.
   package private(set) var remarks: Remarks?
-  /// Why the line was refused; nothing has changed then.
+  /// Why the input was refused; if it was, nothing has changed.
   package var error: Diagnostic?
-  /// What was expected and is not so.
+  /// Why an expectation does not hold; nil if it does.
   package var failure: String?
-  /// Whether a conflict was told.
+  /// Whether the news of the step include a conflict or a broken rule.
   package internal(set) var tellsConflict = false
-  /// Whether it only sets a taste, which no session may hold.
+  /// Whether the input only changed display settings, which a session may not contain.
   var isMatterOfTaste = false
-  /// Whether it is printed whole, however long.
+  /// Whether the reply is never shortened.
   var isWhole = false
-  /// The code to leave with, if the line says to leave.
+  /// The exit code, if the input ends the shell.
   package var exit: Int?
-  /// Which shell to bring back, the newest is 1, or to forget, if the line says so.
+  /// The shell to restore or to forget, if the input asks for that; 1 is the newest.
   package var restoring: (number: Int, isDropped: Bool)?
-  /// What it tells in the usual format on a page of 80 columns, once it was printed.
+  /// What is told, in the default format on a page of 80 columns; empty until ``render()``.
   package private(set) var printed: [Line] = []
-  /// The same without what the lines are.
+  /// The texts of ``printed``.
   package var lines: [String] { printed.map(\.text) }
 
-  /// A reply of some remarks.
+  /// Makes a reply of remarks.
   package init(_ remarks: [String] = []) { self.init(Remarks(remarks)) }
 
-  /// A reply of some remarks.
+  /// Makes a reply of remarks.
   init(_ remarks: Remarks) {
     guard !remarks.isEmpty else { return }
     self.remarks = remarks
     told = [remarks]
   }
 
-  /// The reply of a look or a question.
+  /// Makes the reply of a command that looks or asks.
   init(_ answer: Answer) {
     told = [answer.finding]
     self.answer = answer.finding
     isWhole = answer.isWhole
   }
 
-  /// Tells people something more.
+  /// Adds something that is printed.
   mutating func tell(_ finding: any Finding) { told.append(finding) }
 
-  /// Tells people nothing but that; programs get it as the answer.
+  /// Replaces everything that is printed; `answer` is what programs get.
   mutating func tellOnly(_ findings: [any Finding], answer: (any Finding)? = nil) {
     told = findings
     self.answer = answer
   }
 
-  /// Makes the lines of a transcript.
+  /// Lays out the lines of the transcript.
   mutating func render() { printed = told.flatMap(Format.table.lines) }
 
   // MARK: - Formats
 
-  /// What it tells, whole and without the error, on a page as wide as it is now.
+  /// The lines in a format, in full and without the error, on a page of the current width.
   package func lines(as format: Format) -> [Line] {
     format.name == Format.table.name && Paragraph.width == Paragraph.usual
       ? printed : told.flatMap(format.lines)
   }
 
-  /// All that is printed on a screen of that many columns, the error included.
+  /// Returns all that is printed on a screen of that many columns, including the error.
   package func page(
     as format: Format, width: Int, to command: String, at step: Int
   ) -> [Line] {
@@ -80,10 +80,9 @@ package struct Reply: Sendable {
     }
   }
 
-  /// What people see of its lines, then the failure and the error.
+  /// The lines that are shown, then the failure and the error.
   ///
-  /// The error goes without the number of its line, which is another one once the transcript is
-  /// saved.
+  /// The error is shown without its line number, which changes when the transcript is saved.
   private func all(as format: Format) -> [Line] {
     let told = lines(as: format)
     var error = self.error
@@ -93,22 +92,22 @@ package struct Reply: Sendable {
       + (error.map { format.lines(of: ErrorReport($0)) } ?? [])
   }
 
-  /// All of it, whatever people saw.
+  /// Everything that is told, even if it was shortened when printed.
   var whole: any Finding {
     Several(told, encoding: answer ?? news ?? remarks ?? Remarks([String]()))
   }
 
-  /// Whether people do not see all of it.
+  /// Whether the reply is shortened when it is printed.
   var isCut: Bool { !isWhole && printed.count > Screenful.limit }
 
   // MARK: - Transcripts
 
-  /// Everything a transcript holds, the error included.
+  /// The reply as a transcript contains it, including the error.
   ///
   /// A line that a session file would take for something else gets a bar in front.
   package var transcript: [String] { all(as: Format.table).map { Self.protected($0.text) } }
 
-  /// Whether its lines show the beginning of a conflict.
+  /// Whether the reply shows the beginning of a conflict.
   var showsConflict: Bool { all(as: Format.table).contains { $0.role == .conflict } }
 
   private static func protected(_ line: String) -> String {
@@ -120,23 +119,24 @@ package struct Reply: Sendable {
   }
 }
 
-/// A line with all that it got back, for programs.
+/// An input and its whole reply, as one object for programs.
 ///
-/// `schema`, `command` and the `step` that is current then; the `answer` of a look or question, the
-/// `news` of a step, `lines` of what is said besides; `error`; `failure` of an expectation.
+/// Its keys are `schema`, `command` and the current `step`; the `answer` of a command that looks or
+/// asks, the `news` of a step, and `lines` of remarks; `error`; and the `failure` of an
+/// expectation.
 package struct Exchange: Finding {
   private let reply: Reply
   private let command: String
   private let step: Int
 
-  /// A reply to a command, at a step.
+  /// Makes the exchange of a command and its reply; `step` is the current step after it.
   package init(_ reply: Reply, to command: String, at step: Int) {
     self.reply = reply
     self.command = command
     self.step = step
   }
 
-  /// What people read.
+  /// The reply as it is printed.
   package var passages: [Passage] {
     reply.told.flatMap(\.passages) + (reply.failure.map { Failure($0).passages } ?? [])
       + (reply.error.map { ErrorReport($0).passages } ?? [])
@@ -146,7 +146,7 @@ package struct Exchange: Finding {
     case schema, command, step, answer, news, lines, error, failure
   }
 
-  /// Writes what programs read, with keys that stay.
+  /// Encodes the exchange with the keys that `help json` lists.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Inspection.schema, forKey: .schema)

@@ -1,7 +1,7 @@
 import LayoutModel
 import PlumbLanguage
 
-/// Something that `set` sets.
+/// A setting of `set`, with its new value.
 enum Settings: Equatable {
   case breakPolicy(Layout.BreakPolicy)
   case echo(Shell.Echo)
@@ -9,10 +9,10 @@ enum Settings: Equatable {
   case ascii(Bool)
   case color(Bool)
 
-  /// As in `echo off`.
+  /// The values of `echo`, as in `echo off`.
   static let echo = Grammar<Shell.Echo>.choice("an echo")
 
-  /// Each setting with its values.
+  /// All settings, each with its values.
   static let grammar = Grammar<Settings>.branches(
     "a setting",
     [
@@ -44,7 +44,7 @@ enum Settings: Equatable {
     ]
   ).placed
 
-  /// Does it at the prompt or in a session.
+  /// Applies a setting at the prompt or in a session.
   static func set(
     _ setting: Placed<Settings>, _ reader: TokenReader, _ shell: inout Shell
   ) throws(Diagnostic) -> Reply {
@@ -68,7 +68,7 @@ enum Settings: Equatable {
     return reply
   }
 
-  /// Does it inside a block.
+  /// Applies a setting inside a block.
   static func set(
     _ setting: Placed<Settings>, _ reader: TokenReader, _ layout: inout Layout
   ) throws(Diagnostic) -> [String] {
@@ -99,7 +99,7 @@ enum Settings: Equatable {
       in: reader.line, note: "set it at the prompt")
   }
 
-  /// Where the name of the setting stands.
+  /// Where the name of the setting stands in the line.
   private static func place(of setting: Placed<Settings>, _ reader: TokenReader) -> Range<Int> {
     let name = reader.text(setting.place).prefix { $0 != " " && $0 != "\t" }
     return setting.place.lowerBound..<setting.place.lowerBound + name.unicodeScalars.count

@@ -3,18 +3,18 @@ import PlumbLanguage
 import SwiftReader
 
 extension Shell {
-  /// The input that is meant at the prompt, where people leave out what is clear: the beginning of
-  /// a command is written out, a habit from elsewhere is the line that does it here, a rule has its
-  /// full spelling.
+  /// Returns the input that is meant at the prompt: a command's abbreviation is completed, a habit
+  /// from elsewhere becomes the line that does the same here, a rule gets its full spelling.
   package func expanded(_ input: Input) -> Input { meaning(of: known(input)) }
 
-  /// What an input means at the prompt that is known.
+  /// Returns what an input means at the prompt; it has been classified with the names that Swift
+  /// lines made.
   func meaning(of input: Input) -> Input {
     switch input.kind {
     case .note, .command, .setting, .block, .log: return input
     case .relation, .swift, .unknown: break
     }
-    // What begins as only Swift does is no row of tokens.
+    // An input whose beginning shows that it is Swift has no tokens.
     guard let tokens = try? input.lexed?.get(), let word = tokens.first?.text else { return input }
     let isKeyword = Input.Kind.keywords.contains(word)
     if !isKeyword, let meant = habitual(input) { return known(meant) }
@@ -26,8 +26,8 @@ extension Shell {
     return isKeyword ? input : command(begunBy: tokens, of: input).map(known) ?? input
   }
 
-  /// The line with the beginning of a command written out; nil where it begins none, several, or
-  /// is a name.
+  /// Returns the line with an abbreviated command written out; nil if the first word begins no
+  /// command or several, or is a name.
   private func command(begunBy tokens: [Token], of input: Input) -> Input? {
     guard let first = tokens.first, first.kind == .word, first.text.allSatisfy(\.isLetter),
       tokens.dropFirst().first.map({ $0.range.lowerBound > first.range.upperBound }) ?? true,

@@ -9,12 +9,14 @@ import XcodeLogs
 import SwiftReader
 
 extension Shell {
-  /// Sessions that read sessions: how deep.
+  /// The greatest depth of sessions that read other sessions.
   private static let readDepthLimit = 10
-  /// How large a file may be that is read or imported, in bytes.
+  /// The greatest size of a file that is read or imported, in bytes.
   static let fileSizeLimit = 8_000_000
 
-  /// The text of a file, or the reason why not as an error at a place.
+  /// Returns the text of a file.
+  ///
+  /// - Throws: A diagnostic at a place in the line if the file cannot be read.
   func text(
     ofFile path: String, at place: Range<Int>, in line: String
   ) throws(Diagnostic) -> String {
@@ -34,7 +36,9 @@ extension Shell {
     return text
   }
 
-  /// `read FILE`: the steps of a session, as one step; with `--show` the page as it is written.
+  /// Runs `read FILE`: applies the steps of a session as one step.
+  ///
+  /// With `isShown`, the reply shows the page.
   mutating func readSession(
     _ file: Placed<String>, showing isShown: Bool, _ reader: TokenReader
   ) throws(Diagnostic) -> Reply {
@@ -53,7 +57,7 @@ extension Shell {
     }
     let text: String
     do throws(Diagnostic) { text = try self.text(ofFile: path, at: place, in: line) } catch {
-      // save gives a name its ending, so people leave it out here as well.
+      // `save` adds the ending to a name, so people leave it out here, too.
       let whole = path + ".plumb"
       guard !path.hasSuffix(".plumb"), (try? files.read(whole)) != nil else { throw error }
       let isQuoted = Array(line.unicodeScalars)[place.lowerBound] == "\""
@@ -84,7 +88,7 @@ extension Shell {
       }
     let kept = transcript.folder(for: texts, from: folder)
     transcript.borrow(texts.map { (FilePath.joined(kept, $0.name), $0.text) })
-    // A page is as wide as it was written.
+    // A page is shown as wide as it was written.
     let page = isShown ? session.page().map { Passage(.code, .verbatim($0)) } : []
     let read = "read \(steps.counted("step")) from "
     func report(_ path: String) -> Remarks {
@@ -100,7 +104,7 @@ extension Shell {
     return reply
   }
 
-  /// An error inside another file, with its place in front.
+  /// An error inside another file, with its place in front of the message.
   private static func located(_ error: Diagnostic, in path: String) -> Diagnostic {
     var outer = error
     let line = error.lineNumber.map { ":\($0)" } ?? ""
@@ -110,7 +114,7 @@ extension Shell {
     return outer
   }
 
-  /// Takes a text from elsewhere over as one step.
+  /// Imports a text as one step.
   mutating func take(
     _ text: String, from path: String, keeping way: Advice.Way = .prompt,
     asking request: SceneRequest = SceneRequest()
@@ -147,7 +151,7 @@ extension Shell {
     return located
   }
 
-  /// Runs a file of code as one step.
+  /// Runs a file of Swift code as one step.
   private mutating func take(
     program text: String, from path: String, _ name: String,
     _ run: ([SwiftFile], String?, Layout, SwiftMemory) throws(Diagnostic) -> ImportedCode
@@ -173,7 +177,7 @@ extension Shell {
     return reply
   }
 
-  /// Takes the first scene of a file over as one step.
+  /// Imports the first scene of a file as one step.
   private mutating func take(
     scenesOf text: String, from path: String, _ name: String, _ request: SceneRequest,
     _ read: (String, String, SceneRequest) throws(Diagnostic) -> [ImportedScene]
@@ -198,7 +202,7 @@ extension Shell {
     return reply
   }
 
-  /// Takes the first layout of a text over as one step.
+  /// Imports the first layout of a text as one step.
   private mutating func take(
     layoutsOf text: String, from path: String, _ name: String, keeping way: Advice.Way,
     _ read: (String) throws(Diagnostic) -> [ImportedLog]
@@ -221,12 +225,12 @@ extension Shell {
       return []
     }
     transcript.keep(text, as: name)
-    // What is free in a piece of a layout is no news.
+    // A log contains only a part of a layout, so its ambiguities are not reported.
     let report = LogReport(imported, analysis, keeping: way)
     let rest =
       count > 1 ? [Remarks(["note  the file holds \(count) logs, only the first is imported"])] : []
     reply.tellOnly([report] + rest, answer: report)
-    // A session says what a prompt says.
+    // A session contains the reply as it is given at the prompt.
     if case .prompt = way {
       recorded = (command, nil)
     } else {
@@ -237,7 +241,7 @@ extension Shell {
     return reply
   }
 
-  /// The name under which a text from outside travels inside the session.
+  /// The name under which an imported text travels inside the session.
   private func keepingName(
     of text: String, from path: String, _ format: ImportFormat?
   ) -> String {
@@ -252,7 +256,7 @@ extension Shell {
 
   // MARK: - Files and modules
 
-  /// The line that imports a file, whatever its name: one that could be that of a module is quoted.
+  /// Returns the line that imports a file; a path that could be the name of a module is quoted.
   package static func importing(
     _ path: String, _ request: SceneRequest = SceneRequest()
   ) -> String {
@@ -263,8 +267,8 @@ extension Shell {
     return isPlain || path.contains("\"") ? line : "import \"\(path)\""
   }
 
-  /// Takes the file that `import Console` is about, which could as well be Swift; nil if there is
-  /// no such file.
+  /// Imports the file that a line such as `import Console` names, which could also be Swift; nil if
+  /// there is no such file.
   mutating func takeFile(namedAsModule input: Input) throws(Diagnostic) -> Reply? {
     let words = input.text.split(separator: " ", omittingEmptySubsequences: true)
     guard words.count == 2, words[0] == "import", !words[1].contains("\n"),

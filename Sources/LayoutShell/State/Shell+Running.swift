@@ -5,12 +5,15 @@ import XcodeLogs
 import SwiftReader
 
 extension Shell {
-  /// Runs a text as one input; `line` is the number of its first line in the file it comes from.
+  /// Runs a text as one input; `line` is the number of its first line in the file it comes from,
+  /// counted from 1.
   package mutating func run(_ text: String, line: Int? = nil) -> Reply {
     run(Input(text, line: line))
   }
 
-  /// Runs one input.
+  /// Runs one input and returns its reply.
+  ///
+  /// If the reply has an error, the document and its steps are as before.
   package mutating func run(_ input: Input) -> Reply {
     line = input.line
     let known = known(input)
@@ -44,7 +47,7 @@ extension Shell {
     return reply
   }
 
-  /// What a line changes that changes anything.
+  /// The parts of the state by which a line is seen to have changed something.
   private struct Milestone: Equatable {
     var stepCount: Int
     var current: Int
@@ -57,7 +60,7 @@ extension Shell {
       stepCount: timeline.nextNumber, current: timeline.current, echo: echo, logStyle: logStyle)
   }
 
-  /// The input sorted with what Swift lines before it named.
+  /// Returns the input, classified with the names that earlier Swift lines made.
   func known(_ input: Input) -> Input { Self.known(input, layout, timeline.now.memory) }
 
   private static func known(_ input: Input, _ layout: Layout, _ memory: SwiftMemory) -> Input {
@@ -65,14 +68,15 @@ extension Shell {
     return input.knowing { SwiftProgram.knows($0, in: layout, memory) }
   }
 
-  /// Runs an input that is known and as it was meant; where it throws, the shell is good for
-  /// nothing.
+  /// Runs an input that is classified and complete.
+  ///
+  /// If it throws, the shell is half changed and must not be used.
   mutating func execute(_ input: Input) throws(Diagnostic) -> Reply {
     switch input.kind {
     case .note: return Reply()
     case .log:
       let path = transcript.unusedName("pasted", ".log")
-      // In a batch it was all of standard input, and nobody can say fix behind it.
+      // In a batch the log was all of standard input, so no command such as `fix` can follow it.
       return try take(
         input.text, from: path, keeping: source == .batch ? .importing(nil) : .prompt)
     case .block(let block): return try run(block, of: input)
@@ -104,7 +108,7 @@ extension Shell {
       }
     } catch {
       var located = error
-      // Lines of a block count from the line it starts at.
+      // The lines of the code are counted from the first line of the input.
       located.lineNumber = error.lineNumber.flatMap { number in input.line.map { $0 + number - 1 } }
       throw located
     }
@@ -112,13 +116,14 @@ extension Shell {
 
   // MARK: - Applying
 
-  /// Applies one line that changes the document.
+  /// Applies one line that changes the document, and returns remarks.
   static func apply(_ line: Input, to layout: inout Layout) throws(Diagnostic) -> [String] {
     var memory = SwiftMemory()
     return try apply(line, to: &layout, &memory)
   }
 
-  /// Applies one line that changes the document or what Swift lines know.
+  /// Applies one line that changes the document or what later Swift lines can use, and returns
+  /// remarks.
   static func apply(
     _ line: Input, to layout: inout Layout, _ memory: inout SwiftMemory
   ) throws(Diagnostic) -> [String] {
@@ -151,14 +156,14 @@ extension Shell {
     }
   }
 
-  /// What people should know about code, as lines.
+  /// Remarks on code, as lines.
   private static func notes(_ remarks: [String]) -> [String] {
     remarks.flatMap { Paragraph.lines("note  \($0)", indent: 6) }
   }
 }
 
 extension Input {
-  /// Whether it is work although it changes nothing: prose, or an expectation.
+  /// Whether the input is worth saving although it changes nothing: prose, or an expectation.
   fileprivate var isWork: Bool {
     if case .note = kind { return !text.isBlank && text.trimmedBlanks != "#" }
     return command?.traits.contains(.checks) ?? false

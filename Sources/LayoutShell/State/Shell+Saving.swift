@@ -4,9 +4,9 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Shell {
-  /// Goes on where a page ended, with the files of the person who opened it.
+  /// Continues where a page ended, with the files of the person who opened it.
   ///
-  /// What the page says about every line stays in force. `save` keeps all that is written in it.
+  /// The header of the page stays in force. `save` keeps everything that is written in the page.
   package mutating func open(_ player: Player, from path: String) {
     var shell = player.shell
     shell.files = files.backed(by: player.session.fixtures)
@@ -21,7 +21,7 @@ extension Shell {
     self = shell
   }
 
-  /// `save FILE`: what was opened and typed, as a session.
+  /// Runs `save FILE`: writes the page and what was typed as a session.
   mutating func save(_ target: WriteTarget?, _ reader: TokenReader) throws(Diagnostic) -> Reply {
     guard let target else {
       var complaint = reader.missing("a file")
@@ -46,12 +46,12 @@ extension Shell {
     return Reply(["saved \(count.counted("line")) as \(target.path.escaped)"])
   }
 
-  /// Writes a file, unless something is there that was neither opened nor written here.
+  /// Writes a file, unless a file exists there that this shell neither opened nor wrote.
   mutating func write(
     _ text: String, to target: WriteTarget, command: String, _ reader: TokenReader
   ) throws(Diagnostic) {
     let path = target.path
-    // What a session that is played writes stays in memory.
+    // What a session writes while it is played stays in memory.
     let mayReplace = target.isForced || replacesFiles || source == .session
     if !mayReplace, let there = files.identity(path) {
       let current = try? files.read(path)
@@ -71,16 +71,16 @@ extension Shell {
   }
 }
 
-/// Where a command writes: `FILE`, with `--force` in front or behind.
+/// The file that a command writes: a path, with `--force` in front or behind.
 struct WriteTarget: Equatable {
   /// The file.
   private(set) var path: String
-  /// Whether it may be written over, whatever is there.
+  /// Whether an existing file may be overwritten.
   private(set) var isForced: Bool
-  /// Where it is in the line.
+  /// Where the path stands in the line, in Unicode scalars.
   let place: Range<Int>
 
-  /// A file, wherever it stands.
+  /// Makes a target without a place in a line.
   init(_ path: String, isForced: Bool) {
     self.path = path
     self.isForced = isForced
@@ -89,7 +89,7 @@ struct WriteTarget: Equatable {
 
   static func == (a: Self, b: Self) -> Bool { a.path == b.path && a.isForced == b.isForced }
 
-  /// Reads the rest of a line; a name without the suffix gets it.
+  /// Reads the rest of a line; a path without the suffix gets it.
   init(
     _ reader: inout TokenReader, _ kind: Offer.PathKind, suffix: String = ""
   ) throws(Diagnostic) {

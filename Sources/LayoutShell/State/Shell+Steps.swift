@@ -5,9 +5,9 @@ import PlumbLanguage
 import SwiftReader
 
 extension Shell {
-  /// Changes the document by one step and says what is new.
+  /// Changes the document as one step, and returns what is new.
   ///
-  /// A remark follows the summary of the step in the log.
+  /// The log shows `remark` behind the summary of the step.
   mutating func step(
     _ command: String, remark: String? = nil,
     _ change: (inout Layout) throws(Diagnostic) -> [String]
@@ -17,7 +17,7 @@ extension Shell {
     }
   }
 
-  /// Changes the document, and what Swift lines know of each other, by one step.
+  /// Changes the document and what later Swift lines can use as one step, and returns what is new.
   mutating func step(
     remembering command: String, remark: String? = nil,
     _ change: (inout Layout, inout SwiftMemory) throws(Diagnostic) -> [String]
@@ -34,7 +34,7 @@ extension Shell {
     return tell(remarks, news, after)
   }
 
-  /// Goes to another step; the news are what is different there.
+  /// Goes to another step, and returns how it differs from the current one or from `origin`.
   mutating func go(to number: Int, from origin: Int? = nil) -> Reply {
     let before =
       origin.map { LayoutAnalysis(timeline.steps[$0].layout, after: analysis) } ?? analysis
@@ -43,7 +43,8 @@ extension Shell {
     let after = LayoutAnalysis(timeline.now.layout, after: before)
     let command = timeline.now.command.isEmpty ? "the start" : timeline.now.command.firstLine
     var remarks = ["at #\(number)  \(command.escaped)"]
-    // On one way the log says what came and went; another branch has other things of those names.
+    // On one branch the log shows what was added and removed; on another branch the same names can
+    // stand for other things.
     if isAcross, echo != .off {
       let (old, new) = (before.layout, after.layout)
       remarks += old.names(missingIn: new).lines("-", limit: Self.namedLimit)
@@ -52,7 +53,7 @@ extension Shell {
     return tell(remarks, News(from: before, to: after), after)
   }
 
-  /// How many views, and how many rules, are named on the way to another branch.
+  /// The most views, and the most rules, that are named when going to another branch.
   private static let namedLimit = 40
 
   private mutating func tell(_ remarks: [String], _ news: News, _ after: LayoutAnalysis) -> Reply {

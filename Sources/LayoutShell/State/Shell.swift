@@ -6,7 +6,7 @@ import SwiftReader
 
 /// The whole state of a session, as a value: `(state, line) -> (state, reply)`.
 ///
-/// A line either works or leaves the state exactly as it was.
+/// A line that is refused leaves the document and its steps as they were.
 package struct Shell: Sendable {
   /// What is printed after a step.
   package enum Echo: String, Sendable, CaseIterable {
@@ -15,66 +15,66 @@ package struct Shell: Sendable {
 
   /// Where lines come from, which decides what they may do.
   package enum Source: String, Sendable, Codable {
-    /// A person; beginnings of commands are enough.
+    /// A person, who may abbreviate commands.
     case prompt
-    /// A file or a pipe; only whole words.
+    /// A file or a pipe, which must spell commands in full.
     case batch
-    /// A session that is replayed.
+    /// A session that is being played.
     case session
   }
 
   /// The steps so far.
   package internal(set) var timeline = Timeline()
-  /// The document of the current step, solved and examined.
+  /// The solved document of the current step, and what was found in it.
   package internal(set) var analysis = LayoutAnalysis(Layout())
   /// What is printed after a step.
   package var echo = Echo.news
-  /// How conflicts are told.
+  /// How conflicts are described.
   package internal(set) var logStyle = LogStyle.plumb
-  /// How output looks; never part of an answer.
+  /// How output looks, which is never part of an answer.
   package internal(set) var display = DisplaySettings()
-  /// Every line that was accepted, with what was printed: what `save` writes.
+  /// Every accepted line with its reply: what `save` writes.
   package internal(set) var transcript = Transcript()
-  /// The files of a session's folder.
+  /// The files that lines may use, relative to the session's folder.
   package var files: Files
   /// Where lines come from.
   package var source: Source
-  /// What the last line was refused for, for `expect error`.
+  /// Why the last line was refused, for `expect error`; nil if it was not.
   package internal(set) var lastError: ErrorCode?
-  /// What a foreign system chose to break, after an import.
+  /// The rule that the system chose to break, after a log was imported.
   package var systemBroke: Rule.ID? { layout.systemBroke }
-  /// The step of which `exercise` showed another picture last.
+  /// The step for which `exercise` last showed another picture.
   var exercised: Int?
-  /// The list of fixes that was printed last.
+  /// The fixes that were listed last, for `fix`.
   var listedFixes: ListedFixes?
   /// By how much numbers may differ in an expectation, in points.
   package var tolerance = 0.001
-  /// The line of the file that is being run.
+  /// The number of the line that is being run, in its file.
   var line: Int?
-  /// How many sessions read each other around this one.
+  /// How many sessions are being read around this one, each by the next.
   var readDepth = 0
-  /// What the transcript holds instead of the input, and of the reply where that is another one.
+  /// What the transcript records in place of the input, and of its reply if findings are given.
   var recorded: (input: String, told: [any Finding]?)?
-  /// Whether files that are there may be written over without being asked for.
+  /// Whether existing files may be overwritten without `--force`.
   package var replacesFiles = false
-  /// What files held when they were opened or written here, by their identities.
+  /// The texts of files when they were opened or written by this shell, by the files' identities.
   var knownTexts: [String: String] = [:]
-  /// The session that was opened or saved last, as it was named.
+  /// The path of the session that was opened or saved last, as it was typed.
   var page: String?
-  /// Everything it was told, to bring another shell to the same state.
+  /// Everything the shell was told, from which another shell can be brought to the same state.
   package internal(set) var journal = Journal()
-  /// The last reply that was cut, for `more`.
+  /// The last reply that was shortened, for `more`.
   var cutReply: Reply?
-  /// How much work there was when `quit` last said that it is not saved.
+  /// How many entries of work there were when `quit` last warned that some are not saved.
   var workWhenAsked: Int?
 
-  /// A shell with nothing in it.
+  /// Makes a shell with an empty document.
   package init(files: Files = .none, source: Source = .prompt) {
     self.files = files
     self.source = source
   }
 
-  /// Takes over what the header of a session says about every line.
+  /// Adopts the header of a session.
   mutating func adopt(_ header: SessionHeader) {
     for key in SessionHeader.keys { key.begin(header, &self) }
     transcript.header = header.lines
@@ -86,15 +86,15 @@ package struct Shell: Sendable {
     analysis = LayoutAnalysis(layout)
   }
 
-  /// How many lines that were typed are not saved: they changed something, expect something or are
+  /// How many lines of work are not saved: lines that changed something, expect something or are
   /// prose.
   package var unsavedCount: Int { journal.unsavedCount }
 
-  /// Takes all that was done so far as saved.
+  /// Marks all work so far as saved.
   package mutating func markSaved() { journal.markSaved() }
 
-  /// What to say to whoever leaves lines behind that are not saved; nil where there are none, or
-  /// where it was said already.
+  /// Returns a warning for somebody who leaves unsaved work behind; nil if there is none, or if the
+  /// warning was given before.
   package mutating func farewell() -> String? {
     guard unsavedCount > 0, workWhenAsked != journal.workCount else { return nil }
     workWhenAsked = journal.workCount
@@ -103,10 +103,10 @@ package struct Shell: Sendable {
     return "\(unsavedCount.counted("line")) \(verb) not saved: save \(name) keeps \(them)"
   }
 
-  /// The document.
+  /// The document of the current step.
   package var layout: Layout { timeline.now.layout }
 
-  /// The state in a few words, for the right of the prompt.
+  /// The state in a few words, shown at the right of the prompt.
   package var status: String {
     let conflicts = analysis.conflicts.count + analysis.unexplained.count
     let ties = analysis.freedom.ties.count

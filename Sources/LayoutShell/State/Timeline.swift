@@ -1,32 +1,34 @@
 package import LayoutModel
 package import SwiftReader
 
-/// The steps of a document: a tree, because going back and doing something else forgets nothing.
+/// The steps of a document.
+///
+/// They form a tree: going back and doing something else keeps both branches.
 package struct Timeline: Sendable {
   /// One change of the document.
   package struct Step: Sendable {
-    /// Counts steps by creation, from 1; the beginning is 0.
+    /// Its number: steps are counted from 1 in the order they were made; the beginning is 0.
     package let number: Int
     /// What was typed, in its full spelling; several lines for a block.
     package let command: String
-    /// The step before, nil for the beginning.
+    /// The number of the step before it; nil for the beginning.
     package let parent: Int?
     /// The document after it.
     package let layout: Layout
-    /// What Swift lines know of each other after it.
+    /// What later Swift lines can use after it: the names that Swift lines declared.
     package let memory: SwiftMemory
-    /// The few words that the log shows behind it.
+    /// A summary of what it changed, which the log shows.
     package let summary: String
-    /// The step after it that was visited last.
+    /// The number of the step after it that was visited last.
     var next: Int?
   }
 
   /// All steps by number; the first is the empty beginning.
   package private(set) var steps = PagedArray<Step>()
-  /// The number of the step we are at.
+  /// The number of the current step.
   package private(set) var current = 0
 
-  /// Just the beginning.
+  /// Makes a timeline with only a beginning.
   package init(_ layout: Layout = Layout()) {
     steps.append(
       Step(
@@ -34,13 +36,13 @@ package struct Timeline: Sendable {
         next: nil))
   }
 
-  /// The step we are at.
+  /// The current step.
   package var now: Step { steps[current] }
 
-  /// The number the next step gets.
+  /// The number that the next step gets.
   package var nextNumber: Int { steps.count }
 
-  /// Adds a step behind the current one and goes there.
+  /// Adds a step after the current one and makes it current.
   package mutating func append(
     command: String, layout: Layout, memory: SwiftMemory, summary: String
   ) {
@@ -53,7 +55,7 @@ package struct Timeline: Sendable {
     current = number
   }
 
-  /// Goes to a step; the way from the beginning to it becomes the way that redo follows.
+  /// Goes to a step; the path from the beginning to it becomes the branch that redo follows.
   package mutating func go(to number: Int) {
     guard steps.indices.contains(number) else { return }
     current = number
@@ -64,7 +66,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// The steps from the beginning to a step, both included.
+  /// The numbers of the steps from the beginning to a step, both included.
   package func path(to number: Int) -> [Int] {
     var path = [number]
     var step = number
@@ -75,12 +77,12 @@ package struct Timeline: Sendable {
     return path.reversed()
   }
 
-  /// Whether one of two steps was made on top of the other, so that no other branch is between.
+  /// Whether one of two steps was made on top of the other, so that they are on one branch.
   func isOneWay(from one: Int, to other: Int) -> Bool {
     path(to: max(one, other)).contains(min(one, other))
   }
 
-  /// The last step on the way that redo follows.
+  /// The number of the last step on the branch that redo follows.
   package var last: Int {
     var step = current
     while let next = steps[step].next { step = next }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// A value that is made when it is first asked for, and kept.
+/// A value that is made when it is first asked for, and then kept.
 ///
-/// A program starts faster when it makes the grammar of the commands that are used only, of some
+/// The program starts faster if it makes only the grammars of the commands that are used, of about
 /// eighty.
 package final class Deferred<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
 
-  /// A value that the closure makes; the closure must not ask for this value.
+  /// Defers a value that a closure makes; the closure must not ask for this value.
   package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
   /// The value.

@@ -4,14 +4,14 @@ import LayoutModel
 // MARK: - One behind the other
 
 extension Grammar {
-  /// Nothing more.
+  /// Makes a grammar of nothing.
   package init() where Value == Void {
     self.init(
       usage: [""], read: { (_) throws(Diagnostic) in }, write: { _, _ in true },
       isSame: { _, _ in true }, example: { _ in () })
   }
 
-  /// Two parts, one after the other.
+  /// Makes a grammar of two parts, one after the other.
   package init<A, B>(_ a: Grammar<A>, _ b: Grammar<B>) where Value == (A, B) {
     self.init(
       usage: a.usage.flatMap { first in b.usage.map { Self.joined(first, $0) } }, opens: a.opens,
@@ -24,7 +24,7 @@ extension Grammar {
       })
   }
 
-  /// Three parts.
+  /// Makes a grammar of three parts, one after the other.
   package init<A, B, C>(
     _ a: Grammar<A>, _ b: Grammar<B>, _ c: Grammar<C>
   ) where Value == (A, B, C) {
@@ -32,7 +32,7 @@ extension Grammar {
       .map({ ($0.0.0, $0.0.1, $0.1) }, from: { (($0.0, $0.1), $0.2) })
   }
 
-  /// Four parts.
+  /// Makes a grammar of four parts, one after the other.
   package init<A, B, C, D>(
     _ a: Grammar<A>, _ b: Grammar<B>, _ c: Grammar<C>, _ d: Grammar<D>
   ) where Value == (A, B, C, D) {
@@ -40,7 +40,7 @@ extension Grammar {
       .map({ ($0.0.0, $0.0.1, $0.0.2, $0.1) }, from: { (($0.0, $0.1, $0.2), $0.3) })
   }
 
-  /// Five parts.
+  /// Makes a grammar of five parts, one after the other.
   package init<A, B, C, D, E>(
     _ a: Grammar<A>, _ b: Grammar<B>, _ c: Grammar<C>, _ d: Grammar<D>, _ e: Grammar<E>
   ) where Value == (A, B, C, D, E) {
@@ -53,7 +53,8 @@ extension Grammar {
       ? first + second : "\(first) \(second)"
   }
 
-  /// The same text for values of another type; `from` is nil for values this does not say.
+  /// Returns the same grammar for values of another type; `from` returns nil for values that the
+  /// grammar cannot express.
   package func map<Other>(
     _ to: @escaping @Sendable (Value) -> Other, from: @escaping @Sendable (Other) -> Value?
   ) -> Grammar<Other> {
@@ -66,14 +67,15 @@ extension Grammar {
       }, example: { example(&$0).map(to) })
   }
 
-  /// The same under another name in help.
+  /// Returns the same grammar with another usage in help.
   package func shown(as usage: String...) -> Grammar {
     var copy = self
     copy.usage = usage
     return copy
   }
 
-  /// The same, but where it may be left out it does not begin with one of those words or signs.
+  /// Returns the same grammar, which is taken to be left out if one of those words or signs comes
+  /// next.
   package func unless(
     _ followers: @autoclosure @escaping @Sendable () -> [String]
   ) -> Grammar {
@@ -89,7 +91,7 @@ extension Grammar {
 }
 
 extension Grammar where Value: Sendable {
-  /// The same with the place where it stood.
+  /// The same grammar, with the place of what is read.
   package var placed: Grammar<Placed<Value>> {
     Grammar<Placed<Value>>(
       usage: usage, opens: opens,
@@ -106,7 +108,7 @@ extension Grammar where Value: Sendable {
 // MARK: - Words in front
 
 extension Grammar {
-  /// A word, and what follows it.
+  /// A word, followed by another grammar.
   package static func word(
     _ word: String, _ rest: Grammar, expected: String? = nil
   ) -> Grammar {
@@ -129,7 +131,7 @@ extension Grammar {
     .word(word, .just(value))
   }
 
-  /// A word or more that stand for values.
+  /// One of several words, each of which stands for a value.
   package static func words(_ choices: KeyValuePairs<String, Value>) -> Grammar
   where Value: Equatable & Sendable {
     let pairs = choices.map { (word: $0.key, value: $0.value) }
@@ -148,7 +150,7 @@ extension Grammar {
       }, isSame: { $0 == $1 }, example: { $0.one(of: pairs.map(\.value)) })
   }
 
-  /// A sign, and what follows it.
+  /// A sign, followed by another grammar.
   package static func sign(
     _ sign: String, _ rest: Grammar, expected: String? = nil
   ) -> Grammar {
@@ -179,7 +181,7 @@ extension Grammar {
 // MARK: - Some or none
 
 extension Grammar {
-  /// What may be left out.
+  /// A part that may be left out.
   package static func optional<Wrapped>(_ part: Grammar<Wrapped>) -> Grammar
   where Value == Wrapped? {
     Grammar(
@@ -198,18 +200,18 @@ extension Grammar {
       }, example: { $0.flag() ? part.example(&$0) : .some(nil) })
   }
 
-  /// What may be left out, and then has that value.
+  /// A part that may be left out, for which there is a default value.
   package static func optional(_ part: Grammar, else value: Value) -> Grammar
   where Value: Equatable & Sendable {
     Grammar<Value?>.optional(part).map({ $0 ?? value }, from: { .some($0 == value ? nil : $0) })
   }
 
-  /// One word that is there or not.
+  /// A word that may be left out; the value is whether it is there.
   package static func flag(_ word: String) -> Grammar where Value == Bool {
     .optional(.word(word, is: true), else: false)
   }
 
-  /// What may stand in front, and says nothing.
+  /// A word that may come first and has no meaning, followed by another grammar.
   package static func skipping(_ word: String, _ rest: Grammar) -> Grammar {
     Grammar(
       usage: rest.usage.map { joined(word, $0) }, opens: rest.opens,
@@ -224,10 +226,10 @@ extension Grammar {
       }, isSame: rest.isSame, example: rest.example)
   }
 
-  /// The first of several that begins at the next token; the last one where none does.
+  /// The first of several grammars that begins at the next token, or else the last one.
   package static func either(_ ways: Grammar...) -> Grammar { either(ways) }
 
-  /// The same of a list.
+  /// The first of several grammars that begins at the next token, or else the last one.
   package static func either(_ ways: [Grammar]) -> Grammar {
     Grammar(
       usage: ways.flatMap(\.usage), opens: { reader in ways.contains { $0.opens(reader) } },
@@ -258,7 +260,7 @@ extension Grammar {
       })
   }
 
-  /// One of several words, each with what follows it.
+  /// One of several words, each followed by a grammar of its own.
   package static func branches(
     _ expected: String, _ ways: [(word: String, grammar: Grammar)]
   ) -> Grammar {
@@ -285,18 +287,18 @@ extension Grammar {
       example: { sampler in sampler.one(of: ways)?.grammar.example(&sampler) })
   }
 
-  /// One of these words, or what the grammar says.
+  /// One of some words, or else this grammar.
   package func or(_ choices: KeyValuePairs<String, Value>) -> Grammar
   where Value: Equatable & Sendable { or(.words(choices)) }
 
-  /// What one of the others says, or else the grammar, which help shows first.
+  /// One of some grammars, or else this one, which help shows first.
   package func or(_ others: Grammar...) -> Grammar {
     var whole = Grammar.either(others + [self])
     whole.usage = usage + others.flatMap(\.usage)
     return whole
   }
 
-  /// As many as there are, with or without commas in between.
+  /// As many elements as there are, with or without commas between them.
   package static func list<Element>(
     _ name: String, of part: Grammar<Element>, atLeast minimum: Int = 1
   ) -> Grammar where Value == [Element] {
@@ -329,7 +331,7 @@ extension Grammar {
 }
 
 extension TokenReader {
-  /// What is asked for here if the line ends here; a part that could follow is asked itself.
+  /// Collects the offers of a part that could follow, if the line ends here.
   package mutating func ask<Value>(_ part: Grammar<Value>) {
     guard isAtEnd, offers != nil else { return }
     var copy = self

@@ -7,7 +7,7 @@ extension Grammar where Value == Placed<Item> {
   /// A view, guide or stack.
   package static var item: Grammar { item("VIEW") }
 
-  /// A view, guide or stack, under another name in help and in errors.
+  /// A view, guide or stack, with a usage for help and a description for errors.
   package static func item(_ usage: String, _ expected: String = "a view") -> Grammar {
     Grammar<Item>(
       usage: usage, read: { (reader) throws(Diagnostic) in try reader.item(expected) },
@@ -16,7 +16,7 @@ extension Grammar where Value == Placed<Item> {
     ).placed
   }
 
-  /// What a view is in, or is put into.
+  /// An item that contains others, or into which something is put.
   package static func container(_ usage: String, _ expected: String = "a view") -> Grammar {
     let item = item(usage, expected)
     var container = item
@@ -63,17 +63,17 @@ extension Grammar where Value == Placed<Rule> {
 }
 
 extension Grammar where Value == Placed<String> {
-  /// The name of something new.
+  /// A name for something new.
   package static func newName(_ usage: String, _ expected: String) -> Grammar {
     name(usage) { (reader) throws(Diagnostic) in try reader.newName(expected).text }
   }
 
-  /// Any name, of something that may be there or not.
+  /// Any name, whether or not something has it.
   package static func name(_ usage: String, _ expected: String) -> Grammar {
     name(usage) { (reader) throws(Diagnostic) in try reader.name(expected).text }
   }
 
-  /// The name of something that is there: an item, a rule or a number.
+  /// The name of an existing item, rule or number.
   package static func named(_ usage: String) -> Grammar {
     let names = Grammar<String>(
       usage: usage,
@@ -106,7 +106,7 @@ extension Grammar where Value == Placed<String> {
 }
 
 extension TokenReader {
-  /// A complaint about a name nothing has.
+  /// Returns the error for a name that nothing has.
   package func nothing(named token: Token) -> Diagnostic {
     let names =
       layout.items.map(\.name) + layout.rules.map(\.name) + layout.lets.map(\.name)
@@ -119,7 +119,7 @@ extension TokenReader {
 // MARK: - Numbers
 
 extension Grammar where Value == Double {
-  /// A number, or the name of one.
+  /// A number, or the name of a number.
   package static func number(_ usage: String, _ expected: String) -> Grammar {
     Grammar(
       usage: usage, opens: { $0.isNumberNext },
@@ -130,7 +130,7 @@ extension Grammar where Value == Double {
   /// A priority: a number, `required`, `high` or `low`.
   package static var priority: Grammar { priority(ofRule: false) }
 
-  /// A priority; of a rule an error tells what UIKit says, too.
+  /// A priority; for that of a rule, errors include UIKit's own message.
   package static func priority(ofRule isOfRule: Bool, _ usage: String = "PRIORITY") -> Grammar {
     Grammar(
       usage: usage,
@@ -141,7 +141,7 @@ extension Grammar where Value == Double {
 }
 
 extension Grammar where Value == [Double] {
-  /// Several numbers, each with what an error expects.
+  /// Several numbers, each with a description for errors.
   package static func numbers(_ usage: String, _ expected: String...) -> Grammar {
     Grammar(
       usage: usage, opens: { $0.isNumberNext },
@@ -175,14 +175,14 @@ extension Grammar where Value == Int {
       })
   }
 
-  /// A count from 1, 1 where it is left out.
+  /// A count from 1, which is 1 if it is left out.
   package static var count: Grammar {
     .optional(.whole("N", "how many", in: 1...Int.max, "how many is 1, 2, 3 ..."), else: 1)
   }
 }
 
 extension Grammar where Value == PerAxis<Double?> {
-  /// `320x200`; where `optional`, `-` stands for no length on an axis.
+  /// A size such as `320x200`; with `optional`, `-` stands for no length on an axis.
   package static func size(_ expected: String, optional: Bool = false) -> Grammar {
     Grammar(
       usage: "WxH",
@@ -202,7 +202,7 @@ extension Grammar where Value == PerAxis<Double?> {
 }
 
 extension Grammar where Value == Size {
-  /// `320x200`.
+  /// A size such as `320x200`.
   package static func size(_ expected: String) -> Grammar {
     Grammar<PerAxis<Double?>>.size(expected).map(
       { Size(width: $0.horizontal ?? 0, height: $0.vertical ?? 0) },
@@ -216,7 +216,7 @@ extension Grammar where Value == Axis {
   /// `h` or `v`.
   package static var axis: Grammar<Axis> { axis("an axis") }
 
-  /// `h` or `v`, also in full.
+  /// An axis, `h` or `v`, or its name in full.
   package static func axis(_ expected: String) -> Grammar {
     Grammar(
       usage: "h|v",
@@ -229,7 +229,8 @@ extension Grammar where Value == Axis {
 }
 
 extension Grammar where Value: Equatable & Sendable {
-  /// One of several words, each of which stands for a value; the first word of a value is written.
+  /// One of several words, each of which stands for a value; if several stand for one value, the
+  /// first one is written.
   package static func choice(
     _ expected: String, _ choices: [(word: String, value: Value)], shown usage: String? = nil,
     offering words: [String]? = nil
@@ -245,7 +246,7 @@ extension Grammar where Value: Equatable & Sendable {
       example: { $0.one(of: choices.map(\.value)) })
   }
 
-  /// One of the cases of a type, by its raw value.
+  /// A case of a type, by its raw value.
   package static func choice(_ expected: String, shown usage: String? = nil) -> Grammar
   where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     .choice(expected, Value.allCases.map { ($0.rawValue, $0) }, shown: usage)
@@ -289,7 +290,7 @@ extension Grammar where Value == String {
 }
 
 extension Grammar where Value == Set<String> {
-  /// Any of `--name`, in any order.
+  /// Any of the options `--name`, in any order.
   package static func flags(_ names: String...) -> Grammar {
     let flags = names.map { "--\($0)" }
     return Grammar(
@@ -305,14 +306,14 @@ extension Grammar where Value == Set<String> {
 }
 
 extension Grammar where Value == Bool {
-  /// `--name`, there or not.
+  /// The option `--name`; the value is whether it is there.
   package static func dashed(_ name: String) -> Grammar {
     Grammar<Set<String>>.flags(name).map({ $0.contains(name) }, from: { $0 ? [name] : [] })
   }
 }
 
 extension TokenReader {
-  /// Any of `--name`, in any order.
+  /// Reads any of the options `--name`, in any order.
   package mutating func flags(_ names: [String]) throws(Diagnostic) -> Set<String> {
     var flags: Set<String> = []
     while peek?.isSign("-") ?? false {
@@ -331,9 +332,9 @@ extension TokenReader {
 // MARK: - Rules
 
 extension Grammar where Value == RuleClause {
-  /// What may follow what makes rules: `@priority`, then `as name`.
+  /// What may follow a rule: `@priority`, then `as name`.
   ///
-  /// `id "identifier"` and `system` are for what was imported; help keeps quiet about them.
+  /// `id "identifier"` and `system` are for imported rules; help does not mention them.
   package static var clause: Grammar {
     Grammar(
       usage: ["[@P] [as NAME]"], read: { (reader) throws(Diagnostic) in try reader.clause() },

@@ -1,20 +1,20 @@
 import UIKitTexts
 import LayoutModel
 
-/// One of several parts that may stand in any order, each behind its word.
+/// One of several options that may come in any order, each behind its word.
 package struct GrammarOption<Root>: Sendable {
-  /// Its word.
+  /// The word.
   let word: String
-  /// How it is written, as help shows it.
+  /// The option as help shows it.
   let usage: String
-  /// Reads what follows the word.
+  /// Reads what follows the word into a value.
   let read: @Sendable (inout TokenReader, inout Root) throws(Diagnostic) -> Void
-  /// Writes word and value; nothing where the root has none.
+  /// Writes the option with its word; nil if the value does not have it.
   let write: @Sendable (Root, Layout) -> String?
-  /// Gives the root an example of it.
+  /// Sets the option to an example, in a value that is an example.
   let example: @Sendable (inout Sampler, inout Root) -> Void
 
-  /// A part of the root that is there or not.
+  /// An option that is a part of the value, which is nil without it.
   package static func option<Value>(
     _ word: String, _ part: Grammar<Value>, _ member: any WritableKeyPath<Root, Value?> & Sendable
   ) -> GrammarOption {
@@ -28,7 +28,7 @@ package struct GrammarOption<Root>: Sendable {
       }, example: { sampler, root in root[keyPath: member] = part.example(&sampler) })
   }
 
-  /// A word that switches something on.
+  /// A word that sets a part of the value to true.
   package static func flag(
     _ word: String, _ member: any WritableKeyPath<Root, Bool> & Sendable
   ) -> GrammarOption {
@@ -41,10 +41,10 @@ package struct GrammarOption<Root>: Sendable {
 }
 
 extension Grammar where Value: Equatable & Sendable {
-  /// Parts in any order; the last one of a word counts.
+  /// Options in any order; if one is given twice, the last one counts.
   ///
-  /// Errors call one of them `what`. Help calls all of them `name`, and prints each where that is nil.
-  /// Where they are open, any word in front of the end, or of a colon, has to be one of them.
+  /// Errors call one of them `what`. Help calls all of them `name`, or lists each if that is nil.
+  /// With `isOpen`, every word up to the end or to a colon has to be one of the options.
   package static func options(
     _ what: String, shown name: String? = nil, _ value: Value, isOpen: Bool = true,
     _ options: [GrammarOption<Value>]

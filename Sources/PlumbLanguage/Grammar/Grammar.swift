@@ -1,27 +1,29 @@
 import UIKitTexts
 package import LayoutModel
 
-/// How a part of a line is written, said once: it reads the part as a value, writes a value as text,
-/// prints the lines of help and knows examples.
+/// The grammar of a part of a line: it reads the part as a value, writes a value as text, and
+/// provides usage lines for help and examples.
 ///
-/// `write` is the inverse of `read`: reading what was written gives an equal value. What may stand at
-/// the cursor needs no place of its own: reading a line that ends there asks for it, see ``Offer``.
-/// The models are the parser-printers of swift-parsing and the declarations of swift-argument-parser.
+/// `write` is the inverse of `read`: reading what was written gives an equal value. Completion
+/// needs no code of its own: reading a line that ends at the cursor collects what could follow, see
+/// ``Offer``. The models are the parser-printers of swift-parsing and the declarations of
+/// swift-argument-parser.
 package struct Grammar<Value>: Sendable {
-  /// How it is written, as help shows it; one text for each way.
+  /// How the part is written, as help shows it; one text for each way.
   package var usage: [String]
-  /// Whether it begins at the next token, where it may be left out.
+  /// Whether the part begins at the next token, if it may be left out.
   package var opens: @Sendable (TokenReader) -> Bool
-  /// Reads it; complains with place, expectation and correction.
+  /// Reads the part; errors have a place, say what was expected and may have a correction.
   package var read: @Sendable (inout TokenReader) throws(Diagnostic) -> Value
-  /// Writes a value; false where it is none that this grammar says.
+  /// Writes a value; returns false if the grammar cannot express it.
   package var write: @Sendable (Value, inout CallText) -> Bool
-  /// Whether two values say the same, wherever they stood.
+  /// Whether two values are equal, apart from their places in a line.
   package let isSame: @Sendable (Value, Value) -> Bool
-  /// A value that can be written, for tests and to try; nil where the layout has none.
+  /// Returns a value that can be written, for tests and for trying out; nil if the layout has
+  /// nothing for it.
   package var example: @Sendable (inout Sampler) -> Value?
 
-  /// A grammar by its parts.
+  /// Makes a grammar from its parts.
   package init(
     usage: [String], opens: @escaping @Sendable (TokenReader) -> Bool = { !$0.isAtEnd },
     read: @escaping @Sendable (inout TokenReader) throws(Diagnostic) -> Value,
@@ -37,7 +39,7 @@ package struct Grammar<Value>: Sendable {
     self.example = example
   }
 
-  /// The whole rest of a line.
+  /// Reads the whole rest of a line.
   package func readAll(_ reader: inout TokenReader) throws(Diagnostic) -> Value {
     let value = try read(&reader)
     try reader.finish()
@@ -46,7 +48,7 @@ package struct Grammar<Value>: Sendable {
 }
 
 extension Grammar where Value: Equatable & Sendable {
-  /// A part that a function reads and another one writes.
+  /// Makes a grammar of a function that reads and one that writes.
   package init(
     usage: String..., opens: @escaping @Sendable (TokenReader) -> Bool = { !$0.isAtEnd },
     read: @escaping @Sendable (inout TokenReader) throws(Diagnostic) -> Value,
@@ -62,27 +64,27 @@ extension Grammar where Value: Equatable & Sendable {
   }
 }
 
-/// A grammar of any value.
+/// A grammar of any type of value.
 package protocol SomeGrammar: Sendable {
-  /// What it reads and writes.
+  /// The type of what it reads and writes.
   associatedtype Value
-  /// How it is written, as help shows it; one text for each way.
+  /// How the part is written, as help shows it; one text for each way.
   var usage: [String] { get }
-  /// Reads it; complains with place, expectation and correction.
+  /// Reads the part; errors have a place, say what was expected and may have a correction.
   var read: @Sendable (inout TokenReader) throws(Diagnostic) -> Value { get }
-  /// Writes a value; false where it is none that this grammar says.
+  /// Writes a value; returns false if the grammar cannot express it.
   var write: @Sendable (Value, inout CallText) -> Bool { get }
-  /// Whether two values say the same, wherever they stood.
+  /// Whether two values are equal, apart from their places in a line.
   var isSame: @Sendable (Value, Value) -> Bool { get }
-  /// A value that can be written; nil where the layout has none.
+  /// Returns a value that can be written; nil if the layout has nothing for it.
   var example: @Sendable (inout Sampler) -> Value? { get }
 }
 
 extension Grammar: SomeGrammar {}
 
-/// A command as lines are written with it: its word and its grammar.
+/// A command that Plumb also writes: its word and its grammar.
 package struct Call<Value>: Sendable {
-  /// The word in front.
+  /// The word of the command.
   package let name: String
   private let deferred: Deferred<Grammar<Value>>
 
@@ -91,10 +93,10 @@ package struct Call<Value>: Sendable {
     deferred = Deferred(grammar)
   }
 
-  /// What follows it.
+  /// The grammar of what follows the word.
   package var grammar: Grammar<Value> { deferred.value }
 
-  /// The line that says a value.
+  /// Returns the line that expresses a value.
   package func text(_ value: Value, in layout: Layout) -> String {
     var text = CallText(name, in: layout)
     _ = grammar.write(value, &text)
@@ -102,15 +104,15 @@ package struct Call<Value>: Sendable {
   }
 }
 
-/// A value with the place where it stood in the line; equal to any other of the same value.
+/// A value with its place in the line; equal to any other with the same value.
 @dynamicMemberLookup
 package struct Placed<Value: Sendable>: Sendable {
-  /// What stood there.
+  /// The value.
   package var value: Value
-  /// Where it stood, in Unicode scalars.
+  /// The place, in Unicode scalars.
   package var place: Range<Int>
 
-  /// A value that stands nowhere yet, or at a place.
+  /// Makes a value at a place, by default one that is not in a line.
   package init(_ value: Value, at place: Range<Int> = 0..<0) {
     self.value = value
     self.place = place
@@ -125,20 +127,20 @@ extension Placed: Equatable where Value: Equatable {
   package static func == (a: Self, b: Self) -> Bool { a.value == b.value }
 }
 
-/// The text of a call that is being written.
+/// The text of a command that is being written.
 package struct CallText {
-  /// What names stand for.
+  /// The layout to which its names refer.
   package let layout: Layout
-  /// What is written so far.
+  /// The text written so far.
   package private(set) var text: String
 
-  /// Starts with the word of a command.
+  /// Begins with the word of a command.
   package init(_ name: String, in layout: Layout) {
     self.layout = layout
     text = name
   }
 
-  /// Adds a word; a colon stays with the word in front of it.
+  /// Adds a word, behind a blank unless it begins with a colon.
   package mutating func add(_ word: String) {
     guard !word.isEmpty else { return }
     if !text.isEmpty, !word.hasPrefix(":") { text += " " }
@@ -146,11 +148,12 @@ package struct CallText {
   }
 }
 
-/// What can stand at a place of a line that is not finished: reading the line up to there asks for
-/// it.
+/// What can come next in an unfinished line.
+///
+/// A grammar that reads up to there offers it.
 package enum Offer: Hashable, Sendable {
-  /// A view, guide or stack; the same as what others are in or tied to; one of which an attribute follows; a rule; a number; anything with a
-  /// name.
+  /// A view, guide or stack; an item that contains or is tied to others; an item followed by an
+  /// attribute; a rule; a number; anything with a name.
   case item, container, anchor, rule, number, named
   /// Names that may follow the dot of an item, besides its attributes.
   case members([String])
@@ -158,21 +161,21 @@ package enum Offer: Hashable, Sendable {
   case words([String])
   /// One of these texts, in quotes.
   case quoted([String])
-  /// A step of the timeline; a number of the list of fixes; a word that has a page of help.
+  /// A step of the timeline; a number from the list of fixes; a word that has a page of help.
   case step, fix, subject
   /// A number or, in Swift, any value.
   case value
-  /// A path, which starts at a place and reaches to the end of the line.
+  /// A path, which starts at a position and reaches to the end of the line.
   case path(PathKind, from: Int)
-  /// A rule, a text in visual format, a line that changes the layout, from a place on.
+  /// A rule, a visual format, or a line that changes the layout, from a position on.
   case relation(from: Int), format(from: Int), line(from: Int)
 
-  /// Which files fit.
+  /// The kind of file that a path leads to.
   package enum PathKind: Hashable, Sendable {
-    /// A session; any file but a session; any file.
+    /// A session; any file except sessions; any file.
     case session, foreign, any
 
-    /// Whether a file of that name fits.
+    /// Whether a file with a name is of this kind.
     package func takes(_ name: String) -> Bool {
       switch self {
       case .session: name.hasSuffix(".plumb")
@@ -183,9 +186,11 @@ package enum Offer: Hashable, Sendable {
   }
 }
 
-/// Makes examples: names of a layout, numbers, choices; the same ones for the same seed.
+/// Makes examples for tests: names of a layout, numbers, choices.
+///
+/// The same seed gives the same examples.
 package struct Sampler {
-  /// What names stand for.
+  /// The layout whose names are used.
   package let layout: Layout
   private var state: UInt64
 
@@ -194,21 +199,21 @@ package struct Sampler {
     state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
   }
 
-  /// A number below a limit.
+  /// Returns a number from zero up to, but not including, a limit.
   package mutating func number(below limit: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int((state >> 33) % UInt64(max(limit, 1)))
   }
 
-  /// Yes or no.
+  /// Returns true or false.
   package mutating func flag() -> Bool { number(below: 2) == 1 }
 
-  /// One of these.
+  /// Returns one of some elements; nil if there are none.
   package mutating func one<Element>(of all: some Collection<Element>) -> Element? {
     all.isEmpty ? nil : all[all.index(all.startIndex, offsetBy: number(below: all.count))]
   }
 
-  /// A length, a distance or another number.
+  /// Returns a length, a distance or another number.
   package mutating func length(isPositive: Bool = false) -> Double {
     let number = Double(number(below: 800)) / (flag() ? 4 : 1)
     return isPositive ? number + 1 : flag() ? number : -number
