@@ -36,6 +36,8 @@ package struct Command: Sendable {
     static let shows = Traits(rawValue: 64)
     /// Depends on files, whose contents may differ the next time the line is run.
     static let usesFiles = Traits(rawValue: 8)
+    /// It shows what the solution is, although it is no ``Action/answer(_:)``.
+    static let shows = Traits(rawValue: 64)
   }
 
   /// What a command does with its line.
@@ -132,6 +134,12 @@ package struct Command: Sendable {
     if traits.contains(.shows) { return true }
     guard case .answer = action else { return false }
     return chapter == .look || chapter == .time
+  }
+
+  /// Whether it asks what the solution is, and changes nothing.
+  var asksSolution: Bool {
+    if case .answer = action { return true }
+    return !traits.isDisjoint(with: [.checks, .shows])
   }
 
   /// The ways to write it, each as a line of help.

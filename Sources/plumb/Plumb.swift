@@ -18,6 +18,11 @@ struct Plumb: ParsableCommand {
       plumb import FILE [-o FILE]     turn a log or Swift file into a session
       plumb draw FILE [-o card.svg]   draw a layout, a rule or a conflict
       plumb export FILE --to DIALECT  write it in another dialect: uikit, vfl ...
+      plumb diff FILE FILE            compare the rules and frames of two files
+      plumb check [PATH ...]          read sessions without solving anything
+      plumb fmt [PATH ...]            write sessions in their canonical form
+      plumb watch [PATH ...]          replay again whenever a file is saved
+      plumb merge REPORT ...          make one report of those of shards
       """,
     discussion: """
       If FILE is - or missing, subcommands read standard input: cat log | plumb explain.
@@ -27,6 +32,7 @@ struct Plumb: ParsableCommand {
     subcommands: [
       RunCommand.self, ReplayCommand.self, BlessCommand.self, ExplainCommand.self,
       InspectCommand.self, ImportCommand.self, DrawCommand.self, ExportCommand.self,
+      MergeCommand.self, FmtCommand.self, CheckCommand.self, DiffCommand.self, WatchCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
@@ -36,7 +42,7 @@ struct Plumb: ParsableCommand {
     // A file that may not grow is a full disk, and no reason to die.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(ReportOptions.joined(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch {
       let code = exitCode(for: error)

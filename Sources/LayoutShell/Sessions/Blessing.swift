@@ -1,4 +1,5 @@
 import PlumbLanguage
+package import RunReports
 
 /// A review of a session: the checks that fail, and the lines that would make them pass.
 ///
@@ -125,6 +126,19 @@ package struct Blessing: Sendable {
     // The last change is made first, so that the positions of the others stay valid.
     for change in inOrder.reversed() { lines.replaceSubrange(change.range, with: change.new) }
     return session.text(of: lines)
+  }
+
+  /// A change as whole lines of the file, which are never none, neither before nor after.
+  package func replacement(for change: Change) -> ReportedFinding.Fix.Replacement {
+    var range = change.range
+    var new = change.new
+    if range.isEmpty || new.isEmpty {
+      range = range.lowerBound - 1..<range.upperBound
+      new.insert(session.lines[range.lowerBound], at: 0)
+    }
+    let place = ReportedFinding.Place(
+      line: range.lowerBound + 1, lastLine: range.count > 1 ? range.upperBound : nil)
+    return .init(place, with: new.joined(separator: session.lineEnd))
   }
 
   /// Returns why a change that somebody edited would fail; nil if it would pass.

@@ -70,7 +70,7 @@ extension Shell {
     }
     var player = Player(
       session, files: files.below(FilePath.folder(of: path)), skippingLooks: true,
-      readDepth: readDepth + 1)
+      readDepth: readDepth + 1, isReading: isReading)
     do throws(Diagnostic) { try player.run() } catch { throw Self.located(error, in: path) }
     let inner = player.shell
     let steps = inner.timeline.path(to: inner.timeline.current).count - 1
@@ -225,6 +225,7 @@ extension Shell {
       return []
     }
     transcript.keep(text, as: name)
+    guard !isReading else { return reply }
     // A log contains only a part of a layout, so its ambiguities are not reported.
     let report = LogReport(imported, analysis, keeping: way)
     let rest =

@@ -53,6 +53,9 @@ package struct Shell: Sendable {
   var line: Int?
   /// How many sessions are being read around this one, each by the next.
   var readDepth = 0
+  /// Whether lines are only read and their names looked up: nothing is solved, and what would ask
+  /// the solution is not answered.
+  var isReading = false
   /// What the transcript records in place of the input, and of its reply if findings are given.
   var recorded: (input: String, told: [any Finding]?)?
   /// Whether existing files may be overwritten without `--force`.

@@ -82,6 +82,14 @@ package protocol SomeGrammar: Sendable {
 
 extension Grammar: SomeGrammar {}
 
+extension SomeGrammar {
+  /// Reads the whole rest of a line, only to see whether it can be read.
+  package func readLine(_ reader: inout TokenReader) throws(Diagnostic) {
+    _ = try read(&reader)
+    try reader.finish()
+  }
+}
+
 /// A command that Plumb also writes: its word and its grammar.
 package struct Call<Value>: Sendable {
   /// The word of the command.
