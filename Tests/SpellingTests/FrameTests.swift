@@ -8,6 +8,7 @@ import LayoutShell
 import SpelledViews
 import SwiftReader
 import Testing
+import ViewSupport
 
 /// The classes that are written give the hierarchy, the rules and the frames of the layout.
 @Suite struct FrameTests {
@@ -25,6 +26,8 @@ import Testing
     view.simulatedSafeAreaInsets = UIEdgeInsets(
       top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right)
     view.simulatedKeyboardHeight = root.keyboardHeight
+    let recordings = try TwoRecordings(of: view)
+    #expect(recordings.differences == [], "\(recordings.text)")
     var player = Player(try Session(view.recordedSession), files: .none)
     try player.run()
     let recorded = player.shell
