@@ -203,8 +203,8 @@ let package = Package(
     .testTarget(
       name: "LayoutRecorderTests",
       dependencies: [
-        "LayoutRecorder", "HeadlessUIKit", "ViewSupport", "LayoutShell", "LayoutModel",
-        "LayoutDiagnosis",
+        "LayoutRecorder", "HeadlessUIKit", "Stacks", "Tether", "ViewSupport", "LayoutShell",
+        "LayoutModel",
       ],
       swiftSettings: strict),
 

@@ -119,6 +119,11 @@ private final class RecordedLayout {
     let origin: CGPoint
 
     var rectangle: CGRect { CGRect(origin: origin, size: frame.size) }
+
+    /// Where a rectangle inside begins in that of the root.
+    func place(of frame: CGRect) -> CGPoint {
+      CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
+    }
   }
 
   private let root: UIView
@@ -131,6 +136,7 @@ private final class RecordedLayout {
   private var indices: [ObjectIdentifier: Int] = [:]
   private var held: [(constraint: NSLayoutConstraint, holder: UIView)] = []
   private var mentioned: Set<ObjectIdentifier> = []
+  private var ambiguous: Set<ObjectIdentifier> = []
   private var keyboards: [ObjectIdentifier: UILayoutGuide] = [:]
 
   private var creations: [String] = []
@@ -197,7 +203,7 @@ private final class RecordedLayout {
   /// The frames, as expectations: Plumb says where its own differ.
   private var expectations: [String] {
     items.filter { !($0.object is UILayoutGuide) }.compactMap { item in
-      if let view = item.object as? UIView, view !== root, view.hasAmbiguousLayout { return nil }
+      if let view = item.object, ambiguous.contains(ObjectIdentifier(view)) { return nil }
       return "plumb> expect \(item.name).frame == \(RecordedText.frame(item.frame, decimals: 3))"
     }
   }
@@ -289,7 +295,7 @@ private final class RecordedLayout {
       let frame = guide.layoutFrame.offsetBy(
         dx: -whole.minX - view.recordedOrigin.x, dy: -whole.minY - view.recordedOrigin.y)
       note(
-        guide, Item(object: guide, name: name, frame: frame, origin: parent.origin + frame.origin))
+        guide, Item(object: guide, name: name, frame: frame, origin: parent.place(of: frame)))
     }
     var skipped = 0
     for child in view.subviews {
@@ -304,7 +310,7 @@ private final class RecordedLayout {
       let frame = frame(of: child, in: view)
       creations.append(creation(of: child, name, in: parent.name))
       note(
-        child, Item(object: child, name: name, frame: frame, origin: parent.origin + frame.origin))
+        child, Item(object: child, name: name, frame: frame, origin: parent.place(of: frame)))
       addViews(inside: child, depth: depth + 1)
     }
     if skipped > 0 {
@@ -525,13 +531,17 @@ private final class RecordedLayout {
         "\(name): \(RecordedText.number(offset.x, decimals: 3)), \(RecordedText.number(offset.y, decimals: 3))"
       )
     }
-    if view !== root, view.hasAmbiguousLayout, let index = indices[ObjectIdentifier(view)] {
+    // In the middle of a layout the question is not safe.
+    if view !== root, isLaidOut, view.hasAmbiguousLayout,
+      let index = indices[ObjectIdentifier(view)]
+    {
+      ambiguous.insert(ObjectIdentifier(view))
       notes.add(
         "Ambiguous in the app, at these frames, which are not expected",
         "\(name): \(RecordedText.frame(items[index].frame, decimals: 3))")
     }
     if !RecordedText.areFinite(view.frame) {
-      notes.add("Numbers that are none are written as zero", name)
+      notes.add("Numbers that are not finite are cut off", name)
     }
   }
 }
@@ -694,13 +704,17 @@ extension RecordedLayout {
       let other = value(
         outside, isFirstInside ? second : first, beside: inside, isTurned, in: holder)
     else { return refuse(constraint, "about a baseline of a view that is not recorded") }
-    guard case .inside(let text) = side(inside, attribute) else { return }
     let factor = constraint.multiplier
     let target =
       isFirstInside ? other * factor + constraint.constant : (other - constraint.constant) / factor
+    // Around the root another direction may count than inside.
+    let isOdd = isTurned != (root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let written = attribute.isDirectional && isOdd ? attribute.absolute(isTurned) : attribute
+    guard case .inside(let text) = side(inside, written) else { return }
     var relation = constraint.relation
-    if !isFirstInside, factor > 0 || relation == .equal { relation = relation.turned }
-    append(constraint, text, relation, place(of: target, attribute, isTurned, in: holder), isActive)
+    if !isFirstInside, factor > 0 { relation = relation.recordedOpposite }
+    if isTurned, !written.isDirectional { relation = relation.recordedOpposite }
+    append(constraint, text, relation, place(of: target, written, isTurned, in: holder), isActive)
     notes.add(
       "Rules about views that were not recorded are tied to where these were",
       "c\(ruleCount) with \(shortName(outside))")
@@ -716,9 +730,9 @@ extension RecordedLayout {
     if attribute.axis == .vertical {
       return RecordedText.sum("\(name).top", times: 1, target + whole.minY)
     }
-    let distance = isTurned ? own.maxX - (whole.maxX - target) : target + whole.minX
-    return RecordedText.sum(
-      "\(name).\(attribute.isDirectional ? "leading" : "left")", times: 1, distance)
+    let x = isTurned ? whole.maxX - target : target + whole.minX
+    guard attribute.isDirectional else { return RecordedText.sum("\(name).left", times: 1, x) }
+    return RecordedText.sum("\(name).leading", times: 1, isTurned ? own.maxX - x : x)
   }
 
   // MARK: Numbers
@@ -1041,13 +1055,9 @@ extension UIView {
   fileprivate var recordedOrigin: CGPoint { self is UIScrollView ? .zero : bounds.origin }
 }
 
-private func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint {
-  CGPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y)
-}
-
 extension NSLayoutConstraint.Relation {
   /// The relation with the sides exchanged.
-  fileprivate var turned: NSLayoutConstraint.Relation {
+  fileprivate var recordedOpposite: NSLayoutConstraint.Relation {
     switch self {
     case .lessThanOrEqual: return .greaterThanOrEqual
     case .greaterThanOrEqual: return .lessThanOrEqual
@@ -1218,6 +1228,17 @@ private enum RecordedAttribute {
     self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
   }
 
+  /// The side that leading or trailing is in a direction.
+  func absolute(_ isRightToLeft: Bool) -> RecordedAttribute {
+    switch self {
+    case .leading: return isRightToLeft ? .right : .left
+    case .trailing: return isRightToLeft ? .left : .right
+    case .leadingMargin: return isRightToLeft ? .rightMargin : .leftMargin
+    case .trailingMargin: return isRightToLeft ? .leftMargin : .rightMargin
+    default: return self
+    }
+  }
+
   var isOfMargins: Bool { word.hasSuffix("Margin") || word.hasSuffix("WithinMargins") }
 
   var axis: NSLayoutConstraint.Axis {
@@ -1308,8 +1329,7 @@ private struct RecordedNames {
       if known.insert(ObjectIdentifier(constraint)).inserted { constraints.append(constraint) }
     } else if let list = value as? [NSLayoutConstraint] {
       for constraint in list { note(constraint, name, isInside: true) }
-    } else if let object = value as? NSObject {
-      guard object is UIView || object is UILayoutGuide else { return }
+    } else if let object: NSObject = value as? UIView ?? value as? UILayoutGuide {
       if properties[ObjectIdentifier(object)] == nil {
         properties[ObjectIdentifier(object)] = RecordedText.clean(name)
       }
@@ -1382,7 +1402,9 @@ private struct RecordedNotes {
 private enum RecordedText {
   /// The name of an object's class, without its module and its generic arguments.
   static func className(of object: AnyObject) -> String {
-    let name = String(describing: type(of: object))
+    var name = Substring(String(describing: type(of: object)))
+    // What observes a view makes a class of its own.
+    if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst(15) }
     return clean(String(name.prefix { $0 != "<" }))
   }
 
