@@ -145,6 +145,9 @@ private final class RecordedLayout {
   private var ruleCount = 0
   private var inactive: [String] = []
   private var brokenRules: [String] = []
+  /// Whether anything that was required does not hold in the frames.
+  private var isBroken: Bool { !brokenRules.isEmpty || isCauseBroken }
+  private var isCauseBroken = false
 
   init(_ root: UIView, isLaidOut: Bool) {
     self.root = root
@@ -168,7 +171,7 @@ private final class RecordedLayout {
       lines.append("scale \(RecordedText.number((1 / pixel * 1000).rounded() / 1000))")
     }
     if isRightToLeft { lines.append("rtl on") }
-    if !brokenRules.isEmpty { lines.append("echo off") }
+    if isBroken { lines.append("echo off") }
     lines.append("")
     lines += surroundings
     lines += notes.lines
@@ -178,10 +181,13 @@ private final class RecordedLayout {
     lines += ["..> end", "..."]
     lines.append("")
     // A conflict has to be expected, right after the line that makes it.
-    let broken = brokenRules.joined(separator: ", ")
-    if !brokenRules.isEmpty { lines.append("plumb> expect broken " + broken) }
+    if !brokenRules.isEmpty {
+      lines.append("plumb> expect broken " + brokenRules.joined(separator: ", "))
+    } else if isBroken {
+      lines.append("plumb> expect conflict")
+    }
     lines += expectations
-    if !brokenRules.isEmpty { lines.append("plumb> echo news") }
+    if isBroken { lines.append("plumb> echo news") }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -399,6 +405,7 @@ private final class RecordedLayout {
       }
     }
     if let stack = view as? UIStackView { arrange(stack, name) }
+    addBroken(view, name)
     addSurroundings(view, name)
     addNotes(view, name)
     guard view !== root else { return }
@@ -507,6 +514,58 @@ private final class RecordedLayout {
       left: max(0, outer.left - (frame.minX - whole.minX)),
       bottom: max(0, outer.bottom - (whole.maxY - frame.maxY)),
       right: max(0, outer.right - (whole.maxX - frame.maxX)))
+  }
+
+  /// Notes a size of the content, or an arrangement, that is required and does not hold.
+  private func addBroken(_ view: UIView, _ name: String) {
+    guard isLaidOut, view !== root, let index = indices[ObjectIdentifier(view)] else { return }
+    let (size, content) = (items[index].frame.size, view.intrinsicContentSize)
+    let tolerance = (pixel ?? 0) + 0.01
+    func isRequired(_ priority: UILayoutPriority) -> Bool { priority == .required }
+    for (axis, length, wanted) in [
+      (NSLayoutConstraint.Axis.horizontal, size.width, content.width),
+      (.vertical, size.height, content.height),
+    ] where wanted >= 0 && !view.translatesAutoresizingMaskIntoConstraints && !view.isHidden {
+      let isSmall = length < wanted - tolerance
+      let isLarge = length > wanted + tolerance
+      if isSmall && isRequired(view.contentCompressionResistancePriority(for: axis))
+        || isLarge && isRequired(view.contentHuggingPriority(for: axis))
+      {
+        isCauseBroken = true
+        notes.add("Broken in the app: the content's size is required", name)
+      }
+    }
+    if let stack = view as? UIStackView, !isArranged(stack, within: tolerance) {
+      isCauseBroken = true
+      notes.add("Broken in the app: views of a stack overlap or stick out", name)
+    }
+  }
+
+  /// Whether the views of a stack lie one behind the other, with room between them, inside of it.
+  private func isArranged(_ stack: UIStackView, within tolerance: CGFloat) -> Bool {
+    guard !stack.isBaselineRelativeArrangement,
+      let whole = indices[ObjectIdentifier(stack)].map({ items[$0].frame.size })
+    else { return true }
+    let isRow = stack.axis == .horizontal
+    let isTurned = isRow && stack.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let margins = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
+    let visible = stack.arrangedSubviews.filter { !$0.isHidden }
+    guard !visible.isEmpty else { return true }
+    var place = isRow ? (isTurned ? margins.right : margins.left) : margins.top
+    let end =
+      isRow
+      ? whole.width - (isTurned ? margins.left : margins.right) : whole.height - margins.bottom
+    for view in visible {
+      guard let frame = indices[ObjectIdentifier(view)].map({ items[$0].frame }) else {
+        return true
+      }
+      let start = isRow ? (isTurned ? whole.width - frame.maxX : frame.minX) : frame.minY
+      guard start >= place - tolerance else { return false }
+      let custom = stack.customSpacing(after: view)
+      let spacing = custom < 1e30 ? custom : stack.spacing
+      place = start + (isRow ? frame.width : frame.height) + (view === visible.last ? 0 : spacing)
+    }
+    return place <= end + tolerance
   }
 
   /// What matters and is no word of the language.

@@ -195,7 +195,9 @@ extension Player {
     return [heading]
       + unmet.flatMap { played in
         [Passage(.text, .line("  line \(played.check.line)  \(played.check.input.text.firstLine)"))]
-          + played.reply.lines.map { Passage(.text, .line("    \($0)")) }
+          + (played.reply.failure ?? "").split(separator: "\n").map {
+            Passage(.text, .line("    \($0)"))
+          }
       }
   }
 
