@@ -521,11 +521,12 @@ private final class RecordedLayout {
     guard isLaidOut, view !== root, let index = indices[ObjectIdentifier(view)] else { return }
     let (size, content) = (items[index].frame.size, view.intrinsicContentSize)
     let tolerance = (pixel ?? 0) + 0.01
+    let breaksLines = (view as? UILabel).map { $0.numberOfLines != 1 } ?? false
     func isRequired(_ priority: UILayoutPriority) -> Bool { priority == .required }
     for (axis, length, wanted) in [
       (NSLayoutConstraint.Axis.horizontal, size.width, content.width),
       (.vertical, size.height, content.height),
-    ] where wanted >= 0 && !view.translatesAutoresizingMaskIntoConstraints && !view.isHidden {
+    ] where wanted >= 0 && !(breaksLines && axis == .horizontal) && !view.translatesAutoresizingMaskIntoConstraints && !view.isHidden {
       let isSmall = length < wanted - tolerance
       let isLarge = length > wanted + tolerance
       if isSmall && isRequired(view.contentCompressionResistancePriority(for: axis))
