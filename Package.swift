@@ -211,6 +211,18 @@ let package = Package(
       dependencies: ["HeadlessUIKit", "LayoutShell", "LayoutModel", "Support", "ViewSupport"],
       swiftSettings: strict),
 
+    // One file for apps: it records what is on the screen. Compiled here as it is copied there.
+    .target(
+      name: "LayoutRecorder", dependencies: ["HeadlessUIKit"],
+      swiftSettings: underTheNameOfUIKit + [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "LayoutRecorderTests",
+      dependencies: [
+        "LayoutRecorder", "HeadlessUIKit", "Stacks", "Tether", "ViewSupport", "LayoutShell",
+        "LayoutModel",
+      ],
+      swiftSettings: strict),
+
     // A layout wrapper written for UIKit, unchanged, with its tests: HeadlessUIKit under that name.
     .target(
       name: "Tether", dependencies: ["HeadlessUIKit"], path: "Tests/Tether",
@@ -288,8 +300,8 @@ let package = Package(
     .testTarget(
       name: "SpellingTests",
       dependencies: [
-        "SpelledViews", "HeadlessUIKit", "LayoutShell", "SwiftReader", "PlumbLanguage",
-        "UIKitTexts", "LayoutExport",
+        "SpelledViews", "HeadlessUIKit", "ViewSupport", "LayoutShell", "SwiftReader",
+        "PlumbLanguage", "UIKitTexts", "LayoutExport",
         "LayoutDiagnosis", "LayoutModel",
       ],
       exclude: ["Cases"], swiftSettings: strict),
@@ -307,7 +319,8 @@ let package = Package(
       name: "SwiftCaseTests",
       dependencies: [
         "Draftsman", "SwiftLayout", "Stacks", "StackLayout", "Arranged", "HeadlessUIKit",
-        "SwiftReader", "LayoutShell", "PlumbLanguage", "LayoutExport", "LayoutDiagnosis",
+        "ViewSupport", "SwiftReader", "LayoutShell", "PlumbLanguage", "LayoutExport",
+        "LayoutDiagnosis",
         "LayoutModel",
         "ConstraintSolver",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -358,7 +371,8 @@ let package = Package(
 
     // What tests of views share: views with content, and constraints and frames as short texts.
     .target(
-      name: "ViewSupport", dependencies: ["HeadlessUIKit", "LayoutShell"],
+      name: "ViewSupport",
+      dependencies: ["HeadlessUIKit", "LayoutRecorder", "LayoutShell", "LayoutModel"],
       path: "Tests/ViewSupport", swiftSettings: strict),
 
     // Layouts in few words, for tests below the shell.

@@ -43,5 +43,6 @@ final class ProfileView: UIView {
       of: profile, "profile",
       showing: ["portrait": profile.portrait, "name": profile.name, "follow": profile.follow])
     #expect(page.drawing == drawing)
+    #expect(try TwoRecordings(of: profile).differences == [])
   }
 }

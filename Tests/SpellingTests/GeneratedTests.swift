@@ -21,6 +21,11 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
+  @Test(arguments: Subject.scenes)
+  func theFileOfASceneIsWhatIsWrittenNow(_ scene: Subject) throws {
+    try theFileIsWhatIsWrittenNow(scene, "uikit")
+  }
+
   @Test(arguments: Subject.all, dialects)
   func linesFitThePage(_ subject: Subject, _ name: String) throws {
     let lines = try subject.spelling(in: #require(Dialects.named(name))).lines

@@ -27,6 +27,9 @@ struct Subject: Sendable, CustomTestStringConvertible {
     Subject(session: $0, folder: "Tests/SpellingTests/Cases")
   }
 
+  /// Scenes of storyboards.
+  static let scenes = [Subject(session: "scene", folder: "Tests/SpellingTests/Cases")]
+
   /// The top folder of the repository.
   static let top = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -174,6 +174,13 @@ struct CaseController {
 
   /// What is recorded of its view on the screen of a page.
   @MainActor func session(_ page: CasePage) -> String {
+    withView(on: page) { $0.recordedSession }
+  }
+
+  /// What is made of its view on the screen of a page, while the controller is there.
+  @MainActor func withView<Result>(
+    on page: CasePage, _ body: (UIView) throws -> Result
+  ) rethrows -> Result {
     let (size, safeArea, keyboard) = (page.size, page.safeArea, page.keyboard)
     let controller = make()
     let view: UIView = controller.view
@@ -182,6 +189,7 @@ struct CaseController {
       top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right)
     view.simulatedKeyboardHeight = keyboard
     view.accessibilityIdentifier = "screen"
-    return view.recordedSession
+    defer { withExtendedLifetime(controller) {} }
+    return try body(view)
   }
 }

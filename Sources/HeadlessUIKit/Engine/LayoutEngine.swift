@@ -1,14 +1,23 @@
 import ConstraintSolver
 import Foundation
+import LayoutDiagnosis
 import LayoutModel
 
 /// The solved layout of a hierarchy; the topmost view keeps it.
 @MainActor
 final class LayoutEngine {
   let hierarchy: LoweredHierarchy
-  var solved: SolvedLayout
+  var solved: SolvedLayout { didSet { knownFreedom = nil } }
   /// What was solved while ambiguity is exercised; nil at all other times.
   var beforeExercise: SolvedLayout?
+  private var knownFreedom: Freedom?
+  /// What could lie elsewhere in what was solved.
+  var freedom: Freedom {
+    if let knownFreedom { return knownFreedom }
+    let freedom = Freedom(solved)
+    knownFreedom = freedom
+    return freedom
+  }
   /// The constraint objects behind what was solved.
   private(set) lazy var system = SystemConstraints(of: hierarchy)
 

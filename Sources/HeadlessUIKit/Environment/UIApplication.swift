@@ -6,11 +6,19 @@ open class UIApplication: NSObject {
   /// The only program.
   public static let shared = UIApplication()
 
-  /// Its windows; none of them is on a screen.
-  open var windows: [UIWindow] { [] }
+  private let scene = UIWindowScene()
+
+  /// The windows that were made visible, in that order; none of them is on a screen.
+  open var windows: [UIWindow] { scene.windows }
 
   /// The window that gets key presses.
-  open var keyWindow: UIWindow? { nil }
+  open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+
+  /// The parts of the program that have windows: one.
+  open var connectedScenes: Set<UIScene> { [scene] }
+
+  /// Notes a window that becomes visible, and makes it the one that gets key presses.
+  func show(_ window: UIWindow) { scene.show(window) }
 
   /// Which way its language runs.
   ///

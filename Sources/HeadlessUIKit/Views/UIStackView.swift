@@ -154,7 +154,7 @@ open class UIStackView: UIView {
   /// The constraints it holds, and after ``updateConstraints()`` those by which it arranges views.
   open override var constraints: [NSLayoutConstraint] {
     if !viewState.needsUpdateConstraints {
-      arrangement = SystemConstraints(of: listedHierarchy).arrangement(of: self)
+      arrangement = listedSystem.arrangement(of: self)
     }
     return super.constraints + arrangement
   }

@@ -46,13 +46,7 @@ extension UIView: LayoutItem {
   public var readableContentGuide: UILayoutGuide { guide(.readable) }
   /// Where the keyboard is; while it is away, the bottom of the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    let guide = viewState.systemGuides[.keyboard] as? UIKeyboardLayoutGuide
-    guard let guide else {
-      let made = UIKeyboardLayoutGuide(.keyboard, of: self)
-      viewState.systemGuides[.keyboard] = made
-      return made
-    }
-    return guide
+    guide(.keyboard) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide(.keyboard, of: self)
   }
 
   /// The keyboard alone: while it is away, the bottom of the view.
@@ -60,7 +54,8 @@ extension UIView: LayoutItem {
 
   func guide(_ kind: SystemGuide) -> UILayoutGuide {
     if let guide = viewState.systemGuides[kind] { return guide }
-    let guide = UILayoutGuide(kind, of: self)
+    let guide =
+      kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: self) : UILayoutGuide(kind, of: self)
     viewState.systemGuides[kind] = guide
     return guide
   }

@@ -25,10 +25,18 @@ extension UIView {
     guard viewState.wasLaidOut else { return [] }
     let size = intrinsicContentSize
     guard size.width >= 0 || size.height >= 0 else { return [] }
-    let hierarchy = listedHierarchy
-    guard let id = hierarchy.id(of: self) else { return [] }
-    let system = SystemConstraints(of: hierarchy)
+    guard let id = listedHierarchy.id(of: self) else { return [] }
+    let system = listedSystem
     return Axis.allCases.compactMap { system.contentSize(of: id, along: $0) }
+  }
+
+  /// What makes the objects of what the system adds there; the engine keeps its own.
+  var listedSystem: SystemConstraints {
+    let topmost = topmost
+    if let engine = topmost.viewState.engine, !topmost.viewState.engineIsStale {
+      return engine.system
+    }
+    return SystemConstraints(of: LoweredHierarchy(self))
   }
 
   /// The hierarchy in which it can be looked up: the one that was solved, or of itself alone.

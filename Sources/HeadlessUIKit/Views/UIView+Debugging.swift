@@ -27,12 +27,12 @@ extension UIView {
   func isAmbiguous(_ item: any LayoutItem) -> Bool {
     let engine = currentEngine
     guard let id = engine.hierarchy.id(of: item) else { return false }
-    return !Freedom(engine.solved).isPlaced(id)
+    return !engine.freedom.isPlaced(id)
   }
 
   func isAmbiguous(at place: LayoutPlace) -> Bool {
     let engine = currentEngine
-    let freedom = Freedom(engine.solved)
+    let freedom = engine.freedom
     return place.items.contains { item in
       guard let id = engine.hierarchy.id(of: item), let axis = place.attribute.modelled?.axis
       else { return false }

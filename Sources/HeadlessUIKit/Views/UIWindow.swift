@@ -40,15 +40,19 @@ open class UIWindow: UIView {
   /// The window itself.
   open override var window: UIWindow? { self }
 
+  /// Whether it is the one that gets key presses.
+  open internal(set) var isKeyWindow = false
+
   /// Shows it.
   open func makeKeyAndVisible() {
     isHidden = false
+    UIApplication.shared.show(self)
     rootViewController?.appear()
     layoutIfNeeded()
   }
 
   /// Makes it the one that gets key presses.
-  open func makeKey() {}
+  open func makeKey() { UIApplication.shared.show(self) }
 
   open override var traitCollection: UITraitCollection {
     let screen = super.traitCollection

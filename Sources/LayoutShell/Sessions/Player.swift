@@ -77,6 +77,8 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
   package private(set) var position = 0
   /// The commands that would have written a file.
   package private(set) var unwritten: [Session.Check] = []
+  /// The expectations that did not hold.
+  private var unmet: [Played] = []
   /// The `quit` that ended the session, if it was reached.
   package private(set) var farewell: Played?
 
@@ -128,6 +130,7 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
       let reply = shell.run(check.input)
       if memory.writeCount > writeCount { unwritten.append(check) }
       let played = judged(check, reply)
+      if reply.failure != nil { unmet.append(played) }
       if reply.exit != nil { farewell = played }
       return played
     }
@@ -190,6 +193,21 @@ extension Player {
       notes.append(Passage(.note, .line(line)))
     }
     return notes
+  }
+
+  /// What the session expects and is not so, with the lines that say it: where a recorded layout and
+  /// this one differ.
+  package var differences: [Passage] {
+    guard !unmet.isEmpty else { return [] }
+    let count = unmet.count.counted("expectation")
+    let heading = Passage(.failure, .line("differs    \(count) of the file"))
+    return [heading]
+      + unmet.flatMap { played in
+        [Passage(.text, .line("  line \(played.check.line)  \(played.check.input.text.firstLine)"))]
+          + (played.reply.failure ?? "").split(separator: "\n").map {
+            Passage(.text, .line("    \($0)"))
+          }
+      }
   }
 
   /// Plays until a number of steps was made, or to the end, and goes to that step.

@@ -65,7 +65,7 @@ struct ExplainCommand: ParsableCommand {
         console.tell(player.omissions.lines)
         let report = MomentReport(
           player.shell, title: session.title, keeping: .session(file.path))
-        print(report.sections, console)
+        print(report.sections + [at == nil ? player.differences : []], console)
       }
     }
   }

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// A part of the program that people see as one.
+@preconcurrency @MainActor
+open class UIScene: NSObject {
+  /// How far a scene is from being used.
+  public enum ActivationState: Int, Sendable {
+    /// It is not there.
+    case unattached = -1
+    /// It is used.
+    case foregroundActive = 0
+    /// It is seen.
+    case foregroundInactive
+    /// It is not seen.
+    case background
+  }
+
+  /// How far it is from being used: it is in front, as nothing else is.
+  open var activationState: ActivationState { .foregroundActive }
+}
+
+/// A scene with windows.
+open class UIWindowScene: UIScene {
+  private var shown: [WeakWindow] = []
+
+  /// Its windows that are still there, in the order in which they were made visible.
+  open var windows: [UIWindow] { shown.compactMap(\.window) }
+
+  /// The window that gets key presses.
+  open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+
+  /// The screen it is on.
+  open var screen: UIScreen { .main }
+
+  /// The surroundings of its windows.
+  open var traitCollection: UITraitCollection { screen.traitCollection }
+
+  func show(_ window: UIWindow) {
+    shown.removeAll { $0.window == nil || $0.window === window }
+    shown.append(WeakWindow(window: window))
+    for other in windows { other.isKeyWindow = other === window }
+  }
+
+  /// A window that whoever made it keeps.
+  private struct WeakWindow {
+    weak var window: UIWindow?
+  }
+}

@@ -1,0 +1,338 @@
+import Foundation
+import HeadlessUIKit
+import LayoutModel
+import LayoutRecorder
+import LayoutShell
+import Testing
+import ViewSupport
+
+/// What the recorder for apps writes opens as the layout that was recorded.
+@MainActor @Suite struct RecorderTests {
+  /// Opens a recording; every line of it has to run.
+  private func open(
+    _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Replay {
+    let replay = try Replay(Session(text), files: .none, oracle: .none)
+    #expect(replay.shell.layout.root != nil, "\(text)", sourceLocation: sourceLocation)
+    return replay
+  }
+
+  private func expectSame(
+    _ view: UIView, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let recordings = try TwoRecordings(of: view)
+    #expect(recordings.differences == [], "\(recordings.text)", sourceLocation: sourceLocation)
+    return recordings.text
+  }
+
+  private func failures(_ text: String) throws -> [String] {
+    let replay = try open(text)
+    return ReplayReport(replay, path: "recorded", tolerance: 0.01).lines.filter {
+      $0.hasPrefix("  + ")
+    }.map { String($0.dropFirst(4)) }
+  }
+
+  // MARK: - What is called
+
+  @Test func aWindow() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let label = UILabel()
+    label.text = "Now \"playing\"\n\u{202E}\u{7}"
+    window.add(label)
+    label.topAnchor.constraint(equalTo: window.safeAreaLayoutGuide.topAnchor).isActive = true
+    label.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 16).isActive = true
+    window.makeKeyAndVisible()
+    let text = try expectSame(window)
+    #expect(text.contains("..> label label \"Now \\\"playing\\\"\\n\\u{202e}\\u{7}\" in window"))
+    #expect(UIView.plumbSession().hasPrefix("plumb 1\ntitle Recorded from UIWindow\n"))
+    #expect(UIView.plumbSession().contains("# Recorded without a layout"))
+    let path = UIView.recordLayout()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == UIView.plumbSession())
+    #expect(UIView.recordLayout() != path)
+    try? FileManager.default.removeItem(atPath: UIView.recordLayout())
+  }
+
+  @Test func files() throws {
+    let controller = UIViewController()
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(UUID().uuidString).plumb")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try controller.recordLayout(to: url)
+    #expect(try String(contentsOf: url, encoding: .utf8) == controller.view.plumbSession())
+    #expect(throws: (any Error).self) {
+      try controller.recordLayout(to: URL(fileURLWithPath: "/nowhere/at/all/screen.plumb"))
+    }
+  }
+
+  @Test func aViewInNoWindow() throws {
+    let top = root()
+    top.add(Box(20, 20))
+    #expect(top.plumbSession().contains("# The view is in no window."))
+    let window = UIWindow(frame: top.frame)
+    window.addSubview(top)
+    #expect(!top.plumbSession().contains("# The view is in no window."))
+  }
+
+  /// A recording is words and numbers only: the same layout twice is the same text.
+  @Test func twiceTheSame() throws {
+    func card() -> UIView {
+      let top = root()
+      for index in 0..<8 { top.add(Box("box\(index % 3)", 10, 10)) }
+      return top
+    }
+    #expect(card().plumbSession() == card().plumbSession())
+  }
+
+  // MARK: - Names
+
+  @Test func hostileNames() throws {
+    let top = root()
+    let names = [
+      "c1", "as", "first", "`rm`", "a b", "a\nplumb> quit", "\u{202E}x", "", "title.width", "1st",
+      "été", "名前", "🧑‍🚀", "c1", "c1_", String(repeating: "long", count: 100), "\"", "view", "host",
+      "-- file --", "e\u{301}",
+    ]
+    for name in names { top.add(Box(name, 10, 10)) }
+    let replay = try open(top.plumbSession())
+    #expect(replay.passedCount == replay.checkCount)
+    #expect(replay.shell.layout.items.count == names.count + 1)
+    let label = UILabel()
+    label.accessibilityIdentifier = "a`b"
+    top.add(label)
+    #expect(top.plumbSession().contains("..> label ab2 in root") == false)
+    #expect(top.plumbSession().contains("..> label ab in root"))
+  }
+
+  private final class Card: UIView {
+    let title = UILabel()
+    private lazy var badge: UIView? = Box(10, 10)
+    private(set) var wide: NSLayoutConstraint?
+    var constraintsOfDay: [NSLayoutConstraint] = []
+
+    init() {
+      super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+      add(title)
+      if let badge { add(badge) }
+      wide = title.widthAnchor.constraint(equalToConstant: 200)
+      constraintsOfDay = [
+        title.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+        title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
+      ]
+      NSLayoutConstraint.activate([constraintsOfDay[1]])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func propertiesAndWhatIsNotActive() throws {
+    let card = Card()
+    let replay = try open(card.plumbSession())
+    let layout = replay.shell.layout
+    #expect(layout.items.map(\.name) == ["card", "title", "badge"])
+    #expect(layout.rules.map(\.isOn) == [true, false, false])
+    #expect(
+      layout.rules.map { layout.text(of: $0, precision: .reading) } == [
+        "title.leading == card.leading + 8", "title.width == 200", "title.top == card.top + 8",
+      ])
+    LayoutRecorder.readsProperties = false
+    defer { LayoutRecorder.readsProperties = true }
+    #expect(
+      try open(card.plumbSession()).shell.layout.items.map(\.name) == ["card", "label", "box"])
+  }
+
+  // MARK: - Rules
+
+  @Test func identifiersAndPriorities() throws {
+    let top = root()
+    let box = Box("box", 20, 20)
+    top.add(box)
+    let odd = box.leadingAnchor.constraint(equalTo: top.leadingAnchor, constant: 1.0 / 3)
+    odd.identifier = "a \"quoted\"\nname"
+    odd.priority = UILayoutPriority(749.9)
+    let own = box.topAnchor.constraint(greaterThanOrEqualTo: top.topAnchor)
+    own.identifier = "UISV-of-my-own"
+    NSLayoutConstraint.activate([odd, own, box.topAnchor.constraint(equalTo: top.topAnchor)])
+    let layout = try open(expectSame(top)).shell.layout
+    #expect(layout.rules.map(\.identifier) == ["a \"quoted\"\nname", "UISV-of-my-own", nil])
+    #expect(layout.rules.map(\.priority) == [Double(Float(749.9)), 1000, 1000])
+  }
+
+  @Test func viewsThatAreNotRecorded() throws {
+    let top = root(400, 400)
+    let (card, beside) = (Box("card", 200, 100), Box("beside", 50, 40))
+    let inner = Box("inner", 20, 20)
+    top.add(card, beside)
+    card.add(inner)
+    NSLayoutConstraint.activate([
+      card.leftAnchor.constraint(equalTo: top.leftAnchor, constant: 30),
+      card.topAnchor.constraint(equalTo: top.topAnchor, constant: 40),
+      beside.leadingAnchor.constraint(equalTo: top.leadingAnchor, constant: 100),
+      beside.topAnchor.constraint(equalTo: top.topAnchor, constant: 200),
+      inner.leadingAnchor.constraint(equalTo: beside.leadingAnchor, constant: 5),
+      beside.topAnchor.constraint(
+        greaterThanOrEqualTo: inner.bottomAnchor, constant: 100),
+      inner.widthAnchor.constraint(equalTo: beside.widthAnchor, multiplier: 0.5),
+      inner.bottomAnchor.constraint(equalTo: beside.topAnchor, constant: -120),
+    ])
+    let text = card.plumbSession()
+    let replay = try open(text)
+    #expect(replay.passedCount == replay.checkCount, "\(text)")
+    let layout = replay.shell.layout
+    #expect(
+      layout.rules.map { layout.text(of: $0, precision: .reading) } == [
+        "inner.leading == card.leading + 75", "inner.bottom <= card.top + 60",
+        "inner.width == 25", "inner.bottom == card.top + 40",
+      ])
+    #expect(
+      text.contains("# Rules about views that were not recorded are tied to where these were"))
+    #expect(text.contains("# Rules between the recorded view and views around it are left out"))
+    top.semanticContentAttribute = .forceRightToLeft
+    let turned = try open(card.plumbSession())
+    #expect(turned.passedCount == turned.checkCount, "\(card.plumbSession())")
+  }
+
+  @Test func aConflictAndAnotherChoice() throws {
+    let top = root()
+    let box = Box("box", 20, 20)
+    top.add(box)
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: top.leadingAnchor),
+      box.topAnchor.constraint(equalTo: top.topAnchor),
+      box.widthAnchor.constraint(equalToConstant: 30),
+      box.widthAnchor.constraint(equalToConstant: 40),
+    ])
+    let text = try expectSame(top)
+    #expect(text.contains("\nplumb> expect broken c4\n"))
+    #expect(try failures(text) == [])
+    // UIKit may have broken the other one.
+    let other = text.replacing("expect broken c4", with: "expect broken c3")
+      .replacing("expect box.frame == 0 0 30 20", with: "expect box.frame == 0 0 40 20")
+    #expect(try failures(other) == ["not broken: c3", "box.frame is 0 0 30 20"])
+  }
+
+  @Test func anAmbiguousLayout() throws {
+    let top = root()
+    let box = Box("box", 20, 20)
+    top.add(box)
+    box.leadingAnchor.constraint(equalTo: top.leadingAnchor).isActive = true
+    let text = try expectSame(top)
+    #expect(
+      text.contains(
+        "# Ambiguous in the app, at these frames, which are not expected: box: 0 0 20 20."))
+    #expect(!text.contains("expect box.frame"))
+  }
+
+  @Test func whatCannotBeWritten() throws {
+    let top = root()
+    let (a, b) = (Box("a", 20, 20), Box("b", 20, 20))
+    top.add(a, b)
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalToConstant: 40),
+      a.widthAnchor.constraint(equalTo: a.widthAnchor),
+      a.leadingAnchor.constraint(equalTo: top.leadingAnchor),
+    ])
+    let text = top.plumbSession()
+    #expect(text.contains("# Constraints that cannot be written: "))
+    #expect(try open(text).shell.layout.rules.count >= 1)
+  }
+
+  // MARK: - Views
+
+  @Test func anAnimationAndATransform() throws {
+    let top = root()
+    let box = Box("box", 20, 20)
+    top.add(box)
+    box.leadingAnchor.constraint(equalTo: top.leadingAnchor, constant: 10).isActive = true
+    box.topAnchor.constraint(equalTo: top.topAnchor).isActive = true
+    top.layoutIfNeeded()
+    box.layer.add(CAAnimation(), forKey: "position")
+    box.transform = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 9, ty: 9)
+    box.alpha = 0.25
+    let text = try expectSame(top)
+    #expect(text.contains("# In an animation; frames are those at its end: box."))
+    #expect(text.contains("# Transformed; frames are those without the transform: box."))
+    #expect(text.contains("# Not opaque: box: alpha 0.25."))
+    #expect(text.contains("expect box.frame == 10 0 20 20"))
+  }
+
+  @Test func secretsAreNotWritten() throws {
+    let field = UITextField()
+    field.isSecureTextEntry = true
+    field.text = "opensesame"
+    let top = root()
+    top.add(field)
+    #expect(!top.plumbSession().contains("opensesame"))
+    #expect(top.plumbSession().contains("# Texts that are secret are not recorded: field."))
+  }
+
+  @Test func classesThatNobodyKnows() throws {
+    final class MapView: UIView {
+      override var intrinsicContentSize: CGSize { CGSize(width: 123, height: 45) }
+    }
+    let top = root()
+    let map = MapView()
+    top.add(map)
+    let text = try expectSame(top)
+    #expect(text.contains("# Class MapView: mapView."))
+    #expect(text.contains("..> content mapView 123x45"))
+  }
+
+  @Test func numbersThatAreNone() throws {
+    let top = root()
+    let view = UIView(frame: CGRect(x: CGFloat.nan, y: CGFloat.infinity, width: 10, height: -5))
+    top.addSubview(view)
+    let text = top.plumbSession(layingOut: false)
+    #expect(text.contains("# Numbers that are not finite are cut off: view."), "\(text)")
+    _ = try open(text)
+    _ = try open(top.plumbSession())
+  }
+
+  @Test func aSizeFromOutside() throws {
+    let top = root(320, 44)
+    let size = top.heightAnchor.constraint(equalToConstant: 44)
+    size.identifier = "UIView-Encapsulated-Layout-Height"
+    size.isActive = true
+    let layout = try open(top.plumbSession()).shell.layout
+    #expect(layout.rules.map(\.isSystem) == [true])
+    #expect(layout.rules.map(\.identifier) == ["UIView-Encapsulated-Layout-Height"])
+  }
+
+  // MARK: - Size
+
+  /// Ten times the views take about ten times as long, and nothing is written about them all twice.
+  @Test func manyViews() throws {
+    func wall(_ count: Int) -> UIView {
+      let top = root(1000, 1000)
+      var above: UIView?
+      for _ in 0..<count {
+        let label = UILabel()
+        label.text = "label"
+        top.add(label)
+        label.leadingAnchor.constraint(equalTo: top.leadingAnchor).isActive = true
+        label.topAnchor.constraint(equalTo: above?.topAnchor ?? top.topAnchor).isActive = true
+        above = label
+      }
+      top.layoutIfNeeded()
+      return top
+    }
+    let clock = ContinuousClock()
+    func time(_ view: UIView) -> Duration { clock.measure { _ = view.plumbSession() } }
+    let (few, many) = (wall(200), wall(2000))
+    _ = time(few)
+    #expect(time(many) < time(few) * 40)
+  }
+
+  @Test func deepNesting() throws {
+    let top = root()
+    var parent: UIView = top
+    for _ in 0..<600 {
+      let view = UIView()
+      parent.addSubview(view)
+      parent = view
+    }
+    let text = top.plumbSession()
+    #expect(text.contains("# Not recorded, nested too deeply: inside "))
+    _ = try open(text)
+  }
+}
