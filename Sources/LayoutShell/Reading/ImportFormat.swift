@@ -48,10 +48,16 @@ extension ImportFormat {
     isPasted: true,
     reader: .layouts { (text) throws(Diagnostic) in try ConflictLog.layouts(in: text) })
 
+  /// What Xcode's debugger prints about views and what lays them out.
+  static let viewTree = ImportFormat(
+    title: "a view tree from Xcode's debugger", endings: [],
+    recognises: { PrintedTree.isTree($0) }, isPasted: true,
+    reader: .layouts { (text) throws(Diagnostic) in try ConflictLog.layouts(in: text) })
+
   /// What Interface Builder writes.
   static let interfaceBuilder = ImportFormat(
     title: "a storyboard or xib", endings: [".storyboard", ".xib"],
-    recognises: { ImportedScene.recognises($0) }, isPasted: false,
+    recognises: { ImportedScene.recognises($0) }, isPasted: true,
     reader: .scenes { (text, name, request) throws(Diagnostic) in
       try ImportedScene.all(in: text, named: name, request)
     })
@@ -70,7 +76,7 @@ extension ImportFormat {
     })
 
   /// All formats; the first that recognises a text reads it.
-  package static let all: [ImportFormat] = [.conflictLog, .interfaceBuilder, .swift]
+  package static let all: [ImportFormat] = [.conflictLog, .viewTree, .interfaceBuilder, .swift]
 
   /// The format of a text, by its file's name before its content.
   ///
@@ -96,6 +102,11 @@ extension ImportFormat {
   /// Whether the name of a file says that it holds scenes.
   static func holdsScenes(_ path: String) -> Bool {
     if case .scenes? = named(path)?.reader { true } else { false }
+  }
+
+  /// The ending of a file that a pasted text is kept in.
+  static func ending(of text: String) -> String {
+    all.first { $0.isPasted && $0.recognises(text) }?.endings.first ?? ".log"
   }
 
   /// Whether a text is of a format that is pasted between commands.

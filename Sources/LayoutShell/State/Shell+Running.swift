@@ -71,7 +71,7 @@ extension Shell {
     switch input.kind {
     case .note: return Reply()
     case .log:
-      let path = transcript.unusedName("pasted", ".log")
+      let path = transcript.unusedName("pasted", ImportFormat.ending(of: input.text))
       // In a batch it was all of standard input, and nobody can say fix behind it.
       return try take(
         input.text, from: path, keeping: source == .batch ? .importing(nil) : .prompt)
