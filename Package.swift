@@ -106,7 +106,7 @@ let package = Package(
       name: "InterfaceBuilderTests",
       dependencies: [
         "InterfaceBuilder", "LayoutDiagnosis", "LayoutShell", "PlumbLanguage", "LayoutModel",
-        "ConstraintSolver",
+        "ConstraintSolver", "Support",
       ],
       swiftSettings: strict),
     // A layout written down in each dialect.

@@ -85,10 +85,17 @@ package struct TextScanner {
   }
 
   /// Where the hexadecimal number starting with `0x` at a place ends, or nil if there is none.
+  ///
+  /// People shorten addresses: `0x7f...A`.
   package func hexEnd(at place: Int) -> Int? {
     guard has("0x", at: place) else { return nil }
     var index = place + 2
     while let scalar = scalar(at: index), scalar.isHexDigit { index += 1 }
+    for dots in ["...", "\u{2026}"] where has(dots, at: index) {
+      index += dots.unicodeScalars.count
+      while let scalar = scalar(at: index), scalar.isLetter || scalar.isDigit { index += 1 }
+      return index
+    }
     return index > place + 2 ? index : nil
   }
 
@@ -108,7 +115,10 @@ package struct TextScanner {
   }
 
   /// Reads a number as `%g` prints it, with an optional sign.
-  package mutating func number() -> Double? {
+  ///
+  /// If it is localized, a comma may stand where a point belongs, as some languages write it; digits
+  /// in groups of three are not read as one number.
+  package mutating func number(isLocalized: Bool = false) -> Double? {
     var index = position
     if let sign = scalar(at: index), sign == "-" || sign == "+" || sign == "\u{2212}" {
       index += 1
@@ -116,7 +126,8 @@ package struct TextScanner {
     let digits = index
     while let scalar = scalar(at: index), scalar.isDigit { index += 1 }
     var count = index - digits
-    if scalar(at: index) == ".", scalar(at: index + 1)?.isDigit ?? false {
+    let point = scalar(at: index)
+    if point == "." || (isLocalized && point == ","), scalar(at: index + 1)?.isDigit ?? false {
       index += 1
       let decimals = index
       while let scalar = scalar(at: index), scalar.isDigit { index += 1 }
@@ -132,6 +143,7 @@ package struct TextScanner {
     }
     var text = text(position..<index)
     if text.unicodeScalars.first == "\u{2212}" { text = "-" + text.dropFirst() }
+    if point == "," { text = text.replacing(",", with: ".") }
     guard let value = Double(text), value.isFinite else { return nil }
     position = index
     return value

@@ -9,14 +9,26 @@ package struct ConflictLog: Sendable {
     package var lineNumber: Int
     /// The constraint as it stands in the file, from `<` to `>`.
     package var raw: String
+    /// The same without escapes, and ended where it was cut off.
+    var legible: String?
     /// What it says; nil if it cannot be read.
     package var constraint: LoggedConstraint?
     /// Why it cannot be read.
     package var problem: Diagnostic?
+
+    /// A constraint as it stands in a line.
+    package init(lineNumber: Int, raw: String) {
+      self.lineNumber = lineNumber
+      self.raw = raw
+    }
   }
 
   /// The line the message starts in, counted from 1.
   package var lineNumber: Int
+  /// Whether it is a list that somebody asked the debugger for, and no message about a conflict.
+  package var isList = false
+  /// What else is to be said about it, one sentence each.
+  var remarks: [String] = []
   /// The list in printed order, duplicates included.
   package var entries: [Entry] = []
   /// The constraint that the system says it will break.
@@ -33,8 +45,8 @@ package struct ConflictLog: Sendable {
         || LogLine.lines(of: text).contains { !$0.entryStarts.isEmpty })
   }
 
-  /// Whether a text holds a bracket before a name or the start of the message; the quick answer
-  /// for lines that people type.
+  /// Whether a text holds a bracket before a name, an address or the start of the message; the
+  /// quick answer for lines that people type.
   private static func mayBeLog(_ text: String) -> Bool {
     var last = UInt8(ascii: " ")
     for byte in text.utf8 {
@@ -45,6 +57,7 @@ package struct ConflictLog: Sendable {
         return true
       }
       if last == UInt8(ascii: "U"), byte == UInt8(ascii: "n") { return true }
+      if last == UInt8(ascii: "0"), byte == UInt8(ascii: "x") { return true }
       last = byte
     }
     return false
@@ -54,13 +67,20 @@ package struct ConflictLog: Sendable {
   ///
   /// - Throws: what is wrong if not a single constraint can be understood.
   package static func blocks(in text: String) throws(Diagnostic) -> [ConflictLog] {
-    let lines = LogLine.lines(of: text)
+    try blocks(in: LogLine.lines(of: text))
+  }
+
+  /// All messages and lists among lines.
+  static func blocks(in lines: [LogLine]) throws(Diagnostic) -> [ConflictLog] {
     var splitter = ConflictLogSplitter(lines)
     splitter.split()
     var blocks = splitter.blocks
-    for index in blocks.indices { blocks[index].readInsideOfStack() }
+    for index in blocks.indices {
+      blocks[index].readInsideOfStack()
+      blocks[index].readInsideOfKnown()
+    }
     if blocks.contains(where: { $0.entries.contains { $0.constraint != nil } }) { return blocks }
-    for entry in blocks.flatMap(\.entries) { if let problem = entry.problem { throw problem } }
+    if let block = blocks.first(where: { !$0.entries.isEmpty }) { throw block.unreadable }
     throw nothing(in: lines)
   }
 
@@ -93,12 +113,33 @@ package struct ConflictLog: Sendable {
     }
   }
 
+  /// Reads again what could not be read because nothing says what `|` stands for, where another
+  /// constraint says what the view is in: the names of a constraint may be cut off.
+  private mutating func readInsideOfKnown() {
+    var superitems: [String: LoggedItem] = [:]
+    for constraint in entries.compactMap(\.constraint) {
+      guard let view = constraint.inside, let superitem = constraint.superitem else { continue }
+      superitems[view.key] = superitem
+    }
+    guard !superitems.isEmpty else { return }
+    let unknown = LoggedItem(key: "|")
+    for index in entries.indices where entries[index].constraint == nil {
+      guard let raw = entries[index].legible,
+        let view = (try? LoggedConstraint(reading: raw, inside: unknown))?.inside,
+        let superitem = superitems[view.key],
+        let constraint = try? LoggedConstraint(reading: raw, inside: superitem)
+      else { continue }
+      entries[index].constraint = constraint
+      entries[index].problem = nil
+    }
+  }
+
   private static func isConnection(_ constraint: LoggedConstraint) -> Bool {
     constraint.identifier?.hasSuffix("-canvas-connection") ?? false
   }
 
   /// There is no constraint at all.
-  private static func nothing(in lines: [LogLine]) -> Diagnostic {
+  static func nothing(in lines: [LogLine]) -> Diagnostic {
     let header = lines.first { $0.header != nil }
     let filled = lines.first { line in !line.scalars.allSatisfy(\.isBlank) }
     let line = header ?? filled ?? lines.first

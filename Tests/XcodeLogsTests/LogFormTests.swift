@@ -264,7 +264,7 @@ func imported(_ text: String) throws -> ImportedLog {
     #expect(
       log.notes == [
         "line 4: c2 is left out: this is not a constraint",
-        "line 5: c3 is left out: an attribute is missing here",
+        "line 5: c3 is left out: frob is an attribute that only the system knows",
       ])
   }
 

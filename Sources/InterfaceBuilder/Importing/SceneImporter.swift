@@ -165,9 +165,12 @@ struct SceneImporter {
     if let connections = tree.child(of: view.element, "connections") {
       for child in tree[connections].children where tree[child]["kind"] == "embed" {
         let target = tree[child]["destination"].flatMap { document.elements[$0] }.map { tree[$0] }
-        let title =
-          target.flatMap { $0["storyboardIdentifier"] ?? $0["customClass"] ?? $0.id } ?? "nothing"
-        notes.append("line \(tree[child].line): \(name) shows the scene \(title.excerpt)")
+        let title = target.flatMap {
+          $0["storyboardIdentifier"] ?? $0["customClass"] ?? $0.id
+        }
+        notes.append(
+          "line \(tree[child].line): \(name) shows "
+            + (title.map { "the scene \($0.excerpt), which --scene opens" } ?? "another scene"))
       }
     }
     if let items = tree.child(of: view.element, "items"),

@@ -38,6 +38,14 @@ package struct Document: Encodable, Sendable {
     struct Origin: Encodable, Sendable {
       var step: Int
       @Nullable var line: Int?
+      /// The foreign file that the line is in.
+      var file: String?
+
+      init(_ origin: LayoutModel.Origin) {
+        step = origin.step
+        line = origin.line
+        file = origin.file
+      }
     }
     var name: String
     var text: String

@@ -65,7 +65,7 @@ package struct Inspection: Encodable, Sendable {
     return Document.Rule(
       name: rule.name, text: analysis.layout.text(of: rule), priority: rule.priority,
       identifier: rule.identifier.flatMap { SystemRule.classes.contains($0) ? nil : $0 },
-      origin: .init(step: rule.origin.step, line: rule.origin.line),
+      origin: .init(rule.origin),
       generated: false, state: state.kind.rawValue, error: state.error, value: state.value)
   }
 
@@ -75,7 +75,7 @@ package struct Inspection: Encodable, Sendable {
     return Document.Rule(
       name: rule.name, text: analysis.layout.text(of: rule), priority: rule.priority,
       identifier: rule.identifier.isEmpty ? nil : rule.identifier,
-      origin: .init(step: origin.step, line: origin.line),
+      origin: .init(origin),
       generated: true, state: state.kind.rawValue, error: state.error)
   }
 

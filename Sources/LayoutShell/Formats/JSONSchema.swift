@@ -160,7 +160,8 @@ enum JSONSchema {
     Shape(
       "import", "import, of a log",
       [
-        Key("views", .list(.text)), Key("notes", .list(.text)), Key("systemBroke", .text),
+        Key("views", .list(.text)), Key("unread", .number), Key("notes", .list(.text)),
+        Key("systemBroke", .text),
         Key("conflicts", .shape("conflicts")),
       ]),
     Shape(
@@ -198,7 +199,9 @@ enum JSONSchema {
         Key("identifier", .text), Key("origin", .shape("origin")), Key("generated", .flag),
         Key("state", .text), Key("error", .number), Key("value", .number),
       ]),
-    Shape("origin", "", .number, ["step", "line"]),
+    Shape(
+      "origin", "",
+      [Key("step", .number), Key("line", .number), Key("file", .text)]),
     Shape(
       "laid", "host, auto or mask",
       [

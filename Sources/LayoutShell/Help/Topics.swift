@@ -40,6 +40,25 @@ enum Topics {
         "  Try   help import                    See also  spell, export",
       ]),
     Topic(
+      name: "log-files",
+      lines: [
+        "What Xcode and its debugger print about constraints opens as a layout:",
+        "  plumb explain console.txt      pbpaste | plumb explain      or paste it here",
+        "  Constraints of UIKit since iOS 6, AppKit, Masonry and SnapKit. Where a library",
+        "  or an identifier names a file and a line, rules, why and conflicts show them.",
+        "  It may be a whole console, columns of log stream, JSON, a page, a mail, or a",
+        "  chat: prefixes, quotes, escapes, turned quotes and line breaks are undone.",
+        "  Parts may be missing at either end, and names, brackets and addresses. What",
+        "  cannot be read is counted and noted with its line, and keeps its number.",
+        "  Several conflicts: explain tells all of them, import takes the first. One that",
+        "  is printed again is told once.",
+        "  po [VIEW constraintsAffectingLayoutForAxis:0] and po VIEW.constraints are lists",
+        "  and no conflict; all lists of a text are one layout. _autolayoutTrace and",
+        "  recursiveDescription give the tree, and what the system calls ambiguous.",
+        "  <private> stands where a device hides data: run the app from Xcode.",
+        "  Try   import console.txt              See also  conflicts, fixes, trace",
+      ]),
+    Topic(
       name: "storyboard",
       lines: [
         "A storyboard or xib of iOS opens as a layout, one scene at a time:",

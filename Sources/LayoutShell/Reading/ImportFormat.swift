@@ -53,10 +53,16 @@ extension ImportFormat {
     isPasted: true,
     reader: .layouts { (text) throws(Diagnostic) in try ConflictLog.layouts(in: text) })
 
+  /// What Xcode's debugger prints about views and what lays them out.
+  static let viewTree = ImportFormat(
+    title: "a view tree from Xcode's debugger", endings: [],
+    recognises: { PrintedTree.isTree($0) }, isPasted: true,
+    reader: .layouts { (text) throws(Diagnostic) in try ConflictLog.layouts(in: text) })
+
   /// What Interface Builder writes.
   static let interfaceBuilder = ImportFormat(
     title: "a storyboard or xib", endings: [".storyboard", ".xib"],
-    recognises: { ImportedScene.recognises($0) }, isPasted: false,
+    recognises: { ImportedScene.recognises($0) }, isPasted: true,
     reader: .scenes { (text, name, request) throws(Diagnostic) in
       try ImportedScene.all(in: text, named: name, request)
     })
@@ -75,7 +81,7 @@ extension ImportFormat {
     })
 
   /// All formats; the first that recognises a text reads it.
-  package static let all: [ImportFormat] = [.conflictLog, .interfaceBuilder, .swift]
+  package static let all: [ImportFormat] = [.conflictLog, .viewTree, .interfaceBuilder, .swift]
 
   /// Returns the format of a text, by the name of its file first and then by its content.
   ///
@@ -101,6 +107,11 @@ extension ImportFormat {
   /// Whether the name of a file says that it contains scenes.
   static func holdsScenes(_ path: String) -> Bool {
     if case .scenes? = named(path)?.reader { true } else { false }
+  }
+
+  /// The ending of a file that a pasted text is kept in.
+  static func ending(of text: String) -> String {
+    all.first { $0.isPasted && $0.recognises(text) }?.endings.first ?? ".log"
   }
 
   /// Whether a text is of a format that people paste between commands.

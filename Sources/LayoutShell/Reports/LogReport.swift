@@ -49,9 +49,10 @@ package struct LogReport: Finding {
       return "\(name) (\(ForeignName.className(printed)))"
     }
     let rules = layout.rules.count
-    let count =
-      "\(rules.counted("rule")), \(views.count.counted("view")) "
-      + "read: "
+    // What cannot be read is counted, and noted below.
+    let all = rules + imported.unread
+    let read = imported.unread == 0 ? rules.counted("rule") : "\(rules) of \(all.counted("rule"))"
+    let count = "\(read), \(views.count.counted("view")) read: "
     var passages = [Passage(.heading, count + views.joined(separator: ", "), indent: 4)]
     passages += imported.notes.map { .note($0) }
     if let broke = imported.systemBroke, let rule = layout.rule(broke) {
@@ -84,8 +85,40 @@ package struct LogReport: Finding {
         advice?.passages ?? [],
       ]
     }
+    guard imported.subject == .conflict else { return [together] + list }
+    guard imported.unread == 0 else { return [[Passage(.text, Self.together)] + slack + missing] }
     let text = "satisfiable as printed: all these rules can hold together"
     return [[Passage(.text, text)] + slack + reasons]
+  }
+
+  private static let together = "what was read can hold together"
+
+  /// What is missing may be what contradicts the rest.
+  private var missing: [Passage] {
+    let count = imported.unread
+    let text =
+      count == 1
+      ? "one constraint of the list was not read: it may be the one that contradicts these"
+      : "\(count) constraints of the list were not read: they may be what contradicts these"
+    return [.note(text)]
+  }
+
+  /// That no conflict is told of.
+  private var together: [Passage] {
+    guard !analysis.layout.rules.isEmpty else {
+      return [
+        .note(
+          "no constraints are printed here, so nothing is known about places and sizes; po [VIEW "
+            + "constraintsAffectingLayoutForAxis:0] prints them")
+      ]
+    }
+    return [Passage(.text, "no conflict: all these rules can hold together")]
+  }
+
+  /// What somebody wants to know who asked for constraints.
+  private var list: [[Passage]] {
+    guard !analysis.layout.rules.isEmpty else { return [] }
+    return [Views(analysis).passages]
   }
 
   /// What may be the reason for a message whose rules can be satisfied together.
@@ -134,6 +167,8 @@ package struct LogReport: Finding {
 
   private struct Shape: Encodable, Sendable {
     var views: [String]
+    /// How many constraints the text lists that could not be read.
+    var unread: Int
     /// What was read and not used, and other remarks on the reading.
     var notes: [String]
     @Nullable var systemBroke: String?
@@ -144,7 +179,7 @@ package struct LogReport: Finding {
   package func encode(to encoder: any Encoder) throws {
     let layout = analysis.layout
     try Shape(
-      views: layout.items.map(\.name), notes: imported.notes,
+      views: layout.items.map(\.name), unread: imported.unread, notes: imported.notes,
       systemBroke: imported.systemBroke.flatMap { layout.rule($0)?.name },
       conflicts: Conflicts(in: analysis)
     ).encode(to: encoder)

@@ -75,7 +75,7 @@ extension Shell {
     switch input.kind {
     case .note: return Reply()
     case .log:
-      let path = transcript.unusedName("pasted", ".log")
+      let path = transcript.unusedName("pasted", ImportFormat.ending(of: input.text))
       // In a batch the log was all of standard input, so no command such as `fix` can follow it.
       return try take(
         input.text, from: path, keeping: source == .batch ? .importing(nil) : .prompt)

@@ -1,14 +1,26 @@
 package import PlumbLanguage
 package import LayoutModel
 
-/// A conflict log as a layout.
+/// A conflict log, or another list of constraints, as a layout.
 package struct ImportedLog: Sendable {
+  /// What a text is about.
+  package enum Subject: Sendable {
+    /// Constraints that cannot hold together, as the system says or whoever shows them.
+    case conflict
+    /// Constraints or views that somebody asked for.
+    case list
+  }
+
   /// The views, and one rule per printed constraint: `c1` is the first one.
   package var layout: Layout
   /// The rule that the system says it will break, if it says so.
   package var systemBroke: Rule.ID?
   /// What was left out or assumed, one sentence each.
   package var notes: [String]
+  /// What the text is about.
+  package var subject = Subject.conflict
+  /// How many constraints the text lists that could not be read.
+  package var unread = 0
 
   /// A layout that was read from elsewhere.
   package init(layout: Layout, systemBroke: Rule.ID? = nil, notes: [String] = []) {
@@ -21,32 +33,86 @@ package struct ImportedLog: Sendable {
 extension ConflictLog {
   /// The layouts that the messages of a text tell of, at least one.
   ///
+  /// A message that is printed again is told once. Lists that were asked of the debugger are one
+  /// layout together, in the view tree if that is printed, too.
+  ///
   /// - Throws: why it cannot be understood.
   package static func layouts(in text: String) throws(Diagnostic) -> [ImportedLog] {
-    var logs: [ImportedLog] = []
-    for block in try blocks(in: text) { logs.append(try block.imported()) }
-    guard !logs.isEmpty else {
-      throw Diagnostic(.logFormat, "there is no constraint in this log", at: [], in: "")
+    let lines = LogLine.lines(of: text)
+    let tree = PrintedTree(lines)
+    var blocks: [ConflictLog] = []
+    do throws(Diagnostic) { blocks = try self.blocks(in: lines) } catch {
+      guard !tree.nodes.isEmpty else { throw error }
     }
+    var logs: [ImportedLog] = []
+    for (message, lines) in repeated(blocks.filter { !$0.isList }) {
+      var log = try message.imported(in: tree)
+      if lines.count > 1 {
+        let shown = lines.prefix(8).map(String.init) + (lines.count > 8 ? ["..."] : [])
+        log.notes.insert(
+          "printed \(lines.count) times: lines \(shown.joined(separator: ", "))", at: 0)
+      }
+      logs.append(log)
+    }
+    if let list = together(blocks.filter(\.isList)) ?? (logs.isEmpty ? empty(of: tree) : nil) {
+      logs.append(try list.imported(in: tree))
+    }
+    guard !logs.isEmpty else { throw nothing(in: lines) }
     return logs
+  }
+
+  /// Each message with the lines that it starts in, the first one and those that repeat it.
+  private static func repeated(
+    _ messages: [ConflictLog]
+  ) -> [(message: ConflictLog, lines: [Int])] {
+    var result: [(message: ConflictLog, lines: [Int])] = []
+    var places: [Set<String>: Int] = [:]
+    for message in messages {
+      let raw = Set(message.entries.map(\.raw))
+      let isKnown = message.entries.allSatisfy { $0.constraint != nil }
+      if isKnown, let place = places[raw] {
+        result[place].lines.append(message.lineNumber)
+      } else {
+        if isKnown { places[raw] = result.count }
+        result.append((message, [message.lineNumber]))
+      }
+    }
+    return result
+  }
+
+  /// Lists as one, each constraint once.
+  private static func together(_ lists: [ConflictLog]) -> ConflictLog? {
+    guard var result = lists.first else { return nil }
+    var known: Set<String> = []
+    result.entries = lists.flatMap(\.entries).filter { entry in
+      entry.constraint == nil || known.insert(entry.raw).inserted
+    }
+    return result
+  }
+
+  /// A list of nothing, for a tree without constraints.
+  private static func empty(of tree: PrintedTree) -> ConflictLog? {
+    guard let first = tree.nodes.first else { return nil }
+    var list = ConflictLog(lineNumber: first.line)
+    list.isList = true
+    return list
   }
 
   /// How many constraints a message may list; consoles print those of one conflict, some dozens.
   static let entryLimit = 5000
 
   /// The layout that the log tells of.
+  package func imported() throws(Diagnostic) -> ImportedLog { try imported(in: PrintedTree([])) }
+
+  /// The layout that the log tells of, of views that may be in a tree.
   ///
   /// Rules are numbered by their place in the list; the number of a constraint that cannot be read
   /// stays unused, and a note says why.
   ///
   /// - Throws: what is wrong if not a single constraint can be understood, or there are very many.
-  package func imported() throws(Diagnostic) -> ImportedLog {
-    guard entries.contains(where: { $0.constraint != nil }) else {
-      if let problem = entries.lazy.compactMap(\.problem).first { throw problem }
-      var diagnostic = Diagnostic(
-        .logFormat, "there is no constraint in this message", at: 0..<0, in: "")
-      diagnostic.lineNumber = lineNumber
-      throw diagnostic
+  func imported(in tree: PrintedTree) throws(Diagnostic) -> ImportedLog {
+    guard isList || entries.contains(where: { $0.constraint != nil }) else {
+      throw unreadable
     }
     guard entries.count <= Self.entryLimit else {
       let first = entries[Self.entryLimit]
@@ -56,7 +122,7 @@ extension ConflictLog {
       diagnostic.lineNumber = first.lineNumber
       throw diagnostic
     }
-    var importer = LogImporter(self)
+    var importer = LogImporter(self, in: tree)
     do throws(LayoutError) {
       try importer.addItems()
     } catch {
@@ -68,5 +134,24 @@ extension ConflictLog {
     }
     importer.addRules()
     return importer.result
+  }
+
+  /// Why nothing of a message can be read.
+  var unreadable: Diagnostic {
+    guard var problem = entries.lazy.compactMap(\.problem).first else {
+      var diagnostic = Diagnostic(
+        .logFormat, "there is no constraint in this message", at: 0..<0, in: "")
+      diagnostic.lineNumber = lineNumber
+      return diagnostic
+    }
+    guard entries.contains(where: { $0.raw.contains("<private>") }) else { return problem }
+    let count = entries.count
+    problem.message =
+      count == 1
+      ? "the only constraint of this conflict is hidden: the system printed <private>"
+      : "the \(count) constraints of this conflict are hidden: the system printed <private>"
+    problem.note =
+      "run the app from Xcode or in a simulator, or install a profile that shows private data"
+    return problem
   }
 }

@@ -6,6 +6,7 @@ import LayoutModel
 /// Makes a layout of a conflict log.
 struct LogImporter {
   private let log: ConflictLog
+  private let tree: PrintedTree
   private let items: LogItems
   private var layout = Layout()
   private var ids: [Item.ID?]
@@ -13,17 +14,23 @@ struct LogImporter {
   private var notes: [String]
   private var anchors: LogAnchors
   private var nextNumber = 1
+  private var unread = 0
 
-  init(_ log: ConflictLog) {
+  /// An importer of a message or list, of views that may be in a tree; a list is about all of it.
+  init(_ log: ConflictLog, in tree: PrintedTree) {
     self.log = log
-    items = LogItems(log.entries)
+    self.tree = tree
+    items = LogItems(log.entries, in: tree, addingViews: log.isList)
     ids = Array(repeating: nil, count: items.records.count)
-    notes = items.notes
+    notes = log.remarks + items.notes
     anchors = LogAnchors(items, log.entries)
   }
 
   var result: ImportedLog {
-    ImportedLog(layout: layout, systemBroke: systemBroke, notes: notes)
+    var result = ImportedLog(layout: layout, systemBroke: systemBroke, notes: notes)
+    result.subject = log.isList ? .list : .conflict
+    result.unread = unread
+    return result
   }
 
   // MARK: - Items
@@ -110,10 +117,44 @@ struct LogImporter {
     }
     var numbers: [Rule.ID?] = []
     for (entry, claim) in zip(log.entries, claims) {
-      layout.moment = Origin(step: 1, line: entry.lineNumber)
+      let place = entry.constraint?.place
+      layout.moment = Origin(
+        step: 1, line: place?.line ?? entry.lineNumber, file: place?.file)
       numbers.append(add(entry, claim))
     }
     findBroken(numbers)
+    if log.isList { noteAmbiguity() }
+  }
+
+  /// So many views are named that the system calls ambiguous.
+  private static let ambiguousLimit = 20
+
+  /// Says what the system calls ambiguous.
+  private mutating func noteAmbiguity() {
+    let nodes = tree.nodes.filter { $0.ambiguous != nil }
+    for node in nodes.prefix(Self.ambiguousLimit) {
+      guard let place = items.place(of: node.item), anchors.names.indices.contains(place) else {
+        continue
+      }
+      let name = anchors.names[place]
+      let values = (node.ambiguous ?? []).map { "\(name).\(Self.dimension($0))" }
+      notes.append(
+        "line \(node.line): the system calls "
+          + (values.isEmpty ? name : values.joined(separator: ", ")) + " ambiguous")
+    }
+    let more = nodes.count - Self.ambiguousLimit
+    if more > 0 { notes.append("and \(more) more are ambiguous") }
+  }
+
+  /// What a variable of the engine is called here.
+  private static func dimension(_ name: String) -> String {
+    switch name {
+    case "minX": "x"
+    case "minY": "y"
+    case "Width": "width"
+    case "Height": "height"
+    default: name
+    }
   }
 
   /// Makes one rule, or leaves its number unused and says why.
@@ -127,6 +168,7 @@ struct LogImporter {
     }
     guard let constraint = entry.constraint, let claim else {
       layout.skipRuleNumber()
+      unread += 1
       notes.append(leftOut(entry.problem?.message ?? "it cannot be read"))
       return nil
     }
@@ -140,11 +182,15 @@ struct LogImporter {
       if !constraint.isActive {
         notes.append("line \(entry.lineNumber): c\(number) is printed as inactive")
       }
-      return try layout.addRule(
+      let id = try layout.addRule(
         claim.left, claim.relation, claim.right, priority: claim.priority,
         identifier: constraint.systemIdentifier, isSystem: constraint.isSystem)
+      // A message is about constraints that were being activated, whatever it prints.
+      if log.isList, !constraint.isActive { layout.setDuty(id, .off) }
+      return id
     } catch {
       layout.skipRuleNumber()
+      unread += 1
       switch error {
       case let error as LayoutError: notes.append(leftOut(error.inWords))
       case let error as LogAnchors.Refusal: notes.append(leftOut(error.message))

@@ -34,8 +34,9 @@ struct LogItems {
   /// Addresses by label; nil where two items share it.
   private var labels: [String: String?] = [:]
 
-  /// Collects the items of all readable constraints.
-  init(_ entries: [ConflictLog.Entry]) {
+  /// Collects the items of all readable constraints, and what a tree says about them; of views
+  /// that are in the tree only, those too if asked for.
+  init(_ entries: [ConflictLog.Entry], in tree: PrintedTree, addingViews: Bool) {
     for entry in entries {
       for named in entry.constraint?.names ?? [] { note(named.item) }
     }
@@ -56,8 +57,25 @@ struct LogItems {
       else { continue }
       put(view, inside: superitem, line: entry.lineNumber)
     }
+    add(tree, addingViews: addingViews)
     for record in records {
       if let parent = record.parent { records[parent].holds = true }
+    }
+  }
+
+  /// Puts what no constraint puts anywhere where a tree shows it.
+  private mutating func add(_ tree: PrintedTree, addingViews: Bool) {
+    for node in tree.nodes where addingViews || place(of: node.item) != nil {
+      add(node.item, line: node.line)
+      guard let place = place(of: node.item), records[place].parent == nil else { continue }
+      var ancestor = node.parent
+      while let index = ancestor {
+        if let parent = self.place(of: tree.nodes[index].item) {
+          put(place, inside: parent, line: node.line)
+          break
+        }
+        ancestor = tree.nodes[index].parent
+      }
     }
   }
 

@@ -13,8 +13,17 @@ struct ConflictLogSplitter {
   private var isClosed = false
   /// Whether the next constraint is the one to break.
   private var awaitsBreaking = false
+  /// Whether the system said that these constraints cannot hold together.
+  private var isMessage = false
+  /// Whether the system said that a constraint is about views that are not in one tree.
+  private var isOfHierarchy = false
+  /// Whether the debugger printed some of the lines.
+  private let isOfDebugger: Bool
 
-  init(_ lines: [LogLine]) { self.lines = lines }
+  init(_ lines: [LogLine]) {
+    self.lines = lines
+    isOfDebugger = lines.contains(where: \.isOfDebugger)
+  }
 
   mutating func split() {
     var index = 0
@@ -24,6 +33,10 @@ struct ConflictLogSplitter {
       var recovery = line.recovery
       let starts = line.entryStarts
       var used = 1
+      if line.isOfHierarchy {
+        finish()
+        isOfHierarchy = true
+      }
       for (position, start) in starts.enumerated() {
         if let place = header, place < start { openMessage(&header, line) }
         if let place = recovery, place < start { expectBreaking(&recovery) }
@@ -37,6 +50,8 @@ struct ConflictLogSplitter {
       if starts.isEmpty {
         if line.isPrivate {
           addPrivate(line)
+        } else if block == nil, blocks.isEmpty, line.isRest {
+          add(LogEntryReader(line).rest())
         } else if isListOpen, !line.opensList, !line.closesList, !line.core.isEmpty,
           header == nil, recovery == nil
         {
@@ -45,14 +60,26 @@ struct ConflictLogSplitter {
         if line.opensList || line.closesList, !(block?.entries.isEmpty ?? true) { isClosed = true }
         isListOpen = line.opensList || (isListOpen && !line.closesList)
       }
+      if isOfHierarchy { finish() }
       index += used
     }
     finish()
   }
 
   private mutating func finish() {
-    if let block, !block.entries.isEmpty { blocks.append(block) }
+    if var block, !block.entries.isEmpty {
+      block.isList = !isMessage && (isOfDebugger || isOfHierarchy) && block.breaking == nil
+      if isOfHierarchy {
+        block.remarks = [
+          "line \(block.lineNumber): UIKit says that these views are not in one hierarchy: add them "
+            + "to their superview first"
+        ]
+      }
+      blocks.append(block)
+    }
     block = nil
+    isMessage = false
+    isOfHierarchy = false
     isClosed = false
     isListOpen = false
     awaitsBreaking = false
@@ -61,6 +88,7 @@ struct ConflictLogSplitter {
   private mutating func openMessage(_ header: inout Int?, _ line: LogLine) {
     finish()
     block = ConflictLog(lineNumber: line.number)
+    isMessage = true
     header = nil
   }
 
@@ -86,7 +114,7 @@ struct ConflictLogSplitter {
     guard block != nil, !isClosed || awaitsBreaking else { return }
     var entry = ConflictLog.Entry(lineNumber: line.number, raw: "<private>")
     let place = line.scalars.firstIndex(of: "<") ?? 0
-    entry.problem = Self.problem("the system printed <private> here", at: place, in: line)
+    entry.problem = LogEntryReader.problem("the system printed <private> here", at: place, in: line)
     add(entry)
   }
 
@@ -98,7 +126,8 @@ struct ConflictLogSplitter {
     let core = line.core
     var entry = ConflictLog.Entry(
       lineNumber: line.number, raw: TextScanner(line.scalars).text(core.startIndex..<core.endIndex))
-    entry.problem = Self.problem("this is not a constraint", at: core.startIndex, in: line)
+    entry.problem = LogEntryReader.problem(
+      "this is not a constraint", at: core.startIndex, in: line)
     add(entry)
   }
 
@@ -106,89 +135,30 @@ struct ConflictLogSplitter {
   private func entry(
     from start: Int, before bound: Int, inLine index: Int
   ) -> (ConflictLog.Entry, lines: Int) {
-    let line = lines[index]
-    var part = Array(line.scalars[start..<bound])
-    var used = 1
-    if let end = line.entryEnd(from: start, before: bound) {
-      part = Array(line.scalars[start..<end])
-    } else if bound == line.scalars.count, let rest = continuation(after: index) {
-      if part.last.map({ !$0.isBlank }) ?? false { part.append(" ") }
-      part += rest.scalars
-      used += rest.lines
+    let reader = LogEntryReader(lines[index])
+    if let end = lines[index].entryEnd(from: start, before: bound) {
+      return (reader.entry(from: start, to: end, before: bound), 1)
     }
-    while let last = part.last, last.isBlank || last == "," || last == "\"" { part.removeLast() }
-    let raw = TextScanner(part).text(0..<part.count)
-    var entry = ConflictLog.Entry(lineNumber: line.number, raw: raw)
-    let isEscaped = start > 0 && line.scalars[start - 1] == "\""
-    let (scalars, places) = isEscaped ? Self.unescaped(part) : (part, Array(part.indices))
-    do throws(TextScanner.Failure) {
-      entry.constraint = try LoggedConstraint(reading: TextScanner(scalars).text(0..<scalars.count))
-    } catch {
-      let place = error.position < places.count ? places[error.position] : part.count
-      entry.problem = Self.problem(error.message, at: start + place, in: line)
+    if bound == lines[index].scalars.count, let rest = continuation(after: index) {
+      return (reader.entry(from: start, goingOn: rest), 1 + rest.count)
     }
-    return (entry, used)
+    return (reader.entry(cutOffFrom: start, before: bound), 1)
   }
 
-  /// The rest of an entry that some other program wrapped.
-  private func continuation(after index: Int) -> (scalars: [Unicode.Scalar], lines: Int)? {
-    var scalars: [Unicode.Scalar] = []
+  /// The rest of an entry that some other program wrapped, line by line.
+  private func continuation(after index: Int) -> [[Unicode.Scalar]]? {
+    var parts: [[Unicode.Scalar]] = []
     for count in 1...5 where index + count < lines.count {
       let line = lines[index + count]
       guard line.entryStarts.isEmpty, line.header == nil, line.recovery == nil,
         !line.core.isEmpty, !line.opensList, !line.closesList
       else { return nil }
       let start = line.scalars.firstIndex { !$0.isBlank && $0 != ">" } ?? 0
-      if let last = scalars.last, !last.isBlank { scalars.append(" ") }
       if let end = line.entryEnd(from: start, before: line.scalars.count) {
-        return (scalars + line.scalars[start..<end], count)
+        return parts + [Array(line.scalars[start..<end])]
       }
-      scalars += line.scalars[start...]
+      parts.append(Array(line.scalars[start...]))
     }
     return nil
-  }
-
-  private static func problem(_ message: String, at place: Int, in line: LogLine) -> Diagnostic {
-    let start = min(place, line.scalars.count)
-    let end = line.scalars[start...].firstIndex(where: \.isBlank) ?? line.scalars.count
-    let stop = max(end, min(start + 1, line.scalars.count))
-    var diagnostic = Diagnostic(.logFormat, message, at: start..<stop, in: line.text)
-    diagnostic.lineNumber = line.number
-    return diagnostic
-  }
-
-  /// A text without the backslashes of a printed array, and where its scalars stood.
-  private static func unescaped(_ part: [Unicode.Scalar]) -> ([Unicode.Scalar], [Int]) {
-    var scalars: [Unicode.Scalar] = []
-    var places: [Int] = []
-    var index = 0
-    func unit(at place: Int) -> UInt32? {
-      guard place + 5 < part.count, part[place] == "\\", part[place + 1] == "U" else { return nil }
-      let digits = TextScanner(part).text(place + 2..<place + 6)
-      return UInt32(digits, radix: 16)
-    }
-    while index < part.count {
-      var scalar = part[index]
-      var length = 1
-      if scalar == "\\", index + 1 < part.count {
-        length = 2
-        scalar = part[index + 1]
-        if scalar == "n" || scalar == "t" || scalar == "r" { scalar = " " }
-        if let high = unit(at: index) {
-          length = 6
-          scalar = Unicode.Scalar(high) ?? "\u{FFFD}"
-          if (0xD800..<0xDC00).contains(high), let low = unit(at: index + 6),
-            (0xDC00..<0xE000).contains(low)
-          {
-            length = 12
-            scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
-          }
-        }
-      }
-      scalars.append(scalar)
-      places.append(index)
-      index += length
-    }
-    return (scalars, places)
   }
 }

@@ -80,10 +80,11 @@ extension LogBodyReader {
       let item = try item(endsAt: Self.isAttribute)
       scanner.position += 1
       let start = scanner.position
-      let word = scanner.word()
-      if scanner.isNext("{id") {
-        result = try engineVariable(word, of: item, at: start)
+      if let name = scanner.engineVariable {
+        scanner.position += name.unicodeScalars.count
+        result = try engineVariable(name, of: item, at: start)
       } else {
+        let word = scanner.word()
         guard let attribute = LoggedAttribute(spelled: word) else {
           throw scanner.failure("this is not an attribute")
         }
@@ -99,7 +100,7 @@ extension LogBodyReader {
       return result
     }
     scanner.skipBlanks()
-    guard let number = scanner.number(), !isDivision || number != 0 else {
+    guard let number = scanner.number(isLocalized: true), !isDivision || number != 0 else {
       throw scanner.failure("a multiplier is missing here")
     }
     var product = LoggedConstraint.Side()
@@ -112,8 +113,8 @@ extension LogBodyReader {
     guard scanner.scalar(at: place) == "." else { return false }
     var word = scanner
     word.position = place + 1
+    if word.engineVariable != nil { return true }
     let spelling = word.word()
-    if word.isNext("{id"), !spelling.isEmpty { return true }
     return LoggedAttribute(spelled: spelling) != nil && isBoundary(word, word.position)
   }
 
@@ -128,6 +129,7 @@ extension LogBodyReader {
       throw scanner.failure("this id is not closed")
     }
     scanner.position = close + 1
+    let name = String(name.drop { $0 == "_" })
     let small = name.prefix(1).lowercased() + name.dropFirst()
     if let attribute = LoggedAttribute(spelled: small) {
       return LoggedConstraint.Side(
@@ -146,6 +148,19 @@ extension LogBodyReader {
     }
     throw TextScanner.Failure(
       message: "\(name) is a number only the system knows", position: start)
+  }
+}
+
+extension TextScanner {
+  /// The name of a variable of the engine that comes next: what stands before `{id: 5}`.
+  fileprivate var engineVariable: String? {
+    var place = position
+    while let scalar = scalar(at: place),
+      scalar.isLetter || scalar.isDigit || "_-$".unicodeScalars.contains(scalar)
+    {
+      place += 1
+    }
+    return place > position && has("{id", at: place) ? text(position..<place) : nil
   }
 }
 

@@ -20,14 +20,27 @@ struct LogBodyReader {
 
   /// Reads the body and what follows it; it has to be the whole range.
   mutating func read() throws(TextScanner.Failure) -> LoggedConstraint {
-    if scanner.first("<private>", from: scanner.position) != nil {
-      throw scanner.failure("the system printed <private> here")
-    }
+    if let place = hidden { throw place }
     if isFormat { try readFormat() } else { try readEquation() }
     try readTail()
     if isFormat { finishFormat() }
     return constraint
   }
+
+  /// What the system keeps to itself outside of the texts that views show, which nobody needs.
+  private var hidden: TextScanner.Failure? {
+    var place = scanner.position
+    while let found = scanner.first(Self.redaction, from: place) {
+      place = found + Self.redaction.unicodeScalars.count
+      guard scanner.scalar(at: found - 1) == "'", scanner.scalar(at: place) == "'" else {
+        return TextScanner.Failure(
+          message: "the system printed <private> here", position: scanner.position)
+      }
+    }
+    return nil
+  }
+
+  private static let redaction = "<private>"
 
   // MARK: - Items
 
@@ -94,13 +107,23 @@ struct LogBodyReader {
         close += 1
       }
       guard close < scanner.end else { throw scanner.failure("this text is not closed") }
-      item.text = scanner.text(start..<close)
+      let text = scanner.text(start..<close)
+      if text != Self.redaction { item.text = text }
       scanner.position = close + 1
     }
-    guard isEnd(scanner, scanner.position) else {
-      throw scanner.failure("an attribute is missing here")
-    }
+    guard isEnd(scanner, scanner.position) else { throw missingAttribute }
     return item
+  }
+
+  /// What follows an item is no attribute, or none that is known.
+  private var missingAttribute: TextScanner.Failure {
+    guard scanner.peek() == ".", let next = scanner.peek(1), !next.isBlank else {
+      return scanner.failure("an attribute is missing here")
+    }
+    var end = scanner.position + 1
+    while let scalar = scanner.scalar(at: end), !scalar.isBlank { end += 1 }
+    return scanner.failure(
+      "\(scanner.text(scanner.position + 1..<end)) is an attribute that only the system knows")
   }
 
   /// A name that the log does not explain, or a library's `Class:label`.
@@ -132,14 +155,14 @@ struct LogBodyReader {
         return VisualFormat.standardSpacing
       }
       scanner.skipBlanks()
-      if let number = scanner.number() {
+      if let number = scanner.number(isLocalized: true) {
         scanner.skipBlanks()
         if scanner.take(")") { return number }
       }
       scanner.position = start
       return nil
     }
-    return scanner.number()
+    return scanner.number(isLocalized: true)
   }
 
   // MARK: - What follows the body
@@ -188,7 +211,7 @@ struct LogBodyReader {
   /// A number, or the words that Masonry and SnapKit print.
   mutating func priority() throws(TextScanner.Failure) -> Double {
     scanner.skipBlanks()
-    if let number = scanner.number() { return number }
+    if let number = scanner.number(isLocalized: true) { return number }
     if scanner.take("UILayoutPriority(rawValue: ") || scanner.take("NSLayoutPriority(rawValue: ") {
       if let number = scanner.number(), scanner.take(")") { return number }
     }

@@ -14,8 +14,9 @@ struct LogLine {
     text = TextScanner(scalars).text(scalars.indices)
   }
 
-  /// The lines of a text, whatever ends them.
+  /// The lines of a text, whatever ends them and whatever was done to them on the way.
   static func lines(of text: String) -> [LogLine] {
+    let repair = LogTextRepair(text)
     var lines: [LogLine] = []
     var current: [Unicode.Scalar] = []
     var afterReturn = false
@@ -26,13 +27,13 @@ struct LogLine {
       }
       afterReturn = scalar == "\r"
       if scalar == "\n" || scalar == "\r" {
-        lines.append(LogLine(number: lines.count + 1, scalars: current))
+        lines.append(LogLine(number: lines.count + 1, scalars: repair.repaired(current)))
         current = []
       } else {
         current.append(scalar)
       }
     }
-    lines.append(LogLine(number: lines.count + 1, scalars: current))
+    lines.append(LogLine(number: lines.count + 1, scalars: repair.repaired(current)))
     return lines
   }
 
@@ -65,8 +66,34 @@ struct LogLine {
     core.elementsEqual(")".unicodeScalars) || core.elementsEqual("]".unicodeScalars)
   }
 
-  /// Whether it stands for a constraint that the system keeps to itself.
-  var isPrivate: Bool { core.elementsEqual("<private>".unicodeScalars) }
+  /// Whether it stands for a constraint that the system keeps to itself, perhaps as a number that
+  /// only tells it from others.
+  var isPrivate: Bool {
+    core.elementsEqual("<private>".unicodeScalars)
+      || core.starts(with: "<mask.hash".unicodeScalars)
+  }
+
+  /// Whether what ends in this line began in one that is missing: a constraint without its first
+  /// bracket.
+  var isRest: Bool {
+    guard core.last == ">", header == nil, recovery == nil else { return false }
+    let scanner = scanner
+    return scanner.address(from: 0) != nil
+      && ["==", "<=", ">=", "H:", "V:", "(active"].contains { scanner.first($0, from: 0) != nil }
+  }
+
+  /// Whether the system says that a constraint was activated before its views were in one tree.
+  var isOfHierarchy: Bool {
+    scanner.first("hierarchy is not prepared for the constraint", from: 0) != nil
+  }
+
+  /// Whether the debugger printed it: what was typed, or the class of an array.
+  var isOfDebugger: Bool {
+    let scanner = scanner
+    return ["(lldb) ", "<__NS", "<NSArray", "\u{25BF} ", "constraintsAffectingLayout"].contains {
+      scanner.first($0, from: 0) != nil
+    }
+  }
 
   /// Where constraints start in this line.
   var entryStarts: [Int] {

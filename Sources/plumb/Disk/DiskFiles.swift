@@ -74,10 +74,30 @@ enum DiskFiles {
         throw Files.Problem("it has more than \(sizeLimit) bytes")
       }
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Files.Problem("it is not UTF-8")
+    guard let text = String(validating: bytes, as: UTF8.self) ?? utf16(bytes) else {
+      throw Files.Problem("it is not UTF-8, from line \(firstBadLine(of: bytes)) on")
     }
     return text
+  }
+
+  /// A text that says with its first bytes that it is UTF-16, as Windows saves logs; nil for others.
+  private static func utf16(_ bytes: [UInt8]) -> String? {
+    guard bytes.count % 2 == 0, let first = bytes.first, first >= 0xFE,
+      bytes.count >= 2, bytes[0] ^ bytes[1] == 1
+    else { return nil }
+    let isLittle = first == 0xFF
+    let units = stride(from: 2, to: bytes.count, by: 2).map { index in
+      let (a, b) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isLittle ? b << 8 | a : a << 8 | b
+    }
+    return String(validating: units, as: UTF16.self)
+  }
+
+  /// The first line, counted from 1, with bytes that are no UTF-8.
+  private static func firstBadLine(of bytes: [UInt8]) -> Int {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let place = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    return place + 1
   }
 
   /// The sessions at some paths: files as they are, folders with all sessions below, sorted.
