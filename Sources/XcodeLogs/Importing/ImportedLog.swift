@@ -1,16 +1,16 @@
 package import PlumbLanguage
 package import LayoutModel
 
-/// A conflict log as a layout.
+/// The layout made from a conflict log.
 package struct ImportedLog: Sendable {
-  /// The views, and one rule per printed constraint: `c1` is the first one.
+  /// The layout, with one rule for each printed constraint; the first one is `c1`.
   package var layout: Layout
-  /// The rule that the system says it will break, if it says so.
+  /// The rule that the system says it will break, if the log says so.
   package var systemBroke: Rule.ID?
-  /// What was left out or assumed, one sentence each.
+  /// What was left out or assumed, one sentence for each.
   package var notes: [String]
 
-  /// A layout that was read from elsewhere.
+  /// Creates the result of an import.
   package init(layout: Layout, systemBroke: Rule.ID? = nil, notes: [String] = []) {
     self.layout = layout
     self.systemBroke = systemBroke
@@ -19,9 +19,9 @@ package struct ImportedLog: Sendable {
 }
 
 extension ConflictLog {
-  /// The layouts that the messages of a text tell of, at least one.
+  /// Returns the layouts that the messages in a text describe, at least one.
   ///
-  /// - Throws: why it cannot be understood.
+  /// - Throws: A diagnostic if the text cannot be understood.
   package static func layouts(in text: String) throws(Diagnostic) -> [ImportedLog] {
     var logs: [ImportedLog] = []
     for block in try blocks(in: text) { logs.append(try block.imported()) }
@@ -31,15 +31,16 @@ extension ConflictLog {
     return logs
   }
 
-  /// How many constraints a message may list; consoles print those of one conflict, some dozens.
+  /// The largest number of constraints in a message; consoles print those of one conflict, some
+  /// dozens.
   static let entryLimit = 5000
 
-  /// The layout that the log tells of.
+  /// Returns the layout that the message describes.
   ///
-  /// Rules are numbered by their place in the list; the number of a constraint that cannot be read
-  /// stays unused, and a note says why.
+  /// Rules are numbered by their place in the list. The number of a constraint that cannot be read
+  /// is not used, and a note says why.
   ///
-  /// - Throws: what is wrong if not a single constraint can be understood, or there are very many.
+  /// - Throws: A diagnostic if no constraint can be understood, or if there are too many.
   package func imported() throws(Diagnostic) -> ImportedLog {
     guard entries.contains(where: { $0.constraint != nil }) else {
       if let problem = entries.lazy.compactMap(\.problem).first { throw problem }

@@ -3,11 +3,11 @@ import LayoutDrawing
 import UIKitTexts
 import LayoutShell
 
-/// A file of sessions that was replayed, with what is to be said about it.
+/// The replay of one session file and its outcome.
 struct FileReplay: Sendable {
   private enum Outcome {
     case unreadable(SessionFile.Failure)
-    /// It has none of the tags.
+    /// The session has none of the tags that were asked for.
     case passedOver
     case ran(Replay, Session)
   }
@@ -15,7 +15,7 @@ struct FileReplay: Sendable {
   private let path: String
   private let outcome: Outcome
 
-  /// Replays a file some times, until it fails.
+  /// Replays a file up to `repeating` times, or until it fails.
   init(_ path: String, tags: [String], oracle: Oracle, repeating: Int, limit: Duration?) {
     self.path = path
     switch SessionFile.read(path) {
@@ -34,12 +34,12 @@ struct FileReplay: Sendable {
     }
   }
 
-  /// Why it could not be replayed at all.
+  /// Why the file could not be replayed, or `nil` if it could.
   var problem: SessionFile.Failure? {
     if case .unreadable(let failure) = outcome { failure } else { nil }
   }
 
-  /// The code that it ends a run with.
+  /// The exit code for the outcome of this file.
   var code: ExitCode {
     switch outcome {
     case .unreadable(let failure): failure.code
@@ -50,7 +50,7 @@ struct FileReplay: Sendable {
     }
   }
 
-  /// The code that a `quit` in it asked for.
+  /// The code that a `quit` in the session asked for, unless the session is known to fail.
   var quitCode: Int? {
     if case .ran(let replay, let session) = outcome, session.knownFailure == nil {
       replay.exit
@@ -59,7 +59,7 @@ struct FileReplay: Sendable {
     }
   }
 
-  /// What is to be printed.
+  /// The lines to print about the file.
   func lines(isVerbose: Bool) -> [Line] {
     guard case .ran(let replay, let session) = outcome else { return [] }
     if let reason = session.knownFailure {
@@ -74,7 +74,7 @@ struct FileReplay: Sendable {
     return report + [Line(.text, "pass  \(path)  \(session.title ?? "")\(early)")]
   }
 
-  /// Adds it to the count of a whole run.
+  /// Adds the outcome to the summary of the whole run.
   func count(in summary: inout ReplaySummary) {
     switch outcome {
     case .unreadable: summary.addUnreadable()

@@ -3,7 +3,7 @@ import LayoutDrawing
 import UIKitTexts
 import LayoutShell
 
-/// `plumb replay`: sessions as tests.
+/// `plumb replay`: runs sessions as tests.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Run sessions as tests.")
@@ -87,7 +87,7 @@ struct ReplayCommand: ParsableCommand {
     try run(files, console)
   }
 
-  /// What is wrong with a tag that is asked for and that no session bears; nil if there is none.
+  /// The message for a tag that was asked for and that no session has, or `nil` if there is none.
   private func unknownTag(in files: [String]) -> [String]? {
     guard !tags.isEmpty else { return nil }
     let known = Set(files.flatMap { (try? SessionFile.read($0).get().tags) ?? [] }).sorted()
@@ -103,7 +103,7 @@ struct ReplayCommand: ParsableCommand {
     var summary = ReplaySummary()
     var codes: [ExitCode] = []
     var quitCode: Int?
-    // Somebody who waits at a terminal sees how far it is.
+    // At a terminal the progress is shown.
     let showsProgress = Console.isTerminal(2) && !quiet && files.count > 1
     if showsProgress { console.progress("1/\(files.count)  \(files[0])") }
     let (tags, oracle, repeating) = (tags, oracle, repeating)
@@ -113,7 +113,7 @@ struct ReplayCommand: ParsableCommand {
       { FileReplay($0, tags: tags, oracle: oracle, repeating: repeating, limit: limit) }
     ) { index, replay in
       let lines = replay.lines(isVerbose: verbose)
-      // A report has lines of its own.
+      // The progress is erased before lines of a report are printed.
       if showsProgress, !lines.isEmpty || replay.problem != nil { console.progress("") }
       console.tell(replay.problem?.lines ?? [])
       console.print(lines)
@@ -139,7 +139,7 @@ struct ReplayCommand: ParsableCommand {
 }
 
 extension Duration {
-  /// `0.24 s`.
+  /// The duration in seconds, as in `0.24 s`.
   fileprivate var formatted: String {
     let hundredths = (components.seconds * 100) + components.attoseconds / 10_000_000_000_000_000
     let rest = hundredths % 100

@@ -4,16 +4,16 @@ import PlumbLanguage
 import UIKitTexts
 import LayoutShell
 
-/// A session on disk, or why there is none.
+/// Reads sessions from files.
 enum SessionFile {
-  /// What to say and how to end.
+  /// The lines to print about a failure, and the exit code for it.
   struct Failure: Error {
     var lines: [Line]
     var code: ExitCode
     var diagnostic: Diagnostic?
   }
 
-  /// Reads a session file.
+  /// Reads the session in a file.
   static func read(_ path: String) -> Result<Session, Failure> {
     switch text(of: path) {
     case .failure(let failure): return .failure(failure)
@@ -21,12 +21,12 @@ enum SessionFile {
     }
   }
 
-  /// What the lines of a file may see.
+  /// The files that the lines of a session file can read: those in its folder and below.
   static func folder(of path: String) -> Files {
     DiskFiles.confined(to: FilePath.folder(of: path))
   }
 
-  /// The text of a file.
+  /// The text of the file at a path.
   static func text(of path: String) -> Result<String, Failure> {
     do throws(Files.Problem) { return .success(try DiskFiles.text(of: path)) } catch {
       return .failure(
@@ -42,14 +42,14 @@ enum SessionFile {
     }
   }
 
-  /// The session a text is.
+  /// Parses the text of a session; `path` is shown in messages.
   static func session(_ text: String, path: String) -> Result<Session, Failure> {
     do throws(Diagnostic) { return .success(try Session(text)) } catch {
       return .failure(failure(error, path: path))
     }
   }
 
-  /// An error inside a file, with its place in front.
+  /// The failure for an error in a file, with the path and line in front.
   static func failure(_ error: Diagnostic, path: String) -> Failure {
     let place = error.lineNumber.map { "\(path):\($0)" } ?? path
     return Failure(
