@@ -111,8 +111,8 @@ package struct UIKitException: Hashable, Sendable {
   /// Creates the exception that UIKit raises for a rule that a layout refused, or `nil` if UIKit
   /// would not refuse it or the rule is not a single constraint.
   ///
-  /// The constraint has the given identifier, and the given priority if the draft has none.
-  /// of its own.
+  /// The constraint has the given identifier, and the given priority if the draft has none of its
+  /// own.
   package init?(
     _ error: LayoutError, _ draft: RuleDraft, identifier: String?, priority: Double,
     in layout: Layout

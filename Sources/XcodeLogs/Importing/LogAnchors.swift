@@ -66,8 +66,10 @@ struct LogAnchors {
     }
   }
 
-  /// A side as printed, and what has to be added to it on the other side: the edges that places
-  /// in a superview are counted from.
+  /// A side as it is printed, and its origin.
+  ///
+  /// Positions in a superview are measured from an edge of it; the origin is the sum of these
+  /// edges, to be added to the other side.
   private mutating func expression(
     _ side: LoggedConstraint.Side, of constraint: LoggedConstraint
   ) throws(Refusal) -> (sum: AnchorExpression, origin: AnchorExpression) {
