@@ -100,8 +100,7 @@ package struct PlanFault<Tree: ViewTree> {
 /// Carries out the plan for a view and everything inside it: builds the hierarchy and returns the
 /// rules that are asked for.
 package struct PlanRun<Tree: PlanTree> {
-  /// The plan; views it placed are removed if it no longer mentions them. `nil` if nothing is
-  /// removed.
+  /// The plan whose views are removed if it no longer mentions them; `nil` if nothing is removed.
   private let plan: Tree.Plan?
   /// The view before the one whose relations are being made.
   private var previous: Tree.View?

@@ -65,8 +65,8 @@ extension LogBodyReader {
     return superitem
   }
 
-  /// Sets the constraint to `after.near == before.far + gap`, or, for an edge of the superview, to
-  /// its near or far edges on both sides.
+  /// Sets the constraint to `after.near == before.far + gap`; where one of the items is the
+  /// superview, both sides have the same edge, near or far.
   private mutating func relate(
     _ gap: LoggedLength, from before: LoggedItem, to after: LoggedItem, _ axis: Axis, inner: Bool
   ) throws(TextScanner.Failure) {
