@@ -41,8 +41,7 @@ struct SessionRun {
       (seconds, memory) = (.nan, .nan)
       return
     }
-    // A batch with conflicts ends with a code of its own; any other failure is a mistake in this
-    // program.
+    // A failed expectation ends a batch with 1; any other failure is a mistake in this program.
     let code = (status >> 8) & 0xFF
     guard status & 0x7F == 0, code == 0 || code == 1 else {
       let replies = (try? String(contentsOfFile: "\(folder.path)/replies", encoding: .utf8)) ?? ""
