@@ -72,7 +72,7 @@ extension Interpreter {
         try isClass
         ? memory.scene.make(Self.classLike(what.name), as: what.name)
         : memory.scene.make(known ?? usual)
-      // The program places that view, not an autoresizing mask.
+      // A stand-in for an unknown value has no mask, because the program has placed that view.
       if isClass { try memory.scene.change(view) { $0.mask = .zero } }
       memory.scene.nodes[view.number].isStandIn = true
       if isClass { standIns.insert(what.name) }
