@@ -23,9 +23,9 @@ extension SwiftProgram {
   /// Runs files that belong together and share their types, extensions and constants.
   ///
   /// Without a `name`, the first view controller that no other class creates is laid out, or else
-  /// the last such view; if it has no rules, the first class that has some is laid out instead. If
-  /// the layout has a root, that is its view. Code that cannot be run is listed, and the rest still
-  /// works.
+  /// such a view: the last one of a single file, or the first one of several. If it has no rules,
+  /// the first class that has some is laid out instead. If the layout has a root, that is its view.
+  /// Code that cannot be run is listed, and the rest still works.
   ///
   /// - Throws: A diagnostic if no text is Swift, there is no class `name`, or a limit is exceeded.
   package static func imported(
