@@ -37,7 +37,7 @@ struct Arrangement {
     stack.addConstraints(constraints)
   }
 
-  /// A dimension of a content size, or `nil` for `UIView.noIntrinsicMetric`.
+  /// Returns a dimension of a content size, or `nil` for `UIView.noIntrinsicMetric`.
   private func length(_ value: CGFloat) -> Double? { value >= 0 ? Double(value) : nil }
 
   /// Adds the spacers that the rules mention, and removes those that they no longer mention.
@@ -55,8 +55,8 @@ struct Arrangement {
     }
   }
 
-  /// The view and attribute of an anchor; an edge of the margins guide becomes a margin of the
-  /// stack.
+  /// Returns the view and attribute of an anchor; an edge of the margins guide becomes a margin of
+  /// the stack.
   private func place(
     _ anchor: Anchor, in stack: StackView
   ) -> (view: UIView, attribute: LayoutModel.Attribute) {

@@ -129,7 +129,8 @@ open class StackView: UIView {
     setNeedsUpdateConstraints()
   }
 
-  /// Whether a view has given up its place, by `isHidden` or ``setArrangedView(_:hidden:)``.
+  /// Returns whether a view has given up its place, by `isHidden` or
+  /// ``setArrangedView(_:hidden:)``.
   open func isArrangedViewHidden(_ view: UIView) -> Bool {
     view.isHidden || hidden.contains(ObjectIdentifier(view))
   }

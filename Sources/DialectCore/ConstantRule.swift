@@ -47,7 +47,7 @@ package enum ConstantRule: Hashable, Sendable {
 }
 
 extension EdgeInsets {
-  /// The change of an attribute of a rectangle when the insets are taken off it.
+  /// Returns the change of an attribute of a rectangle when the insets are taken off it.
   fileprivate func change(of attribute: Attribute) -> Double {
     switch attribute {
     case .width: -(left + right)

@@ -153,7 +153,8 @@ package struct ConstraintTemplate<Item: Hashable>: Hashable {
 }
 
 extension ConstraintTemplate.Target.Attributes {
-  /// What SnapKit relates the attributes of a path to, given the attributes on the other side.
+  /// Returns what SnapKit relates the attributes of a path to, given the attributes on the other
+  /// side.
   ///
   /// These are the same attributes if there are no others, margins for edges and vice versa, or a
   /// single attribute.

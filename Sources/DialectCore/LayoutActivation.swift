@@ -122,7 +122,7 @@ extension ActivationTree {
     return owner == host(of: superview)
   }
 
-  /// The rules of all entries; for an identifier that is unknown the superview is used.
+  /// Returns the rules of all entries; for an identifier that is unknown the superview is used.
   private func rules(
     of entries: [LayoutNode<Self>.Entry], _ unknown: inout [String]
   ) -> [PlacedRule<Self>] {

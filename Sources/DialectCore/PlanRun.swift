@@ -264,7 +264,7 @@ private struct MissingItem: Error {
 }
 
 extension Array where Element: Equatable {
-  /// Whether the array ends with the given elements.
+  /// Returns whether the array ends with the given elements.
   fileprivate func ends(with others: [Element]) -> Bool {
     count >= others.count && suffix(others.count).elementsEqual(others)
   }

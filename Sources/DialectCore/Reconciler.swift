@@ -63,7 +63,7 @@ package struct Reconciler: Hashable, Sendable {
     return delta
   }
 
-  /// The last value for each key, at its place.
+  /// Returns the last value for each key, at its place.
   package static func unique<Key: Hashable, Value>(
     _ entries: [(key: Key, value: Value)]
   ) -> [(key: Key, value: Value)] {

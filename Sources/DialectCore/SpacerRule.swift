@@ -31,7 +31,7 @@ package enum SpacerRule: Hashable, Sendable {
 }
 
 extension Attribute {
-  /// The width for the horizontal axis, the height for the vertical one.
+  /// Returns the width for the horizontal axis, the height for the vertical one.
   package static func length(along axis: Axis) -> Attribute {
     axis == .horizontal ? .width : .height
   }

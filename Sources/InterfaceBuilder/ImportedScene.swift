@@ -46,7 +46,7 @@ package struct SceneRequest: Hashable, Sendable {
 }
 
 extension ImportedScene {
-  /// Whether a text looks like a file of Interface Builder.
+  /// Returns whether a text looks like a file of Interface Builder.
   package static func recognises(_ text: String) -> Bool {
     text.prefix(2000).contains("com.apple.InterfaceBuilder")
   }

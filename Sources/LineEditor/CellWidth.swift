@@ -19,12 +19,12 @@ extension String {
   /// The number of terminal cells the text occupies.
   var cells: Int { unicodeScalars.reduce(0) { $0 + $1.cells } }
 
-  /// The text followed by as many blanks as it takes to fill `width` cells.
+  /// Returns the text followed by as many blanks as it takes to fill `width` cells.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - cells))
   }
 
-  /// The text cut to at most `width` cells, with dots in place of what was cut off.
+  /// Returns the text cut to at most `width` cells, with dots in place of what was cut off.
   package func clipped(to width: Int) -> String {
     guard cells > width else { return self }
     let dots = String(repeating: ".", count: min(3, width))

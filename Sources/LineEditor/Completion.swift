@@ -14,7 +14,7 @@ package struct Completion: Sendable, Equatable {
     self.describes = describes
   }
 
-  /// A completion without candidates.
+  /// Returns a completion without candidates.
   package static func none(at cursor: Int) -> Completion {
     Completion(range: cursor..<cursor, candidates: [])
   }

@@ -36,7 +36,7 @@ enum CompletionStep: Equatable {
       : .list(Listing(completion, columns: columns).rows)
   }
 
-  /// The longest text that all candidates begin with, in whole characters.
+  /// Returns the longest text that all candidates begin with, in whole characters.
   static func commonPrefix(of candidates: [String]) -> String {
     guard var common = candidates.first.map({ Array($0) }) else { return "" }
     for candidate in candidates.dropFirst() {

@@ -55,8 +55,8 @@ package struct HistoryFile: Sendable {
     fdatasync(descriptor)
   }
 
-  /// The line in the form in which it is kept, as one row without control characters, or `nil` if
-  /// nothing is left of it.
+  /// Returns the line in the form in which it is kept, as one row without control characters, or
+  /// `nil` if nothing is left of it.
   static func entry(_ line: String) -> String? {
     let text = line.printable
     guard let end = text.lastIndex(where: { $0 != " " }) else { return nil }
@@ -82,7 +82,7 @@ package struct HistoryFile: Sendable {
     return size > 0 && pread(descriptor, &last, 1, size - 1) == 1 && last != UInt8(ascii: "\n")
   }
 
-  /// The last part of the file, from the start of a line.
+  /// Returns the last part of the file, from the start of a line.
   private func contents() -> ArraySlice<UInt8> {
     guard let descriptor = openRegular(O_RDONLY) else { return [] }
     defer { close(descriptor) }

@@ -77,7 +77,7 @@ package final class LineEditor: LineReader {
     self.session = nil
   }
 
-  /// Whether Ctrl-C was pressed outside of `read` since the last call.
+  /// Returns whether Ctrl-C was pressed outside of `read` since the last call.
   ///
   /// Long-running work calls this now and then and stops if it is true. `read` discards an
   /// interrupt that nobody asked about.

@@ -43,8 +43,8 @@ package final class PlainReader: LineReader {
     }
   }
 
-  /// The first of the lines that arrived together with `line`, which may be a whole pasted text;
-  /// the others wait for the next calls of `read`.
+  /// Returns the first of the lines that arrived together with `line`, which may be a whole pasted
+  /// text; the others wait for the next calls of `read`.
   private func together(from line: String) -> LineInput {
     guard let beginningOfText, isReady(0) else { return .line(line) }
     var lines = [line]
@@ -70,7 +70,7 @@ package final class PlainReader: LineReader {
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// The next line, or the end of input if none arrives within `timeout` milliseconds.
+  /// Returns the next line, or the end of input if none arrives within `timeout` milliseconds.
   private func nextLine(waiting timeout: Int32?) -> LineInput {
     while true {
       if let end = bytes.firstIndex(of: Self.newline) {

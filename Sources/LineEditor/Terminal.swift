@@ -12,13 +12,13 @@ package enum Terminal {
     case error = 2
   }
 
-  /// Whether the stream is a terminal.
+  /// Returns whether the stream is a terminal.
   package static func isTerminal(_ stream: Stream) -> Bool {
     edit_is_terminal(stream.rawValue) != 0
   }
 
-  /// The width of the stream's terminal in columns, or `nil` if it is not a terminal or the width
-  /// is unknown.
+  /// Returns the width of the stream's terminal in columns, or `nil` if it is not a terminal or the
+  /// width is unknown.
   package static func columns(of stream: Stream) -> Int? {
     let columns = Int(edit_columns(stream.rawValue))
     return columns > 0 ? columns : nil

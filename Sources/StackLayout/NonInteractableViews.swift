@@ -15,6 +15,6 @@ class NonInteractableStackView: UIStackView {
 }
 
 extension UIView {
-  /// The view that was hit, or `nil` if that is this view.
+  /// Returns the view that was hit, or `nil` if that is this view.
   fileprivate func othersThanSelf(_ hit: UIView?) -> UIView? { hit === self ? nil : hit }
 }

@@ -21,7 +21,7 @@ package struct PrintedNumber {
     text = (value < 0 ? "-" : "") + Self.spelled(digits, exponent)
   }
 
-  /// The rounded digits without trailing zeros, and the power of ten of the first of them.
+  /// Returns the rounded digits without trailing zeros, and the power of ten of the first of them.
   private static func rounded(_ value: Double) -> (digits: [Int], exponent: Int) {
     var (digits, exponent) = decimals(of: value)
     if digits.count > precision {
@@ -41,7 +41,8 @@ package struct PrintedNumber {
     return (digits, exponent)
   }
 
-  /// The shortest digits that identify a positive number, and the power of ten of the first.
+  /// Returns the shortest digits that identify a positive number, and the power of ten of the
+  /// first.
   private static func decimals(of value: Double) -> (digits: [Int], exponent: Int) {
     var digits: [Int] = []
     var exponent = -1

@@ -35,17 +35,17 @@ package struct TextScanner {
 
   package init(_ text: String) { self.init(Array(text.unicodeScalars)) }
 
-  /// The scalar `offset` places ahead, or `nil` beyond the end.
+  /// Returns the scalar `offset` places ahead, or `nil` beyond the end.
   package func peek(_ offset: Int = 0) -> Unicode.Scalar? { scalar(at: position + offset) }
 
-  /// The scalar at a position, or `nil` outside the part to read.
+  /// Returns the scalar at a position, or `nil` outside the part to read.
   package func scalar(at place: Int) -> Unicode.Scalar? {
     place >= 0 && place < end ? scalars[place] : nil
   }
 
   package var isAtEnd: Bool { position >= end }
 
-  /// Whether the text begins at the position.
+  /// Returns whether the text begins at the position.
   package func has(_ text: some Collection<Unicode.Scalar>, at place: Int) -> Bool {
     var index = place
     for scalar in text {
@@ -57,7 +57,7 @@ package struct TextScanner {
 
   package func has(_ text: String, at place: Int) -> Bool { has(text.unicodeScalars, at: place) }
 
-  /// Whether the text comes next.
+  /// Returns whether the text comes next.
   package func isNext(_ text: String) -> Bool { has(text.unicodeScalars, at: position) }
 
   /// Skips the text if it comes next, and returns whether it did.
@@ -71,7 +71,7 @@ package struct TextScanner {
     while let scalar = peek(), scalar.isBlank { position += 1 }
   }
 
-  /// The first position of the text at or after `place`, or `nil` if it does not occur.
+  /// Returns the first position of the text at or after `place`, or `nil` if it does not occur.
   package func first(_ text: String, from place: Int) -> Int? {
     let pattern = Array(text.unicodeScalars)
     guard place + pattern.count <= end else { return nil }
@@ -84,7 +84,7 @@ package struct TextScanner {
     return String(view)
   }
 
-  /// The end of the hexadecimal number, `0x…`, at a position, or `nil` if there is none.
+  /// Returns the end of the hexadecimal number, `0x…`, at a position, or `nil` if there is none.
   package func hexEnd(at place: Int) -> Int? {
     guard has("0x", at: place) else { return nil }
     var index = place + 2
@@ -92,8 +92,8 @@ package struct TextScanner {
     return index > place + 2 ? index : nil
   }
 
-  /// The first `:0x7f…` at or after a position, as the position of the colon and the range of the
-  /// number.
+  /// Returns the first `:0x7f…` at or after a position, as the position of the colon and the range
+  /// of the number.
   ///
   /// With `spaced`, a space may follow the colon, as old systems print it.
   package func address(from place: Int, spaced: Bool = false) -> (colon: Int, digits: Range<Int>)? {

@@ -142,13 +142,13 @@ package struct UIKitException: Hashable, Sendable {
     }
   }
 
-  /// The description of a view, `<UIView: 0xa2>`.
+  /// Returns the description of a view, `<UIView: 0xa2>`.
   private static func text(of item: Item.ID, in layout: Layout) -> String {
     let item = LoggedItem(item, in: layout)
     return "<\(item.className ?? "UIView"): \(item.key)>"
   }
 
-  /// The description of an anchor, `<NSLayoutXAxisAnchor:0xa2f0 "title.leading">`.
+  /// Returns the description of an anchor, `<NSLayoutXAxisAnchor:0xa2f0 "title.leading">`.
   private static func text(of anchor: Anchor, in layout: Layout) -> String {
     let className =
       switch anchor.attribute.kind {

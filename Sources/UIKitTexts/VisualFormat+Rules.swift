@@ -153,7 +153,7 @@ private struct Chain {
     throw failure(.unknownView(view.name), view.range)
   }
 
-  /// The item that `|` stands for: the superview, or its layout margins guide at a standard
+  /// Returns the item that `|` stands for: the superview, or its layout margins guide at a standard
   /// distance, as in UIKit since iOS 8.
   private func border(
     of item: Member, _ view: VisualFormat.View, _ edge: VisualFormat.Edge

@@ -45,13 +45,13 @@ package struct AutolayoutTrace: Hashable, Sendable {
     "\t• - layout engine host",
   ]
 
-  /// The mark of a view: `•` for the root, whose frame is given to the engine; `+` for a view laid
-  /// out by its autoresizing mask, and `*` for one laid out by constraints.
+  /// Returns the mark of a view: `•` for the root, whose frame is given to the engine; `+` for a
+  /// view laid out by its autoresizing mask, and `*` for one laid out by constraints.
   private static func mark(_ item: Item) -> String {
     item.parent == nil ? "•" : item.mask == nil ? "*" : "+"
   }
 
-  /// A view as constraints show it, or a guide in full, with its frame and owner.
+  /// Returns a view as constraints show it, or a guide in full, with its frame and owner.
   private static func text(_ id: Item.ID, in solved: SolvedLayout) -> String {
     let shown = LoggedItem(id, in: solved.layout)
     guard shown.label == nil, let owner = solved.layout.parent(of: id) else {
@@ -70,7 +70,7 @@ package struct AutolayoutTrace: Hashable, Sendable {
 
   private static func pair(_ a: Double, _ b: Double) -> String { "{\(number(a)), \(number(b))}" }
 
-  /// The ambiguous dimensions of an item, each as in `title.minX{id: 5}`.
+  /// Returns the ambiguous dimensions of an item, each as in `title.minX{id: 5}`.
   private static func ambiguous(
     _ id: Item.ID, in layout: Layout, where isAmbiguous: (LayoutVariable) -> Bool
   ) -> [String] {

@@ -25,7 +25,7 @@ package struct ConflictLog: Sendable {
   /// The entries of all names sections, in order of appearance.
   package var names: [LoggedConstraint.Named] { entries.flatMap { $0.constraint?.names ?? [] } }
 
-  /// Whether a text contains such a message.
+  /// Returns whether a text contains such a message.
   package static func isLog(_ text: String) -> Bool {
     mayBeLog(text)
       && (text.contains("Unable to simultaneously satisfy")
@@ -33,7 +33,7 @@ package struct ConflictLog: Sendable {
         || LogLine.lines(of: text).contains { !$0.entryStarts.isEmpty })
   }
 
-  /// Whether a text contains `<` before a name or the start of a message.
+  /// Returns whether a text contains `<` before a name or the start of a message.
   ///
   /// This is a quick test that rejects nearly all lines that people type.
   private static func mayBeLog(_ text: String) -> Bool {
@@ -101,7 +101,7 @@ package struct ConflictLog: Sendable {
     constraint.identifier?.hasSuffix("-canvas-connection") ?? false
   }
 
-  /// The diagnostic for a text without any constraint.
+  /// Returns the diagnostic for a text without any constraint.
   private static func nothing(in lines: [LogLine]) -> Diagnostic {
     let header = lines.first { $0.header != nil }
     let filled = lines.first { line in !line.scalars.allSatisfy(\.isBlank) }

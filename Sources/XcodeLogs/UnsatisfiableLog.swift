@@ -79,7 +79,8 @@ package struct UnsatisfiableLog: Hashable, Sendable {
     }.map(\.element)
   }
 
-  /// The sort key: whether there is an identifier, then identifier and class regardless of case.
+  /// Returns the sort key: whether there is an identifier, then identifier and class regardless of
+  /// case.
   private static func rank(_ constraint: LoggedConstraint) -> (Int, String, String) {
     let identifier = constraint.identifier
     return (
@@ -89,8 +90,8 @@ package struct UnsatisfiableLog: Hashable, Sendable {
 
   // MARK: - Quotes
 
-  /// A text as the description of an `NSArray` shows it: in quotes, with non-ASCII characters
-  /// escaped.
+  /// Returns a text as the description of an `NSArray` shows it: in quotes, with non-ASCII
+  /// characters escaped.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for unit in text.utf16 {

@@ -14,7 +14,7 @@ struct Contender {
       name: "plumb", arguments: [ChildProcess.ownPath, "solve"] + flags, limit: limit)
   }
 
-  /// A peer, given by its command as for a shell.
+  /// Returns a peer, given by its command as for a shell.
   static func peer(_ command: String, limit: Double) -> Contender {
     Contender(
       name: command, arguments: ["/bin/sh", "-c", "exec \(command) \"$1\"", "sh"], limit: limit)

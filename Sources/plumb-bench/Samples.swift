@@ -13,7 +13,7 @@ struct Samples {
   /// The 99th percentile.
   var p99: Double { quantile(0.99) }
 
-  /// A quantile of the times; `nan` if there are none.
+  /// Returns a quantile of the times; `nan` if there are none.
   private func quantile(_ part: Double) -> Double {
     guard !seconds.isEmpty else { return .nan }
     return seconds.sorted()[min(count - 1, Int(part * Double(count)))]

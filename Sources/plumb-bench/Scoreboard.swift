@@ -73,7 +73,7 @@ struct Scoreboard {
     lines.append(line)
   }
 
-  /// A number with three digits, or `none` if it is missing.
+  /// Returns a number with three digits, or `none` if it is missing.
   static func text(_ number: Double) -> String {
     if number.isNaN { return "none" }
     if number >= 99.95 { return String(format: "%.0f", number) }

@@ -86,8 +86,8 @@ enum SessionFamily: String, CaseIterable {
 
   private static let sentence = "The quick brown fox jumps over the lazy dog again and again, day"
 
-  /// A conflict log about a column of rows with two constraints each, the last of which contradicts
-  /// the first.
+  /// Returns a conflict log about a column of rows with two constraints each, the last of which
+  /// contradicts the first.
   private static func log(_ count: Int) -> String {
     func view(_ number: Int) -> String { "Row:0x7f\(String(0x1000 + number, radix: 16))" }
     var constraints = (0..<max(1, count / 2)).flatMap { number in
@@ -117,7 +117,7 @@ enum SessionFamily: String, CaseIterable {
       """
   }
 
-  /// A Swift class of labels, one below the other, with four constraints each.
+  /// Returns a Swift class of labels, one below the other, with four constraints each.
   private static func code(_ count: Int) -> String {
     let numbers = 0..<max(1, count / 4)
     let labels = numbers.map { "  private let label\($0) = UILabel()" }

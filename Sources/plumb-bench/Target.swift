@@ -1,6 +1,6 @@
 /// The targets for the measurements, by size.
 enum Target {
-  /// How many times longer than Plumb the peer has to take; `nil` if there is no target.
+  /// Returns how many times longer than Plumb the peer has to take; `nil` if there is no target.
   static func ratio(_ measure: Score.Measure, _ family: Family, views: Int) -> Double? {
     switch (views, measure) {
     case (100, .build): 5

@@ -36,7 +36,8 @@ struct Batch {
     self.isVerbose = isVerbose
   }
 
-  /// The exit code for everything that went wrong, including the given states of the final layout.
+  /// Returns the exit code for everything that went wrong, including the given states of the final
+  /// layout.
   func exitCode(failingOn states: [FailState]) -> ExitCode {
     var codes = self.codes
     if states.contains(where: { $0.isReached(by: shell) }) { codes.append(.failOn) }
@@ -285,7 +286,7 @@ struct Batch {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// The commands of a text that semicolons or newlines outside quotes separate.
+  /// Returns the commands of a text that semicolons or newlines outside quotes separate.
   private static func commands(in text: String) -> [String] {
     var commands = [""]
     var quote: Character?

@@ -16,63 +16,63 @@ public struct AnonymousAnchor<XExtent, YExtent>: Sendable {
 }
 
 extension AnonymousAnchor where XExtent == OnePlace, YExtent == NoPlace {
-  /// The left edge.
+  /// Returns the left edge.
   public static func left(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The leading edge.
+  /// Returns the leading edge.
   public static func leading(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The right edge.
+  /// Returns the right edge.
   public static func right(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The trailing edge.
+  /// Returns the trailing edge.
   public static func trailing(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The horizontal centre.
+  /// Returns the horizontal centre.
   public static func centerX(of layout: AnonymousLayout) -> Self { Self(layout) }
 }
 
 extension AnonymousAnchor where XExtent == NoPlace, YExtent == OnePlace {
-  /// The top edge.
+  /// Returns the top edge.
   public static func top(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The bottom edge.
+  /// Returns the bottom edge.
   public static func bottom(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The vertical centre.
+  /// Returns the vertical centre.
   public static func centerY(of layout: AnonymousLayout) -> Self { Self(layout) }
 }
 
 extension AnonymousAnchor where XExtent == OneLength, YExtent == NoPlace {
-  /// The height.
+  /// Returns the height.
   public static func height(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The width.
+  /// Returns the width.
   public static func width(of layout: AnonymousLayout) -> Self { Self(layout) }
 }
 
 extension AnonymousAnchor where XExtent == OnePlace, YExtent == OnePlace {
-  /// The top left corner.
+  /// Returns the top left corner.
   public static func topLeft(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The top leading corner.
+  /// Returns the top leading corner.
   public static func topLeading(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The top right corner.
+  /// Returns the top right corner.
   public static func topRight(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The top trailing corner.
+  /// Returns the top trailing corner.
   public static func topTrailing(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The bottom left corner.
+  /// Returns the bottom left corner.
   public static func bottomLeft(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The bottom leading corner.
+  /// Returns the bottom leading corner.
   public static func bottomLeading(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The bottom right corner.
+  /// Returns the bottom right corner.
   public static func bottomRight(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The bottom trailing corner.
+  /// Returns the bottom trailing corner.
   public static func bottomTrailing(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The centre.
+  /// Returns the centre.
   public static func center(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The midpoint of the left edge.
+  /// Returns the midpoint of the left edge.
   public static func centerLeft(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The midpoint of the leading edge.
+  /// Returns the midpoint of the leading edge.
   public static func centerLeading(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The midpoint of the right edge.
+  /// Returns the midpoint of the right edge.
   public static func centerRight(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The midpoint of the trailing edge.
+  /// Returns the midpoint of the trailing edge.
   public static func centerTrailing(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The midpoint of the top edge.
+  /// Returns the midpoint of the top edge.
   public static func centerTop(of layout: AnonymousLayout) -> Self { Self(layout) }
-  /// The midpoint of the bottom edge.
+  /// Returns the midpoint of the bottom edge.
   public static func centerBottom(of layout: AnonymousLayout) -> Self { Self(layout) }
 }

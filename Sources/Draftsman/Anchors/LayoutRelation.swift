@@ -243,7 +243,7 @@ extension LayoutRelation where X: LengthPart, Factor == OpenSlot {
 }
 
 extension ConstantRule {
-  /// A width and a height as constants.
+  /// Returns a width and a height as constants.
   static func size(_ size: CGSize) -> ConstantRule {
     .perAxis(PerAxis(horizontal: Double(size.width), vertical: Double(size.height)))
   }

@@ -30,7 +30,7 @@ public typealias FreshRelation<View: UIView, X: AnchorPart, Y: AnchorPart> =
   LayoutRelation<View, X, Y, OpenSlot, OpenSlot>
 
 extension LayoutDrafting {
-  /// The relation that the word stands for that is the name of the calling function.
+  /// Returns the relation that the word stands for that is the name of the calling function.
   private func word<X, Y>(_ function: String = #function) -> FreshRelation<View, X, Y> {
     let name = function.prefix { $0 != "(" }
     guard let word = RelationShortcut.draftsman.first(where: { $0.name == name }) else {

@@ -23,7 +23,7 @@ final class PlanMemory {
 
   nonisolated(unsafe) private static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
-  /// The memory of an object, created if there is none.
+  /// Returns the memory of an object, created if there is none.
   static func of(_ object: AnyObject) -> PlanMemory {
     if let memory = objc_getAssociatedObject(object, key) as? PlanMemory { return memory }
     let memory = PlanMemory()

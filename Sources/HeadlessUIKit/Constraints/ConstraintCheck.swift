@@ -98,12 +98,12 @@ struct ConstraintCheck {
 }
 
 extension LayoutException {
-  /// The exception for a priority outside of the range of priorities.
+  /// Returns the exception for a priority outside of the range of priorities.
   static func illegal(_ priority: UILayoutPriority) -> LayoutException {
     LayoutException(UIKitException(priority: Double(priority.rawValue)))
   }
 
-  /// The exception for items that are in different hierarchies.
+  /// Returns the exception for items that are in different hierarchies.
   @MainActor
   static func noCommonAncestor(_ first: LayoutPlace, _ second: LayoutPlace?) -> LayoutException {
     LayoutException(

@@ -59,12 +59,12 @@ private final class Recorder: @unchecked Sendable {
 }
 
 extension LayoutException {
-  /// An exception for an illegal argument.
+  /// Returns an exception for an illegal argument.
   static func invalidArgument(_ reason: String) -> LayoutException {
     LayoutException(name: "NSInvalidArgumentException", reason: reason)
   }
 
-  /// An exception for an inconsistent state.
+  /// Returns an exception for an inconsistent state.
   static func inconsistency(_ reason: String) -> LayoutException {
     LayoutException(name: "NSInternalInconsistencyException", reason: reason)
   }

@@ -48,7 +48,8 @@ final class ReadableNaming: ItemNaming {
     return mirror.children.first.flatMap { item(in: $0.value) }
   }
 
-  /// The kind of an item: `label` for a label, `profileCard` for a view of class `ProfileCard`.
+  /// Returns the kind of an item: `label` for a label, `profileCard` for a view of class
+  /// `ProfileCard`.
   private func kind(of object: any LayoutItem) -> String {
     guard let view = object as? UIView else { return "guide" }
     let name = String(describing: type(of: view))

@@ -122,7 +122,8 @@ open class CALayer: NSObject {
     animations.append((key, anim))
   }
 
-  /// The keys of the animations, in the order in which they were added; `nil` if there are none.
+  /// Returns the keys of the animations, in the order in which they were added; `nil` if there are
+  /// none.
   ///
   /// As no time passes, an animation stays until it is replaced or removed.
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }

@@ -202,13 +202,13 @@ extension UITableView {
 
   // MARK: - Heights
 
-  /// The estimated height of a row that has not been visible.
+  /// Returns the estimated height of a row that has not been visible.
   private func estimate(_ path: IndexPath) -> CGFloat {
     let said = rowDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     return said > 0 ? said : UITableView.usualRowHeight
   }
 
-  /// The height of a cell or header at its width, or the usual height if constraints do not
+  /// Returns the height of a cell or header at its width, or the usual height if constraints do not
   /// determine it.
   private func measure(_ view: UIView, _ inset: CGFloat, usual: CGFloat) -> CGFloat {
     let width = max(0, bounds.width - 2 * inset)

@@ -203,7 +203,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return estimatedItemSize == Self.automaticSize ? said : estimatedItemSize
   }
 
-  /// The ranges of items that share a line: as many as fit, and at least one.
+  /// Returns the ranges of items that share a line: as many as fit, and at least one.
   private static func lines(
     _ lengths: [CGFloat], _ room: CGFloat, _ spacing: CGFloat
   ) -> [Range<Int>] {

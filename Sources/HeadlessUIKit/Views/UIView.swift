@@ -243,7 +243,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     superview?.subviewDidChange(self)
   }
 
-  /// How strongly it resists growing beyond its content.
+  /// Returns how strongly it resists growing beyond its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     viewState.hugging[axis.modelled]
   }
@@ -256,7 +256,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     invalidateEngine()
   }
 
-  /// How strongly it resists shrinking below its content.
+  /// Returns how strongly it resists shrinking below its content.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { viewState.resistance[axis.modelled] }
@@ -293,7 +293,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// The distance of the first baseline from the top, in points; zero for a view without text.
   ///
-  /// AppKit has such a property, UIKit does not. Nothing is drawn here: views with text override it.
+  /// AppKit has such a property, UIKit does not. Nothing is drawn: views with text override it.
   open var firstBaselineOffsetFromTop: CGFloat { 0 }
 
   /// The distance of the last baseline from the bottom, in points; zero for a view without text.

@@ -98,12 +98,12 @@ struct ElementKind: Sendable {
     "mtkView": ElementKind("MTKView"), "pathControl": sized("NSPathControl"),
   ]
 
-  /// The kind for an element name, or `nil` if it is unknown.
+  /// Returns the kind for an element name, or `nil` if it is unknown.
   static func named(_ name: String, isAppKit: Bool) -> ElementKind? {
     isAppKit ? appKit[name] : uiKit[name]
   }
 
-  /// The kind of a view about which nothing but its element name is known.
+  /// Returns the kind of a view about which nothing but its element name is known.
   static func unknown(_ name: String) -> ElementKind { ElementKind(name) }
 
   /// Returns the alignment rectangle for a frame.

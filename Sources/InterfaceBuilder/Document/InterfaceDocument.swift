@@ -81,7 +81,7 @@ struct InterfaceDocument: Sendable {
     }
   }
 
-  /// A diagnostic about an element.
+  /// Returns a diagnostic about an element.
   func diagnostic(
     _ message: String, at node: Int, _ code: ErrorCode = .interfaceFile
   ) -> Diagnostic {
@@ -89,7 +89,7 @@ struct InterfaceDocument: Sendable {
       code, message, marking: "<\(tree[node].name)")
   }
 
-  /// A diagnostic about the file as a whole.
+  /// Returns a diagnostic about the file as a whole.
   func diagnostic(_ message: String, note: String?) -> Diagnostic {
     SourceLine(of: text, tree[0].line).diagnostic(
       .interfaceFile, message, marking: "document", note: note)
@@ -97,7 +97,7 @@ struct InterfaceDocument: Sendable {
 }
 
 extension XMLTree.Node {
-  /// The value of an attribute as a number within the limits of a layout, or `nil`.
+  /// Returns the value of an attribute as a number within the limits of a layout, or `nil`.
   func number(_ attribute: String) -> Double? {
     guard let number = self[attribute].flatMap(Double.init), number.isFinite,
       abs(number) <= LayoutLimits.number
@@ -105,7 +105,7 @@ extension XMLTree.Node {
     return number
   }
 
-  /// Whether the value of an attribute is `YES`; `nil` if the element does not have it.
+  /// Returns whether the value of an attribute is `YES`; `nil` if the element does not have it.
   func flag(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
 }
 

@@ -72,12 +72,13 @@ extension SceneSource {
     return sources
   }
 
-  /// The element of a window, which is the given element or a child of it, in files for macOS.
+  /// Returns the element of a window, which is the given element or a child of it, in files for
+  /// macOS.
   private static func window(of index: Int, _ tree: XMLTree) -> Int? {
     tree[index].name == "window" ? index : tree.child(of: index, "window", key: "window")
   }
 
-  /// The controller whose view appears first: the initial one, or one that it contains.
+  /// Returns the controller whose view appears first: the initial one, or one that it contains.
   private static func first(in document: InterfaceDocument) -> Int? {
     let tree = document.tree
     var current = tree[0]["initialViewController"].flatMap { document.elements[$0] }

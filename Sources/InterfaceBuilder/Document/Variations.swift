@@ -8,7 +8,7 @@ struct Variations: Sendable {
     self.sizeClasses = sizeClasses
   }
 
-  /// The variations of an element that apply, the most specific one last.
+  /// Returns the variations of an element that apply, the most specific one last.
   private func holding(of index: Int) -> [Int] {
     tree.children(of: index, named: "variation")
       .compactMap { child in

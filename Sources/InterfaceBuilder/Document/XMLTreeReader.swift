@@ -68,7 +68,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
       .interfaceFile, "this is not well-formed XML", at: max(1, number), note: note)
   }
 
-  /// A diagnostic for a line of the file, pointing at `word` if that is not `nil`.
+  /// Returns a diagnostic for a line of the file, pointing at `word` if that is not `nil`.
   private func diagnostic(
     _ code: ErrorCode, _ message: String, at number: Int, marking word: String? = nil,
     note: String? = nil

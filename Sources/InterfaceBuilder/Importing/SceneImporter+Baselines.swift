@@ -78,7 +78,7 @@ extension SceneImporter {
     }
   }
 
-  /// The position of a baseline according to the font of its view.
+  /// Returns the position of a baseline according to the font of its view.
   private func estimate(_ line: Line) -> Double {
     guard let rectangle = views[line.view].rectangle,
       let item = layout.item(views[line.view].id),
@@ -113,7 +113,7 @@ extension SceneImporter {
     }
   }
 
-  /// The ties between the views in horizontal stacks that are aligned by baseline.
+  /// Returns the ties between the views in horizontal stacks that are aligned by baseline.
   private func stackTies() -> [Tie] {
     var rows: [Int: (isFirst: Bool, head: Line?)] = [:]
     var ties: [Tie] = []

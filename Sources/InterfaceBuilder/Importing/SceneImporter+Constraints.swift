@@ -207,8 +207,8 @@ extension SceneImporter {
     return text.unicodeScalars.count <= 200 ? text : nil
   }
 
-  /// The anchor for a side of a constraint, or `nil` for an attribute that a controller's guide
-  /// lacks.
+  /// Returns the anchor for a side of a constraint, or `nil` for an attribute that a controller's
+  /// guide lacks.
   private func anchor(_ side: SceneConstraint.Side) -> Anchor? {
     switch side.target {
     case .view(let place):

@@ -197,7 +197,7 @@ extension SceneImporter {
     }
   }
 
-  /// The margins that an element specifies, if any.
+  /// Returns the margins that an element specifies, if any.
   func explicitMargins(of index: Int) -> Insets? {
     if let child = tree.child(of: index, "edgeInsets", key: "layoutMargins") {
       let node = tree[child]
@@ -214,8 +214,8 @@ extension SceneImporter {
       bottom: node.number("bottom") ?? 0, trailing: node.number("trailing") ?? 0)
   }
 
-  /// The value of a user-defined runtime attribute, or `nil` if the element has none with that key
-  /// path.
+  /// Returns the value of a user-defined runtime attribute, or `nil` if the element has none with
+  /// that key path.
   func runtimeFlag(_ keyPath: String, of index: Int) -> Bool? {
     guard let list = tree.child(of: index, "userDefinedRuntimeAttributes") else { return nil }
     return tree[list].children.first { tree[$0]["keyPath"] == keyPath }

@@ -63,7 +63,8 @@ extension SceneImporter {
       && tree.child(of: source.root, "freeformSimulatedSizeMetrics") != nil
   }
 
-  /// The usual value if any of the measured ones agrees with it, otherwise the most frequent one.
+  /// Returns the usual value if any of the measured ones agrees with it, otherwise the most
+  /// frequent one.
   private static func choice(_ values: [Double], usual: Double) -> Double {
     guard !values.isEmpty, !values.contains(where: { abs($0 - usual) < 0.6 }) else { return usual }
     var best = usual
@@ -135,7 +136,7 @@ extension SceneImporter {
     doing(node) { (layout) throws(LayoutError) in try layout.setMargins(id, own) }
   }
 
-  /// The margins that UIKit gives a view because of its place in the hierarchy.
+  /// Returns the margins that UIKit gives a view because of its place in the hierarchy.
   private func usualMargins(of place: Int, _ node: XMLTree.Node) -> Insets {
     if document.isAppKit { return .standard }
     let width = views[0].frame?.width ?? 375
@@ -157,7 +158,7 @@ extension SceneImporter {
     }
   }
 
-  /// The part of the outermost view's safe area that overlaps another view.
+  /// Returns the part of the outermost view's safe area that overlaps another view.
   private func reaching(_ area: EdgeInsets, into place: Int) -> EdgeInsets {
     guard place > 0 else { return area }
     guard let inner = views[place].rectangle, let outer = views[0].frame else {
@@ -171,8 +172,8 @@ extension SceneImporter {
 
   // MARK: - What frames prove
 
-  /// The insets that required equations imply for safe areas and margins, given the frames in the
-  /// file.
+  /// Returns the insets that required equations imply for safe areas and margins, given the frames
+  /// in the file.
   private func evidence(
     _ constraints: [SceneConstraint]
   ) -> (safe: [Place: [Double]], margins: [Place: [Double]]) {
@@ -219,7 +220,8 @@ extension SceneImporter {
     return (safe, margins)
   }
 
-  /// The position of an edge or centre of a view in the outermost view, according to the frames.
+  /// Returns the position of an edge or centre of a view in the outermost view, according to the
+  /// frames.
   func coordinate(_ side: SceneConstraint.Side) -> Double? {
     guard case .view(let place) = side.target, !views[place].isMisplaced,
       let rectangle = views[place].rectangle

@@ -94,7 +94,7 @@ struct SceneImporter {
     }
   }
 
-  /// Whether a size is that of a whole screen.
+  /// Returns whether a size is that of a whole screen.
   private func fills(_ size: Size) -> Bool {
     if let own = document.canvas { return size == own.size }
     return size == Size(width: 600, height: 600) || source.controller != nil
@@ -214,7 +214,7 @@ struct SceneImporter {
     "middleViews", "endViews", "gridCells", "gridCell",
   ]
 
-  /// The elements of the subviews of a view, in the order of the file.
+  /// Returns the elements of the subviews of a view, in the order of the file.
   private func subviews(of index: Int) -> [Int] {
     tree[index].children.flatMap { child -> [Int] in
       let node = tree[child]
@@ -229,7 +229,7 @@ struct SceneImporter {
     }
   }
 
-  /// Whether an element that has a key is a view.
+  /// Returns whether an element that has a key is a view.
   private func isView(_ index: Int) -> Bool {
     let node = tree[index]
     guard node.key != nil, !node.name.hasSuffix("Cell") || node.name.contains("View") else {
@@ -263,7 +263,7 @@ struct SceneImporter {
     node["customClass"] ?? kind.className
   }
 
-  /// The accessibility identifier, by which UIKit's logs name a view.
+  /// Returns the accessibility identifier, by which UIKit's logs name a view.
   private func identifier(of index: Int) -> String? {
     tree.child(of: index, "accessibility", key: "accessibilityConfiguration").flatMap {
       tree[$0]["identifier"]
@@ -275,7 +275,7 @@ struct SceneImporter {
     return ["switch", "in"].contains(name) ? name + "View" : name
   }
 
-  /// The frame of an element in its superview, with y pointing downwards.
+  /// Returns the frame of an element in its superview, with y pointing downwards.
   private func frame(of index: Int, in parent: SceneView?) -> Frame? {
     guard let child = tree.child(of: index, "rect", key: "frame") else { return nil }
     let node = tree[child]

@@ -137,7 +137,7 @@ struct DraftsmanPlan {
 
   // MARK: - Code
 
-  /// The declaration of a stack with its settings.
+  /// Returns the declaration of a stack with its settings.
   static func declaration(of item: Item, _ names: SwiftNames) -> [String] {
     guard let stack = item.stack else { return [] }
     var arguments = ["axis: .\(stack.axis == .horizontal ? "horizontal" : "vertical")"]
@@ -150,7 +150,7 @@ struct DraftsmanPlan {
     return SwiftCode.call("let \(names.object(item.id)) = UIStackView", arguments, depth: 0)
   }
 
-  /// The margins of a stack, if they ignore the safe area and do not depend on the language
+  /// Returns the margins of a stack, if they ignore the safe area and do not depend on the language
   /// direction.
   static func margins(of item: Item) -> String? {
     guard let margins = item.stack?.margins, !item.insetsMarginsFromSafeArea else { return nil }
@@ -159,8 +159,8 @@ struct DraftsmanPlan {
     }
   }
 
-  /// The declaration of a view that is only a spacer in a stack, `SpacerView(12)`; `nil` for
-  /// others.
+  /// Returns the declaration of a view that is only a spacer in a stack, `SpacerView(12)`; `nil`
+  /// for others.
   func spacer(_ id: Item.ID) -> String? {
     guard declaresSpacers, let item = layout.item(id), item.kind == .spacer,
       item.givenContent == nil, let stack = item.parent.flatMap(layout.item)?.stack,
@@ -173,14 +173,14 @@ struct DraftsmanPlan {
     return "SpacerView(\(SwiftCode.number(number)))"
   }
 
-  /// The drafts of the subviews of a view that it does not arrange.
+  /// Returns the drafts of the subviews of a view that it does not arrange.
   func content(of id: Item.ID, _ names: SwiftNames) -> [String] {
     let arranged = layout.item(id)?.stack?.arranged ?? []
     return (layout.item(id)?.children ?? []).filter { !arranged.contains($0) }
       .flatMap { draft(of: $0, names) }
   }
 
-  /// The draft of a view, with its relations and contents.
+  /// Returns the draft of a view, with its relations and contents.
   func draft(of id: Item.ID, _ names: SwiftNames) -> [String] {
     guard let item = layout.item(id) else { return [] }
     let links = priorities(of: item) + relations(of: id, names)
@@ -225,7 +225,7 @@ struct DraftsmanPlan {
     }
   }
 
-  /// The relations of a view, as links of a chain.
+  /// Returns the relations of a view, as links of a chain.
   func relations(of id: Item.ID, _ names: SwiftNames) -> [String] {
     guard spacer(id) == nil else { return [] }
     return (templates[id] ?? []).flatMap { template -> [String] in

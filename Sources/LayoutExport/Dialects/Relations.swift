@@ -18,7 +18,7 @@ struct RelationsDialect: Dialect {
     return Spelling(lines: rules.map(manuscript.layout.line))
   }
 
-  /// A session that builds the layout in one step, and accepts any reply of the shell.
+  /// Returns a session that builds the layout in one step, and accepts any reply of the shell.
   static func session(_ manuscript: Manuscript) -> [String] {
     let commands = (manuscript.layout.commands + ["end"]).map { "..> \($0)" }
     let reply = manuscript.hasConflict ? ["...", "x conflict {*}", "..."] : ["..."]

@@ -63,7 +63,7 @@ private struct SnapKitPlan {
     maker = ["make", "maker", "constraints"].first { !taken.contains($0) } ?? "$0"
   }
 
-  /// The calls that make all constraints.
+  /// Returns the calls that make all constraints.
   func lines(_ names: SwiftNames) -> [String] {
     owners.flatMap { owner in
       ["\(names.member(owner, "snp.makeConstraints")) {" + (maker == "$0" ? "" : " \(maker) in")]
@@ -92,7 +92,7 @@ private struct SnapKitPlan {
     return [start] + links.flatMap { Self.lines(of: $0) }
   }
 
-  /// A link of a chain on lines of its own; long insets follow on further lines.
+  /// Returns a link of a chain on lines of its own; long insets follow on further lines.
   private static func lines(of link: String) -> [String] {
     guard link.count > SwiftCode.width - 10, link.hasSuffix("))"),
       let open = link.lastIndex(of: "(")
@@ -102,7 +102,7 @@ private struct SnapKitPlan {
     return SwiftCode.call(".\(link[..<open])", insets, tail: ")", depth: 1, margin: 8)
   }
 
-  /// The call that relates the attributes to others.
+  /// Returns the call that relates the attributes to others.
   private func target(_ template: ConstraintTemplate<Item.ID>, _ names: SwiftNames) -> String {
     let verb =
       switch template.verb.relation {
@@ -129,7 +129,7 @@ private struct SnapKitPlan {
     return "\(verb)(\(names.object(item)))"
   }
 
-  /// The call that adds a distance, or `nil` if there is none.
+  /// Returns the call that adds a distance, or `nil` if there is none.
   private func distance(_ template: ConstraintTemplate<Item.ID>) -> String? {
     switch template.constant {
     case .raw(let number): return number == 0 ? nil : "offset(\(SwiftCode.number(number)))"

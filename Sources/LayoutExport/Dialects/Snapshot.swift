@@ -6,7 +6,7 @@ struct SnapshotDialect: Dialect {
   let title = "frames as expectations"
   let suffix = "plumb"
 
-  /// A session that builds the layout and expects its frames, which makes it a test.
+  /// Returns a session that builds the layout and expects its frames, which makes it a test.
   func file(_ manuscript: Manuscript) -> Spelling {
     var spelling = lines(manuscript)
     if manuscript.hasConflict {

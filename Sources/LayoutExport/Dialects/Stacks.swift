@@ -94,7 +94,7 @@ struct StacksPlan {
     self.strangers = strangers
   }
 
-  /// The relation that a modifier expresses for a rule, in points or as a fraction of the
+  /// Returns the relation that a modifier expresses for a rule, in points or as a fraction of the
   /// superview.
   private static func length(
     _ draft: ConstraintDraft<Item.ID>, in layout: Layout
@@ -117,7 +117,7 @@ struct StacksPlan {
 
   // MARK: - Code
 
-  /// The expression for a view that is only a spacer in a stack; `nil` for others.
+  /// Returns the expression for a view that is only a spacer in a stack; `nil` for others.
   func spacer(_ id: Item.ID) -> String? {
     guard let item = layout.item(id), item.kind == .spacer, item.givenContent == nil,
       let stack = item.parent.flatMap(layout.item)?.stack, stack.arranged.contains(id),
@@ -162,7 +162,7 @@ struct StacksPlan {
       "\(word) \(names.object(item.id)) = UIView.\(kind)", arguments, depth: 0)
   }
 
-  /// The margins of a stack, if they do not depend on the language direction.
+  /// Returns the margins of a stack, if they do not depend on the language direction.
   static func margins(of item: Item) -> String? {
     item.stack?.margins.flatMap { margins in
       SwiftCode.insets(margins, all: { ".all(\($0))" }) { "UIEdgeInsets(v: \($0), h: \($1))" }
@@ -189,7 +189,7 @@ struct StacksPlan {
     }.joined()
   }
 
-  /// The lengths of views that are in no list of arranged views.
+  /// Returns the lengths of views that are in no list of arranged views.
   func lonelyLengths(_ names: SwiftNames, isTyped: Bool = false) -> [String] {
     let arranged = Set(items.flatMap { $0.stack?.arranged ?? [] })
     return items.compactMap { item in

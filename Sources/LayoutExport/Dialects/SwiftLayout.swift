@@ -83,7 +83,7 @@ struct SwiftLayoutPlan {
 
   // MARK: - Code
 
-  /// The block of a view, with its anchors and what is inside it.
+  /// Returns the block of a view, with its anchors and what is inside it.
   func lines(
     of id: Item.ID, _ names: SwiftNames, isTop: Bool = false, depth: Int = 1
   ) -> [String] {

@@ -164,8 +164,8 @@ struct FormatChains {
     return lines
   }
 
-  /// The view that the next chain begins with: one at the superview's edge if there is one, else
-  /// one that follows no other view, else any.
+  /// Returns the view that the next chain begins with: one at the superview's edge if there is one,
+  /// else one that follows no other view, else any.
   private func start(_ index: Int) -> Item.ID? {
     let open = places[index].filter { distances[index][$0] != nil }
     for place in open { if case .opening(let view) = place { return view } }
@@ -199,7 +199,7 @@ struct FormatChains {
     return format
   }
 
-  /// The view after another one at a distance that is not written yet.
+  /// Returns the view after another one at a distance that is not written yet.
   private func follower(of view: Item.ID, _ index: Int, besides chain: [Item.ID]) -> Item.ID? {
     for case .gap(view, let next) in places[index] where !chain.contains(next) {
       if distances[index][.gap(view, next)] != nil { return next }
@@ -207,7 +207,7 @@ struct FormatChains {
     return nil
   }
 
-  /// A view with its sizes, which are written only once.
+  /// Returns a view with its sizes, which are written only once.
   private mutating func box(_ view: Item.ID, _ axis: Axis) -> String {
     let predicates = sizes[axis]?.removeValue(forKey: view) ?? []
     return "[\(name(view))\(predicates.isEmpty ? "" : "(\(predicates.joined(separator: ",")))")]"

@@ -51,7 +51,7 @@ struct ConstraintCode {
     return lines + ["NSLayoutConstraint.activate(["] + list + ["])"]
   }
 
-  /// The call that makes a constraint: the text before the parentheses, and the arguments.
+  /// Returns the call that makes a constraint: the text before the parentheses, and the arguments.
   private func call(_ draft: ConstraintDraft<Item.ID>) -> (head: String, arguments: [String]) {
     guard hasAnchors(draft) else { return plainCall(draft) }
     let relation =
@@ -76,8 +76,8 @@ struct ConstraintCode {
     names.member(item, "\(attribute.rawValue)Anchor")
   }
 
-  /// Whether anchors can express the constraint: both sides have anchors, and only lengths a
-  /// multiplier.
+  /// Returns whether anchors can express the constraint: both sides have anchors, and only lengths
+  /// a multiplier.
   private func hasAnchors(_ draft: ConstraintDraft<Item.ID>) -> Bool {
     let sides = [(draft.first, draft.attribute)] + side(draft)
     guard draft.multiplier == 1 || !draft.attribute.isPosition else { return false }
@@ -91,7 +91,8 @@ struct ConstraintCode {
     return [(second, attribute)]
   }
 
-  /// The call without anchors, which allows margin attributes and multipliers for positions.
+  /// Returns the call without anchors, which allows margin attributes and multipliers for
+  /// positions.
   private func plainCall(
     _ draft: ConstraintDraft<Item.ID>
   ) -> (head: String, arguments: [String]) {

@@ -24,7 +24,7 @@ package enum Dialects {
     VisualFormatDialect(), RelationsDialect(), SnapshotDialect(),
   ]
 
-  /// Whether every view has a property with this name, so that no other can be called so.
+  /// Returns whether every view has a property with this name, so that no other can be called so.
   package static func isTaken(_ name: String) -> Bool { SwiftNames.taken.contains(name) }
 
   /// Returns the dialect with a name, or `nil`.

@@ -114,7 +114,7 @@ struct DraftsmanRelation {
     }
   }
 
-  /// The distances as an argument for a relation of these edges.
+  /// Returns the distances as an argument for a relation of these edges.
   private static func edges(_ edges: EdgeInsets, _ members: [Attribute]) -> String {
     func list(_ type: String, _ parts: KeyValuePairs<String, Double>) -> String {
       let arguments = parts.map { "\($0.key): \(SwiftCode.number($0.value))" }

@@ -159,7 +159,7 @@ struct ItemSettings {
     if stack.isBaselineRelative { set("isBaselineRelativeArrangement", "true") }
   }
 
-  /// The statements that set frame and mask of a view after it was added to its superview.
+  /// Returns the statements that set frame and mask of a view after it was added to its superview.
   static func springs(_ item: Item, _ names: SwiftNames) -> [String] {
     guard let mask = item.mask else { return [] }
     let numbers = [
@@ -182,8 +182,8 @@ struct ItemSettings {
     return lines
   }
 
-  /// The statements that restore the order of a stack's subviews, if adding those that it does not
-  /// arrange last would change it.
+  /// Returns the statements that restore the order of a stack's subviews, if adding those that it
+  /// does not arrange last would change it.
   static func layers(_ item: Item, _ names: SwiftNames) -> [String] {
     guard let arranged = item.stack?.arranged else { return [] }
     let others = item.children.filter { !arranged.contains($0) }
@@ -199,7 +199,7 @@ struct ItemSettings {
     }
   }
 
-  /// The statements that set custom spacing after the views of a stack have been arranged.
+  /// Returns the statements that set custom spacing after the views of a stack have been arranged.
   static func customSpacing(_ item: Item, _ names: SwiftNames) -> [String] {
     (item.stack?.arranged ?? []).flatMap { view -> [String] in
       guard let spacing = item.stack?.customSpacing[view] else { return [] }

@@ -69,7 +69,7 @@ struct RelationGrouping: Sendable {
     return result
   }
 
-  /// Whether each member is related to the same attribute or compared with a constant.
+  /// Returns whether each member is related to the same attribute or compared with a constant.
   private func isShared(_ key: Key) -> Bool {
     switch key.target?.attributes {
     case .same, nil: true

@@ -176,7 +176,7 @@ struct SwiftClass {
     declarations[item.id] ?? ["let \(names.object(item.id)) = \(creation(of: item))"]
   }
 
-  /// The expression that creates a view or guide.
+  /// Returns the expression that creates a view or guide.
   func creation(of item: Item) -> String {
     let usual = item.kind.className
     let name = item.givenContent == nil ? usual : "Sized" + usual.dropFirst(2)

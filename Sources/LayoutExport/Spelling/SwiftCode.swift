@@ -74,10 +74,10 @@ enum SwiftCode {
     }
   }
 
-  /// A number as a literal that Swift accepts as a length and that has exactly this value.
+  /// Returns a number as a literal that Swift accepts as a length and that has exactly this value.
   static func number(_ value: Double) -> String { value.exactlySpelled }
 
-  /// A factor, written as a small fraction if only that is exact: `16 / 9`.
+  /// Returns a factor, written as a small fraction if only that is exact: `16 / 9`.
   static func factor(_ value: Double) -> String {
     guard (value * 1000).rounded() / 1000 != value else { return number(value) }
     for divisor in 2...999 {
@@ -99,12 +99,12 @@ enum SwiftCode {
     }
   }
 
-  /// A priority as an expression of type `UILayoutPriority`.
+  /// Returns a priority as an expression of type `UILayoutPriority`.
   static func priority(_ priority: Double) -> String {
     priorityName(priority) ?? "UILayoutPriority(\(number(priority)))"
   }
 
-  /// A string literal.
+  /// Returns a string literal.
   static func text(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -120,7 +120,7 @@ enum SwiftCode {
     return result + "\""
   }
 
-  /// A size, `CGSize(width: 24, height: 24)`.
+  /// Returns a size, `CGSize(width: 24, height: 24)`.
   static func size(_ width: Double, _ height: Double) -> String {
     "CGSize(width: \(number(width)), height: \(number(height)))"
   }

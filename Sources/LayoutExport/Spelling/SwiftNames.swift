@@ -59,7 +59,7 @@ struct SwiftNames {
     return wish
   }
 
-  /// Whether the item has a different name in the code.
+  /// Returns whether the item has a different name in the code.
   func isRenamed(_ item: Item) -> Bool {
     item.id != layout.root && names[item.id] != item.name && place == .insideTheRoot
   }

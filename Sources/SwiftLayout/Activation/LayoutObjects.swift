@@ -10,7 +10,7 @@ struct LayoutObjects: @MainActor UIKitTree, @MainActor ActivationTree {
     (item as? UIView)?.accessibilityIdentifier ?? (item as? UILayoutGuide)?.identifier
   }
 
-  /// The content view of a visual effect view, or the view itself.
+  /// Returns the content view of a visual effect view, or the view itself.
   func host(of view: UIView) -> UIView { (view as? UIVisualEffectView)?.contentView ?? view }
 
   func owner(of guide: NSObject) -> UIView? { (guide as? UILayoutGuide)?.owningView }

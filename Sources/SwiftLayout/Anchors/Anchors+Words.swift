@@ -92,7 +92,7 @@ extension Anchors {
   /// The horizontal and vertical centre.
   public static var center: AnchorsCenterExpression { AnchorsCenterExpression() }
 
-  /// An expression of the attributes that a word of SwiftLayout stands for.
+  /// Returns an expression of the attributes that a word of SwiftLayout stands for.
   private static func word<Result: AnchorsChain>(_ word: String) -> Result {
     Result(
       attributes: AnchorShortcut.swiftLayout(word).map(NSLayoutConstraint.Attribute.init))

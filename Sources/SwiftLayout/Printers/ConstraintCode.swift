@@ -52,7 +52,7 @@ private struct Line: Hashable {
     self.rule = common
   }
 
-  /// A line such as `Anchors.top.bottom.equalTo(header, constant: 8.0)`.
+  /// Returns a line such as `Anchors.top.bottom.equalTo(header, constant: 8.0)`.
   @MainActor
   func text(_ members: [LayoutModel.Attribute], of view: UIView, _ tag: Tag) -> String {
     let words = (["Anchors"] + members.map(\.rawValue)).joined(separator: ".")

@@ -57,6 +57,6 @@ public enum IdentifierUpdater: Hashable, Sendable {
     return result
   }
 
-  /// The view that a value is, or that an optional holds.
+  /// Returns the view that a value is, or that an optional holds.
   private static func view(_ value: Any) -> UIView? { value as? UIView }
 }

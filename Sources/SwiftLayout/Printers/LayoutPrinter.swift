@@ -39,7 +39,7 @@ public struct LayoutPrinter: @MainActor CustomStringConvertible {
   /// Copies the tree to the general pasteboard.
   public func copyToPasteboard() { Output.copy(description) }
 
-  /// The lines of a part; `branch` precedes its own line, `indent` those below it.
+  /// Returns the lines of a part; `branch` precedes its own line, `indent` those below it.
   private func lines(_ layout: any Layout, branch: String, indent: String) -> [String] {
     var result = [branch + title(layout)]
     let children = layout.sublayouts
@@ -67,7 +67,7 @@ public struct LayoutPrinter: @MainActor CustomStringConvertible {
     anchors.templates.flatMap { $0.drafts { _ in .identifier("superview") } }.map(rule)
   }
 
-  /// A rule such as `.top == header.bottom x 2.0 + 8.0`.
+  /// Returns a rule such as `.top == header.bottom x 2.0 + 8.0`.
   private func rule(_ draft: ConstraintDraft<RelatedItem<NSObject>>) -> String {
     let verb =
       switch draft.relation {

@@ -57,12 +57,12 @@ struct LayoutHelpers {
     hidden.formUnion(search.ofLibraries)
   }
 
-  /// The name by which a function is called: that of the type, for an initialiser.
+  /// Returns the name by which a function is called: that of the type, for an initialiser.
   private func name(of function: WrittenFunction) -> String {
     function.isInitialiser ? function.owner ?? "init" : function.name
   }
 
-  /// The number of the function that contains a nested one, or its own number.
+  /// Returns the number of the function that contains a nested one, or its own number.
   private func outermost(_ number: Int) -> Int {
     var current = number
     while let outer = search.functions[current].outer { current = outer }

@@ -211,7 +211,7 @@ extension LayoutLibrary {
       \(relations("/>=/", ".greaterThanOrEqual"))
       """)
 
-  /// The combined anchors of views and guides.
+  /// Returns the combined anchors of views and guides.
   private static func itemMembers(_ type: String) -> String {
     """
     extension \(type) {
@@ -234,7 +234,7 @@ extension LayoutLibrary {
     """
   }
 
-  /// The operators for one relation, between all types that can be related.
+  /// Returns the operators for one relation, between all types that can be related.
   private static func relations(_ sign: String, _ relation: String) -> String {
     """
     @discardableResult

@@ -29,7 +29,7 @@ extension Interpreter {
     try store(value, in: target, naming: expression)
   }
 
-  /// The declared type of the property that is assigned to, or `nil` if none is written.
+  /// Returns the declared type of the property that is assigned to, or `nil` if none is written.
   func typeOfProperty(_ target: ExprSyntax) -> TypeSyntax? {
     if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.nameText {
       for scope in locals.reversed() where scope[name] != nil { return nil }

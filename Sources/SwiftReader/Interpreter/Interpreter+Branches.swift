@@ -32,7 +32,7 @@ extension Interpreter {
     try scoped { try chosen(expression).map { try build($0) } ?? [] }
   }
 
-  /// The statements of the branch that is taken, if any.
+  /// Returns the statements of the branch that is taken, if any.
   private func chosen(_ expression: ExprSyntax) throws -> CodeBlockItemListSyntax? {
     if let branch = expression.as(IfExprSyntax.self) { return try chosen(branch) }
     return try expression.as(SwitchExprSyntax.self).flatMap { try chosen($0) }

@@ -237,7 +237,7 @@ extension Interpreter {
     }
   }
 
-  /// The UIKit class that a class in no file is taken to be, judging by its name.
+  /// Returns the UIKit class that a class in no file is taken to be, judging by its name.
   static func classLike(_ name: String) -> ViewClass {
     let endings = [
       "Label", "Button", "ImageView", "StackView", "ScrollView", "TableView", "CollectionView",

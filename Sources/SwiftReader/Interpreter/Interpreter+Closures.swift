@@ -92,8 +92,8 @@ extension Interpreter {
     }
   }
 
-  /// The default value of a parameter; in a file, one that cannot be evaluated becomes an unknown
-  /// value.
+  /// Returns the default value of a parameter; in a file, one that cannot be evaluated becomes an
+  /// unknown value.
   private func usualValue(_ usual: ExprSyntax, of parameter: Closure.Parameter) throws -> Value {
     let value = try recovering(usual) { try coerced(try evaluate(usual), to: parameter.type) }
     return value ?? unknown(parameter.name, parameter.type?.trimmedDescription)

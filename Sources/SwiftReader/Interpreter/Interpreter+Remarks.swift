@@ -25,7 +25,7 @@ extension Interpreter {
     return result
   }
 
-  /// A list of names, of which at most eight are written.
+  /// Returns a list of names, of which at most eight are written.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(8).joined(separator: ", ")
     return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
@@ -352,7 +352,7 @@ extension SourceFileSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// The names with lazily evaluated values that were never used.
+  /// Returns the names with lazily evaluated values that were never used.
   fileprivate func unusedNames(_ ran: Set<SyntaxIdentifier>) -> [String] {
     bindings.compactMap { binding in
       let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)

@@ -52,7 +52,7 @@ struct SyntaxError {
     return nil
   }
 
-  /// The offset of an error; a missing token is reported after the previous one.
+  /// Returns the offset of an error; a missing token is reported after the previous one.
   private static func offset(_ node: Syntax) -> Int {
     guard !node.is(UnexpectedNodesSyntax.self) else { return node.place.lowerBound }
     let before = node.firstToken(viewMode: .all)?.previousToken(viewMode: .sourceAccurate)

@@ -56,7 +56,7 @@ extension ViewGraph {
     return result.sorted { constraints[$0.number].age < constraints[$1.number].age }
   }
 
-  /// The nearest view that contains all of some items or is one of them.
+  /// Returns the nearest view that contains all of some items or is one of them.
   private mutating func holder(of items: [ItemRef]) -> ViewRef? {
     var common: [ViewRef]?
     for item in items {

@@ -101,7 +101,8 @@ struct ViewGraph: Sendable {
     item(ref.view).map { id in guide(ref).map { id.guide($0) } ?? id }
   }
 
-  /// The layout's guide for a guide in the code; UIKit's keyboard guide stands for either of two.
+  /// Returns the layout's guide for a guide in the code; UIKit's keyboard guide stands for either
+  /// of two.
   private func guide(_ ref: ItemRef) -> SystemGuide? {
     ref.guide == .keyboard && !nodes[ref.view.number].keyboardUsesSafeArea
       ? .keyboardEdge : ref.guide

@@ -47,7 +47,7 @@ struct ViewTraits: Hashable, Sendable {
     stack = item.stack.map(Self.settings)
   }
 
-  /// The settings of a stack, without the views it arranges.
+  /// Returns the settings of a stack, without the views it arranges.
   private static func settings(_ stack: Stack) -> Stack {
     var result = Stack()
     result.axis = stack.axis

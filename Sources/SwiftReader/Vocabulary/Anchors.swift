@@ -223,7 +223,8 @@ extension Interpreter {
     try skipRefused()
   }
 
-  /// The subview that a view's class declares for its baselines, or `nil` if it declares none.
+  /// Returns the subview that a view's class declares for its baselines, or `nil` if it declares
+  /// none.
   fileprivate func baselineView(_ attribute: Attribute, _ call: Call) throws -> ViewRef? {
     let name =
       attribute == .firstBaseline ? "forFirstBaselineLayout" : "forLastBaselineLayout"

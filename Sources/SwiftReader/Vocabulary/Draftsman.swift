@@ -324,8 +324,8 @@ extension Call {
     return try insets(label)
   }
 
-  /// The draft of the vertical stack that arranges views in a plain scroll view; `nil` if the view
-  /// arranges them itself.
+  /// Returns the draft of the vertical stack that arranges views in a plain scroll view; `nil` if
+  /// the view arranges them itself.
   fileprivate func scrolledColumn(in scroll: ViewRef, of inner: [Draft]) throws -> Draft? {
     let node = interpreter.memory.scene.nodes[scroll.number]
     guard node.kind == .scroll, node.inner == nil else { return nil }

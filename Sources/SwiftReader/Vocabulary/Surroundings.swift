@@ -243,7 +243,7 @@ extension Call {
 }
 
 extension Value {
-  /// The value for a layout direction.
+  /// Returns the value for a layout direction.
   fileprivate static func word(direction isRightToLeft: Bool) -> Value {
     .word(named: isRightToLeft ? "rightToLeft" : "leftToRight")
   }

@@ -28,7 +28,7 @@ package struct ConstraintDescription: Hashable, Sendable {
     self.text = text
   }
 
-  /// An item as it appears in the body of a description.
+  /// Returns an item as it appears in the body of a description.
   package static func text(_ item: LoggedItem) -> String {
     if let label = item.label { return label }
     let name = item.className.map { "\($0):\(item.key)" } ?? item.key
@@ -37,7 +37,7 @@ package struct ConstraintDescription: Hashable, Sendable {
 
   private static func number(_ value: Double) -> String { PrintedNumber(value).text }
 
-  /// The items that the body shows by name alone: first item, second item, superview.
+  /// Returns the items that the body shows by name alone: first item, second item, superview.
   private static func names(of constraint: LoggedConstraint) -> [String] {
     var names: [String] = []
     for term in constraint.left.terms + constraint.right.terms {
@@ -63,8 +63,8 @@ private struct Body {
 
   // MARK: - Visual format
 
-  /// A distance in visual format, `H:|-(8)-[a]`, `V:[a]-(8)-[b]` or `H:[a]-(8)-|`; `nil` unless the
-  /// items and attributes stand in an order for which UIKit prints that.
+  /// Returns a distance in visual format, `H:|-(8)-[a]`, `V:[a]-(8)-[b]` or `H:[a]-(8)-|`; `nil`
+  /// unless the items and attributes stand in an order for which UIKit prints that.
   private static func spacing(_ constraint: LoggedConstraint) -> String? {
     guard let first = constraint.left.terms.first, let second = constraint.right.terms.first,
       constraint.left.terms.count == 1, constraint.right.terms.count == 1,
@@ -94,7 +94,7 @@ private struct Body {
     return "\(axis):\(before)-(\(length(constraint)))-\(after)\(direction)"
   }
 
-  /// The text between the parentheses of a distance.
+  /// Returns the text between the parentheses of a distance.
   private static func length(_ constraint: LoggedConstraint) -> String {
     let sign = constraint.relation == .equal ? "" : constraint.relation.symbol
     let number = PrintedNumber(constraint.right.constant).text
@@ -110,7 +110,8 @@ private struct Body {
       + side(constraint.right, constraint.spacing)
   }
 
-  /// A side of an equation, `0.5*a.width + 8`; only the sign before a number has blanks around it.
+  /// Returns a side of an equation, `0.5*a.width + 8`; only the sign before a number has blanks
+  /// around it.
   private static func side(
     _ side: LoggedConstraint.Side, _ spacing: LoggedConstraint.Spacing?
   ) -> String {
@@ -125,7 +126,7 @@ private struct Body {
     return result
   }
 
-  /// The sum of terms; two that differ only in sign are an anchor offset, `(b.leading -
+  /// Returns the sum of terms; two that differ only in sign are an anchor offset, `(b.leading -
   /// a.trailing)`.
   private static func sum(_ terms: [LoggedConstraint.Term]) -> String {
     if terms.count == 2, terms[0].coefficient == -terms[1].coefficient {

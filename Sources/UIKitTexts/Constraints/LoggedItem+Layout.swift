@@ -40,7 +40,7 @@ extension LoggedItem {
       label: identifier == nil ? Self.cut(layout.name(of: id)) : nil, text: identifier)
   }
 
-  /// A text longer than 25 characters cut to those and dots, as UIKit shows it.
+  /// Returns a text longer than 25 characters cut to those and dots, as UIKit shows it.
   package static func cut(_ text: String) -> String {
     text.count > 25 ? "\(text.prefix(25))..." : text
   }

@@ -42,14 +42,14 @@ package struct ForeignName {
 
   // MARK: - Spelling
 
-  /// The identifier of a system guide without the prefix that names its class.
+  /// Returns the identifier of a system guide without the prefix that names its class.
   private static func guideName(_ identifier: String) -> String {
     for prefix in ["UIViewController-", "UIScrollView-", "UIView-", "UIVC-", "UISV-", "UIView"]
     where identifier.hasPrefix(prefix) { return String(identifier.dropFirst(prefix.count)) }
     return identifier
   }
 
-  /// The class without module, generic arguments and mangling, so that it can begin a name.
+  /// Returns the class without module, generic arguments and mangling, so that it can begin a name.
   package static func className(_ printed: String) -> String {
     var name = printed
     if name.hasPrefix("NSKVONotifying_") { name = String(name.dropFirst(15)) }
@@ -73,7 +73,8 @@ package struct ForeignName {
     return result
   }
 
-  /// The last of the leading names in a mangled class name, where each is preceded by its length.
+  /// Returns the last of the leading names in a mangled class name, where each is preceded by its
+  /// length.
   private static func demangled(_ mangled: String) -> String {
     let scalars = Array(mangled.unicodeScalars)
     var index = scalars.firstIndex(where: \.isDigit) ?? scalars.count

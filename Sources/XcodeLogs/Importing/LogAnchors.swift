@@ -66,7 +66,7 @@ struct LogAnchors {
     }
   }
 
-  /// A side as it is printed, and its origin.
+  /// Returns a side as it is printed, and its origin.
   ///
   /// Positions in a superview are measured from an edge of it; the origin is the sum of these
   /// edges, to be added to the other side.
@@ -95,8 +95,8 @@ struct LogAnchors {
     return (sum, origins)
   }
 
-  /// The item that a position in a superview is measured from: the superview, or the item itself if
-  /// it is the superview of the other item.
+  /// Returns the item that a position in a superview is measured from: the superview, or the item
+  /// itself if it is the superview of the other item.
   private func origin(
     for place: Int, in constraint: LoggedConstraint
   ) throws(Refusal) -> Item.ID? {
@@ -114,8 +114,8 @@ struct LogAnchors {
     names.indices.contains(place) ? names[place] : items.records[place].info.key
   }
 
-  /// The sum of the coefficients of all positions along an axis, left minus right; 0 if they
-  /// cancel.
+  /// Returns the sum of the coefficients of all positions along an axis, left minus right; 0 if
+  /// they cancel.
   private static func balance(of constraint: LoggedConstraint, along axis: Axis) -> Double {
     func sum(_ side: LoggedConstraint.Side) -> Double {
       side.terms.reduce(0.0) { sum, term in
@@ -126,8 +126,8 @@ struct LogAnchors {
     return abs(balance) < Tolerance.cancellation ? 0 : balance
   }
 
-  /// The edge of the margins guide if the log tells where that is, else a place 8 points inside the
-  /// edge.
+  /// Returns the edge of the margins guide if the log tells where that is, else a place 8 points
+  /// inside the edge.
   private mutating func inMargins(
     _ attribute: Attribute, of place: Int, _ id: Item.ID
   ) -> AnchorExpression {

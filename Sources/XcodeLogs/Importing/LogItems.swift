@@ -70,8 +70,8 @@ struct LogItems {
     }
   }
 
-  /// The key of an item; if it has only a label, the address that a names section gives for the
-  /// label.
+  /// Returns the key of an item; if it has only a label, the address that a names section gives for
+  /// the label.
   private func key(of item: LoggedItem) -> String {
     guard !item.hasAddress, let label = item.label, let known = labels[label], let known else {
       return item.key
@@ -79,7 +79,7 @@ struct LogItems {
     return known
   }
 
-  /// The place of an item among the records.
+  /// Returns the place of an item among the records.
   func place(of item: LoggedItem) -> Int? { places[key(of: item)] }
 
   private mutating func add(_ item: LoggedItem, line: Int) {

@@ -130,7 +130,7 @@ struct ConflictLogSplitter {
     return (entry, used)
   }
 
-  /// The rest of an entry that some other program has wrapped.
+  /// Returns the rest of an entry that some other program has wrapped.
   private func continuation(after index: Int) -> (scalars: [Unicode.Scalar], lines: Int)? {
     var scalars: [Unicode.Scalar] = []
     for count in 1...5 where index + count < lines.count {
@@ -157,7 +157,8 @@ struct ConflictLogSplitter {
     return diagnostic
   }
 
-  /// The text without the backslashes of a printed array, and the original position of each scalar.
+  /// Returns the text without the backslashes of a printed array, and the original position of each
+  /// scalar.
   private static func unescaped(_ part: [Unicode.Scalar]) -> ([Unicode.Scalar], [Int]) {
     var scalars: [Unicode.Scalar] = []
     var places: [Int] = []

@@ -107,7 +107,7 @@ extension LogBodyReader {
     return product
   }
 
-  /// Whether a dot and the name of an attribute stand at a position.
+  /// Returns whether a dot and the name of an attribute stand at a position.
   private static func isAttribute(_ scanner: TextScanner, _ place: Int) -> Bool {
     guard scanner.scalar(at: place) == "." else { return false }
     var word = scanner
@@ -149,7 +149,7 @@ extension LogBodyReader {
   }
 }
 
-/// Whether a word or number may end at a position.
+/// Returns whether a word or number may end at a position.
 private func isBoundary(_ scanner: TextScanner, _ place: Int) -> Bool {
   guard let scalar = scanner.scalar(at: place) else { return true }
   return scalar.isBlank || "*/()+-=<>@^,".unicodeScalars.contains(scalar)

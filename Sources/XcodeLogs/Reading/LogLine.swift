@@ -85,7 +85,7 @@ struct LogLine {
   /// The longest class name that is considered, in scalars.
   private static let classLimit = 400
 
-  /// Whether the `<` at a position starts a constraint: a class and an address follow, and
+  /// Returns whether the `<` at a position starts a constraint: a class and an address follow, and
   /// something like a relation after them unless the class tells that it is one.
   private func isEntry(at start: Int, lastSign: Int) -> Bool {
     let scanner = scanner
@@ -120,8 +120,8 @@ struct LogLine {
     return rest <= lastSign
   }
 
-  /// Whether the `<` at a position is the first thing in the line and starts a constraint without
-  /// an address: `<'UISV-alignment' a.top == b.top>`, `<H:[a(0@51)]>`.
+  /// Returns whether the `<` at a position is the first thing in the line and starts a constraint
+  /// without an address: `<'UISV-alignment' a.top == b.top>`, `<H:[a(0@51)]>`.
   private func isBare(from start: Int, lastSign: Int) -> Bool {
     guard scalars[..<start].allSatisfy({ $0.isBlank || "\"([,".unicodeScalars.contains($0) }),
       start < lastSign, core.last == ">"
@@ -134,8 +134,8 @@ struct LogLine {
     return LoggedAttribute(spelled: scanner.text(dot + 1..<word.endIndex)) != nil
   }
 
-  /// The end of the constraint that starts at a position, at most `bound`; `nil` if the constraint
-  /// continues in the next line.
+  /// Returns the end of the constraint that starts at a position, at most `bound`; `nil` if the
+  /// constraint continues in the next line.
   func entryEnd(from start: Int, before bound: Int) -> Int? {
     let scanner = TextScanner(scalars, in: start..<bound)
     if start > 0, scalars[start - 1] == "\"", let close = scanner.first(">\"", from: start) {

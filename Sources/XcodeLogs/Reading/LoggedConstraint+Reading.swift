@@ -24,7 +24,7 @@ extension LoggedConstraint {
     try readBody(scalars, scanner.position..<max(scanner.position, end))
   }
 
-  /// Whether a class and an address come first, which an older style omits.
+  /// Returns whether a class and an address come first, which an older style omits.
   private static func hasHead(_ scanner: TextScanner) -> Bool {
     if ["'", "H:", "V:"].contains(where: scanner.isNext) { return false }
     let word = scanner.scalars[scanner.position...].prefix { !$0.isBlank }
@@ -76,7 +76,7 @@ extension LoggedConstraint {
     mask = masks.isEmpty ? nil : masks.joined(separator: " ")
   }
 
-  /// The position at which `(active`, `(inactive` or `(Names:` starts, or `nil`.
+  /// Returns the position at which `(active`, `(inactive` or `(Names:` starts, or `nil`.
   private static func state(in scanner: TextScanner) -> Int? {
     var place = scanner.end - 1
     while place > scanner.position {

@@ -59,7 +59,7 @@ struct FileReplay: Sendable {
     }
   }
 
-  /// The lines to print about the file.
+  /// Returns the lines to print about the file.
   func lines(isVerbose: Bool) -> [Line] {
     guard case .ran(let replay, let session) = outcome else { return [] }
     if let reason = session.knownFailure {

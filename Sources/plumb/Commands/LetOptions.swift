@@ -28,7 +28,7 @@ struct LetOptions: ParsableArguments {
     }
   }
 
-  /// The memory of the Swift interpreter after it has run these lines.
+  /// Returns the memory of the Swift interpreter after it has run these lines.
   ///
   /// - Throws: What is wrong with a value.
   func memory() throws(Diagnostic) -> SwiftMemory {

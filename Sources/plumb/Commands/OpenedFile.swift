@@ -70,7 +70,7 @@ enum OpenedFile {
     }
   }
 
-  /// The layout of a scene, with notes on what was left out or assumed.
+  /// Returns the layout of a scene, with notes on what was left out or assumed.
   static func log(of scene: ImportedScene) -> ImportedLog {
     ImportedLog(layout: scene.layout, notes: scene.unknown + scene.notes)
   }
@@ -83,7 +83,7 @@ enum OpenedFile {
       note: "this is \(scene.name.escaped), one of \(scene.others.count + 1) scenes; \(others)")
   }
 
-  /// The layout of Swift code, with notes on what could not be run.
+  /// Returns the layout of Swift code, with notes on what could not be run.
   static func log(of code: ImportedCode) -> ImportedLog {
     let skipped = code.skipped.map { "not run, \($0.text)" }
     let flags = code.asked.map { line in
@@ -95,7 +95,7 @@ enum OpenedFile {
     return ImportedLog(layout: code.layout, notes: code.notes + skipped + asked)
   }
 
-  /// A player that has run a session up to a step, or to its end if `step` is `nil`.
+  /// Returns a player that has run a session up to a step, or to its end if `step` is `nil`.
   static func played(
     _ session: Session, _ file: SubjectFile, at step: Int?
   ) -> Result<Player, SessionFile.Failure> {

@@ -87,7 +87,8 @@ struct ReplayCommand: ParsableCommand {
     try run(files, console)
   }
 
-  /// The message for a tag that was asked for and that no session has, or `nil` if there is none.
+  /// Returns the message for a tag that was asked for and that no session has, or `nil` if there is
+  /// none.
   private func unknownTag(in files: [String]) -> [String]? {
     guard !tags.isEmpty else { return nil }
     let known = Set(files.flatMap { (try? SessionFile.read($0).get().tags) ?? [] }).sorted()

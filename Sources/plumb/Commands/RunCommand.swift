@@ -164,7 +164,7 @@ enum FailState: String {
     }
   }
 
-  /// Whether the layout of a shell is in that state.
+  /// Returns whether the layout of a shell is in that state.
   func isReached(by shell: Shell) -> Bool {
     switch self {
     case .conflict, .broken: !shell.analysis.solved.broken.isEmpty

@@ -21,12 +21,12 @@ enum SessionFile {
     }
   }
 
-  /// The files that the lines of a session file can read: those in its folder and below.
+  /// Returns the files that the lines of a session file can read: those in its folder and below.
   static func folder(of path: String) -> Files {
     DiskFiles.confined(to: FilePath.folder(of: path))
   }
 
-  /// The text of the file at a path.
+  /// Returns the text of the file at a path.
   static func text(of path: String) -> Result<String, Failure> {
     do throws(Files.Problem) { return .success(try DiskFiles.text(of: path)) } catch {
       return .failure(
@@ -34,7 +34,7 @@ enum SessionFile {
     }
   }
 
-  /// The text of standard input.
+  /// Returns the text of standard input.
   static func standardInput() -> Result<String, Failure> {
     do throws(Files.Problem) { return .success(try DiskFiles.standardInput()) } catch {
       return .failure(
@@ -49,7 +49,7 @@ enum SessionFile {
     }
   }
 
-  /// The failure for an error in a file, with the path and line in front.
+  /// Returns the failure for an error in a file, with the path and line in front.
   static func failure(_ error: Diagnostic, path: String) -> Failure {
     let place = error.lineNumber.map { "\(path):\($0)" } ?? path
     return Failure(

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Reads the number of a step, written `9` or `#9`.
 enum StepNumber {
-  /// The number in a text.
+  /// Returns the number in a text.
   ///
   /// - Throws: A `ValidationError` if it is not a step number.
   static func parse(_ text: String) throws -> Int {

@@ -56,7 +56,7 @@ struct AbandonedJournal {
     return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? body() : nil
   }
 
-  /// Whether the file has not been written to for an hour.
+  /// Returns whether the file has not been written to for an hour.
   private static func isOld(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mtim.tv_sec < Glibc.time(nil) - 3600

@@ -37,8 +37,8 @@ extension DiskFiles {
     }
   }
 
-  /// The canonical path of a regular file, the same for every path that leads to it; `nil` if there
-  /// is no such file.
+  /// Returns the canonical path of a regular file, the same for every path that leads to it; `nil`
+  /// if there is no such file.
   static func identity(of path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -54,7 +54,7 @@ extension DiskFiles {
     return mask
   }
 
-  /// The path behind all symbolic links, even if there is no file there yet.
+  /// Returns the path behind all symbolic links, even if there is no file there yet.
   private static func destination(of path: String) throws(Files.Problem) -> String {
     if let resolved = realpath(path, nil) {
       defer { free(resolved) }

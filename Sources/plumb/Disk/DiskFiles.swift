@@ -31,7 +31,7 @@ enum DiskFiles {
       below: { confined(to: resolve($0, in: folder)) })
   }
 
-  /// The names in a folder, sorted; those of folders end with a slash.
+  /// Returns the names in a folder, sorted; those of folders end with a slash.
   private static func names(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().map { name in
@@ -41,7 +41,7 @@ enum DiskFiles {
     }
   }
 
-  /// The text of a file, which must be UTF-8.
+  /// Returns the text of a file, which must be UTF-8.
   static func text(of path: String) throws(Files.Problem) -> String {
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else {
@@ -52,7 +52,7 @@ enum DiskFiles {
     return try text(from: descriptor)
   }
 
-  /// The text of standard input, up to its end.
+  /// Returns the text of standard input, up to its end.
   static func standardInput() throws(Files.Problem) -> String { try text(from: STDIN_FILENO) }
 
   /// The largest size of a text in bytes.
@@ -107,10 +107,10 @@ enum DiskFiles {
 }
 
 extension DiskFiles {
-  /// Whether there is a file or folder at a path.
+  /// Returns whether there is a file or folder at a path.
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// The last component of a path.
+  /// Returns the last component of a path.
   static func name(of path: String) -> String {
     let path = withoutLastSlashes(path)
     return path == "/" ? path : String(path.split(separator: "/").last ?? "")

@@ -30,7 +30,7 @@ struct JournalFile {
   /// Creates the journal of this process in a folder that all shells share.
   init(in folder: String) { self.folder = folder }
 
-  /// Whether everything that is not saved is on the disk.
+  /// Returns whether everything that is not saved is on the disk.
   func holds(_ journal: Journal) -> Bool {
     !isBroken && descriptor != nil && count == journal.count
   }

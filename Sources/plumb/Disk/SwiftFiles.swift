@@ -32,7 +32,7 @@ enum SwiftFiles {
     return files
   }
 
-  /// Whether a path names a folder.
+  /// Returns whether a path names a folder.
   static func isFolder(_ path: String) -> Bool {
     var state = stat()
     return stat(path, &state) == 0 && state.st_mode & S_IFMT == S_IFDIR
@@ -50,7 +50,7 @@ enum SwiftFiles {
     }
   }
 
-  /// The paths of all Swift files below a folder, sorted.
+  /// Returns the paths of all Swift files below a folder, sorted.
   ///
   /// Symbolic links are not followed, so that the search cannot go round in circles.
   private static func swiftFiles(in root: String, below: String) throws(Problem) -> [String] {

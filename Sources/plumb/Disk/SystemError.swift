@@ -2,7 +2,7 @@ import Glibc
 
 /// Words for the errors of the system, whose own depend on the language of the machine.
 enum SystemError {
-  /// The reason that an error code stands for.
+  /// Returns the reason that an error code stands for.
   static func reason(_ code: Int32) -> String {
     switch code {
     case ENOSPC, EDQUOT: "the disk is full"

@@ -2,7 +2,7 @@ import Glibc
 
 /// The places of the user's own files, following the XDG conventions.
 enum UserFolder {
-  /// The path of a configuration file, or `nil` if the user has no home folder.
+  /// Returns the path of a configuration file, or `nil` if the user has no home folder.
   static func path(_ name: String) -> String? {
     folder("XDG_CONFIG_HOME", ".config").map { "\($0)/plumb/\(name)" }
   }

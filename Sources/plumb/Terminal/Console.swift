@@ -20,7 +20,7 @@ struct Console {
     self.hasColor = hasColor
   }
 
-  /// Whether a file descriptor is a terminal.
+  /// Returns whether a file descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Whether the terminal understands escape sequences, as nearly all do.
@@ -68,7 +68,7 @@ struct Console {
     lines.isEmpty || write(lines.joined(separator: "\n") + "\n", until: shouldStop)
   }
 
-  /// The text with control characters escaped, so that it is safe for a terminal.
+  /// Returns the text with control characters escaped, so that it is safe for a terminal.
   ///
   /// Those who make a text should escape what is in it; this is the last line of defence.
   private static func safe(_ text: String) -> String { text.escaped(butNot: ["\n", "\t"]) }

@@ -7,7 +7,7 @@ struct InputLines {
   private var start = 0
   private var isAtEnd = false
 
-  /// The next line without its newline, or `nil` at the end.
+  /// Returns the next line without its newline, or `nil` at the end.
   mutating func next() -> String? {
     while true {
       if let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -24,7 +24,7 @@ struct InputLines {
     }
   }
 
-  /// Whether the next line, or the end of input, can be read without blocking.
+  /// Returns whether the next line, or the end of input, can be read without blocking.
   mutating func isWaiting() -> Bool {
     while !isAtEnd, !bytes[start...].contains(UInt8(ascii: "\n")) {
       var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)

@@ -99,8 +99,8 @@ struct Prompt {
     }
   }
 
-  /// A reader with all of libedit's editing keys, or a plain one for a terminal that would show
-  /// escape sequences instead of obeying them.
+  /// Returns a reader with all of libedit's editing keys, or a plain one for a terminal that would
+  /// show escape sequences instead of obeying them.
   private func lineReader() -> any LineReader {
     if let editor = LineEditor(program: "plumb", history: history) { return editor }
     let reader = PlainReader(history: history)
@@ -118,7 +118,7 @@ struct Prompt {
     return reader
   }
 
-  /// Whether the end of input ends the program.
+  /// Returns whether the end of input ends the program.
   ///
   /// Unsaved lines that are in the journal can be restored later; if they are not, the person is
   /// warned first and has to press Ctrl-D again.

@@ -26,10 +26,10 @@ struct StandardInput {
     self.known = known[...]
   }
 
-  /// The next line without its newline, or `nil` at the end.
+  /// Returns the next line without its newline, or `nil` at the end.
   mutating func next() -> String? { known.popFirst() ?? lines.next() }
 
-  /// Whether the next line, or the end of input, can be read without blocking.
+  /// Returns whether the next line, or the end of input, can be read without blocking.
   mutating func isWaiting() -> Bool { !known.isEmpty || lines.isWaiting() }
 
   /// Reads to the end and returns all lines that were not returned yet.
