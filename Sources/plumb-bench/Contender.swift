@@ -7,7 +7,7 @@ struct Contender {
   /// The time limit of a run, in seconds.
   private let limit: Double
 
-  /// Plumb, in a new process.
+  /// Returns Plumb, to be measured in new processes.
   static func plumb(limit: Double, isBuildOnly: Bool = false) -> Contender {
     let flags = isBuildOnly ? ["--build-only"] : []
     return Contender(

@@ -325,7 +325,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Calls ``updateConstraints()`` on it and the views inside that need it, innermost first.
   open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
 
-  /// Override it to change constraints all at once, calling `super` last.
+  /// Updates constraints; override it to change them all at once, calling `super` last.
   open func updateConstraints() { viewState.needsUpdateConstraints = false }
 
   /// Returns the best size within another one, ignoring constraints; by default its present size.

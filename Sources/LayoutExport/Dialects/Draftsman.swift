@@ -121,7 +121,7 @@ struct DraftsmanPlan {
     self.remarks = remarks
   }
 
-  /// Why Draftsman cannot express a rule, or `nil` if it can.
+  /// Returns why Draftsman cannot express a rule, or `nil` if it can.
   private static func reason(_ draft: ConstraintDraft<Item.ID>, in layout: Layout) -> String? {
     guard layout.item(draft.first)?.isView ?? false else { return "drafts are only about views" }
     let singles = RelationGrouping.singles

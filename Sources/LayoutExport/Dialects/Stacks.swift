@@ -169,7 +169,7 @@ struct StacksPlan {
     }
   }
 
-  /// The modifiers of a view, `.width(.point(24)).height(.fraction(0.5))`.
+  /// Returns the modifiers of a view, `.width(.point(24)).height(.fraction(0.5))`.
   private func modifiers(
     of id: Item.ID, where isMeant: (ConstraintTemplate<Item.ID>) -> Bool = { _ in true }
   ) -> String {
@@ -199,8 +199,8 @@ struct StacksPlan {
     }
   }
 
-  /// Statements that add the declared stacks to their superviews, and to them what they do not
-  /// arrange.
+  /// Returns statements that add the declared stacks to their superviews, and to the stacks the views
+  /// that they do not arrange.
   func hierarchy(_ names: SwiftNames) -> [String] {
     items.flatMap { item -> [String] in
       guard let stack = item.stack else { return [] }

@@ -218,7 +218,7 @@ extension Item {
 }
 
 extension Manuscript {
-  /// Lines, after statements that let the keyboard guides used in them ignore the safe area.
+  /// Returns lines after statements that let the keyboard guides used in them ignore the safe area.
   func settingKeyboards(_ lines: [String], _ names: SwiftNames) -> [String] {
     let settings = layout.items.compactMap { item -> String? in
       let guide = names.object(item.id.guide(.keyboardEdge))

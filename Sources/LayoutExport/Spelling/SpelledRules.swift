@@ -39,7 +39,7 @@ struct SpelledRules {
     }
   }
 
-  /// Why no constraint can express a rule, or `nil` if one can.
+  /// Returns why no constraint can express a rule, or `nil` if one can.
   private static func reason(_ rule: Rule) -> String? {
     switch rule.duty {
     case .off: return "it is off"

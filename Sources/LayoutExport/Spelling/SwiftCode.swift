@@ -88,7 +88,7 @@ enum SwiftCode {
     return number(value)
   }
 
-  /// UIKit's name for a priority, if it has one.
+  /// Returns UIKit's name for a priority, or `nil` if it has none.
   static func priorityName(_ priority: Double) -> String? {
     switch priority {
     case 1000: ".required"
@@ -145,7 +145,7 @@ enum SwiftCode {
     return top == side ? all(top) : pair(top, side)
   }
 
-  /// Comments about what nothing expresses.
+  /// Returns comments about remarks for which there is no stand-in in the code.
   static func comments(_ remarks: [Spelling.Remark]) -> [String] {
     let unsaid = remarks.filter { $0.standIn == nil }
     return unsaid.isEmpty ? [] : ["// Not expressed above:"] + unsaid.flatMap { comment($0.text) }

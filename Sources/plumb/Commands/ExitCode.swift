@@ -28,7 +28,7 @@ enum ExitCode: Int32, CaseIterable {
 }
 
 extension ExitCode {
-  /// The code for a file that cannot be written: a full or faulty disk is not wrong usage.
+  /// Creates the code for a file that cannot be written: a full or faulty disk is not wrong usage.
   init(writing problem: Files.Problem) {
     let losses = [ENOSPC, EFBIG, EIO].map { SystemError.reason($0) }
     self = losses.contains(problem.reason) ? .internalError : .usage
