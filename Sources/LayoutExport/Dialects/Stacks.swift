@@ -199,8 +199,8 @@ struct StacksPlan {
     }
   }
 
-  /// Returns statements that add the declared stacks to their superviews, and to the stacks the views
-  /// that they do not arrange.
+  /// Returns statements that add the declared stacks to their superviews, and to the stacks those
+  /// views that they do not arrange.
   func hierarchy(_ names: SwiftNames) -> [String] {
     items.flatMap { item -> [String] in
       guard let stack = item.stack else { return [] }
