@@ -3,15 +3,16 @@ import HeadlessUIKit
 import DialectCore
 import LayoutModel
 
-/// The constraints by which a stack arranges its views, and the spacers they need.
+/// The constraints with which a stack arranges its views, and the spacer views they need.
 ///
-/// The rules are those that the model makes for a stack of UIKit, in Arranged's form.
+/// They are the rules that the model generates for a `UIStackView`, in the form Arranged gives
+/// them.
 @MainActor
 struct Arrangement {
   private var constraints: [NSLayoutConstraint] = []
   private var spacers: [Int: LayoutSpacer] = [:]
 
-  /// Puts new constraints in the place of the old ones.
+  /// Replaces the constraints with those for the current settings and views of the stack.
   mutating func update(_ stack: StackView) {
     NSLayoutConstraint.deactivate(constraints)
     let rules = stack.modelled.rules(
@@ -32,14 +33,14 @@ struct Arrangement {
           multiplier: rule.multiplier, constant: rule.constant, priority: rule.priority,
           identifier: rule.identifier))
     }
-    // The stack holds all of them, the sizes of views and spacers as well.
+    // The stack holds all of them, even those on a single view or spacer.
     stack.addConstraints(constraints)
   }
 
-  /// A content size in the model; nil where there is none.
+  /// Returns a dimension of a content size, or `nil` for `UIView.noIntrinsicMetric`.
   private func length(_ value: CGFloat) -> Double? { value >= 0 ? Double(value) : nil }
 
-  /// Adds the spacers that rules mention, and removes those that none does any more.
+  /// Adds the spacers that the rules mention, and removes those that they no longer mention.
   private mutating func keepSpacers(of rules: [GeneratedRule], in stack: StackView) {
     let helpers = rules.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }
       .filter { $0.item.systemGuide == nil }.compactMap(\.item.helper)
@@ -54,7 +55,8 @@ struct Arrangement {
     }
   }
 
-  /// The view and attribute of an anchor; an edge of the margins is one of the stack's margins.
+  /// Returns the view and attribute of an anchor; an edge of the margins guide becomes a margin of
+  /// the stack.
   private func place(
     _ anchor: Anchor, in stack: StackView
   ) -> (view: UIView, attribute: LayoutModel.Attribute) {
@@ -68,7 +70,7 @@ struct Arrangement {
 }
 
 extension StackView {
-  /// Its settings in the terms of the model.
+  /// The settings of the stack as a value of the model.
   fileprivate var modelled: Stack {
     var stack = Stack()
     stack.axis = axis == .horizontal ? .horizontal : .vertical

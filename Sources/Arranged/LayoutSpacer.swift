@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A view that nobody sees, between the views of a ``StackView`` or around them.
+/// An invisible view between the views of a ``StackView`` or around them.
 final class LayoutSpacer: UIView {
   override class var layerClass: AnyClass { CATransformLayer.self }
 

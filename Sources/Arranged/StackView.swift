@@ -1,34 +1,34 @@
 public import HeadlessUIKit
 
-/// A view that arranges views in a row or column by constraints that everybody may look at.
+/// A view that arranges other views in a row or column with ordinary constraints.
 ///
-/// It works as `UIStackView` does, by the same rules with `ASV` in their identifiers, and holds
-/// them like any other constraints. The gap of a view closes where it `isHidden`, and where
-/// ``setArrangedView(_:hidden:)`` says so.
+/// It works as `UIStackView` does, with the same constraints, whose identifiers begin with `ASV`
+/// instead of `UISV`. A view gives up its place if it `isHidden`, or by
+/// ``setArrangedView(_:hidden:)``.
 open class StackView: UIView {
   private var arranged: [UIView] = []
   private var hidden: Set<ObjectIdentifier> = []
   private var arrangement = Arrangement()
   private var isInvalid = true
-  /// Which arranged views had no room when the constraints were made.
+  /// For each arranged view, whether it had given up its place when the constraints were made.
   private var wasHidden: [Bool] = []
 
   // MARK: - Making
 
-  /// A stack that arranges those views.
+  /// Creates a stack that arranges the given views in order.
   public init(arrangedSubviews views: [UIView] = []) {
     super.init(frame: .zero)
     prepare()
     for view in views { addArrangedSubview(view) }
   }
 
-  /// A stack of that frame that arranges nothing yet.
+  /// Creates a stack with a frame and no arranged views.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A stack that arranges nothing yet; the archive is ignored.
+  /// Creates a stack with no arranged views; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -36,13 +36,13 @@ open class StackView: UIView {
 
   private func prepare() { layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
 
-  /// A layer that only moves those inside it: a stack draws nothing.
+  /// The class of layer for views that draw nothing themselves.
   open override class var layerClass: AnyClass { CATransformLayer.self }
 
-  /// True: it is nothing without constraints.
+  /// Always `true`, because a stack lays out its views with constraints only.
   open override class var requiresConstraintBasedLayout: Bool { true }
 
-  /// None, whatever is set: a stack draws nothing.
+  /// Always `nil`, because a stack draws nothing; setting it has no effect.
   open override var backgroundColor: UIColor? {
     get { nil }
     set {}
@@ -50,41 +50,42 @@ open class StackView: UIView {
 
   // MARK: - Settings
 
-  /// The direction views follow each other in.
+  /// The axis along which the views follow each other.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { invalidateLayout() } }
   }
-  /// How views share the room along the axis.
+  /// How the views fill the stack along its axis.
   open var distribution = StackViewDistribution.fill {
     didSet { if distribution != oldValue { invalidateLayout() } }
   }
-  /// How views lie across the axis.
+  /// How the views lie across the axis of the stack.
   open var alignment = StackViewAlignment.fill {
     didSet { if alignment != oldValue { invalidateLayout() } }
   }
-  /// The distance between neighbours, in points.
+  /// The distance between neighbouring views, in points.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { invalidateLayout() } } }
-  /// Whether a column measures distances from baseline to baseline.
+  /// Whether a vertical stack measures spacing from baseline to baseline instead of edge to edge.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { invalidateLayout() } }
   }
-  /// Whether views keep the stack's layout margins.
+  /// Whether the views are laid out inside the layout margins of the stack.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { invalidateLayout() } }
   }
 
-  /// Whether the lower or trailing edge of a centred stack is tied to its first view, as in version
-  /// 2.2, which stretches that view to the size of the largest.
+  /// Whether a stack with alignment `.center` has its far edge tied to its first view, as in
+  /// version 2.2.
   ///
-  /// UIKit ties it to a spacer around the largest view, and so does this class unless it is told.
+  /// That stretches the first view to the size of the largest. If this is `false`, the default, the
+  /// edge is tied to a spacer around the largest view, as in UIKit.
   open var usesOriginalCenterAlignment = false {
     didSet { if usesOriginalCenterAlignment != oldValue { invalidateLayout() } }
   }
 
-  /// Makes all constraints anew with the next update.
+  /// Invalidates the constraints, so that the next update makes them again.
   ///
-  /// Settings do so themselves. Code calls it where views fill in proportion and the size of their
-  /// content changed, of which a stack learns nothing.
+  /// Changed settings do this themselves. Call it if the views fill proportionally and the
+  /// intrinsic size of one of them has changed, which the stack does not notice.
   open func invalidateLayout() {
     isInvalid = true
     setNeedsUpdateConstraints()
@@ -92,23 +93,24 @@ open class StackView: UIView {
 
   // MARK: - Arranged views
 
-  /// The views it arranges, in order.
+  /// The arranged views, in order.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Arranges a view after all others.
+  /// Adds a view to the end of the arranged views.
   open func addArrangedSubview(_ view: UIView) { arrange(view, at: .max) }
 
-  /// Arranges a view at that place; where it lies among the subviews is another matter.
+  /// Inserts a view among the arranged views; its position among the subviews is independent of
+  /// that.
   open func insertArrangedSubview(_ view: UIView, atIndex stackIndex: Int) {
     arrange(view, at: stackIndex)
   }
 
-  /// Arranges a view at that place, in the words of `UIStackView`.
+  /// Inserts a view among the arranged views, under the name that `UIStackView` uses.
   public func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     insertArrangedSubview(view, atIndex: stackIndex)
   }
 
-  /// Arranges a view no longer; it stays inside.
+  /// Stops arranging a view, which remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
@@ -116,7 +118,7 @@ open class StackView: UIView {
     invalidateLayout()
   }
 
-  /// Takes the room of a view away, or gives it back; its `isHidden` stays as it is.
+  /// Makes a view give up its place or take it again; its `isHidden` does not change.
   open func setArrangedView(_ view: UIView, hidden isHidden: Bool) {
     guard arranged.contains(where: { $0 === view }) else { return }
     if isHidden {
@@ -127,7 +129,8 @@ open class StackView: UIView {
     setNeedsUpdateConstraints()
   }
 
-  /// Whether a view has no room: it is hidden, or its room was taken away.
+  /// Returns whether a view has given up its place, by `isHidden` or
+  /// ``setArrangedView(_:hidden:)``.
   open func isArrangedViewHidden(_ view: UIView) -> Bool {
     view.isHidden || hidden.contains(ObjectIdentifier(view))
   }
@@ -147,7 +150,7 @@ open class StackView: UIView {
 
   // MARK: - Constraints
 
-  /// Makes the constraints anew where anything changed.
+  /// Makes the constraints again if anything has changed.
   open override func updateConstraints() {
     let isHidden = arranged.map(isArrangedViewHidden)
     if isInvalid || isHidden != wasHidden {
@@ -160,12 +163,12 @@ open class StackView: UIView {
 
   // MARK: - Baselines
 
-  /// In a column the first view, in a row the stack itself.
+  /// The first view of a vertical stack, or a horizontal stack itself.
   open override var forFirstBaselineLayout: UIView {
     axis == .vertical ? arranged.first ?? self : self
   }
 
-  /// In a column the last view, in a row the stack itself.
+  /// The last view of a vertical stack, or a horizontal stack itself.
   open override var forLastBaselineLayout: UIView {
     axis == .vertical ? arranged.last ?? self : self
   }

@@ -1,26 +1,26 @@
-/// How views lie across the axis of a ``StackView``.
+/// How the views lie across the axis of a ``StackView``.
 public enum StackViewAlignment: Int, Sendable, CaseIterable {
-  /// From one edge to the other.
+  /// The views fill the stack from edge to edge.
   case fill
-  /// At the edge where lines begin, or at the top.
+  /// The views lie at the leading edge, or in a row at the top.
   case leading
-  /// With their first baselines on one line; for rows.
+  /// The first baselines of the views in a row lie on one line.
   case firstBaseline
-  /// In the middle.
+  /// The views are centred.
   case center
-  /// At the edge where lines end, or at the bottom.
+  /// The views lie at the trailing edge, or in a row at the bottom.
   case trailing
-  /// With their last baselines on one line; for rows.
+  /// The last baselines of the views in a row lie on one line.
   case lastBaseline
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// At the top, in a row.
+  /// The views lie at the top of a row.
   public static let Top = StackViewAlignment.leading
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// At the bottom, in a row.
+  /// The views lie at the bottom of a row.
   public static let Bottom = StackViewAlignment.trailing
-  /// At the top, in a row.
+  /// The views lie at the top of a row.
   public static let top = StackViewAlignment.leading
-  /// At the bottom, in a row.
+  /// The views lie at the bottom of a row.
   public static let bottom = StackViewAlignment.trailing
 }

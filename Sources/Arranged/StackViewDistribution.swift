@@ -1,13 +1,13 @@
-/// How views share the room along the axis of a ``StackView``.
+/// How the views fill a ``StackView`` along its axis.
 public enum StackViewDistribution: Int, Sendable, CaseIterable {
-  /// One of them takes what is left.
+  /// The views fill the stack, stretched or compressed according to their priorities.
   case fill
-  /// All are of one size.
+  /// The views fill the stack with equal sizes.
   case fillEqually
-  /// Each by the size of its content, as it was when the layout was made.
+  /// The views fill the stack in proportion to their content sizes at the time of the update.
   case fillProportionally
-  /// All gaps are of one size.
+  /// The gaps between the views are equal.
   case equalSpacing
-  /// All middles are as far apart.
+  /// The distances between the centres of the views are equal.
   case equalCentering
 }

@@ -1,32 +1,34 @@
 package import LayoutModel
 
-/// Attributes that were written one after the other, `top.left.right`, in the order their rules are
-/// made.
+/// Attributes that are written one after the other, such as `top.left.right`, in the order in which
+/// their rules are made.
 package struct AnchorPath: Hashable, Sendable {
-  /// The attributes, each once.
+  /// The attributes, each of them once.
   package let members: [Attribute]
 
-  /// Those attributes in that order.
+  /// Creates a path of the given attributes.
   package init(_ members: [Attribute]) { self.members = members }
 
-  /// A single attribute.
+  /// Creates a path of a single attribute.
   package init(_ attribute: Attribute) { members = [attribute] }
 }
 
-/// Which attributes a dialect lets stand together, and in which order their rules are made.
+/// The attributes that a dialect allows to be combined, and the order in which their rules are
+/// made.
 ///
-/// The whole algebra of a dialect is data: what `a.b` gives depends on the attributes of `a` and `b`
-/// alone.
+/// The result of `a.b` depends on nothing but the attributes of `a` and `b`.
 package enum AnchorAlgebra: Sendable {
-  /// Only these combinations; the order of writing does not matter, rules are made as listed.
+  /// Only the listed combinations, however they are written; rules are made in the listed order.
   case combinations([[Attribute]])
   /// Any combination; rules are made in the order of writing.
   case written
-  /// Any combination, as a set; whatever the order of writing, rules are made in this one.
+  /// Any combination; rules are made in this order, however it is written.
   case sorted([Attribute])
 
-  /// The path with further attributes behind it; nil if they cannot stand together, or stand there
-  /// already.
+  /// Returns the path followed by further attributes, or `nil` if they cannot be combined.
+  ///
+  /// Attributes that are in the path already are ignored, except that `combinations` do not allow
+  /// them.
   package func extending(_ path: AnchorPath, by attributes: [Attribute]) -> AnchorPath? {
     switch self {
     case .written:
@@ -44,8 +46,8 @@ package enum AnchorAlgebra: Sendable {
 }
 
 extension AnchorAlgebra {
-  /// Draftsman's: singles, corners and centre (x, then y), pairs, threes (the lone one first), all
-  /// four edges, and the size.
+  /// Draftsman's combinations: single anchors, corners and the centre (x, then y), pairs, threes
+  /// (the unpaired one first), all four edges, and the size.
   package static let draftsman: AnchorAlgebra = {
     let sides: [[Attribute]] = [[.left, .right], [.leading, .trailing]]
     var all: [[Attribute]] = [
@@ -62,7 +64,7 @@ extension AnchorAlgebra {
     return .combinations(all)
   }()
 
-  /// SnapKit's: sets of attributes, gone through in the order of their bits.
+  /// SnapKit's combinations: sets of attributes, in the order of their bits.
   package static let snapKit = AnchorAlgebra.sorted([
     .left, .top, .right, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
     .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
@@ -70,14 +72,14 @@ extension AnchorAlgebra {
   ])
 }
 
-/// A word of a dialect that stands for several attributes.
+/// A word of a dialect that stands for one or more attributes.
 package struct AnchorShortcut: Hashable, Sendable {
   /// The word.
   package let name: String
-  /// What it stands for, in the order of the dialect.
+  /// The attributes, in the order of the dialect.
   package let members: [Attribute]
 
-  /// Draftsman's shortcuts.
+  /// Draftsman's words for several attributes.
   package static let draftsman = [
     AnchorShortcut(name: "horizontal", members: [.left, .right]),
     AnchorShortcut(name: "vertical", members: [.top, .bottom]),
@@ -88,7 +90,8 @@ package struct AnchorShortcut: Hashable, Sendable {
     AnchorShortcut(name: "size", members: [.width, .height]),
   ]
 
-  /// Draftsman's words for one or two places of a view: `.topLeft(of: .previous)`.
+  /// Draftsman's words that are methods for one or two positions of a view: `.topLeft(of:
+  /// .previous)`.
   package static let draftsmanPlaces =
     draftsmanSingles + draftsmanCorners + [
       AnchorShortcut(name: "center", members: [.centerX, .centerY]),
@@ -100,12 +103,12 @@ package struct AnchorShortcut: Hashable, Sendable {
       AnchorShortcut(name: "centerBottom", members: [.centerX, .bottom]),
     ]
 
-  /// Draftsman's single anchors.
+  /// Draftsman's words for single attributes.
   package static let draftsmanSingles =
     ([.top, .left, .bottom, .right, .leading, .trailing, .centerX, .centerY, .width, .height]
     as [Attribute]).map { AnchorShortcut(name: $0.rawValue, members: [$0]) }
 
-  /// Draftsman's corners.
+  /// Draftsman's words for corners.
   package static let draftsmanCorners = [
     AnchorShortcut(name: "topLeft", members: [.left, .top]),
     AnchorShortcut(name: "topLeading", members: [.leading, .top]),
@@ -117,7 +120,7 @@ package struct AnchorShortcut: Hashable, Sendable {
     AnchorShortcut(name: "bottomTrailing", members: [.trailing, .bottom]),
   ]
 
-  /// SwiftLayout's composites.
+  /// SwiftLayout's words for several attributes.
   package static let swiftLayout = [
     AnchorShortcut(name: "horizontal", members: [.leading, .trailing]),
     AnchorShortcut(name: "vertical", members: [.top, .bottom]),
@@ -147,7 +150,7 @@ package struct AnchorShortcut: Hashable, Sendable {
       name: "centerWithinMargins", members: [.centerXWithinMargins, .centerYWithinMargins]),
   ]
 
-  /// SnapKit's words for one attribute: its own names, and an older one.
+  /// SnapKit's words for single attributes, including an older name of the last baseline.
   package static let snapKitSingles =
     Attribute.allCases.map { AnchorShortcut(name: $0.rawValue, members: [$0]) } + [
       AnchorShortcut(name: "baseline", members: [.lastBaseline])
@@ -155,7 +158,7 @@ package struct AnchorShortcut: Hashable, Sendable {
 }
 
 extension [AnchorShortcut] {
-  /// What a word of a dialect stands for; nothing for another word.
+  /// The attributes that a word stands for; an empty path for an unknown word.
   package subscript(word: String) -> AnchorPath {
     AnchorPath(first { $0.name == word }?.members ?? [])
   }

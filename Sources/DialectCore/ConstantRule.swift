@@ -1,33 +1,34 @@
 package import LayoutModel
 
-/// How the constant of a rule comes from the number that was written: the sign rules of the
-/// dialects.
+/// How the constant of a rule, in points, follows from the numbers in the code.
+///
+/// The dialects differ in the signs they expect.
 package enum ConstantRule: Hashable, Sendable {
-  /// The number as it is, whatever the attribute.
+  /// The number itself, for every attribute.
   case raw(Double)
-  /// Into the view: with the sign of the attribute.
+  /// A distance inward: the number with the sign that moves the attribute into the view.
   case inward(Double)
-  /// Out of the view: against the sign of the attribute.
+  /// A distance outward: the number with the sign that moves the attribute out of the view.
   case outward(Double)
-  /// Into the view, a number for each edge.
+  /// A distance inward for each edge.
   case inwardEdges(EdgeInsets)
-  /// Out of the view, a number for each edge.
+  /// A distance outward for each edge.
   case outwardEdges(EdgeInsets)
-  /// A number across and one down, as they are.
+  /// One number for horizontal and one for vertical attributes, unchanged.
   case perAxis(PerAxis<Double>)
-  /// A width and a height; places get nothing.
+  /// A width and a height for lengths; 0 for positions.
   case lengths(PerAxis<Double>)
-  /// A number across and one down for places; lengths get nothing.
+  /// One number for horizontal and one for vertical positions; 0 for lengths.
   case places(PerAxis<Double>)
-  /// What insets leave of the second side: its edges move inward, its centre by half of what the
-  /// edges differ, and its lengths lose both.
+  /// Insets of the second item: its edges move inward, its centre moves by half the difference of
+  /// the insets, and its lengths become smaller by their sum.
   case remaining(EdgeInsets)
 
   /// No constant.
   package static let none = ConstantRule.raw(0)
 
-  /// The signed constant of the rule for an attribute that is related to another one, or to
-  /// nothing.
+  /// Returns the signed constant of the rule for an attribute that is related to another attribute,
+  /// or to nothing if `other` is `nil`.
   package func constant(for attribute: Attribute, relatedTo other: Attribute? = nil) -> Double {
     switch self {
     case .raw(let number): number
@@ -46,7 +47,7 @@ package enum ConstantRule: Hashable, Sendable {
 }
 
 extension EdgeInsets {
-  /// How much an attribute of a rectangle becomes larger once the insets are taken off it.
+  /// Returns the change of an attribute of a rectangle when the insets are taken off it.
   fileprivate func change(of attribute: Attribute) -> Double {
     switch attribute {
     case .width: -(left + right)
@@ -58,8 +59,8 @@ extension EdgeInsets {
     }
   }
 
-  /// The distance at an attribute: leading is the same number as left, trailing the same as right,
-  /// and a centre has that of the near edge of its axis.
+  /// The inset at an attribute: that of the left for leading, that of the right for trailing, and
+  /// for a centre that of the near edge of its axis.
   package subscript(attribute: Attribute) -> Double {
     switch attribute {
     case .right, .trailing, .rightMargin, .trailingMargin: right

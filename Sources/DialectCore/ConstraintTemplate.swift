@@ -1,30 +1,30 @@
 package import ConstraintSolver
 package import LayoutModel
 
-/// One rule that a dialect asks for, between items of any kind: objects, or names in a text.
+/// A constraint that a dialect asks for, between items of any kind: objects, or names in a text.
 ///
-/// These eight fields are what two rules are compared by.
+/// Two drafts are equal if these eight fields are.
 package struct ConstraintDraft<Item: Hashable>: Hashable {
-  /// Whose attribute comes first.
+  /// The first item.
   package var first: Item
-  /// Which one.
+  /// The attribute of the first item.
   package var attribute: Attribute
-  /// How the sides compare.
+  /// The relation between the sides.
   package var relation: Relation
-  /// Whose attribute comes second; nil for a constant.
+  /// The second item, or `nil` if the first attribute is compared with the constant alone.
   package var second: Item?
-  /// Which one.
+  /// The attribute of the second item.
   package var secondAttribute: Attribute?
-  /// What the second is multiplied by.
+  /// The factor for the second attribute.
   package var multiplier: Double
-  /// The signed constant on the right, in points.
+  /// The signed constant on the right-hand side, in points.
   package var constant: Double
-  /// In (0, 1000].
+  /// The priority, in (0, 1000].
   package var priority: Double
-  /// Its name, for people.
+  /// The identifier, shown to people.
   package var identifier: String?
 
-  /// The rule `first.attribute REL multiplier * second.secondAttribute + constant`.
+  /// Creates the constraint `first.attribute REL multiplier * second.secondAttribute + constant`.
   package init(
     _ first: Item, _ attribute: Attribute, _ relation: Relation, _ second: Item?,
     _ secondAttribute: Attribute?, multiplier: Double = 1, constant: Double = 0,
@@ -44,42 +44,43 @@ package struct ConstraintDraft<Item: Hashable>: Hashable {
 
 extension ConstraintDraft: Sendable where Item: Sendable {}
 
-/// What a relation of a dialect says once for all members of a path: `top.left.equal(...)`.
+/// A relation that a dialect states once for all members of a path, such as `top.left.equal(...)`.
 package struct ConstraintTemplate<Item: Hashable>: Hashable {
-  /// What the members are related to.
+  /// The other side of the relation: whose attributes the members are related to, and which ones.
   package struct Target: Hashable {
-    /// Whose attributes they are.
+    /// The item that has the attributes.
     package enum Owner: Hashable {
-      /// Those of this item.
+      /// This item.
       case item(Item)
-      /// Those of what a word stands for where the rule is made.
+      /// The item that a word stands for where the rule is made.
       case placeholder(Placeholder)
     }
 
-    /// Which attributes they are.
+    /// The attributes that the members of the path are related to.
     package enum Attributes: Hashable, Sendable {
-      /// For each member the same attribute.
+      /// Each member is related to the same attribute.
       case same
-      /// One attribute for every member.
+      /// All members are related to this attribute.
       case one(Attribute)
-      /// The attributes of a path one by one, by their roles.
+      /// Each member is related to the attribute of this path that has the same role.
       case path(AnchorPath)
-      /// For each place where its distance begins: the same edge, and for a centre the near edge of
-      /// its axis. A length is related to nothing, the constant is the length.
+      /// Each position is related to the edge from which its distance is measured: an edge to the
+      /// same one, a centre to the near edge of its axis. A length is related to nothing and equals
+      /// the constant.
       case origin
     }
 
-    /// Whose attributes they are.
+    /// The item that has the attributes.
     package var owner: Owner
-    /// Which attributes they are.
+    /// The attributes that the members are related to.
     package var attributes: Attributes
 
-    /// Those attributes of an item.
+    /// Creates a target with attributes of an item.
     package static func item(_ item: Item, _ attributes: Attributes = .same) -> Target {
       Target(owner: .item(item), attributes: attributes)
     }
 
-    /// Those attributes of what a word stands for.
+    /// Creates a target with attributes of the item that a word stands for.
     package static func placeholder(
       _ word: Placeholder, _ attributes: Attributes = .same
     ) -> Target {
@@ -87,24 +88,24 @@ package struct ConstraintTemplate<Item: Hashable>: Hashable {
     }
   }
 
-  /// Whose attributes come first.
+  /// The item that the members of the path belong to.
   package var subject: Item
-  /// Which ones.
+  /// The attributes that are related.
   package var path: AnchorPath
-  /// How the sides compare.
+  /// The relation between the sides.
   package var verb: Verb
-  /// What they are related to; nil for nothing: the constant is the length.
+  /// What the attributes are related to; `nil` if they are compared with the constant alone.
   package var target: Target?
-  /// How their constants come from what was written.
+  /// How the constant for each attribute follows from the numbers in the code.
   package var constant: ConstantRule
-  /// What the second side is multiplied by.
+  /// The factor for the attributes of the target.
   package var multiplier: Double
-  /// In (0, 1000], for all members.
+  /// The priority of all rules, in (0, 1000].
   package var priority: Double
-  /// Their name, for people, all the same.
+  /// The identifier of all rules, shown to people.
   package var identifier: String?
 
-  /// That relation of all members.
+  /// Creates a relation for all attributes of a path.
   package init(
     _ subject: Item, _ path: AnchorPath, _ verb: Verb, _ target: Target?,
     constant: ConstantRule = .none, multiplier: Double = 1, priority: Double = 1000,
@@ -120,10 +121,11 @@ package struct ConstraintTemplate<Item: Hashable>: Hashable {
     self.identifier = identifier
   }
 
-  /// The rules, one for each member in order; `resolve` finds what a word stands for.
+  /// Returns the constraints, one for each attribute in the order of the path.
   ///
-  /// A member without an item to relate to keeps its attribute and no second item: a length is then
-  /// the constant, and a place is illegal, which whoever adds the rule will say.
+  /// `resolve` returns the item that a word stands for. If there is none, the draft has no second
+  /// item: a length then equals the constant, while a position is illegal, which is reported when
+  /// it is added.
   package func drafts<Failure>(
     resolving resolve: (Placeholder) throws(Failure) -> Item?
   ) throws(Failure) -> [ConstraintDraft<Item>] {
@@ -151,10 +153,14 @@ package struct ConstraintTemplate<Item: Hashable>: Hashable {
 }
 
 extension ConstraintTemplate.Target.Attributes {
-  /// What SnapKit relates the attributes of a path to, given those of the second side, none for a
-  /// mere view: the same ones, edges to margins and back, or a single one.
+  /// Returns what SnapKit relates the attributes of a path to, given the attributes on the other
+  /// side.
   ///
-  /// - Returns: Nil where SnapKit refuses: several attributes that are not the same.
+  /// These are the same attributes if there are no others, margins for edges and vice versa, or a
+  /// single attribute.
+  ///
+  /// - Returns: `nil` if SnapKit does not allow the combination: several attributes that do not
+  ///   match.
   package static func snapKit(_ path: AnchorPath, to others: AnchorPath) -> Self? {
     let (own, other) = (Set(path.members), Set(others.members))
     if other.isEmpty || own == other { return .same }
@@ -174,7 +180,7 @@ extension ConstraintTemplate.Target.Attributes {
 }
 
 extension Attribute {
-  /// Where the distance of a place begins in a view; nil for a length.
+  /// The attribute from which a distance to this one is measured; `nil` for a length.
   fileprivate var origin: Attribute? {
     switch self {
     case .centerX: .left
@@ -183,7 +189,7 @@ extension Attribute {
     }
   }
 
-  /// The margin attribute of an edge.
+  /// The attribute of the layout margins that corresponds to an edge.
   fileprivate var margin: Attribute? { Attribute.allCases.first { $0.withinMargins == self } }
 }
 
@@ -191,26 +197,27 @@ extension ConstraintTemplate: Sendable where Item: Sendable {}
 extension ConstraintTemplate.Target: Sendable where Item: Sendable {}
 extension ConstraintTemplate.Target.Owner: Sendable where Item: Sendable {}
 
-/// A word for an item that depends on where the rule is made.
+/// A word for an item that depends on where a rule is made.
 package enum Placeholder: String, Hashable, Sendable, CaseIterable {
   /// The view itself.
   case mySelf
-  /// Its superview.
+  /// The superview of the view.
   case parent
-  /// The safe area of its superview.
+  /// The safe area of the superview.
   case safeArea
-  /// The keyboard of its superview, down to the edge of the screen.
+  /// The keyboard guide of the superview, which reaches to the edge of the screen without a
+  /// keyboard.
   case keyboard
-  /// The keyboard of its superview; while it is away the bottom of the safe area.
+  /// The keyboard guide of the superview, which ends at the safe area without a keyboard.
   case keyboardSafeArea
-  /// The view that was planned before it, or the superview for the first one.
+  /// The view planned just before this one, or the superview for the first view.
   case previous
-  /// The safe area of the one before it.
+  /// The safe area of the view planned just before this one.
   case previousSafeArea
 }
 
 extension Placeholder {
-  /// The guide of that item it stands for; nil for the item itself.
+  /// The guide that the word stands for, or `nil` if it stands for a view.
   package var guide: SystemGuide? {
     switch self {
     case .mySelf, .parent, .previous: nil

@@ -1,11 +1,11 @@
-/// What a layout of SwiftLayout did, which its next update starts from.
+/// What a layout of SwiftLayout has done, from which its next update starts.
 package struct LayoutActivation<Tree: ActivationTree> {
-  /// What it put where, outer ones first.
+  /// The views and guides that it placed, outer ones first.
   package var placements: [LayoutNode<Tree>.Placement]
-  /// The constraints that it made, in its order.
+  /// The constraints that it made, in the order of the layout.
   package var constraints: [Tree.Constraint]
 
-  /// An activation that did that.
+  /// Creates an activation; it is empty by default.
   package init(placements: [LayoutNode<Tree>.Placement] = [], constraints: [Tree.Constraint] = []) {
     self.placements = placements
     self.constraints = constraints
@@ -15,31 +15,31 @@ package struct LayoutActivation<Tree: ActivationTree> {
 extension LayoutActivation: Sendable
 where Tree.View: Sendable, Tree.Anchored: Sendable, Tree.Constraint: Sendable {}
 
-/// What an update of a layout changed.
+/// The changes that an update of a layout made.
 package struct LayoutChange<View> {
-  /// The views that were put inside others and were not there before.
+  /// The views that were added to a superview.
   package fileprivate(set) var addedViews: [View] = []
-  /// How many views and guides were put inside others and were not there before.
+  /// The number of views and guides that were added.
   package fileprivate(set) var added = 0
-  /// How many were taken out.
+  /// The number of views and guides that were removed.
   package fileprivate(set) var removed = 0
-  /// How many constraints were asked for that were not there.
+  /// The number of constraints that were activated.
   package fileprivate(set) var activated = 0
-  /// How many constraints were there and were not asked for.
+  /// The number of constraints that were deactivated.
   package fileprivate(set) var deactivated = 0
-  /// How many constraints stayed the objects they were.
+  /// The number of constraints that remained in place.
   package fileprivate(set) var kept = 0
-  /// The identifiers that nothing has, each once; the superview stands for them.
+  /// The identifiers that no view or guide has, each of them once; the superview was used instead.
   package fileprivate(set) var unknownIdentifiers: [String] = []
 }
 
 extension ActivationTree {
-  /// Makes views and constraints what a layout asks for, starting from what it did before.
+  /// Makes the tree what a layout asks for, starting from what the layout did before.
   ///
-  /// What is gone is taken out; the others are put inside again in order, so that each comes to lie
-  /// in front of those before it. A constraint of which anything changed is replaced.
+  /// Views that are no longer mentioned are removed. The others are added again in order, so that
+  /// each one lies in front of the one before. A constraint that differs in anything is replaced.
   ///
-  /// - Complexity: O(views + constraints) expected, besides what the tree does.
+  /// - Complexity: Expected O(views + constraints), besides the operations of the tree.
   package mutating func update(
     _ activation: inout LayoutActivation<Self>, to entries: [LayoutNode<Self>.Entry]
   ) throws(Problem) -> LayoutChange<View> {
@@ -63,8 +63,8 @@ extension ActivationTree {
     var objects: [ConstraintDraft<Anchored>: Constraint] = [:]
     for ((constraint, wasActive), rule) in delta.kept {
       objects[rule.draft] = constraint
-      // One that someone else deactivated stays so. One that was dropped just now, because its view
-      // moved to another place of the layout, does not.
+      // A constraint that somebody else deactivated stays inactive, unlike one that was only
+      // dropped because its view moved to another place in the layout.
       if wasActive { _ = try install(constraint) }
     }
     for rule in delta.added { objects[rule.draft] = try establish(rule) }
@@ -76,15 +76,14 @@ extension ActivationTree {
     return change
   }
 
-  /// Deactivates its constraints, and takes out what it put inside others; what is at the root
-  /// stays where it is.
+  /// Deactivates the constraints and removes the views and guides, except those at the root.
   package mutating func undo(_ activation: inout LayoutActivation<Self>) throws(Problem) {
     for constraint in activation.constraints { try deactivate(constraint) }
     for placement in activation.placements { try remove(placement) }
     activation = LayoutActivation()
   }
 
-  /// Puts a view or guide inside, in front of all others; whether it was not there before.
+  /// Adds a view or guide in front of all others; returns whether it was not there before.
   private mutating func put(_ entry: LayoutNode<Self>.Entry) throws(Problem) -> Bool {
     guard let superview = entry.placement.superview else { return false }
     let host = host(of: superview)
@@ -104,7 +103,7 @@ extension ActivationTree {
     return isNew
   }
 
-  /// Takes a view or guide out, unless someone else put it somewhere else meanwhile.
+  /// Removes a view or guide, unless somebody else has moved it in the meantime.
   private mutating func remove(_ placement: LayoutNode<Self>.Placement) throws(Problem) {
     guard let superview = placement.superview, isInPlace(placement) else { return }
     switch placement.subject {
@@ -123,7 +122,7 @@ extension ActivationTree {
     return owner == host(of: superview)
   }
 
-  /// The rules of all entries; an unknown identifier stands for the superview and is noted.
+  /// Returns the rules of all entries; for an identifier that is unknown the superview is used.
   private func rules(
     of entries: [LayoutNode<Self>.Entry], _ unknown: inout [String]
   ) -> [PlacedRule<Self>] {

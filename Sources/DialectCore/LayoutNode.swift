@@ -1,45 +1,45 @@
-/// A tree that layouts of SwiftLayout put views and guides into.
+/// A tree to which layouts of SwiftLayout add views and guides.
 package protocol ActivationTree: ViewTree {
-  /// What a layout wants to be done when it is activated.
+  /// An action that a layout wants to be run on activation.
   associatedtype Action
 
-  /// What a view or guide is called in layouts.
+  /// Returns the identifier of a view or guide in layouts, if it has one.
   func identifier(of item: Anchored) -> String?
-  /// Where subviews and guides of a view really go.
+  /// Returns the view that the subviews and guides of `view` are added to.
   func host(of view: View) -> View
-  /// The view that a guide belongs to.
+  /// Returns the view that owns a guide.
   mutating func owner(of guide: Anchored) -> View?
-  /// Puts a guide into a view.
+  /// Adds a guide to a view.
   mutating func addGuide(_ guide: Anchored, to view: View) throws(Problem)
-  /// Takes a guide out of a view.
+  /// Removes a guide from a view.
   mutating func removeGuide(_ guide: Anchored, from view: View) throws(Problem)
 }
 
 extension ActivationTree {
-  /// Into the view itself.
+  /// Returns the view itself.
   package func host(of view: View) -> View { view }
 }
 
-/// What a relation of SwiftLayout is about, before the layout that it is part of is known.
+/// An item in a relation of SwiftLayout, before it is known which layout the relation is part of.
 package enum RelatedItem<Item: Hashable>: Hashable {
-  /// The view or guide whose anchors they are.
+  /// The view or guide whose layout contains the relation.
   case subject
   /// This view or guide.
   case item(Item)
-  /// The view or guide of the layout that has this identifier.
+  /// The view or guide with this identifier.
   case identifier(String)
 }
 
 extension RelatedItem: Sendable where Item: Sendable {}
 
-/// A relation of SwiftLayout, with the place that says so.
+/// A relation of SwiftLayout with its place in the code.
 package struct RelatedTemplate<Tree: ViewTree> {
   /// The relation.
   package var template: ConstraintTemplate<RelatedItem<Tree.Anchored>>
-  /// Where it was written.
+  /// The place where the relation was written.
   package var place: Tree.Place
 
-  /// That relation from that place.
+  /// Creates a relation with its place.
   package init(_ template: ConstraintTemplate<RelatedItem<Tree.Anchored>>, at place: Tree.Place) {
     self.template = template
     self.place = place
@@ -48,26 +48,28 @@ package struct RelatedTemplate<Tree: ViewTree> {
 
 extension RelatedTemplate: Sendable where Tree.Anchored: Sendable, Tree.Place: Sendable {}
 
-/// A layout of SwiftLayout, looked at once: which views are inside which, and their relations.
+/// A layout of SwiftLayout as a tree: views and guides, what is inside them, and their relations.
 package struct LayoutNode<Tree: ActivationTree> {
-  /// What a layout can be about.
+  /// The view or guide that a layout is about.
   package enum Subject: Hashable {
     case view(Tree.View)
     case guide(Tree.Anchored)
   }
 
-  /// What it is about; nil for a transparent one, whose content belongs to whatever is around it.
+  /// The view or guide; `nil` if the layout is transparent and its children belong to its
+  /// surroundings.
   package var subject: Subject?
-  /// The relations of that view or guide.
+  /// The relations of the view or guide.
   package var anchors: [RelatedTemplate<Tree>]
-  /// Whether a stack does not arrange the views directly inside; nil where what is around says so.
+  /// Whether a stack should not arrange the views directly inside; `nil` leaves it to the
+  /// surroundings.
   package var isNotArranged: Bool?
-  /// What is inside.
+  /// The layouts inside this one, in order.
   package var children: [LayoutNode]
-  /// What is done when it is activated.
+  /// The action to run on activation, if any.
   package var action: Tree.Action?
 
-  /// That layout.
+  /// Creates a layout.
   package init(
     _ subject: Subject?, anchors: [RelatedTemplate<Tree>] = [], isNotArranged: Bool? = nil,
     _ children: [LayoutNode] = [], action: Tree.Action? = nil
@@ -79,36 +81,36 @@ package struct LayoutNode<Tree: ActivationTree> {
     self.action = action
   }
 
-  /// The view that it is about.
+  /// The view that the layout is about, if it is about a view.
   package var view: Tree.View? {
     if case .view(let view) = subject { view } else { nil }
   }
 
-  /// A view or guide with its place in the tree.
+  /// A view or guide with its relations and its place in the tree.
   package struct Entry {
-    /// Where it is.
+    /// The view or guide and its superview.
     package let placement: Placement
-    /// Its relations.
+    /// The relations of the view or guide.
     package let anchors: [RelatedTemplate<Tree>]
-    /// Whether a stack around it does not arrange it.
+    /// Whether a stack that contains the view does not arrange it.
     package let isNotArranged: Bool
   }
 
-  /// A view or guide and what it is put inside.
+  /// A view or guide and the view that contains it.
   package struct Placement: Hashable {
-    /// What contains it; nil at the root.
+    /// The containing view, or `nil` at the root.
     package let superview: Tree.View?
     /// The view or guide.
     package let subject: Subject
 
-    /// That view or guide in a view.
+    /// Creates the placement of a view or guide in a view.
     package init(_ subject: Subject, in superview: Tree.View?) {
       self.subject = subject
       self.superview = superview
     }
   }
 
-  /// All views and guides, outer ones first.
+  /// Returns all views and guides, outer ones first.
   package func entries(
     in superview: Tree.View? = nil, isNotArranged: Bool = false
   ) -> [Entry] {
@@ -124,7 +126,7 @@ package struct LayoutNode<Tree: ActivationTree> {
       + children.flatMap { $0.entries(in: view ?? superview, isNotArranged: inner) }
   }
 
-  /// All nodes, outer ones first.
+  /// The layout and all layouts inside it, outer ones first.
   package var nodes: [LayoutNode] { [self] + children.flatMap(\.nodes) }
 }
 
@@ -134,7 +136,8 @@ extension LayoutNode.Subject: Sendable where Tree.View: Sendable, Tree.Anchored:
 extension LayoutNode.Placement: Sendable where Tree.View: Sendable, Tree.Anchored: Sendable {}
 
 extension ConstraintTemplate {
-  /// The rules for a view or guide in a superview, in order; `object` finds what an identifier means.
+  /// Returns the rules for a view or guide in a superview, in order; `object` looks up an
+  /// identifier.
   package func drafts<Related>(
     of item: Related, in superview: Related?, naming object: (String) -> Related?
   ) -> [ConstraintDraft<Related>] where Item == RelatedItem<Related> {

@@ -1,25 +1,25 @@
 package import ConstraintSolver
 package import LayoutModel
 
-/// How a view is tied to its superview: to the same attributes of it, in order.
+/// Attributes of a view that are tied to the same attributes of its superview.
 package struct Pinning: Sendable {
-  /// The attributes and how they compare.
+  /// The attributes and their relations, in order.
   package let parts: [(attribute: Attribute, relation: Relation)]
 
   /// All edges, in the order of StackLayout's `install(in:)`.
   package static let edges = Pinning(parts: [
     (.top, .equal), (.left, .equal), (.right, .equal), (.bottom, .equal),
   ])
-  /// As wide: `pinToHorizontalEdges()` of Stacks.
+  /// The left and right edges: `pinToHorizontalEdges()` of Stacks.
   package static let sides = Pinning(parts: [(.left, .equal), (.right, .equal)])
-  /// In the middle, inside the sides: `centerInSuperview()` of Stacks.
+  /// The centre, within the left and right edges: `centerInSuperview()` of Stacks.
   package static let centre = Pinning(parts: [
     (.centerX, .equal), (.centerY, .equal), (.left, .greaterOrEqual), (.right, .lessOrEqual),
   ])
 }
 
 extension ViewTree {
-  /// Ties a view to its superview; gives the constraints, none without superview.
+  /// Ties a view to its superview; returns the constraints, none if there is no superview.
   package mutating func pin(
     _ view: View, _ pinning: Pinning, at place: Place
   ) throws(Problem) -> [Constraint] {
@@ -33,31 +33,31 @@ extension ViewTree {
     return constraints
   }
 
-  /// Puts a view inside another that it fills.
+  /// Adds a view to another one and ties it to all four edges.
   package mutating func install(_ view: View, in superview: View, at place: Place) throws(Problem) {
     try addSubview(view, to: superview)
     _ = try pin(view, .edges, at: place)
   }
 }
 
-/// How long something of Stacks is: so many points, or a part of its superview.
+/// A length in the sense of Stacks: a number of points, or a fraction of the superview's length.
 package struct StackLength: Hashable, Sendable {
-  /// The length in points, or the part.
+  /// The number of points, or the fraction.
   package var number: Double
-  /// Whether it is a part.
+  /// Whether the number is a fraction.
   package var isFraction: Bool
-  /// How it compares.
+  /// The relation of the view's length to this one.
   package var relation: Relation
 
-  /// That length.
+  /// Creates a length.
   package init(_ number: Double, isFraction: Bool, _ relation: Relation) {
     self.number = number
     self.isFraction = isFraction
     self.relation = relation
   }
 
-  /// The rule for a width or height of an item, a little less than required; nil for a part of
-  /// nothing.
+  /// Returns the rule for the width or height of an item, with a priority of 999; `nil` if the
+  /// length is a fraction and there is no superview.
   package func rule<Item>(
     for item: Item, _ attribute: Attribute, in superview: Item?
   ) -> ConstraintDraft<Item>? {

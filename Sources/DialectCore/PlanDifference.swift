@@ -1,17 +1,17 @@
 import ConstraintSolver
 import LayoutModel
 
-/// By what two rules of a plan are the same one: anchors and relation, never the numbers.
+/// What identifies a rule of a plan: its anchors and relation, but not its constant or priority.
 package struct RuleKey<Item: Hashable>: Hashable {
   private let first: Item
   private let attribute: Attribute
   private let relation: Relation
   private let second: Item?
   private let secondAttribute: Attribute?
-  // A multiplier cannot change: a constraint with another one has to be another one.
+  // The multiplier of a constraint cannot change, so that a different one needs a new constraint.
   private let multiplier: Double?
 
-  /// The key of a rule.
+  /// Creates the key of a rule.
   package init(_ rule: ConstraintDraft<Item>, withMultiplier: Bool = false) {
     first = rule.first
     attribute = rule.attribute
@@ -22,23 +22,25 @@ package struct RuleKey<Item: Hashable>: Hashable {
   }
 }
 
-/// How the constraints of a plan became those that it asks for.
+/// How the constraints of a plan changed.
 package struct RuleDifference<Constraint> {
-  /// Constraints that stay, with the new constant, priority and identifier.
+  /// The constraints that remained, with the new constant, priority and identifier.
   package fileprivate(set) var kept: [Constraint] = []
-  /// Constraints that are new.
+  /// The constraints that were added.
   package fileprivate(set) var added: [Constraint] = []
-  /// Constraints that are not asked for any more.
+  /// The constraints that were removed.
   package fileprivate(set) var removed: [Constraint] = []
-  /// Those that stay and those that are new, in the order of the plan.
+  /// The constraints that remained or were added, in the order of the plan.
   package fileprivate(set) var inOrder: [Constraint] = []
 }
 
 extension PlanTree {
-  /// Makes constraints that are there into those that a plan asks for: what it does not ask for is
-  /// deactivated, what is asked for again stays and takes over the new values.
+  /// Turns existing constraints into those that a plan asks for.
   ///
-  /// - Complexity: O(old + rules) expected, besides what the tree does.
+  /// Constraints that the plan does not mention are deactivated. Those that it mentions again are
+  /// kept and take over the new values.
+  ///
+  /// - Complexity: Expected O(old + rules), besides the operations of the tree.
   package mutating func reconcile(
     _ old: [Constraint], with rules: [PlacedRule<Self>]
   ) throws(Problem) -> RuleDifference<Constraint> {
@@ -59,7 +61,7 @@ extension PlanTree {
     var keptByRule: [RuleKey<Anchored>: Constraint] = [:]
     for (constraint, rule) in delta.kept {
       try change(constraint, to: rule)
-      // A view that moved to another place of the plan lost it.
+      // A view that moved to another place in the plan lost its constraints.
       _ = try install(constraint)
       keptByRule[RuleKey(rule.draft)] = constraint
       difference.kept.append(constraint)
@@ -75,10 +77,10 @@ extension PlanTree {
     return difference
   }
 
-  /// Activates what drafts ask for, and gives the constraints in order.
+  /// Activates the constraints of drafts, and returns them in order.
   ///
-  /// Those that were applied before and are asked for again stay; what other drafts asked for stays
-  /// as well.
+  /// A constraint that was applied before is kept if it is asked for again. Constraints that other
+  /// drafts asked for are kept as well.
   package mutating func apply(_ rules: [PlacedRule<Self>], of views: [View]) throws(Problem)
     -> [Constraint]
   {
@@ -102,7 +104,7 @@ extension PlanTree {
 }
 
 extension PlannedView {
-  /// The view and all views inside that something is planned for, each once, outer ones first.
+  /// The view and all planned views inside it, each of them once, outer ones first.
   package var views: [Tree.View] {
     var seen = Set<Tree.View>()
     return all.filter { seen.insert($0).inserted }

@@ -1,55 +1,54 @@
 import LayoutModel
 
-/// A tree whose views plans put where they are.
+/// A tree in which plans of Draftsman arrange views.
 package protocol PlanTree: ViewTree {
-  /// What plans are told apart by.
+  /// The identity of a plan.
   associatedtype Plan: Hashable
 
-  /// The plan that put a view where it is.
+  /// Returns the plan that placed a view, if any.
   func plan(of view: View) -> Plan?
-  /// Notes which plan put a view where it is.
+  /// Records which plan placed a view.
   mutating func setPlan(_ plan: Plan?, of view: View)
-  /// The constraints of drafts that were applied to a view, oldest first.
+  /// Returns the constraints that were applied to a view by drafts outside of a plan, oldest first.
   func applied(to view: View) -> [Constraint]
-  /// Notes the constraints of drafts that were applied to a view.
+  /// Records the constraints that were applied to a view by drafts outside of a plan.
   mutating func setApplied(_ constraints: [Constraint], to view: View)
-  /// Is told before a view of a plan is put inside another.
+  /// Called before a view of a plan is added to another one.
   mutating func willEnter(_ view: View, in container: View)
-  /// Is told when it is inside.
+  /// Called after a view of a plan was added to another one.
   mutating func didEnter(_ view: View)
-  /// Frees the topmost view of a plan from its mask, if it is inside another.
+  /// Turns off the autoresizing mask of the outermost view of a plan if it has a superview.
   mutating func release(_ view: View) throws(Problem)
-  /// Gives a spacer its length along the stack it was put into; does nothing to other views.
+  /// Constrains a spacer along the axis of the stack it was added to; ignores other views.
   mutating func lengthen(_ view: View, in stack: View) throws(Problem)
 }
 
 extension PlanTree {
-  /// Whatever is inside another view is freed.
+  /// Turns off the autoresizing mask if the view has a superview.
   package mutating func release(_ view: View) throws(Problem) {
     if superview(view) != nil { try freeFromMask(view) }
   }
 
-  /// Nothing controls the view.
+  /// Does nothing, because the view has no controller.
   package mutating func willEnter(_ view: View, in container: View) {}
-  /// Nothing controls the view.
+  /// Does nothing, because the view has no controller.
   package mutating func didEnter(_ view: View) {}
 }
 
-/// What is planned for one view in Draftsman's words: how it is related to others, and what goes
-/// inside.
+/// The plan for one view in Draftsman: its relations to other views, and the views inside it.
 package struct PlannedView<Tree: PlanTree> {
   /// The view.
   package var view: Tree.View
-  /// What was said about its anchors, in order.
+  /// The relations of its anchors, in order.
   package var relations: [PlacedTemplate<Tree>]
-  /// Anchors that were related to something that is gone.
+  /// Anchors that were related to an object that no longer exists.
   package var missing: [AnchorPath]
-  /// What goes inside.
+  /// The views inside it.
   package var contents: [PlannedView]
-  /// What goes inside and is arranged.
+  /// The views inside it that it arranges as a stack.
   package var stackContents: [PlannedView]
 
-  /// That plan for a view.
+  /// Creates the plan for a view.
   package init(
     _ view: Tree.View, relations: [PlacedTemplate<Tree>], missing: [AnchorPath] = [],
     contents: [PlannedView], stackContents: [PlannedView]
@@ -62,14 +61,14 @@ package struct PlannedView<Tree: PlanTree> {
   }
 }
 
-/// A relation of several anchors, with the place that says so.
+/// A relation of several anchors with its place in the code.
 package struct PlacedTemplate<Tree: ViewTree> {
   /// The relation.
   package var template: ConstraintTemplate<Tree.Anchored>
-  /// Where it was written.
+  /// The place where the relation was written.
   package var place: Tree.Place
 
-  /// That relation from that place.
+  /// Creates a relation with its place.
   package init(_ template: ConstraintTemplate<Tree.Anchored>, at place: Tree.Place) {
     self.template = template
     self.place = place
@@ -78,50 +77,52 @@ package struct PlacedTemplate<Tree: ViewTree> {
 
 extension PlacedTemplate: Sendable where Tree.Anchored: Sendable, Tree.Place: Sendable {}
 
-/// What is wrong with a relation of a plan, which is then left out.
+/// A relation of a plan that is left out, and why.
 package struct PlanFault<Tree: ViewTree> {
-  /// What is missing.
+  /// The reason why a relation is left out.
   package enum Reason {
-    /// What a word stands for: the superview, or the view before.
+    /// The word stands for nothing here: there is no superview, or no view before.
     case placeholder(Placeholder)
-    /// What the anchors were related to is gone.
+    /// The object that the anchors were related to no longer exists.
     case anchor
   }
 
-  /// Whose anchors are related.
+  /// The view with the relation.
   package let view: Tree.View
-  /// Which ones.
+  /// The anchors that were to be related.
   package let path: AnchorPath
-  /// What is missing.
+  /// The reason why it is left out.
   package let reason: Reason
-  /// Where the relation was written; nil for an anchor that is gone.
+  /// The place where the relation was written, or `nil` if the other object no longer exists.
   package let place: Tree.Place?
 }
 
-/// Carries out what is planned for a view, with everything inside: makes the hierarchy, and says
-/// which constraints are asked for.
+/// Carries out the plan for a view and everything inside it: builds the hierarchy and returns the
+/// rules that are asked for.
 package struct PlanRun<Tree: PlanTree> {
-  /// The plan whose views are taken out again when it does not mention them any more.
+  /// The plan whose views are removed if it no longer mentions them; `nil` if nothing is removed.
   private let plan: Tree.Plan?
   /// The view before the one whose relations are being made.
   private var previous: Tree.View?
   private var rules: [PlacedRule<Tree>] = []
   private var planned = Set<Tree.View>()
   private var removed: [Tree.View] = []
-  /// Views that came inside, in order.
+  /// The views that were added to a superview, in order.
   package private(set) var addedViews: [Tree.View] = []
-  /// What is wrong, in order; all the rest is carried out.
+  /// The relations that were left out, in order; everything else is carried out.
   package private(set) var faults: [PlanFault<Tree>] = []
 
-  /// A run for a plan, or for drafts that belong to none.
+  /// Creates a run for a plan, or for drafts that belong to none.
   package init(of plan: Tree.Plan? = nil) { self.plan = plan }
 
-  /// Views that were taken out and are nowhere in the plan.
+  /// The views that were removed and appear nowhere in the plan.
   package var removedViews: [Tree.View] { removed.filter { !planned.contains($0) } }
 
-  /// Carries it out; gives its rules, each once: the last one counts, in its place.
+  /// Carries out a plan and returns its rules.
   ///
-  /// - Complexity: O(views + rules) expected, besides what the tree does.
+  /// Of rules that are the same only the last one is returned.
+  ///
+  /// - Complexity: Expected O(views + rules), besides the operations of the tree.
   package mutating func run(
     _ draft: PlannedView<Tree>, in tree: inout Tree
   ) throws(Tree.Problem) -> [PlacedRule<Tree>] {
@@ -153,7 +154,7 @@ package struct PlanRun<Tree: PlanTree> {
   private mutating func build(
     _ drafts: [PlannedView<Tree>], inside container: Tree.View, _ tree: inout Tree
   ) throws(Tree.Problem) {
-    // Before the first one comes what contains it; two drafts of one view count as one.
+    // The view before the first one is their container. Successive drafts of one view count as one.
     var (previous, current): (Tree.View?, Tree.View) = (nil, container)
     for draft in drafts {
       if draft.view != current { previous = current }
@@ -190,14 +191,14 @@ package struct PlanRun<Tree: PlanTree> {
 
   // MARK: - Hierarchy
 
-  /// Takes views out that this plan put inside and does not mention there any more.
+  /// Removes the views that this plan placed in a view and no longer mentions there.
   private mutating func takeOut(
     of view: Tree.View, allBut drafts: [PlannedView<Tree>], _ tree: inout Tree
   ) throws(Tree.Problem) {
     guard let plan else { return }
     let wanted = Set(drafts.map(\.view))
     let subviews = tree.subviews(view)
-    // What a stack that scrolls arranges is inside the stack inside.
+    // The arranged views of a scrollable stack are subviews of the stack inside it.
     let arranged = (tree.arranged(by: view) ?? []).filter { tree.superview($0) != view }
     for child in subviews + arranged where !wanted.contains(child) && tree.plan(of: child) == plan {
       tree.setPlan(nil, of: child)
@@ -206,7 +207,7 @@ package struct PlanRun<Tree: PlanTree> {
     }
   }
 
-  /// Puts views inside that are not.
+  /// Adds those views that are not yet inside the container.
   private mutating func putIn(
     _ drafts: [PlannedView<Tree>], _ container: Tree.View, _ tree: inout Tree
   ) throws(Tree.Problem) {
@@ -221,7 +222,7 @@ package struct PlanRun<Tree: PlanTree> {
     }
   }
 
-  /// Arranges views after all others, in order; views that stand right are not touched.
+  /// Arranges views at the end of a stack, in order; nothing moves if they are already there.
   private mutating func arrange(
     _ drafts: [PlannedView<Tree>], _ stack: Tree.View, _ tree: inout Tree
   ) throws(Tree.Problem) {
@@ -237,7 +238,7 @@ package struct PlanRun<Tree: PlanTree> {
     }
   }
 
-  /// Brings views in front of all others, in order.
+  /// Brings views to the front of a container, in order.
   private func order(
     _ drafts: [PlannedView<Tree>], in container: Tree.View, _ tree: inout Tree
   ) throws(Tree.Problem) {
@@ -246,7 +247,7 @@ package struct PlanRun<Tree: PlanTree> {
     for view in views { try tree.bringToFront(view) }
   }
 
-  /// Notes that a view of the plan is inside.
+  /// Records that a view of the plan has been placed.
   private mutating func enter(
     _ view: Tree.View, from superview: Tree.View?, _ tree: inout Tree
   ) throws(Tree.Problem) {
@@ -257,13 +258,13 @@ package struct PlanRun<Tree: PlanTree> {
   }
 }
 
-/// A word that stands for nothing where the relation is made.
+/// The error for a word that stands for nothing where the relation is made.
 private struct MissingItem: Error {
   let word: Placeholder
 }
 
 extension Array where Element: Equatable {
-  /// Whether its last elements are those.
+  /// Returns whether the array ends with the given elements.
   fileprivate func ends(with others: [Element]) -> Bool {
     count >= others.count && suffix(others.count).elementsEqual(others)
   }

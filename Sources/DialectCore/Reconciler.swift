@@ -1,43 +1,45 @@
-/// How what is there becomes what is asked for: the policies by which the dialects update a layout.
+/// A policy by which a dialect turns existing constraints into those that are asked for.
 package struct Reconciler: Hashable, Sendable {
-  /// What happens to something that is asked for again.
+  /// What happens to a constraint that is asked for again.
   package enum Match: Hashable, Sendable {
-    /// It stays as the object it is, and takes over the new values.
+    /// It is kept and takes over the new values.
     case update
-    /// It stays only if it is the same in everything; otherwise another one takes its place.
+    /// It is kept only if it is the same in everything; otherwise a new one replaces it.
     case replace
-    /// Nothing is compared: what is asked for is added.
+    /// Nothing is compared; everything that is asked for is added.
     case none
   }
 
-  /// What happens to something that is asked for again.
+  /// What happens to a constraint that is asked for again.
   package let match: Match
 
-  /// That policy.
+  /// Creates a policy.
   package init(_ match: Match) { self.match = match }
 
-  /// Draftsman's: by attributes and relation; constant, priority and identifier are taken over.
+  /// Draftsman's policy: constraints with the same attributes and relation take over the new
+  /// values.
   package static let draftsman = Reconciler(.update)
-  /// SwiftLayout's: by all eight fields.
+  /// SwiftLayout's policy: constraints are kept if all eight fields are equal.
   package static let swiftLayout = Reconciler(.replace)
 
-  /// What is new, gone and kept.
+  /// The difference between what exists and what is asked for.
   package struct Delta<Old, New> {
-    /// What is there already and asked for again, in the order asked for.
+    /// What exists and is asked for again, in the order of asking.
     package var kept: [(old: Old, new: New)] = []
-    /// What is asked for and not there, in the order asked for.
+    /// What is asked for and does not exist, in the order of asking.
     package var added: [New] = []
-    /// What is there and not asked for any more, in its order.
+    /// What exists and is no longer asked for, in its own order.
     package var removed: [Old] = []
 
-    /// Nothing at all.
+    /// Creates an empty difference.
     package init() {}
   }
 
-  /// Compares what is there with what is asked for, by a key; of several with one key the last one
-  /// asked for counts, in its place.
+  /// Compares what exists with what is asked for, by key.
   ///
-  /// - Complexity: O(old + new) expected.
+  /// If several new values have the same key, the last one counts, at its place.
+  ///
+  /// - Complexity: Expected O(old + new).
   package func delta<Old, New, Key: Hashable>(
     from old: [(key: Key, value: Old)], to new: [(key: Key, value: New)]
   ) -> Delta<Old, New> {
@@ -61,7 +63,7 @@ package struct Reconciler: Hashable, Sendable {
     return delta
   }
 
-  /// The last of each key, at the place of that last one.
+  /// Returns the last value for each key, at its place.
   package static func unique<Key: Hashable, Value>(
     _ entries: [(key: Key, value: Value)]
   ) -> [(key: Key, value: Value)] {

@@ -1,14 +1,15 @@
 package import LayoutModel
 
-/// A word of a dialect for a whole relation: `centered()` is `center.equal(with: .parent)`.
+/// A word of a dialect for a whole relation: `centered()` is short for `center.equal(with:
+/// .parent)`.
 package struct RelationShortcut: Hashable, Sendable {
   /// The word.
   package let name: String
   /// The attributes that are related, in the order of the dialect.
   package let members: [Attribute]
-  /// What they are equal to.
+  /// The item they are equal to.
   package let target: Placeholder
-  /// The attribute of the target, where it is another one.
+  /// The attribute of that item, or `nil` if it is the same one.
   package let other: Attribute?
 
   private init(
@@ -20,7 +21,7 @@ package struct RelationShortcut: Hashable, Sendable {
     self.other = other
   }
 
-  /// Draftsman's, as far as they may follow another relation.
+  /// Draftsman's words that may also follow another relation.
   package static let draftsman = [
     RelationShortcut("fillParent", [.left, .right, .top, .bottom], .parent),
     RelationShortcut("fillSafeArea", [.left, .right, .top, .bottom], .safeArea),
@@ -36,7 +37,7 @@ package struct RelationShortcut: Hashable, Sendable {
     RelationShortcut("onTopOfKeyboard", [.bottom], .keyboard, .top),
   ]
 
-  /// Draftsman's word that follows no other relation.
+  /// Draftsman's word that cannot follow another relation.
   package static let matchParentSize = RelationShortcut(
     "matchParentSize", [.width, .height], .parent)
 }

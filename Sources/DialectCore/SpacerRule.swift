@@ -1,15 +1,18 @@
 package import ConstraintSolver
 package import LayoutModel
 
-/// How long a view is that keeps room in a stack.
+/// The length of a spacer in a stack.
 package enum SpacerRule: Hashable, Sendable {
-  /// Draftsman's: at least so long, required; nil only gives way.
+  /// Draftsman's spacer: at least this many points, required; without a number it only gives way.
   case draftsman(Double?)
-  /// That of Stacks: so long, or at least; a little less than required.
+  /// A spacer of Stacks: this many points exactly or at least, with a priority of 999.
   case stacks(Double, Relation)
 
-  /// What it asks of a view: its length along the axis of the stack it is in; that of Stacks is as
-  /// high and wide where it is in none.
+  /// Returns the rules for a spacer in a stack along `axis`, which concern its length along that
+  /// axis.
+  ///
+  /// If `axis` is `nil`, because it is in no stack, a spacer of Stacks gets both a height and a
+  /// width, and one of Draftsman gets no rules.
   package func rules<Item>(for item: Item, along axis: Axis?) -> [ConstraintDraft<Item>] {
     let lengths: [Attribute] = axis.map { [.length(along: $0)] } ?? [.height, .width]
     switch self {
@@ -23,12 +26,12 @@ package enum SpacerRule: Hashable, Sendable {
     }
   }
 
-  /// Whether it does nothing but give way.
+  /// Whether the spacer has no length of its own and only gives way.
   package var givesWay: Bool { self == .draftsman(nil) }
 }
 
 extension Attribute {
-  /// Width along the horizontal axis, height along the vertical one.
+  /// Returns the width for the horizontal axis, the height for the vertical one.
   package static func length(along axis: Axis) -> Attribute {
     axis == .horizontal ? .width : .height
   }

@@ -1,81 +1,81 @@
 package import LayoutModel
 
-/// A tree of views with constraints, as the algorithms of the dialects see it: the objects of UIKit,
-/// or what code that is read makes of a layout.
+/// A tree of views with constraints, as the algorithms of the dialects see it.
 ///
-/// What plans, activations and stacks do is written once, over this.
+/// It is either made of UIKit's objects or of the layout that interpreted code builds, so that the
+/// algorithms for plans, activations and stacks are written only once.
 package protocol ViewTree {
   /// A view.
   associatedtype View: Hashable
-  /// What has anchors: a view, or a guide.
+  /// An item with anchors: a view or a guide.
   associatedtype Anchored: Hashable
-  /// A constraint as an object, active or not.
+  /// A constraint, active or not, with an identity.
   associatedtype Constraint: Hashable
-  /// Where something was written.
+  /// A place in the code.
   associatedtype Place
-  /// Why something cannot be done; `Never` where somebody else is told.
+  /// The error for something that cannot be done; `Never` if such errors are reported elsewhere.
   associatedtype Problem: Error
 
   // MARK: - Hierarchy
 
-  /// The superview of a view.
+  /// Returns the superview of a view.
   mutating func superview(_ view: View) -> View?
-  /// The subviews of a view, back to front.
+  /// Returns the subviews of a view, back to front.
   mutating func subviews(_ view: View) -> [View]
-  /// Puts a view inside another, in front of all others there.
+  /// Adds a view to another one, in front of its other subviews.
   mutating func addSubview(_ view: View, to superview: View) throws(Problem)
-  /// Takes a view out of what contains it.
+  /// Removes a view from its superview.
   mutating func removeFromSuperview(_ view: View) throws(Problem)
-  /// Brings a view in front of all others inside its superview.
+  /// Moves a view in front of the other subviews of its superview.
   mutating func bringToFront(_ view: View) throws(Problem)
-  /// Lets constraints place a view: `translatesAutoresizingMaskIntoConstraints = false`.
+  /// Sets `translatesAutoresizingMaskIntoConstraints` to `false`.
   mutating func freeFromMask(_ view: View) throws(Problem)
 
   // MARK: - Stacks
 
-  /// What a view arranges, in order; nil where it is not a stack.
+  /// Returns the arranged views in order, or `nil` if the view is not a stack.
   mutating func arranged(by view: View) -> [View]?
-  /// Arranges a view after all others.
+  /// Adds a view to the end of the arranged views.
   mutating func arrange(_ view: View, in stack: View) throws(Problem)
-  /// Arranges a view no longer; it stays inside.
+  /// Stops arranging a view, which remains a subview.
   mutating func unarrange(_ view: View, in stack: View) throws(Problem)
 
   // MARK: - Constraints
 
-  /// A view as what has anchors.
+  /// Returns a view as an item with anchors.
   func item(_ view: View) -> Anchored
-  /// A guide that a view brings.
+  /// Returns a system guide of a view.
   func guide(_ guide: SystemGuide, of view: View) -> Anchored
-  /// A new constraint that is not active; nil for one that cannot be.
+  /// Creates a constraint without activating it, or returns `nil` if that is not possible.
   mutating func make(_ rule: PlacedRule<Self>) throws(Problem) -> Constraint?
-  /// Activates a constraint; whether it could be.
+  /// Activates a constraint; returns whether that was possible.
   mutating func install(_ constraint: Constraint) throws(Problem) -> Bool
   /// Deactivates a constraint.
   mutating func deactivate(_ constraint: Constraint) throws(Problem)
-  /// Makes a constraint take over what may change: constant, priority and identifier.
+  /// Gives a constraint the constant, priority and identifier of a rule.
   mutating func change(_ constraint: Constraint, to rule: PlacedRule<Self>) throws(Problem)
-  /// Whether a constraint is active.
+  /// Returns whether a constraint is active.
   func isActive(_ constraint: Constraint) -> Bool
-  /// What a constraint says; nil once what it is about is gone.
+  /// Returns the rule that a constraint expresses, or `nil` if one of its items no longer exists.
   func rule(of constraint: Constraint) -> ConstraintDraft<Anchored>?
 }
 
 extension ViewTree {
-  /// A new constraint, active; nil for one that cannot be.
+  /// Creates and activates a constraint, or returns `nil` if that is not possible.
   package mutating func establish(_ rule: PlacedRule<Self>) throws(Problem) -> Constraint? {
     guard let made = try make(rule), try install(made) else { return nil }
     return made
   }
 }
 
-/// A rule that a dialect asks for, with the place that says so.
+/// A constraint that a dialect asks for with its place in the code.
 package struct PlacedRule<Tree: ViewTree> {
-  /// The rule.
+  /// The constraint.
   package var draft: ConstraintDraft<Tree.Anchored>
-  /// Where it was written.
+  /// The place where the constraint was written.
   package var place: Tree.Place
 
-  /// That rule from that place.
+  /// Creates a constraint with its place.
   package init(_ draft: ConstraintDraft<Tree.Anchored>, at place: Tree.Place) {
     self.draft = draft
     self.place = place

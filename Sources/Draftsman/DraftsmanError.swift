@@ -1,39 +1,39 @@
 import Foundation
 import HeadlessUIKit
 
-/// What is wrong with a plan where the original crashes.
+/// An error in a plan, where the original Draftsman crashes.
 ///
-/// What is wrong is left out and the rest of the plan is carried out. A test that wants to see
-/// errors collects them:
+/// The faulty part is left out and the rest of the plan is carried out. A test can collect errors:
 ///
 /// ```swift
 /// let errors = DraftsmanError.recording { view.drf.top.equal(with: .parent).apply() }
 /// ```
 ///
-/// Elsewhere they go to standard error; those of a ``Planned`` are in ``PlanDifference/errors``.
+/// Otherwise errors are printed to standard error; those of a ``Planned`` are also in
+/// ``PlanDifference/errors``.
 public enum DraftsmanError: Error, Hashable, Sendable {
-  /// A view without superview is related to it; with the anchors that are.
+  /// A view without a superview is related to it; `anchor` names the view's anchors.
   case noSuperview(view: String, anchor: String)
-  /// A view that is the first of all is related to the one before; with the anchors that are.
+  /// The first view of a plan is related to the previous one; `anchor` names the view's anchors.
   case noPrevious(view: String, anchor: String)
-  /// An anchor belongs to nothing any more, or is the distance between two; with the anchors that
-  /// were related to it.
+  /// The other anchor no longer belongs to an object, or is an offset between two anchors; `anchor`
+  /// names the anchors that were related to it.
   case missingAnchor(view: String, anchor: String)
   /// A draft of one view was built for another one.
   case wrongView(planned: String, given: String)
-  /// A class of cells whose `init?(coder:)` makes none.
+  /// The `init?(coder:)` of a class of cells returned `nil`.
   case cellNotMade(String)
-  /// An item that is in a list twice.
+  /// An item occurs twice in a list.
   case duplicateItem(String)
 
-  /// The errors that plans in a closure find, in order.
+  /// Runs a closure and returns the errors of the plans in it, in order.
   public static func recording(_ body: () throws -> Void) rethrows -> [DraftsmanError] {
     let recorder = ErrorRecorder()
     try ErrorRecorder.$current.withValue(recorder) { try body() }
     return recorder.errors
   }
 
-  /// Tells whoever records, else standard error.
+  /// Reports the error to whoever collects errors, or else prints it to standard error.
   func report() {
     if let recorder = ErrorRecorder.current {
       recorder.errors.append(self)
@@ -44,7 +44,7 @@ public enum DraftsmanError: Error, Hashable, Sendable {
 }
 
 extension DraftsmanError: CustomStringConvertible {
-  /// What is wrong, in a sentence.
+  /// The error as a sentence.
   public var description: String {
     switch self {
     case .noSuperview(let view, let anchor):
@@ -62,13 +62,13 @@ extension DraftsmanError: CustomStringConvertible {
 }
 
 extension UIView {
-  /// What errors call it.
+  /// The name of the view in errors.
   var nameInErrors: String { accessibilityIdentifier ?? String(describing: type(of: self)) }
 }
 
-/// Collects errors on the thread that records them.
+/// Collects the errors of the current task.
 private final class ErrorRecorder: @unchecked Sendable {
-  // Only the task that records sees it, so there is nobody to share it with.
+  // It is only visible to the task that collects errors, and so never shared.
   @TaskLocal static var current: ErrorRecorder?
   var errors: [DraftsmanError] = []
 }

@@ -1,3 +1,3 @@
-// Whoever imports Draftsman gets UIKit with it; so does whoever imports this module.
+// Importing Draftsman also imports UIKit, and so does importing this module.
 @_exported public import HeadlessUIKit
 @_exported public import OpenCombine

@@ -3,33 +3,35 @@ package import PlumbLanguage
 
 /// A scene of a storyboard, or a view of a xib, as a layout of its own.
 package struct ImportedScene: Sendable {
-  /// What it is called: its storyboard id, label, title, class, or what Interface Builder calls it.
+  /// The name of the scene: its storyboard id, label, title or class, or its name in Interface
+  /// Builder.
   package let name: String
-  /// What else it may be called: the ids of scene, controller and view, and its other names.
+  /// Other names by which the scene can be asked for, including the ids of scene, controller and
+  /// view.
   package let aliases: [String]
-  /// The views, and one rule for each constraint that is installed.
+  /// The layout, with one rule for each constraint that is installed.
   package let layout: Layout
-  /// What was left out or assumed, one sentence each.
+  /// What was left out or assumed, one sentence for each.
   package let notes: [String]
-  /// The names of the file's other scenes, in its order.
+  /// The names of the other scenes in the file, in the order of the file.
   package let others: [String]
-  /// The elements that are kept as plain views because nothing is known of them, one sentence each.
+  /// Notes on elements of unknown type, which became plain views, one sentence for each.
   package let unknown: [String]
 }
 
-/// What of a file is opened, and where.
+/// A request for a scene of a file: which scene, on which device, with which size classes.
 package struct SceneRequest: Hashable, Sendable {
-  /// The name or an id of the scene; nil for all.
+  /// The name or an id of the scene; `nil` for the initial one.
   package var scene: String?
-  /// The device it is laid out on; nil for that of the file.
+  /// The id or name of the device; `nil` for the device of the file.
   package var device: String?
-  /// The size classes as keys of variations write them; nil for those of the device.
+  /// The size classes in the form of a variation's key; `nil` for those of the device.
   package var variation: String?
 
-  /// Whether all scenes are wanted, and not only the one that opens first.
+  /// Whether all matching scenes are wanted, and not only the first one.
   package var opensAll: Bool
 
-  /// A request; without anything for the scene of a file that opens first, as it was saved.
+  /// Creates a request; the default asks for the initial scene as the file was saved.
   package init(
     scene: String? = nil, device: String? = nil, variation: String? = nil, opensAll: Bool = false
   ) {
@@ -39,20 +41,21 @@ package struct SceneRequest: Hashable, Sendable {
     self.variation = variation
   }
 
-  /// Whether nothing is asked for.
+  /// Whether the request leaves scene, device and size classes to the file.
   package var isEmpty: Bool { scene == nil && device == nil && variation == nil }
 }
 
 extension ImportedScene {
-  /// Whether a text looks like a file of Interface Builder.
+  /// Returns whether a text looks like a file of Interface Builder.
   package static func recognises(_ text: String) -> Bool {
     text.prefix(2000).contains("com.apple.InterfaceBuilder")
   }
 
-  /// The scenes of a file, the one that opens first in front; rules remember their lines together
-  /// with the file's name.
+  /// Returns the scenes of a file that a request asks for, the initial one first.
   ///
-  /// - Throws: why it cannot be read, or that there is no such scene, device or size class.
+  /// Each rule records its line together with the name of the file.
+  ///
+  /// - Throws: A diagnostic if the file cannot be read, or has no such scene, device or size class.
   package static func all(
     in text: String, named name: String, _ request: SceneRequest = SceneRequest()
   ) throws(Diagnostic) -> [ImportedScene] {
@@ -81,7 +84,7 @@ extension ImportedScene {
     let count = request.opensAll ? sources.count : 1
     for source in sources.prefix(count) {
       var importer = SceneImporter(document, source, canvas, file: name)
-      // Of each of many scenes it would take long to name all others.
+      // Naming all the others in each of many scenes would take quadratic time.
       let others = count == 1 ? names.filter { $0 != source.name } : []
       scenes.append(try importer.scene(among: others))
     }

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// How many cells of a terminal the scalar takes: 0, 1 or 2.
+  /// The number of terminal cells the scalar occupies: 0, 1 or 2.
   var cells: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: 0
@@ -7,7 +7,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The blocks of East Asian wide characters and of emoji.
+  /// The blocks of East Asian wide characters and emoji, which occupy two cells each.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
     0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
@@ -16,15 +16,15 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// How many cells of a terminal the text takes.
+  /// The number of terminal cells the text occupies.
   var cells: Int { unicodeScalars.reduce(0) { $0 + $1.cells } }
 
-  /// The text with blanks behind it up to that many cells.
+  /// Returns the text followed by as many blanks as it takes to fill `width` cells.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - cells))
   }
 
-  /// As much of the text as that many cells hold, with dots where something was cut.
+  /// Returns the text cut to at most `width` cells, with dots in place of what was cut off.
   package func clipped(to width: Int) -> String {
     guard cells > width else { return self }
     let dots = String(repeating: ".", count: min(3, width))
@@ -39,8 +39,8 @@ extension String {
     return kept + dots
   }
 
-  /// The text without control characters but tabs and newlines: they would reach the terminal as
-  /// commands.
+  /// The text without control characters other than tabs and newlines, which a terminal would obey
+  /// as commands.
   var withoutControls: String {
     var text = UnicodeScalarView()
     for scalar in unicodeScalars
@@ -50,9 +50,10 @@ extension String {
     return String(text)
   }
 
-  /// The text as one row: blanks for tabs and newlines, no control characters.
+  /// The text as a single row: tabs and newlines become blanks, control characters are dropped.
   var printable: String {
-    // Nearly every line of a history is like this, and there are thousands of them at the start.
+    // A history has thousands of lines, all prepared at the start; nearly every one needs no
+    // change.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     return String(withoutControls.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }

@@ -1,16 +1,16 @@
-/// What one TAB does: some text goes in, or the candidates are shown.
+/// What one press of TAB does: insert text or list the candidates.
 enum CompletionStep: Equatable {
-  /// The scalars of the range become the text.
+  /// Replaces the range, in Unicode scalars, with the text.
   case insert(Range<Int>, String)
-  /// Nothing more could be inserted: these rows are shown.
+  /// Shows these rows below the line, because there is nothing more to insert.
   case list([String])
-  /// Nothing could stand there.
+  /// Does nothing, because there are no candidates.
   case nothing
 
-  /// The step for a line and its completion on a terminal of that many columns.
+  /// Decides what TAB does for a line and its completion on a terminal of the given width.
   ///
-  /// Several candidates first give what they have in common; the next TAB finds nothing to insert
-  /// and lists them.
+  /// If there are several candidates, the text they have in common is inserted first; the next TAB
+  /// then finds nothing to insert and lists them.
   init(_ completion: Completion, line: String, columns: Int) {
     let scalars = Array(line.unicodeScalars)
     let range = completion.range.clamped(to: 0..<scalars.count)
@@ -36,7 +36,7 @@ enum CompletionStep: Equatable {
       : .list(Listing(completion, columns: columns).rows)
   }
 
-  /// The longest text all candidates begin with, in whole characters.
+  /// Returns the longest text that all candidates begin with, in whole characters.
   static func commonPrefix(of candidates: [String]) -> String {
     guard var common = candidates.first.map({ Array($0) }) else { return "" }
     for candidate in candidates.dropFirst() {

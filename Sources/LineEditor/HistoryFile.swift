@@ -1,25 +1,26 @@
 import Glibc
 
-/// The lines of earlier sessions, as a text file people can read and search.
+/// The lines of earlier sessions, kept in a text file that people can read and search.
 ///
-/// One line per entry. Several sessions may share the file. A file that is missing, unreadable or
-/// unwritable is not an error: there is a prompt without a past, or one that leaves none.
+/// The file holds one entry per line, and several sessions may share it. A file that is missing,
+/// unreadable or unwritable is not an error: the prompt then starts without a history or does not
+/// keep one.
 package struct HistoryFile: Sendable {
-  /// How many lines are loaded at most: the newest.
+  /// The largest number of lines that are loaded; only the newest ones are.
   package static let limit = 10_000
-  /// How much of the end of the file is read.
+  /// The number of bytes at the end of the file that are read.
   private static let tail: off_t = 4 << 20
 
-  /// Where the file is.
+  /// The path of the file.
   package let path: String
   private var newest: String?
 
-  /// The history in that file; it is made when the first line is kept.
+  /// Creates the history kept at `path`; the file itself is created when the first line is kept.
   package init(path: String) {
     self.path = path
   }
 
-  /// The lines of the file, the oldest first, without repetitions of a line at once.
+  /// Returns the lines of the file, oldest first, with consecutive repetitions left out.
   package mutating func load() -> [String] {
     var lines: [String] = []
     for bytes in contents().split(separator: UInt8(ascii: "\n")) {
@@ -32,15 +33,15 @@ package struct HistoryFile: Sendable {
     return lines.suffix(Self.limit)
   }
 
-  /// Keeps a line, unless it is blank or repeats the one before; once it returns the line is on
-  /// the disk.
+  /// Appends a line, unless it is blank or repeats the previous one; it is on the disk when the
+  /// method returns.
   package mutating func append(_ line: String) {
     guard let entry = Self.entry(line), entry != newest else { return }
     newest = entry
     guard let descriptor = openRegular(O_RDWR | O_APPEND | O_CREAT) else { return }
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
-    // A session that died while it wrote left a line without its end.
+    // A session that crashed while writing may have left its last line unterminated.
     let bytes = Array(((isTorn(descriptor) ? "\n" : "") + entry + "\n").utf8)
     var written = 0
     while written < bytes.count {
@@ -54,14 +55,16 @@ package struct HistoryFile: Sendable {
     fdatasync(descriptor)
   }
 
-  /// The line as it is kept: one row without control characters; nil if nothing is left of it.
+  /// Returns the line in the form in which it is kept, as one row without control characters, or
+  /// `nil` if nothing is left of it.
   static func entry(_ line: String) -> String? {
     let text = line.printable
     guard let end = text.lastIndex(where: { $0 != " " }) else { return nil }
     return String(text[...end])
   }
 
-  /// Never waits for a pipe or writes to a device that somebody put there.
+  /// Opens the file only if it is a regular one, so that a pipe or device in its place cannot block
+  /// us.
   private func openRegular(_ flags: Int32) -> Int32? {
     let descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK, mode_t(0o600))
     guard descriptor >= 0 else { return nil }
@@ -79,7 +82,7 @@ package struct HistoryFile: Sendable {
     return size > 0 && pread(descriptor, &last, 1, size - 1) == 1 && last != UInt8(ascii: "\n")
   }
 
-  /// The end of the file from the start of a line on.
+  /// Returns the last part of the file, from the start of a line.
   private func contents() -> ArraySlice<UInt8> {
     guard let descriptor = openRegular(O_RDONLY) else { return [] }
     defer { close(descriptor) }

@@ -1,21 +1,23 @@
 import CLibEdit
 import Glibc
 
-/// Reads lines from the person at the terminal: editing, history, completion, pastes.
+/// Reads lines from the person at the terminal, with editing, history, completion and pastes.
 ///
-/// There is one at a time in a process. Offsets in lines count Unicode scalars.
+/// A process can have only one at a time. Offsets in lines count Unicode scalars.
 package final class LineEditor: LineReader {
-  /// Says what could stand at the cursor when TAB is pressed.
+  /// Returns the candidates for the text at the cursor when TAB is pressed.
   package var complete: ((_ line: String, _ cursor: Int) -> Completion)?
-  /// Says what a line becomes on Enter; that is shown in its place and read instead of it.
+  /// Returns what a line becomes when Enter is pressed; the result replaces the line on the screen
+  /// and is what `read` returns.
   package var rewrite: ((String) -> String)?
 
   private var session: OpaquePointer?
   private var history: HistoryFile?
 
-  /// Takes over the terminal's keys; nil if input or output is no terminal that can edit a line.
+  /// Takes control of the terminal's keys, or returns `nil` if input or output is not a terminal
+  /// that can edit a line.
   ///
-  /// From here to `close` Ctrl-C no longer ends the process: see `takeInterrupt`.
+  /// Until ``close()`` is called, Ctrl-C no longer ends the process; see ``takeInterrupt()``.
   package init?(program: String, history: HistoryFile?) {
     self.history = history
     var callbacks = edit_callbacks()
@@ -31,10 +33,10 @@ package final class LineEditor: LineReader {
 
   deinit { close() }
 
-  /// Waits for what the person does; `initial` stands in the line already, ready to be edited.
+  /// Waits for the person to finish a line, which starts out as `initial`.
   ///
-  /// Both prompts are plain text. The right one is shown while there is room for it and is gone
-  /// from the screen when the line ends.
+  /// Both prompts are plain text. The right prompt is shown as long as there is room for it, and is
+  /// removed from the screen when the line ends.
   package func read(prompt: String, rightPrompt: String, initial: String) -> LineInput {
     guard let session else { return .endOfInput }
     var outcome = edit_ended
@@ -53,29 +55,32 @@ package final class LineEditor: LineReader {
     }
   }
 
-  /// Keeps a line in the history, in memory and in the file; blank lines and repetitions are not.
+  /// Adds a line to the history, in memory and in the file, unless it is blank or a repetition.
   package func remember(_ line: String) {
     guard let session, let entry = HistoryFile.entry(line) else { return }
     edit_remember(session, entry)
     history?.append(entry)
   }
 
-  /// Offers a correction: the next `read` shows it first on Up, and then it is forgotten.
+  /// Offers a correction: in the next `read` the Up key shows it first, and after that it is
+  /// forgotten.
   package func suggest(_ line: String) {
     guard let session, let entry = HistoryFile.entry(line) else { return }
     edit_suggest(session, entry)
   }
 
-  /// Gives the terminal and the signals back; after that there is no more input.
+  /// Restores the terminal and the signal handlers; afterwards `read` only reports the end of
+  /// input.
   package func close() {
     guard let session else { return }
     edit_close(session)
     self.session = nil
   }
 
-  /// Whether Ctrl-C was pressed since the last question, while no line was read.
+  /// Returns whether Ctrl-C was pressed outside of `read` since the last call.
   ///
-  /// Long work asks this now and then and stops. `read` forgets an interrupt nobody asked for.
+  /// Long-running work calls this now and then and stops if it is true. `read` discards an
+  /// interrupt that nobody asked about.
   package static func takeInterrupt() -> Bool { edit_take_interrupt() != 0 }
 
   private static func at(_ context: UnsafeMutableRawPointer?) -> LineEditor? {

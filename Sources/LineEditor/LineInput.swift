@@ -1,13 +1,15 @@
 /// What a person did at the prompt.
 package enum LineInput: Sendable, Equatable {
-  /// Enter, after the line was rewritten.
+  /// The person pressed Enter; the value is the line after ``LineEditor/rewrite`` changed it.
   case line(String)
-  /// A paste that holds at least one newline: the typed line with the pasted text at the cursor.
+  /// A paste with at least one newline; the value is the typed line with the pasted text at the
+  /// cursor.
   ///
-  /// Nothing of it has run, and its row is off the screen: the host shows what it does with it.
+  /// Nothing of it has run yet, and its row is removed from the screen: the caller prints what it
+  /// makes of it.
   case pasted(String)
-  /// Ctrl-C, with the half-typed line; the history has it already.
+  /// The person pressed Ctrl-C; the value is the half-typed line, which is in the history already.
   case interrupted(String)
-  /// Ctrl-D on an empty line, or the terminal is gone.
+  /// The person pressed Ctrl-D on an empty line, or the terminal was closed.
   case endOfInput
 }

@@ -1,11 +1,11 @@
 /// Reads what a person types, line by line.
 package protocol LineReader: AnyObject {
-  /// Waits for what the person does; `initial` stands in the line already, ready to be edited.
+  /// Waits for the person to finish a line, which starts out as `initial` if the reader can edit.
   func read(prompt: String, rightPrompt: String, initial: String) -> LineInput
-  /// Keeps a line in the history.
+  /// Adds a line to the history.
   func remember(_ line: String)
   /// Offers a correction of the last line.
   func suggest(_ line: String)
-  /// Gives the terminal and the signals back.
+  /// Restores the terminal and the signal handlers.
   func close()
 }

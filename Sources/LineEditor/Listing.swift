@@ -1,15 +1,16 @@
-/// Candidates as rows below the line.
+/// The candidates of a completion, laid out as rows below the line.
 struct Listing: Equatable {
-  /// How many candidates are shown before the rest is only counted.
+  /// The number of candidates that are shown; the others are only counted.
   static let limit = 20
 
-  /// The rows; none is wider than the terminal.
+  /// The rows, none of them wider than the terminal.
   let rows: [String]
 
-  /// Descriptions stand beside their candidate; without any, candidates share rows as `ls` does.
+  /// Lays out the candidates: one to a row beside its description, or in columns as `ls` does if
+  /// there are no descriptions.
   init(_ completion: Completion, columns: Int) {
     let shown = completion.candidates.prefix(Self.limit).map(\.printable)
-    // The last column stays free: a full row would make some terminals wrap.
+    // The last column stays free, because some terminals wrap a full row.
     let room = max(1, columns - 1)
     let isDescribed = completion.describes.contains { !$0.isEmpty }
     var rows =
@@ -31,7 +32,7 @@ struct Listing: Equatable {
     }
   }
 
-  /// Columns of equal width, filled downwards.
+  /// Lays out names in columns of equal width, filled downwards.
   private static func tabulated(_ names: [String], room: Int) -> [String] {
     let width = (names.map(\.cells).max() ?? 0) + 2
     let across = max(1, (room + 2) / width)

@@ -3,30 +3,31 @@ import Glibc
 
 /// Reads lines from a terminal that cannot edit them.
 ///
-/// The prompt is plain text, and no sequence is sent that such a terminal would show. The history is
-/// written, and not offered.
+/// The prompt is plain text, and no escape sequences are sent, since such a terminal would show
+/// them. Lines are written to the history, but cannot be recalled from it.
 package final class PlainReader: LineReader {
-  /// Where among lines that came together one text begins that goes on to the end; nil where they
-  /// are one line after the other.
+  /// Returns the index of the first of several pasted lines that, with all that follow, forms one
+  /// text; `nil` if each line stands for itself.
   package var beginningOfText: (([String]) -> Int?)?
 
   private var history: HistoryFile?
-  /// Lines that came together, and perhaps a text behind them, which are not handed out yet.
+  /// Pasted lines that `read` has not returned yet, and perhaps the text that follows them.
   private var waiting: ArraySlice<LineInput> = []
-  /// What was read of the line behind them.
+  /// The bytes read so far of the line that comes next.
   private var bytes: [UInt8] = []
-  /// How long a paste may pause between two lines, in milliseconds.
+  /// The longest pause between two lines of one paste, in milliseconds.
   private static let pause: Int32 = 30
-  /// How long it takes at most until an interrupt is noticed that came at a bad moment.
+  /// The longest time until an interrupt is noticed that came just before waiting, in milliseconds.
   private static let patience: Int32 = 50
 
-  /// Takes over Ctrl-C, which from here to `close` no longer ends the process.
+  /// Creates a reader that handles Ctrl-C, which no longer ends the process until ``close()`` is
+  /// called.
   package init(history: HistoryFile?) {
     self.history = history
     edit_catch_interrupts()
   }
 
-  /// Waits for a line; a right prompt and what should stand in it are not shown.
+  /// Waits for a line; `rightPrompt` and `initial` are not shown.
   package func read(prompt: String, rightPrompt: String, initial: String) -> LineInput {
     _ = LineEditor.takeInterrupt()
     emit(prompt)
@@ -42,7 +43,8 @@ package final class PlainReader: LineReader {
     }
   }
 
-  /// A line, or what came together with it and is one text.
+  /// Returns the first of the lines that arrived together with `line`, which may be a whole pasted
+  /// text; the others wait for the next calls of `read`.
   private func together(from line: String) -> LineInput {
     guard let beginningOfText, isReady(0) else { return .line(line) }
     var lines = [line]
@@ -55,20 +57,20 @@ package final class PlainReader: LineReader {
     return waiting.popFirst() ?? .line(line)
   }
 
-  /// Keeps a line in the file of the history.
+  /// Adds a line to the history file.
   package func remember(_ line: String) { history?.append(line) }
 
-  /// There is no key that could offer it.
+  /// Does nothing, because there is no key that could recall the suggestion.
   package func suggest(_ line: String) {}
 
-  /// Gives Ctrl-C back.
+  /// Restores the handling of Ctrl-C.
   package func close() { edit_release_interrupts() }
 
   // MARK: - Bytes
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// The next line; the end of input where none comes within so many milliseconds.
+  /// Returns the next line, or the end of input if none arrives within `timeout` milliseconds.
   private func nextLine(waiting timeout: Int32?) -> LineInput {
     while true {
       if let end = bytes.firstIndex(of: Self.newline) {
@@ -83,7 +85,7 @@ package final class PlainReader: LineReader {
       if LineEditor.takeInterrupt() { return .interrupted("") }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count > 0 else {
-        // A last line without its end.
+        // The last line of the input may lack its newline.
         defer { bytes = [] }
         return bytes.isEmpty ? .endOfInput : .line(text(bytes[...]))
       }

@@ -1,23 +1,24 @@
 import CLibEdit
 
-/// The terminals behind the standard streams.
+/// The terminals behind the standard streams of the process.
 package enum Terminal {
   /// One of the standard streams.
   package enum Stream: Int32, Sendable {
-    /// Where input comes from.
+    /// Standard input.
     case input = 0
-    /// Where answers go.
+    /// Standard output, for answers.
     case output = 1
-    /// Where complaints go.
+    /// Standard error, for messages that are not answers.
     case error = 2
   }
 
-  /// Whether the stream is a terminal.
+  /// Returns whether the stream is a terminal.
   package static func isTerminal(_ stream: Stream) -> Bool {
     edit_is_terminal(stream.rawValue) != 0
   }
 
-  /// How many columns the stream's terminal has; nil if it is none or does not know.
+  /// Returns the width of the stream's terminal in columns, or `nil` if it is not a terminal or the
+  /// width is unknown.
   package static func columns(of stream: Stream) -> Int? {
     let columns = Int(edit_columns(stream.rawValue))
     return columns > 0 ? columns : nil

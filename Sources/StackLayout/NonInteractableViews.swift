@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
-/// A view that lets touches through to what is behind it, but not those of the views inside.
+/// A view that ignores touches, except those on its subviews, so that they reach what is behind it.
 class NonInteractableView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     othersThanSelf(super.hitTest(point, with: event))
   }
 }
 
-/// A stack that lets touches through to what is behind it, but not those of the views inside.
+/// A stack view that ignores touches, except those on its subviews.
 class NonInteractableStackView: UIStackView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     othersThanSelf(super.hitTest(point, with: event))
@@ -15,6 +15,6 @@ class NonInteractableStackView: UIStackView {
 }
 
 extension UIView {
-  /// A view that was hit, unless it is this one.
+  /// Returns the view that was hit, or `nil` if that is this view.
   fileprivate func othersThanSelf(_ hit: UIView?) -> UIView? { hit === self ? nil : hit }
 }

@@ -1,73 +1,74 @@
 public import HeadlessUIKit
 import DialectCore
 
-/// A node of a layout that is a tree of rows and columns.
+/// A node in a layout of rows and columns.
 ///
-/// Each node has one view, made at once; the views of its children are inside. A node that stands
-/// in two places is in the last of them, as a view has one superview.
+/// Each node has one view, which is created at once and contains the views of its children. As a
+/// view has only one superview, a node that is used in two places ends up in the last of them.
 @preconcurrency @MainActor
 public struct StackLayout {
   /// The direction of a distance.
   public typealias Axis = NSLayoutConstraint.Axis
 
-  /// How children lie across the direction in which they follow each other.
+  /// How the children of a node lie across the direction in which they follow each other.
   public enum Alignment: Hashable, Sendable, CaseIterable {
-    /// At the edge where lines begin, or at the top.
+    /// At the leading edge, or at the top.
     case leading
-    /// In the middle.
+    /// In the centre.
     case center
-    /// At the edge where lines end, or at the bottom.
+    /// At the trailing edge, or at the bottom.
     case trailing
-    /// From one edge to the other.
+    /// From edge to edge.
     case fill
 
-    /// Where lines begin, among rows.
+    /// At the leading edge, for rows.
     public static let left = Alignment.leading
-    /// Where lines end, among rows.
+    /// At the trailing edge, for rows.
     public static let right = Alignment.trailing
-    /// At the top, among columns.
+    /// At the top, for columns.
     public static let top = Alignment.leading
-    /// At the bottom, among columns.
+    /// At the bottom, for columns.
     public static let bottom = Alignment.trailing
   }
 
-  /// The view of the node, to be put anywhere.
+  /// The view of the node, to be added to any other view.
   public let view: UIView
 
-  /// The node of a view.
+  /// Creates a node with the given view.
   public static func view(_ view: UIView) -> StackLayout { StackLayout(view: view) }
 
-  /// The node of a view that a cell may lack, such as its image view; of nothing, where it does.
+  /// Creates a node with an optional view, such as the image view of a cell, or an empty one for
+  /// `nil`.
   public static func view(_ view: UIView?) -> StackLayout {
     StackLayout(view: view ?? NonInteractableView())
   }
 
-  /// Nodes below each other.
+  /// Creates a node that places other nodes below each other.
   ///
   /// - Parameters:
-  ///   - alignment: How they lie across.
+  ///   - alignment: How the nodes lie horizontally.
   ///   - layouts: The nodes, from top to bottom.
-  /// - Returns: Their parent.
+  /// - Returns: The node that contains them.
   public static func rows(
     alignment: Alignment = .center, of layouts: [StackLayout]
   ) -> StackLayout { stack(.vertical, alignment, layouts) }
 
-  /// Nodes beside each other.
+  /// Creates a node that places other nodes beside each other.
   ///
   /// - Parameters:
-  ///   - alignment: How they lie across.
+  ///   - alignment: How the nodes lie vertically.
   ///   - layouts: The nodes, in reading direction.
-  /// - Returns: Their parent.
+  /// - Returns: The node that contains them.
   public static func cols(
     alignment: Alignment = .center, of layouts: [StackLayout]
   ) -> StackLayout { stack(.horizontal, alignment, layouts) }
 
-  /// Empty room.
+  /// Creates an empty node of a fixed length.
   ///
   /// - Parameters:
-  ///   - distance: How much, in points; required.
-  ///   - direction: Whether that is a width or a height, whatever the room is in.
-  /// - Returns: A node whose view shows nothing.
+  ///   - distance: The length in points, which is required.
+  ///   - direction: Whether that is a width or a height, regardless of where the node is used.
+  /// - Returns: A node with an invisible view.
   public static func spacing(of distance: CGFloat, direction: Axis) -> StackLayout {
     let view = NonInteractableView()
     let dimension = direction == .horizontal ? view.widthAnchor : view.heightAnchor
@@ -75,13 +76,13 @@ public struct StackLayout {
     return StackLayout(view: view)
   }
 
-  /// A node with room before and behind it.
+  /// Creates a node that adds space on both sides of another node.
   ///
   /// - Parameters:
-  ///   - distance: How much, in points; required.
-  ///   - direction: Whether the room is at the sides, or above and below.
-  ///   - layout: The node, which fills what is left.
-  /// - Returns: Its parent.
+  ///   - distance: The space on each side in points, which is required.
+  ///   - direction: Whether the space is left and right of the node, or above and below.
+  ///   - layout: The node, which fills the rest.
+  /// - Returns: The node that contains it.
   public static func inset(
     by distance: CGFloat, direction: Axis, of layout: StackLayout
   ) -> StackLayout {
@@ -93,9 +94,9 @@ public struct StackLayout {
       ])
   }
 
-  /// Puts the node's view inside another view and ties it to all four edges.
+  /// Adds the view of the node to another view and ties it to all four edges.
   ///
-  /// - Parameter superview: The view that it fills.
+  /// - Parameter superview: The view to be filled.
   public func install(in superview: UIView) {
     var tree = UIKitObjects()
     tree.install(view, in: superview, at: ())

@@ -2,11 +2,11 @@ import ConstraintSolver
 import HeadlessUIKit
 import DialectCore
 
-/// Room between two views of a stack.
+/// An empty view that keeps distance between two views of a stack.
 ///
-/// It is constrained along the axis of the stack it is in, a little less than required; elsewhere
-/// along both axes. When the stack turns, or it is put into another one, the constraint is made
-/// anew.
+/// In a stack its length along the axis is constrained with a priority of 999; elsewhere both its
+/// lengths are. The constraint is replaced when the axis of the stack changes, or when the spacer
+/// is moved to another stack.
 final class Spacer: UIView {
   private let rule: SpacerRule
   private var lengthConstraints: [NSLayoutConstraint] = []

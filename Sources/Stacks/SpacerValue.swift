@@ -1,14 +1,14 @@
 public import HeadlessUIKit
 import DialectCore
 
-/// How long something should be.
+/// A width or height for a view.
 public enum SpacerValue {
-  /// That part of the superview's length.
+  /// A fraction of the superview's width or height.
   case fraction(_ value: CGFloat, _ relation: NSLayoutConstraint.Relation = .equal)
-  /// That many points.
+  /// A number of points.
   case point(_ value: CGFloat, _ relation: NSLayoutConstraint.Relation = .equal)
 
-  /// The same for all dialects.
+  /// The same length in the terms that all dialects share.
   var modelled: StackLength {
     switch self {
     case .fraction(let part, let relation):

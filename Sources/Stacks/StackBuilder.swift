@@ -1,32 +1,32 @@
-/// Collects the views of a stack from a closure that lists them.
+/// A result builder that collects the views of a stack.
 @preconcurrency @MainActor
 @resultBuilder
 public struct StackBuilder {
-  /// One node alone.
+  /// Builds a block with a single node.
   public static func buildBlock(_ component: any StackNode) -> any StackNode { component }
 
-  /// The views of all nodes of a block.
+  /// Builds a block with the views of several nodes.
   public static func buildBlock(_ components: any StackNode...) -> any StackNode {
     buildArray(components)
   }
 
-  /// The views of all nodes of a list.
+  /// Builds a block with the views of an array of nodes.
   public static func buildBlock(_ components: [any StackNode]) -> any StackNode {
     buildArray(components)
   }
 
-  /// The views of all rounds of a loop.
+  /// Builds the views of all iterations of a loop.
   public static func buildArray(_ components: [any StackNode]) -> any StackNode {
     ComponentNode(views: components.flatMap(\.subNodes))
   }
 
-  /// What stands in the first branch.
+  /// Builds the first branch of an `if` or `switch`.
   public static func buildEither(first component: any StackNode) -> any StackNode { component }
 
-  /// What stands in the other branch.
+  /// Builds the other branch of an `if` or `switch`.
   public static func buildEither(second component: any StackNode) -> any StackNode { component }
 
-  /// What follows an `if` without `else`.
+  /// Builds an `if` without `else`, which has no views if its condition is false.
   public static func buildOptional(_ component: (any StackNode)?) -> any StackNode {
     component ?? EmptyNode()
   }

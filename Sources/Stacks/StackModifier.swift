@@ -2,36 +2,36 @@ public import HeadlessUIKit
 
 /// A stack whose settings can be chained.
 ///
-/// The modifiers of views give a plain view, so those of the stack come first.
+/// As the modifiers of views return a plain `UIView`, those of the stack have to come first.
 @preconcurrency @MainActor
 public protocol StackModifier {
-  /// The stack's own class.
+  /// The class of the stack.
   associatedtype Stack: UIStackView
 
-  /// Says how views lie across the axis.
+  /// Sets how the views lie across the axis.
   func alignment(_ alignment: Stack.Alignment) -> Stack
-  /// Says how views share the room along the axis.
+  /// Sets how the views fill the stack along its axis.
   func distribution(_ distribution: Stack.Distribution) -> Stack
-  /// Says how far neighbours are apart, in points.
+  /// Sets the distance between neighbouring views, in points.
   func spacing(_ spacing: CGFloat) -> Stack
 }
 
 extension StackModifier where Self: UIStackView {
-  /// Says how views lie across the axis.
+  /// Sets how the views lie across the axis, and returns the stack.
   @discardableResult
   public func alignment(_ alignment: UIStackView.Alignment) -> Self {
     self.alignment = alignment
     return self
   }
 
-  /// Says how views share the room along the axis.
+  /// Sets how the views fill the stack along its axis, and returns the stack.
   @discardableResult
   public func distribution(_ distribution: UIStackView.Distribution) -> Self {
     self.distribution = distribution
     return self
   }
 
-  /// Says how far neighbours are apart, in points.
+  /// Sets the distance between neighbouring views in points, and returns the stack.
   @discardableResult
   public func spacing(_ spacing: CGFloat) -> Self {
     self.spacing = spacing
@@ -39,33 +39,33 @@ extension StackModifier where Self: UIStackView {
   }
 }
 
-/// A column of the views that a closure lists.
+/// A vertical stack of the views in a closure.
 public final class VStack: UIStackView, StackModifier {
-  /// What its modifiers give.
+  /// The type that the modifiers return.
   public typealias Stack = VStack
 
-  /// A column of the views of the nodes, from top to bottom.
+  /// Creates a stack of the views of the nodes, from top to bottom.
   public init(@StackBuilder nodes: () -> any StackNode) {
     super.init(frame: .zero)
     arrange(nodes(), along: .vertical)
   }
 
-  /// A column; the archive is ignored.
+  /// Creates an empty stack; the archive is not read.
   public required init(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A row of the views that a closure lists.
+/// A horizontal stack of the views in a closure.
 public final class HStack: UIStackView, StackModifier {
-  /// What its modifiers give.
+  /// The type that the modifiers return.
   public typealias Stack = HStack
 
-  /// A row of the views of the nodes, in reading direction.
+  /// Creates a stack of the views of the nodes, in reading direction.
   public init(@StackBuilder nodes: () -> any StackNode) {
     super.init(frame: .zero)
     arrange(nodes(), along: .horizontal)
   }
 
-  /// A row; the archive is ignored.
+  /// Creates an empty stack; the archive is not read.
   public required init(coder: NSCoder) { super.init(coder: coder) }
 }
 

@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 
-/// What a stack's builder takes: something that stands for views.
+/// An element of a stack's builder, which contributes any number of views.
 @preconcurrency @MainActor
 public protocol StackNode {
   /// The views, in order.
@@ -8,29 +8,29 @@ public protocol StackNode {
 }
 
 extension UIView: StackNode {
-  /// The view itself.
+  /// The view itself, as the only element.
   public var subNodes: [UIView] { [self] }
 }
 
-/// Views one after another.
+/// A node with several views.
 @preconcurrency @MainActor
 public struct ComponentNode: StackNode {
-  /// The views.
+  /// The views, in order.
   public let views: [UIView]
 
-  /// Those views.
+  /// Creates a node with the given views.
   public init(views: [UIView]) { self.views = views }
 
-  /// The views.
+  /// The views, in order.
   public var subNodes: [UIView] { views }
 }
 
-/// No views.
+/// A node without views.
 @preconcurrency @MainActor
 public struct EmptyNode: StackNode {
-  /// No views.
+  /// Creates a node without views.
   public init() {}
 
-  /// None.
+  /// An empty array.
   public var subNodes: [UIView] { [] }
 }

@@ -1,17 +1,17 @@
 public import HeadlessUIKit
 import DialectCore
 
-/// What examples and previews show a stack with.
+/// Methods for showing a stack in examples and previews.
 extension UIView {
-  /// Puts its middle on that of its superview and keeps it within the sides.
+  /// Centres the view in its superview and keeps it within the left and right edges.
   ///
-  /// - Returns: The constraints; none for a view without superview.
+  /// - Returns: The constraints; none if the view has no superview.
   @discardableResult
   public func centerInSuperview() -> [NSLayoutConstraint] { pinned(.centre) }
 
-  /// Makes it as wide as its superview.
+  /// Ties the left and right edges to those of the superview.
   ///
-  /// - Returns: The constraints; none for a view without superview.
+  /// - Returns: The constraints; none if the view has no superview.
   @discardableResult
   public func pinToHorizontalEdges() -> [NSLayoutConstraint] { pinned(.sides) }
 
@@ -20,7 +20,7 @@ extension UIView {
     return tree.pin(self, pinning, at: ())
   }
 
-  /// Gives it and every view inside a thin red border.
+  /// Gives the view and all views inside it a red border, 1 point wide.
   public func addBorderRecursively() {
     layer.borderWidth = 1
     layer.borderColor = UIColor.red.cgColor

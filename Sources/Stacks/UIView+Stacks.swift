@@ -1,13 +1,13 @@
 public import HeadlessUIKit
 
 extension UIView {
-  /// A column of views.
+  /// Creates a vertical stack.
   ///
   /// - Parameters:
-  ///   - alignment: How the views lie across the column.
-  ///   - distribution: How they share its height.
-  ///   - spacing: The distance between neighbours, in points.
-  ///   - margins: The distances to keep from the column's own edges; nil for none.
+  ///   - alignment: How the views lie across the stack.
+  ///   - distribution: How the views fill the height of the stack.
+  ///   - spacing: The distance between neighbouring views, in points.
+  ///   - margins: The layout margins of the stack, in points; `nil` for none.
   ///   - views: The views, from top to bottom.
   /// - Returns: The stack.
   public static func vStack(
@@ -17,13 +17,13 @@ extension UIView {
     UIStackView(.vertical, alignment, distribution, spacing: spacing, margins: margins, views)
   }
 
-  /// A row of views.
+  /// Creates a horizontal stack.
   ///
   /// - Parameters:
-  ///   - alignment: How the views lie across the row.
-  ///   - distribution: How they share its width.
-  ///   - spacing: The distance between neighbours, in points.
-  ///   - margins: The distances to keep from the row's own edges; nil for none.
+  ///   - alignment: How the views lie across the stack.
+  ///   - distribution: How the views fill the width of the stack.
+  ///   - spacing: The distance between neighbouring views, in points.
+  ///   - margins: The layout margins of the stack, in points; `nil` for none.
   ///   - views: The views, in reading direction.
   /// - Returns: The stack.
   public static func hStack(
@@ -33,10 +33,10 @@ extension UIView {
     UIStackView(.horizontal, alignment, distribution, spacing: spacing, margins: margins, views)
   }
 
-  /// Room of that length between two views of a stack.
+  /// Creates a spacer of exactly this many points.
   public static func spacer(length: CGFloat) -> UIView { Spacer(length, isFixed: true) }
 
-  /// Room of at least that length between two views of a stack.
+  /// Creates a spacer of at least this many points.
   public static func spacer(minLength: CGFloat = 0) -> UIView { Spacer(minLength, isFixed: false) }
 }
 

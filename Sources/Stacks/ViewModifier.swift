@@ -2,37 +2,37 @@ import Foundation
 public import HeadlessUIKit
 import DialectCore
 
-/// A view whose size and looks can be chained.
+/// A view whose size and appearance can be set in a chain of calls.
 @preconcurrency @MainActor
 public protocol ViewModifier {
-  /// What a modifier gives.
+  /// The type that the modifiers return.
   associatedtype View: UIView
 
-  /// Says how wide it should be.
+  /// Sets the width.
   func width(_ width: SpacerValue) -> View
-  /// Says how high it should be.
+  /// Sets the height.
   func height(_ height: SpacerValue) -> View
-  /// Says how round its corners are, in points.
+  /// Sets the radius of the corners, in points.
   func cornerRadius(_ cornerRadius: CGFloat) -> View
-  /// Sets its background.
+  /// Sets the background colour.
   func backgroundColor(_ backgroundColor: UIColor) -> View
 }
 
 extension UIView: ViewModifier {
-  /// Says how wide it should be, a little less than required.
+  /// Constrains the width with a priority of 999, and returns the view.
   ///
-  /// The first constraint of the width among those that the view itself holds is deactivated.
-  /// A part of the superview waits until there is one.
+  /// The first width constraint among those that the view itself holds is deactivated. A fraction
+  /// of the superview's width takes effect once there is a superview.
   @discardableResult
   public func width(_ width: SpacerValue) -> UIView {
     translatesAutoresizingMaskIntoConstraints = false
     return constrain(.width, width, replacing: widthAnchor)
   }
 
-  /// Says how high it should be, a little less than required.
+  /// Constrains the height with a priority of 999, and returns the view.
   ///
-  /// The first constraint of the height among those that the view itself holds is deactivated.
-  /// A part of the superview waits until there is one.
+  /// The first height constraint among those that the view itself holds is deactivated. A fraction
+  /// of the superview's height takes effect once there is a superview.
   @discardableResult
   public func height(_ height: SpacerValue) -> UIView {
     constrain(.height, height, replacing: heightAnchor)
@@ -58,21 +58,21 @@ extension UIView: ViewModifier {
     if let rule { NSLayoutConstraint(rule).isActive = true }
   }
 
-  /// Says how round its corners are, in points.
+  /// Sets the radius of the corners in points, and returns the view.
   @discardableResult
   public func cornerRadius(_ cornerRadius: CGFloat) -> UIView {
     layer.cornerRadius = cornerRadius
     return self
   }
 
-  /// Sets its background.
+  /// Sets the background colour, and returns the view.
   @discardableResult
   public func backgroundColor(_ color: UIColor) -> UIView {
     backgroundColor = color
     return self
   }
 
-  /// Says how strongly it refuses to shrink below its content.
+  /// Sets how strongly the view refuses to become smaller than its content, and returns the view.
   @discardableResult
   public func contentCompressionResistancePriority(
     _ priority: UILayoutPriority, axis: NSLayoutConstraint.Axis
@@ -82,7 +82,7 @@ extension UIView: ViewModifier {
     return self
   }
 
-  /// Says how strongly it refuses to grow beyond its content.
+  /// Sets how strongly the view refuses to become larger than its content, and returns the view.
   @discardableResult
   public func contentHuggingPriority(
     _ priority: UILayoutPriority, axis: NSLayoutConstraint.Axis

@@ -2,18 +2,19 @@ package import LayoutModel
 package import PlumbLanguage
 import UIKitTexts
 
-/// Layout code in Swift: UIKit's anchors, Draftsman, SwiftLayout, Stacks and StackLayout.
+/// Runs layout code in Swift: UIKit's anchors, Draftsman, SwiftLayout, Stacks, StackLayout and
+/// SnapKit.
 ///
-/// Code is run over a layout. Its views are those of the layout and those it makes itself; the
-/// result is the changed layout, or an error and nothing changed.
+/// The code runs on a layout, with the views of the layout and those it makes itself. The result is
+/// a changed layout, or an error without any change.
 package enum SwiftProgram {
-  /// Runs what somebody typed, as one change.
+  /// Runs what was typed at the prompt, as one change.
   ///
-  /// A draft, a layout or a constraint that the code makes and does not apply is applied at the end
-  /// of its statement.
+  /// A draft, layout or constraint that the code makes without applying it is applied at the end of
+  /// its statement.
   ///
-  /// - Returns: What people should know, one sentence each.
-  /// - Throws: the first thing that cannot be run, with its place; nothing is changed then.
+  /// - Returns: Notes for people, one sentence each.
+  /// - Throws: A diagnostic about the first code that cannot be run; nothing is changed then.
   package static func run(
     _ text: String, on layout: inout Layout, remembering memory: inout SwiftMemory
   ) throws(Diagnostic) -> [String] {
@@ -35,8 +36,10 @@ package enum SwiftProgram {
     }
   }
 
-  /// Follows a change from elsewhere: a view of the code becomes the root that was made under its
-  /// name, and spacers take the length that the stacks around them ask for.
+  /// Updates Swift's view of a layout after other commands have changed it.
+  ///
+  /// A view in the code becomes the root if the root was made under its name, and spacers get the
+  /// lengths that their stacks require.
   package static func settle(_ layout: inout Layout, _ memory: inout SwiftMemory) {
     guard !memory.isForeign(to: layout) else { return }
     let newRoot = memory.viewOfRoot(layout)
@@ -47,7 +50,7 @@ package enum SwiftProgram {
       if let newRoot, let root = layout.root { try scene.become(newRoot, root) }
       try scene.updateSpacers()
     } catch {
-      // What cannot follow stays as it is.
+      // What cannot be updated stays as it is.
       return
     }
     layout = scene.layout
@@ -55,12 +58,12 @@ package enum SwiftProgram {
     memory.rest(after: layout)
   }
 
-  /// Whether a name is one that only Swift lines know.
+  /// Returns whether a name is known only to Swift.
   package static func knows(_ name: String, in layout: Layout, _ memory: SwiftMemory) -> Bool {
     memory.globals[name] != nil && !memory.isForeign(to: layout) && layout.named(name) == nil
   }
 
-  /// What a name that only Swift lines know stands for, in words; nil where it is none.
+  /// Returns what a name that is known only to Swift stands for, in words; `nil` for other names.
   package static func meaning(
     of name: String, in layout: Layout, _ memory: SwiftMemory
   ) -> String? {
@@ -68,15 +71,15 @@ package enum SwiftProgram {
     return memory.cells[cell].inWords
   }
 
-  /// Whether code can set a property of that name.
+  /// Returns whether code can set a property with this name.
   package static func canSet(_ name: String) -> Bool {
     Vocabulary.decorations.contains(name) || Vocabulary.settable.contains(name)
   }
 
-  /// Whether brackets, texts and comments that were opened are closed.
+  /// Returns whether all brackets, quotes and comments in a text are closed.
   package static func isComplete(_ text: String) -> Bool { OpenBrackets(text).isClosed }
 
-  /// `plan P { ... }` as a declaration of the same length, and the name of the plan.
+  /// Returns `plan P { ... }` as a declaration of the same length, and the name of the plan.
   private static func withoutPlan(_ text: String) -> (code: String, plan: String?) {
     guard let match = text.wholePlan else { return (text, nil) }
     let between = match.blanks
@@ -106,7 +109,7 @@ extension String {
 }
 
 extension Interpreter {
-  /// Makes the closure of a name a plan for the root.
+  /// Makes the closure with a name a plan for the root.
   fileprivate func makePlan(_ name: String) throws {
     guard let cell = memory.globals[name], case .closure(let code) = memory.cells[cell] else {
       throw Failure(.swift, "write a plan as plan NAME { ... }")

@@ -1,8 +1,8 @@
-/// A number as C's `%g` prints it, which is how UIKit writes constants and priorities.
+/// A number as C's `%g` prints it, which is how UIKit prints constants and priorities.
 ///
-/// Six significant digits, the last one rounded to even where the number lies exactly between two;
-/// no trailing zeros; an exponent where it is below -4 or at least 6. Zero has no sign, and a number
-/// too small to be normal shows no more digits than it has.
+/// It has six significant digits without trailing zeros, and an exponent if that is below -4 or at
+/// least 6. A number exactly between two is rounded to the one with an even last digit. Zero has no
+/// sign, and a subnormal number shows no more digits than it has.
 package struct PrintedNumber {
   package let text: String
 
@@ -21,7 +21,7 @@ package struct PrintedNumber {
     text = (value < 0 ? "-" : "") + Self.spelled(digits, exponent)
   }
 
-  /// The digits without trailing zeros, and the power of ten that the first of them counts.
+  /// Returns the rounded digits without trailing zeros, and the power of ten of the first of them.
   private static func rounded(_ value: Double) -> (digits: [Int], exponent: Int) {
     var (digits, exponent) = decimals(of: value)
     if digits.count > precision {
@@ -29,7 +29,7 @@ package struct PrintedNumber {
       digits.removeSubrange(precision...)
       let isUp: Bool
       if rest.elementsEqual([5]) {
-        // The shortest digits that mean the number say it is a tie; the number itself may not be.
+        // The shortest digits look like a tie, but the number itself may not be one.
         let side = comparison(of: value, with: digits + [5], exponent)
         isUp = side == 0 ? digits[precision - 1] % 2 == 1 : side > 0
       } else {
@@ -41,7 +41,8 @@ package struct PrintedNumber {
     return (digits, exponent)
   }
 
-  /// The shortest digits that mean a positive number.
+  /// Returns the shortest digits that identify a positive number, and the power of ten of the
+  /// first.
   private static func decimals(of value: Double) -> (digits: [Int], exponent: Int) {
     var digits: [Int] = []
     var exponent = -1
@@ -68,10 +69,10 @@ package struct PrintedNumber {
     return (digits, exponent + (Int(power) ?? 0))
   }
 
-  /// Whether a number is smaller than, equal to or larger than the one that seven digits mean; -1,
-  /// 0 or 1.
+  /// Compares a number with the one that seven digits denote; returns -1, 0 or 1.
   ///
-  /// Exact as long as the power of ten is, which is up to 22; beyond that the digits are believed.
+  /// The comparison is exact for powers of ten up to 22; beyond, it returns 0, which trusts the
+  /// digits.
   private static func comparison(of value: Double, with digits: [Int], _ exponent: Int) -> Int {
     let shift = digits.count - 1 - exponent
     guard (1...22).contains(shift) else { return 0 }

@@ -1,20 +1,20 @@
-/// A place in one line of a foreign text, moving to the right.
+/// A scanner that moves along one line of a foreign text.
 ///
-/// Places count Unicode scalars, like those of a ``Diagnostic``.
+/// Positions count Unicode scalars, like those of a ``Diagnostic``.
 package struct TextScanner {
-  /// The whole line.
+  /// The scalars of the whole line.
   package let scalars: [Unicode.Scalar]
-  /// The next scalar to read.
+  /// The position of the next scalar to read.
   package var position: Int
-  /// Where the part to read ends.
+  /// The end of the part to read.
   package let end: Int
 
-  /// Why a text cannot be read, and where.
+  /// Why a text cannot be read, and at which position.
   package struct Failure: Error {
     package var message: String
     package var position: Int
 
-    /// A complaint about what stands at a position.
+    /// Creates a failure with a message about the text at a position.
     package init(message: String, position: Int) {
       self.message = message
       self.position = position
@@ -35,17 +35,17 @@ package struct TextScanner {
 
   package init(_ text: String) { self.init(Array(text.unicodeScalars)) }
 
-  /// The scalar a few places ahead, or nil beyond the end.
+  /// Returns the scalar `offset` places ahead, or `nil` beyond the end.
   package func peek(_ offset: Int = 0) -> Unicode.Scalar? { scalar(at: position + offset) }
 
-  /// The scalar at a place, or nil outside of the part to read.
+  /// Returns the scalar at a position, or `nil` outside the part to read.
   package func scalar(at place: Int) -> Unicode.Scalar? {
     place >= 0 && place < end ? scalars[place] : nil
   }
 
   package var isAtEnd: Bool { position >= end }
 
-  /// Whether a text stands at a place.
+  /// Returns whether the text begins at the position.
   package func has(_ text: some Collection<Unicode.Scalar>, at place: Int) -> Bool {
     var index = place
     for scalar in text {
@@ -57,10 +57,10 @@ package struct TextScanner {
 
   package func has(_ text: String, at place: Int) -> Bool { has(text.unicodeScalars, at: place) }
 
-  /// Whether a text comes next.
+  /// Returns whether the text comes next.
   package func isNext(_ text: String) -> Bool { has(text.unicodeScalars, at: position) }
 
-  /// Reads a text if it comes next.
+  /// Skips the text if it comes next, and returns whether it did.
   package mutating func take(_ text: String) -> Bool {
     guard isNext(text) else { return false }
     position += text.unicodeScalars.count
@@ -71,7 +71,7 @@ package struct TextScanner {
     while let scalar = peek(), scalar.isBlank { position += 1 }
   }
 
-  /// The first place of a text at or after another place.
+  /// Returns the first position of the text at or after `place`, or `nil` if it does not occur.
   package func first(_ text: String, from place: Int) -> Int? {
     let pattern = Array(text.unicodeScalars)
     guard place + pattern.count <= end else { return nil }
@@ -84,9 +84,7 @@ package struct TextScanner {
     return String(view)
   }
 
-  /// Where the hexadecimal number starting with `0x` at a place ends, or nil if there is none.
-  ///
-  /// People shorten addresses: `0x7f...A`.
+  /// Returns the end of the hexadecimal number, `0x…`, at a position, or `nil` if there is none.
   package func hexEnd(at place: Int) -> Int? {
     guard has("0x", at: place) else { return nil }
     var index = place + 2
@@ -99,9 +97,10 @@ package struct TextScanner {
     return index > place + 2 ? index : nil
   }
 
-  /// The first `:0x7f…` at or after a place: the colon, and the address behind it.
+  /// Returns the first `:0x7f…` at or after a position, as the position of the colon and the range
+  /// of the number.
   ///
-  /// Old systems print a space after the colon of a class.
+  /// With `spaced`, a space may follow the colon, as old systems print it.
   package func address(from place: Int, spaced: Bool = false) -> (colon: Int, digits: Range<Int>)? {
     var index = place
     while index < end {
@@ -149,7 +148,7 @@ package struct TextScanner {
     return value
   }
 
-  /// Reads `==`, `<=` or `>=`.
+  /// Reads `==`, `<=` or `>=`, or one of their Unicode forms, which is returned in ASCII.
   package mutating func relation() -> String? {
     for (sign, relation) in [
       ("==", "=="), ("<=", "<="), (">=", ">="), ("≤", "<="), ("≥", ">="),
@@ -157,7 +156,7 @@ package struct TextScanner {
     return nil
   }
 
-  /// Reads ASCII letters.
+  /// Reads ASCII letters; the result is empty if none come next.
   package mutating func word() -> String {
     let start = position
     while let scalar = peek(), scalar.isLetter { position += 1 }

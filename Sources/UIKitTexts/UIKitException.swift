@@ -1,19 +1,20 @@
 import ConstraintSolver
 package import LayoutModel
 
-/// What UIKit raises for a constraint that Plumb refuses: the words people know from a crash.
+/// The exception that UIKit raises for a constraint that Plumb refuses, in the words of a crash
+/// log.
 ///
 /// The texts are those of iOS 10 and later.
 package struct UIKitException: Hashable, Sendable {
-  /// Such as `NSInvalidArgumentException`.
+  /// The name, such as `NSInvalidArgumentException`.
   package let name: String
-  /// What follows `reason:`.
+  /// The reason, which crash logs print after `reason:`.
   package let reason: String
 
-  /// Both in one line.
+  /// The name and reason as one line.
   package var line: String { "*** \(name): \(reason)" }
 
-  /// An exception of that name for that reason.
+  /// Creates an exception with a name and a reason.
   package init(_ name: String, _ reason: String) {
     self.name = name
     self.reason = reason
@@ -21,13 +22,13 @@ package struct UIKitException: Hashable, Sendable {
 
   private static let inconsistency = "NSInternalInconsistencyException"
 
-  /// A pair of attributes of which no constraint is made.
+  /// A pair of attributes that no constraint can relate.
   package enum Pairing: Hashable, Sendable, CaseIterable {
-    /// A place with nothing beside it, or with a multiple of zero.
+    /// A position with no second attribute, or with a multiplier of zero.
     case lonelyPlace
-    /// A place against a length.
+    /// A position and a length.
     case placeAndLength
-    /// Leading or trailing against left or right.
+    /// Leading or trailing, and left or right.
     case mixedDirections
 
     fileprivate var text: String {
@@ -44,22 +45,24 @@ package struct UIKitException: Hashable, Sendable {
     }
   }
 
-  /// An illegal argument when a constraint is made; `item` is the description of its first item.
+  /// Creates the exception for an illegal argument; `item` describes the first item of the
+  /// constraint.
   package init(_ text: String, at item: String) {
     self.init("NSInvalidArgumentException", "NSLayoutConstraint for \(item): \(text)")
   }
 
-  /// A pair of attributes of which no constraint is made.
+  /// Creates the exception for a pair of attributes that no constraint can relate.
   package init(_ pairing: Pairing, at item: String) { self.init(pairing.text, at: item) }
 
-  /// A horizontal anchor against a vertical one, when the constraint enters the layout.
+  /// Creates the exception for relating a horizontal anchor to a vertical one, raised on
+  /// activation.
   package init(mixingAxes constraint: String) {
     self.init(
       "NSInvalidLayoutConstraintException",
       "Constraint improperly relates anchors of incompatible types: \(constraint)")
   }
 
-  /// A constant that is not a number, in a constraint between two anchors.
+  /// Creates the exception for a constant that is not finite, in a constraint between anchors.
   package init(constant: Double, first: String, second: String?) {
     self.init(
       Self.inconsistency,
@@ -68,7 +71,7 @@ package struct UIKitException: Hashable, Sendable {
         + "secondAnchor:\(second ?? "(null)")")
   }
 
-  /// Anchors of items that have no view in common.
+  /// Creates the exception for anchors of items without a common ancestor.
   package init(withoutCommonAncestor first: String, second: String?) {
     self.init(
       "NSGenericException",
@@ -77,7 +80,7 @@ package struct UIKitException: Hashable, Sendable {
         + "different view hierarchies?  That's illegal.")
   }
 
-  /// A format that means nothing.
+  /// Creates the exception for a visual format that cannot be parsed.
   package init(_ failure: VisualFormat.Failure, of format: String) {
     let text = failure.problem.textOfUIKit ?? "Unable to interpret the format"
     guard failure.problem != .emptyFormat else {
@@ -90,7 +93,7 @@ package struct UIKitException: Hashable, Sendable {
       "Unable to parse constraint format: \n\(text) \n\(format) \n\(caret)")
   }
 
-  /// A priority that is none.
+  /// Creates the exception for a priority outside of the valid range.
   package init(priority: Double) {
     self.init(
       Self.inconsistency,
@@ -98,18 +101,18 @@ package struct UIKitException: Hashable, Sendable {
         + "than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
   }
 
-  /// A multiplier that is not a number.
+  /// Creates the exception for a multiplier that is not finite.
   package init(multiplier: Double) {
     self.init(
       Self.inconsistency,
       "Multiplier is not finite!  That's illegal.  multiplier:\(PrintedNumber(multiplier).text)")
   }
 
-  /// What UIKit says to a rule that a layout refused; nil where it would not be refused there, or
-  /// is no single constraint.
+  /// Creates the exception that UIKit raises for a rule that a layout refused, or `nil` if UIKit
+  /// would not refuse it or the rule is not a single constraint.
   ///
-  /// `identifier` is what the constraint is called, `priority` what it has where the draft has none
-  /// of its own.
+  /// The constraint has the given identifier, and the given priority if the draft has none of its
+  /// own.
   package init?(
     _ error: LayoutError, _ draft: RuleDraft, identifier: String?, priority: Double,
     in layout: Layout
@@ -139,13 +142,13 @@ package struct UIKitException: Hashable, Sendable {
     }
   }
 
-  /// `<UIView: 0xa2>`.
+  /// Returns the description of a view, `<UIView: 0xa2>`.
   private static func text(of item: Item.ID, in layout: Layout) -> String {
     let item = LoggedItem(item, in: layout)
     return "<\(item.className ?? "UIView"): \(item.key)>"
   }
 
-  /// `<NSLayoutXAxisAnchor:0xa2f0 "title.leading">`.
+  /// Returns the description of an anchor, `<NSLayoutXAxisAnchor:0xa2f0 "title.leading">`.
   private static func text(of anchor: Anchor, in layout: Layout) -> String {
     let className =
       switch anchor.attribute.kind {

@@ -1,46 +1,46 @@
 package import LayoutModel
 
 extension VisualFormat {
-  /// What can be wrong with a format.
+  /// The problems that a format can have.
   package enum Problem: Hashable, Sendable {
     case emptyFormat
     case noView, noViewName, noViewOrEdge, noConnection, noEnd, noMore
     case noNumber, noParenthesis, noDash, noBracket, doubtfulMinus
-    /// Nobody has the name.
+    /// There is no view with this name.
     case unknownView(String)
-    /// A name that is neither a number nor, where one could stand, a view.
+    /// The name stands for neither a number nor, where a view is allowed, a view.
     case unknownNumber(String)
-    /// A view where only a number can stand.
+    /// The name stands for a view where only a number is allowed.
     case viewForNumber(String)
-    /// The view beside a `|` has no parent.
+    /// The view next to a `|` has no superview.
     case noSuperview(String)
-    /// The views shall share a side that their order keeps apart.
+    /// The options align an attribute along the axis on which the format orders the views.
     case alignedAlong(Axis)
-    /// A priority that is none.
+    /// A priority is not within the valid range.
     case priorityOutOfRange
-    /// The standard distance of baselines depends on fonts.
+    /// A standard distance between baselines is unknown, because it depends on the fonts.
     case unknownSpacing
-    /// Baselines lie above each other only.
+    /// The options ask for distances between baselines in a horizontal format.
     case baselinesAcross
   }
 
-  /// Why a format means nothing, and where.
+  /// Why a format cannot be read, and where.
   package struct Failure: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The problem.
     package var problem: Problem
-    /// Where it is.
+    /// The part of the format that has the problem, in Unicode scalars.
     package var range: Range<Int>
-    /// Where UIKit puts its caret.
+    /// The position at which UIKit prints its caret.
     package var caret: Int
-    /// What was read before.
+    /// The part of the format that had been read before.
     package var soFar: VisualFormat
 
-    /// A problem with what comes next.
+    /// Creates a failure about the scalar at a position.
     init(_ problem: Problem, at position: Int, soFar: VisualFormat) {
       self.init(problem, at: position..<position + 1, caret: position, in: soFar)
     }
 
-    /// A problem at some place.
+    /// Creates a failure about a part of the format.
     init(_ problem: Problem, at range: Range<Int>, caret: Int, in format: VisualFormat) {
       self.problem = problem
       self.range = range
@@ -51,7 +51,7 @@ extension VisualFormat {
 }
 
 extension VisualFormat.Problem {
-  /// What UIKit says, without the words around it; nil where it does not complain.
+  /// The words of UIKit for the problem, or `nil` if UIKit does not complain about it.
   package var textOfUIKit: String? {
     switch self {
     case .emptyFormat: "It's an empty string."

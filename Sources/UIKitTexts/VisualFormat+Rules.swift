@@ -2,21 +2,22 @@ import ConstraintSolver
 package import LayoutModel
 
 extension VisualFormat {
-  /// The rules of a format, in the order in which UIKit makes their constraints.
+  /// Returns the rules of a format, in the order in which UIKit makes their constraints.
   ///
-  /// For each view what ties it to the one before, then its own sizes; then what ties the last one
-  /// to its parent; then the alignments. A distance is `next.leading == previous.trailing + 8`,
-  /// with the parent `first.leading == parent.leading + 8` and `parent.trailing == last.trailing +
-  /// 8`; from right to left `previous.left == next.right + 8`.
+  /// For each view these are its distance from the previous one and then its sizes; after the last
+  /// view follow its distance from the superview and then the alignments. A distance is written
+  /// `next.leading == previous.trailing + 8`, one from the superview `first.leading ==
+  /// parent.leading + 8` or `parent.trailing == last.trailing + 8`, and one from right to left
+  /// `previous.left == next.right + 8`.
   ///
-  /// - Throws: what UIKit would complain about.
+  /// - Throws: The failure that UIKit would report.
   package func drafts(
     _ options: Options = Options(), in layout: Layout
   ) throws(Failure) -> [RuleDraft] {
     try drafts(options, naming: Names(in: layout))
   }
 
-  /// The same rules where names stand for other things than those of a layout.
+  /// Returns the rules of a format whose names are looked up in `names`.
   package func drafts(
     _ options: Options = Options(), naming names: Names
   ) throws(Failure) -> [RuleDraft] {
@@ -24,18 +25,19 @@ extension VisualFormat {
     return try chain.rules()
   }
 
-  /// What the names of a format stand for: UIKit's dictionaries of views and metrics.
+  /// The meaning of the names in a format: UIKit's dictionaries of views and metrics.
   package struct Names {
-    /// A view as a format needs to know it.
+    /// A view, as far as a format needs to know it.
     package struct View {
-      /// Which one.
+      /// The item of the view.
       package var id: Item.ID
-      /// What contains it.
+      /// The superview, if there is one.
       package var parent: Item.ID?
-      /// Whether it shows text, so that a standard distance between baselines depends on its font.
+      /// Whether the view shows text, so that standard distances from its baselines depend on its
+      /// font.
       package var showsText: Bool
 
-      /// A view inside another, or of none.
+      /// Creates a view with its superview.
       package init(_ id: Item.ID, in parent: Item.ID?, showsText: Bool = false) {
         self.id = id
         self.parent = parent
@@ -43,18 +45,18 @@ extension VisualFormat {
       }
     }
 
-    /// The view of a name.
+    /// Returns the view with a name, or `nil`.
     package var view: (String) -> View?
-    /// The number of a name.
+    /// Returns the number with a name, or `nil`.
     package var number: (String) -> Double?
 
-    /// Names with those meanings.
+    /// Creates names from two look-up functions.
     package init(view: @escaping (String) -> View?, number: @escaping (String) -> Double?) {
       self.view = view
       self.number = number
     }
 
-    /// The names of a layout's items and numbers.
+    /// Creates names that stand for the items and numbers of a layout.
     init(in layout: Layout) {
       view = { name in
         guard case .item(let id)? = layout.named(name), let item = layout.item(id) else {
@@ -69,7 +71,7 @@ extension VisualFormat {
   }
 }
 
-/// Follows a format and makes rules.
+/// Makes the rules of a format, one view after the other.
 private struct Chain {
   private let format: VisualFormat
   private let options: VisualFormat.Options
@@ -77,7 +79,7 @@ private struct Chain {
   private let sides: ChainSides
   private var drafts: [RuleDraft] = []
 
-  /// A condition with its names resolved.
+  /// A predicate whose names have been looked up.
   private struct Length {
     var relation = Relation.equal
     var constant = 0.0
@@ -85,7 +87,7 @@ private struct Chain {
     var priority: Double?
   }
 
-  /// A view of the format with what its name stands for.
+  /// A view of the format, as its name was looked up.
   private typealias Member = VisualFormat.Names.View
 
   init(
@@ -151,8 +153,8 @@ private struct Chain {
     throw failure(.unknownView(view.name), view.range)
   }
 
-  /// What `|` stands for: the parent, and behind a standard distance its margins guide, as in UIKit
-  /// since iOS 8.
+  /// Returns the item that `|` stands for: the superview, or its layout margins guide at a standard
+  /// distance, as in UIKit since iOS 8.
   private func border(
     of item: Member, _ view: VisualFormat.View, _ edge: VisualFormat.Edge
   ) throws(VisualFormat.Failure) -> Item.ID {
@@ -214,7 +216,7 @@ private struct Chain {
 
   // MARK: - Rules
 
-  /// The rules between two neighbours.
+  /// Adds the rules for the distance between two neighbours.
   private mutating func keepApart(
     _ previous: Member, _ next: Member, _ gaps: [Length], at view: VisualFormat.View,
     after connection: VisualFormat.Connection
@@ -231,7 +233,7 @@ private struct Chain {
     }
   }
 
-  /// A distance from one anchor to the one behind it.
+  /// Adds the rule for the distance from one anchor to the next.
   private mutating func keepApart(
     _ before: Anchor, _ after: Anchor, _ gap: Length, over connection: VisualFormat.Connection
   ) {

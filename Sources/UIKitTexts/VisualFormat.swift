@@ -13,73 +13,73 @@ package import LayoutModel
 /// priority   = number | name
 /// ```
 ///
-/// Names are those of the shell, in backquotes where they are no words. Places count the Unicode
-/// scalars of the format.
+/// Names are those of the shell, in backquotes if they are not plain words. Positions count the
+/// Unicode scalars of the format.
 package struct VisualFormat: Hashable, Sendable {
-  /// A number, or the name of one or of a view.
+  /// A number, or the name of a number or view.
   package struct Operand: Hashable, Sendable {
-    /// What is written.
+    /// The value as it is written.
     package enum Value: Hashable, Sendable {
       case number(Double)
       case name(String)
     }
-    /// What is written.
+    /// The value as it is written.
     package var value: Value
-    /// Where.
+    /// The position in the format.
     package var range: Range<Int>
   }
 
-  /// `>=20@250`: one condition on a distance or a size.
+  /// A condition on a distance or a size, `>=20@250`.
   package struct Predicate: Hashable, Sendable {
-    /// How it compares; `==` where nothing is written.
+    /// The relation; `==` if none is written.
     package var relation = Relation.equal
-    /// With what.
+    /// The number or view that is compared with.
     package var object: Operand
-    /// How much it matters, where that is written.
+    /// The priority, if one is written.
     package var priority: Operand?
   }
 
-  /// What stands between two views, or between a view and the edge of its parent.
+  /// The connection between two views, or between a view and the edge of its superview.
   package enum Connection: Hashable, Sendable {
-    /// Nothing: the edges meet.
+    /// No connection: the edges coincide.
     case flush
-    /// `-`: the standard distance.
+    /// The standard distance, `-`.
     case standard
-    /// `-8-` or `-(>=8,<=20@250)-`.
+    /// A list of distances, `-8-` or `-(>=8,<=20@250)-`.
     case distances([Predicate])
   }
 
-  /// `|` and the connection between it and a view.
+  /// An edge of the superview, `|`, and its connection to the first or last view.
   package struct Edge: Hashable, Sendable {
-    /// What stands between the edge and the view.
+    /// The connection between the edge and the view.
     package var connection: Connection
-    /// Where the `|` is.
+    /// The position of the `|`.
     package var range: Range<Int>
   }
 
-  /// `[title(>=40)]`.
+  /// A view with conditions on its size, `[title(>=40)]`.
   package struct View: Hashable, Sendable {
-    /// Its name, without backquotes.
+    /// The name, without backquotes.
     package var name: String
-    /// Where the name is.
+    /// The position of the name.
     package var range: Range<Int>
-    /// The conditions on its size along the axis.
+    /// The conditions on the size along the axis of the format.
     package var predicates: [Predicate] = []
-    /// The place behind it.
+    /// The position behind the view.
     package var end: Int
   }
 
-  /// Across, unless it starts with `V:`.
+  /// The axis of the format: horizontal unless the format starts with `V:`.
   package internal(set) var axis = Axis.horizontal
-  /// The edge of the parent at the start.
+  /// The edge of the superview at the start, if the format has one.
   package internal(set) var opening: Edge?
-  /// The views in their order.
+  /// The views in order.
   package internal(set) var views: [View] = []
-  /// What stands between each view and the next one.
+  /// The connections between each view and the next.
   package internal(set) var connections: [Connection] = []
-  /// The edge of the parent at the end.
+  /// The edge of the superview at the end, if the format has one.
   package internal(set) var closing: Edge?
-  /// How many scalars it has.
+  /// The length of the format in Unicode scalars.
   package internal(set) var length = 0
 
   /// The standard distance between two views, in points.
@@ -87,9 +87,9 @@ package struct VisualFormat: Hashable, Sendable {
 
   init() {}
 
-  /// Reads a format.
+  /// Parses a format.
   ///
-  /// - Throws: what UIKit would complain about.
+  /// - Throws: The failure that UIKit would report.
   package init(_ text: String) throws(Failure) {
     var reader = VisualFormatReader(text)
     self = try reader.read()
@@ -97,48 +97,48 @@ package struct VisualFormat: Hashable, Sendable {
 }
 
 extension VisualFormat {
-  /// How the views of a format lie besides their order: UIKit's `NSLayoutConstraint.FormatOptions`.
+  /// The options of a format, UIKit's `NSLayoutConstraint.FormatOptions`.
   package struct Options: Hashable, Sendable {
-    /// Which way a horizontal format runs.
+    /// The direction of a horizontal format.
     package enum Direction: String, Hashable, Sendable, CaseIterable {
       case leadingToTrailing, leftToRight, rightToLeft
     }
-    /// What the distances of a vertical format are between.
+    /// The places between which the distances of a vertical format are measured.
     package enum Spacing: String, Hashable, Sendable, CaseIterable {
       case edgeToEdge, baselineToBaseline
     }
-    /// The attributes that the views can share, in the order of UIKit's bits.
+    /// The attributes that views can be aligned by, in the order of UIKit's option bits.
     package static let alignments: [Attribute] = [
       .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline,
       .firstBaseline,
     ]
 
-    /// The attributes that the views share.
+    /// The attributes that all views of the format are aligned by.
     package var alignments: Set<Attribute> = []
-    /// Which way a horizontal format runs.
+    /// The direction of a horizontal format.
     package var direction = Direction.leadingToTrailing
-    /// What the distances of a vertical format are between.
+    /// The places between which the distances of a vertical format are measured.
     package var spacing = Spacing.edgeToEdge
 
-    /// UIKit's default options: nothing aligned, in reading direction, from edge to edge.
+    /// Creates UIKit's default options: no alignment, reading direction, distances between edges.
     package init() {}
   }
 }
 
-/// The sides at which the views of a chain meet.
+/// The sides by which the views of a chain are connected.
 package struct ChainSides {
-  /// The side at which a view begins.
+  /// The side at which each view begins.
   package var near: Attribute
-  /// The side at which it ends.
+  /// The side at which each view ends.
   package var far: Attribute
 
-  /// The sides in reading direction, or down.
+  /// Creates the sides of a chain in reading direction or downwards.
   package init(along axis: Axis) {
     near = axis == .horizontal ? .leading : .top
     far = axis == .horizontal ? .trailing : .bottom
   }
 
-  /// The sides in some direction, or down.
+  /// Creates the sides of a horizontal chain in a direction, or of a vertical one downwards.
   package init(along axis: Axis, _ direction: VisualFormat.Options.Direction) {
     self.init(along: axis)
     guard axis == .horizontal else { return }

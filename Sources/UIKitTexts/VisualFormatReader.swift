@@ -1,14 +1,14 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Reads a text in visual format from left to right.
+/// A recursive-descent parser for the visual format.
 struct VisualFormatReader {
   private var scanner: TextScanner
   private var format = VisualFormat()
 
   init(_ text: String) { scanner = TextScanner(text) }
 
-  /// Reads the whole text.
+  /// Parses the whole text.
   mutating func read() throws(VisualFormat.Failure) -> VisualFormat {
     format.length = scanner.end
     guard !scanner.isAtEnd else { throw failure(.emptyFormat) }
@@ -38,7 +38,7 @@ struct VisualFormatReader {
     VisualFormat.Failure(problem, at: scanner.position, soFar: format)
   }
 
-  /// `[title(>=40)]`.
+  /// Parses a view, `[title(>=40)]`.
   private mutating func readView(
     orElse problem: VisualFormat.Problem
   ) throws(VisualFormat.Failure) {
@@ -46,7 +46,8 @@ struct VisualFormatReader {
     let start = scanner.position
     guard let name = name() else { throw failure(.noViewName) }
     let range = start..<scanner.position
-    // An unknown name comes before whatever is wrong behind it.
+    // The view is noted before its predicates are parsed, since UIKit reports an unknown name
+    // first.
     format.views.append(VisualFormat.View(name: name, range: range, end: scanner.position))
     var predicates: [VisualFormat.Predicate] = []
     if scanner.isNext("(") { predicates = try self.predicates() }
@@ -55,7 +56,7 @@ struct VisualFormatReader {
     format.views[format.views.count - 1].end = scanner.position
   }
 
-  /// Nothing, `-`, `-8-` or `-(>=8,<=20@250)-`.
+  /// Parses a connection: nothing, `-`, `-8-` or `-(>=8,<=20@250)-`.
   private mutating func connection() throws(VisualFormat.Failure) -> VisualFormat.Connection {
     guard scanner.take("-") else { return .flush }
     if scanner.isNext("[") || scanner.isNext("|") { return .standard }
@@ -72,7 +73,7 @@ struct VisualFormatReader {
     return .distances(distances)
   }
 
-  /// `(>=8,<=20@250)`, at its first parenthesis.
+  /// Parses `(>=8,<=20@250)`, starting at the opening parenthesis.
   private mutating func predicates() throws(VisualFormat.Failure) -> [VisualFormat.Predicate] {
     var predicates: [VisualFormat.Predicate] = []
     repeat {
@@ -97,7 +98,7 @@ struct VisualFormatReader {
     scanner.take("@") ? try operand(signed: false) : nil
   }
 
-  /// A number or a name.
+  /// Parses a number or a name.
   private mutating func operand(signed: Bool) throws(VisualFormat.Failure) -> VisualFormat.Operand {
     let start = scanner.position
     let isNumber = scanner.peek().map { $0.isDigit || $0 == "." || (signed && $0 == "-") } ?? false
@@ -108,7 +109,7 @@ struct VisualFormatReader {
     return VisualFormat.Operand(value: .name(name), range: start..<scanner.position)
   }
 
-  /// A word, or anything in backquotes.
+  /// Parses a word, or any text in backquotes, as a name.
   private mutating func name() -> String? {
     let start = scanner.position
     if scanner.isNext("`") {

@@ -1,18 +1,19 @@
 import UIKitTexts
 package import LayoutModel
 
-/// What `-[UIView _autolayoutTrace]` prints: the tree, who lays what out, and what is ambiguous.
+/// The output of `-[UIView _autolayoutTrace]`: the tree of views, and what is ambiguous in it.
 ///
 /// ```
 /// •card
 /// |   *title- AMBIGUOUS LAYOUT for title.minY{id: 5}
 /// ```
 package struct AutolayoutTrace: Hashable, Sendable {
-  /// The tree and the legend; one line is empty.
+  /// The lines of the tree and the legend, with an empty line between them.
   package let lines: [String]
 
-  /// Traces an item and everything inside it, or the whole layout; `isAmbiguous` says whether a
-  /// dimension has more than one value.
+  /// Traces an item and everything inside it, or the whole layout if `item` is `nil`.
+  ///
+  /// `isAmbiguous` tells whether a dimension has more than one possible value.
   package init(
     _ solved: SolvedLayout, of item: Item.ID? = nil, isAmbiguous: (LayoutVariable) -> Bool
   ) {
@@ -44,12 +45,13 @@ package struct AutolayoutTrace: Hashable, Sendable {
     "\t• - layout engine host",
   ]
 
-  /// The root is where its frame is given to the engine from outside.
+  /// Returns the mark of a view: `•` for the root, whose frame is given to the engine; `+` for a
+  /// view laid out by its autoresizing mask, and `*` for one laid out by constraints.
   private static func mark(_ item: Item) -> String {
     item.parent == nil ? "•" : item.mask == nil ? "*" : "+"
   }
 
-  /// A view as constraints show it; a guide in full, with its frame and its owner.
+  /// Returns a view as constraints show it, or a guide in full, with its frame and owner.
   private static func text(_ id: Item.ID, in solved: SolvedLayout) -> String {
     let shown = LoggedItem(id, in: solved.layout)
     guard shown.label == nil, let owner = solved.layout.parent(of: id) else {
@@ -68,7 +70,7 @@ package struct AutolayoutTrace: Hashable, Sendable {
 
   private static func pair(_ a: Double, _ b: Double) -> String { "{\(number(a)), \(number(b))}" }
 
-  /// `title.minX{id: 5}` for each dimension with more than one value.
+  /// Returns the ambiguous dimensions of an item, each as in `title.minX{id: 5}`.
   private static func ambiguous(
     _ id: Item.ID, in layout: Layout, where isAmbiguous: (LayoutVariable) -> Bool
   ) -> [String] {
@@ -76,7 +78,7 @@ package struct AutolayoutTrace: Hashable, Sendable {
     let order: [(Dimension, String)] = [
       (.x, "minX"), (.y, "minY"), (.width, "Width"), (.height, "Height"),
     ]
-    // Counted by creation, four to an item; those of system guides come after all others.
+    // The engine numbers its variables by creation, four to an item, those of system guides last.
     let start = 4 * (id.index + (id.helper.map { ($0 + 1) * LayoutLimits.items } ?? 0)) + 1
     return order.filter { isAmbiguous(LayoutVariable(id, $0.0)) }.map { dimension, spelling in
       "\(name).\(spelling){id: \(start + dimension.rawValue)}"

@@ -1,19 +1,19 @@
 package import PlumbLanguage
 package import UIKitTexts
 
-/// One message "Unable to simultaneously satisfy constraints" in text form.
+/// A message "Unable to simultaneously satisfy constraints" from a console log.
 package struct ConflictLog: Sendable {
-  /// One constraint of the printed list.
+  /// A constraint in the message.
   package struct Entry: Sendable {
-    /// The line of the file, counted from 1.
+    /// The line in the text, counted from 1.
     package var lineNumber: Int
-    /// The constraint as it stands in the file, from `<` to `>`.
+    /// The constraint as it is printed, from `<` to `>`.
     package var raw: String
     /// The same without escapes, and ended where it was cut off.
     var legible: String?
-    /// What it says; nil if it cannot be read.
+    /// The constraint, or `nil` if it cannot be read.
     package var constraint: LoggedConstraint?
-    /// Why it cannot be read.
+    /// Why the constraint cannot be read.
     package var problem: Diagnostic?
 
     /// A constraint as it stands in a line.
@@ -23,21 +23,21 @@ package struct ConflictLog: Sendable {
     }
   }
 
-  /// The line the message starts in, counted from 1.
+  /// The line in which the message begins, counted from 1.
   package var lineNumber: Int
   /// Whether it is a list that somebody asked the debugger for, and no message about a conflict.
   package var isList = false
   /// What else is to be said about it, one sentence each.
   var remarks: [String] = []
-  /// The list in printed order, duplicates included.
+  /// The listed constraints in printed order, duplicates included.
   package var entries: [Entry] = []
-  /// The constraint that the system says it will break.
+  /// The constraint that the system says it will break, if it says so.
   package var breaking: Entry?
 
-  /// What the names sections say, in order of appearance.
+  /// The entries of all names sections, in order of appearance.
   package var names: [LoggedConstraint.Named] { entries.flatMap { $0.constraint?.names ?? [] } }
 
-  /// Whether a text holds such a message.
+  /// Returns whether a text contains such a message.
   package static func isLog(_ text: String) -> Bool {
     mayBeLog(text)
       && (text.contains("Unable to simultaneously satisfy")
@@ -45,8 +45,9 @@ package struct ConflictLog: Sendable {
         || LogLine.lines(of: text).contains { !$0.entryStarts.isEmpty })
   }
 
-  /// Whether a text holds a bracket before a name, an address or the start of the message; the
-  /// quick answer for lines that people type.
+  /// Returns whether a text contains `<` before a name or the start of a message.
+  ///
+  /// This is a quick test that rejects nearly all lines that people type.
   private static func mayBeLog(_ text: String) -> Bool {
     var last = UInt8(ascii: " ")
     for byte in text.utf8 {
@@ -63,9 +64,9 @@ package struct ConflictLog: Sendable {
     return false
   }
 
-  /// All messages of a text, whatever else it holds.
+  /// Returns all messages in a text, skipping everything else in it.
   ///
-  /// - Throws: what is wrong if not a single constraint can be understood.
+  /// - Throws: A diagnostic if not a single constraint can be understood.
   package static func blocks(in text: String) throws(Diagnostic) -> [ConflictLog] {
     try blocks(in: LogLine.lines(of: text))
   }
@@ -84,8 +85,11 @@ package struct ConflictLog: Sendable {
     throw nothing(in: lines)
   }
 
-  /// Reads again what could not be read because nothing says what `|` stands for, where the other
-  /// constraints are those of one stack: its edges are tied to what it arranges under one identifier.
+  /// Reads again those constraints whose `|` was unknown, if the others belong to a single stack
+  /// view.
+  ///
+  /// The constraints between a stack view and its arranged views all share one identifier, so that
+  /// the stack view must be what `|` stands for.
   private mutating func readInsideOfStack() {
     let connections = entries.compactMap(\.constraint).filter(Self.isConnection)
     let stacks = Set(
@@ -102,7 +106,7 @@ package struct ConflictLog: Sendable {
       isRead = true
     }
     guard isRead else { return }
-    // What is tied to the edges of the stack is inside of it.
+    // A view that is tied to the edges of the stack view is inside it.
     for index in entries.indices {
       guard let known = entries[index].constraint, Self.isConnection(known),
         known.superitem == nil, case let others = Set(known.items).subtracting([stack]),
@@ -138,7 +142,7 @@ package struct ConflictLog: Sendable {
     constraint.identifier?.hasSuffix("-canvas-connection") ?? false
   }
 
-  /// There is no constraint at all.
+  /// Returns the diagnostic for a text without any constraint.
   static func nothing(in lines: [LogLine]) -> Diagnostic {
     let header = lines.first { $0.header != nil }
     let filled = lines.first { line in !line.scalars.allSatisfy(\.isBlank) }

@@ -1,15 +1,16 @@
 package import UIKitTexts
 package import LayoutModel
 
-/// What UIKit writes to the console when constraints cannot hold together.
+/// The message that UIKit writes to the console when constraints cannot be satisfied together.
 ///
-/// The list is in UIKit's order: those without an identifier, then by identifier and class, whatever
-/// is equal by age. Unwritten bounds take part in a conflict and are not listed, as in UIKit.
+/// The constraints are in UIKit's order: first those without an identifier, then by identifier and
+/// class, and among equals by age. Unwritten bounds take part in a conflict but are not listed, as
+/// in UIKit.
 package struct UnsatisfiableLog: Hashable, Sendable {
-  /// The lines; some are empty, and some begin with a tab.
+  /// The lines, some of which are empty or begin with a tab.
   package let lines: [String]
 
-  /// The constraints that cannot hold together, oldest first, and the one that gives way.
+  /// Creates the message for constraints in order of age, oldest first, and the one that is broken.
   package init(_ constraints: [LoggedConstraint], breaking broken: LoggedConstraint?) {
     let list = Self.sorted(constraints)
     var lines = Self.header
@@ -30,11 +31,11 @@ package struct UnsatisfiableLog: Hashable, Sendable {
     self.lines = lines + Self.footer
   }
 
-  /// The log for claims of a layout that cannot hold together, in any order.
+  /// Creates the message for conflicting claims of a layout, given in any order.
   package init(_ sources: [Claim.Source], breaking broken: Claim.Source, in layout: Layout) {
     var constraints: [LoggedConstraint] = []
     for source in sources {
-      // Both halves of a content size are one constraint.
+      // Both halves of a content size are printed as one constraint.
       guard let constraint = LoggedConstraint(source, in: layout),
         !constraints.contains(where: { $0.address == constraint.address })
       else { continue }
@@ -78,7 +79,8 @@ package struct UnsatisfiableLog: Hashable, Sendable {
     }.map(\.element)
   }
 
-  /// Whether it has an identifier; the identifier and the class, in which case does not matter.
+  /// Returns the sort key: whether there is an identifier, then identifier and class regardless of
+  /// case.
   private static func rank(_ constraint: LoggedConstraint) -> (Int, String, String) {
     let identifier = constraint.identifier
     return (
@@ -88,7 +90,8 @@ package struct UnsatisfiableLog: Hashable, Sendable {
 
   // MARK: - Quotes
 
-  /// A text as the description of an `NSArray` shows it: in quotes, ASCII only.
+  /// Returns a text as the description of an `NSArray` shows it: in quotes, with non-ASCII
+  /// characters escaped.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for unit in text.utf16 {

@@ -1,4 +1,4 @@
-/// One view of a workload, by its number: four variables.
+/// A view of a workload, identified by its number; it has four variables.
 struct Box: Equatable {
   var index: Int
 
@@ -17,7 +17,7 @@ struct Box: Equatable {
   }
 }
 
-/// A direction in which boxes are laid out.
+/// An axis along which boxes are laid out.
 enum Direction {
   case across, down
 

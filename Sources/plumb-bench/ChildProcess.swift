@@ -1,29 +1,29 @@
 import Foundation
 import Glibc
 
-/// Another program, run to its end.
+/// Runs other programs to their end.
 enum ChildProcess {
-  /// How it ended.
+  /// How a program ended.
   enum Outcome {
-    /// With a code and everything it wrote to standard output.
+    /// It exited with a code, after writing `output` to standard output.
     case exited(code: Int32, output: String)
-    /// It was stopped at its limit.
+    /// It was killed at its time limit.
     case timedOut
   }
 
-  /// This very program.
+  /// The path of the running program.
   static var ownPath: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments[0]
   }
 
-  /// Runs a program with arguments; what it writes to standard error goes where ours goes.
+  /// Runs a program with arguments, for at most `limit` seconds; standard error is inherited.
   ///
   /// - Throws: ``UsageError`` if it cannot be started.
   static func run(_ arguments: [String], limit: Double) throws -> Outcome {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw UsageError("no pipe could be opened") }
-    // Else the child would hold an end of its own output open.
+    // Otherwise the child would keep an end of its own output open.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let child: pid_t
     do {
@@ -47,7 +47,7 @@ enum ChildProcess {
     return .timedOut
   }
 
-  /// Starts a program; the actions connect its streams.
+  /// Starts a program; `connect` adds the actions that connect its streams.
   static func spawn(
     _ arguments: [String], environment: [String: String] = [:], inNewSession: Bool = false,
     _ connect: (inout posix_spawn_file_actions_t) -> Void
@@ -60,7 +60,7 @@ enum ChildProcess {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // POSIX_SPAWN_SETSID, which the header hides from Swift.
+    // The value of `POSIX_SPAWN_SETSID`, which the header hides from Swift.
     if inNewSession { posix_spawnattr_setflags(&attributes, 0x80) }
     connect(&actions)
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -76,14 +76,14 @@ enum ChildProcess {
     return child
   }
 
-  /// Waits for the end of a process; the code is 128 and more where a signal ended it.
+  /// Waits for a process to end; returns its exit code, or 128 plus the signal that ended it.
   static func wait(for child: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
   }
 
-  /// The next bytes, none at the end, nil if nothing comes for so many seconds.
+  /// Reads the next bytes: none at the end, `nil` if nothing arrives within a number of seconds.
   static func read(_ descriptor: Int32, for seconds: Double) -> [UInt8]? {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard seconds > 0, poll(&request, 1, Int32(min(seconds, 1_000_000) * 1000) + 1) > 0 else {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `plumb-bench compare`: all families and sizes, against a peer and the targets.
+/// `plumb-bench compare`: measures all families and sizes, against a peer and the targets.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Compare with a peer, in all families and sizes.",

@@ -1,33 +1,33 @@
 /// A program that measures itself on a file and prints one line of JSON.
 struct Contender {
-  /// What it is called.
+  /// The name of the program.
   let name: String
-  /// The program with its arguments; the file follows.
+  /// The program and its arguments, which the file follows.
   private let arguments: [String]
-  /// Seconds a run may take.
+  /// The time limit of a run, in seconds.
   private let limit: Double
 
-  /// Plumb, in a fresh process.
+  /// Returns Plumb, to be measured in new processes.
   static func plumb(limit: Double, isBuildOnly: Bool = false) -> Contender {
     let flags = isBuildOnly ? ["--build-only"] : []
     return Contender(
       name: "plumb", arguments: [ChildProcess.ownPath, "solve"] + flags, limit: limit)
   }
 
-  /// The command of a peer, as a shell would take it.
+  /// Returns a peer, given by its command as for a shell.
   static func peer(_ command: String, limit: Double) -> Contender {
     Contender(
       name: command, arguments: ["/bin/sh", "-c", "exec \(command) \"$1\"", "sh"], limit: limit)
   }
 
-  /// Measures a file, nil if it takes too long or fails.
+  /// Measures a file; returns `nil` if that fails or exceeds the time limit.
   ///
   /// - Throws: ``UsageError`` if there is no such program.
   func measure(_ file: String) throws -> Record? {
     switch try ChildProcess.run(arguments + [file], limit: limit) {
     case .timedOut: return nil
     case .exited(let code, let output):
-      // What a shell says where it cannot run a program.
+      // The codes by which a shell tells that it cannot run a program.
       guard code != 126, code != 127 else { throw UsageError("\(name) cannot be run") }
       guard let line = output.split(separator: "\n").last,
         var record = try? Record(json: String(line))
@@ -35,7 +35,7 @@ struct Contender {
         Output.talk("\(name) ended with \(code) and printed no JSON for \(file)")
         return nil
       }
-      // A build that was given up is no build.
+      // The time of a build that did not add all constraints does not count.
       if record.addedCount < record.constraintCount {
         record.build = Number(.nan)
       }

@@ -1,25 +1,25 @@
 import ConstraintSolver
 
-/// Plumb and a peer on one workload.
+/// The results of Plumb and a peer on one workload.
 struct Contest {
   let family: Family
   let views: Int
-  /// The width of the layout, which says how large its numbers are.
+  /// The width of the layout, as the magnitude of its numbers.
   private let extent: Double
-  /// Plumb, on the file as it is.
+  /// Plumb's result on the original file.
   private(set) var own: Record?
-  /// Plumb's times in each order of declaration; the file as it is comes first.
+  /// Plumb's times for each order of declaration, beginning with the original one.
   private(set) var ownScores: [Score] = []
   /// The peer's better times of the first two orders.
   private(set) var peerScore = Score()
 
-  /// Measures everything in fresh processes, one after the other.
+  /// Measures everything in new processes, one after the other.
   ///
   /// - Parameters:
-  ///   - family: the kind of layout.
-  ///   - views: how large it is.
-  ///   - setup: how to measure.
-  /// - Throws: if a file cannot be written or a program not be run.
+  ///   - family: The kind of layout.
+  ///   - views: The number of views.
+  ///   - setup: How to measure.
+  /// - Throws: An error if a file cannot be written or a program cannot be run.
   init(_ family: Family, views: Int, _ setup: Setup) throws {
     self.family = family
     self.views = views
@@ -40,7 +40,7 @@ struct Contest {
     }
   }
 
-  /// Why Plumb's numbers are not to be trusted or not complete, if so.
+  /// Why Plumb's numbers are wrong or incomplete, if they are.
   var remark: String? {
     guard let own else { return "did not finish" }
     let error = max(own.firstViolation.value, own.violation.value)
@@ -50,10 +50,10 @@ struct Contest {
     return own.status == "ok" ? nil : own.status
   }
 
-  /// How many times longer the peer took than Plumb on the file as it is.
+  /// How many times longer than Plumb the peer took on the original file.
   var ratio: Score { peerScore.ratio(to: ownScores[0]) }
 
-  /// How many times longer Plumb's slowest order took than its fastest.
+  /// How many times longer than its fastest order Plumb's slowest one took.
   var spread: Score {
     let slowest = ownScores.reduce(ownScores[0]) { $0.worse($1) }
     return slowest.ratio(to: ownScores.reduce(Score()) { $0.better($1) })
@@ -65,12 +65,12 @@ struct Setup {
   var plumb: Contender
   var peer: Contender?
   var seed: UInt64
-  /// In how many orders the constraints are declared.
+  /// The number of orders in which the constraints are declared.
   var orders: Int
-  /// How often each measurement is made; the best counts, for both sides.
+  /// The number of times each measurement is made; the best one counts, for both sides.
   var repeats: Int
 
-  /// Seconds after which a run is not worth another one.
+  /// The duration of a run, in seconds, from which it is not repeated.
   private static let patience = 5.0
 
   func measure(

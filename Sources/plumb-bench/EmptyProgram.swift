@@ -1,17 +1,17 @@
 import Foundation
 
-/// A Swift program that does nothing but prompt, linked as another program is.
+/// A Swift program that does nothing but print a prompt, linked like another program.
 struct EmptyProgram {
   static let prompt = "empty> "
 
   let path: String
 
-  /// Compiles it into a folder.
+  /// Compiles the program into a folder.
   ///
   /// - Parameters:
-  ///   - folder: where it goes.
-  ///   - model: the program that is linked in the same way: with the Swift libraries inside or
-  ///     outside, with Foundation or without.
+  ///   - folder: The folder.
+  ///   - model: The program whose linking is imitated: with the Swift libraries inside or outside,
+  ///     with Foundation or without.
   /// - Throws: ``UsageError`` if there is no compiler.
   init(in folder: borrowing TemporaryFolder, linkedLike model: String) throws {
     let content = FileManager.default.contents(atPath: model) ?? Data()

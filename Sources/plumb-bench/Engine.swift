@@ -2,12 +2,12 @@ import ConstraintSolver
 
 /// The solver that is measured.
 ///
-/// Everything that is timed goes through here, so this is the file to change when the solver
-/// offers a faster way in or out.
+/// Everything that is timed goes through this type, so it is the one to change if the solver offers
+/// a faster interface.
 struct Engine {
   private var solver = Solver()
 
-  /// Takes over a whole workload at once, with its first suggestion.
+  /// Creates a solver with all constraints of a workload, and suggests its initial value.
   init(_ workload: Workload) throws(Rejection) {
     for _ in 0..<workload.variableCount { _ = solver.makeVariable() }
     var batch = ConstraintBatch(
@@ -33,7 +33,7 @@ struct Engine {
 
   mutating func remove(_ id: Solver.ConstraintID) throws(Rejection) { try solver.remove(id) }
 
-  /// Delivers the values of all variables.
+  /// Reads the values of all variables.
   func read(into values: inout [Double]) { solver.read(into: &values) }
 
   static func constraint(_ row: Row) -> Constraint {

@@ -6,7 +6,7 @@ enum Family: String, CaseIterable {
   case grid = "W4"
   case tree = "W5"
 
-  /// In a few words.
+  /// A short description.
   var title: String {
     switch self {
     case .chain: "a row of equal widths"
@@ -17,7 +17,7 @@ enum Family: String, CaseIterable {
     }
   }
 
-  /// About so many views; the same seed gives the same workload.
+  /// Returns a workload of about `count` views, the same one for the same seed.
   func workload(views count: Int, seed: UInt64) -> Workload {
     var writer = WorkloadWriter(seed: seed)
     return switch self {

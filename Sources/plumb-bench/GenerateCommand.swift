@@ -30,7 +30,7 @@ struct GenerateCommand: ParsableCommand {
 
 extension Family: ExpressibleByArgument {}
 
-/// Sizes that make sense.
+/// Checks the number of views of a workload.
 enum ViewCount {
   static func check(_ count: Int) throws {
     guard (1...1_000_000).contains(count) else {

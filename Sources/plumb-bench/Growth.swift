@@ -1,11 +1,11 @@
 import Foundation
 
-/// How the time to build grows with the number of views.
+/// The growth of the time to build with the number of views.
 struct Growth {
-  /// Seconds by number of views; what did not finish is not a number.
+  /// The times in seconds by number of views; `nan` for those that did not finish.
   let times: [(views: Int, seconds: Double)]
 
-  /// The exponent, by least squares over the logarithms; none if a size did not finish.
+  /// The exponent, by least squares on the logarithms; `nan` if a size did not finish.
   var exponent: Double {
     let points = times.map { (x: log(Double($0.views)), y: log($0.seconds)) }
     let count = Double(points.count)
@@ -17,7 +17,7 @@ struct Growth {
     return slope.1 > 0 ? slope.0 / slope.1 : .nan
   }
 
-  /// The time of one size by the time of another.
+  /// Returns the time for one size divided by the time for another.
   func ratio(_ views: Int, to smaller: Int) -> Double { seconds(views) / seconds(smaller) }
 
   private func seconds(_ views: Int) -> Double {

@@ -1,10 +1,11 @@
 import Foundation
 
-/// How much memory this process has needed.
+/// The memory that this process has used.
 enum Memory {
   /// The peak of the resident set, in MB.
   ///
-  /// Not `getrusage`: that one remembers what the parent needed before it started us.
+  /// `getrusage` is not used, because it includes what the parent used before it started this
+  /// process.
   static var peak: Double {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     for line in status.split(separator: "\n") where line.hasPrefix("VmHWM:") {

@@ -1,4 +1,4 @@
-/// A number as JSON can hold it: what is not finite is written as null.
+/// A number that JSON can represent: infinities and `nan` are encoded as `null`.
 struct Number: Equatable {
   var value: Double
 

@@ -1,15 +1,15 @@
 import ConstraintSolver
 import Foundation
 
-/// How good values are for a workload; computed from the file, not by a solver.
+/// The quality of values for a workload, computed from the file and not by a solver.
 struct Objective {
-  /// The largest error of a required constraint.
+  /// The largest error of a required constraint, in points.
   private(set) var violation = 0.0
-  /// How far the dragged variable is from its suggestion.
+  /// The distance of the dragged variable from its suggested value.
   let editMiss: Double
-  /// The weighted sum that stands for priorities in solvers without levels.
+  /// The weighted sum of errors, which solvers without priority levels minimise.
   private(set) var weightedError: Double
-  /// The sum of errors at each optional priority, strongest first.
+  /// The sum of errors at each optional priority, highest priority first.
   private(set) var levels: [(priority: Double, error: Double)] = []
 
   private static let editWeight = 1e7

@@ -1,14 +1,14 @@
 import Glibc
 
-/// The two streams of the process: data goes to one, talk about the work to the other.
+/// The output streams: standard output for data, standard error for progress.
 enum Output {
-  /// Writes lines of data.
+  /// Writes a line of data.
   static func data(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
 
-  /// Tells how far the work is.
+  /// Reports progress.
   static func talk(_ text: String) { write("plumb-bench: \(text)\n", to: STDERR_FILENO) }
 
-  /// Writes all of it, however slow the reader is; one who has gone is told nothing.
+  /// Writes all bytes, however slow the reader is; gives up silently if the reader has gone.
   private static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 
-/// How fast Plumb is.
+/// Measures how fast Plumb is.
 @main
 struct PlumbBench: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,7 +10,8 @@ struct PlumbBench: ParsableCommand {
       SolveCommand.self, GenerateCommand.self, CompareCommand.self, ShellCommand.self,
     ], defaultSubcommand: SolveCommand.self)
 
-  /// Wrong usage ends with 2 and a file that cannot be understood with 3, as in `plumb`.
+  /// Runs the command; the exit code is 2 for wrong usage and 3 for an unreadable file, as in
+  /// `plumb`.
   static func main() {
     do {
       var command = try parseAsRoot()

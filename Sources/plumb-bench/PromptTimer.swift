@@ -1,21 +1,22 @@
 import Glibc
 
-/// How long a program takes until it prompts at a terminal.
+/// Measures how long a program takes until it prompts at a terminal.
 enum PromptTimer {
-  /// Starts a program and waits until it has written some text.
+  /// Starts a program and waits until it has written a text.
   ///
   /// - Parameters:
-  ///   - arguments: the program with its arguments.
-  ///   - prompt: what it writes when it is ready; it leaves at the end of its input.
-  ///   - home: the folder it takes for the user's.
-  /// - Returns: the seconds between the two.
-  /// - Throws: ``UsageError`` if it cannot be started or never writes that.
+  ///   - arguments: The program with its arguments.
+  ///   - prompt: The text it writes when it is ready; it must exit at the end of its input.
+  ///   - home: The folder it uses as the user's home.
+  /// - Returns: The time between the two, in seconds.
+  /// - Throws: ``UsageError`` if it cannot be started or never writes the text.
   static func seconds(_ arguments: [String], until prompt: String, home: String) throws -> Double {
     var (terminal, line): (Int32, Int32) = (0, 0)
     guard openpty(&terminal, &line, nil, nil, nil) == 0, let name = ttyname(line) else {
       throw UsageError("no terminal could be opened")
     }
-    // The program opens its end itself, which makes it the terminal of its session.
+    // The program opens the terminal itself, which makes it the controlling terminal of its
+    // session.
     let path = String(cString: name)
     close(line)
     defer { close(terminal) }
@@ -40,10 +41,10 @@ enum PromptTimer {
     throw UsageError("\(arguments[0]) shows no prompt, but: \(written.prefix(200))")
   }
 
-  /// Ends the input, and the program if that does not impress it.
+  /// Ends the input, and kills the program if it does not exit.
   private static func leave(_ child: pid_t, _ terminal: Int32) {
     _ = write(terminal, "\u{4}", 1)
-    // Its last words have to be read, or it could wait for a reader for ever.
+    // The remaining output has to be read, or the program could block while writing it.
     while let rest = ChildProcess.read(terminal, for: 2), !rest.isEmpty {}
     kill(child, SIGKILL)
   }

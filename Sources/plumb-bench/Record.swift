@@ -1,40 +1,41 @@
 import Foundation
 
-/// What was measured on one file; its JSON has the keys that peers print too.
+/// The measurements on one file, encoded with the keys that peers use as well.
 struct Record: Codable {
-  /// Who was measured.
+  /// The name of the program that was measured.
   var peer: String
   var file: String
-  /// `ok`, or why it is not complete.
+  /// `ok`, or why the measurements are incomplete.
   var status = "ok"
-  /// How many constraints there are, and how many were added.
+  /// The numbers of constraints in the file and of those that were added.
   var constraintCount: Int
   var addedCount = 0
-  /// From the first constraint to all values, in seconds.
+  /// The time from the first constraint to all values, in seconds.
   var build = Number(.nan)
-  /// One suggested value with all values that follow from it, in microseconds.
+  /// The time to suggest a value and read all values, in microseconds.
   var editMedian = Number(.nan)
   var editP99 = Number(.nan)
   /// The same without reading the values.
   var suggestMedian = Number(.nan)
   var editCount = 0
-  /// One constraint added and removed, with all values after each, in microseconds.
+  /// The time to add and remove a constraint, reading all values after each, in microseconds.
   var probeMedian = Number(.nan)
   var probeCount = 0
-  /// Probes that were refused.
+  /// The number of probes that were refused.
   var refusedProbeCount = 0
-  /// The largest error of a required constraint, in the beginning and later.
+  /// The largest error of a required constraint, initially and later.
   var firstViolation = Number(.nan)
   var violation = Number(.nan)
-  /// The largest distance between a suggested value and the one that came of it.
+  /// The largest distance between a suggested value and the resulting one.
   var editMiss = Number(.nan)
-  /// What a solver with weights instead of levels minimises, in the beginning and at step 200.
+  /// The objective of a solver with weights instead of levels, initially and at step 200.
   var firstWeightedError = Number(.nan)
   var weightedError = Number(.nan)
-  /// The peak of memory in MB, and what of it was needed to read the file.
+  /// The peak of memory in MB, and the part of it needed to read the file.
   var memory = Number(.nan)
   var baseMemory = Number(.nan)
-  /// What levels minimise, strongest first: pairs of a priority and the sum of its errors.
+  /// The objective of a solver with levels, highest first: pairs of a priority and its sum of
+  /// errors.
   var firstLevels: [[Number]]?
   var levels: [[Number]]?
   /// All values after the build.
@@ -72,23 +73,23 @@ struct Record: Codable {
 }
 
 extension Record {
-  /// One line, keys in alphabetical order.
+  /// The record as one line of JSON, with sorted keys.
   var json: String { JSON.line(self) }
 
-  /// Reads a line of JSON, also where a C program printed `nan` into it.
+  /// Parses a line of JSON, even if a C program printed `nan` into it.
   init(json: String) throws {
     let valid = json.replacing(/:\s*-?(?:nan|inf)\b/.ignoresCase(), with: ":null")
     self = try JSONDecoder().decode(Record.self, from: Data(valid.utf8))
   }
 }
 
-/// JSON as this program prints it.
+/// Encodes values as JSON.
 enum JSON {
-  /// A value on one line.
+  /// Returns a value as one line.
   static func line(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Nothing that is printed here holds what JSON cannot express; see ``Number``.
+    // No value here contains anything that JSON cannot represent; see ``Number``.
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 }

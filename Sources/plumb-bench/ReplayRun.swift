@@ -3,10 +3,10 @@ import LayoutShell
 /// Small sessions that are replayed as tests.
 struct ReplayRun {
   private let texts: [String]
-  /// How many commands all of them hold.
+  /// The number of commands in all sessions.
   let commandCount: Int
 
-  /// Records so many sessions of documents with up to 20 views.
+  /// Records sessions of documents with up to 20 views.
   init(sessions count: Int, seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var texts: [String] = []
@@ -29,7 +29,7 @@ struct ReplayRun {
     self.commandCount = commandCount
   }
 
-  /// Reads and replays all of them once, in seconds.
+  /// Parses and replays all sessions once; returns the time in seconds.
   func time() throws -> Double {
     let watch = Stopwatch()
     for text in texts {

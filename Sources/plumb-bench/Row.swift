@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// One constraint `sum(a * x) + b REL 0`.
+/// A constraint `sum(a * x) + b REL 0`.
 struct Row {
   var priority: Double
   var relation: Relation
@@ -10,7 +10,7 @@ struct Row {
 
   var isRequired: Bool { priority == Priority.required.value }
 
-  /// How far it is from holding at a point.
+  /// Returns the error of the constraint for the given values, 0 if it is satisfied.
   func error(at values: [Double]) -> Double {
     var sum = constant
     for (variable, coefficient) in zip(variables, coefficients) {

@@ -9,7 +9,7 @@ struct RowList {
   private var variables: [Int] = []
   private var coefficients: [Double] = []
 
-  /// Adds a row with these terms.
+  /// Appends a row with the given terms.
   mutating func append(
     priority: Double, _ relation: Relation, _ terms: some Sequence<(variable: Int, times: Double)>,
     constant: Double
@@ -24,7 +24,7 @@ struct RowList {
     constants.append(constant)
   }
 
-  /// The same rows in another order.
+  /// Returns the same rows in another order.
   func reordered(_ order: [Int]) -> RowList {
     var result = RowList()
     for index in order {

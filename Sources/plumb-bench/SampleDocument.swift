@@ -1,18 +1,18 @@
-/// A document as people write them, as lines of the shell: a long page of groups of sections.
+/// A typical document as lines of the shell: a long page of groups of sections.
 ///
-/// A section holds a heading, rows of icon, name and value, and a bar of two buttons.
+/// A section contains a heading, rows of icon, name and value, and a bar of two buttons.
 struct SampleDocument {
   /// The lines, in an order in which they can be typed.
   private(set) var lines = ["root page 390x844"]
-  /// The views and stacks, the root included.
+  /// The number of views and stacks, including the root.
   private(set) var viewCount = 1
-  /// The sections, by number.
+  /// The number of sections.
   private(set) var sectionCount = 0
 
   private static let rows = ["a", "b"]
   private static let sectionsInGroup = 10
 
-  /// At least so many views.
+  /// Creates a document of at least `views` views.
   init(views: Int) {
     while viewCount < views {
       if sectionCount.isMultiple(of: Self.sectionsInGroup) {
@@ -24,7 +24,7 @@ struct SampleDocument {
     closeGroup()
   }
 
-  /// The group that the last section is in.
+  /// The name of the group that contains the last section.
   private var group: String {
     "group\((sectionCount + Self.sectionsInGroup - 1) / Self.sectionsInGroup)"
   }
@@ -84,7 +84,8 @@ struct SampleDocument {
     lines.append(line)
   }
 
-  /// Changes of a section, of every kind; a round of its own number leaves little behind.
+  /// Returns changes of a section, of every kind, which leave little behind; each round needs a
+  /// number of its own.
   static func changes(section: Int, round: Int) -> [String] {
     [
       "view extra\(round) in section\(section) content 30x12",
@@ -109,7 +110,7 @@ struct SampleDocument {
     ]
   }
 
-  /// Questions about a section, of every kind.
+  /// Returns questions about a section, of every kind.
   static func questions(section: Int) -> [String] {
     [
       "why name\(section)a.x", "why value\(section)b.y", "why gap\(section)",
@@ -118,8 +119,8 @@ struct SampleDocument {
     ]
   }
 
-  /// Rules of a section that contradict the others, each for itself: one across, one down, where
-  /// everything from the top of the page to its end hangs together.
+  /// Returns rules that each contradict those of a section: one horizontal, and one vertical, where
+  /// the whole page from top to bottom is connected.
   static func contradictions(section: Int) -> [String] {
     [
       "name\(section)a.width >= 380 as wide\(section)",

@@ -1,4 +1,4 @@
-/// Measured times of one thing that was done many times, in seconds.
+/// The times of something that was done repeatedly, in seconds.
 struct Samples {
   private(set) var seconds: [Double] = []
 
@@ -10,10 +10,10 @@ struct Samples {
 
   var median: Double { quantile(0.5) }
 
-  /// The time that one in a hundred exceeds.
+  /// The 99th percentile.
   var p99: Double { quantile(0.99) }
 
-  /// Not a number if nothing was measured.
+  /// Returns a quantile of the times; `nan` if there are none.
   private func quantile(_ part: Double) -> Double {
     guard !seconds.isEmpty else { return .nan }
     return seconds.sorted()[min(count - 1, Int(part * Double(count)))]

@@ -1,6 +1,6 @@
-/// The four times that are compared, in seconds and microseconds; what is missing is not a number.
+/// The times that are compared, in seconds or microseconds; `nan` for those that are missing.
 struct Score {
-  /// What is compared.
+  /// The quantities that are compared.
   enum Measure: String, CaseIterable {
     case build
     case edit
@@ -10,7 +10,7 @@ struct Score {
 
   private var times: [Double]
 
-  /// Nothing measured yet.
+  /// Creates a score without times.
   init() { times = Measure.allCases.map { _ in .nan } }
 
   init(_ record: Record?) {
@@ -27,17 +27,17 @@ struct Score {
     set { times[Measure.allCases.firstIndex(of: measure) ?? 0] = newValue }
   }
 
-  /// For each measure the better time of the two; none gives way.
+  /// Returns the better time for each measure; a missing time counts as worse than any other.
   func better(_ other: Score) -> Score {
     merged(other) { $0.isNaN || $1 < $0 ? $1 : $0 }
   }
 
-  /// For each measure the worse time of the two; none is worst.
+  /// Returns the worse time for each measure; a missing time counts as the worst.
   func worse(_ other: Score) -> Score {
     merged(other) { $1.isNaN || $1 > $0 ? $1 : $0 }
   }
 
-  /// For each measure, how many times longer this took than the other.
+  /// Returns for each measure how many times longer this took than `other`.
   func ratio(to other: Score) -> Score {
     var result = Score()
     for measure in Measure.allCases { result[measure] = self[measure] / other[measure] }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A table of numbers that counts which targets are met.
+/// A table of numbers that counts how many targets are met.
 struct Scoreboard {
-  /// The lines that were not printed yet.
+  /// The lines that have not been printed yet.
   private(set) var lines: [String] = []
   private var (met, missed, open) = (0, 0, 0)
 
   private static let nameWidth = 12
-  /// How wide a number and the space in front of it are.
+  /// The width of a column in characters, including the space before the number.
   var cellWidth = 11
 
-  /// What a number has to be.
+  /// The condition for a number to meet its target.
   enum Bound {
     case atLeast(Double), atMost(Double)
 
-    /// Nothing that was not measured meets a target.
+    /// Returns whether a number meets the target; `nan` never does.
     func isMet(by number: Double) -> Bool {
       switch self {
       case .atLeast(let bound): number >= bound
@@ -28,17 +28,18 @@ struct Scoreboard {
     lines.append(text)
   }
 
-  /// A line of words.
+  /// Adds a line of text.
   mutating func note(_ text: String) { lines.append(text) }
 
-  /// Words above the columns.
+  /// Adds the headings of the columns.
   mutating func columns(_ columns: [String], name: String = "") {
     line(name, columns.map { ($0, " ") })
   }
 
-  /// A line of numbers; a `!` follows those that miss their bound.
+  /// Adds a line of numbers, with a `!` after those that miss their target.
   ///
-  /// What was not measured misses it too, unless that is excused: then it is left open.
+  /// A missing number misses its target as well, unless `excusesNone` is `true`; it then counts as
+  /// open.
   mutating func row(
     _ name: String, _ cells: [(number: Double, bound: Bound?)], excusesNone: Bool = false
   ) {
@@ -53,13 +54,13 @@ struct Scoreboard {
       })
   }
 
-  /// Prints what there is so far, so that nothing is lost if the work is cut short.
+  /// Prints the lines so far, so that nothing is lost if the program is interrupted.
   mutating func flush() {
     Output.data((lines + [""]).joined(separator: "\n"))
     lines = []
   }
 
-  /// How many targets are met.
+  /// A line with the number of targets that are met, missed and open.
   var summary: String { "targets: \(met) met, \(missed) missed (!), \(open) open" }
 
   private mutating func line(_ name: String, _ cells: [(text: String, mark: String)]) {
@@ -72,7 +73,7 @@ struct Scoreboard {
     lines.append(line)
   }
 
-  /// Three digits; `none` where there is no number.
+  /// Returns a number with three digits, or `none` if it is missing.
   static func text(_ number: Double) -> String {
     if number.isNaN { return "none" }
     if number >= 99.95 { return String(format: "%.0f", number) }

@@ -1,8 +1,8 @@
-/// The kinds of sessions that are typed line by line: each asks one thing of the shell, many times.
+/// The kinds of sessions typed line by line, each of which does one thing many times.
 enum SessionFamily: String, CaseIterable {
   case equal, spacing, tie, centering, proportional, conflicts, text, nesting, scroll, log, swift
 
-  /// In a few words.
+  /// A short description.
   var title: String {
     switch self {
     case .equal: "n views in a stack fillEqually"
@@ -19,7 +19,7 @@ enum SessionFamily: String, CaseIterable {
     }
   }
 
-  /// The lines, and a file that they import.
+  /// Returns the lines of a session, and the file that they import, if any.
   func session(of count: Int) -> (lines: [String], file: (name: String, text: String)?) {
     let numbers = Array(0..<count)
     switch self {
@@ -86,7 +86,8 @@ enum SessionFamily: String, CaseIterable {
 
   private static let sentence = "The quick brown fox jumps over the lazy dog again and again, day"
 
-  /// A column of rows with two constraints each; the last one contradicts the first.
+  /// Returns a conflict log about a column of rows with two constraints each, the last of which
+  /// contradicts the first.
   private static func log(_ count: Int) -> String {
     func view(_ number: Int) -> String { "Row:0x7f\(String(0x1000 + number, radix: 16))" }
     var constraints = (0..<max(1, count / 2)).flatMap { number in
@@ -116,7 +117,7 @@ enum SessionFamily: String, CaseIterable {
       """
   }
 
-  /// A class with labels, one below the other, of four constraints each.
+  /// Returns a Swift class of labels, one below the other, with four constraints each.
   private static func code(_ count: Int) -> String {
     let numbers = 0..<max(1, count / 4)
     let labels = numbers.map { "  private let label\($0) = UILabel()" }

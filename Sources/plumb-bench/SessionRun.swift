@@ -1,17 +1,16 @@
 import Foundation
 import Glibc
 
-/// A whole session that a program is given line by line.
+/// A run of a program that is given a whole session line by line.
 struct SessionRun {
-  /// How many lines there were.
+  /// The number of lines.
   let lineCount: Int
-  /// The seconds of processor time that it took, of this program alone; not a number where it did
-  /// not come to its end.
+  /// The processor time of the program in seconds; `nan` if it did not finish.
   let seconds: Double
   /// The peak of its resident set, in MB.
   let memory: Double
 
-  /// Runs a session of a family in a folder of its own.
+  /// Runs a session of a family in a new folder.
   ///
   /// - Throws: ``UsageError`` if the program cannot be started.
   init(_ family: SessionFamily, of count: Int, _ plumb: String, limit: Double) throws {
@@ -42,7 +41,7 @@ struct SessionRun {
       (seconds, memory) = (.nan, .nan)
       return
     }
-    // Conflicts end a batch with a code of their own; a line that is no session is a mistake of ours.
+    // A failed expectation ends a batch with 1; any other failure is a mistake in this program.
     let code = (status >> 8) & 0xFF
     guard status & 0x7F == 0, code == 0 || code == 1 else {
       let replies = (try? String(contentsOfFile: "\(folder.path)/replies", encoding: .utf8)) ?? ""

@@ -4,7 +4,7 @@ import LayoutShell
 
 extension SessionFamily: ExpressibleByArgument {}
 
-/// `plumb-bench shell`: how long people wait.
+/// `plumb-bench shell`: measures how long people wait.
 struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shell", abstract: "Measure the shell: replies, startup, replays.")
@@ -49,7 +49,7 @@ struct ShellCommand: ParsableCommand {
   }
 
   func run() throws {
-    // As the program itself does.
+    // The program itself does this as well.
     keepFreedMemory()
     let plumb = plumb ?? Self.besideOwnPath("plumb")
     guard FileManager.default.isExecutableFile(atPath: plumb) else {
@@ -83,7 +83,7 @@ struct ShellCommand: ParsableCommand {
       var runs: [SessionRun] = []
       for size in sizes {
         Output.talk("\(family.rawValue), \(size)")
-        // Who gave up at a size is not asked for a larger one.
+        // After a size that did not finish, larger ones are not tried.
         let isHopeless = runs.last?.seconds.isNaN ?? false
         runs.append(
           try SessionRun(family, of: size, plumb, limit: isHopeless ? 0 : limit))

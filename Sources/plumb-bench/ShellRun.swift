@@ -1,16 +1,16 @@
 import PlumbLanguage
 import LayoutShell
 
-/// A shell with a large document, in which the time of each reply is taken.
+/// A shell with a large document that measures the time of each reply.
 struct ShellRun {
-  /// The times by the first word of a line; rules are lines without one.
+  /// The times by the first word of the line; rules have no such word.
   private(set) var times: [(kind: String, samples: Samples)] = []
-  /// The seconds it took to make the document.
+  /// The time to create the document, in seconds.
   let buildTime: Double
 
   private var shell = Shell()
 
-  /// Makes a document in one step.
+  /// Creates the document in one step.
   init(_ document: SampleDocument) throws {
     let watch = Stopwatch()
     let block = (["begin"] + document.lines + ["end"]).joined(separator: "\n")
@@ -18,7 +18,7 @@ struct ShellRun {
     buildTime = watch.seconds
   }
 
-  /// Runs a line and takes its time.
+  /// Runs a line and measures its time.
   mutating func run(_ line: String) throws {
     let watch = Stopwatch()
     let reply = shell.run(line)
@@ -31,15 +31,15 @@ struct ShellRun {
     times[index].samples.add(seconds)
   }
 
-  /// Runs a line whose time is of no interest.
+  /// Runs a line without measuring its time.
   mutating func prepare(_ line: String) throws { try Self.check(shell.run(line), line) }
 
-  /// The times of all kinds together.
+  /// The times of all kinds of lines together.
   var allTimes: Samples {
     times.reduce(into: Samples()) { $0.add($1.samples) }
   }
 
-  /// Forgets the times.
+  /// Discards the times.
   mutating func restart() { times = [] }
 
   private static func check(_ reply: Reply, _ line: String) throws {

@@ -55,10 +55,10 @@ struct SolveCommand: ParsableCommand {
   }
 }
 
-/// How many times longer a peer took, as JSON.
+/// How many times longer a peer took than Plumb, as JSON.
 private struct RatioLine: Encodable {
   let file: String
-  /// Null where one of the two did not finish.
+  /// The ratios by measure; `null` where one of the two did not finish.
   let ratios: [String: Number]
 
   init(file: String, _ ratio: Score) {

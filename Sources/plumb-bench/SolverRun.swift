@@ -8,14 +8,14 @@ struct SolverRun {
   private let limit: Double
   private var values: [Double] = []
 
-  /// Measures at once.
+  /// Runs the measurements.
   ///
   /// - Parameters:
-  ///   - workload: what is measured.
-  ///   - file: the name it goes by.
-  ///   - limit: seconds that dragging, and then probing, may take at most.
-  ///   - isBuildOnly: whether to leave it at building.
-  ///   - keepsValues: whether the values after building are part of the result.
+  ///   - workload: The workload.
+  ///   - file: The name of the file, for the record.
+  ///   - limit: The time limit for dragging, and again for probing, in seconds.
+  ///   - isBuildOnly: Whether only the build is measured.
+  ///   - keepsValues: Whether the record contains the values after the build.
   init(
     _ workload: Workload, file: String, limit: Double, isBuildOnly: Bool = false,
     keepsValues: Bool = false
@@ -40,7 +40,7 @@ struct SolverRun {
     record.memory = Number(Memory.peak)
   }
 
-  /// Solves something tiny, so that the first run does not pay for the loading of libraries.
+  /// Solves something tiny, so that the first run does not include loading libraries.
   static func warmUp() {
     let tiny = Family.tree.workload(views: 1, seed: 1)
     _ = SolverRun(tiny, file: "", limit: 0)
@@ -118,7 +118,7 @@ struct SolverRun {
     record.violation = Self.larger(record.violation, violation)
   }
 
-  /// The larger one; what is not a number yet gives way.
+  /// Returns the larger number; `nan` counts as smaller than any other.
   private static func larger(_ number: Number, _ other: Double) -> Number {
     number.value >= other ? number : Number(other)
   }

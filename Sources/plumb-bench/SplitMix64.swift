@@ -1,13 +1,13 @@
-/// Seeded random numbers: the same seed gives the same workload on every machine.
+/// A seeded random number generator: the same seed gives the same workload on every machine.
 ///
-/// Ranges and shuffles are spelled out here, because the standard library does not promise to
-/// draw the same numbers from a generator in every version.
+/// Ranges and shuffles are implemented here, because the standard library does not promise the same
+/// results for the same generator in every version.
 struct SplitMix64 {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -16,25 +16,25 @@ struct SplitMix64 {
     return z ^ (z >> 31)
   }
 
-  /// A number in 0 ..< 1.
+  /// Returns a number in 0 ..< 1.
   mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// A number of an interval.
+  /// Returns a number between two others.
   mutating func number(_ low: Double, _ high: Double) -> Double { low + unit() * (high - low) }
 
-  /// A whole number of a range.
+  /// Returns an integer in a range.
   mutating func int(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(next() % UInt64(range.count))
   }
 
-  /// An element of a collection that is not empty.
+  /// Returns an element of a collection, which must not be empty.
   mutating func pick<Elements: RandomAccessCollection>(
     _ elements: Elements
   ) -> Elements.Element where Elements.Index == Int {
     elements[int(elements.startIndex...(elements.endIndex - 1))]
   }
 
-  /// The numbers 0 ..< count in any order.
+  /// Returns the numbers 0 ..< count in random order.
   mutating func permutation(of count: Int) -> [Int] {
     var result = Array(0..<count)
     for index in stride(from: count - 1, to: 0, by: -1) {

@@ -1,11 +1,11 @@
-/// Seconds on a clock that never goes back.
+/// Measures time in seconds with a clock that never goes back.
 struct Stopwatch {
   private let start = ContinuousClock.now
 
-  /// The time since it was made.
+  /// The time since the stopwatch was created.
   var seconds: Double { Self.seconds(ContinuousClock.now - start) }
 
-  /// How long something takes.
+  /// Returns how long a closure takes.
   static func time<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> Double {
     let watch = Stopwatch()
     try body()

@@ -1,4 +1,4 @@
-/// A linear expression while a workload is written down.
+/// A linear expression, used to write workloads.
 struct Sum {
   var terms: [(variable: Int, times: Double)] = []
   var constant = 0.0

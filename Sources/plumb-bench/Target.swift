@@ -1,6 +1,6 @@
-/// What is asked for, at which size.
+/// The targets for the measurements, by size.
 enum Target {
-  /// How many times longer the peer has to take.
+  /// Returns how many times longer than Plumb the peer has to take; `nil` if there is no target.
   static func ratio(_ measure: Score.Measure, _ family: Family, views: Int) -> Double? {
     switch (views, measure) {
     case (100, .build): 5
@@ -12,12 +12,12 @@ enum Target {
     }
   }
 
-  /// How much the order of declaration may change a time.
+  /// The largest factor by which the order of declaration may change a time.
   static let spread = 2.0
-  /// How fast the time to build may grow: the exponent of the number of views.
+  /// The largest exponent with which the time to build may grow with the number of views.
   static let exponent = 1.2
-  /// How many times longer 10,000 views may take to build than 1000.
+  /// The largest factor between the times to build 10,000 and 1000 views.
   static let growth = 15.0
-  /// How many MB 10,000 views may need.
+  /// The largest amount of memory for 10,000 views, in MB.
   static let memory = 200.0
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for files that nobody needs afterwards.
+/// A folder that is removed with this value.
 struct TemporaryFolder: ~Copyable {
   let path: String
 
@@ -11,7 +11,7 @@ struct TemporaryFolder: ~Copyable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file and says where it is.
+  /// Writes a file into the folder and returns its path.
   borrowing func write(_ text: String, named name: String) throws -> String {
     let file = "\(path)/\(name)"
     try text.write(toFile: file, atomically: false, encoding: .utf8)

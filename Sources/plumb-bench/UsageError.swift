@@ -1,4 +1,4 @@
-/// What the caller has to put right, in one line.
+/// An error that the user has to correct, described in one line.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 

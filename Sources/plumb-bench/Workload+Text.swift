@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The text form, one record a line:
+/// The text form of workloads, one record per line:
 ///
 /// ```
 /// layout 1
@@ -13,7 +13,7 @@ import ConstraintSolver
 /// step VALUE                              suggested, one after the other
 /// ```
 extension Workload {
-  /// Numbers are written so that they are read back exactly.
+  /// The text of the workload; numbers are written so that they are read back exactly.
   var text: String {
     var text = "layout 1\nfamily \(family)\nviews \(viewCount)\nvars \(variableCount)\n"
     text += "edit \(editVariable) \(Self.spelled(initialValue))\n"
@@ -38,7 +38,7 @@ extension Workload {
 }
 
 extension Relation {
-  /// As files spell it.
+  /// The spelling of the relation in files.
   var word: String {
     switch self {
     case .equal: "eq"

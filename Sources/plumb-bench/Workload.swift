@@ -1,22 +1,22 @@
-/// A layout as the solver sees it: constraints, and what is done to them.
+/// A layout as the solver sees it: constraints, and the changes made to them.
 ///
-/// Four variables for each view: left, top, width, height; view 0 is the root.
+/// There are four variables for each view, left, top, width and height; view 0 is the root.
 struct Workload {
-  /// Where it comes from, such as `W1`.
+  /// The family it was generated from, such as `W1`.
   var family: String
   var viewCount: Int
   var variableCount: Int
-  /// The variable that is dragged: its value is suggested again and again.
+  /// The variable that is dragged, for which values are suggested repeatedly.
   var editVariable: Int
-  /// The value it has in the beginning.
+  /// The initial value of that variable.
   var initialValue: Double
   var rows = RowList()
   /// Constraints that are added and removed again, one at a time.
   var probes = RowList()
-  /// The values that are suggested, one after the other.
+  /// The values that are suggested, in order.
   var steps: [Double] = []
 
-  /// The same constraints, declared in another order.
+  /// Returns the same workload with its constraints in a random order.
   func shuffled(seed: UInt64) -> Workload {
     var random = SplitMix64(seed: seed)
     var result = self

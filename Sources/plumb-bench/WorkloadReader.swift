@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Foundation
 
-/// Reads the text form of a ``Workload``.
+/// A parser for the text form of a ``Workload``.
 struct WorkloadReader {
-  /// What is wrong with a file, and where.
+  /// An error in a file, with its place.
   struct Failure: Error, CustomStringConvertible {
     var path: String
     var line: Int
@@ -21,7 +21,7 @@ struct WorkloadReader {
     self.bytes = bytes
   }
 
-  /// Reads a text; the path is for the failure.
+  /// Parses a text; `path` is only used in errors.
   static func workload(_ text: some Sequence<UInt8>, path: String) throws(Failure) -> Workload {
     var reader = WorkloadReader(Array(text), path: path)
     return try reader.read()
@@ -107,7 +107,7 @@ struct WorkloadReader {
 
   private mutating func count(_ what: String) throws(Failure) -> Int {
     let word = try word()
-    // A file cannot describe more than it has bytes; nothing is reserved for a mere claim.
+    // A large count in the file is not trusted: no memory is reserved for it.
     guard let count = Int(word), count >= 0, count <= 100_000_000 else {
       throw failure("\"\(word)\" is not a number of \(what)")
     }
@@ -127,7 +127,7 @@ struct WorkloadReader {
     guard isAtEnd || bytes[position] == Self.newline else {
       throw failure("the line is too long")
     }
-    // Empty lines say nothing.
+    // Empty lines are ignored.
     while !isAtEnd, bytes[position] == Self.newline {
       position += 1
       line += 1
@@ -147,7 +147,7 @@ struct WorkloadReader {
 }
 
 extension Workload {
-  /// Reads a file.
+  /// Reads a workload from a file.
   init(contentsOf path: String) throws {
     let data: Data
     do {

@@ -1,41 +1,41 @@
 import ConstraintSolver
 import Foundation
 
-/// Writes a workload down rule by rule.
+/// Builds a workload constraint by constraint.
 struct WorkloadWriter {
   private var boxCount = 1
   private var rows = RowList()
   private var probes = RowList()
-  /// Decides everything that is left to chance.
+  /// The source of all random choices.
   var random: SplitMix64
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// A new view.
+  /// Creates a view.
   mutating func box() -> Box {
     defer { boxCount += 1 }
     return Box(index: boxCount)
   }
 
-  /// The rule `lhs REL rhs`.
+  /// Adds the constraint `lhs REL rhs`.
   mutating func add(_ lhs: Sum, _ relation: Relation, _ rhs: Sum, at priority: Double = 1000) {
     let sum = lhs - rhs
     rows.append(priority: priority, relation, sum.terms, constant: Self.rounded(sum.constant))
   }
 
-  /// The rule `lhs REL constant`.
+  /// Adds the constraint `lhs REL constant`.
   mutating func add(_ lhs: Sum, _ relation: Relation, _ rhs: Double, at priority: Double = 1000) {
     add(lhs, relation, Sum(constant: rhs), at: priority)
   }
 
-  /// The root stands at the origin; its width is what is dragged.
+  /// Places the root at the origin; its width is the variable that is dragged.
   mutating func pinRoot(height: Double? = nil, at priority: Double = 1000) {
     add(Box.root.left, .equal, 0)
     add(Box.root.top, .equal, 0)
     if let height { add(Box.root.height, .equal, height, at: priority) }
   }
 
-  /// The view would like to be as large as its content.
+  /// Gives a view a content size.
   mutating func fit(_ box: Box, width: Double, height: Double, hugging: Double = 250) {
     for (size, content) in [(box.width, width), (box.height, height)] {
       add(size, .greaterOrEqual, 0)
@@ -44,7 +44,7 @@ struct WorkloadWriter {
     }
   }
 
-  /// The workload: widths of some of the boxes are probed, the root's width swings.
+  /// Returns the workload, which probes widths of some boxes and drags the width of the root.
   mutating func workload(family: String, width: Double, probing boxes: [Box]) -> Workload {
     for index in 0..<200 {
       let box = random.pick(boxes)
@@ -64,7 +64,7 @@ struct WorkloadWriter {
       probes: probes, steps: swing)
   }
 
-  /// People write constants with few digits.
+  /// Rounds a constant, as people write numbers with few digits.
   static func rounded(_ number: Double, to fraction: Double = 1_000_000_000) -> Double {
     (number * fraction).rounded() / fraction
   }

@@ -6,28 +6,28 @@ import XcodeLogs
 import LayoutShell
 import RunReports
 
-/// Runs lines one after the other, without a person.
+/// Runs lines one after the other without interaction.
 struct Batch {
-  /// The state.
+  /// The shell that runs the lines.
   var shell = Shell(files: DiskFiles.open(in: "."), source: .batch)
-  /// Where replies go.
+  /// The console that replies are printed to.
   var console: Console
-  /// Whether the first error ends it.
+  /// Whether the batch stops at the first error.
   let stopsAtErrors: Bool
-  /// Whether commands are printed before their replies.
+  /// Whether each command is printed before its reply.
   let isVerbose: Bool
-  /// How replies are printed.
+  /// The format of the replies.
   let format: Format
-  /// The lines that `--let` stands for and that are still to be said.
+  /// The lines made of the `--let` options that have not run yet.
   var lets: [String] = []
-  /// The code that `quit` asked for.
+  /// The exit code that a `quit` command asked for.
   private(set) var exit: Int?
 
   private var codes: [ExitCode] = []
   private var hasStopped = false
   private var hasLoaded = false
 
-  /// A batch with an empty document.
+  /// Creates a batch with an empty document.
   init(
     console: Console, stopsAtErrors: Bool, isVerbose: Bool, format: Format = Format.table
   ) {
@@ -37,7 +37,8 @@ struct Batch {
     self.isVerbose = isVerbose
   }
 
-  /// How it ended.
+  /// Returns the exit code for everything that went wrong, including the given states of the final
+  /// layout.
   func exitCode(failingOn states: [FailState]) -> ExitCode {
     var codes = self.codes
     if states.contains(where: { $0.isReached(by: shell) }) { codes.append(.failOn) }
@@ -46,7 +47,10 @@ struct Batch {
 
   // MARK: - Loading
 
-  /// Loads a session step by step, or a conflict log; returns a code if that fails.
+  /// Loads a file of any kind that can be opened; returns an exit code only if that fails.
+  ///
+  /// A session is played step by step, and with `isShown` its page is printed; other files are
+  /// imported as a single step.
   mutating func load(
     _ path: String, asking request: SceneRequest, showing isShown: Bool
   ) -> ExitCode? {
@@ -101,7 +105,7 @@ struct Batch {
       }
     }
     if isShown {
-      // What the page says at its end; files that travel inside are not for reading.
+      // The text at the end of the page is printed, but not the files embedded there.
       if player.farewell == nil { console.print(session.page(from: next)) }
     }
     shell.open(player, from: path)
@@ -113,7 +117,7 @@ struct Batch {
     return nil
   }
 
-  /// Tells the shell what `--let` says, once: in front of code, behind a page.
+  /// Runs the lines of the `--let` options, once: before code that is loaded, after a session.
   mutating func sayLets() {
     let lines = lets
     lets = []
@@ -131,7 +135,10 @@ struct Batch {
 
   // MARK: - Running
 
-  /// Runs a text; lines are separated by that sign, outside quotes.
+  /// Runs the commands of a text, or checks it if it is a session.
+  ///
+  /// Commands are separated by newlines, and for the separator `;` also by semicolons outside
+  /// quotes.
   mutating func run(text: String, separator: Character, place: String) {
     if Session.isSession(text) {
       check(text, place: place, files: DiskFiles.confined(to: "."))
@@ -141,7 +148,7 @@ struct Batch {
     run(place: place) { lines.popFirst() }
   }
 
-  /// Runs the commands of a file, which see what lines of a file may see.
+  /// Runs the commands of a file; they can read only files in the folder of that file and below.
   mutating func run(_ text: String, ofFile path: String) {
     let files = SessionFile.folder(of: path)
     guard !Session.isSession(text) else { return check(text, place: path, files: files) }
@@ -151,7 +158,7 @@ struct Batch {
     run(text: text, separator: "\n", place: path)
   }
 
-  /// Runs standard input to its end: a session, a conflict log, or lines one after the other.
+  /// Runs standard input to its end: a session, a conflict log, or commands line by line.
   mutating func runStandardInput() {
     var input = StandardInput()
     guard let first = input.first, let opening = input.opening else { return }
@@ -159,8 +166,8 @@ struct Batch {
       check(input.rest(), place: "standard input", files: DiskFiles.confined(to: "."))
       return
     }
-    // Lines are answered as they come. What cannot be the first line of anything is perhaps the
-    // beginning of a log, where an app says all kinds of things before the first constraint.
+    // Lines are answered as they come, so the whole input is read first only if it may be a log: an
+    // app prints all kinds of things before the first constraint.
     let mayBeLog =
       shell.timeline.current == 0
       && (StandardInput.isFile || opening.kind == .log
@@ -173,12 +180,13 @@ struct Batch {
         return
       }
     }
-    // Who talks in JSON over a pipe waits for the answer to a line before the next one.
+    // A program that talks JSON over a pipe waits for the answer to a line before it writes the
+    // next.
     let isPatient = !format.isForPrograms
     run(place: nil, isWaiting: { isPatient || input.isWaiting() }) { input.next() }
   }
 
-  /// A session on standard input is a test like any other.
+  /// Checks the text of a session as `replay` does, and continues with the shell it ends in.
   private mutating func check(_ text: String, place: String, files: Files) {
     switch SessionFile.session(text, path: place) {
     case .failure(let failure):
@@ -197,13 +205,14 @@ struct Batch {
     }
   }
 
-  /// Runs lines to their end; `isWaiting` says whether the next one is there already.
+  /// Runs lines to their end; `isWaiting` tells whether the next line can be read without blocking.
   private mutating func run(
     place: String?, isWaiting: () -> Bool = { true }, _ nextLine: () -> String?
   ) {
     var reader = InputReader(firstLine: 1)
     var peeked: String?
-    // What a chain goes on with that was not there when its beginning had to be answered.
+    // The state before a chain that had to be answered before its next line arrived, to start it
+    // over.
     var begun: (reader: InputReader, before: Batch)?
     while !hasStopped, exit == nil, let line = peeked ?? nextLine() {
       peeked = nil
@@ -228,7 +237,7 @@ struct Batch {
     }
   }
 
-  /// Runs a line, or several that belong together.
+  /// Runs one input, which may span several lines.
   private mutating func run(
     _ input: Input, place: String?, _ peeked: inout String?, _ nextLine: () -> String?
   ) {
@@ -252,7 +261,7 @@ struct Batch {
     exit = reply.exit
   }
 
-  /// Prints the answer to an input; for programs every one has an answer, errors too.
+  /// Prints the reply to an input; in formats for programs every input gets one, even if it failed.
   private func print(_ reply: Reply, to input: Input) {
     guard format.isForPrograms else {
       console.print(reply.lines(as: format))
@@ -265,7 +274,7 @@ struct Batch {
     console.write(format.lines(of: exchange).map(\.text))
   }
 
-  /// Says what went wrong, where that is not part of the answer.
+  /// Prints an error to standard error, unless the format makes it part of the reply.
   private func tell(_ finding: any Finding) {
     if !format.isForPrograms { console.tell(finding.lines()) }
   }
@@ -278,7 +287,7 @@ struct Batch {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// The commands between semicolons that are not inside quotes.
+  /// Returns the commands of a text that semicolons or newlines outside quotes separate.
   private static func commands(in text: String) -> [String] {
     var commands = [""]
     var quote: Character?
@@ -298,7 +307,7 @@ struct Batch {
 }
 
 extension String {
-  /// The text without blanks around it.
+  /// The text without blanks at its ends.
   fileprivate var trimmingBlanks: String {
     var view = self[...]
     while view.first == " " { view.removeFirst() }

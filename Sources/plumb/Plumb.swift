@@ -39,7 +39,8 @@ struct Plumb: ParsableCommand {
   static func main() {
     keepFreedMemory()
     signal(SIGPIPE, SIG_IGN)
-    // A file that may not grow is a full disk, and no reason to die.
+    // Writing to a file that may not grow is to fail like writing to a full disk, not end the
+    // process.
     signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot(ReportOptions.joined(Array(CommandLine.arguments.dropFirst())))
@@ -49,7 +50,7 @@ struct Plumb: ParsableCommand {
       if error is ArgumentParser.ExitCode { exit(withError: error) }
       let console = Console(display: DisplaySettings(), hasColor: false)
       if code == .success {
-        // Help, and the version.
+        // Requests for help or the version arrive as errors, too.
         console.print([fullMessage(for: error)])
         Glibc.exit(ExitCode.good.rawValue)
       }
@@ -59,7 +60,7 @@ struct Plumb: ParsableCommand {
   }
 }
 
-/// What all subcommands take.
+/// The options that all subcommands share.
 struct LookOptions: ParsableArguments {
   @Flag(help: "Print ASCII characters only.")
   var ascii = false
@@ -71,7 +72,7 @@ struct LookOptions: ParsableArguments {
     case auto, always, never
   }
 
-  /// The console that looks like that.
+  /// A console for the options and the environment.
   var console: Console {
     let isPlain =
       getenv("NO_COLOR") != nil || !Console.isTerminal(STDOUT_FILENO) || !Console.hasEscapes
@@ -83,10 +84,10 @@ struct LookOptions: ParsableArguments {
 }
 
 extension ParsableCommand {
-  /// Ends the process with a code.
+  /// Ends the process with an exit code.
   func end(_ code: ExitCode) throws { throw ArgumentParser.ExitCode(code.rawValue) }
 
-  /// Writes a text to the file that `-o` names, or to standard output.
+  /// Writes a text to the file named by `-o`, or to standard output.
   func write(_ text: String, to output: String?, _ console: Console) throws {
     guard let output else {
       console.write(text)

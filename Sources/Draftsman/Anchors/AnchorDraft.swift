@@ -2,17 +2,17 @@ import Foundation
 import DialectCore
 import LayoutModel
 
-/// What anchors belong to: the draft of a view, or a guide.
+/// The owner of anchors: the draft of a view, or a guide.
 @preconcurrency @MainActor
 public protocol AnchorRoot {
   /// The view or guide itself.
   var anchoredItem: NSObject { get }
 }
 
-/// Anchors of one item that stand together: `view.drf.top.left`.
+/// Several anchors of one item together: `view.drf.top.left`.
 ///
-/// What may stand together is decided by the types of its parts; the order in which rules are made
-/// does not depend on the order of writing.
+/// The types of the parts determine which anchors can be combined. The order of the rules does not
+/// depend on the order of writing.
 @preconcurrency @MainActor
 public struct AnchorDraft<Root: AnchorRoot, X: AnchorPart, Y: AnchorPart> {
   let root: Root
@@ -23,47 +23,47 @@ public struct AnchorDraft<Root: AnchorRoot, X: AnchorPart, Y: AnchorPart> {
     self.path = path
   }
 
-  /// The anchors of the item that a word of the dialect stands for.
+  /// Creates the anchors that a word of Draftsman stands for.
   init(_ root: Root, named word: String) {
     let members = AnchorShortcut.draftsman.first { $0.name == word }?.members ?? []
     self.init(root, AnchorPath(members))
   }
 
-  /// The same anchors with others, in the order of the dialect.
+  /// Returns these anchors together with others, in Draftsman's order.
   func with<X2, Y2>(_ attributes: [Attribute]) -> AnchorDraft<Root, X2, Y2> {
-    // The types let through only what the algebra has.
+    // The types admit only combinations that the algebra has.
     AnchorDraft<Root, X2, Y2>(
       root, AnchorAlgebra.draftsman.extending(path, by: attributes) ?? path)
   }
 
-  /// The same anchors with those of a word of the dialect.
+  /// Returns these anchors together with those that a word of Draftsman stands for.
   func with<X2, Y2>(_ word: String) -> AnchorDraft<Root, X2, Y2> {
     with(AnchorShortcut.draftsman.first { $0.name == word }?.members ?? [])
   }
 }
 
 extension AnchorDraft where X: AcrossPart, Y: TakesTop {
-  /// These anchors and the upper side.
+  /// These anchors and the top edge.
   public var top: AnchorDraft<Root, X, Y.WithTop> { with([.top]) }
 }
 
 extension AnchorDraft where X: AcrossPart, Y: TakesBottom {
-  /// These anchors and the lower side.
+  /// These anchors and the bottom edge.
   public var bottom: AnchorDraft<Root, X, Y.WithBottom> { with([.bottom]) }
 }
 
 extension AnchorDraft where X: AcrossPart, Y == NoPart {
-  /// These anchors, the upper and the lower side.
+  /// These anchors and the top and bottom edge.
   public var vertical: AnchorDraft<Root, X, VerticalPart> { with("vertical") }
 }
 
 extension AnchorDraft where X: TakesLeft, Y: DownPart {
-  /// These anchors and the left side.
+  /// These anchors and the left edge.
   public var left: AnchorDraft<Root, X.WithLeft, Y> { with([.left]) }
 }
 
 extension AnchorDraft where X: TakesRight, Y: DownPart {
-  /// These anchors and the right side.
+  /// These anchors and the right edge.
   public var right: AnchorDraft<Root, X.WithRight, Y> { with([.right]) }
 }
 
@@ -78,9 +78,9 @@ extension AnchorDraft where X: TakesTrailing, Y: DownPart {
 }
 
 extension AnchorDraft where X == NoPart, Y: DownPart {
-  /// These anchors, the left and the right side.
+  /// These anchors and the left and right edge.
   public var horizontal: AnchorDraft<Root, HorizontalPart, Y> { with("horizontal") }
-  /// These anchors, the leading and the trailing edge.
+  /// These anchors and the leading and trailing edge.
   public var localizedHorizontal: AnchorDraft<Root, LocalizedHorizontalPart, Y> {
     with("localizedHorizontal")
   }

@@ -1,74 +1,74 @@
-/// What anchors that stand together hold of one axis, or their lengths; only as a type.
+/// The part of combined anchors that concerns one axis, or their lengths, as a type.
 ///
-/// The types decide at compile time what stands together and what is related to what. The order of
-/// the rules and their signs are no business of theirs.
+/// The types determine at compile time which anchors can be combined and what they can be related
+/// to. They have no influence on the order and signs of the rules.
 public protocol AnchorPart {
-  /// How much of the axis it is.
+  /// How much of the axis the part covers.
   associatedtype Extent
 }
 
-/// No place.
+/// No position.
 public enum NoPlace {}
-/// One place.
+/// One position.
 public enum OnePlace {}
-/// Both sides.
+/// Both edges.
 public enum BothSides {}
 /// One length.
 public enum OneLength {}
 /// Width and height.
 public enum BothLengths {}
 
-/// A part that is a length, or both.
+/// A part that consists of one or both lengths.
 public protocol LengthPart: AnchorPart {}
-/// A part that is no length.
+/// A part without lengths.
 public protocol PlacePart: AnchorPart {}
-/// What the upper and lower side may stand with.
+/// A part that top and bottom can be combined with.
 public protocol AcrossPart: PlacePart {}
-/// What sides across may stand with.
+/// A part that horizontal edges can be combined with.
 public protocol DownPart: PlacePart {}
 
-/// A part that the upper side may be added to.
+/// A part that the top edge can be added to.
 public protocol TakesTop: DownPart {
-  /// What it is then.
+  /// The resulting part.
   associatedtype WithTop: DownPart
 }
-/// A part that the lower side may be added to.
+/// A part that the bottom edge can be added to.
 public protocol TakesBottom: DownPart {
-  /// What it is then.
+  /// The resulting part.
   associatedtype WithBottom: DownPart
 }
-/// A part that the left side may be added to.
+/// A part that the left edge can be added to.
 public protocol TakesLeft: AcrossPart {
-  /// What it is then.
+  /// The resulting part.
   associatedtype WithLeft: AcrossPart
 }
-/// A part that the right side may be added to.
+/// A part that the right edge can be added to.
 public protocol TakesRight: AcrossPart {
-  /// What it is then.
+  /// The resulting part.
   associatedtype WithRight: AcrossPart
 }
-/// A part that the leading edge may be added to.
+/// A part that the leading edge can be added to.
 public protocol TakesLeading: AcrossPart {
-  /// What it is then.
+  /// The resulting part.
   associatedtype WithLeading: AcrossPart
 }
-/// A part that the trailing edge may be added to.
+/// A part that the trailing edge can be added to.
 public protocol TakesTrailing: AcrossPart {
-  /// What it is then.
+  /// The resulting part.
   associatedtype WithTrailing: AcrossPart
 }
 
-/// Nothing of the axis.
+/// Nothing on the axis.
 public enum NoPart: TakesTop, TakesBottom, TakesLeft, TakesRight, TakesLeading, TakesTrailing {
-  /// No place.
+  /// No position.
   public typealias Extent = NoPlace
-  /// The upper side.
+  /// The top edge.
   public typealias WithTop = TopPart
-  /// The lower side.
+  /// The bottom edge.
   public typealias WithBottom = BottomPart
-  /// The left side.
+  /// The left edge.
   public typealias WithLeft = LeftPart
-  /// The right side.
+  /// The right edge.
   public typealias WithRight = RightPart
   /// The leading edge.
   public typealias WithLeading = LeadingPart
@@ -76,59 +76,59 @@ public enum NoPart: TakesTop, TakesBottom, TakesLeft, TakesRight, TakesLeading, 
   public typealias WithTrailing = TrailingPart
 }
 
-/// The upper side.
+/// The top edge.
 public enum TopPart: TakesBottom {
-  /// One place.
+  /// One position.
   public typealias Extent = OnePlace
-  /// Both sides.
+  /// Both edges.
   public typealias WithBottom = VerticalPart
 }
-/// The lower side.
+/// The bottom edge.
 public enum BottomPart: TakesTop {
-  /// One place.
+  /// One position.
   public typealias Extent = OnePlace
-  /// Both sides.
+  /// Both edges.
   public typealias WithTop = VerticalPart
 }
-/// The upper and lower side.
+/// The top and bottom edge.
 public enum VerticalPart: DownPart {
-  /// Both sides.
+  /// Both edges.
   public typealias Extent = BothSides
 }
 /// The vertical centre.
 public enum CenterYPart: PlacePart {
-  /// One place.
+  /// One position.
   public typealias Extent = OnePlace
 }
-/// The left side.
+/// The left edge.
 public enum LeftPart: TakesRight {
-  /// One place.
+  /// One position.
   public typealias Extent = OnePlace
-  /// Both sides.
+  /// Both edges.
   public typealias WithRight = HorizontalPart
 }
-/// The right side.
+/// The right edge.
 public enum RightPart: TakesLeft {
-  /// One place.
+  /// One position.
   public typealias Extent = OnePlace
-  /// Both sides.
+  /// Both edges.
   public typealias WithLeft = HorizontalPart
 }
-/// The left and right side.
+/// The left and right edge.
 public enum HorizontalPart: AcrossPart {
-  /// Both sides.
+  /// Both edges.
   public typealias Extent = BothSides
 }
 /// The leading edge.
 public enum LeadingPart: TakesTrailing {
-  /// One place.
+  /// One position.
   public typealias Extent = OnePlace
   /// Both edges.
   public typealias WithTrailing = LocalizedHorizontalPart
 }
 /// The trailing edge.
 public enum TrailingPart: TakesLeading {
-  /// One place.
+  /// One position.
   public typealias Extent = OnePlace
   /// Both edges.
   public typealias WithLeading = LocalizedHorizontalPart
@@ -140,7 +140,7 @@ public enum LocalizedHorizontalPart: AcrossPart {
 }
 /// The horizontal centre.
 public enum CenterXPart: PlacePart {
-  /// One place.
+  /// One position.
   public typealias Extent = OnePlace
 }
 /// The width.

@@ -1,12 +1,13 @@
 import DialectCore
 import LayoutModel
 
-/// Where anchors begin: a draft, a relation that is finished with the next anchor, or a guide.
+/// A value that anchors can follow: a draft, a relation, which the next anchor completes, or a
+/// guide.
 @preconcurrency @MainActor
 public protocol LayoutAnchor {
-  /// What the anchors belong to.
+  /// The type of the owner.
   associatedtype Root: AnchorRoot
-  /// What the anchors belong to.
+  /// The owner of the anchors.
   var anchorRoot: Root { get }
 }
 
@@ -15,17 +16,17 @@ extension LayoutAnchor {
     AnchorDraft(anchorRoot, AnchorPath(attribute))
   }
 
-  /// The upper side.
+  /// The top edge.
   public var top: AnchorDraft<Root, NoPart, TopPart> { anchor(.top) }
-  /// The left side.
+  /// The left edge.
   public var left: AnchorDraft<Root, LeftPart, NoPart> { anchor(.left) }
-  /// The lower side.
+  /// The bottom edge.
   public var bottom: AnchorDraft<Root, NoPart, BottomPart> { anchor(.bottom) }
-  /// The right side.
+  /// The right edge.
   public var right: AnchorDraft<Root, RightPart, NoPart> { anchor(.right) }
-  /// The edge where lines begin.
+  /// The leading edge.
   public var leading: AnchorDraft<Root, LeadingPart, NoPart> { anchor(.leading) }
-  /// The edge where lines end.
+  /// The trailing edge.
   public var trailing: AnchorDraft<Root, TrailingPart, NoPart> { anchor(.trailing) }
   /// The horizontal centre.
   public var centerX: AnchorDraft<Root, CenterXPart, NoPart> { anchor(.centerX) }
@@ -36,23 +37,23 @@ extension LayoutAnchor {
   /// The height.
   public var height: AnchorDraft<Root, HeightPart, NoPart> { anchor(.height) }
 
-  /// The left and the right side.
+  /// The left and right edge.
   public var horizontal: AnchorDraft<Root, HorizontalPart, NoPart> {
     AnchorDraft(anchorRoot, named: "horizontal")
   }
-  /// The upper and the lower side.
+  /// The top and bottom edge.
   public var vertical: AnchorDraft<Root, NoPart, VerticalPart> {
     AnchorDraft(anchorRoot, named: "vertical")
   }
-  /// The leading and the trailing edge.
+  /// The leading and trailing edge.
   public var localizedHorizontal: AnchorDraft<Root, LocalizedHorizontalPart, NoPart> {
     AnchorDraft(anchorRoot, named: "localizedHorizontal")
   }
-  /// All four sides.
+  /// The left, right, top and bottom edge.
   public var edges: AnchorDraft<Root, HorizontalPart, VerticalPart> {
     AnchorDraft(anchorRoot, named: "edges")
   }
-  /// All four edges, in reading direction.
+  /// The leading, trailing, top and bottom edge.
   public var localizedEdges: AnchorDraft<Root, LocalizedHorizontalPart, VerticalPart> {
     AnchorDraft(anchorRoot, named: "localizedEdges")
   }

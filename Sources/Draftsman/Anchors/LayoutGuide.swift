@@ -4,16 +4,16 @@ public import HeadlessUIKit
 /// The anchors of a layout guide, for drafts to relate to.
 @preconcurrency @MainActor
 public struct LayoutGuide: LayoutAnchor, AnchorRoot {
-  /// The guide.
+  /// The layout guide.
   public let guide: UILayoutGuide
 
-  /// The guide itself.
+  /// The layout guide.
   public var anchoredItem: NSObject { guide }
-  /// Itself.
+  /// The value itself.
   public var anchorRoot: LayoutGuide { self }
 }
 
 extension UILayoutGuide {
-  /// Its anchors, for drafts to relate to.
+  /// The anchors of the layout guide, for drafts to relate to.
   public var drf: LayoutGuide { LayoutGuide(guide: self) }
 }

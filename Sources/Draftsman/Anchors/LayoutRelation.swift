@@ -3,19 +3,19 @@ public import HeadlessUIKit
 import DialectCore
 import LayoutModel
 
-/// A number of a relation that may still be given.
+/// Marks a number of a relation that can still be given.
 public enum OpenSlot {}
-/// A number of a relation that was given, or cannot be any more.
+/// Marks a number of a relation that has been given, or can no longer be given.
 public enum GivenSlot {}
 
-/// Anchors of a view related to something: `top.left.equal(with: .parent)`.
+/// A relation of a view's anchors to something: `top.left.equal(with: .parent)`.
 ///
-/// The next anchor, relation or call finishes it and goes on with the draft. An offset has to
-/// follow at once and is given once: `Offset` and `Factor` are ``OpenSlot`` until then.
+/// The next anchor, relation or method completes it and continues with the draft. An offset must
+/// follow directly and can be given once: `Offset` and `Factor` are ``OpenSlot`` until then.
 @preconcurrency @MainActor
 public struct LayoutRelation<View: UIView, X: AnchorPart, Y: AnchorPart, Offset, Factor> {
   private let root: LayoutDraft<View>
-  /// What it says; nil where it is related to nothing that is there.
+  /// The relation, or `nil` if the other anchors no longer exist.
   private var template: ConstraintTemplate<NSObject>?
   private let missing: AnchorPath?
 
@@ -39,26 +39,26 @@ public struct LayoutRelation<View: UIView, X: AnchorPart, Y: AnchorPart, Offset,
     return LayoutRelation<View, X, Y, NewOffset, NewFactor>(root, changed, missing: missing)
   }
 
-  /// How much it matters, for all its anchors.
+  /// Sets the priority of all constraints of the relation.
   public func priority(_ priority: UILayoutPriority) -> LayoutRelation<
     View, X, Y, GivenSlot, GivenSlot
   > {
     with { $0.priority = Double(priority.rawValue) }
   }
 
-  /// How much it matters, in (0, 1000], for all its anchors.
+  /// Sets the priority of all constraints of the relation, in (0, 1000].
   public func priority(_ priority: Float) -> LayoutRelation<View, X, Y, GivenSlot, GivenSlot> {
     self.priority(UILayoutPriority(priority))
   }
 
-  /// What its constraints are called, all the same.
+  /// Sets the identifier of all constraints of the relation.
   public func identifier(_ identifier: String) -> LayoutRelation<View, X, Y, GivenSlot, GivenSlot> {
     with { $0.identifier = identifier }
   }
 }
 
 extension LayoutRelation: LayoutDrafting {
-  /// The draft it belongs to, with what it says.
+  /// The draft that the relation belongs to, after adding the relation to it.
   public var draft: LayoutDraft<View> {
     if let template { root.templates.append(template) }
     if let missing { root.missing.append(missing) }
@@ -69,28 +69,27 @@ extension LayoutRelation: LayoutDrafting {
 // MARK: - Places
 
 extension LayoutRelation where X: PlacePart, Offset == OpenSlot {
-  /// As far inside what the anchors are related to, in points; for a centre to the right and
-  /// down.
+  /// Moves the anchors inward by a distance in points; a centre moves to the right and down.
   public func offset(by distance: CGFloat) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     with { $0.constant = .inward(Double(distance)) }
   }
 
-  /// As far outside of what the anchors are related to, in points; for a centre to the left and up.
+  /// Moves the anchors outward by a distance in points; a centre moves to the left and up.
   public func inset(by distance: CGFloat) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     with { $0.constant = .outward(Double(distance)) }
   }
 
-  /// The same as ``offset(by:)``, which is the word of the dialect.
+  /// The same as ``offset(by:)``, under another name of Draftsman.
   public func offSet(_ distance: CGFloat) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     offset(by: distance)
   }
 
-  /// The same as ``offset(by:)``, which is the word of the dialect.
+  /// The same as ``offset(by:)``, under another name of Draftsman.
   public func offsetted(by distance: CGFloat) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     offset(by: distance)
   }
 
-  /// The same as ``inset(by:)``, which is the word of the dialect.
+  /// The same as ``inset(by:)``, under another name of Draftsman.
   public func insetted(by distance: CGFloat) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     inset(by: distance)
   }
@@ -122,13 +121,13 @@ where X: PlacePart, X.Extent == NoPlace, Y.Extent == OnePlace, Offset == OpenSlo
 
 extension LayoutRelation
 where X: PlacePart, X.Extent == OnePlace, Y.Extent == OnePlace, Offset == OpenSlot {
-  /// As far inside what the corner or centre is related to, across and down, in points.
+  /// Moves a corner or centre inward by a horizontal and a vertical distance, in points.
   public func offsetted(using offsets: AxisOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor>
   {
     offset(UIEdgeInsets(top: offsets.y, left: offsets.x, bottom: offsets.y, right: offsets.x))
   }
 
-  /// As far outside of what the corner or centre is related to, across and down, in points.
+  /// Moves a corner or centre outward by a horizontal and a vertical distance, in points.
   public func insetted(using insets: AxisInsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     inset(UIEdgeInsets(top: insets.y, left: insets.x, bottom: insets.y, right: insets.x))
   }
@@ -136,14 +135,14 @@ where X: PlacePart, X.Extent == OnePlace, Y.Extent == OnePlace, Offset == OpenSl
 
 extension LayoutRelation
 where X: PlacePart, X.Extent == BothSides, Y.Extent == NoPlace, Offset == OpenSlot {
-  /// As far inside what the sides are related to, each by its own distance, in points.
+  /// Moves both edges inward, each by its own distance in points.
   public func offsetted(
     using offsets: HorizontalOffsets
   ) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     offset(UIEdgeInsets(left: offsets.left, right: offsets.right))
   }
 
-  /// As far outside of what the sides are related to, each by its own distance, in points.
+  /// Moves both edges outward, each by its own distance in points.
   public func insetted(
     using insets: HorizontalInsets
   ) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
@@ -153,14 +152,14 @@ where X: PlacePart, X.Extent == BothSides, Y.Extent == NoPlace, Offset == OpenSl
 
 extension LayoutRelation
 where X: PlacePart, X.Extent == NoPlace, Y.Extent == BothSides, Offset == OpenSlot {
-  /// As far inside what the sides are related to, each by its own distance, in points.
+  /// Moves both edges inward, each by its own distance in points.
   public func offsetted(
     using offsets: VerticalOffsets
   ) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     offset(UIEdgeInsets(top: offsets.top, bottom: offsets.bottom))
   }
 
-  /// As far outside of what the sides are related to, each by its own distance, in points.
+  /// Moves both edges outward, each by its own distance in points.
   public func insetted(
     using insets: VerticalInsets
   ) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
@@ -170,13 +169,13 @@ where X: PlacePart, X.Extent == NoPlace, Y.Extent == BothSides, Offset == OpenSl
 
 extension LayoutRelation
 where X: PlacePart, X.Extent == OnePlace, Y.Extent == BothSides, Offset == OpenSlot {
-  /// As far inside what the three sides are related to, each by its own distance, in points.
+  /// Moves the three edges inward, each by its own distance in points.
   public func offsetted(using offsets: EdgeOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor>
   {
     offset(offsets)
   }
 
-  /// As far outside of what the three sides are related to, each by its own distance, in points.
+  /// Moves the three edges outward, each by its own distance in points.
   public func insetted(using insets: EdgeInsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     inset(insets)
   }
@@ -184,13 +183,13 @@ where X: PlacePart, X.Extent == OnePlace, Y.Extent == BothSides, Offset == OpenS
 
 extension LayoutRelation
 where X: PlacePart, X.Extent == BothSides, Y.Extent == OnePlace, Offset == OpenSlot {
-  /// As far inside what the three sides are related to, each by its own distance, in points.
+  /// Moves the three edges inward, each by its own distance in points.
   public func offsetted(using offsets: EdgeOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor>
   {
     offset(offsets)
   }
 
-  /// As far outside of what the three sides are related to, each by its own distance, in points.
+  /// Moves the three edges outward, each by its own distance in points.
   public func insetted(using insets: EdgeInsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     inset(insets)
   }
@@ -198,13 +197,13 @@ where X: PlacePart, X.Extent == BothSides, Y.Extent == OnePlace, Offset == OpenS
 
 extension LayoutRelation
 where X: PlacePart, X.Extent == BothSides, Y.Extent == BothSides, Offset == OpenSlot {
-  /// As far inside what the four sides are related to, each by its own distance, in points.
+  /// Moves the four edges inward, each by its own distance in points.
   public func offsetted(using offsets: EdgeOffsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor>
   {
     offset(offsets)
   }
 
-  /// As far outside of what the four sides are related to, each by its own distance, in points.
+  /// Moves the four edges outward, each by its own distance in points.
   public func insetted(using insets: EdgeInsets) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     inset(insets)
   }
@@ -213,38 +212,38 @@ where X: PlacePart, X.Extent == BothSides, Y.Extent == BothSides, Offset == Open
 // MARK: - Lengths
 
 extension LayoutRelation where X.Extent == OneLength, Offset == OpenSlot {
-  /// So much longer, in points.
+  /// Makes the view longer than the other length, by a number of points.
   public func added(by length: CGFloat) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     with { $0.constant = .raw(Double(length)) }
   }
 
-  /// So much shorter, in points.
+  /// Makes the view shorter than the other length, by a number of points.
   public func substracted(by length: CGFloat) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     with { $0.constant = .raw(-Double(length)) }
   }
 }
 
 extension LayoutRelation where X.Extent == BothLengths, Offset == OpenSlot {
-  /// So much wider and higher, in points.
+  /// Makes the view larger than the other size, by a width and height in points.
   public func added(by size: CGSize) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     with { $0.constant = .size(size) }
   }
 
-  /// So much narrower and lower, in points.
+  /// Makes the view smaller than the other size, by a width and height in points.
   public func substracted(by size: CGSize) -> LayoutRelation<View, X, Y, GivenSlot, Factor> {
     with { $0.constant = .size(CGSize(width: -size.width, height: -size.height)) }
   }
 }
 
 extension LayoutRelation where X: LengthPart, Factor == OpenSlot {
-  /// So many times as long.
+  /// Multiplies the other length by a factor.
   public func multiplied(by factor: CGFloat) -> LayoutRelation<View, X, Y, Offset, GivenSlot> {
     with { $0.multiplier = Double(factor) }
   }
 }
 
 extension ConstantRule {
-  /// A width and a height, as they are.
+  /// Returns a width and a height as constants.
   static func size(_ size: CGSize) -> ConstantRule {
     .perAxis(PerAxis(horizontal: Double(size.width), vertical: Double(size.height)))
   }

@@ -1,45 +1,45 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A view that shows items in cells.
+/// A view that displays items in cells.
 @preconcurrency @MainActor
 public protocol CellContainer: UIScrollView {
-  /// The class of its cells.
+  /// The class of the cells.
   associatedtype Cell: UIView
-  /// The class of the list itself.
+  /// The class of the view itself.
   associatedtype List: UIView
-  /// An empty list.
+  /// A new list without items.
   static var emptyList: List { get }
-  /// How high cells are that do not say it themselves, in points.
+  /// The height of cells whose content does not determine it, in points.
   var usualCellHeight: CGFloat { get }
 }
 
 extension UITableView: CellContainer {
-  /// Rows.
+  /// The class of a table's cells.
   public typealias Cell = UITableViewCell
-  /// A table.
+  /// A new plain table.
   public static var emptyList: UITableView { UITableView(frame: .zero, style: .plain) }
-  /// Its `rowHeight`, or 44.
+  /// The `rowHeight` of the table, or 44 points if it is not set.
   public var usualCellHeight: CGFloat { rowHeight > 0 ? rowHeight : 44 }
 }
 
 extension UICollectionView: CellContainer {
-  /// Items.
+  /// The class of a collection's cells.
   public typealias Cell = UICollectionViewCell
-  /// A collection that flows.
+  /// A new collection with a flow layout.
   public static var emptyList: UICollectionView {
     UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   }
-  /// The height of the items of its flow layout, or 50.
+  /// The item height of the flow layout, or 50 points for any other layout.
   public var usualCellHeight: CGFloat {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize.height ?? 50
   }
 }
 
 extension CellContainer {
-  /// The cells it shows, by sections, in order.
+  /// The displayed cells by section, in order.
   public var renderedCells: [[UIView]] { PlanMemory.of(self).cells?.cells ?? [] }
 
-  /// What rendering changed the last time; nil if nothing was rendered.
+  /// What the last rendering changed; `nil` if nothing has been rendered.
   public var lastCellDifference: CellDifference? { PlanMemory.of(self).cells?.difference }
 }

@@ -1,13 +1,13 @@
-/// What rendering the cells of a list changed, compared with the time before.
+/// The changes that rendering made to the cells of a list.
 public struct CellDifference: Hashable {
-  /// Items that are new, in order.
+  /// The items that were added, in order.
   public internal(set) var inserted: [AnyHashable] = []
-  /// Items that are gone, in their order.
+  /// The items that were removed, in their former order.
   public internal(set) var deleted: [AnyHashable] = []
-  /// Items that were there and are: their cells are filled again, in order.
+  /// The items that remained, whose cells were filled again, in order.
   public internal(set) var reloaded: [AnyHashable] = []
-  /// Sections that are new, in order; a list without sections is the section 0.
+  /// The sections that were added, in order; a list without sections has one section, 0.
   public internal(set) var insertedSections: [AnyHashable] = []
-  /// Sections that are gone, in their order.
+  /// The sections that were removed, in their former order.
   public internal(set) var deletedSections: [AnyHashable] = []
 }

@@ -2,34 +2,34 @@ import Foundation
 import HeadlessUIKit
 import OpenCombine
 
-/// The cells that a list shows: one for each item, below each other.
+/// The cells of a list, one for each item, below each other.
 ///
-/// There is no data source here that would make only the cells that are seen.
+/// Unlike a data source, it creates all cells, not only the visible ones.
 @MainActor
 final class CellList {
-  /// One item and its cell.
+  /// An item with its cell.
   private struct Row {
     let item: AnyHashable
     let type: UIView.Type
     let cell: UIView
   }
 
-  /// Items to show in a section.
+  /// The items to be displayed in a section.
   typealias Section<Cell: UIView> = (
     identifier: AnyHashable, items: [(item: AnyHashable, plan: CellPlan<Cell>)]
   )
 
   private var sections: [(identifier: AnyHashable, rows: [Row])] = []
   private var constraints: [NSLayoutConstraint] = []
-  /// What keeps it following a publisher.
+  /// The subscription to the publisher that the list follows, if any.
   var subscription: AnyCancellable?
-  /// What changed the last time.
+  /// What the last update changed.
   private(set) var difference: CellDifference?
 
-  /// The cells by sections.
+  /// The cells by section, in order.
   var cells: [[UIView]] { sections.map { $0.rows.map(\.cell) } }
 
-  /// Shows those items; cells of items that were there already are filled again.
+  /// Displays items; the cells of items that were displayed before are filled again.
   func show<List: CellContainer>(_ new: [Section<List.Cell>], in list: List) {
     var change = CellDifference()
     var old: [AnyHashable: Row] = [:]
@@ -71,7 +71,8 @@ final class CellList {
     return Row(item: item, type: plan.type, cell: cell)
   }
 
-  /// Puts the cells below each other, as wide as the list; they end where its content does.
+  /// Places the cells below each other, as wide as the list; the last one ends where its content
+  /// does.
   private func place(in list: some CellContainer) {
     NSLayoutConstraint.deactivate(constraints)
     constraints = []

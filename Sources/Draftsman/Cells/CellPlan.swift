@@ -1,7 +1,7 @@
 import Foundation
 public import HeadlessUIKit
 
-/// A class of cells and what to do with one: what a list shows for an item.
+/// The cell for an item: its class, how it is created and how it is filled.
 @preconcurrency @MainActor
 public struct CellPlan<Base: UIView> {
   let type: UIView.Type
@@ -9,33 +9,34 @@ public struct CellPlan<Base: UIView> {
   let fill: (Base) -> Void
 }
 
-/// A cell of a table or a collection.
+/// A cell of a table or collection.
 @preconcurrency @MainActor
 public protocol RenderableCell: UIView {
-  /// The class of all cells of such a list.
+  /// The class that all cells of such a list inherit from.
   associatedtype Base: UIView
 }
 
 extension UITableViewCell: RenderableCell {
-  /// All cells of tables.
+  /// The class that all cells of tables inherit from.
   public typealias Base = UITableViewCell
 }
 
 extension UICollectionViewCell: RenderableCell {
-  /// All cells of collections.
+  /// The class that all cells of collections inherit from.
   public typealias Base = UICollectionViewCell
 }
 
 extension RenderableCell {
-  /// A cell of this class that is filled by a closure, each time its item is shown.
+  /// Returns a plan for a cell of this class, which a closure fills each time the item is
+  /// displayed.
   ///
-  /// Where a list needs another cell it is made by `init?(coder:)`, the one initializer that every
-  /// class of views has; there is no runtime here that could call another one.
+  /// New cells are created with `init?(coder:)`, the only initializer that all classes of views
+  /// have, because without the Objective-C runtime no other one can be found.
   public static func render(_ applicator: @escaping (Self) -> Void) -> CellPlan<Base> {
     render(Self(coder: NSCoder()), applicator)
   }
 
-  /// A cell that is made by an expression where a list needs another one, and filled by a closure.
+  /// Returns a plan for a cell that is created by an expression and filled by a closure.
   public static func render(
     _ make: @escaping @autoclosure () -> Self?, _ applicator: @escaping (Self) -> Void
   ) -> CellPlan<Base> {
@@ -45,22 +46,22 @@ extension RenderableCell {
   }
 }
 
-/// A cell of a class that is filled by a closure, each time its item is shown.
+/// Returns a plan for a cell of a class, which a closure fills each time the item is displayed.
 @preconcurrency @MainActor
 public func render<Cell: RenderableCell>(
   _ type: Cell.Type, _ applicator: @escaping (Cell) -> Void
 ) -> CellPlan<Cell.Base> { Cell.render(applicator) }
 
-/// Which cell a list shows for an item, with `if` and `switch`.
+/// A result builder for the cell of an item, which supports `if` and `switch`.
 @preconcurrency @MainActor
 @resultBuilder
 public enum CellBuilder {
-  /// A cell.
+  /// Builds an expression that is a cell.
   public static func buildExpression<Base>(_ cell: CellPlan<Base>) -> CellPlan<Base> { cell }
-  /// The one cell.
+  /// Builds a block, which must contain just one cell.
   public static func buildBlock<Base>(_ cell: CellPlan<Base>) -> CellPlan<Base> { cell }
-  /// The first branch.
+  /// Builds the first branch of an `if` or `switch`.
   public static func buildEither<Base>(first cell: CellPlan<Base>) -> CellPlan<Base> { cell }
-  /// The second branch.
+  /// Builds the other branch of an `if` or `switch`.
   public static func buildEither<Base>(second cell: CellPlan<Base>) -> CellPlan<Base> { cell }
 }

@@ -1,17 +1,17 @@
 public import HeadlessUIKit
 public import OpenCombine
 
-/// A table with its rows: a draft.
+/// The draft of a table with its rows.
 public typealias Tabled = ListDraft<UITableView>
 
-/// A collection with its items: a draft.
+/// The draft of a collection with its items.
 public typealias Collectioned = ListDraft<UICollectionView>
 
-/// A list with its cells: a draft.
+/// The draft of a table or collection with its cells.
 open class ListDraft<List: CellContainer>: LayoutDraft<List> {}
 
 extension ListDraft where List.List == List {
-  /// A list of items, each in the cell that a closure says.
+  /// Creates a list of items whose cells a closure provides.
   public convenience init<Items: Sequence>(
     _ list: List = List.emptyList, using items: Items, animation: UITableView.RowAnimation? = nil,
     @CellBuilder _ provider: @escaping (Items.Element) -> CellPlan<List.Cell>
@@ -20,7 +20,7 @@ extension ListDraft where List.List == List {
     renderCells(using: items, animation: animation, provider)
   }
 
-  /// A list of items, each in a cell of a class that a closure fills.
+  /// Creates a list of items with cells of one class, which a closure fills.
   public convenience init<Cell: RenderableCell, Items: Sequence>(
     _ list: List = List.emptyList, forCell type: Cell.Type, using items: Items,
     animation: UITableView.RowAnimation? = nil,
@@ -30,7 +30,7 @@ extension ListDraft where List.List == List {
     renderCells(type, using: items, animation: animation, applicator: applicator)
   }
 
-  /// A list of the items that a publisher sends, each in the cell that a closure says.
+  /// Creates a list of the items that a publisher sends, whose cells a closure provides.
   public convenience init<Items: Sequence>(
     _ list: List = List.emptyList, observing publisher: some Publisher<Items, Never>,
     animation: UITableView.RowAnimation? = nil,
@@ -40,7 +40,8 @@ extension ListDraft where List.List == List {
     renderCells(observing: publisher, animation: animation, provider)
   }
 
-  /// A list of the items that a publisher sends, each in a cell of a class that a closure fills.
+  /// Creates a list of the items that a publisher sends, with cells of one class, which a closure
+  /// fills.
   public convenience init<Cell: RenderableCell, Items: Sequence>(
     _ list: List = List.emptyList, forCell type: Cell.Type,
     observing publisher: some Publisher<Items, Never>,
@@ -51,7 +52,7 @@ extension ListDraft where List.List == List {
     renderCells(type, observing: publisher, animation: animation, applicator: applicator)
   }
 
-  /// A list of groups of items, each item in a cell of a class that a closure fills.
+  /// Creates a list of groups of items with cells of one class, which a closure fills.
   public convenience init<Cell: RenderableCell, Groups: Sequence>(
     _ list: List = List.emptyList, forCell type: Cell.Type, usingSections groups: Groups,
     animation: UITableView.RowAnimation? = nil,
@@ -61,7 +62,7 @@ extension ListDraft where List.List == List {
     renderSections(type, using: groups, animation: animation, applicator: applicator)
   }
 
-  /// A list of the groups of items that a publisher sends, each item in a cell of a class that a
+  /// Creates a list of the groups of items that a publisher sends, with cells of one class, which a
   /// closure fills.
   public convenience init<Cell: RenderableCell, Groups: Sequence>(
     _ list: List = List.emptyList, forCell type: Cell.Type,

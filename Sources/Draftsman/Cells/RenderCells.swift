@@ -2,7 +2,7 @@ public import HeadlessUIKit
 public import OpenCombine
 
 extension LayoutDrafting where View: CellContainer {
-  /// The section of a list that has none.
+  /// The sections of a list; one without groups has a single section.
   private typealias Sections = [CellList.Section<View.Cell>]
 
   private func show(_ sections: Sections) -> LayoutDraft<View> {
@@ -39,14 +39,14 @@ extension LayoutDrafting where View: CellContainer {
 
   // MARK: - Items
 
-  /// Shows items, each in the cell that a closure says.
+  /// Displays items whose cells a closure provides.
   @discardableResult
   public func renderCells<Items: Sequence>(
     using items: Items, animation: UITableView.RowAnimation? = nil,
     @CellBuilder _ provider: @escaping (Items.Element) -> CellPlan<View.Cell>
   ) -> LayoutDraft<View> where Items.Element: Hashable { show(oneSection(items, provider)) }
 
-  /// Shows items, each in a cell of a class that a closure fills.
+  /// Displays items in cells of one class, which a closure fills.
   @discardableResult
   public func renderCells<Cell: RenderableCell, Items: Sequence>(
     _ type: Cell.Type, using items: Items, animation: UITableView.RowAnimation? = nil,
@@ -55,7 +55,7 @@ extension LayoutDrafting where View: CellContainer {
     show(oneSection(items) { item in Cell.render { applicator($0, item) } })
   }
 
-  /// Shows the items that a publisher sends, each in the cell that a closure says.
+  /// Displays the items that a publisher sends, whose cells a closure provides.
   @discardableResult
   public func renderCells<Items: Sequence>(
     observing publisher: some Publisher<Items, Never>,
@@ -65,7 +65,7 @@ extension LayoutDrafting where View: CellContainer {
     follow(publisher) { oneSection($0, provider) }
   }
 
-  /// Shows the items that a publisher sends, each in a cell of a class that a closure fills.
+  /// Displays the items that a publisher sends, in cells of one class, which a closure fills.
   @discardableResult
   public func renderCells<Cell: RenderableCell, Items: Sequence>(
     _ type: Cell.Type, observing publisher: some Publisher<Items, Never>,
@@ -77,7 +77,7 @@ extension LayoutDrafting where View: CellContainer {
 
   // MARK: - Sections
 
-  /// Shows groups of items, each item in the cell that a closure says.
+  /// Displays groups of items whose cells a closure provides.
   @discardableResult
   public func renderSections<Groups: Sequence>(
     using groups: Groups, animation: UITableView.RowAnimation? = nil,
@@ -86,7 +86,7 @@ extension LayoutDrafting where View: CellContainer {
     show(manySections(groups, provider))
   }
 
-  /// Shows groups of items, each item in a cell of a class that a closure fills.
+  /// Displays groups of items in cells of one class, which a closure fills.
   @discardableResult
   public func renderSections<Cell: RenderableCell, Groups: Sequence>(
     _ type: Cell.Type, using groups: Groups, animation: UITableView.RowAnimation? = nil,
@@ -95,7 +95,7 @@ extension LayoutDrafting where View: CellContainer {
     show(manySections(groups) { item in Cell.render { applicator($0, item) } })
   }
 
-  /// Shows the groups of items that a publisher sends, each item in the cell that a closure says.
+  /// Displays the groups of items that a publisher sends, whose cells a closure provides.
   @discardableResult
   public func renderSections<Groups: Sequence>(
     observing publisher: some Publisher<Groups, Never>,
@@ -105,8 +105,8 @@ extension LayoutDrafting where View: CellContainer {
     follow(publisher) { manySections($0, provider) }
   }
 
-  /// Shows the groups of items that a publisher sends, each item in a cell of a class that a
-  /// closure fills.
+  /// Displays the groups of items that a publisher sends, in cells of one class, which a closure
+  /// fills.
   @discardableResult
   public func renderSections<Cell: RenderableCell, Groups: Sequence>(
     _ type: Cell.Type, observing publisher: some Publisher<Groups, Never>,
@@ -118,7 +118,7 @@ extension LayoutDrafting where View: CellContainer {
 }
 
 extension CellContainer {
-  /// What it shows, empty where nothing was rendered.
+  /// The cells of the list, none before the first rendering.
   fileprivate var list: CellList {
     let memory = PlanMemory.of(self)
     if let list = memory.cells { return list }

@@ -1,23 +1,23 @@
 /// A group of items in a list.
 public protocol SectionCompatible {
-  /// What tells groups apart.
+  /// The type of identifiers.
   associatedtype Identifier: Hashable
-  /// What a group holds.
+  /// The type of items.
   associatedtype Item: Hashable
-  /// What tells it apart.
+  /// The identifier, unique among the groups of a list.
   var identifier: Identifier { get }
-  /// What it holds, in order.
+  /// The items, in order.
   var items: [Item] { get }
 }
 
 /// A group of items with an identifier.
 public struct Sectioned<Identifier: Hashable, Item: Hashable>: SectionCompatible {
-  /// What tells it apart.
+  /// The identifier, unique among the groups of a list.
   public let identifier: Identifier
-  /// What it holds, in order.
+  /// The items, in order.
   public let items: [Item]
 
-  /// A group of those items.
+  /// Creates a group of items.
   public init(_ identifier: Identifier, items: [Item]) {
     self.identifier = identifier
     self.items = items

@@ -13,37 +13,37 @@ extension LayoutDrafting {
     return draft
   }
 
-  /// Says how strongly the view refuses to grow higher than its content; at once.
+  /// Sets at once how strongly the view refuses to become higher than its content.
   public func resistVerticalExpansion(_ priority: UILayoutPriority) -> LayoutDraft<View> {
     set(hugging: [.vertical], priority)
   }
 
-  /// Says how strongly the view refuses to grow wider than its content; at once.
+  /// Sets at once how strongly the view refuses to become wider than its content.
   public func resistHorizontalExpansion(_ priority: UILayoutPriority) -> LayoutDraft<View> {
     set(hugging: [.horizontal], priority)
   }
 
-  /// Says how strongly the view refuses to be lower than its content; at once.
+  /// Sets at once how strongly the view refuses to become lower than its content.
   public func resistVerticalCompression(_ priority: UILayoutPriority) -> LayoutDraft<View> {
     set(resistance: [.vertical], priority)
   }
 
-  /// Says how strongly the view refuses to be narrower than its content; at once.
+  /// Sets at once how strongly the view refuses to become narrower than its content.
   public func resistHorizontalCompression(_ priority: UILayoutPriority) -> LayoutDraft<View> {
     set(resistance: [.horizontal], priority)
   }
 
-  /// Says how strongly the view refuses to be larger than its content; at once.
+  /// Sets at once how strongly the view refuses to become larger than its content.
   public func resistSizeExpansion(_ priority: UILayoutPriority) -> LayoutDraft<View> {
     set(hugging: [.horizontal, .vertical], priority)
   }
 
-  /// Says how strongly the view refuses to be smaller than its content; at once.
+  /// Sets at once how strongly the view refuses to become smaller than its content.
   public func resistSizeCompression(_ priority: UILayoutPriority) -> LayoutDraft<View> {
     set(resistance: [.horizontal, .vertical], priority)
   }
 
-  /// Says how strongly the view refuses to have another size than its content; at once.
+  /// Sets at once how strongly the view refuses any size other than that of its content.
   public func resistSizeAdjustment(_ priority: UILayoutPriority) -> LayoutDraft<View> {
     set(hugging: [.horizontal, .vertical], resistance: [.horizontal, .vertical], priority)
   }

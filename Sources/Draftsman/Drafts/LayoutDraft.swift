@@ -1,12 +1,12 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// What is planned for one view of a known class; `view.drf` begins one.
+/// The plan for one view of a known class, begun by `view.drf`.
 open class LayoutDraft<View: UIView>: ViewDraft, LayoutDrafting, AnchorRoot {
-  /// The view it is a draft of.
+  /// The view.
   public let view: View
 
-  /// An empty draft of a view.
+  /// Creates an empty draft of a view.
   public init(view: View) {
     self.view = view
     super.init(view)
@@ -17,22 +17,22 @@ open class LayoutDraft<View: UIView>: ViewDraft, LayoutDrafting, AnchorRoot {
     super.init(view, of: controller)
   }
 
-  /// Itself.
+  /// The draft itself.
   public var draft: LayoutDraft<View> { self }
   /// The view itself.
   public var anchoredItem: NSObject { view }
 }
 
-/// A draft, or a relation that is finished by going on with the draft.
+/// A draft, or a relation, which is completed by continuing with the draft.
 ///
-/// The properties of the view are its members: `drf.alpha(0.5)` sets one, `drf.text(assignedBy:
-/// publisher)` lets it follow a publisher.
+/// The properties of the view are members: `drf.alpha(0.5)` sets one, and `drf.text(assignedBy:
+/// publisher)` lets one follow a publisher.
 @dynamicMemberLookup
 @preconcurrency @MainActor
 public protocol LayoutDrafting: LayoutAnchor, PlanComponent where Root == LayoutDraft<View> {
   /// The class of the view.
   associatedtype View: UIView
-  /// The draft; a relation adds what it says to it.
+  /// The draft; a relation is added to it.
   var draft: LayoutDraft<View> { get }
 }
 
@@ -41,17 +41,18 @@ extension LayoutDrafting {
   public var anchorRoot: LayoutDraft<View> { draft }
   /// The draft.
   public var drf: LayoutDraft<View> { draft }
-  /// The draft, finished.
+  /// The draft as the only component.
   public var planDrafts: [ViewDraft] { [draft] }
 
-  /// Makes the hierarchy and the constraints, which are not activated; see ``ViewDraft/build()``.
+  /// Builds the hierarchy and returns the constraints without activating them; see
+  /// ``ViewDraft/build()``.
   public func build() -> [NSLayoutConstraint] { (draft as ViewDraft).build() }
 
-  /// Makes the hierarchy and the constraints, and activates these; see ``ViewDraft/apply()``.
+  /// Builds the hierarchy and activates the constraints; see ``ViewDraft/apply()``.
   @discardableResult
   public func apply() -> [NSLayoutConstraint] { (draft as ViewDraft).apply() }
 
-  /// Plans what goes inside, from back to front.
+  /// Plans the views inside this one, from back to front.
   public func insert(@LayoutPlan _ layouter: () -> ViewPlan) -> LayoutDraft<View> {
     let draft = draft
     draft.contents += layouter().planDrafts
@@ -60,7 +61,7 @@ extension LayoutDrafting {
 }
 
 extension LayoutDrafting where View: StackCompatible {
-  /// Plans what goes inside and is arranged, in order.
+  /// Plans the views that this one arranges, in order.
   public func insertStacked(@LayoutPlan _ layouter: () -> ViewPlan) -> LayoutDraft<View> {
     let draft = draft
     draft.stackContents += layouter().planDrafts
@@ -68,7 +69,7 @@ extension LayoutDrafting where View: StackCompatible {
   }
 }
 
-/// What drafts are made of: views.
+/// A view that drafts can be made of.
 @preconcurrency @MainActor
 public protocol Draftable: UIView {}
 
@@ -78,24 +79,24 @@ extension Draftable {
   /// A new draft of the view.
   public var drf: LayoutDraft<Self> { LayoutDraft(view: self) }
 
-  /// A new draft that plans what goes inside.
+  /// Returns a new draft that plans the views inside this one.
   public func draftContent(@LayoutPlan _ layouter: () -> ViewPlan) -> LayoutDraft<Self> {
     drf.insert(layouter)
   }
 
-  /// A new draft whose size is that; the same as `drf.sized`.
+  /// Returns a new draft with a fixed size in points; the same as `drf.sized`.
   public func sized(
     _ size: CGSize
   ) -> LayoutRelation<Self, SizePart, NoPart, GivenSlot, GivenSlot> { drf.sized(size) }
 
-  /// A new draft that fills its superview; the same as `drf.fillParent`.
+  /// Returns a new draft that fills its superview; the same as `drf.fillParent`.
   public func fillParent() -> LayoutRelation<
     Self, HorizontalPart, VerticalPart, OpenSlot, OpenSlot
   > { drf.fillParent() }
 }
 
 extension Draftable where Self: StackCompatible {
-  /// A new draft that plans what goes inside and is arranged.
+  /// Returns a new draft that plans the views that this one arranges.
   public func draftStackContent(@LayoutPlan _ layouter: () -> ViewPlan) -> LayoutDraft<Self> {
     drf.insertStacked(layouter)
   }
@@ -107,10 +108,10 @@ extension Draftable where Self: StackCompatible {
 }
 
 extension UIViewController {
-  /// A new draft of its view.
+  /// A new draft of the controller's view.
   public var drf: LayoutDraft<UIView> { LayoutDraft(view: view, of: self) }
 
-  /// A new draft that plans what goes inside its view.
+  /// Returns a new draft that plans the views inside the controller's view.
   public func draftContent(@LayoutPlan _ layouter: () -> ViewPlan) -> LayoutDraft<UIView> {
     drf.insert(layouter)
   }

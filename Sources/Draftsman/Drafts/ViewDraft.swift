@@ -2,22 +2,22 @@ import Foundation
 public import HeadlessUIKit
 import DialectCore
 
-/// What is planned for one view: how it is related to others, and what goes inside.
+/// The plan for one view: its relations to others, and the views inside it.
 ///
-/// Relations and content are collected; building makes the constraints and the hierarchy.
+/// Relations and contents are only collected until the draft is built or applied.
 @preconcurrency @MainActor
 open class ViewDraft: PlanComponent {
-  /// The view it is a draft of.
+  /// The view.
   public let underlyingView: UIView
-  /// The view controller whose view that is, where the draft is that of a controller.
+  /// The view controller of the view, if the draft was made from a controller.
   public let underlyingController: UIViewController?
-  /// What was said about its anchors, in order.
+  /// The relations of its anchors, in order.
   var templates: [ConstraintTemplate<NSObject>] = []
-  /// Anchors that were related to something that is gone.
+  /// Anchors that were related to an object that no longer exists.
   var missing: [AnchorPath] = []
-  /// What goes inside.
+  /// The drafts of the views inside it.
   var contents: [ViewDraft] = []
-  /// What goes inside and is arranged.
+  /// The drafts of the views that it arranges.
   var stackContents: [ViewDraft] = []
 
   init(_ view: UIView, of controller: UIViewController? = nil) {
@@ -25,25 +25,26 @@ open class ViewDraft: PlanComponent {
     underlyingController = controller
   }
 
-  /// Itself.
+  /// The draft itself, as the only component.
   public var planDrafts: [ViewDraft] { [self] }
 
   // MARK: - Finishing
 
-  /// Makes the hierarchy and the constraints, which are not activated.
+  /// Builds the hierarchy and returns the constraints without activating them.
   ///
-  /// Of several relations of the same anchors in the same sense the last one counts. First come the
-  /// constraints of the view itself, then those of what goes inside, then of what is arranged.
+  /// Of several relations with the same anchors and the same kind the last one counts. The
+  /// constraints of the view itself come first, then those of the views inside it, then those of
+  /// the views it arranges.
   public func build() -> [NSLayoutConstraint] {
     var tree = DraftTree(self)
     var run = PlanRun<DraftTree>()
     return self.run(&run, in: &tree).rules.compactMap { tree.make($0) }
   }
 
-  /// Makes the hierarchy and the constraints, and activates these.
+  /// Builds the hierarchy and activates the constraints, which are returned.
   ///
-  /// What was applied before to the same anchors of the same views in the same sense is not applied
-  /// twice: that constraint stays and takes over the new values.
+  /// A constraint that was applied before to the same anchors with the same kind of relation is
+  /// kept and takes over the new values.
   @discardableResult
   public func apply() -> [NSLayoutConstraint] {
     var tree = DraftTree(self)
@@ -52,10 +53,10 @@ open class ViewDraft: PlanComponent {
     return tree.apply(rules, of: planned.views)
   }
 
-  /// The same as ``build()`` for the view that it is a draft of.
+  /// The same as ``build()`` if the draft is of the given view; otherwise an error is reported.
   public func build(for view: UIView) -> [NSLayoutConstraint] { isDraft(of: view) ? build() : [] }
 
-  /// The same as ``apply()`` for the view that it is a draft of.
+  /// The same as ``apply()`` if the draft is of the given view; otherwise an error is reported.
   @discardableResult
   public func apply(to view: UIView) -> [NSLayoutConstraint] { isDraft(of: view) ? apply() : [] }
 

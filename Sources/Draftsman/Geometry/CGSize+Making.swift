@@ -2,55 +2,55 @@ public import Foundation
 public import HeadlessUIKit
 
 extension CGSize {
-  /// A square.
+  /// Creates a square size.
   public init(sides: CGFloat) { self.init(width: sides, height: sides) }
 
-  /// Both lengths added.
+  /// Adds widths and heights.
   public static func + (lhs: CGSize, rhs: CGSize) -> CGSize {
     CGSize(width: lhs.width + rhs.width, height: lhs.height + rhs.height)
   }
 
-  /// Both lengths subtracted.
+  /// Subtracts widths and heights.
   public static func - (lhs: CGSize, rhs: CGSize) -> CGSize {
     CGSize(width: lhs.width - rhs.width, height: lhs.height - rhs.height)
   }
 
-  /// Both lengths so many times.
+  /// Multiplies width and height by a factor.
   public static func * (lhs: CGSize, rhs: CGFloat) -> CGSize {
     CGSize(width: lhs.width * rhs, height: lhs.height * rhs)
   }
 
-  /// Both lengths divided.
+  /// Divides width and height by a number.
   public static func / (lhs: CGSize, rhs: CGFloat) -> CGSize {
     CGSize(width: lhs.width / rhs, height: lhs.height / rhs)
   }
 
-  /// Both lengths added.
+  /// Adds widths and heights.
   public static func += (lhs: inout CGSize, rhs: CGSize) { lhs = lhs + rhs }
 
-  /// Both lengths subtracted.
+  /// Subtracts widths and heights.
   public static func -= (lhs: inout CGSize, rhs: CGSize) { lhs = lhs - rhs }
 
-  /// The size with distances around it.
+  /// Returns the size with insets added around it.
   public static func + (lhs: CGSize, rhs: UIEdgeInsets) -> CGSize {
     CGSize(width: lhs.width + rhs.horizontal, height: lhs.height + rhs.vertical)
   }
 
-  /// The size without distances at its sides.
+  /// Returns the size with insets taken off it.
   public static func - (lhs: CGSize, rhs: UIEdgeInsets) -> CGSize {
     CGSize(width: lhs.width - rhs.horizontal, height: lhs.height - rhs.vertical)
   }
 }
 
 extension CGRect {
-  /// A square there.
+  /// Creates a square at an origin.
   public init(origin: CGPoint = CGPoint(x: 0, y: 0), sides: CGFloat) {
     self.init(origin: origin, size: CGSize(sides: sides))
   }
 
-  /// The rectangle with distances around it.
+  /// Returns the rectangle with insets added around it.
   public static func + (lhs: CGRect, rhs: UIEdgeInsets) -> CGRect { lhs.inset(by: rhs * -1) }
 
-  /// The rectangle without distances at its sides.
+  /// Returns the rectangle with insets taken off it.
   public static func - (lhs: CGRect, rhs: UIEdgeInsets) -> CGRect { lhs.inset(by: rhs) }
 }

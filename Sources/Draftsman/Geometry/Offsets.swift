@@ -1,87 +1,87 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// How far a corner or centre is inside, across and down.
+/// Horizontal and vertical distances of a corner or centre inward, in points.
 public typealias AxisOffsets = CGPoint
-/// How far a corner or centre is outside, across and down.
+/// Horizontal and vertical distances of a corner or centre outward, in points.
 public typealias AxisInsets = CGPoint
-/// How far edges are inside, each by its own distance.
+/// Distances of edges inward, in points.
 public typealias EdgeOffsets = UIEdgeInsets
-/// How far edges are outside, each by its own distance.
+/// Distances of edges outward, in points.
 public typealias EdgeInsets = UIEdgeInsets
-/// How far the sides across are inside.
+/// Distances of the left and right edge inward.
 public typealias HorizontalOffsets = HorizontalConstant
-/// How far the sides across are outside.
+/// Distances of the left and right edge outward.
 public typealias HorizontalInsets = HorizontalConstant
-/// How far the upper and lower side are inside.
+/// Distances of the top and bottom edge inward.
 public typealias VerticalOffsets = VerticalConstant
-/// How far the upper and lower side are outside.
+/// Distances of the top and bottom edge outward.
 public typealias VerticalInsets = VerticalConstant
 
-/// A distance for each of the two sides across, in points.
+/// A distance for the left or leading edge and one for the right or trailing edge, in points.
 public struct HorizontalConstant: Hashable, Sendable {
-  /// At the left or leading side.
+  /// The distance at the left or leading edge.
   public var left: CGFloat
-  /// At the right or trailing side.
+  /// The distance at the right or trailing edge.
   public var right: CGFloat
 
-  /// Those distances.
+  /// Creates distances at the left and right edge.
   public init(left: CGFloat = .zero, right: CGFloat = .zero) {
     self.left = left
     self.right = right
   }
 
-  /// Those distances.
+  /// Creates distances at the leading and trailing edge.
   public init(leading: CGFloat, trailing: CGFloat = .zero) {
     self.init(left: leading, right: trailing)
   }
 
-  /// A distance at the trailing side only.
+  /// Creates a distance at the trailing edge only.
   public init(trailing: CGFloat) { self.init(left: .zero, right: trailing) }
 }
 
-/// A distance for the upper and the lower side, in points.
+/// A distance for the top edge and one for the bottom edge, in points.
 public struct VerticalConstant: Hashable, Sendable {
-  /// At the upper side.
+  /// The distance at the top edge.
   public var top: CGFloat
-  /// At the lower side.
+  /// The distance at the bottom edge.
   public var bottom: CGFloat
 
-  /// Those distances.
+  /// Creates distances at the top and bottom edge.
   public init(top: CGFloat = .zero, bottom: CGFloat = .zero) {
     self.top = top
     self.bottom = bottom
   }
 }
 
-// A number alone is the distance at every side.
+// A literal is the distance at every edge.
 
 extension HorizontalConstant: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// The same distance at both sides.
+  /// Creates the same distance at both edges.
   public init(integerLiteral value: Int) { self.init(left: CGFloat(value), right: CGFloat(value)) }
-  /// The same distance at both sides.
+  /// Creates the same distance at both edges.
   public init(floatLiteral value: Double) { self.init(left: value, right: value) }
 }
 
 extension VerticalConstant: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// The same distance at both sides.
+  /// Creates the same distance at both edges.
   public init(integerLiteral value: Int) { self.init(top: CGFloat(value), bottom: CGFloat(value)) }
-  /// The same distance at both sides.
+  /// Creates the same distance at both edges.
   public init(floatLiteral value: Double) { self.init(top: value, bottom: value) }
 }
 
 extension UIEdgeInsets: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// The same distance at all sides.
+  /// Creates the same inset on all sides.
   public init(integerLiteral value: Int) { self.init(insets: CGFloat(value)) }
-  /// The same distance at all sides.
+  /// Creates the same inset on all sides.
   public init(floatLiteral value: Double) { self.init(insets: value) }
 }
 
 extension CGPoint: @retroactive ExpressibleByIntegerLiteral,
   @retroactive ExpressibleByFloatLiteral
 {
-  /// The same distance across and down.
+  /// Creates the same horizontal and vertical distance.
   public init(integerLiteral value: Int) { self.init(x: CGFloat(value), y: CGFloat(value)) }
-  /// The same distance across and down.
+  /// Creates the same horizontal and vertical distance.
   public init(floatLiteral value: Double) { self.init(x: value, y: value) }
 }

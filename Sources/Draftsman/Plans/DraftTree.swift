@@ -3,16 +3,16 @@ import HeadlessUIKit
 import DialectCore
 import LayoutModel
 
-/// The views of UIKit as plans see them, with the controllers of some and what Draftsman remembers.
+/// The tree that plans arrange: UIKit's views with their controllers, and what Draftsman remembers.
 @MainActor
 struct DraftTree: @MainActor UIKitTree, @MainActor PlanTree {
   typealias Plan = ObjectIdentifier
 
-  /// The controllers that are planned, by their views.
+  /// The controllers in the plan, by their views.
   private var controllers: [UIView: UIViewController] = [:]
-  /// Who takes in the others.
+  /// The controller that planned controllers are added to, unless another one is nearer.
   private let controller: UIViewController?
-  /// Who takes in the controller of the view that is being put inside.
+  /// The controller that the controller of the view being added gets as its parent.
   private var newParent: UIViewController?
 
   init(_ draft: ViewDraft, controller: UIViewController? = nil) {
@@ -34,7 +34,7 @@ struct DraftTree: @MainActor UIKitTree, @MainActor PlanTree {
     if !view.keepsItsMask { view.translatesAutoresizingMaskIntoConstraints = false }
   }
 
-  /// The view of a controller is placed by whoever shows that.
+  /// The view of a controller keeps its mask, because whoever shows the controller sizes its view.
   func release(_ view: UIView) {
     if let next = view.next, !(next is UIViewController) { freeFromMask(view) }
   }
@@ -46,7 +46,7 @@ struct DraftTree: @MainActor UIKitTree, @MainActor PlanTree {
     memory.controller?.removeFromParent()
   }
 
-  /// Its controller gets the nearest one as its parent.
+  /// Adds the view's controller, if it has one, to the nearest controller.
   mutating func willEnter(_ view: UIView, in container: UIView) {
     guard let child = controllers[view] else { return }
     let nearest = responsibleController(inside: container)
@@ -97,14 +97,14 @@ struct DraftTree: @MainActor UIKitTree, @MainActor PlanTree {
 }
 
 extension ViewDraft {
-  /// What it plans, as all dialects plan it.
+  /// The plan for the draft in the form that all dialects share.
   var planned: PlannedView<DraftTree> {
     PlannedView(
       underlyingView, relations: templates.map { PlacedTemplate($0, at: ()) }, missing: missing,
       contents: contents.map(\.planned), stackContents: stackContents.map(\.planned))
   }
 
-  /// Carries it out, and reports what is wrong.
+  /// Carries out the plan, and reports errors in it.
   func run(
     _ run: inout PlanRun<DraftTree>, in tree: inout DraftTree
   ) -> (rules: [PlacedRule<DraftTree>], errors: [DraftsmanError]) {
@@ -129,19 +129,19 @@ extension DraftsmanError {
 }
 
 extension AnchorPath {
-  /// `top.left`, as errors print it.
+  /// The path in the form of code, `top.left`.
   var text: String { members.map(\.rawValue).joined(separator: ".") }
 }
 
 extension UIView {
-  /// Whether somebody else places it: a list its cells, a cell its content.
+  /// Whether something else places the view: a list its cells, a cell its content view.
   fileprivate var keepsItsMask: Bool {
     self is UITableViewCell || self is UICollectionViewCell
       || (superview as? UITableViewCell)?.contentView === self
       || (superview as? UICollectionViewCell)?.contentView === self
   }
 
-  /// The nearest controller whose view it is or is inside.
+  /// The nearest controller whose view is this one or contains it.
   fileprivate var responsibleController: UIViewController? {
     var responder: UIResponder? = next
     while let current = responder {

@@ -1,57 +1,57 @@
-/// Lists what goes inside a view, with `if`, `switch` and `for`.
+/// A result builder for the views inside another, which supports `if`, `switch` and `for`.
 @preconcurrency @MainActor
 @resultBuilder
 public enum LayoutPlan {
-  /// One component.
+  /// Builds a line with a component.
   public static func buildExpression(_ component: some PlanComponent) -> [ViewDraft] {
     component.planDrafts
   }
 
-  /// One component, or none.
+  /// Builds a line with an optional component.
   public static func buildExpression(_ component: (any PlanComponent)?) -> [ViewDraft] {
     component?.planDrafts ?? []
   }
 
-  /// Several components.
+  /// Builds a line with several components.
   public static func buildExpression(_ components: [any PlanComponent]) -> [ViewDraft] {
     components.flatMap { $0.planDrafts }
   }
 
-  /// Several components of one kind.
+  /// Builds a line with several components of the same type.
   public static func buildExpression(_ components: [some PlanComponent]) -> [ViewDraft] {
     components.flatMap { $0.planDrafts }
   }
 
-  /// A statement that is none.
+  /// Builds a statement without a result, which adds nothing.
   public static func buildExpression(_ nothing: Void) -> [ViewDraft] { [] }
 
-  /// Components, one after the other.
+  /// Builds a block of lines, in order.
   public static func buildBlock(_ components: [ViewDraft]...) -> [ViewDraft] {
     components.flatMap { $0 }
   }
 
-  /// `if` without `else`.
+  /// Builds an `if` without `else`.
   public static func buildOptional(_ components: [ViewDraft]?) -> [ViewDraft] {
     components ?? []
   }
 
-  /// The first branch.
+  /// Builds the first branch of an `if` or `switch`.
   public static func buildEither(first components: [ViewDraft]) -> [ViewDraft] { components }
 
-  /// The second branch.
+  /// Builds the other branch of an `if` or `switch`.
   public static func buildEither(second components: [ViewDraft]) -> [ViewDraft] { components }
 
-  /// `for`.
+  /// Builds a loop.
   public static func buildArray(_ components: [[ViewDraft]]) -> [ViewDraft] {
     components.flatMap { $0 }
   }
 
-  /// `if #available`.
+  /// Builds code that requires a version of the system.
   public static func buildLimitedAvailability(_ components: [ViewDraft]) -> [ViewDraft] {
     components
   }
 
-  /// The plan.
+  /// Builds the plan.
   public static func buildFinalResult(_ components: [ViewDraft]) -> ViewPlan {
     ViewPlan(components)
   }

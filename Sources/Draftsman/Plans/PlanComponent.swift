@@ -1,35 +1,36 @@
 public import HeadlessUIKit
 
-/// What may stand in a plan: views, view controllers, drafts, unfinished relations, other plans.
+/// Anything that can stand in a plan: views, controllers, drafts, incomplete relations, other
+/// plans.
 @preconcurrency @MainActor
 public protocol PlanComponent {
-  /// The drafts it stands for.
+  /// The drafts that it stands for.
   var planDrafts: [ViewDraft] { get }
 }
 
 extension UIView: PlanComponent {
-  /// A draft that says nothing of it.
+  /// A draft of the view without relations.
   public var planDrafts: [ViewDraft] { [ViewDraft(self)] }
 }
 
 extension UIViewController: PlanComponent {
-  /// A draft of its view.
+  /// A draft of the controller's view.
   public var planDrafts: [ViewDraft] { [drf] }
 }
 
-/// Views with what is planned for them, in order; see ``LayoutPlan``.
+/// The drafts of several views, in order; see ``LayoutPlan``.
 @preconcurrency @MainActor
 public struct ViewPlan: PlanComponent {
   /// The drafts, in order.
   public let planDrafts: [ViewDraft]
 
-  /// A plan of those drafts.
+  /// Creates a plan from drafts.
   public init(_ drafts: [ViewDraft] = []) { planDrafts = drafts }
 
-  /// Makes the hierarchy inside a view, and constraints, which are not activated.
+  /// Builds the hierarchy inside a view and returns the constraints without activating them.
   public func build(for view: UIView) -> [NSLayoutConstraint] { host(view).build() }
 
-  /// Makes the hierarchy inside a view, and constraints, and activates these.
+  /// Builds the hierarchy inside a view and activates the constraints.
   @discardableResult
   public func apply(to view: UIView) -> [NSLayoutConstraint] { host(view).apply() }
 

@@ -1,18 +1,18 @@
 public import HeadlessUIKit
 
-/// What applying a plan changed, compared with the time before.
+/// The changes that applying a plan made.
 @preconcurrency @MainActor
 public struct PlanDifference {
-  /// Constraints that stay the objects they are, with new constants, priorities and identifiers.
+  /// The constraints that were kept, with new constants, priorities and identifiers.
   public internal(set) var kept: [NSLayoutConstraint] = []
-  /// Constraints that are new, in the order of the plan.
+  /// The constraints that were added, in the order of the plan.
   public internal(set) var added: [NSLayoutConstraint] = []
-  /// Constraints that are gone, oldest first.
+  /// The constraints that were removed, oldest first.
   public internal(set) var removed: [NSLayoutConstraint] = []
-  /// Views that came inside, in the order of the plan.
+  /// The views that were added to a superview, in the order of the plan.
   public internal(set) var addedViews: [UIView] = []
-  /// Views that were taken out.
+  /// The views that were removed.
   public internal(set) var removedViews: [UIView] = []
-  /// What is wrong with the plan.
+  /// The errors in the plan, in order.
   public internal(set) var errors: [DraftsmanError] = []
 }

@@ -3,27 +3,27 @@ import HeadlessUIKit
 import DialectCore
 import OpenCombine
 
-/// What Draftsman knows of a view or a controller between two plans.
+/// What Draftsman remembers of a view or controller between two applications of plans.
 @MainActor
 final class PlanMemory {
-  /// The plan that put the view where it is.
+  /// The plan that placed the view.
   var plan: ObjectIdentifier?
-  /// The constraints of drafts that were applied, by the view that is first in them.
+  /// The constraints applied by drafts whose first item is this view.
   var applied: [NSLayoutConstraint] = []
   /// The constraints of its own plan.
   var constraints: [NSLayoutConstraint] = []
-  /// What its own plan changed last; nil if it was never applied.
+  /// What its own plan changed last; `nil` if it was never applied.
   var difference: PlanDifference?
-  /// What keeps its properties following publishers.
+  /// The subscriptions through which its properties follow publishers.
   var subscriptions: Set<AnyCancellable> = []
-  /// The controller whose view it is, if a plan put it there.
+  /// The controller of the view, if a plan added it.
   weak var controller: UIViewController?
-  /// The cells that it shows.
+  /// The cells that it displays.
   var cells: CellList?
 
   nonisolated(unsafe) private static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
-  /// That of an object, made where there is none.
+  /// Returns the memory of an object, created if there is none.
   static func of(_ object: AnyObject) -> PlanMemory {
     if let memory = objc_getAssociatedObject(object, key) as? PlanMemory { return memory }
     let memory = PlanMemory()

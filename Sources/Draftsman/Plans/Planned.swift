@@ -1,37 +1,38 @@
 public import HeadlessUIKit
 import DialectCore
 
-/// A view or a controller that says what is inside, and can be told to become so: again and again.
+/// A view or controller that describes what is inside it, and can apply that description
+/// repeatedly.
 @preconcurrency @MainActor
 public protocol Planned: AnyObject {
-  /// What its views are known by.
+  /// The identity of the plan, by which its views are recognised.
   var planIdentifier: ObjectIdentifier { get }
-  /// The constraints of the plan as it was applied last.
+  /// The constraints of the plan when it was last applied.
   var appliedConstraints: [NSLayoutConstraint] { get }
-  /// Whether the plan was applied.
+  /// Whether the plan has been applied.
   var viewPlanApplied: Bool { get }
-  /// What is inside.
+  /// The views inside, with their relations.
   @LayoutPlan
   var viewPlan: ViewPlan { get }
-  /// Makes what is inside be what the plan says.
+  /// Makes the contents what the plan describes.
   ///
-  /// Views that the plan does not mention any more are taken out, if it had put them in. A
-  /// constraint of the same anchors in the same sense stays the object it is, with a new constant,
-  /// priority and identifier; see ``PlanDifference``.
+  /// Views that the plan added and no longer mentions are removed. A constraint with the same
+  /// anchors and kind of relation is kept and gets the new constant, priority and identifier; see
+  /// ``PlanDifference``.
   ///
-  /// - Returns: The constraints of the plan: those that stay, then those that are new.
+  /// - Returns: The constraints of the plan: those that were kept, then those that were added.
   @discardableResult
   func applyPlan() -> [NSLayoutConstraint]
 }
 
 extension Planned {
-  /// What its views are known by: itself.
+  /// The identity of the object itself.
   public var planIdentifier: ObjectIdentifier { ObjectIdentifier(self) }
-  /// The constraints of the plan as it was applied last.
+  /// The constraints of the plan when it was last applied.
   public var appliedConstraints: [NSLayoutConstraint] { PlanMemory.of(self).constraints }
-  /// Whether the plan was applied.
+  /// Whether the plan has been applied.
   public var viewPlanApplied: Bool { lastPlanDifference != nil }
-  /// What applying the plan changed the last time; nil if it was never applied.
+  /// What the last application changed; `nil` if the plan was never applied.
   public var lastPlanDifference: PlanDifference? { PlanMemory.of(self).difference }
 
   fileprivate func apply(
@@ -45,7 +46,7 @@ extension Planned {
     var tree = DraftTree(draft, controller: controller)
     var run = PlanRun<DraftTree>(of: planIdentifier)
     let (rules, errors) = draft.run(&run, in: &tree)
-    // Only now: what the plan evaluates may have applied it in turn.
+    // The memory is read late, because evaluating the plan may have applied it in turn.
     let memory = PlanMemory.of(self)
     let difference = tree.reconcile(memory.constraints, with: rules)
     let constraints = difference.kept + difference.added
@@ -58,18 +59,18 @@ extension Planned {
 }
 
 extension Planned where Self: UIView {
-  /// Makes what is inside be what the plan says.
+  /// Makes the contents of the view what the plan describes.
   @discardableResult
   public func applyPlan() -> [NSLayoutConstraint] { apply(viewPlan, inside: self, of: nil) }
 }
 
 extension Planned where Self: UIViewController {
-  /// Makes what is inside its view be what the plan says.
+  /// Makes the contents of the controller's view what the plan describes.
   @discardableResult
   public func applyPlan() -> [NSLayoutConstraint] { apply(viewPlan, inside: view, of: self) }
 }
 
-/// A controller with a plan.
+/// A view controller with a plan.
 public typealias UIPlannedController = UIViewController & Planned
 
 /// A view with a plan.

@@ -1,9 +1,10 @@
 public import HeadlessUIKit
 
-/// A cell with a plan of what its content view shows.
+/// A cell with a plan for its content view.
 @preconcurrency @MainActor
 public protocol PlannedCell: Planned {
-  /// What is inside its content view; it has to reach the edges for the cell to have a size.
+  /// The views inside the content view, whose constraints must reach its edges to give the cell a
+  /// size.
   @LayoutPlan
   var contentViewPlan: ViewPlan { get }
 }
@@ -20,8 +21,8 @@ extension PlannedCell where Self: UICollectionViewCell {
   public var viewPlan: ViewPlan { contentView.drf.insert { contentViewPlan } }
 }
 
-/// A table's cell with a plan.
+/// A table cell with a plan.
 public typealias UITablePlannedCell = UITableViewCell & PlannedCell
 
-/// A collection's cell with a plan.
+/// A collection cell with a plan.
 public typealias UICollectionPlannedCell = UICollectionViewCell & PlannedCell

@@ -1,7 +1,7 @@
 public import HeadlessUIKit
 public import OpenCombine
 
-/// A property of a drafted view, to be called with a publisher: `text(assignedBy: publisher)`.
+/// A property of a drafted view that can be called with a publisher: `text(assignedBy: publisher)`.
 @preconcurrency @MainActor
 public protocol FollowingProperty {
   /// The class of the view.
@@ -34,13 +34,13 @@ extension FollowingProperty {
   ) -> LayoutDraftSubscriber<View> where Value == Wrapped? { follow(publisher.map { $0 }) }
 }
 
-/// A property of a drafted view, to be called with a value or a publisher.
+/// A property of a drafted view that can be called with a value or a publisher.
 @preconcurrency @MainActor
 public struct DraftProperty<View: UIView, Value>: FollowingProperty {
   let draft: LayoutDraft<View>
   let keyPath: ReferenceWritableKeyPath<View, Value>
 
-  /// Sets the property, at once.
+  /// Sets the property at once.
   public func callAsFunction(_ value: Value) -> LayoutDraft<View> {
     draft.view[keyPath: keyPath] = value
     return draft
@@ -58,10 +58,10 @@ extension LayoutDrafting {
     dynamicMember keyPath: ReferenceWritableKeyPath<View, Value>
   ) -> DraftProperty<View, Value> { DraftProperty(draft: draft, keyPath: keyPath) }
 
-  /// The properties of the view, also those that are called like anchors.
+  /// The properties of the view, including those that have the name of an anchor.
   public var builder: LayoutDraftBuilder<View> { LayoutDraftBuilder(draft: draft) }
 
-  /// The properties of the view, to follow publishers.
+  /// The properties of the view, to be called with publishers.
   public var subscriber: LayoutDraftSubscriber<View> { LayoutDraftSubscriber(draft) }
 
   /// The same as ``subscriber``.

@@ -1,7 +1,7 @@
 public import HeadlessUIKit
 public import OpenCombine
 
-/// Sets properties of a drafted view one after the other; ``drf`` goes on with the draft.
+/// Sets properties of a drafted view one after the other; ``drf`` continues with the draft.
 @dynamicMemberLookup
 @preconcurrency @MainActor
 public struct LayoutDraftBuilder<View: UIView>: PlanComponent {
@@ -9,14 +9,14 @@ public struct LayoutDraftBuilder<View: UIView>: PlanComponent {
 
   /// The draft.
   public var drf: LayoutDraft<View> { draft }
-  /// The draft.
+  /// The draft as the only component.
   public var planDrafts: [ViewDraft] { [draft] }
-  /// The view with the properties it has now.
+  /// The view, whose properties have been set.
   public var view: View { draft.view }
-  /// The properties of the view, to follow publishers.
+  /// The properties of the view, to be called with publishers.
   public var subscriber: LayoutDraftSubscriber<View> { LayoutDraftSubscriber(draft) }
 
-  /// The view with the properties it has now.
+  /// Returns the view, whose properties have been set.
   public func build() -> View { draft.view }
 
   /// A property of the view, to be called with a value.
@@ -29,7 +29,7 @@ public struct LayoutDraftBuilder<View: UIView>: PlanComponent {
     let builder: LayoutDraftBuilder
     let keyPath: ReferenceWritableKeyPath<View, Value>
 
-    /// Sets the property, at once.
+    /// Sets the property at once.
     public func callAsFunction(_ value: Value) -> LayoutDraftBuilder {
       builder.draft.view[keyPath: keyPath] = value
       return builder

@@ -1,9 +1,9 @@
 public import HeadlessUIKit
 public import OpenCombine
 
-/// Lets properties of a drafted view follow publishers; storing goes on with the draft.
+/// Lets properties of a drafted view follow publishers; storing continues with the draft.
 ///
-/// What is not stored follows no longer.
+/// A subscription that is not stored ends.
 @dynamicMemberLookup
 @preconcurrency @MainActor
 public struct LayoutDraftSubscriber<View: UIView> {
@@ -12,13 +12,13 @@ public struct LayoutDraftSubscriber<View: UIView> {
 
   init(_ draft: LayoutDraft<View>) { self.draft = draft }
 
-  /// Keeps the subscriptions in a set.
+  /// Stores the subscriptions in a set, and returns the draft.
   public func storeAll(in set: inout Set<AnyCancellable>) -> LayoutDraft<View> {
     set.formUnion(subscriptions)
     return draft
   }
 
-  /// Keeps the subscriptions as long as the view lives.
+  /// Stores the subscriptions for the lifetime of the view, and returns the draft.
   public func stored() -> LayoutDraft<View> {
     PlanMemory.of(draft.view).subscriptions.formUnion(subscriptions)
     return draft

@@ -4,9 +4,9 @@ public import HeadlessUIKit
 import DialectCore
 import LayoutModel
 
-/// A clear view with views inside that keep margins on all sides: a draft.
+/// The draft of a transparent view with margins around the views inside it.
 open class Margined: LayoutDraft<UIView> {
-  /// Views that keep those margins.
+  /// Creates a draft whose views keep the given margins.
   @_disfavoredOverload
   public init(by margins: UIEdgeInsets, @LayoutPlan _ layouter: () -> ViewPlan) {
     let box = UIView()
@@ -14,7 +14,7 @@ open class Margined: LayoutDraft<UIView> {
     super.init(view: box)
     contents = layouter().planDrafts
     for inner in contents {
-      // Behind what was said about it before: the last relation of the same anchors counts.
+      // The relation is added last, because the last relation of the same anchors counts.
       let edges = LayoutDraft(view: inner.underlyingView).edges
       inner.templates.append(
         ConstraintTemplate(
@@ -23,7 +23,7 @@ open class Margined: LayoutDraft<UIView> {
     }
   }
 
-  /// Views that keep one margin at all sides, in points.
+  /// Creates a draft whose views keep the same margin on all sides, in points.
   public convenience init(by margin: CGFloat, @LayoutPlan _ layouter: () -> ViewPlan) {
     self.init(by: UIEdgeInsets(insets: margin), layouter)
   }

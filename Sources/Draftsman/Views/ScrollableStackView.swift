@@ -1,23 +1,23 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A scroll view with a stack inside that is as wide, or for a row as high, as it is itself.
+/// A scroll view that contains a stack as wide as itself, or as high for a horizontal stack.
 ///
-/// Its views have equal gaps; that cannot be changed, because otherwise they would not fill what is
-/// seen of them.
+/// The distribution is always `.equalSpacing`; with any other one, short content would not fill the
+/// visible area.
 open class ScrollableStackView: UIScrollView, StackCompatible {
   /// The stack inside.
   private let stack = UIStackView()
-  /// The constraint of the stack's size across its axis.
+  /// The constraint for the size of the stack across its axis.
   private var across: NSLayoutConstraint?
 
-  /// A column of that frame.
+  /// Creates a vertical stack with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp(.vertical, margins: nil, alignment: .center, spacing: 0)
   }
 
-  /// An empty row or column with those settings.
+  /// Creates an empty stack with the given settings.
   public init(
     frame: CGRect = .zero, axis: NSLayoutConstraint.Axis, margins: UIEdgeInsets? = nil,
     alignment: UIStackView.Alignment = .center, spacing: CGFloat = .zero
@@ -26,7 +26,7 @@ open class ScrollableStackView: UIScrollView, StackCompatible {
     setUp(axis, margins: margins, alignment: alignment, spacing: spacing)
   }
 
-  /// A column; the archive is ignored.
+  /// Creates an empty vertical stack; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp(.vertical, margins: nil, alignment: .center, spacing: 0)
@@ -56,7 +56,7 @@ open class ScrollableStackView: UIScrollView, StackCompatible {
 
   // MARK: - Settings
 
-  /// The direction views follow each other in.
+  /// The axis along which the views follow each other.
   open var axis: NSLayoutConstraint.Axis {
     get { stack.axis }
     set {
@@ -66,34 +66,34 @@ open class ScrollableStackView: UIScrollView, StackCompatible {
     }
   }
 
-  /// How views share the room along the axis: with equal gaps, always.
+  /// How the views fill the stack along its axis, which is always `.equalSpacing`.
   open var distribution: UIStackView.Distribution { stack.distribution }
 
-  /// How views lie across the axis.
+  /// How the views lie across the axis of the stack.
   open var alignment: UIStackView.Alignment {
     get { stack.alignment }
     set { stack.alignment = newValue }
   }
 
-  /// The least distance between neighbours, in points.
+  /// The smallest distance between neighbouring views, in points.
   open var spacing: CGFloat {
     get { stack.spacing }
     set { stack.spacing = newValue }
   }
 
-  /// Whether a column measures distances from baseline to baseline.
+  /// Whether a vertical stack measures spacing from baseline to baseline instead of edge to edge.
   open var isBaselineRelativeArrangement: Bool {
     get { stack.isBaselineRelativeArrangement }
     set { stack.isBaselineRelativeArrangement = newValue }
   }
 
-  /// Whether views keep the layout margins, which are those of the stack inside.
+  /// Whether the views are laid out inside the layout margins, which are those of the stack inside.
   open var isLayoutMarginsRelativeArrangement: Bool {
     get { stack.isLayoutMarginsRelativeArrangement }
     set { stack.isLayoutMarginsRelativeArrangement = newValue }
   }
 
-  /// The margins that its views keep, in sides.
+  /// The layout margins of the stack inside, in points.
   open override var layoutMargins: UIEdgeInsets {
     get { stack.layoutMargins }
     set { stack.layoutMargins = newValue }
@@ -101,38 +101,39 @@ open class ScrollableStackView: UIScrollView, StackCompatible {
 
   // MARK: - Arranged views
 
-  /// The views it arranges, in order.
+  /// The arranged views, in order.
   open var arrangedSubviews: [UIView] { stack.arrangedSubviews }
 
-  /// Arranges a view after all others.
+  /// Adds a view to the end of the arranged views.
   open func addArrangedSubview(_ view: UIView) { stack.addArrangedSubview(view) }
 
-  /// Arranges a view at that place.
+  /// Inserts a view among the arranged views.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     stack.insertArrangedSubview(view, at: stackIndex)
   }
 
-  /// Arranges a view no longer; it stays inside.
+  /// Stops arranging a view, which remains a subview.
   open func removeArrangedSubview(_ view: UIView) { stack.removeArrangedSubview(view) }
 
-  /// Sets the distance after one view.
+  /// Sets the distance after a view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     stack.setCustomSpacing(spacing, after: arrangedSubview)
   }
 
-  /// The distance after one view, where it has one of its own.
+  /// Returns the distance after a view, if it was set for that view.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     stack.customSpacing(after: arrangedSubview)
   }
 }
 
-/// The column that plans put into a plain scroll view.
+/// The vertical stack that plans add to a plain scroll view.
 private final class ScrolledColumn: UIStackView {}
 
 extension LayoutDrafting where View == UIScrollView {
-  /// Plans what goes inside and is arranged, in a column that fills the scroll view.
+  /// Plans arranged views, in a vertical stack that fills the scroll view.
   ///
-  /// A plain scroll view arranges nothing itself; with ``ScrollableStackView`` its own stack does.
+  /// A plain scroll view arranges nothing itself, unlike ``ScrollableStackView``, which uses its
+  /// own stack.
   public func insertStacked(@LayoutPlan _ layouter: () -> ViewPlan) -> LayoutDraft<View> {
     let known = draft.view.subviews.lazy.compactMap { $0 as? ScrolledColumn }.first
     let column = known ?? ScrolledColumn()

@@ -2,37 +2,38 @@ public import Foundation
 public import HeadlessUIKit
 import DialectCore
 
-/// Room between the views of a stack.
+/// An empty view that keeps distance between the views of a stack.
 open class SpacerView: UIView {
-  /// The least length along the axis of the stack, in points; nil for as much as there is.
+  /// The smallest length along the axis of the stack, in points; `nil` if it only takes what is
+  /// left.
   public let dimension: CGFloat?
   private var length: NSLayoutConstraint?
 
-  /// Room of at least that length, in points.
+  /// Creates a spacer of at least a number of points.
   public init(_ dimension: CGFloat) {
     self.dimension = dimension
     super.init(frame: .zero)
   }
 
-  /// Room for whatever is left.
+  /// Creates a spacer that takes what is left.
   public init() {
     dimension = nil
     super.init(frame: .zero)
   }
 
-  /// Room for whatever is left.
+  /// Creates a spacer that takes what is left.
   public override init(frame: CGRect) {
     dimension = nil
     super.init(frame: frame)
   }
 
-  /// Room for whatever is left; the archive is ignored.
+  /// Creates a spacer that takes what is left; the archive is not read.
   public required init?(coder: NSCoder) {
     dimension = nil
     super.init(coder: coder)
   }
 
-  /// Makes it take its room along the axis of a stack; plans that arrange it do that.
+  /// Constrains the length along the axis of a stack; plans that arrange the spacer call this.
   func apply(axis: NSLayoutConstraint.Axis) {
     let rule = SpacerRule.draftsman(dimension.map(Double.init))
     length?.isActive = false

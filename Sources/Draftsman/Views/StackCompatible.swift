@@ -1,15 +1,15 @@
 public import HeadlessUIKit
 
-/// A view that arranges views: a stack, or a scroll view with a stack inside.
+/// A view that arranges other views: a stack, or a scroll view with a stack inside.
 @preconcurrency @MainActor
 public protocol StackCompatible: UIView {
-  /// The direction views follow each other in.
+  /// The axis along which the views follow each other.
   var axis: NSLayoutConstraint.Axis { get set }
-  /// The views it arranges, in order.
+  /// The arranged views, in order.
   var arrangedSubviews: [UIView] { get }
-  /// Arranges a view after all others.
+  /// Adds a view to the end of the arranged views.
   func addArrangedSubview(_ view: UIView)
-  /// Arranges a view no longer; it stays inside.
+  /// Stops arranging a view, which remains a subview.
   func removeArrangedSubview(_ view: UIView)
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A draft of a stack with its views: what ``HStacked`` and ``VStacked`` have in common.
+/// The draft of a stack with its views, the superclass of ``HStacked`` and ``VStacked``.
 open class StackedDraft: LayoutDraft<UIStackView> {
   fileprivate init(
     _ stack: UIStackView, _ axis: NSLayoutConstraint.Axis, _ layouter: () -> ViewPlan
@@ -12,14 +12,14 @@ open class StackedDraft: LayoutDraft<UIStackView> {
   }
 }
 
-/// A row of views: the draft of a stack.
+/// The draft of a horizontal stack with its views.
 open class HStacked: StackedDraft {
-  /// A row that a given stack arranges.
+  /// Creates a draft that makes the given stack horizontal.
   public init(_ stack: UIStackView = UIStackView(), @LayoutPlan _ layouter: () -> ViewPlan) {
     super.init(stack, .horizontal, layouter)
   }
 
-  /// A row with those settings.
+  /// Creates a draft of a new horizontal stack with the given settings.
   public convenience init(
     margins: UIEdgeInsets? = nil, distribution: UIStackView.Distribution = .fill,
     alignment: UIStackView.Alignment = .fill, spacing: CGFloat = .zero,
@@ -32,7 +32,7 @@ open class HStacked: StackedDraft {
       layouter)
   }
 
-  /// A row with one margin at all sides and those settings.
+  /// Creates a draft of a new horizontal stack with one margin on all sides and the given settings.
   public convenience init(
     margin: CGFloat, distribution: UIStackView.Distribution = .fill,
     alignment: UIStackView.Alignment = .fill, spacing: CGFloat = .zero,
@@ -44,14 +44,14 @@ open class HStacked: StackedDraft {
   }
 }
 
-/// A column of views: the draft of a stack.
+/// The draft of a vertical stack with its views.
 open class VStacked: StackedDraft {
-  /// A column that a given stack arranges.
+  /// Creates a draft that makes the given stack vertical.
   public init(_ stack: UIStackView = UIStackView(), @LayoutPlan _ layouter: () -> ViewPlan) {
     super.init(stack, .vertical, layouter)
   }
 
-  /// A column with those settings.
+  /// Creates a draft of a new vertical stack with the given settings.
   public convenience init(
     margins: UIEdgeInsets? = nil, distribution: UIStackView.Distribution = .fill,
     alignment: UIStackView.Alignment = .fill, spacing: CGFloat = .zero,
@@ -64,7 +64,7 @@ open class VStacked: StackedDraft {
       layouter)
   }
 
-  /// A column with one margin at all sides and those settings.
+  /// Creates a draft of a new vertical stack with one margin on all sides and the given settings.
   public convenience init(
     margin: CGFloat, distribution: UIStackView.Distribution = .fill,
     alignment: UIStackView.Alignment = .fill, spacing: CGFloat = .zero,
@@ -76,8 +76,8 @@ open class VStacked: StackedDraft {
   }
 }
 
-/// A draft of a stack that is scrolled, with its views: what ``HScrollableStacked`` and
-/// ``VScrollableStacked`` have in common.
+/// The draft of a scrollable stack with its views, the superclass of ``HScrollableStacked`` and
+/// ``VScrollableStacked``.
 open class ScrollableStackedDraft: LayoutDraft<ScrollableStackView> {
   fileprivate init(
     _ stack: ScrollableStackView, _ axis: NSLayoutConstraint.Axis, _ layouter: () -> ViewPlan
@@ -88,15 +88,15 @@ open class ScrollableStackedDraft: LayoutDraft<ScrollableStackView> {
   }
 }
 
-/// A row of views that is scrolled: the draft of a scrollable stack.
+/// The draft of a horizontal scrollable stack with its views.
 open class HScrollableStacked: ScrollableStackedDraft {
-  /// A row that a given stack arranges.
+  /// Creates a draft that makes the given stack horizontal.
   public init(
     _ stack: ScrollableStackView = ScrollableStackView(axis: .horizontal),
     @LayoutPlan _ layouter: () -> ViewPlan
   ) { super.init(stack, .horizontal, layouter) }
 
-  /// A row with those settings.
+  /// Creates a draft of a new horizontal stack with the given settings.
   public convenience init(
     margins: UIEdgeInsets? = nil, alignment: UIStackView.Alignment = .fill,
     spacing: CGFloat = .zero, @LayoutPlan _ layouter: () -> ViewPlan
@@ -107,7 +107,7 @@ open class HScrollableStacked: ScrollableStackedDraft {
       layouter)
   }
 
-  /// A row with one margin at all sides and those settings.
+  /// Creates a draft of a new horizontal stack with one margin on all sides and the given settings.
   public convenience init(
     margin: CGFloat, alignment: UIStackView.Alignment = .fill, spacing: CGFloat = .zero,
     @LayoutPlan _ layouter: () -> ViewPlan
@@ -117,15 +117,15 @@ open class HScrollableStacked: ScrollableStackedDraft {
   }
 }
 
-/// A column of views that is scrolled: the draft of a scrollable stack.
+/// The draft of a vertical scrollable stack with its views.
 open class VScrollableStacked: ScrollableStackedDraft {
-  /// A column that a given stack arranges.
+  /// Creates a draft that makes the given stack vertical.
   public init(
     _ stack: ScrollableStackView = ScrollableStackView(axis: .vertical),
     @LayoutPlan _ layouter: () -> ViewPlan
   ) { super.init(stack, .vertical, layouter) }
 
-  /// A column with those settings.
+  /// Creates a draft of a new vertical stack with the given settings.
   public convenience init(
     margins: UIEdgeInsets? = nil, alignment: UIStackView.Alignment = .fill,
     spacing: CGFloat = .zero, @LayoutPlan _ layouter: () -> ViewPlan
@@ -136,7 +136,7 @@ open class VScrollableStacked: ScrollableStackedDraft {
       layouter)
   }
 
-  /// A column with one margin at all sides and those settings.
+  /// Creates a draft of a new vertical stack with one margin on all sides and the given settings.
   public convenience init(
     margin: CGFloat, alignment: UIStackView.Alignment = .fill, spacing: CGFloat = .zero,
     @LayoutPlan _ layouter: () -> ViewPlan

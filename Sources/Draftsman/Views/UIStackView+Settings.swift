@@ -2,7 +2,8 @@ public import Foundation
 public import HeadlessUIKit
 
 extension UIStackView {
-  /// An empty stack with those settings; margins make it keep them.
+  /// Creates an empty stack with the given settings; it is laid out inside its margins if they are
+  /// given.
   public convenience init(
     axis: NSLayoutConstraint.Axis, margins: UIEdgeInsets? = nil,
     distribution: UIStackView.Distribution = .fill, alignment: UIStackView.Alignment = .fill,
@@ -19,14 +20,14 @@ extension UIStackView {
   func setMargins(_ margins: UIEdgeInsets?) {
     guard let margins else { return }
     layoutMargins = margins
-    // The margins that were asked for, wherever the stack lies: no bar of the screen adds to them.
+    // The margins are used as given, wherever the stack lies: no safe area adds to them.
     insetsLayoutMarginsFromSafeArea = false
     isLayoutMarginsRelativeArrangement = true
   }
 }
 
 extension UILabel {
-  /// A label with that text.
+  /// Creates a label with a text.
   public convenience init(text: String?) {
     self.init(frame: .zero)
     self.text = text

@@ -1,100 +1,100 @@
 public import Foundation
 
-/// What a bar shows of something.
+/// An item of a bar, with a title or an image.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// Its text.
+  /// The title.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// What it shows.
+  /// The image.
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
-  /// Whether it can be used.
+  /// Whether the item can be used.
   open var isEnabled = true
-  /// A number to find it by.
+  /// A number that identifies the item.
   open var tag = 0
-  /// A name for tests.
+  /// The identifier for tests.
   open var accessibilityIdentifier: String?
-  /// What is read aloud.
+  /// The text for VoiceOver.
   open var accessibilityLabel: String?
-  /// The bar that shows it.
+  /// The bar that displays the item.
   weak var bar: UIView?
 
-  /// An item that shows nothing yet.
+  /// Creates an item without title and image.
   public override init() { super.init() }
 
-  /// Tells the bar that it shows something else.
+  /// Tells the bar that the item looks different.
   func didChange() { bar?.setNeedsLayout() }
 }
 
-/// What a navigation bar or toolbar offers: a title, an image, or a view.
+/// An item of a navigation bar or toolbar, displayed as a title, an image or a view.
 open class UIBarButtonItem: UIBarItem {
-  /// How it looks.
+  /// The appearance of an item.
   public enum Style: Int, Sendable {
-    /// As usual.
+    /// The usual appearance.
     case plain = 0
-    /// As what ends something.
+    /// The emphasised appearance, for finishing a task.
     case done = 2
   }
 
-  /// What the system offers everywhere.
+  /// The items that the system provides, in the order of UIKit's raw values.
   public enum SystemItem: Int, Sendable {
-    /// Ends with success.
+    /// Finishes a task.
     case done = 0
-    /// Ends without.
+    /// Leaves a task without saving.
     case cancel
-    /// Begins to edit.
+    /// Begins editing.
     case edit
-    /// Keeps changes.
+    /// Saves changes.
     case save
     /// Adds something.
     case add
-    /// Room that grows.
+    /// A space that takes up what is left.
     case flexibleSpace
-    /// Room of one width.
+    /// A space of fixed width.
     case fixedSpace
-    /// Writes something.
+    /// Composes a message.
     case compose
-    /// Answers something.
+    /// Replies to a message.
     case reply
-    /// Does something.
+    /// Offers actions, such as sharing.
     case action
-    /// Puts something in order.
+    /// Organises content, for example into folders.
     case organize
-    /// Marks something.
+    /// Displays bookmarks.
     case bookmarks
-    /// Looks for something.
+    /// Begins a search.
     case search
-    /// Looks again.
+    /// Loads content again.
     case refresh
-    /// Gives up.
+    /// Stops loading.
     case stop
     /// Takes a picture.
     case camera
-    /// Throws something away.
+    /// Deletes something.
     case trash
-    /// Takes a change back.
+    /// Undoes a change.
     case undo = 21
-    /// Takes taking back back.
+    /// Redoes a change.
     case redo = 22
     /// Closes something.
     case close = 24
   }
 
-  /// How it looks.
+  /// The appearance of the item.
   open var style = Style.plain
-  /// How wide it is, in points; 0 for as wide as its content.
+  /// The width, in points; 0 for that of the content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
-  /// Its colour.
+  /// The tint colour.
   open var tintColor: UIColor?
-  /// A view in the place of a title or an image.
+  /// The view to be displayed instead of a title or an image.
   open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
-  /// What it does.
+  /// The action of the item.
   open var primaryAction: UIAction?
-  /// What it offers.
+  /// The menu of the item.
   open var menu: UIMenu?
-  /// Which one of the system's it is, if it is one.
+  /// The system item that it is, if any.
   let systemItem: SystemItem?
 
-  /// An item that shows nothing yet.
+  /// Creates an item without content.
   public override init() {
     systemItem = nil
     super.init()
@@ -105,7 +105,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// An item with a title or an image that does something.
+  /// Creates an item with a title or an image and an action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -117,7 +117,7 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// An item that is one of the system's and does something.
+  /// Creates a system item with an action.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -126,37 +126,37 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// An item that is one of the system's.
+  /// Creates a system item.
   public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(barButtonSystemItem)
   }
 
-  /// An item with a title.
+  /// Creates an item with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
     self.style = style
   }
 
-  /// An item with an image.
+  /// Creates an item with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
     self.style = style
   }
 
-  /// An item that is a view.
+  /// Creates an item that displays a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Room that grows.
+  /// Returns a space that takes up what is left.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
-  /// Room of that width, in points.
+  /// Returns a space of fixed width, in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
@@ -167,7 +167,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private lazy var button = UIButton(type: .system)
 
-  /// The view that a bar puts up for it; nil for mere room.
+  /// The view that a bar adds for the item; `nil` for a space.
   var shownView: UIView? {
     if let customView { return customView }
     if systemItem == .flexibleSpace || systemItem == .fixedSpace { return nil }
@@ -178,7 +178,7 @@ open class UIBarButtonItem: UIBarItem {
     return button
   }
 
-  /// How large it is, in points.
+  /// The size of the item in a bar, in points.
   var shownSize: CGSize {
     guard let view = shownView else { return CGSize(width: width, height: 0) }
     var size = view.barSize
@@ -188,8 +188,8 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIView {
-  /// The size a view has in a bar, in points: what constraints inside give, else what its content or
-  /// its frame says.
+  /// The size of the view in a bar, in points: that of its constraints, or else that of its content
+  /// or frame.
   var barSize: CGSize {
     let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     let frame = bounds.size

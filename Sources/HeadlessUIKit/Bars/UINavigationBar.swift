@@ -1,62 +1,62 @@
 public import Foundation
 import LayoutModel
 
-/// The bar at the top that says where one is.
+/// The bar at the top of a navigation controller.
 ///
-/// It is 44 points high, 32 where there is little room down, and 52 more with a large title. The
-/// title or title view is in the middle, what is offered 16 points from the sides; the system's bar
-/// may use other distances.
+/// Its height is 44 points, 32 in a compact height, and 52 more with a large title. The title or
+/// title view is centred and bar button items lie 16 points from the sides; on a device the
+/// distances may differ.
 open class UINavigationBar: UIView {
-  /// Whether something shines through.
+  /// Whether content shines through the bar.
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
   /// Whether titles are large.
   open var prefersLargeTitles = false { didSet { itemDidChange() } }
-  /// Its colour.
+  /// The background colour.
   open var barTintColor: UIColor?
-  /// How titles look.
+  /// The attributes of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// How large titles look.
+  /// The attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// What it shows, from the bottom to the top.
+  /// The stack of items, the displayed one last.
   open var items: [UINavigationItem]? { didSet { itemDidChange() } }
   private let label = UILabel()
   private let largeLabel = UILabel()
   private var shown: [UIView] = []
 
-  /// A bar of that frame.
+  /// Creates a bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .systemFont(ofSize: 17, weight: .semibold)
     largeLabel.font = .systemFont(ofSize: 34, weight: .bold)
   }
 
-  /// A bar; the archive is ignored.
+  /// Creates a bar; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What it shows.
+  /// The displayed item.
   open var topItem: UINavigationItem? { items?.last }
 
-  /// What is below what it shows.
+  /// The item below the displayed one.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
-  /// Shows an item.
+  /// Displays an item on top of the others.
   open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
 
-  /// Shows the item below.
+  /// Removes the displayed item, and returns it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
 
-  /// Shows the last of those items.
+  /// Replaces the stack of items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
   // MARK: - Sizes
 
-  /// The row of the small title, in points.
+  /// The height of the row with the small title, in points.
   private var rowHeight: CGFloat {
     traitCollection.verticalSizeClass == .compact ? 32 : ViewClass.navigationBar.size.vertical ?? 0
   }
 
-  /// Whether the item on top has a large title.
+  /// Whether the displayed item has a large title.
   private var isTitleLarge: Bool {
     guard prefersLargeTitles, rowHeight > 32 else { return false }
     for item in (items ?? []).reversed() where item.largeTitleDisplayMode != .automatic {
@@ -65,7 +65,7 @@ open class UINavigationBar: UIView {
     return true
   }
 
-  /// How high it is, in points.
+  /// The height of the bar, in points.
   var barHeight: CGFloat { rowHeight + (isTitleLarge ? 52 : 0) }
 
   open override var intrinsicContentSize: CGSize {
@@ -133,7 +133,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Places a view in the middle of the row; one that has constraints keeps its own size.
+  /// Centres a view vertically in the row; its height is limited to that of the row.
   private func setFrame(of view: UIView, x: CGFloat, _ size: CGSize) {
     let height = min(size.height, rowHeight)
     view.translatesAutoresizingMaskIntoConstraints = true

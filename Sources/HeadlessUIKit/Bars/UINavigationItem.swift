@@ -1,72 +1,72 @@
 public import Foundation
 
-/// What a navigation bar shows while a controller is on top.
+/// The content of a navigation bar while a controller is on top.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// Whether the title is large.
+  /// When the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As below it; at the bottom as the bar likes.
+    /// As for the item below; for the first item, as the bar prefers.
     case automatic = 0
-    /// As the bar likes.
+    /// As the bar prefers.
     case always
     /// Never.
     case never
   }
 
-  /// Its text.
+  /// The title.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// What it says above the title.
+  /// The text above the title.
   open var prompt: String?
-  /// A view in the place of the title.
+  /// The view to be displayed instead of the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
-  /// Whether the title is large.
+  /// When the title is large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
-  /// Whether there is no way back.
+  /// Whether the back button is hidden.
   open var hidesBackButton = false { didSet { didChange() } }
-  /// What the way back is called on the bar above.
+  /// The title of the back button on the item above.
   open var backButtonTitle: String?
-  /// The way back on the bar above.
+  /// The back button on the item above.
   open var backBarButtonItem: UIBarButtonItem?
-  /// What is offered where lines begin, from there on.
+  /// The items at the leading side, outermost first.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
-  /// What is offered where lines end, from there on.
+  /// The items at the trailing side, outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
-  /// Whether the way back stays beside what is offered where lines begin.
+  /// Whether the back button is displayed beside the items at the leading side.
   open var leftItemsSupplementBackButton = false
   weak var bar: UINavigationBar?
 
-  /// An item that says that.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title.isEmpty ? nil : title
     super.init()
   }
 
-  /// The first of what is offered where lines begin.
+  /// The first item at the leading side.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first of what is offered where lines end.
+  /// The first item at the trailing side.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Says what is offered where lines begin.
+  /// Sets the item at the leading side.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
-  /// Says what is offered where lines end.
+  /// Sets the item at the trailing side.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
 
-  /// Says what is offered where lines begin.
+  /// Sets the items at the leading side.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
 
-  /// Says what is offered where lines end.
+  /// Sets the items at the trailing side.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }

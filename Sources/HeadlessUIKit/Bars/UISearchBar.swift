@@ -1,64 +1,64 @@
 public import Foundation
 import LayoutModel
 
-/// A bar to look for something: 56 points high, with a field of 36 points 8 points from the sides.
+/// A search bar, 56 points high, with a text field of 36 points that lies 8 points from the sides.
 open class UISearchBar: UIView {
   private static let buttonFont = UIFont.systemFont(ofSize: 17)
   private static let usualHeight = CGFloat(ViewClass.searchBar.size.vertical ?? 0)
 
-  /// Where one writes.
+  /// The text field.
   public let searchTextField = UITextField()
-  /// The delegate, which is notified of what happens.
+  /// The delegate.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// Its colour.
+  /// The background colour.
   open var barTintColor: UIColor?
-  /// Whether something shines through.
+  /// Whether content shines through the bar.
   open var isTranslucent = true
-  /// How it looks.
+  /// The appearance of the bar.
   open var searchBarStyle = Style.default
-  /// Whether it shows a button that ends the search.
+  /// Whether a cancel button is displayed.
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
-  /// Whether it shows a button for bookmarks.
+  /// Whether a bookmark button is displayed.
   open var showsBookmarkButton = false
-  /// Whether it shows a button for results.
+  /// Whether a results button is displayed.
   open var showsSearchResultsButton = false
-  /// What lies behind it.
+  /// The background image.
   open var backgroundImage: UIImage?
-  /// What becomes a capital letter by itself.
+  /// When letters are capitalised automatically.
   open var autocapitalizationType = UITextAutocapitalizationType.none
-  /// Whether typed words are corrected.
+  /// Whether words are corrected automatically.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Which keyboard it gets.
+  /// The type of keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// What its return key says.
+  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.search
-  /// Whether its keyboard waits for text.
+  /// Whether the return key is disabled while the text is empty.
   open var enablesReturnKeyAutomatically = true
-  /// What is shown above the keyboard.
+  /// The view above the keyboard.
   open var inputAccessoryView: UIView?
 
-  /// How it looks.
+  /// The appearance of a search bar.
   public enum Style: UInt, Sendable {
-    /// As the system likes.
+    /// The default of the system.
     case `default` = 0
-    /// With its own background.
+    /// With a background.
     case prominent
     /// Without a background.
     case minimal
   }
 
-  /// Says whether it shows a button that ends the search.
+  /// Sets whether a cancel button is displayed.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
 
-  /// A bar of that frame.
+  /// Creates a search bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A bar; the archive is ignored.
+  /// Creates a search bar; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -73,13 +73,13 @@ open class UISearchBar: UIView {
     searchTextField.addAction(told, for: .editingChanged)
   }
 
-  /// What is looked for.
+  /// The text that is searched for.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
 
-  /// What it says as long as nobody wrote anything.
+  /// The text that is displayed while nothing has been entered.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -93,7 +93,8 @@ open class UISearchBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // The button says "Cancel" in the size of buttons, with the room around it that the field has.
+    // The cancel button has the font of buttons, and the same distance to the field as the field
+    // has to the sides.
     let button =
       showsCancelButton ? "Cancel".size(withAttributes: [.font: Self.buttonFont]).width + 8 : 0
     searchTextField.frame = CGRect(
@@ -101,10 +102,10 @@ open class UISearchBar: UIView {
   }
 }
 
-/// The delegate, which is notified of what happens to a search bar.
+/// The delegate of a search bar.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
-  /// Tells that something else is looked for.
+  /// Tells the delegate that the text has changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
 }
 

@@ -1,47 +1,47 @@
 public import Foundation
 import LayoutModel
 
-/// What a tab bar shows of a controller.
+/// The item of a tab bar for a controller.
 open class UITabBarItem: UIBarItem {
-  /// What the system offers everywhere.
+  /// The items that the system provides.
   public enum SystemItem: Int, Sendable {
-    /// More of them.
+    /// Further items.
     case more = 0
-    /// What one likes.
+    /// Favourites.
     case favorites
-    /// What is good.
+    /// Featured content.
     case featured
-    /// What many like.
+    /// Top-rated content.
     case topRated
-    /// What was last.
+    /// Recent items.
     case recents
-    /// Whom one knows.
+    /// Contacts.
     case contacts
-    /// What happened.
+    /// The history.
     case history
-    /// What one marked.
+    /// Bookmarks.
     case bookmarks
-    /// Looking for something.
+    /// Search.
     case search
-    /// What came from elsewhere.
+    /// Downloads.
     case downloads
-    /// What many look at now.
+    /// The most recent content.
     case mostRecent
-    /// What many looked at.
+    /// The most viewed content.
     case mostViewed
   }
 
-  /// What it shows while it is chosen.
+  /// The image while the item is selected.
   open var selectedImage: UIImage?
-  /// What is written beside it.
+  /// The text of the badge.
   open var badgeValue: String?
-  /// The colour of what is written beside it.
+  /// The colour of the badge.
   open var badgeColor: UIColor?
 
-  /// An item that shows nothing yet.
+  /// Creates an item without content.
   public override init() { super.init() }
 
-  /// An item with a title, an image and a number.
+  /// Creates an item with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -49,35 +49,35 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// An item with a title and an image, and one for when it is chosen.
+  /// Creates an item with a title, an image and another image for when it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
-  /// One of the system's.
+  /// Creates a system item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: "\(systemItem)".capitalized, image: nil, tag: tag)
   }
 }
 
-/// The bar at the bottom that offers controllers: 49 points above the safe area.
+/// The bar at the bottom of a tab bar controller, 49 points high plus the safe area.
 open class UITabBar: UIView {
-  /// How high it is without what is below, in points.
+  /// The height without the safe area, in points.
   static let usualHeight = CGFloat(ViewClass.tabBar.size.vertical ?? 0)
 
-  /// What it offers.
+  /// The items.
   open var items: [UITabBarItem]? { didSet { for item in items ?? [] { item.bar = self } } }
-  /// What is chosen.
+  /// The selected item.
   open var selectedItem: UITabBarItem?
-  /// Whether something shines through.
+  /// Whether content shines through the bar.
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
-  /// Its colour.
+  /// The background colour.
   open var barTintColor: UIColor?
-  /// The colour of what is not chosen.
+  /// The tint colour of items that are not selected.
   open var unselectedItemTintColor: UIColor?
 
-  /// Says what it offers.
+  /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   open override var intrinsicContentSize: CGSize {
@@ -89,16 +89,16 @@ open class UITabBar: UIView {
   }
 }
 
-/// A bar that offers what can be done: 44 points high, its items 16 points from the sides.
+/// A toolbar, 44 points high, whose items lie 16 points from the sides.
 open class UIToolbar: UIView {
-  /// What it offers.
+  /// The items.
   open var items: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
-  /// Whether something shines through.
+  /// Whether content shines through the bar.
   open var isTranslucent = true
-  /// Its colour.
+  /// The background colour.
   open var barTintColor: UIColor?
 
-  /// Says what it offers.
+  /// Sets the items.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   private func itemsDidChange(from old: [UIBarButtonItem]) {
@@ -117,7 +117,7 @@ open class UIToolbar: UIView {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
-  /// Room that grows takes equal parts of what is left.
+  /// Lays out the items; flexible spaces share equally what is left.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let items = items ?? []

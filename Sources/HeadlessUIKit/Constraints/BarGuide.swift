@@ -1,12 +1,13 @@
 import Foundation
 import UIKitTexts
 
-/// The bars at the top or bottom of a view, as high as the safe area.
+/// The `topLayoutGuide` or `bottomLayoutGuide` of a view controller: from an edge of the view to
+/// its safe area.
 final class BarGuide: UILayoutGuide, UILayoutSupport {
   enum Side { case top, bottom }
 
   let side: Side
-  /// At which edge of the view they are, and how high.
+  /// The constraints made by the last call of ``support``.
   private var known: [LayoutSupportConstraint] = []
 
   init(_ side: Side, of controller: UIViewController) {
@@ -27,7 +28,7 @@ final class BarGuide: UILayoutGuide, UILayoutSupport {
     return side == .top ? insets.top : insets.bottom
   }
 
-  /// The constraints by which the view holds it: the edge and the height.
+  /// The constraints by which the view holds the guide: one for the edge and one for the height.
   var support: [NSLayoutConstraint] {
     guard let view = owningView else { return [] }
     let height = LayoutPlace(self, .height)
@@ -48,7 +49,8 @@ final class BarGuide: UILayoutGuide, UILayoutSupport {
   }
 }
 
-/// One of those that keep the guide of a bar in its place; `_UILayoutSupportConstraint` in logs.
+/// A constraint that keeps the guide of a bar in its place; logs print it as
+/// `_UILayoutSupportConstraint`.
 final class LayoutSupportConstraint: SystemConstraint {
   init(_ first: LayoutPlace, _ second: LayoutPlace?, constant: CGFloat, of view: UIView) {
     super.init()

@@ -2,12 +2,12 @@ import Foundation
 import LayoutModel
 import UIKitTexts
 
-/// Whether UIKit would make a constraint, and what it raises if not.
+/// Checks whether UIKit would make a constraint, and which exception it raises otherwise.
 ///
-/// The texts are those of iOS 10 and later.
+/// The reasons are worded as in iOS 10 and later.
 @MainActor
 struct ConstraintCheck {
-  /// The two sides, or what is raised.
+  /// The two sides of the constraint, or the exception that UIKit raises.
   let result: Result<(first: LayoutPlace, second: LayoutPlace?), LayoutException>
 
   init(
@@ -15,7 +15,7 @@ struct ConstraintCheck {
     _ relation: NSLayoutConstraint.Relation, _ view2: Any?,
     _ attribute2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    // An optional in an `Any` is still an optional; UIKit sees nil.
+    // An optional inside an `Any` is still an optional; UIKit sees nil.
     let (first, second) = (Self.unwrapped(view1), view2.flatMap(Self.unwrapped))
     guard let first else {
       result = .failure(.invalidArgument("Constraint must contain a first layout item"))
@@ -41,7 +41,7 @@ struct ConstraintCheck {
       } else if other != nil {
         result = .failure(illegal(.placeAndLength))
       } else {
-        // A size with nothing beside it is a constant, whatever the second attribute says.
+        // A size without a second item is a constant, whatever the second attribute is.
         result = .success((LayoutPlace(item, attribute1), nil))
       }
       return
@@ -61,7 +61,7 @@ struct ConstraintCheck {
     (a.followsLanguage && b.ignoresLanguage) || (a.ignoresLanguage && b.followsLanguage)
   }
 
-  /// What is inside optionals inside an `Any`; nil where there is nothing.
+  /// Returns the object inside nested optionals in an `Any`, or `nil` if there is none.
   private static func unwrapped(_ value: Any) -> AnyObject? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value as AnyObject }
@@ -70,7 +70,8 @@ struct ConstraintCheck {
 
   // MARK: - Numbers
 
-  /// What is raised for numbers that are none.
+  /// Returns the exception for a multiplier or constant that is not finite; `nil` if both are
+  /// finite.
   static func exception(
     multiplier: CGFloat, constant: CGFloat, _ first: LayoutPlace, _ second: LayoutPlace?
   ) -> LayoutException? {
@@ -85,7 +86,8 @@ struct ConstraintCheck {
 
   // MARK: - Taking part
 
-  /// What is raised when a layout meets a constraint: a horizontal place against a vertical one.
+  /// Returns the exception raised when a layout comes across a constraint that relates a horizontal
+  /// to a vertical position; `nil` for any other constraint.
   static func exception(meeting constraint: NSLayoutConstraint) -> LayoutException? {
     guard let first = constraint.first?.attribute.modelled, constraint.first?.isPosition == true,
       let second = constraint.second?.attribute.modelled, constraint.second?.isPosition == true,
@@ -96,12 +98,12 @@ struct ConstraintCheck {
 }
 
 extension LayoutException {
-  /// A priority that is none.
+  /// Returns the exception for a priority outside of the range of priorities.
   static func illegal(_ priority: UILayoutPriority) -> LayoutException {
     LayoutException(UIKitException(priority: Double(priority.rawValue)))
   }
 
-  /// Two items in different hierarchies.
+  /// Returns the exception for items that are in different hierarchies.
   @MainActor
   static func noCommonAncestor(_ first: LayoutPlace, _ second: LayoutPlace?) -> LayoutException {
     LayoutException(

@@ -2,19 +2,19 @@ import Foundation
 import LayoutModel
 import UIKitTexts
 
-/// A constraint as UIKit prints it.
+/// The description of a constraint as UIKit prints it.
 @MainActor
 struct ConstraintText {
-  /// The constraint in the terms of logs.
+  /// The constraint in the form in which logs are described.
   let logged: LoggedConstraint
 
-  /// `<NSLayoutConstraint:0x7f8a UIView:0x7f9c.width == 80   (active)>`.
+  /// The text, such as `<NSLayoutConstraint:0x7f8a UIView:0x7f9c.width == 80   (active)>`.
   var description: String { ConstraintDescription(logged).text }
 
   init(_ constraint: NSLayoutConstraint) {
     if let constraint = constraint as? SystemConstraint {
       var logged = constraint.logged
-      // Those without a class of their own are plain ones to everybody else.
+      // A system constraint without a class of its own prints as a plain one.
       logged.address = constraint.address
       self.logged = logged
       return
@@ -40,7 +40,7 @@ struct ConstraintText {
     self.logged = logged
   }
 
-  /// What a side mentions: an attribute, or the two ends of a distance.
+  /// Returns the terms of a side: an attribute, or the two ends of a distance.
   private static func terms(
     _ place: LayoutPlace?, times factor: CGFloat = 1
   ) -> [LoggedConstraint.Term] {
@@ -61,11 +61,12 @@ struct ConstraintText {
 }
 
 extension LayoutItem {
-  /// The view it is directly inside.
+  /// The view that directly contains the item.
   fileprivate var superitem: UIView? {
     (self as? UIView)?.superview ?? (self as? UILayoutGuide)?.owningView
   }
 
-  /// The item as UIKit prints it in the middle of a text: a view with an identifier by that alone.
+  /// The item as UIKit prints it inside of a text; a view with an identifier by the identifier
+  /// alone.
   var shortDescription: String { ConstraintDescription.text(logged) }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import UIKitTexts
 
-/// What UIKit raises where a constraint or a call is illegal.
+/// An exception that UIKit raises for an illegal constraint or call.
 ///
-/// On Apple's systems that is an Objective-C exception and ends the program. Here the text goes to
-/// standard error, and the program ends as well, because code behind the call relies on it not to
-/// return. A test that wants to see exceptions says so:
+/// On Apple's systems it is an Objective-C exception, which ends the program. Here its text is
+/// written to standard error, and the program ends as well, because the code after the call relies
+/// on it not to return. A test that expects exceptions records them:
 ///
 /// ```swift
 /// let raised = LayoutException.recording {
@@ -15,33 +15,33 @@ import UIKitTexts
 /// }
 /// ```
 ///
-/// While they are recorded the illegal call does nothing and the program goes on: a constraint that
-/// could not be made is one without items, which cannot be activated.
+/// While exceptions are recorded, an illegal call does nothing and the program continues: a
+/// constraint that cannot be made is one without items, which cannot be activated.
 public struct LayoutException: Error, Hashable, Sendable {
-  /// The name, such as `NSInvalidArgumentException`.
+  /// The name of the exception, such as `NSInvalidArgumentException`.
   public let name: String
-  /// What is wrong, in UIKit's words.
+  /// The reason, in UIKit's words.
   public let reason: String
 
-  /// An exception of that name for that reason.
+  /// Creates an exception from its name and reason.
   public init(name: String, reason: String) {
     self.name = name
     self.reason = reason
   }
 
-  /// The exception with UIKit's words.
+  /// Creates an exception with the texts of UIKit.
   init(_ exception: UIKitException) {
     self.init(name: exception.name, reason: exception.reason)
   }
 
-  /// The exceptions that calls in a closure raise, in order.
+  /// Returns the exceptions that the calls in a closure raise, in order.
   public static func recording(_ body: () throws -> Void) rethrows -> [LayoutException] {
     let recorder = Recorder()
     try Recorder.$current.withValue(recorder) { try body() }
     return recorder.exceptions
   }
 
-  /// Ends the program with UIKit's words, unless exceptions are recorded.
+  /// Writes the exception to standard error and ends the program, unless exceptions are recorded.
   package func raise() {
     if let recorder = Recorder.current { return recorder.exceptions.append(self) }
     let text =
@@ -51,20 +51,20 @@ public struct LayoutException: Error, Hashable, Sendable {
   }
 }
 
-/// Collects exceptions on the thread that records them.
+/// Collects exceptions for the task that records them.
 private final class Recorder: @unchecked Sendable {
-  // Only the task that records sees it, so there is nobody to share it with.
+  // Only the task that records sees it, so it is not shared.
   @TaskLocal static var current: Recorder?
   var exceptions: [LayoutException] = []
 }
 
 extension LayoutException {
-  /// An argument that cannot be.
+  /// Returns an exception for an illegal argument.
   static func invalidArgument(_ reason: String) -> LayoutException {
     LayoutException(name: "NSInvalidArgumentException", reason: reason)
   }
 
-  /// A state that cannot be.
+  /// Returns an exception for an inconsistent state.
   static func inconsistency(_ reason: String) -> LayoutException {
     LayoutException(name: "NSInternalInconsistencyException", reason: reason)
   }

@@ -2,18 +2,19 @@ import Foundation
 import LayoutModel
 import UIKitTexts
 
-/// What has anchors: a view or a layout guide.
+/// An object with anchors: a view or a layout guide.
 @MainActor
 protocol LayoutItem: NSObject, Sendable {
-  /// The view whose place in the hierarchy it has; nil for a guide without one.
+  /// The view itself, or the view that owns the guide; `nil` for a guide without one.
   var itemView: UIView? { get }
-  /// The anchors that were asked for, by attribute; the same object each time.
+  /// The anchors that have been asked for, by attribute, so that each is the same object every
+  /// time.
   var anchorTable: AnchorTable { get }
-  /// The item in the terms of logs.
+  /// The item in the form in which logs are described.
   var logged: LoggedItem { get }
 }
 
-/// The anchors of an item, made when they are asked for.
+/// The anchors of an item, made when they are first asked for.
 @MainActor
 final class AnchorTable {
   private var anchors: [NSLayoutConstraint.Attribute: NSObject] = [:]
@@ -42,17 +43,18 @@ extension LayoutItem {
   }
 }
 
-/// An attribute of an item, or for a dimension made from two anchors the distance between them.
+/// An attribute of an item, or the distance between two attributes for a dimension made from two
+/// anchors.
 ///
-/// It does not keep the item alive, as constraints and anchors do not in UIKit.
+/// It does not keep the items alive, just as constraints and anchors do not in UIKit.
 struct LayoutPlace: Sendable {
-  /// Whose attribute; nil once the item is gone.
+  /// The item; `nil` once it is gone.
   weak let item: (any LayoutItem)?
-  /// Which one.
+  /// The attribute of ``item``.
   let attribute: NSLayoutConstraint.Attribute
-  /// Where a distance is measured from: the item and attribute that are taken away.
+  /// The item that a distance is measured from.
   weak let originItem: (any LayoutItem)?
-  /// The attribute of ``originItem``; nil where this is no distance.
+  /// The attribute of ``originItem``; `nil` if this is not a distance.
   let originAttribute: NSLayoutConstraint.Attribute?
 
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
@@ -62,7 +64,7 @@ struct LayoutPlace: Sendable {
     originAttribute = nil
   }
 
-  /// The distance from one place to another.
+  /// Creates the distance from one place to another.
   init(from origin: LayoutPlace, to place: LayoutPlace) {
     item = place.item
     attribute = place.attribute
@@ -70,19 +72,19 @@ struct LayoutPlace: Sendable {
     originAttribute = origin.attribute
   }
 
-  /// Whether it is the distance between two anchors.
+  /// Whether this is the distance between two anchors.
   var isDistance: Bool { originAttribute != nil }
 
-  /// Whether it is a place rather than a length.
+  /// Whether this is a position rather than a length.
   var isPosition: Bool { !isDistance && attribute.isPosition }
 
-  /// Whether all items it mentions are still there.
+  /// Whether all items it refers to still exist.
   var isAlive: Bool { item != nil && (!isDistance || originItem != nil) }
 
-  /// The items it mentions.
+  /// The items it refers to that still exist.
   var items: [any LayoutItem] { [item, originItem].compactMap { $0 } }
 
-  /// The anchor there; for an item the same object each time.
+  /// The anchor for this place; for an attribute of an item it is the same object every time.
   @MainActor var anchor: any PlacedAnchor {
     guard !isDistance, let item else { return NSLayoutDimension(self) }
     switch attribute.modelled?.kind {
@@ -92,7 +94,7 @@ struct LayoutPlace: Sendable {
     }
   }
 
-  /// `UIView:0x7f8a.leading`.
+  /// The text of the place, such as `UIView:0x7f8a.leading`.
   @MainActor var description: String {
     func text(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) -> String {
       "\(item?.shortDescription ?? "(null)").\(attribute.spelling)"

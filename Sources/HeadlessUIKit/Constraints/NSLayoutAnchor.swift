@@ -1,7 +1,8 @@
 public import Foundation
 import LayoutModel
 
-/// A position in a view or guide, for making constraints; its type says on which axis.
+/// A position or length of a view or guide for making constraints; its type tells which can be
+/// related.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   nonisolated let place: LayoutPlace
@@ -14,35 +15,35 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The item and attribute, as UIKit prints them in constraints.
   open var name: String { place.description }
 
-  /// The view or guide it belongs to.
+  /// The view or guide that the anchor belongs to.
   open var item: AnyObject? { place.item }
 
-  /// The constraint `self == anchor`.
+  /// Returns the constraint `self == anchor`.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor)
   }
 
-  /// The constraint `self >= anchor`.
+  /// Returns the constraint `self >= anchor`.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor) }
 
-  /// The constraint `self <= anchor`.
+  /// Returns the constraint `self <= anchor`.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor) }
 
-  /// The constraint `self == anchor + c`.
+  /// Returns the constraint `self == anchor + c`.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: c) }
 
-  /// The constraint `self >= anchor + c`.
+  /// Returns the constraint `self >= anchor + c`.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: c) }
 
-  /// The constraint `self <= anchor + c`.
+  /// Returns the constraint `self <= anchor + c`.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: c) }
@@ -55,18 +56,18 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     place.item?.itemView?.constraintsAffecting(place) ?? []
   }
 
-  /// `<NSLayoutXAxisAnchor:0x7f8a "UIView:0x7f9c.leading">`.
+  /// The text of the anchor, such as `<NSLayoutXAxisAnchor:0x7f8a "UIView:0x7f9c.leading">`.
   open override var description: String {
     MainActor.assumeIsolated { "<\(className):\(address) \"\(place.description)\">" }
   }
 
-  /// Whether it is the same attribute of the same item.
+  /// Returns whether another anchor stands for the same attribute of the same item.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? any PlacedAnchor else { return false }
     return place == other.place
   }
 
-  /// Equal for anchors that are equal.
+  /// The hash value, which is equal for equal anchors.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(place.item.map { ObjectIdentifier($0) })
@@ -90,7 +91,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// What anchors of all types have in common.
+/// The part that anchors of all types have in common.
 @MainActor
 protocol PlacedAnchor: NSObject {
   nonisolated var place: LayoutPlace { get }
@@ -98,7 +99,8 @@ protocol PlacedAnchor: NSObject {
 
 extension NSLayoutAnchor: PlacedAnchor {}
 
-/// Whether two anchors of one axis can be related: leading and trailing not to left and right.
+/// Checks whether two anchors of one axis can be related; leading and trailing cannot be related to
+/// left and right.
 @MainActor
 private struct UnitCheck {
   let exception: LayoutException?
@@ -118,54 +120,61 @@ private struct UnitCheck {
   }
 }
 
-/// A horizontal position: leading, trailing, left, right or the centre.
+/// An anchor for a horizontal position: leading, trailing, left, right or the horizontal centre.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from this anchor to another one, as a dimension.
+  /// Returns the distance from this anchor to another one as a dimension.
   open func anchorWithOffset(to other: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(LayoutPlace(from: place, to: other.place))
   }
 
-  /// At the system spacing after another anchor, times a factor.
+  /// Returns a constraint that places this anchor at a multiple of the system spacing after
+  /// another.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
 
-  /// At least the system spacing after another anchor, times a factor.
+  /// Returns a constraint that keeps this anchor at least a multiple of the system spacing after
+  /// another.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
 
-  /// At most the system spacing after another anchor, times a factor.
+  /// Returns a constraint that keeps this anchor at most a multiple of the system spacing after
+  /// another.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
 }
 
-/// A vertical position: top, bottom, the centre or a baseline.
+/// An anchor for a vertical position: top, bottom, the vertical centre or a baseline.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from this anchor to another one, as a dimension.
+  /// Returns the distance from this anchor to another one as a dimension.
   open func anchorWithOffset(to other: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(LayoutPlace(from: place, to: other.place))
   }
 
-  /// At the system spacing below another anchor, times a factor.
+  /// Returns a constraint that places this anchor at a multiple of the system spacing below
+  /// another.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
 
-  /// At least the system spacing below another anchor, times a factor.
+  /// Returns a constraint that keeps this anchor at least a multiple of the system spacing below
+  /// another.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
 
-  /// At most the system spacing below another anchor, times a factor.
+  /// Returns a constraint that keeps this anchor at most a multiple of the system spacing below
+  /// another.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
 }
 
 extension NSLayoutAnchor {
-  /// A system distance is part of the constant; a negative factor counts as zero, as in UIKit.
+  /// Returns a constraint whose constant is a multiple of the system spacing; a negative multiplier
+  /// counts as zero, as in UIKit.
   fileprivate func spaced(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
     _ multiplier: CGFloat
@@ -177,47 +186,47 @@ extension NSLayoutAnchor {
   }
 }
 
-/// A width, a height, or the distance between two anchors.
+/// An anchor for a length: a width, a height, or the distance between two anchors.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// The constraint `self == c`.
+  /// Returns the constraint `self == c`.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { fixed(.equal, c) }
 
-  /// The constraint `self >= c`.
+  /// Returns the constraint `self >= c`.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     fixed(.greaterThanOrEqual, c)
   }
 
-  /// The constraint `self <= c`.
+  /// Returns the constraint `self <= c`.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     fixed(.lessThanOrEqual, c)
   }
 
-  /// The constraint `self == m * anchor`.
+  /// Returns the constraint `self == m * anchor`.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, times: m) }
 
-  /// The constraint `self >= m * anchor`.
+  /// Returns the constraint `self >= m * anchor`.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, times: m) }
 
-  /// The constraint `self <= m * anchor`.
+  /// Returns the constraint `self <= m * anchor`.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, times: m) }
 
-  /// The constraint `self == m * anchor + c`.
+  /// Returns the constraint `self == m * anchor + c`.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, times: m, constant: c) }
 
-  /// The constraint `self >= m * anchor + c`.
+  /// Returns the constraint `self >= m * anchor + c`.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, times: m, constant: c) }
 
-  /// The constraint `self <= m * anchor + c`.
+  /// Returns the constraint `self <= m * anchor + c`.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, times: m, constant: c) }

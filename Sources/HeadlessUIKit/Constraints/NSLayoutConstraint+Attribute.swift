@@ -2,25 +2,25 @@ package import ConstraintSolver
 package import LayoutModel
 
 extension NSLayoutConstraint {
-  /// A place or a size of a view that a constraint can speak of; the raw values are UIKit's.
+  /// A position or size of a view that a constraint can relate; the raw values are UIKit's.
   public enum Attribute: Int, Hashable, Sendable {
-    /// No attribute: the other side of a constraint with a constant.
+    /// No attribute: stands on the second side of a constraint with just a constant.
     case notAnAttribute = 0
-    /// The left side.
+    /// The left edge.
     case left
-    /// The right side.
+    /// The right edge.
     case right
-    /// The upper side.
+    /// The top edge.
     case top
-    /// The lower side.
+    /// The bottom edge.
     case bottom
-    /// The edge where lines begin.
+    /// The leading edge: left where the language is read from left to right.
     case leading
-    /// The edge where lines end.
+    /// The trailing edge: right where the language is read from left to right.
     case trailing
-    /// Across.
+    /// The width.
     case width
-    /// Down.
+    /// The height.
     case height
     /// The horizontal centre.
     case centerX
@@ -30,107 +30,108 @@ extension NSLayoutConstraint {
     case lastBaseline
     /// The baseline of the first line of text.
     case firstBaseline
-    /// The left side of the layout margins.
+    /// The left edge of the layout margins.
     case leftMargin
-    /// The right side of the layout margins.
+    /// The right edge of the layout margins.
     case rightMargin
-    /// The upper side of the layout margins.
+    /// The top edge of the layout margins.
     case topMargin
-    /// The lower side of the layout margins.
+    /// The bottom edge of the layout margins.
     case bottomMargin
     /// The leading edge of the layout margins.
     case leadingMargin
     /// The trailing edge of the layout margins.
     case trailingMargin
-    /// The middle of the layout margins across.
+    /// The horizontal centre of the layout margins.
     case centerXWithinMargins
-    /// The middle of the layout margins down.
+    /// The vertical centre of the layout margins.
     case centerYWithinMargins
 
-    /// The baseline of the last line of text, by its old name.
+    /// The baseline of the last line of text, under its old name.
     public static let baseline = Attribute.lastBaseline
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Hashable, Sendable {
-    /// At most.
+    /// The first side is less than or equal to the second.
     case lessThanOrEqual = -1
-    /// Exactly.
+    /// The two sides are equal.
     case equal = 0
-    /// At least.
+    /// The first side is greater than or equal to the second.
     case greaterThanOrEqual = 1
   }
 
-  /// Across or down.
+  /// An axis of the layout.
   public enum Axis: Int, Hashable, Sendable {
-    /// Across.
+    /// The horizontal axis.
     case horizontal = 0
-    /// Down.
+    /// The vertical axis.
     case vertical = 1
   }
 
-  /// What the views of a visual format share, and how they follow each other.
+  /// Options for the views of a visual format: how they are aligned and in which direction they
+  /// follow each other.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// The bits, UIKit's.
+    /// The option bits, with UIKit's values.
     public let rawValue: UInt
 
-    /// Those bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// All have the same left side.
+    /// Aligns the left edges of all views.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// All have the same right side.
+    /// Aligns the right edges of all views.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// All have the same upper side.
+    /// Aligns the top edges of all views.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// All have the same lower side.
+    /// Aligns the bottom edges of all views.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// All have the same leading edge.
+    /// Aligns the leading edges of all views.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// All have the same trailing edge.
+    /// Aligns the trailing edges of all views.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// All have the same middle across.
+    /// Aligns the horizontal centres of all views.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// All have the same middle down.
+    /// Aligns the vertical centres of all views.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// All have the same last baseline.
+    /// Aligns the last baselines of all views.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// All have the same first baseline.
+    /// Aligns the first baselines of all views.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// The bits of all alignments.
+    /// The bits of all alignment options.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-    /// Views follow each other in reading direction: what goes without saying.
+    /// Views follow each other from leading to trailing: the default.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// Views follow each other from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// Views follow each other from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// The bits of the direction.
+    /// The bits of the direction options.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
-    /// Distances are from edge to edge: what goes without saying.
+    /// Distances are measured from edge to edge: the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Distances are from baseline to baseline.
+    /// Distances are measured from baseline to baseline.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// The bits of the spacing.
+    /// The bits of the spacing options.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute in the terms of the model; nil for none.
+  /// The attribute of the model; `nil` for ``notAnAttribute``.
   package var modelled: LayoutModel.Attribute? {
     LayoutModel.Attribute.allCases.first { $0.rawNumber == rawValue }
   }
 
-  /// The attribute that a model's one is.
+  /// Creates the attribute for an attribute of the model.
   package init(_ attribute: LayoutModel.Attribute) {
     self = NSLayoutConstraint.Attribute(rawValue: attribute.rawNumber) ?? .notAnAttribute
   }
 
-  /// Whether it is a place.
+  /// Whether it is a position rather than a size.
   var isPosition: Bool { modelled?.isPosition ?? false }
 
-  /// How UIKit spells it.
+  /// The name that UIKit prints.
   var spelling: String { modelled?.rawValue ?? "notAnAttribute" }
 }
 

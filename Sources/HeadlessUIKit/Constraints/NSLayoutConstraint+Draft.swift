@@ -3,9 +3,10 @@ package import DialectCore
 package import LayoutModel
 
 extension NSLayoutConstraint {
-  /// The constraint that a dialect asks for, between views and guides; not active yet.
+  /// Creates the constraint that a dialect describes, between views or guides; it is not active
+  /// yet.
   ///
-  /// An illegal pair raises what UIKit raises; see ``LayoutException``.
+  /// An illegal pair of attributes raises an exception; see ``LayoutException``.
   package convenience init(_ draft: ConstraintDraft<NSObject>) {
     self.init(
       item: draft.first, attribute: Attribute(draft.attribute),
@@ -15,14 +16,14 @@ extension NSLayoutConstraint {
     take(draft)
   }
 
-  /// Takes over what may change while the constraint is active: constant, priority and identifier.
+  /// Sets what may change while a constraint is active: its constant, priority and identifier.
   package func take(_ draft: ConstraintDraft<NSObject>) {
     constant = draft.constant
     priority = UILayoutPriority(Float(draft.priority))
     identifier = draft.identifier
   }
 
-  /// The constraint in the terms of the dialects; nil where it has no first item or is about the
+  /// The constraint as the dialects describe it; `nil` if it has no first item or concerns the
   /// distance between two anchors.
   package var draft: ConstraintDraft<NSObject>? {
     guard let item = firstItem as? NSObject, let attribute = firstAttribute.modelled else {
@@ -36,8 +37,8 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutAnchor {
-  /// The view or guide and its attribute; nil once the item is gone, and for the distance between
-  /// two anchors.
+  /// The first view or guide and its attribute; `nil` once the item is gone, and for the distance
+  /// between two anchors.
   package var owner: (item: NSObject, attribute: LayoutModel.Attribute)? {
     guard !place.isDistance, let item = place.item, let attribute = place.attribute.modelled else {
       return nil

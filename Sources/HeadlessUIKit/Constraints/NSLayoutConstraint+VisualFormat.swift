@@ -4,13 +4,14 @@ import LayoutModel
 import UIKitTexts
 
 extension NSLayoutConstraint {
-  /// The constraints of a format such as `H:|-[title]-8-[badge(>=40)]-|`.
+  /// Returns the constraints described by a visual format, such as `H:|-[title]-8-[badge(>=40)]-|`.
   ///
-  /// A format that means nothing raises what UIKit raises, with a caret; see ``LayoutException``.
+  /// A format that cannot be parsed raises UIKit's exception, whose reason marks the position with
+  /// a caret; see ``LayoutException``.
   ///
   /// - Parameters:
-  ///   - format: What to lay out.
-  ///   - opts: What the views share, and how they follow each other.
+  ///   - format: The visual format.
+  ///   - opts: The alignment and direction of the views.
   ///   - metrics: The numbers that names in the format stand for.
   ///   - views: The views and guides that names in the format stand for.
   /// - Returns: The constraints in UIKit's order, not active.
@@ -44,7 +45,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// The views of a format, and the items that stand for them while it is read.
+/// The views named in a format, with the items of a model that stand for them while it is parsed.
 @MainActor
 private struct FormatCast {
   private var layout = Layout()
@@ -76,7 +77,8 @@ private struct FormatCast {
 
   func view(_ name: String) -> VisualFormat.Names.View? { members[name] }
 
-  /// The object behind an item; behind a guide of an item that guide of its view.
+  /// Returns the attribute of the object that an anchor of the model stands for; if its item is a
+  /// guide, of that guide of the object's view.
   private func place(_ anchor: Anchor) -> LayoutPlace? {
     guard let object = objects[anchor.item.owner] else { return nil }
     let attribute = NSLayoutConstraint.Attribute(anchor.attribute)
@@ -98,7 +100,7 @@ private struct FormatCast {
 }
 
 extension NSLayoutConstraint.FormatOptions {
-  /// The options in the terms of the notation.
+  /// The options as the parser of visual formats has them.
   fileprivate var modelled: VisualFormat.Options {
     var options = VisualFormat.Options()
     options.alignments = Set(

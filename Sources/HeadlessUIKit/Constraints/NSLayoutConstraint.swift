@@ -1,43 +1,45 @@
 public import Foundation
 
-/// A relation between two attributes of views or guides that the layout must satisfy:
-/// `first REL multiplier * second + constant`.
+/// A relation between two attributes of views or guides that the layout must satisfy: `first REL
+/// multiplier * second + constant`.
 ///
-/// A constraint does not keep its items alive. It affects the layout while it is active; then
-/// the nearest common ancestor of its items holds it.
+/// A constraint does not keep its items alive. It affects the layout while it is active; during
+/// that time the nearest common ancestor of its items holds it.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// The left side; nil for a constraint that could not be made.
+  /// The first side; `nil` for a constraint that could not be made.
   private(set) var first: LayoutPlace?
-  /// The right side without multiplier and constant; nil if it is just a number.
+  /// The second side without multiplier and constant; `nil` if it is just a number.
   private(set) var second: LayoutPlace?
   private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
   /// The view that holds it while it is active.
   private(set) weak var holder: UIView?
   nonisolated let associatedObjects = AssociatedObjects()
-  /// Counts activations; what was activated earlier is older.
+  /// The number of its last activation; the constraint that was activated earlier has the lower
+  /// one.
   private(set) var age = 0
   /// Whether the constant is the system spacing.
   var hasSystemSpacing = false
-  /// Whether the visual format `-` asked for that distance.
+  /// Whether a `-` in a visual format asked for the distance.
   var hasFormatSpacing = false
 
   /// The relation between the two sides.
   open private(set) var relation = Relation.equal
   /// The factor of the second attribute.
   open private(set) var multiplier: CGFloat = 1
-  /// Whether an archive keeps it, in UIKit; it has no effect here.
+  /// Whether the constraint is archived with its view; it has no effect here.
   open var shouldBeArchived = false
-  /// A name for logs.
+  /// A name for the constraint in logs.
   open var identifier: String?
 
-  /// A constraint without items, which cannot be activated.
+  /// Creates a constraint without items, which cannot be activated.
   public override init() { super.init() }
 
-  /// The constraint `view1.attr1 REL multiplier * view2.attr2 + c`.
+  /// Creates the constraint `view1.attr1 REL multiplier * view2.attr2 + c`, which is not active
+  /// yet.
   ///
-  /// An illegal pair raises what UIKit raises; see ``LayoutException``.
+  /// An illegal pair of attributes raises an exception; see ``LayoutException``.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -52,7 +54,7 @@ open class NSLayoutConstraint: NSObject {
     relate(pair.first, relation, pair.second, multiplier: multiplier, constant: c)
   }
 
-  /// Sets what the constraint is about; called once, right after it was made.
+  /// Sets the items, attributes and numbers; called once, right after the constraint was created.
   func relate(
     _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, multiplier: CGFloat,
     constant: CGFloat
@@ -69,7 +71,7 @@ open class NSLayoutConstraint: NSObject {
     storedConstant = constant
   }
 
-  /// Whether it says just that.
+  /// Returns whether the constraint has exactly these sides, this relation and these numbers.
   func says(
     _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, multiplier: CGFloat,
     constant: CGFloat
@@ -85,43 +87,43 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: - What it says
 
-  /// The view or guide on the left.
+  /// The first view or guide.
   open var firstItem: AnyObject? { first?.item }
 
-  /// The attribute on the left.
+  /// The attribute of the first view or guide.
   open var firstAttribute: Attribute {
     first.map { $0.isDistance ? .notAnAttribute : $0.attribute } ?? .notAnAttribute
   }
 
-  /// The view or guide on the right.
+  /// The second view or guide.
   open var secondItem: AnyObject? { second?.item }
 
-  /// The attribute on the right; `notAnAttribute` if there is just a number.
+  /// The attribute of the second view or guide; `notAnAttribute` if there is just a number.
   open var secondAttribute: Attribute {
     second.map { $0.isDistance ? .notAnAttribute : $0.attribute } ?? .notAnAttribute
   }
 
-  /// The anchor on the left.
+  /// The anchor of the first side.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
     Self.erased((first ?? LayoutPlace(UIView(), .width)).anchor)
   }
 
-  /// The anchor on the right; nil if there is just a number.
+  /// The anchor of the second side; `nil` if there is just a number.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second.map { Self.erased($0.anchor) }
   }
 
-  /// The anchor without its type, as `firstAnchor` has it in UIKit.
+  /// Returns an anchor without its type, as `firstAnchor` has it in UIKit.
   ///
-  /// Objective-C's generic arguments exist at compile time only. An anchor stores nothing of its
-  /// argument's type either, so the same object serves under both types.
+  /// In Objective-C generic arguments exist only at compile time. An anchor stores nothing whose
+  /// type depends on its argument, so the same object serves under both types.
   private static func erased(_ anchor: any PlacedAnchor) -> NSLayoutAnchor<AnyObject> {
     unsafeBitCast(anchor as AnyObject, to: NSLayoutAnchor<AnyObject>.self)
   }
 
   // MARK: - What can change
 
-  /// The constant added on the right, in points.
+  /// The constant added to the second side, in points.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -137,9 +139,9 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Its priority.
+  /// The priority of the constraint.
   ///
-  /// Since iOS 13 a required constraint may become optional, and back, while it is active.
+  /// Since iOS 13 a required constraint may become optional, and the reverse, while it is active.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -158,7 +160,7 @@ open class NSLayoutConstraint: NSObject {
     set { newValue ? activate() : deactivate() }
   }
 
-  /// Activates constraints, in order; those before an illegal one stay active.
+  /// Activates constraints, in order; if one of them is illegal, those before it stay active.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
@@ -170,17 +172,17 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: - Taking part
 
-  /// The items it mentions that still exist.
+  /// The items that the constraint refers to and that still exist.
   var items: [any LayoutItem] { (first?.items ?? []) + (second?.items ?? []) }
 
-  /// Whether everything it mentions still exists.
+  /// Whether all items that the constraint refers to still exist.
   var isAlive: Bool { first?.isAlive ?? false && second?.isAlive ?? true }
 
   private func activate() {
     guard holder == nil, isAlive, let first else { return }
     var ancestor: UIView?
     for item in items {
-      // A guide that no view owns is nowhere; UIKit then does nothing.
+      // A guide without a view is in no hierarchy; UIKit does nothing in this case.
       guard let view = item.itemView else { return }
       guard let known = ancestor else {
         ancestor = view
@@ -196,7 +198,7 @@ open class NSLayoutConstraint: NSObject {
 
   private func deactivate() { holder?.forget(self) }
 
-  /// Adds it to a view's constraints.
+  /// Adds the constraint to those that a view holds, removing it from its former holder.
   func install(on view: UIView) {
     guard holder !== view else { return }
     holder?.forget(self)
@@ -206,12 +208,13 @@ open class NSLayoutConstraint: NSObject {
     view.hold(self)
   }
 
-  /// Notes that no view holds it any more.
+  /// Notes that no view holds the constraint any more.
   func uninstall() { holder = nil }
 
   // MARK: - Describing
 
-  /// What UIKit prints: `<NSLayoutConstraint:0x7f8a UIView:0x7f9c.width == 80   (active)>`.
+  /// The text that UIKit prints: `<NSLayoutConstraint:0x7f8a UIView:0x7f9c.width == 80
+  /// (active)>`.
   open override var description: String {
     MainActor.assumeIsolated { ConstraintText(self).description }
   }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Where a view lies in its superview, and its own coordinates, whose size it has.
+/// The position of a view in its superview, its bounds and its transform.
 struct Placement {
-  /// The upper left corner in the superview, while it is not transformed.
+  /// The top left corner in the superview's coordinates, without the transform.
   var origin: CGPoint
-  /// Its own coordinates.
+  /// The bounds: the rectangle in the view's own coordinates.
   var bounds: CGRect
-  /// How it is shown.
+  /// The transform of the view.
   let transform: CGAffineTransform
 
-  /// The rectangle in the superview; setting it sets what it is without the transform.
+  /// The rectangle in the superview's coordinates with the transform; setting it sets origin and
+  /// size as if there were no transform.
   var frame: CGRect {
     get { CGRect(origin: origin, size: bounds.size).transformed(by: transform) }
     set {
@@ -19,13 +20,13 @@ struct Placement {
     }
   }
 
-  /// The middle in the superview.
+  /// The centre in the superview's coordinates.
   var center: CGPoint {
     get { CGPoint(x: origin.x + bounds.width / 2, y: origin.y + bounds.height / 2) }
     set { origin = CGPoint(x: newValue.x - bounds.width / 2, y: newValue.y - bounds.height / 2) }
   }
 
-  /// Its own coordinates; setting them leaves the middle where it is.
+  /// The bounds; setting them keeps the centre where it is.
   var centeredBounds: CGRect {
     get { bounds }
     set {
@@ -37,7 +38,7 @@ struct Placement {
 }
 
 extension UIView {
-  /// Where it lies; setting it tells the layout.
+  /// The position and size of the view; setting it invalidates the layout.
   var placement: Placement {
     get {
       Placement(origin: viewState.origin, bounds: viewState.bounds, transform: transform)

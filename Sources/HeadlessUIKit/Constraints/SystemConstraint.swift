@@ -2,12 +2,13 @@ import Foundation
 import LayoutModel
 import UIKitTexts
 
-/// A constraint that UIKit makes itself: for a stack, a guide, a mask, or a view's content.
+/// A constraint that UIKit makes itself: for a stack, a guide, an autoresizing mask, or a view's
+/// content.
 ///
-/// It is listed and logged like any other, but nobody can deactivate it, and the layout does not
-/// read it: the model makes the same rule.
+/// It is listed and logged like any other constraint, but cannot be deactivated, and the layout
+/// does not read it: the model generates the same rule on its own.
 class SystemConstraint: NSLayoutConstraint {
-  /// How logs print it; the address is filled in later.
+  /// The form in which logs print it; the address is filled in later.
   private(set) var logged = LoggedConstraint()
   private weak var owner: UIView?
 
@@ -20,14 +21,14 @@ class SystemConstraint: NSLayoutConstraint {
     MainActor.assumeIsolated { ConstraintText(self).description }
   }
 
-  /// Says what it is about, of which view, and how it is printed.
+  /// Sets how the constraint is printed, and the view it belongs to.
   func describe(as logged: LoggedConstraint, of owner: UIView) {
     self.logged = logged
     self.owner = owner
     identifier = logged.identifier
   }
 
-  /// The constraint of a class of logs.
+  /// Creates a system constraint of the class with a name found in logs.
   static func make(_ className: String) -> SystemConstraint {
     switch className {
     case "NSAutoresizingMaskLayoutConstraint": NSAutoresizingMaskLayoutConstraint()
@@ -38,14 +39,16 @@ class SystemConstraint: NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint {
-  /// Whether UIKit made it: for a stack, a guide, a mask, or a view's content.
+  /// Whether UIKit made the constraint: for a stack, a guide, an autoresizing mask, or a view's
+  /// content.
   package var isMadeBySystem: Bool { self is SystemConstraint }
 }
 
-/// One of those that an autoresizing mask stands for.
+/// A constraint that an autoresizing mask is translated into.
 final class NSAutoresizingMaskLayoutConstraint: SystemConstraint {}
 
-/// What the size of a view's content asks for, at two priorities.
+/// The constraint for the size of a view's content, with a priority each for hugging and
+/// compression resistance.
 final class NSContentSizeLayoutConstraint: SystemConstraint {}
 
 /// A guide that a stack makes between or around its views.

@@ -5,8 +5,8 @@ import UIKitTexts
 
 /// Finds the constraint object behind a claim of a lowered hierarchy.
 ///
-/// What the system makes is made into objects only here, when somebody asks; the view it belongs to
-/// keeps them, so that the same rule is the same object the next time.
+/// Objects for system constraints are made only here, when they are asked for. The view they belong
+/// to keeps them, so that the same rule is the same object the next time.
 @MainActor
 struct SystemConstraints {
   private let hierarchy: LoweredHierarchy
@@ -23,7 +23,8 @@ struct SystemConstraints {
 
   private var layout: Layout { hierarchy.layout }
 
-  /// The constraint that makes a claim; nil for an unwritten bound, which is none in UIKit either.
+  /// Returns the constraint behind a claim; `nil` for an implied bound, for which UIKit has no
+  /// constraint either.
   func constraint(of source: Claim.Source) -> NSLayoutConstraint? {
     switch source {
     case .rule(let id):
@@ -46,7 +47,7 @@ struct SystemConstraints {
     }
   }
 
-  /// The constraint that an item brings.
+  /// Returns the constraint for a rule that an item generates.
   func constraint(_ rule: GeneratedRule) -> NSLayoutConstraint? {
     made(
       .generated(rule.owner, rule.index), String(rule.name.drop { $0 != "." }), by: rule.owner,
@@ -55,14 +56,14 @@ struct SystemConstraints {
         priority: rule.priority))
   }
 
-  /// The constraints by which a stack arranges its views.
+  /// Returns the constraints by which a stack arranges its views.
   func arrangement(of stack: UIStackView) -> [NSLayoutConstraint] {
     guard let id = hierarchy.id(of: stack), let item = layout.item(id) else { return [] }
     return layout.rules(broughtAlongBy: item).filter { $0.origin == .stack }
       .compactMap(constraint)
   }
 
-  /// The constraint for the size of a view's content on an axis; nil where it has none.
+  /// Returns the constraint for the size of a view's content along an axis; `nil` if it has none.
   func contentSize(of id: Item.ID, along axis: Axis) -> NSLayoutConstraint? {
     guard let item = layout.item(id), let length = item.content[axis] else { return nil }
     let size: LayoutModel.Attribute = axis == .horizontal ? .width : .height
@@ -73,7 +74,7 @@ struct SystemConstraints {
 
   // MARK: - Making objects
 
-  /// What a constraint says.
+  /// The sides, the relation and the numbers of a constraint.
   private struct Relation {
     var first: Anchor
     var relation: ConstraintSolver.Relation
@@ -95,11 +96,12 @@ struct SystemConstraints {
     }
   }
 
-  /// The object of a role in a view; a new one where the old one says something else.
+  /// Returns the object for a role in a view: the existing one, or a new one if that says something
+  /// else.
   private func made(
     _ source: Claim.Source, _ role: String, by owner: Item.ID, _ relation: Relation
   ) -> NSLayoutConstraint? {
-    // What the view at the top is put into is no view of anybody's.
+    // The item that hosts the topmost view is not a view of the program.
     guard
       let view = (items[owner] ?? items[layout.items.dropFirst().first?.id ?? owner])?.object
         as? UIView, let first = place(relation.first),
@@ -132,8 +134,8 @@ struct SystemConstraints {
     }
   }
 
-  /// The view or guide of an item, of a guide that a view brings, or of one that a stack
-  /// makes.
+  /// Returns the view or guide of an item, of a guide that a view brings, or of a guide that a
+  /// stack makes.
   private func object(of id: Item.ID) -> (any LayoutItem)? {
     if let object = items[id]?.object { return object }
     guard let helper = id.helper, let view = items[id.owner]?.object as? UIView else { return nil }
@@ -145,7 +147,7 @@ struct SystemConstraints {
     return guide
   }
 
-  /// A logged constraint with the addresses of objects in the place of the model's.
+  /// Returns a logged constraint with the addresses of objects in place of the model's names.
   private func named(
     _ logged: LoggedConstraint, _ relation: Relation, _ owner: Item.ID
   ) -> LoggedConstraint {
@@ -172,7 +174,7 @@ struct SystemConstraints {
 }
 
 extension LayoutModel.Dimension {
-  /// The attribute that measures it.
+  /// The attribute that the variable measures.
   var attribute: LayoutModel.Attribute {
     switch self {
     case .x: .left

@@ -2,36 +2,36 @@ public import Foundation
 import LayoutModel
 import UIKitTexts
 
-/// A rectangle that takes part in the layout and is not a view.
+/// A rectangle that takes part in the layout without being a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   let anchorTable = AnchorTable()
   nonisolated let associatedObjects = AssociatedObjects()
   private let ownSystemGuide: SystemGuide?
-  /// For a guide that a view brings, which one.
+  /// The kind of guide, if it is one that every view brings.
   var systemGuide: SystemGuide? { ownSystemGuide }
   private weak var owner: UIView?
   var solvedFrame = CGRect.zero
 
-  /// A name for logs; empty for a guide without one.
+  /// A name for the guide in logs; empty for a guide without one.
   open var identifier = ""
 
-  /// A guide that no view owns yet.
+  /// Creates a guide that no view owns yet.
   public override init() {
     ownSystemGuide = nil
     super.init()
   }
 
-  /// A guide; the archive is ignored.
+  /// Creates a guide; the archive is not read.
   public required init?(coder: NSCoder) {
     ownSystemGuide = nil
     super.init()
   }
 
-  /// Writes nothing.
+  /// Does nothing: guides are not archived here.
   open func encode(with coder: NSCoder) {}
 
-  /// A guide that a view brings.
+  /// Creates a guide that a view brings.
   init(_ guide: SystemGuide, of view: UIView) {
     ownSystemGuide = guide
     owner = view
@@ -39,7 +39,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     identifier = guide.identifier
   }
 
-  /// The view it belongs to; setting it adds the guide there.
+  /// The view that owns the guide; setting it adds the guide to that view.
   open var owningView: UIView? {
     get { owner }
     set {
@@ -48,39 +48,39 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     }
   }
 
-  /// The guide as logs print it.
+  /// The guide in the form in which logs are described.
   var logged: LoggedItem { LoggedItem(key: address, className: className, text: identifier) }
 
   func setOwner(_ view: UIView?) { owner = view }
 
-  /// Where it lies in its view, as of the last layout.
+  /// The frame in the coordinates of the owning view, as of the last layout.
   open var layoutFrame: CGRect { owner?.currentFrame(of: self) ?? solvedFrame }
 
-  /// Whether it could lie elsewhere as well, given all constraints.
+  /// Whether the constraints allow another frame for the guide as well.
   open var hasAmbiguousLayout: Bool { owner?.isAmbiguous(self) ?? false }
 
-  /// The constraints that have a say in where it lies on an axis.
+  /// Returns the constraints that affect the frame of the guide along an axis.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] { owner?.constraintsAffecting(self, along: axis) ?? [] }
 
   // MARK: - Anchors
 
-  /// The edge where lines begin.
+  /// The leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
-  /// The edge where lines end.
+  /// The trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
-  /// The left side.
+  /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
-  /// The right side.
+  /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
-  /// The upper side.
+  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
-  /// The lower side.
+  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
-  /// Across.
+  /// The width.
   open var widthAnchor: NSLayoutDimension { dimension(.width) }
-  /// Down.
+  /// The height.
   open var heightAnchor: NSLayoutDimension { dimension(.height) }
   /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }

@@ -1,26 +1,26 @@
-/// How much a constraint matters, in (0, 1000]; 1000 is required.
+/// The priority of a constraint, greater than 0 and at most 1000; 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The number.
+  /// The priority as a number.
   public var rawValue: Float
 
-  /// That number.
+  /// Creates a priority from a number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// That number.
+  /// Creates a priority from a number.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// Has to hold: 1000.
+  /// The priority of a required constraint: 1000.
   public static let required = UILayoutPriority(1000)
-  /// How strongly content resists to be cut: 750.
+  /// The default priority with which content resists being compressed: 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// How strongly content refuses to grow: 250.
+  /// The default priority with which content resists growing: 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// What a request for a fitting size has: 50.
+  /// The priority with which a fitting size is asked for: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
-  /// A drag that resizes the scene: 510.
+  /// The priority of a drag that may resize the scene: 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// The scene keeps its size: 500.
+  /// The priority with which the scene keeps its size: 500.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// A drag that does not resize the scene: 490.
+  /// The priority of a drag that may not resize the scene: 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
 }

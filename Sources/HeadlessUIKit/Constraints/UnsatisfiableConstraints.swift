@@ -3,13 +3,13 @@ import LayoutDiagnosis
 import LayoutModel
 import XcodeLogs
 
-/// Required constraints that cannot hold together, found by a layout.
+/// A set of required constraints, found by a layout, that cannot be satisfied together.
 public struct UnsatisfiableConstraints {
-  /// The constraints, the oldest first; unwritten bounds, which UIKit does not list, are left out.
+  /// The constraints, oldest first, without implied bounds, which UIKit does not list.
   public let constraints: [NSLayoutConstraint]
-  /// The one of them that gives way: it stays active and holds as far as it can.
+  /// The constraint that UIKit breaks: it stays active and is satisfied as far as possible.
   public let broken: NSLayoutConstraint
-  /// What UIKit writes to the console.
+  /// The text that UIKit writes to the console.
   public let log: String
 
   @MainActor
@@ -22,26 +22,28 @@ public struct UnsatisfiableConstraints {
   }
 }
 
-/// The delegate, which is told that constraints cannot hold together.
+/// The methods of a delegate that is notified of constraints that cannot be satisfied together.
 ///
-/// A test that expects every constraint to hold makes itself the delegate of the topmost view.
+/// A test that expects all constraints to be satisfied makes itself the delegate of the topmost
+/// view.
 @preconcurrency @MainActor
 public protocol UnsatisfiableConstraintsDelegate: AnyObject {
-  /// Tells that a layout of a view, or of what is inside it, broke a constraint.
+  /// Called after a layout of a view, or of a view inside it, broke a constraint.
   func view(_ view: UIView, couldNotSatisfy conflict: UnsatisfiableConstraints)
 }
 
 extension UIView {
-  /// The delegate of this view, and of views inside it without a delegate of their own, which is
-  /// told of constraints that cannot hold together; the console is told in any case.
+  /// The delegate that is notified of unsatisfiable constraints of this view, and of views inside
+  /// it without a delegate of their own.
   ///
-  /// This is no UIKit, whose views only write to the console.
+  /// The text is written to the console in any case. This is not in UIKit, whose views only write
+  /// to the console.
   public weak var unsatisfiableConstraintsDelegate: (any UnsatisfiableConstraintsDelegate)? {
     get { viewState.conflictDelegate }
     set { viewState.conflictDelegate = newValue }
   }
 
-  /// Tells of the constraints that the engine breaks and the one before it did not.
+  /// Reports the constraints that an engine breaks and the one before it did not.
   func report(_ engine: LayoutEngine, after previous: LayoutEngine?) {
     for conflict in engine.newConflicts(after: previous) {
       Console.write(conflict.log)
@@ -58,15 +60,15 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// The constraints that give way.
+  /// The constraints that the layout breaks.
   var broken: [NSLayoutConstraint] {
     solved.broken.compactMap { position in
       solved.lowering.claim(at: position).flatMap { system.constraint(of: $0.source) }
     }
   }
 
-  /// Why constraints give way that did not in another engine; looking for the reason is the
-  /// expensive part.
+  /// Returns the conflicts behind constraints that are broken here but not in a previous engine;
+  /// finding the reason for each is the expensive part.
   fileprivate func newConflicts(after previous: LayoutEngine?) -> [UnsatisfiableConstraints] {
     guard !solved.broken.isEmpty else { return [] }
     let known = Set((previous?.broken ?? []).map { ObjectIdentifier($0) })
@@ -79,7 +81,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The objects of claims, each once, the oldest claim first.
+  /// Returns the constraints behind claims, each once, in the order of the claims' age, oldest
+  /// first.
   func constraints(of sources: [Claim.Source]) -> [NSLayoutConstraint] {
     var result: [NSLayoutConstraint] = []
     for source in sources.sorted(by: solved.lowering.precedes) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The view of a controller that shows others between its bars.
+/// The view of a controller that displays the views of others between its bars.
 final class ContainerView: UIView {
-  /// Gives the bars and the view between them their frames.
+  /// A closure that sets the frames of the bars and the view between them.
   var arrange: (() -> Void)?
 
-  /// What is shown inside goes behind the bars.
+  /// Adds a view behind a bar.
   func show(_ view: UIView, behind bar: UIView) {
     guard view.superview !== self else { return }
     view.frame = bounds

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A controller whose view is a table.
+/// A view controller whose view is a table.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
-  /// A controller with a table of that style.
+  /// Creates a controller with a table of the given style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller with a plain table; there are no nibs here.
+  /// Creates a controller with a plain table; nibs are not read.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller; the archive is ignored.
+  /// Creates a controller with a plain table; the archive is not read.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -31,126 +31,127 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: - What its table shows, until a subclass says otherwise
 
-  /// How many sections there are; one, unless it says otherwise.
+  /// Returns the number of sections, 1 by default.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// The cell of a row.
+  /// Returns the cell of a row.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 
-  /// What stands above a section.
+  /// Returns the title of a section's header.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// What stands below a section.
+  /// Returns the title of a section's footer.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// Whether a row can be deleted or changed.
+  /// Returns whether a row can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Whether a row can be moved.
+  /// Returns whether a row can be moved.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Deletes or inserts a row.
+  /// Deletes or inserts a row on behalf of the user.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Moves a row.
+  /// Moves a row on behalf of the user.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// How high a row is, in points; `UITableView.automaticDimension` for as high as its content.
+  /// Returns the height of a row, in points; `UITableView.automaticDimension` stands for that of
+  /// its content.
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
 
-  /// How high a row is as long as nobody has seen it.
+  /// Returns the estimated height of a row that has not been visible, in points.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.estimatedRowHeight }
 
-  /// How high what stands above a section is.
+  /// Returns the height of a section's header, in points.
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
 
-  /// How high what stands below a section is.
+  /// Returns the height of a section's footer, in points.
   open func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
 
-  /// The view above a section.
+  /// Returns the view for a section's header.
   open func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? { nil }
 
-  /// The view below a section.
+  /// Returns the view for a section's footer.
   open func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
   ) -> UIView? { nil }
 
-  /// Tells that a row comes into view.
+  /// Called before a row becomes visible.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Which row is chosen instead of the one that is touched.
+  /// Returns the row to be selected instead of the touched one, or `nil` for none.
   open func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
-  /// Tells that a row was chosen by touch.
+  /// Called after the user has selected a row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// Tells that a row is chosen no more.
+  /// Called after the user has deselected a row.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Whether a row answers a touch.
+  /// Returns whether a row is highlighted by a touch.
   open func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// How a row can be edited.
+  /// Returns how a row can be edited.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
 
   /// The table.
   ///
-  /// UIKit declares it as implicitly unwrapped; it is nil only where the view is no table.
+  /// UIKit declares it as implicitly unwrapped; it is `nil` only if the view is not a table.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
 
-  /// What is pulled down for new content.
+  /// The refresh control of the table.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
   }
 }
 
-/// A controller whose view holds a collection that fills it.
+/// A view controller with a collection that fills its view.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// How the items are placed at first.
+  /// The initial layout of the collection.
   public let collectionViewLayout: UICollectionViewLayout
   /// The collection.
   ///
-  /// UIKit declares it as implicitly unwrapped; it is nil only before the view was made.
+  /// UIKit declares it as implicitly unwrapped; it is `nil` only before the view was loaded.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView! {
     get {
@@ -161,19 +162,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   private var collection: UICollectionView?
 
-  /// A controller with a collection whose items are placed that way.
+  /// Creates a controller with a collection that has the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller with a collection that flows; there are no nibs here.
+  /// Creates a controller with a flow layout; nibs are not read.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller; the archive is ignored.
+  /// Creates a controller with a flow layout; the archive is not read.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -192,41 +193,41 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: - What its collection shows, until a subclass says otherwise
 
-  /// How many sections there are; one, unless it says otherwise.
+  /// Returns the number of sections, 1 by default.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// The cell of an item.
+  /// Returns the cell of an item.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
-  /// The view between items that the layout has a place for.
+  /// Returns the supplementary view of a kind.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
-  /// Tells that an item was chosen by touch.
+  /// Called after the user has selected an item.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Tells that an item is chosen no more.
+  /// Called after the user has deselected an item.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
-  /// Whether an item can be chosen.
+  /// Returns whether an item can be selected.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Tells that an item comes into view.
+  /// Called before an item becomes visible.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A question with answers; it has no looks of its own here.
+/// An alert or action sheet; it is not laid out here.
 open class UIAlertController: UIViewController {
-  /// How a question is asked.
+  /// The kind of alert.
   public enum Style: Int, Sendable {
-    /// From below.
+    /// An action sheet at the bottom of the screen.
     case actionSheet = 0
-    /// In the middle.
+    /// An alert in the middle of the screen.
     case alert
   }
 
-  /// What is asked.
+  /// The text below the title.
   open var message: String?
-  /// How it is asked.
+  /// The kind of alert.
   public let preferredStyle: Style
-  /// The answers.
+  /// The actions, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The answer that the return key gives.
+  /// The action of the return key.
   open var preferredAction: UIAlertAction?
-  /// Where one writes.
+  /// The text fields, in the order in which they were added.
   open private(set) var textFields: [UITextField]?
 
-  /// A question.
+  /// Creates an alert.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
     self.preferredStyle = preferredStyle
@@ -29,16 +29,16 @@ open class UIAlertController: UIViewController {
     self.title = title
   }
 
-  /// A question; the archive is ignored.
+  /// Creates an alert; the archive is not read.
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
     super.init(coder: coder)
   }
 
-  /// Adds an answer.
+  /// Adds an action.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
-  /// Adds a line to write on.
+  /// Adds a text field, which the handler can configure.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     configurationHandler?(field)
@@ -46,30 +46,30 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// An answer.
+/// An action of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// A name for tests.
+  /// The identifier for tests.
   open var accessibilityIdentifier: String?
-  /// What kind of answer it is.
+  /// The kind of action.
   public enum Style: Int, Sendable {
-    /// One of several.
+    /// An ordinary action.
     case `default` = 0
-    /// One that leaves everything as it is.
+    /// An action that cancels the alert without changing anything.
     case cancel
-    /// One to be given with care.
+    /// An action that may destroy data.
     case destructive
   }
 
-  /// Its text.
+  /// The title.
   public let title: String?
-  /// What kind of answer it is.
+  /// The kind of action.
   public let style: Style
-  /// Whether it can be given.
+  /// Whether the action can be chosen.
   open var isEnabled = true
   private let handler: ((UIAlertAction) -> Void)?
 
-  /// An answer that calls a closure.
+  /// Creates an action with a closure that it calls.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -77,8 +77,8 @@ open class UIAlertAction: NSObject {
     super.init()
   }
 
-  /// Gives the answer, as a finger would.
+  /// Chooses the action, as a tap would.
   ///
-  /// This is no UIKit: there are no fingers here.
+  /// This is not in UIKit; without a screen there are no taps.
   open func simulateTap() { if isEnabled { handler?(self) } }
 }

@@ -1,35 +1,35 @@
-/// How a controller is shown in front of others; here it always is a view by itself.
+/// How a controller is presented; here its view is always a hierarchy of its own.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// As the system likes.
+  /// The default of the system.
   case automatic = -2
-  /// Not in front.
+  /// Not presented.
   case none = -1
-  /// On the whole screen.
+  /// Covers the screen.
   case fullScreen = 0
-  /// On a page.
+  /// Covers most of the screen as a page.
   case pageSheet
-  /// On a form.
+  /// Covers a part of the screen as a form.
   case formSheet
-  /// On the view of the controller around.
+  /// Covers the view of the presenting controller.
   case currentContext
-  /// As the program likes.
+  /// Determined by the program.
   case custom
-  /// On the whole screen, through which something shines.
+  /// Covers the screen, with the content below visible.
   case overFullScreen
-  /// On the view of the controller around, through which something shines.
+  /// Covers the view of the presenting controller, with the content below visible.
   case overCurrentContext
-  /// Beside what it is about.
+  /// A popover beside its source.
   case popover
 }
 
-/// How a controller comes in front of others; no time passes here.
+/// The transition when a controller is presented; here it takes no time.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// From below.
+  /// Slides up from the bottom.
   case coverVertical = 0
-  /// By turning over.
+  /// Flips horizontally.
   case flipHorizontal
-  /// By fading.
+  /// Dissolves.
   case crossDissolve
-  /// By turning the page.
+  /// Curls up the page.
   case partialCurl
 }

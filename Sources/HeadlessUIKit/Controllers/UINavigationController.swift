@@ -1,38 +1,40 @@
 public import Foundation
 
-/// Controllers upon each other, below a bar that says where one is.
+/// A stack of view controllers below a navigation bar.
 ///
-/// The view of the one on top fills its own, behind the bar, which adds to the safe area; where
-/// nothing shines through the bar, or the controller does not reach below it, it begins below.
+/// The view of the top controller fills that of the navigation controller. It extends below the
+/// bar, which adds to its safe area, unless the bar is opaque or the controller does not extend
+/// below bars.
 open class UINavigationController: UIViewController {
-  /// The bar.
+  /// The navigation bar.
   public let navigationBar: UINavigationBar
-  /// The delegate, which is notified of controllers that come on top.
+  /// The delegate.
   open weak var delegate: (any UINavigationControllerDelegate)?
   private var stack: [UIViewController] = []
   private var isBarHidden = false
 
-  /// A controller without any upon each other.
+  /// Creates a navigation controller with an empty stack; nibs are not read.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     navigationBar = UINavigationBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller with a bar of a class of one's own, which is made by its `init(coder:)`: the one
-  /// initializer that every class of views has.
+  /// Creates a navigation controller with a class of navigation bars.
+  ///
+  /// The bar is created with `init(coder:)`, the only initializer that all classes of views have.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     let type = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
     navigationBar = type.init(coder: NSCoder()) ?? UINavigationBar()
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller with one at the bottom.
+  /// Creates a navigation controller with a root controller.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     viewControllers = [rootViewController]
   }
 
-  /// A controller; the archive is ignored.
+  /// Creates a navigation controller; the archive is not read.
   public required init?(coder: NSCoder) {
     navigationBar = UINavigationBar()
     super.init(coder: coder)
@@ -40,21 +42,21 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Upon each other
 
-  /// The controllers upon each other, the one at the bottom first.
+  /// The stack of controllers, the root first.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller on top.
+  /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The controller that is seen: the one in front, or the one on top.
+  /// The visible controller: the presented one, or else the one on top of the stack.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
 
-  /// Puts controllers upon each other, in the place of those that were there.
+  /// Replaces the stack of controllers.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let (old, oldTop) = (stack, stack.last)
     for controller in old where !viewControllers.contains(controller) {
@@ -72,7 +74,7 @@ open class UINavigationController: UIViewController {
     for controller in added { controller.didMove(toParent: self) }
   }
 
-  /// Puts a controller on top.
+  /// Pushes a controller onto the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(viewController) else {
       return LayoutException.invalidArgument(
@@ -83,7 +85,7 @@ open class UINavigationController: UIViewController {
     setViewControllers(stack + [viewController], animated: animated)
   }
 
-  /// Takes the controller on top away, unless it is the only one.
+  /// Removes the controller on top of the stack and returns it, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -91,7 +93,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes away what is upon a controller.
+  /// Removes all controllers above the given one, and returns them.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -102,7 +104,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Takes away all but the one at the bottom.
+  /// Removes all controllers but the root, and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
@@ -114,13 +116,13 @@ open class UINavigationController: UIViewController {
 
   // MARK: - The bar
 
-  /// Whether the bar is hidden.
+  /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar.
+  /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isBarHidden = hidden
     navigationBar.isHidden = hidden
@@ -179,15 +181,15 @@ open class UINavigationController: UIViewController {
   override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 }
 
-/// The delegate, which is notified of controllers that come on top.
+/// The delegate of a navigation controller.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Tells that a controller is about to come on top.
+  /// Tells the delegate that a controller is about to be shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Tells that a controller came on top.
+  /// Tells the delegate that a controller was shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// Controllers beside each other, one of which is seen above a bar that offers them.
+/// A set of view controllers, of which one is visible above a tab bar.
 ///
-/// Its view fills that of this controller, behind the bar, which adds to the safe area; where nothing
-/// shines through the bar it ends above.
+/// Its view fills that of the tab bar controller. It extends below the bar, which adds to its safe
+/// area, unless the bar is opaque.
 open class UITabBarController: UIViewController {
-  /// The bar.
+  /// The tab bar.
   public let tabBar = UITabBar()
   private var controllers: [UIViewController] = []
   private var selection = 0
 
-  /// A controller that offers none yet.
+  /// Creates a tab bar controller without controllers; nibs are not read.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller; the archive is ignored.
+  /// Creates a tab bar controller; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The controllers it offers.
+  /// The controllers, in the order of the tabs.
   open var viewControllers: [UIViewController]? {
     get { controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Says which controllers it offers; the one that is seen stays, or else the first one is seen.
+  /// Sets the controllers; the selected one is kept, or else the first one becomes selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let (old, shown) = (controllers, selectedViewController)
     let new = viewControllers ?? []
@@ -41,7 +41,7 @@ open class UITabBarController: UIViewController {
     for controller in new where !old.contains(controller) { controller.didMove(toParent: self) }
   }
 
-  /// Which one is seen.
+  /// The index of the selected controller; `NSNotFound` if there are no controllers.
   open var selectedIndex: Int {
     get { controllers.isEmpty ? NSNotFound : selection }
     set {
@@ -52,7 +52,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The one that is seen.
+  /// The selected controller.
   open var selectedViewController: UIViewController? {
     get { controllers.indices.contains(selection) ? controllers[selection] : nil }
     set {

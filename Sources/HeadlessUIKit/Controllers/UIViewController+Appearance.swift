@@ -1,16 +1,17 @@
-/// Where a controller is between not being shown and being shown.
+/// The state of a controller's view between hidden and shown.
 enum ControllerAppearance {
   case hidden, appearing, shown, disappearing
 }
 
 extension UIViewController {
-  /// Shows its view, or takes it away, all at once.
+  /// Shows or hides the view in one step.
   func appear(_ isAppearing: Bool = true, animated: Bool = false) {
     beginAppearanceTransition(isAppearing, animated: animated)
     endAppearanceTransition()
   }
 
-  /// Begins to show its view, or to take it away; tells so once, and those whose views are inside.
+  /// Begins showing or hiding the view, and calls the methods for that once, for child controllers
+  /// too.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing != isShown else { return }
     appearance = isAppearing ? .appearing : .disappearing
@@ -39,10 +40,10 @@ extension UIViewController {
     for child in shownChildren { child.endAppearance() }
   }
 
-  /// Whether its view is shown or about to be.
+  /// Whether the view is shown or about to be.
   var isShown: Bool { appearance == .shown || appearance == .appearing }
 
-  /// The nearest controller of a class that it is inside.
+  /// Returns the nearest ancestor of the given class.
   func nearest<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
     var controller = parent
     while let next = controller {

@@ -1,73 +1,73 @@
 public import Foundation
 
-/// Who makes a view and looks after it.
+/// An object that creates and manages a view.
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   private var isLoading = false
   var appearance = ControllerAppearance.hidden
   var isTransitionAnimated = false
-  /// How far bars of the controller that contains it reach over its view.
+  /// The insets of the container's bars that lie over the view.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { addedSafeAreaDidChange() } }
   }
-  /// What bars call it.
+  /// The title, which bars display.
   open var title: String? {
     didSet {
       navigationItem.title = title
       tabBarItem.title = title
     }
   }
-  /// What a navigation bar shows while it is on top.
+  /// The content of the navigation bar while the controller is on top.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// What a tab bar shows for it.
+  /// The item for the controller in a tab bar.
   open lazy var tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
-  /// The controllers inside.
+  /// The child controllers.
   open private(set) var children: [UIViewController] = []
-  /// The controller that contains it.
+  /// The parent controller.
   open private(set) weak var parent: UIViewController?
-  /// The controller it shows in front of itself.
+  /// The controller that this one presents.
   open private(set) var presentedViewController: UIViewController?
-  /// The controller that shows it.
+  /// The controller that presents this one.
   open private(set) weak var presentingViewController: UIViewController?
-  /// Whether content lies below bars.
+  /// The edges at which the view extends below bars.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
-  /// Whether content lies below bars through which nothing shines.
+  /// Whether the view extends below opaque bars as well.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
-  /// Whether a tab bar goes away while it is on top.
+  /// Whether the tab bar is hidden while the controller is on a navigation stack.
   open var hidesBottomBarWhenPushed = false
-  /// How it is shown in front of others.
+  /// How the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How it comes in front of others.
+  /// The transition when the controller is presented.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether it stays in front until the program takes it away.
+  /// Whether the user cannot dismiss the presented controller.
   open var isModalInPresentation = false
-  /// Whether the first scroll view keeps out from below bars.
+  /// Whether the first scroll view is inset by the bars.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Which size it would like to have where it is shown.
+  /// The size that the controller prefers in a container.
   open var preferredContentSize = CGSize.zero
-  /// Whether its view has at least the margins of the system.
+  /// Whether the margins of the view are at least those of the system.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.invalidateEngine() }
   }
 
-  /// A controller; there are no nibs here.
+  /// Creates a controller; nibs are not read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  /// A controller; the archive is ignored.
+  /// Creates a controller; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// A controller whose view is made when it is asked for.
+  /// Creates a controller whose view is loaded on first access.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   // MARK: - The view
 
-  /// Its view, made when it is asked for.
+  /// The view, which is loaded on first access.
   ///
-  /// UIKit declares it as implicitly unwrapped; it never is nil when it is read.
+  /// UIKit declares it as implicitly unwrapped; it is never `nil` when it is read.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
@@ -84,13 +84,13 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Its view, if it was made.
+  /// The view, or `nil` if it is not loaded.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether its view was made.
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes its view, if that was not done.
+  /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoading else { return }
     isLoading = true
@@ -100,37 +100,37 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes its view: one as large as the screen.
+  /// Creates the view, which has the size of the screen.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
-  /// Tells that its view was made.
+  /// Called after the view was loaded.
   open func viewDidLoad() {}
 
-  /// Tells that its view is about to be shown.
+  /// Called before the view is shown.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Tells that its view is being shown and has its final size.
+  /// Called while the view is about to be shown and has its final size.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Tells that its view is shown.
+  /// Called after the view was shown.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Tells that its view is about to go.
+  /// Called before the view is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Tells that its view is gone.
+  /// Called after the view was hidden.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Tells that its view is about to lay out what is inside.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// Tells that its view laid out what is inside.
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Where it changes the constraints of its view in one go.
+  /// Updates the constraints of the view; overrides change all of them in one place.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// Begins to show its view, or to take it away, as the controller that contains it says.
+  /// Begins showing or hiding the view, on behalf of a container.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
@@ -138,54 +138,53 @@ open class UIViewController: UIResponder {
   /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
   open func endAppearanceTransition() { endAppearance() }
 
-  /// Whether it is being shown in front of another one.
+  /// Whether the controller is about to be presented.
   open var isBeingPresented: Bool { presentingViewController != nil && appearance == .appearing }
 
-  /// Whether what it shows in front is being taken away.
+  /// Whether the controller is about to be dismissed.
   open var isBeingDismissed: Bool { presentingViewController != nil && appearance == .disappearing }
 
-  /// How the bar at the top of the screen looks.
+  /// The preferred appearance of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// Whether the bar at the top of the screen is hidden; it adds no safe area here.
+  /// Whether the status bar is hidden, which has no influence on the safe area here.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// Asks for another look of the bar at the top of the screen; there is none.
+  /// Requests an update of the status bar, which has no effect.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Which ways the screen may be held.
+  /// The supported orientations of the screen.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// Tells that the safe area of its view changed.
+  /// Called after the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Tells that the margins of its view changed.
+  /// Called after the margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The controllers inside whose views are inside its own.
+  /// The child controllers whose views are inside this controller's view.
   var shownChildren: [UIViewController] {
     guard let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
-  /// What its surroundings are like.
+  /// The traits of the controller's environment.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  /// Called after the traits of its environment changed.
+  /// Called after the traits of the environment have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
-  /// The controller that it was pushed on, near or far.
+  /// The nearest navigation controller that contains this controller.
   open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
 
-  /// The controller of tabs that it is inside, near or far.
+  /// The nearest tab bar controller that contains this controller.
   open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
 
-  /// Shows a controller where that is done: pushed where there is a navigation controller, else in
-  /// front.
+  /// Shows a controller: pushes it if there is a navigation controller, and presents it otherwise.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.pushViewController(vc, animated: true)
@@ -196,7 +195,7 @@ open class UIViewController: UIResponder {
 
   // MARK: - Controllers inside
 
-  /// Takes a controller in; its view has to be added by whoever calls this.
+  /// Adds a child controller, without adding its view.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     childController.parent?.children.removeAll { $0 === childController }
@@ -205,7 +204,7 @@ open class UIViewController: UIResponder {
     children.append(childController)
   }
 
-  /// Leaves the controller that contains it.
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -213,13 +212,13 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// Tells that it is about to enter another controller, or none.
+  /// Called before the controller gets another parent, or none.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Tells that it entered another controller, or none.
+  /// Called after the controller got another parent, or none.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Shows a controller in front of itself.
+  /// Presents a controller.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -230,7 +229,7 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Takes away what is shown in front.
+  /// Dismisses the presented controller, or else this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let shown = presentedViewController == nil ? presentingViewController : self
     shown?.presentedViewController?.appear(false, animated: flag)
@@ -241,14 +240,14 @@ open class UIViewController: UIResponder {
 
   // MARK: - Safe area and margins
 
-  /// What is added to the safe area of its view.
+  /// The insets that are added to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       if additionalSafeAreaInsets != oldValue { addedSafeAreaDidChange() }
     }
   }
 
-  /// What it and the bars around it add to the safe area of its view.
+  /// The insets that the controller and the surrounding bars add to the safe area of the view.
   private var addedSafeArea: UIEdgeInsets { additionalSafeAreaInsets + barInsets }
 
   private func addedSafeAreaDidChange() {
@@ -257,44 +256,45 @@ open class UIViewController: UIResponder {
     view.surroundingsDidChange()
   }
 
-  /// The least margins of its view: 16 points at the sides of a narrow screen, 20 of a wide one.
+  /// The smallest margins of the view: 16 points at the sides of a narrow view, 20 at those of a
+  /// wide one.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let isWide = (viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width) >= 414
     let side: CGFloat = isWide ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// The margins of its view where nobody gives it any.
+  /// The margins of the view if none are set; `nil` if it does not respect those of the system.
   var minimumMargins: NSDirectionalEdgeInsets? {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
-  /// Where bars at the top end.
+  /// The guide at the lower edge of the bars at the top.
   open private(set) lazy var topLayoutGuide: any UILayoutSupport = BarGuide(.top, of: self)
 
-  /// Where bars at the bottom begin.
+  /// The guide at the upper edge of the bars at the bottom.
   open private(set) lazy var bottomLayoutGuide: any UILayoutSupport = BarGuide(.bottom, of: self)
 }
 
-/// Where the bars of a view controller begin or end.
+/// The extent of a view controller's bars at the top or bottom.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// How far they reach into the view, in points.
+  /// The length by which the bars overlap the view, in points.
   var length: CGFloat { get }
-  /// The upper side of the bars.
+  /// The top edge of the bars.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower side of the bars.
+  /// The bottom edge of the bars.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// How high the bars are.
+  /// The height of the bars.
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// What lies in an environment of traits: views and their controllers.
+/// An object in an environment of traits: a view or a controller.
 @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits.
   var traitCollection: UITraitCollection { get }
-  /// Called after they changed.
+  /// Called after the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

@@ -3,25 +3,25 @@ import LayoutModel
 
 /// A button with a title, an image or both.
 open class UIButton: UIControl {
-  /// What sort of button it is.
+  /// The kinds of buttons.
   public enum ButtonType: Int, Sendable {
-    /// One without looks of its own.
+    /// A button without a look of its own.
     case custom = 0
-    /// One with the system's looks.
+    /// A button with the system's look.
     case system
-    /// One that shows details.
+    /// A button that discloses details.
     case detailDisclosure = 2
-    /// One with a light i.
+    /// A button with a light information symbol.
     case infoLight
-    /// One with a dark i.
+    /// A button with a dark information symbol.
     case infoDark
-    /// One that adds a contact.
+    /// A button that adds a contact.
     case contactAdd
-    /// One that closes.
+    /// A button that closes.
     case close = 7
   }
 
-  /// What sort of button it is.
+  /// The kind of the button.
   open private(set) var buttonType = ButtonType.custom
   /// The label that shows the title.
   open var titleLabel: UILabel? {
@@ -37,94 +37,94 @@ open class UIButton: UIControl {
     shownImageView = view
     return view
   }
-  /// The label, once somebody asked for it or there was a title.
+  /// The label, once it has been asked for or a title has been set.
   private var shownLabel: UILabel?
-  /// The image view, once somebody asked for it or there was an image.
+  /// The image view, once it has been asked for or an image has been set.
   private var shownImageView: UIImageView?
   private var titles: [UInt: String] = [:]
   private var images: [UInt: UIImage] = [:]
   private var backgrounds: [UInt: UIImage] = [:]
   private var colors: [UInt: UIColor] = [:]
 
-  /// Room around title and image, in points.
+  /// The insets around title and image, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
-  /// Shifts of the title.
+  /// The insets of the title, in points; they have no effect here.
   open var titleEdgeInsets = UIEdgeInsets.zero
-  /// Shifts of the image.
+  /// The insets of the image, in points; they have no effect here.
   open var imageEdgeInsets = UIEdgeInsets.zero
-  /// Whether its image is lighter while it is touched.
+  /// Whether the image is drawn lighter while the button is highlighted.
   open var adjustsImageWhenHighlighted = true
-  /// Whether its image is paler while it is disabled.
+  /// Whether the image is drawn paler while the button is disabled.
   open var adjustsImageWhenDisabled = true
-  /// Whether it glows while it is touched.
+  /// Whether the button glows while it is highlighted.
   open var showsTouchWhenHighlighted = false
-  /// Whether the shadow of its title turns round while it is touched.
+  /// Whether the shadow of the title is reversed while the button is highlighted.
   open var reversesTitleShadowWhenHighlighted = false
-  /// What it opens.
+  /// The menu that the button opens.
   open var menu: UIMenu?
-  /// Whether it opens its menu when it is touched.
+  /// Whether a touch opens the menu.
   open var showsMenuAsPrimaryAction = false
-  /// Whether a choice in its menu becomes its title.
+  /// Whether a choice in the menu becomes the title.
   open var changesSelectionAsPrimaryAction = false
-  /// Whether a pointer changes its look.
+  /// Whether a pointer over the button changes its look.
   open var isPointerInteractionEnabled = false
-  /// What it is among other buttons.
+  /// The role of the button among others.
   open var role = Role.normal
   private var shadows: [UInt: UIColor] = [:]
 
-  /// What a button is among others.
+  /// The roles of buttons.
   public enum Role: Int, Sendable {
-    /// One of many.
+    /// No special role.
     case normal = 0
-    /// The one that is meant.
+    /// The button that people choose most likely.
     case primary
-    /// The one that ends without doing anything.
+    /// The button that cancels the operation.
     case cancel
-    /// The one that destroys something.
+    /// The button that deletes something.
     case destructive
   }
 
-  /// The title with looks; here without.
+  /// Returns the title for a state as an attributed string without attributes.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     title(for: state).map { NSAttributedString(string: $0) }
   }
 
-  /// What it says now, with looks; here without.
+  /// The title in the current state, as an attributed string without attributes.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-  /// The colour of what it says now.
+  /// The colour of the title in the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor ?? .systemBlue }
 
-  /// What lies behind it now.
+  /// The background image in the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// Gives its title a shadow.
+  /// Sets the colour of the title's shadow for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     shadows[state.rawValue] = color
   }
 
-  /// The shadow of its title.
+  /// Returns the colour of the title's shadow for a state.
   open func titleShadowColor(for state: State) -> UIColor? { shadows[state.rawValue] ?? shadows[0] }
 
-  /// The shadow of what it says now.
+  /// The colour of the title's shadow in the current state.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-  /// Where its content is, inside of bounds.
+  /// Returns the rectangle of the content within bounds.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// A button of that frame.
+  /// Creates a button with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A button; the archive is ignored.
+  /// Creates a button; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A button of that sort.
+  /// Creates a button of a kind.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
 
-  /// A button that calls an action.
+  /// Creates a button that performs an action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -132,53 +132,53 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: [.touchUpInside, .primaryActionTriggered])
   }
 
-  /// Sets what it says.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     refresh()
   }
 
-  /// Its text.
+  /// Returns the title for a state; where there is none, that for the normal state.
   open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
 
-  /// Sets what it says, with attributes; only the words count.
+  /// Sets the title for a state; attributes are not kept.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     setTitle(title?.string, for: state)
   }
 
-  /// Sets the colour of what it says.
+  /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { colors[state.rawValue] = color }
 
-  /// The colour of what it says.
+  /// Returns the colour of the title for a state; where there is none, that for the normal state.
   open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[0] }
 
-  /// Sets the image behind title and image.
+  /// Sets the image behind title and image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgrounds[state.rawValue] = image
     invalidateIntrinsicContentSize()
   }
 
-  /// The image behind title and image.
+  /// Returns the background image for a state; where there is none, that for the normal state.
   open func backgroundImage(for state: State) -> UIImage? {
     backgrounds[state.rawValue] ?? backgrounds[0]
   }
 
-  /// Sets the image.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
     refresh()
   }
 
-  /// The image.
+  /// Returns the image for a state; where there is none, that for the normal state.
   open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
 
-  /// What it says now.
+  /// The title in the current state.
   open var currentTitle: String? { title(for: state) }
 
-  /// The image it shows now.
+  /// The image in the current state.
   open var currentImage: UIImage? { image(for: state) }
 
-  /// What the title is in.
+  /// The font of the title.
   private var font: UIFont {
     shownLabel?.font
       ?? .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
@@ -191,7 +191,7 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  // UIKit has both views inside the button; they are placed by frames.
+  // In UIKit, too, both views are subviews of the button that are placed by frames.
   private func makeTitleLabel() -> UILabel {
     let label = UILabel()
     label.font = font
@@ -213,14 +213,15 @@ open class UIButton: UIControl {
 
   private var imageSize: CGSize { currentImage?.size ?? .zero }
 
-  /// What the model makes of the title.
+  /// The size that the model computes for the title.
   private var titleMeasure: IntrinsicSize {
     IntrinsicSize(
       of: .button, text: currentTitle, font: font.modelled,
       scale: UIScreen.main.scale)
   }
 
-  /// The size of the title and of the image beside it.
+  /// The size of the title with the image beside it and insets around them, at least that of the
+  /// background image.
   open override var intrinsicContentSize: CGSize {
     var size = CGSize(titleMeasure)
     let (image, insets) = (imageSize, contentEdgeInsets)
@@ -270,7 +271,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Its title and image lie where it puts them, unless constraints place them.
+  /// The subviews without the title and image that the button places itself, unless constraints do.
   override var modelSubviews: [UIView] {
     super.modelSubviews.filter { view in
       view.viewState.isConstrained || !(view === shownLabel || view === shownImageView)

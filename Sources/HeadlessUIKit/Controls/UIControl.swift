@@ -1,116 +1,116 @@
 public import Foundation
 
-/// Something that can be used: what it does is told to closures.
+/// A view that people operate, such as a button; it performs actions when events occur.
 open class UIControl: UIView {
-  /// What happens to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The option bits.
     public let rawValue: UInt
 
-    /// Those bits.
+    /// Creates a set of events from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger comes down.
+    /// A finger touches the control.
     public static let touchDown = Event(rawValue: 1)
-    /// A finger comes down again.
+    /// A finger touches the control repeatedly.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger moves inside.
+    /// A finger moves within the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger moves outside.
+    /// A finger that touched the control moves outside of it.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger moves in.
+    /// A finger moves into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger moves out.
+    /// A finger moves out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger leaves the screen inside.
+    /// A finger leaves the screen within the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger leaves the screen outside.
+    /// A finger leaves the screen outside of the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// Touches are taken away.
+    /// The system cancels the touches.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value is another one.
+    /// The value of the control changes.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What goes with a button by itself.
+    /// The main action of the control is triggered, such as by a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu comes.
+    /// The menu of the control is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Writing begins.
+    /// Editing begins.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text is another one.
+    /// The text is edited.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Writing ends.
+    /// Editing ends.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Writing ends by the return key.
+    /// The return key ends editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Everything that fingers do.
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// Everything that writing does.
+    /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control looks.
+  /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The option bits.
     public let rawValue: UInt
 
-    /// Those bits.
+    /// Creates a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// As usual.
+    /// Enabled, but neither selected nor highlighted.
     public static let normal: State = []
-    /// Touched.
+    /// Highlighted, such as by a touch.
     public static let highlighted = State(rawValue: 1)
-    /// Of no use.
+    /// Disabled.
     public static let disabled = State(rawValue: 2)
-    /// Chosen.
+    /// Selected.
     public static let selected = State(rawValue: 4)
-    /// Where one is.
+    /// Having the focus.
     public static let focused = State(rawValue: 8)
   }
 
-  /// How content lies across in a control.
+  /// The horizontal alignments of content in a control.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center = 0
-    /// At the left side.
+    /// At the left edge.
     case left
-    /// At the right side.
+    /// At the right edge.
     case right
-    /// From side to side.
+    /// Filling the width.
     case fill
-    /// Where lines begin.
+    /// At the leading edge.
     case leading
-    /// Where lines end.
+    /// At the trailing edge.
     case trailing
   }
 
-  /// How content lies down in a control.
+  /// The vertical alignments of content in a control.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center = 0
-    /// At the top.
+    /// At the top edge.
     case top
-    /// At the bottom.
+    /// At the bottom edge.
     case bottom
-    /// From top to bottom.
+    /// Filling the height.
     case fill
   }
 
-  /// Whether it can be used.
+  /// Whether the control is enabled.
   open var isEnabled = true
-  /// Whether it is chosen.
+  /// Whether the control is selected.
   open var isSelected = false
-  /// Whether it is touched.
+  /// Whether the control is highlighted.
   open var isHighlighted = false
-  /// How its content lies across.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// How its content lies down.
+  /// The vertical alignment of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   private var actions: [(event: Event, action: UIAction)] = []
 
-  /// How it looks.
+  /// The current state.
   open var state: State {
     var state: State = isEnabled ? [] : .disabled
     if isSelected { state.insert(.selected) }
@@ -118,30 +118,30 @@ open class UIControl: UIView {
     return state
   }
 
-  /// A control of that frame.
+  /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control that calls an action.
+  /// Creates a control that performs an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// A control; the archive is ignored.
+  /// Creates a control; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Calls an action when something happens, in the place of one of the same name.
+  /// Performs an action when events occur, replacing an action with the same identifier for them.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append((controlEvents, action))
   }
 
-  /// Calls an action no longer.
+  /// Stops performing an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Calls the action of that name no longer.
+  /// Stops performing the action with an identifier for events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -151,13 +151,13 @@ open class UIControl: UIView {
     actions.removeAll { $0.event.isEmpty }
   }
 
-  /// Everything for which it calls actions.
+  /// All events for which the control performs actions.
   open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.event) } }
 
-  /// Calls an action.
+  /// Performs an action.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-  /// Makes something happen, as a finger would.
+  /// Performs all actions for events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
     for (event, action) in actions where !event.isDisjoint(with: controlEvents) {
       sendAction(action)

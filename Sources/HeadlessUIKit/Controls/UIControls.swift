@@ -1,24 +1,24 @@
 public import Foundation
 import LayoutModel
 
-/// On or off.
+/// A control that is either on or off: 51 by 31 points.
 open class UISwitch: UIControl {
-  /// Whether it is on.
+  /// Whether the switch is on.
   open var isOn = false
-  /// Its colour when it is on.
+  /// The colour of the switch while it is on.
   open var onTintColor: UIColor?
-  /// The colour of its knob.
+  /// The colour of the knob.
   open var thumbTintColor: UIColor?
 
-  /// A switch; it has one size only.
+  /// Creates a switch at the origin of a frame; the size of a switch is fixed.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
   }
 
-  /// A switch; the archive is ignored.
+  /// Creates a switch; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Turns it on or off.
+  /// Turns the switch on or off, without animation.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   open override var alignmentRectInsets: UIEdgeInsets {
@@ -28,163 +28,164 @@ open class UISwitch: UIControl {
   override var viewClass: ViewClass { .switch }
 }
 
-/// A number between two others.
+/// A control for a number in a range.
 open class UISlider: UIControl {
-  /// The number.
+  /// The number; it is not kept within the range here.
   open var value: Float = 0
   /// The least number.
   open var minimumValue: Float = 0
-  /// The largest number.
+  /// The greatest number.
   open var maximumValue: Float = 1
-  /// Whether moving it tells every number in between.
+  /// Whether events are sent for every number while the knob moves.
   open var isContinuous = true
-  /// The colour before the knob.
+  /// The colour of the track before the knob.
   open var minimumTrackTintColor: UIColor?
-  /// The colour behind the knob.
+  /// The colour of the track after the knob.
   open var maximumTrackTintColor: UIColor?
-  /// What stands where it is least; here it takes no room from the track.
+  /// The image at the end of the least number; here it takes no room from the track.
   open var minimumValueImage: UIImage?
-  /// What stands where it is most; here it takes no room from the track.
+  /// The image at the end of the greatest number; here it takes no room from the track.
   open var maximumValueImage: UIImage?
   private var thumbs: [UInt: UIImage] = [:]
   private var tracks: [String: UIImage] = [:]
 
-  /// Gives it another knob.
+  /// Sets the image of the knob for a state.
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbs[state.rawValue] = image }
 
-  /// Its knob.
+  /// Returns the image of the knob for a state.
   open func thumbImage(for state: State) -> UIImage? { thumbs[state.rawValue] ?? thumbs[0] }
 
-  /// Gives the track another look below the knob.
+  /// Sets the image of the track before the knob for a state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     tracks["minimum \(state.rawValue)"] = image
   }
 
-  /// Gives the track another look above the knob.
+  /// Sets the image of the track after the knob for a state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     tracks["maximum \(state.rawValue)"] = image
   }
 
-  /// How the track looks below the knob.
+  /// Returns the image of the track before the knob for a state.
   open func minimumTrackImage(for state: State) -> UIImage? {
     tracks["minimum \(state.rawValue)"] ?? tracks["minimum 0"]
   }
 
-  /// How the track looks above the knob.
+  /// Returns the image of the track after the knob for a state.
   open func maximumTrackImage(for state: State) -> UIImage? {
     tracks["maximum \(state.rawValue)"] ?? tracks["maximum 0"]
   }
   /// The colour of the knob.
   open var thumbTintColor: UIColor?
 
-  /// Says the number.
+  /// Sets the number, without animation.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   override var viewClass: ViewClass { .slider }
 }
 
-/// One more or one less.
+/// A control that increases or decreases a number: 94 by 32 points.
 open class UIStepper: UIControl {
-  /// The number.
+  /// The number; it is not kept within the range here.
   open var value: Double = 0
   /// The least number.
   open var minimumValue: Double = 0
-  /// The largest number.
+  /// The greatest number.
   open var maximumValue: Double = 100
-  /// How much is one more.
+  /// The amount by which one step changes the number.
   open var stepValue: Double = 1
-  /// Whether it tells each step.
+  /// Whether events are sent for every step while a button is held.
   open var isContinuous = true
-  /// Whether it goes on while it is held.
+  /// Whether steps repeat while a button is held.
   open var autorepeat = true
-  /// Whether it goes on at the other end.
+  /// Whether a step beyond one end of the range leads to the other end.
   open var wraps = false
 
-  /// A stepper; it has one size only.
+  /// Creates a stepper at the origin of a frame; the size of a stepper is fixed.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
   }
 
-  /// A stepper; the archive is ignored.
+  /// Creates a stepper; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var viewClass: ViewClass { .stepper }
 }
 
-/// One of several.
+/// A control for choosing one of several segments.
 open class UISegmentedControl: UIControl {
   private var titles: [String] = []
-  /// Which one is chosen; -1 for none.
+  /// The index of the selected segment; -1 if there is none.
   open var selectedSegmentIndex = -1
-  /// Whether a choice lasts no longer than the touch.
+  /// Whether a selection lasts no longer than the touch.
   open var isMomentary = false
-  /// Whether segments are as wide as what they say.
+  /// Whether the widths of segments follow their titles; it has no effect here.
   open var apportionsSegmentWidthsByContent = false
-  /// What lies behind the choice.
+  /// The colour behind the selected segment.
   open var selectedSegmentTintColor: UIColor?
   private var disabled: Set<Int> = []
 
-  /// Says whether a segment can be chosen.
+  /// Sets whether a segment can be selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
   }
 
-  /// Whether a segment can be chosen.
+  /// Returns whether a segment can be selected.
   open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
 
-  /// A control of that frame, without segments.
+  /// Creates a control with a frame and without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control with those titles.
+  /// Creates a control with the given titles as its segments; an item that is not a string has an
+  /// empty title.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     titles = items?.map { $0 as? String ?? "" } ?? []
   }
 
-  /// A control; the archive is ignored.
+  /// Creates a control; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How many there are.
+  /// The number of segments.
   open var numberOfSegments: Int { titles.count }
 
-  /// Adds one.
+  /// Inserts a segment at an index, without animation.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     titles.insert(title ?? "", at: min(max(segment, 0), titles.count))
     invalidateIntrinsicContentSize()
   }
 
-  /// Removes one.
+  /// Removes the segment at an index, without animation; does nothing if there is none.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard titles.indices.contains(segment) else { return }
     titles.remove(at: segment)
     invalidateIntrinsicContentSize()
   }
 
-  /// Says what one says.
+  /// Sets the title of a segment; does nothing if there is no such segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard titles.indices.contains(segment) else { return }
     titles[segment] = title ?? ""
     invalidateIntrinsicContentSize()
   }
 
-  /// Removes all.
+  /// Removes all segments.
   open func removeAllSegments() {
     titles = []
     invalidateIntrinsicContentSize()
   }
 
-  /// What one says.
+  /// Returns the title of a segment; `nil` if there is no such segment.
   open func titleForSegment(at segment: Int) -> String? {
     titles.indices.contains(segment) ? titles[segment] : nil
   }
 
-  /// What the model makes of the titles.
+  /// The size that the model computes for the titles.
   private var measure: IntrinsicSize {
     IntrinsicSize(
       of: .segmented, text: titles.joined(separator: "|"), scale: UIScreen.main.scale)
   }
 
-  /// All segments are as wide as the widest title needs.
+  /// The size with all segments as wide as the widest title needs.
   open override var intrinsicContentSize: CGSize { CGSize(measure) }
 
   override var modelText: ModelText? {
@@ -196,88 +197,88 @@ open class UISegmentedControl: UIControl {
   override var viewClass: ViewClass { .segmentedControl }
 }
 
-/// How much is done.
+/// A bar that shows how much of a task is done.
 open class UIProgressView: UIView {
-  /// How it looks.
+  /// The styles of progress views.
   public enum Style: Int, Sendable {
-    /// As usual.
+    /// The usual style.
     case `default` = 0
-    /// In a bar.
+    /// The style in a toolbar.
     case bar
   }
 
-  /// How much is done, from 0 to 1.
+  /// The fraction that is done, from 0 to 1.
   open var progress: Float = 0
-  /// How it looks.
+  /// The style of the view.
   open var progressViewStyle = Style.default
-  /// The colour of what is done.
+  /// The colour of the part that is done.
   open var progressTintColor: UIColor?
-  /// The colour of what is left.
+  /// The colour of the part that is left.
   open var trackTintColor: UIColor?
-  /// What the part that is done looks like.
+  /// The image of the part that is done.
   open var progressImage: UIImage?
-  /// What the rest looks like.
+  /// The image of the part that is left.
   open var trackImage: UIImage?
 
-  /// A view of that frame.
+  /// Creates a progress view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A view of that style.
+  /// Creates a progress view with a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
   }
 
-  /// A view; the archive is ignored.
+  /// Creates a progress view; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Says how much is done.
+  /// Sets the fraction that is done, without animation.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
   override var viewClass: ViewClass { .progressView }
 }
 
-/// Something is being done.
+/// A turning wheel that shows that a task is under way.
 open class UIActivityIndicatorView: UIView {
-  /// How large it is.
+  /// The sizes of activity indicators.
   public enum Style: Int, Sendable {
-    /// 20 points.
+    /// 20 by 20 points.
     case medium = 100
-    /// 37 points.
+    /// 37 by 37 points.
     case large = 101
   }
 
-  /// How large it is.
+  /// The style, which determines the size.
   open var style = Style.medium {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Whether it turns.
+  /// Whether the wheel turns.
   open private(set) var isAnimating = false
-  /// Whether it is hidden while it does not turn.
+  /// Whether the view is hidden when the wheel stops.
   open var hidesWhenStopped = true
-  /// Its colour.
+  /// The colour of the wheel.
   open var color: UIColor?
 
-  /// A view of that frame.
+  /// Creates an activity indicator with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A view of that style.
+  /// Creates an activity indicator with a style.
   public init(style: Style) {
     super.init(frame: .zero)
     self.style = style
     bounds.size = intrinsicContentSize
   }
 
-  /// A view; the archive is ignored.
+  /// Creates an activity indicator; the archive is not read.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
-  /// Turns.
+  /// Starts the wheel and shows the view.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Turns no longer.
+  /// Stops the wheel and hides the view if ``hidesWhenStopped`` is set.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What a menu is made of: actions and menus.
+/// An element of a menu: an action or another menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// Its text.
+  /// The title of the element.
   open var title: String
-  /// What it says below.
+  /// The text below the title.
   open var subtitle: String?
-  /// What it shows.
+  /// The image beside the title.
   open var image: UIImage?
 
   init(_ title: String, _ image: UIImage?) {
@@ -16,23 +16,23 @@ open class UIMenuElement: NSObject {
     super.init()
   }
 
-  /// How an element looks.
+  /// The attributes of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The option bits.
     public let rawValue: UInt
 
-    /// Those bits.
+    /// Creates a set of attributes from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Of no use.
+    /// The element is disabled.
     public static let disabled = Attributes(rawValue: 1)
-    /// To be used with care.
+    /// The element deletes something.
     public static let destructive = Attributes(rawValue: 2)
-    /// Not there.
+    /// The element is not shown.
     public static let hidden = Attributes(rawValue: 4)
   }
 
-  /// Whether an element is ticked.
+  /// The states of an element with a tick.
   public enum State: Int, Sendable {
     /// Not ticked.
     case off = 0
@@ -43,34 +43,34 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// A closure that a control calls.
+/// An element that calls a closure; controls perform it when events occur.
 open class UIAction: UIMenuElement {
-  /// The name of an action.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The identifier as a string.
     public let rawValue: String
 
-    /// That name.
+    /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// That name.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What it is called; a control keeps one action of a name.
+  /// The identifier of the action; a control has one action per identifier and event.
   public let identifier: Identifier
-  /// What explains it.
+  /// A text that explains the action.
   open var discoverabilityTitle: String?
-  /// How a menu shows it.
+  /// The attributes of the action in a menu.
   open var attributes: Attributes
-  /// Whether a menu ticks it.
+  /// Whether a menu shows the action with a tick.
   open var state: State
-  /// Who has it called, while it is called.
+  /// The object that performs the action, while it is performed.
   open private(set) var sender: Any?
-  /// What is called.
+  /// The closure that the action calls.
   public let handler: (UIAction) -> Void
 
-  /// An action that calls a closure.
+  /// Creates an action that calls a closure.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -84,7 +84,7 @@ open class UIAction: UIMenuElement {
     super.init(title, image)
   }
 
-  /// Calls the closure.
+  /// Calls the closure on behalf of an object.
   func perform(from sender: Any?) {
     self.sender = sender
     handler(self)
@@ -92,30 +92,30 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// Actions and menus to choose from.
+/// A group of actions and menus to choose from.
 open class UIMenu: UIMenuElement {
-  /// How a menu is shown inside another.
+  /// The options for a menu inside of another one.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The option bits.
     public let rawValue: UInt
 
-    /// Those bits.
+    /// Creates a set of options from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Among the other's elements.
+    /// The elements are shown among those of the menu around it.
     public static let displayInline = Options(rawValue: 1)
-    /// To be used with care.
+    /// The menu deletes something.
     public static let destructive = Options(rawValue: 2)
-    /// One element of it is ticked.
+    /// At most one element of the menu is ticked.
     public static let singleSelection = Options(rawValue: 32)
   }
 
-  /// How it is shown inside another.
+  /// The options of the menu.
   open var options: Options
-  /// What there is to choose from.
+  /// The elements of the menu, in order.
   public let children: [UIMenuElement]
 
-  /// A menu of those elements.
+  /// Creates a menu from its elements.
   public init(
     title: String = "", image: UIImage? = nil, options: Options = [],
     children: [UIMenuElement] = []

@@ -1,27 +1,27 @@
 public import Foundation
 import LayoutModel
 
-/// Wheels to choose from: 320 by 216 points.
+/// A view with wheels to choose rows from: 320 by 216 points.
 open class UIPickerView: UIView {
-  /// Who says what there is to choose from.
+  /// The data source, which provides the numbers of wheels and rows.
   open weak var dataSource: (any UIPickerViewDataSource)?
   private var selection: [Int: Int] = [:]
 
-  /// How many wheels there are.
+  /// The number of wheels.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
-  /// How much there is to choose from on a wheel.
+  /// Returns the number of rows of a wheel.
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
 
-  /// Chooses a row of a wheel.
+  /// Selects a row of a wheel, without animation; does nothing if there is no such row.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard (0..<numberOfRows(inComponent: component)).contains(row) else { return }
     selection[component] = row
   }
 
-  /// What is chosen on a wheel; -1 for nothing.
+  /// Returns the selected row of a wheel; -1 if the wheel has no rows.
   open func selectedRow(inComponent component: Int) -> Int {
     numberOfRows(inComponent: component) > 0 ? selection[component] ?? 0 : -1
   }
@@ -31,44 +31,44 @@ open class UIPickerView: UIView {
   override var viewClass: ViewClass { .pickerView }
 }
 
-/// Who says what there is to choose from.
+/// The methods that provide the numbers of wheels and rows of a picker.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
-  /// How many wheels there are.
+  /// Returns the number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
 
-  /// How much there is to choose from on a wheel.
+  /// Returns the number of rows of a wheel.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// A day or time to choose on wheels: 320 by 216 points.
+/// A control with wheels to choose a date or time from: 320 by 216 points.
 ///
-/// The system's other looks, whose sizes depend on the language, are not here.
+/// The system's other styles, whose sizes depend on the language, are not available.
 open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// What a date picker lets people choose.
   public enum Mode: Int, Sendable {
     /// A time.
     case time = 0
-    /// A day.
+    /// A date.
     case date
-    /// A day and a time.
+    /// A date and a time.
     case dateAndTime
     /// A duration.
     case countDownTimer
   }
 
-  /// What is chosen.
+  /// What the picker lets people choose.
   open var datePickerMode = Mode.dateAndTime
-  /// The day and time.
+  /// The chosen date and time.
   open var date = Date()
-  /// The first one.
+  /// The earliest date that can be chosen; it does not limit ``date`` here.
   open var minimumDate: Date?
-  /// The last one.
+  /// The latest date that can be chosen; it does not limit ``date`` here.
   open var maximumDate: Date?
-  /// How many minutes lie between two to choose from.
+  /// The interval between two minutes that can be chosen.
   open var minuteInterval = 1
 
-  /// Says the day and time.
+  /// Sets the date and time, without animation.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -76,13 +76,15 @@ open class UIDatePicker: UIControl {
   override var viewClass: ViewClass { .datePicker }
 }
 
-/// Dots that say which page it is: 7 points wide, 9 apart, in 37 points down, as before iOS 14.
+/// A row of dots that shows which of several pages is visible.
+///
+/// The dots are 7 points wide and 9 points apart, in a row of 37 points, as before iOS 14.
 open class UIPageControl: UIControl {
-  /// How many pages there are.
+  /// The number of pages.
   open var numberOfPages = 0 {
     didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Which one it is.
+  /// The index of the current page.
   open var currentPage = 0
   /// Whether a single page has no dot.
   open var hidesForSinglePage = false {
@@ -90,10 +92,10 @@ open class UIPageControl: UIControl {
   }
   /// The colour of the dots.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the dot of the page.
+  /// The colour of the current page's dot.
   open var currentPageIndicatorTintColor: UIColor?
 
-  /// How large it is with so many pages, in points.
+  /// Returns the size of the control for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(PageDots(count: pageCount)) }
 
   open override var intrinsicContentSize: CGSize {

@@ -1,139 +1,139 @@
 public import Foundation
 import LayoutModel
 
-/// A line of text that people write.
+/// A control in which people edit a line of text.
 open class UITextField: UIControl {
-  /// How it is framed.
+  /// The borders of text fields.
   public enum BorderStyle: Int, Sendable {
-    /// Not at all.
+    /// No border.
     case none = 0
-    /// By a line.
+    /// A thin line.
     case line
-    /// By a bevel.
+    /// A bevel.
     case bezel
-    /// By a round line.
+    /// A rounded rectangle.
     case roundedRect
   }
 
-  /// When something beside the text is there.
+  /// When a view beside the text is shown.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0
-    /// While somebody writes.
+    /// While the text is edited.
     case whileEditing
-    /// While nobody writes.
+    /// While the text is not edited.
     case unlessEditing
     /// Always.
     case always
   }
 
-  /// Its text.
+  /// The text.
   open var text: String? = "" { didSet { if text != oldValue { contentDidChange() } } }
-  /// What it says as long as nobody wrote anything.
+  /// The text that is shown while there is none.
   open var placeholder: String? { didSet { if placeholder != oldValue { contentDidChange() } } }
-  /// What it says as long as nobody wrote anything, with attributes; only the words count.
+  /// The placeholder as an attributed string; attributes are not kept.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholder.map { NSAttributedString(string: $0) } }
     set { placeholder = newValue?.string }
   }
-  /// What it says it in.
+  /// The font of the text; `nil` for the usual one.
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet { if font != oldValue { contentDidChange() } }
   }
   /// The colour of the text.
   open var textColor: UIColor? = .label
-  /// How the text is placed.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// How it is framed.
+  /// The border.
   open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { contentDidChange() } }
   }
-  /// Whether the text is hidden.
+  /// Whether the text is obscured, as for a password; its size does not change here.
   open var isSecureTextEntry = false
-  /// Who is asked and told.
+  /// The delegate, which is asked about editing and notified of it.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// Which keys there are.
+  /// The kind of keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key says.
+  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// Which letters begin large.
+  /// The letters that are capitalised automatically.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether words are put right.
+  /// Whether misspelled words are corrected automatically.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// When something is there that takes the text away.
+  /// When a button that deletes the text is shown.
   open var clearButtonMode = ViewMode.never
-  /// What comes in the place of the keyboard.
+  /// The view shown in place of the keyboard.
   open var inputView: UIView?
-  /// What lies above the keyboard.
+  /// The view shown above the keyboard.
   open var inputAccessoryView: UIView?
-  /// When the view at the left side is there.
+  /// When the view at the left is shown.
   open var leftViewMode = ViewMode.never
-  /// When the view at the right side is there.
+  /// When the view at the right is shown.
   open var rightViewMode = ViewMode.never
-  /// A view at the left side.
+  /// The view at the left of the text.
   open var leftView: UIView?
-  /// A view at the right side.
+  /// The view at the right of the text.
   open var rightView: UIView?
-  /// What text has besides letters, while nobody says otherwise.
+  /// The attributes of the text unless others are set; they have no effect here.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// What text that is typed has besides letters.
+  /// The attributes of text that is typed; they have no effect here.
   open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// Whether text goes when it is edited.
+  /// Whether the text is deleted when editing begins.
   open var clearsOnBeginEditing = false
-  /// Whether typed text replaces what is there.
+  /// Whether typed text replaces the existing text.
   open var clearsOnInsertion = false
-  /// Whether text is made smaller to fit.
+  /// Whether the font is made smaller to fit the text in.
   open var adjustsFontSizeToFitWidth = false
-  /// How small text becomes at most.
+  /// The smallest size of the font, in points, when it is made smaller to fit.
   open var minimumFontSize: CGFloat = 0
-  /// Whether text follows the size that the reader wants.
+  /// Whether the font follows the text size that the reader chose.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether looks of text can be edited.
+  /// Whether people can edit the attributes of the text.
   open var allowsEditingTextAttributes = false
-  /// What lies behind it.
+  /// The image behind the text.
   open var background: UIImage?
-  /// What lies behind it while it is disabled.
+  /// The image behind the text while the field is disabled.
   open var disabledBackground: UIImage?
-  /// What its text is, for the keyboard and for filling in.
+  /// The meaning of the text, for the keyboard and for automatic filling.
   open var textContentType: UITextContentType?
-  /// Whether its words are checked.
+  /// Whether the spelling is checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// How its keyboard looks.
+  /// The look of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Whether its keyboard waits for text.
+  /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false
 
-  /// Its text; here without looks.
+  /// The text as an attributed string; attributes are not kept.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
 
-  /// Whether it is being edited.
+  /// Whether the text is being edited.
   open var isEditing: Bool { isFirstResponder }
 
-  /// Whether it has text.
+  /// Whether there is text.
   open var hasText: Bool { !(text ?? "").isEmpty }
 
-  /// Where its text is shown, inside of bounds.
+  /// Returns the rectangle in which the text is shown, within bounds.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 2)
   }
 
-  /// Where its text is edited, inside of bounds.
+  /// Returns the rectangle in which the text is edited, within bounds.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Where its placeholder is shown, inside of bounds.
+  /// Returns the rectangle in which the placeholder is shown, within bounds.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Where the view at its left is shown, inside of bounds.
+  /// Returns the rectangle of the view at the left, within bounds.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where the view at its right is shown, inside of bounds.
+  /// Returns the rectangle of the view at the right, within bounds.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
@@ -170,13 +170,13 @@ open class UITextField: UIControl {
 
   private var shown: String { text?.isEmpty ?? true ? placeholder ?? "" : text ?? "" }
 
-  /// What the model makes of the text in a round border.
+  /// The size that the model computes for the text in a rounded rectangle.
   private var bordered: IntrinsicSize {
     IntrinsicSize(
       of: .field, text: shown, font: font?.modelled, scale: UIScreen.main.scale)
   }
 
-  /// The size of the text without any border.
+  /// The size that the model computes for the text without a border.
   private var bare: IntrinsicSize {
     IntrinsicSize(
       of: .label, text: shown.isEmpty ? " " : shown, font: font?.modelled,
@@ -203,64 +203,64 @@ open class UITextField: UIControl {
   override var viewClass: ViewClass { .textField }
 }
 
-/// Several lines of text that people write; its content moves where it is too long.
+/// A view in which people edit several lines of text, which scroll where they do not fit.
 open class UITextView: UIScrollView {
-  /// Its text.
+  /// The text.
   open var text: String? = "" {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// What it says, with attributes; only the words count.
+  /// The text as an attributed string; attributes are not kept.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
-  /// What it says it in.
+  /// The font of the text; `nil` for the usual one.
   open var font: UIFont? = .systemFont(ofSize: 12) {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The colour of the text.
   open var textColor: UIColor? = .label
-  /// How lines are placed.
+  /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether people write.
+  /// Whether the text can be edited.
   open var isEditable = true
-  /// Whether people choose parts of the text.
+  /// Whether parts of the text can be selected.
   open var isSelectable = true
-  /// What is chosen of its text.
+  /// The selected range of the text.
   open var selectedRange = NSRange(location: 0, length: 0)
-  /// Whether looks of text can be edited.
+  /// Whether people can edit the attributes of the text.
   open var allowsEditingTextAttributes = false
-  /// Whether typed text replaces what is there.
+  /// Whether typed text replaces the existing text.
   open var clearsOnInsertion = false
-  /// Whether text follows the size that the reader wants.
+  /// Whether the font follows the text size that the reader chose.
   open var adjustsFontForContentSizeCategory = false
-  /// How links look.
+  /// The attributes of links; they have no effect here.
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// What text that is typed has besides letters.
+  /// The attributes of text that is typed; they have no effect here.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// What is shown instead of the keyboard.
+  /// The view shown in place of the keyboard.
   open var inputView: UIView?
-  /// What is shown above the keyboard.
+  /// The view shown above the keyboard.
   open var inputAccessoryView: UIView?
-  /// Which keyboard it gets.
+  /// The kind of keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// What its return key says.
+  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// What becomes a capital letter by itself.
+  /// The letters that are capitalised automatically.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether typed words are corrected.
+  /// Whether misspelled words are corrected automatically.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether its words are checked.
+  /// Whether the spelling is checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// How its keyboard looks.
+  /// The look of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// What its text is, for the keyboard and for filling in.
+  /// The meaning of the text, for the keyboard and for automatic filling.
   open var textContentType: UITextContentType?
 
-  /// Whether it has text.
+  /// Whether there is text.
   open var hasText: Bool { !(text ?? "").isEmpty }
 
-  /// Puts text in place of what is chosen.
+  /// Replaces the selected range with a text, puts the cursor after it and notifies the delegate.
   open func insertText(_ text: String) {
     let old = NSMutableString(string: self.text ?? "")
     let place = min(selectedRange.location, old.length)
@@ -270,11 +270,11 @@ open class UITextView: UIScrollView {
     selectedRange = NSRange(location: place + NSString(string: text).length, length: 0)
     textDelegate?.textViewDidChange(self)
   }
-  /// Room around the text, in points.
+  /// The insets around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// What lies between the text and its room at both sides, in points.
+  /// The padding at both ends of a line inside of the insets, in points.
   private static let linePadding: CGFloat = 5
 
   open override var isScrollEnabled: Bool {
@@ -315,7 +315,7 @@ open class UITextView: UIScrollView {
       width: inner.width + room, height: inner.height + insets.top + insets.bottom)
   }
 
-  /// The size of the text while it cannot be scrolled; otherwise there is none.
+  /// The size of the text while scrolling is disabled; no size otherwise.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

@@ -1,27 +1,28 @@
 public import Foundation
 
-/// Who is asked and told what happens to a line of text.
+/// The methods by which a text field asks about editing and notifies of it.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-  /// Whether writing may begin.
+  /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
-  /// Tells that writing began.
+  /// Called after editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
 
-  /// Whether writing may end.
+  /// Returns whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
-  /// Tells that writing ended.
+  /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
 
-  /// Whether the return key does what it does; there is none here.
+  /// Returns whether the return key has its usual effect; never called here, where there are no
+  /// keys.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 
-  /// Whether the text may go all at once.
+  /// Returns whether the text may be deleted as a whole; never called here.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-  /// Whether a part of the text may change; nobody writes here.
+  /// Returns whether a range of the text may be replaced; never called here, where nobody types.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -29,142 +30,142 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
-  /// It may.
+  /// Returns `true`, by default.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
 
-  /// Does nothing.
+  /// Does nothing, by default.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
 
-  /// It may.
+  /// Returns `true`, by default.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 
-  /// Does nothing.
+  /// Does nothing, by default.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 
-  /// It does.
+  /// Returns `true`, by default.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 
-  /// It may.
+  /// Returns `true`, by default.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 
-  /// It may.
+  /// Returns `true`, by default.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
 }
 
-/// Who is asked and told what happens to several lines of text.
+/// The methods by which a text view asks about editing and notifies of it.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether writing may begin.
+  /// Returns whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
 
-  /// Tells that writing began.
+  /// Called after editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
 
-  /// Tells that writing ended.
+  /// Called after editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
 
-  /// Tells that somebody wrote; nobody does here.
+  /// Called after ``UITextView/insertText(_:)`` changed the text; nobody types here.
   func textViewDidChange(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-  /// It may.
+  /// Returns `true`, by default.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
 
-  /// Does nothing.
+  /// Does nothing, by default.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
 
-  /// Does nothing.
+  /// Does nothing, by default.
   public func textViewDidEndEditing(_ textView: UITextView) {}
 
-  /// Does nothing.
+  /// Does nothing, by default.
   public func textViewDidChange(_ textView: UITextView) {}
 }
 
-/// Which keys there are.
+/// The kinds of keyboards.
 public enum UIKeyboardType: Int, Sendable {
-  /// The usual ones.
+  /// The usual keyboard.
   case `default` = 0
-  /// Letters and signs.
+  /// Letters and signs of ASCII.
   case asciiCapable
-  /// Digits and signs.
+  /// Digits and punctuation.
   case numbersAndPunctuation
-  /// What addresses of pages have.
+  /// For web addresses.
   case URL
   /// Digits.
   case numberPad
-  /// What telephones have.
+  /// For telephone numbers.
   case phonePad
-  /// What names and telephones have.
+  /// For names and telephone numbers.
   case namePhonePad
-  /// What addresses of letters have.
+  /// For mail addresses.
   case emailAddress
-  /// Digits and a point.
+  /// Digits and a decimal point.
   case decimalPad
 }
 
-/// What the return key says.
+/// The titles of the return key.
 public enum UIReturnKeyType: Int, Sendable {
-  /// Return.
+  /// The title “Return”.
   case `default` = 0
-  /// Go.
+  /// The title “Go”.
   case go
-  /// Google.
+  /// The title “Google”.
   case google
-  /// Join.
+  /// The title “Join”.
   case join
-  /// Next.
+  /// The title “Next”.
   case next
-  /// Route.
+  /// The title “Route”.
   case route
-  /// Search.
+  /// The title “Search”.
   case search
-  /// Send.
+  /// The title “Send”.
   case send
-  /// Yahoo.
+  /// The title “Yahoo”.
   case yahoo
-  /// Done.
+  /// The title “Done”.
   case done
 }
 
-/// Which letters begin large.
+/// The letters that are capitalised automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// None.
   case none = 0
-  /// The first one of each word.
+  /// The first letter of each word.
   case words
-  /// The first one of each sentence.
+  /// The first letter of each sentence.
   case sentences
-  /// All.
+  /// All letters.
   case allCharacters
 }
 
-/// Whether words are put right.
+/// Whether misspelled words are corrected automatically.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As usual.
+  /// As the system chooses.
   case `default` = 0
-  /// No.
+  /// They are not corrected.
   case no
-  /// Yes.
+  /// They are corrected.
   case yes
 }
 
-/// Whether words are checked.
+/// Whether the spelling is checked.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// As the system likes.
+  /// As the system chooses.
   case `default` = 0
-  /// Not.
+  /// It is not checked.
   case no
-  /// Yes.
+  /// It is checked.
   case yes
 }
 
-/// How a keyboard looks.
+/// The looks of the keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// As the system likes.
+  /// As the system chooses.
   case `default` = 0
   /// For dark surroundings.
   case dark
@@ -172,32 +173,32 @@ public enum UIKeyboardAppearance: Int, Sendable {
   case light
 }
 
-/// What a text is, for the keyboard and for filling in.
+/// The meanings of texts, for the keyboard and for automatic filling.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the type.
   public let rawValue: String
 
-  /// The type of that name.
+  /// Creates a type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A person.
+  /// A person's name.
   public static let name = UITextContentType(rawValue: "name")
-  /// What a person is called.
+  /// A given name.
   public static let givenName = UITextContentType(rawValue: "given-name")
-  /// What a family is called.
+  /// A family name.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// An address for mail.
+  /// A mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A number to call.
+  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// Who signs in.
+  /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
-  /// What proves it.
+  /// The password of an account.
   public static let password = UITextContentType(rawValue: "current-password")
-  /// What will prove it.
+  /// A new password for an account.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is good once.
+  /// A code that can be used once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// An address of the web.
+  /// A web address.
   public static let URL = UITextContentType(rawValue: "url")
 }

@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension LayoutModel.AutoresizingMask {
-  /// The frame in a container of another size: what flexes shares the difference in proportion.
+  /// Returns the frame in a container of another size: the flexible parts share the difference in
+  /// proportion to their lengths.
   func frame(in size: Size) -> Frame {
     let (x, width) = resized(.horizontal, from: frame.x, frame.width, to: size.width)
     let (y, height) = resized(.vertical, from: frame.y, frame.height, to: size.height)

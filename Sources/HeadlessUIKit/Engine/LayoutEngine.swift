@@ -8,7 +8,7 @@ import LayoutModel
 final class LayoutEngine {
   let hierarchy: LoweredHierarchy
   var solved: SolvedLayout { didSet { knownFreedom = nil } }
-  /// What was solved while ambiguity is exercised; nil at all other times.
+  /// The solved layout from before ambiguity was exercised; `nil` at all other times.
   var beforeExercise: SolvedLayout?
   private var knownFreedom: Freedom?
   /// What could lie elsewhere in what was solved.
@@ -18,10 +18,11 @@ final class LayoutEngine {
     knownFreedom = freedom
     return freedom
   }
-  /// The constraint objects behind what was solved.
+  /// The constraint objects behind the claims of the solved layout.
   private(set) lazy var system = SystemConstraints(of: hierarchy)
 
-  /// Solves the hierarchy of a view; where it is much like before, only what is different.
+  /// Solves the hierarchy of a view; where it consists of the same objects as the previous one, the
+  /// layout is updated from that one's.
   init(_ root: UIView, after previous: LayoutEngine?) {
     hierarchy = LoweredHierarchy(root)
     if let previous, previous.hierarchy.hasSameObjects(as: hierarchy) {
@@ -32,13 +33,13 @@ final class LayoutEngine {
     }
   }
 
-  /// What constraints see of a view, in what they see of its superview; nil for one that takes no
-  /// part.
+  /// Returns the alignment rectangle of a view or guide, in points relative to that of its
+  /// superview; `nil` if it takes no part in the layout.
   func rectangle(of object: any LayoutItem) -> CGRect? {
     hierarchy.id(of: object).map { CGRect(solved.frame(of: $0)) }
   }
 
-  /// Whether the keyboard reaches into some view further than was assumed, or less far, now that
+  /// Whether the keyboard reaches further into some view than was assumed, or less far, now that
   /// the view has its frame.
   var misjudgesKeyboard: Bool {
     hierarchy.items.contains { item in
@@ -49,12 +50,12 @@ final class LayoutEngine {
     }
   }
 
-  /// Whether any rule mentions a view, or its content has a size.
+  /// Returns whether any rule mentions a view, or its content has a size.
   func isMentioned(_ view: UIView) -> Bool {
     LayoutModel.Dimension.allCases.contains { isMentioned(view, $0) }
   }
 
-  /// Whether any rule mentions the size of an item on an axis.
+  /// Returns whether any rule mentions the size of an item along an axis.
   func isSizeMentioned(_ object: any LayoutItem, along axis: Axis) -> Bool {
     isMentioned(object, .size(along: axis))
   }
@@ -73,7 +74,7 @@ final class LayoutEngine {
 }
 
 extension LoweredHierarchy {
-  /// Whether another hierarchy is made of the same objects in the same order.
+  /// Returns whether another hierarchy consists of the same objects in the same order.
   func hasSameObjects(as other: LoweredHierarchy) -> Bool {
     items.count == other.items.count
       && zip(items, other.items).allSatisfy { $0.object === $1.object && $0.id == $1.id }

@@ -2,26 +2,27 @@ import ConstraintSolver
 import Foundation
 import LayoutModel
 
-/// A view with everything inside it, in the terms of the layout model.
+/// A view with everything inside it, translated into the layout model.
 @MainActor
 struct LoweredHierarchy {
-  /// What the hierarchy is lowered for.
+  /// The purpose for which a hierarchy is lowered.
   enum Purpose {
-    /// Its own frames.
+    /// To lay out the hierarchy.
     case layout
-    /// The size that fits best, with what is asked for and how much it matters.
+    /// To find the fitting size for a target, with the priorities of its width and height.
     case fitting(CGSize, UILayoutPriority, UILayoutPriority)
   }
 
-  /// The layout; its root is the view.
+  /// The layout model of the hierarchy.
   private(set) var layout = Layout()
-  /// The views and guides that have an item of their own, with it, in tree order.
+  /// The views and guides that have an item of their own, in tree order.
   private(set) var items: [LoweredItem] = []
-  /// The constraints that have a rule, with it, oldest first.
+  /// The constraints that have a rule, oldest first.
   private(set) var rules: [LoweredConstraint] = []
-  /// The constraints that the model refuses, with the reason.
+  /// The constraints that the model refuses, each with the reason.
   private(set) var refused: [(constraint: NSLayoutConstraint, error: LayoutError)] = []
-  /// The rules for a fitting size.
+  /// The rules that ask for a target size, or for the present size where nothing else determines
+  /// it.
   private(set) var targets: [Rule.ID] = []
   private var ids: [ObjectIdentifier: Item.ID] = [:]
 
@@ -42,13 +43,14 @@ struct LoweredHierarchy {
       try addBars()
       try addTargets()
     } catch {
-      // The limits of the model: far beyond what a screen holds.
+      // The limits of the model are far beyond what a screen holds.
       Console.write("\(root.shortDescription) cannot be laid out: \(error)")
     }
     addRules()
   }
 
-  /// The item of a view or guide; for a guide that a view brings its place in that view.
+  /// Returns the item of a view or guide; for a guide that a view brings, that guide of the view's
+  /// item.
   func id(of object: any LayoutItem) -> Item.ID? {
     if let guide = object as? UILayoutGuide, let system = guide.systemGuide {
       return guide.owningView.flatMap { ids[ObjectIdentifier($0)] }?.guide(system)
@@ -58,14 +60,17 @@ struct LoweredHierarchy {
 
   // MARK: - Items
 
-  /// Whether the root's size is that of its frame rather than what constraints give.
+  /// Whether the size of the topmost view is given by its frame rather than determined by
+  /// constraints.
   private var isRootGiven: Bool {
     guard case .layout = purpose else { return false }
     return root.translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Adds the topmost view; the root of a layout is a plain view, so that a stack or scroll view
-  /// at the top is put into one of its size.
+  /// Adds the topmost view.
+  ///
+  /// The root of a layout is a plain view, so a stack or scroll view at the top is put into a host
+  /// of the same size.
   private mutating func addRoot() throws(LayoutError) {
     layout.setDirection(isRightToLeft: root.traitCollection.layoutDirection == .rightToLeft)
     let size = isRootGiven ? rootSize : nil
@@ -141,7 +146,8 @@ struct LoweredHierarchy {
     }
   }
 
-  /// Says what a view shows, and how large that is where the model does not know it.
+  /// Sets the text, font, content size and baselines of a view where they differ from what the
+  /// model assumes.
   private mutating func fill(_ view: UIView, _ id: Item.ID) throws(LayoutError) {
     if let text = view.modelText {
       try layout.setText(id, text.text)
@@ -182,7 +188,7 @@ struct LoweredHierarchy {
     }
     let safe = view === root ? view.effectiveSafeArea : view.viewState.additionalSafeArea
     if safe != .zero {
-      // The whole safe area of the topmost view is that of the layout.
+      // The safe area of the topmost view is that of the whole layout.
       try layout.setSafeArea(view === root ? layout.root ?? id : id, EdgeInsets(safe))
     }
     let keyboard = view.hasKeyboardGuide ? view.keyboardReach : 0
@@ -205,7 +211,8 @@ struct LoweredHierarchy {
 
   // MARK: - Rules
 
-  /// The bars of view controllers reach from an edge of the view to its safe area.
+  /// Adds rules by which the bars of view controllers reach from an edge of the view to its safe
+  /// area.
   private mutating func addBars() throws(LayoutError) {
     for item in items {
       guard let bar = item.object as? BarGuide, let view = layout.parent(of: item.id) else {
@@ -232,7 +239,7 @@ struct LoweredHierarchy {
       try aim(at: size.width, horizontal, Anchor(id, .width), "fittingSizeHTarget")
       try aim(at: size.height, vertical, Anchor(id, .height), "fittingSizeVTarget")
     case .layout where !isRootGiven:
-      // What nothing else decides stays as it is.
+      // A size that nothing else determines stays as it is.
       let priority = UILayoutPriority(Self.stayPriority)
       let size = rootSize
       try aim(at: size.width, priority, Anchor(id, .width), nil)
@@ -241,7 +248,7 @@ struct LoweredHierarchy {
     }
   }
 
-  /// Below everything that people write.
+  /// A priority below all that people write.
   private static let stayPriority: Float = 1.0 / 4096
 
   private mutating func aim(
@@ -273,7 +280,7 @@ struct LoweredHierarchy {
           identifier: constraint.identifier)
         rules.append(LoweredConstraint(constraint: constraint, id: id))
       } catch .saysNothing {
-        // `a.width == a.width` is legal and says nothing.
+        // `a.width == a.width` is legal and has no effect.
         continue
       } catch {
         refused.append((constraint, error))
@@ -281,7 +288,8 @@ struct LoweredHierarchy {
     }
   }
 
-  /// What a side of a constraint is about; nil if an item of it is not in the hierarchy.
+  /// Returns the expression for a side of a constraint; `nil` if one of its items is not in the
+  /// hierarchy.
   private func expression(_ place: LayoutPlace) -> AnchorExpression? {
     guard let expression = expression(place.item, place.attribute) else { return nil }
     guard let originAttribute = place.originAttribute else { return expression }
@@ -292,7 +300,7 @@ struct LoweredHierarchy {
     _ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute
   ) -> AnchorExpression? {
     guard let attribute = attribute.modelled, var item else { return nil }
-    // A view may let one inside draw its text.
+    // A view may leave its baseline to a view inside it.
     while attribute.isBaseline, let view = item as? UIView, !(view is UIStackView) {
       let drawer =
         attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
@@ -303,29 +311,29 @@ struct LoweredHierarchy {
   }
 }
 
-/// A view or guide with the item that stands for it; it does not keep the view alive.
+/// A view or guide and the item that stands for it; it does not keep the object alive.
 @MainActor
 struct LoweredItem {
   private(set) weak var object: (any LayoutItem)?
   let id: Item.ID
 }
 
-/// A constraint with the rule that stands for it; it does not keep the constraint alive.
+/// A constraint and the rule that stands for it; it does not keep the constraint alive.
 @MainActor
 struct LoweredConstraint {
   private(set) weak var constraint: NSLayoutConstraint?
   let id: Rule.ID
 }
 
-/// What items are called in a layout.
+/// A way to name the items of a layout.
 @MainActor
 protocol ItemNaming {
-  /// The name of what the topmost view is put into, where that is no plain view.
+  /// The name of the host that the topmost view is put into if it is not a plain view.
   var nameOfHost: String { get }
   func name(of object: any LayoutItem) -> String
 }
 
-/// Names that nobody sees.
+/// Names items by numbers, for layouts that nobody reads.
 @MainActor
 final class NumberNaming: ItemNaming {
   private var count = 0
@@ -340,10 +348,10 @@ final class NumberNaming: ItemNaming {
 // MARK: - Numbers
 
 extension Double {
-  /// The number, or the largest one of the model; UIKit has such limits as well.
+  /// The number, clamped to the limits of the model; UIKit has such limits as well.
   var limited: Double { min(max(self, -LayoutLimits.number), LayoutLimits.number) }
 
-  /// A content size; nil where there is none.
+  /// The number as a content size; `nil` for a negative one, which stands for none.
   fileprivate var asContent: Double? { self >= 0 ? limited : nil }
 }
 
@@ -378,6 +386,6 @@ extension EdgeInsets {
 }
 
 extension UILayoutPriority {
-  /// The number in the model: within (0, 1000].
+  /// The priority of the model, which is greater than 0 and at most 1000.
   var modelled: Double { min(max(Double(rawValue), Double(Float.leastNormalMagnitude)), 1000) }
 }

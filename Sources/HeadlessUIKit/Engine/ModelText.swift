@@ -1,23 +1,23 @@
 import Foundation
 import LayoutModel
 
-/// What a view shows, where the model can work out how much room it takes.
+/// The text that a view shows, for views whose content is a text.
 struct ModelText {
-  /// Its text.
+  /// The text.
   var text: String
-  /// What it says it in; nil for the usual font of its kind.
+  /// The font; `nil` for the usual one of views of this kind.
   var font: Font?
-  /// The greatest number of lines, 0 for any.
+  /// The maximum number of lines; 0 for no limit.
   var lines = 1
-  /// Whether the size of the content is what the model makes of the text.
+  /// Whether the content size is the one that the model computes from the text.
   var isMeasured: Bool
 }
 
 extension CGSize {
-  /// A size of the model.
+  /// Creates a size from one that the model computed.
   init(_ size: IntrinsicSize) { self.init(size.content) }
 
-  /// The size of a content; ``UIView/noIntrinsicMetric`` on an axis without one.
+  /// Creates a size from that of a content; ``UIView/noIntrinsicMetric`` along an axis without one.
   init(_ content: PerAxis<Double?>) {
     self.init(
       width: content.horizontal ?? Double(UIView.noIntrinsicMetric),

@@ -2,9 +2,9 @@ package import Foundation
 package import DialectCore
 package import LayoutModel
 
-/// The objects of UIKit as the tree that the algorithms of the dialects work on.
+/// A tree of UIKit objects for the algorithms that the dialects share.
 ///
-/// Nothing fails: UIKit raises exceptions, see ``LayoutException``.
+/// Its operations do not fail: UIKit raises exceptions instead; see ``LayoutException``.
 @MainActor
 package protocol UIKitTree: ViewTree
 where
@@ -34,7 +34,7 @@ extension UIKitTree {
   package func guide(_ guide: SystemGuide, of view: UIView) -> NSObject { view.guide(guide) }
   package func make(_ rule: PlacedRule<Self>) -> NSLayoutConstraint? {
     let constraint = NSLayoutConstraint(rule.draft)
-    // UIKit raised an exception that is recorded.
+    // Without a first item, UIKit raised an exception, which is recorded.
     return constraint.firstItem == nil ? nil : constraint
   }
   package func install(_ constraint: NSLayoutConstraint) -> Bool {
@@ -51,9 +51,9 @@ extension UIKitTree {
   }
 }
 
-/// The objects of UIKit, without anything else that a dialect knows of them.
+/// The plain tree of UIKit objects, for dialects that keep nothing else about them.
 @MainActor
 package struct UIKitObjects: @MainActor UIKitTree {
-  /// All of them.
+  /// Creates the tree.
   package init() {}
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where UIKit's log goes.
+/// The log of UIKit.
 package enum Console {
-  /// Writes a line of the log to standard error.
+  /// Writes a text and a newline to standard error.
   package static func write(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }

@@ -1,77 +1,78 @@
 public import Foundation
 
 extension UIResponder {
-  /// The keyboard is about to come.
+  /// Posted before the keyboard appears.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// The keyboard has come.
+  /// Posted after the keyboard appeared.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// The keyboard is about to go.
+  /// Posted before the keyboard disappears.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// The keyboard has gone.
+  /// Posted after the keyboard disappeared.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
-  /// The keyboard is about to have another frame.
+  /// Posted before the frame of the keyboard changes.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// The keyboard has another frame.
+  /// Posted after the frame of the keyboard changed.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// Where the keyboard was: a `CGRect` of the screen.
+  /// The key of the keyboard's frame before the change, a `CGRect` in the coordinates of the
+  /// screen.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Where the keyboard will be: a `CGRect` of the screen.
+  /// The key of the keyboard's frame after the change, a `CGRect` in the coordinates of the screen.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// How long it moves, in seconds: a `Double`.
+  /// The key of the duration of the keyboard's animation, a `Double` in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// How it moves: the raw value of a curve, an `Int`.
+  /// The key of the curve of the keyboard's animation, its raw value as an `Int`.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// Whether it is that of this program: a `Bool`.
+  /// The key of whether the keyboard belongs to this program, a `Bool`.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
 extension UIApplication {
-  /// The program has started.
+  /// Posted after the program was launched.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// The program is in front.
+  /// Posted after the program became active.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// The program is about to be in front no more.
+  /// Posted before the program stops being active.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// The program is not seen any more.
+  /// Posted after the program went into the background.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// The program is about to be seen again.
+  /// Posted before the program leaves the background.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// The program is about to end.
+  /// Posted before the program ends.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
-  /// There is little memory left.
+  /// Posted when memory runs short.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 }
 
 extension UIContentSizeCategory {
-  /// The reader wants text of another size.
+  /// Posted after the reader chose another text size.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 }
 
 extension UITextField {
-  /// Its text changed.
+  /// Posted after the text of a field changed.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
 }
 
 extension UITextView {
-  /// Its text changed.
+  /// Posted after the text of a view changed.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
 }

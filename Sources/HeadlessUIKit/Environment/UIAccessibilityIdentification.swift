@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Something that tests find by a name nobody reads aloud.
+/// An object that tests find by an identifier, which is not read aloud.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  /// The name.
+  /// The identifier.
   var accessibilityIdentifier: String? { get set }
 }
 

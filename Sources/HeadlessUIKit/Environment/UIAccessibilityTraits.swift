@@ -1,31 +1,31 @@
-/// What tells those who do not see the screen what something is.
+/// The traits by which assistive technology describes an element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The option bits.
   public let rawValue: UInt64
 
-  /// Those bits.
+  /// Creates a set of traits from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing in particular.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// Something that does something.
+  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1)
-  /// Something that leads elsewhere.
+  /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 2)
-  /// A picture.
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 4)
-  /// Something that is chosen.
+  /// A selected element.
   public static let selected = UIAccessibilityTraits(rawValue: 8)
   /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 64)
-  /// Something of no use now.
+  /// A disabled element.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
-  /// Something that changes often.
+  /// An element that changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
-  /// Somewhere to look for something.
+  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1024)
-  /// Something that can be more or less.
+  /// An element whose value can be increased and decreased.
   public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
-  /// What stands above other things.
+  /// A header of a section.
   public static let header = UIAccessibilityTraits(rawValue: 65536)
 }

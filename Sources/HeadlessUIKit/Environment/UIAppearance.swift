@@ -1,33 +1,35 @@
 public import Foundation
 
-/// Something that a program says the looks of for a whole class.
+/// A class whose look a program can set for all instances at once.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-  /// What all objects of the class shall look like.
+  /// Returns the object that records the look of the class.
   static func appearance() -> Self
 }
 
-/// Something that is looked through for what lies inside.
+/// A class by which the look of the objects inside of its instances can be told apart.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  /// What all views of the class shall look like: a view that keeps what it is told.
+  /// Returns the object that records the look of the class: a view that keeps its properties.
   ///
-  /// Nothing is drawn here, and there is no Objective-C to record calls, so that no view takes it
-  /// over; standard error says so once for each class, as a font would matter for a layout.
+  /// Views do not take them over, because there is no Objective-C runtime here to record calls.
+  /// Standard error says so once for each class and container, as a font, for instance, would
+  /// affect the layout.
   public static func appearance() -> Self { appearance(of: "") }
 
-  /// The same for views inside of others.
+  /// Returns the object that records the look of the class inside of views of other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
     appearance(of: containerTypes.map { "\($0)" }.joined(separator: " in "))
   }
 
-  /// The same for surroundings.
+  /// Returns the object that records the look of the class in an environment; all environments
+  /// share one.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance(of: "traits") }
 
   private struct Key: Hashable {

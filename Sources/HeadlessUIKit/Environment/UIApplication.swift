@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The program as UIKit sees it, as far as layouts ask.
+/// The running program, as far as layouts need it.
 @preconcurrency @MainActor
 open class UIApplication: NSObject {
-  /// The only program.
+  /// The only instance.
   public static let shared = UIApplication()
 
   private let scene = UIWindowScene()
 
-  /// The windows that were made visible, in that order; none of them is on a screen.
+  /// The windows of the program; always empty here, where none is on a screen.
   open var windows: [UIWindow] { scene.windows }
 
   /// The window that gets key presses.
@@ -20,33 +20,33 @@ open class UIApplication: NSObject {
   /// Notes a window that becomes visible, and makes it the one that gets key presses.
   func show(_ window: UIWindow) { scene.show(window) }
 
-  /// Which way its language runs.
+  /// The direction of the program's language: always that of the simulated device.
   ///
-  /// A hierarchy that runs the other way says so by
-  /// ``UIView/semanticContentAttribute``, or by the ``UIWindow/layoutDirection`` of its window.
+  /// For a hierarchy of the other direction, set ``UIView/semanticContentAttribute``, or the
+  /// ``UIWindow/layoutDirection`` of its window.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.device.layoutDirection
   }
 }
 
-/// What kind of device it is, as older code asks.
+/// Returns the kind of the device, as older code asks for it.
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
 }
 
-/// The device as UIKit sees it, as far as layouts ask.
+/// The simulated device, as far as layouts need it.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The only device.
   public static let current = UIDevice()
 
-  /// What kind of device it is.
+  /// The kind of the device: always a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
-  /// Which system it runs, as far as code asks.
+  /// The version of the system that the device appears to run.
   open var systemVersion: String { "17.0" }
 
-  /// What it is called.
+  /// The model of the device.
   open var model: String { "iPhone" }
 }

@@ -1,66 +1,66 @@
 public import Foundation
 
-/// How large the reader wants text to be.
+/// The text size that the reader chose.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The category as a string.
   public let rawValue: String
 
-  /// That name.
+  /// Creates a category from its string.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   private init(_ name: String) { rawValue = "UICTContentSizeCategory" + name }
 
-  /// It is not known.
+  /// No category is set.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest.
+  /// The smallest size.
   public static let extraSmall = UIContentSizeCategory("XS")
-  /// Small.
+  /// A size below medium.
   public static let small = UIContentSizeCategory("S")
-  /// A little smaller than usual.
+  /// One size below the usual one.
   public static let medium = UIContentSizeCategory("M")
-  /// The usual one.
+  /// The usual size.
   public static let large = UIContentSizeCategory("L")
-  /// Larger.
+  /// One size above the usual one.
   public static let extraLarge = UIContentSizeCategory("XL")
-  /// Larger still.
+  /// Two sizes above the usual one.
   public static let extraExtraLarge = UIContentSizeCategory("XXL")
-  /// The largest of the usual ones.
+  /// The largest size other than those of accessibility.
   public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
-  /// The first of those for weak eyes.
+  /// The first size of accessibility.
   public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
-  /// The second of those for weak eyes.
+  /// The second size of accessibility.
   public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
-  /// The third of those for weak eyes.
+  /// The third size of accessibility.
   public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
-  /// The fourth of those for weak eyes.
+  /// The fourth size of accessibility.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
-  /// The largest.
+  /// The largest size of accessibility.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
-  /// All, from small to large.
+  /// All categories, smallest first.
   private static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Its place among all of them; that of the usual one where it is none.
+  /// The index among all categories; that of ``large`` for an unknown one.
   var rank: Int { Self.ascending.firstIndex(of: self) ?? 3 }
 
-  /// Whether it is for weak eyes.
+  /// Whether it is one of the sizes of accessibility.
   public var isAccessibilityCategory: Bool { rank >= 7 }
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Whether one is smaller than another.
+  /// Returns whether one size is smaller than another.
   public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool {
     lhs.rank < rhs.rank
   }
 }
 
 extension UIFont.TextStyle {
-  /// The sizes that Apple's guidelines give for the categories, from small to large, in points.
+  /// The font sizes for all categories as given by Apple's guidelines, smallest first, in points.
   private var pointSizes: [CGFloat] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
@@ -76,31 +76,32 @@ extension UIFont.TextStyle {
     }
   }
 
-  /// The size for a category, in points.
+  /// Returns the font size for a category, in points.
   func pointSize(for category: UIContentSizeCategory) -> CGFloat { pointSizes[category.rank] }
 }
 
-/// How lengths and fonts follow the size that the reader wants text to have.
+/// Scales lengths and fonts with the text size that the reader chose.
 ///
-/// They grow as the font of the style does; the system's curves may differ by parts of a point.
+/// They grow in proportion to the font of a text style; the curves of the system may differ by
+/// fractions of a point.
 open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
 
-  /// Those of body text.
+  /// The metrics of the body style.
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// Those of a style.
+  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
     super.init()
   }
 
-  /// A length at the reader's size, in points.
+  /// Returns a length scaled for the reader's text size, in points.
   open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// A length at the size of some surroundings, in points.
+  /// Returns a length scaled for the text size of an environment, in points.
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
@@ -110,17 +111,17 @@ open class UIFontMetrics: NSObject {
     return value * factor
   }
 
-  /// A font at the reader's size.
+  /// Returns a font scaled for the reader's text size.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// A font at the size of some surroundings.
+  /// Returns a font scaled for the text size of an environment.
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
   }
 
-  /// A font at the reader's size, but not larger than that, in points.
+  /// Returns a font scaled for the reader's text size, but of no more than a number of points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(maximumPointSize, scaledValue(for: font.pointSize)))
   }

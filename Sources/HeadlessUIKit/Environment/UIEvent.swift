@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Something that happens: a touch or a key press; none do here.
+/// A touch or another event; none occurs here.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// The fingers it is about.
+  /// The touches of the event; always `nil` here.
   open var allTouches: Set<UITouch>? { nil }
 }
 
-/// A finger.
+/// A touch of a finger.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// Where it came down.
+  /// The view in which the touch began; always `nil` here.
   open var view: UIView? { nil }
 
-  /// Where it is in a view.
+  /// Returns the position of the touch in a view; always zero here.
   open func location(in view: UIView?) -> CGPoint { CGPoint(x: 0, y: 0) }
 }

@@ -1,67 +1,68 @@
 public import Foundation
 
-/// What makes a gesture of touches; there are no touches here, so that none happens by itself.
+/// An object that recognises a gesture in touches; there are no touches here, so none is
+/// recognised.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a gesture is.
+  /// The states of a gesture.
   public enum State: Int, Sendable {
-    /// It may come.
+    /// The gesture has not been recognised yet.
     case possible = 0
-    /// It began.
+    /// The gesture has begun.
     case began
-    /// It goes on.
+    /// The gesture has changed.
     case changed
-    /// It is over.
+    /// The gesture has ended.
     case ended
-    /// It was taken back.
+    /// The gesture was cancelled.
     case cancelled
-    /// It did not come.
+    /// The touches were not the gesture.
     case failed
 
-    /// It came, all at once.
+    /// The gesture was recognised as a whole; the same as ``ended``.
     public static let recognized = State.ended
   }
 
-  /// The view whose touches it follows.
+  /// The view to which the recogniser is attached.
   open fileprivate(set) weak var view: UIView?
-  /// How far the gesture is.
+  /// The state of the gesture.
   open var state = State.possible
-  /// Whether it follows touches.
+  /// Whether the recogniser receives touches.
   open var isEnabled = true
-  /// Whether the view gets no touches of the gesture.
+  /// Whether touches are cancelled in the view once the gesture is recognised.
   open var cancelsTouchesInView = true
-  /// Whether the view gets touches only when the gesture did not come.
+  /// Whether the view receives touches only after the gesture has failed.
   open var delaysTouchesBegan = false
-  /// Whether the view learns of the end only when the gesture did not come.
+  /// Whether the view receives the end of touches only after the gesture has failed.
   open var delaysTouchesEnded = true
-  /// What it is called.
+  /// A name for the recogniser.
   open var name: String?
-  /// Who is asked about it.
+  /// The delegate, which decides about the gesture.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// A recognizer that calls nothing.
+  /// Creates a recogniser without a target.
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// A recognizer; there are no messages of Objective-C here that it could send.
+  /// Creates a recogniser; the action is never sent, as there are no Objective-C messages here.
   public init(target: Any?, action: Selector?) { super.init() }
 
-  /// How many fingers make the gesture.
+  /// The number of touches; always 0 here.
   open var numberOfTouches: Int { 0 }
 
-  /// Where the gesture is in a view.
+  /// Returns the position of the gesture in a view; always zero here.
   open func location(in view: UIView?) -> CGPoint { CGPoint(x: 0, y: 0) }
 
-  /// Waits until another gesture did not come.
+  /// Makes the gesture wait until another one has failed; does nothing here.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 }
 
-/// Who is asked about gestures.
+/// The methods by which a delegate decides about gestures.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether a gesture may begin.
+  /// Returns whether a gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether two gestures go together.
+  /// Returns whether two gestures may be recognised at the same time.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -69,102 +70,103 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// It may.
+  /// Returns `true`, by default.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// They do not.
+  /// Returns `false`, by default.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 }
 
-/// A finger that comes down and up.
+/// Recognises taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How often.
+  /// The number of taps.
   open var numberOfTapsRequired = 1
-  /// How many fingers.
+  /// The number of fingers.
   open var numberOfTouchesRequired = 1
 }
 
-/// A finger that stays.
+/// Recognises a finger that rests on the view.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long, in seconds.
+  /// The time that the finger rests, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far it may move, in points.
+  /// The distance that the finger may move, in points.
   open var allowableMovement: CGFloat = 10
-  /// After how many taps.
+  /// The number of taps before.
   open var numberOfTapsRequired = 0
-  /// How many fingers.
+  /// The number of fingers.
   open var numberOfTouchesRequired = 1
 }
 
-/// A finger that moves.
+/// Recognises a finger that moves.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var movement = CGPoint(x: 0, y: 0)
-  /// How many fingers at least.
+  /// The least number of fingers.
   open var minimumNumberOfTouches = 1
-  /// How many fingers at most.
+  /// The greatest number of fingers.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far it moved in a view, in points.
+  /// Returns the distance that the gesture has moved, in points.
   open func translation(in view: UIView?) -> CGPoint { movement }
 
-  /// Says how far it moved in a view, in points.
+  /// Sets the distance that the gesture has moved, in points.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { movement = translation }
 
-  /// How fast it moves in a view, in points per second.
+  /// Returns the speed of the gesture, in points per second; always zero here.
   open func velocity(in view: UIView?) -> CGPoint { CGPoint(x: 0, y: 0) }
 }
 
-/// A finger that moves in from a side.
+/// Recognises a finger that moves in from an edge of the screen.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Which sides.
+  /// The edges from which the finger may come.
   open var edges: UIRectEdge = []
 }
 
-/// A finger that moves one way.
+/// Recognises a finger that swipes in a direction.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Which ways.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The option bits.
     public let rawValue: UInt
 
-    /// Those bits.
+    /// Creates a set of directions from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// To the right.
     public static let right = Direction(rawValue: 1)
     /// To the left.
     public static let left = Direction(rawValue: 2)
-    /// Up.
+    /// Upwards.
     public static let up = Direction(rawValue: 4)
-    /// Down.
+    /// Downwards.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// Which way.
+  /// The directions that are recognised.
   open var direction = Direction.right
-  /// How many fingers.
+  /// The number of fingers.
   open var numberOfTouchesRequired = 1
 }
 
-/// Two fingers that move apart.
+/// Recognises two fingers that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How much farther they are apart.
+  /// The distance of the fingers relative to that at the beginning.
   open var scale: CGFloat = 1
 }
 
-/// Two fingers that turn.
+/// Recognises two fingers that turn.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far they turned, in radians.
+  /// The angle by which the fingers turned, in radians.
   open var rotation: CGFloat = 0
 }
 
 extension UIView {
-  /// What follows its touches; nil for nothing.
+  /// The recognisers attached to the view, in the order in which they were added; `nil` if there
+  /// are none.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get { viewState.gestureRecognizers.isEmpty ? nil : viewState.gestureRecognizers }
     set {
@@ -173,14 +175,14 @@ extension UIView {
     }
   }
 
-  /// Lets a recognizer follow its touches, and no longer those of another view.
+  /// Attaches a recogniser to the view, detaching it from its former view.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     viewState.gestureRecognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
 
-  /// Lets a recognizer follow its touches no longer.
+  /// Detaches a recogniser from the view; does nothing if it is not attached to it.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     viewState.gestureRecognizers.removeAll { $0 === gestureRecognizer }

@@ -1,35 +1,35 @@
-/// Which ways a screen may be held.
+/// A set of orientations in which the screen may be held.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The option bits.
   public let rawValue: UInt
 
-  /// Those bits.
+  /// Creates a set of orientations from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
   /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-  /// With the button at the right.
+  /// On its side with the home button at the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-  /// With the button at the left.
+  /// On its side with the home button at the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
   /// On either side.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Every way.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [
     .portrait, .portraitUpsideDown, .landscape,
   ]
-  /// Every way but upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// How the bar at the top of the screen looks.
+/// The styles of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// As what is below.
+  /// Dark or light, depending on the appearance.
   case `default` = 0
-  /// Light.
+  /// Light text.
   case lightContent = 1
-  /// Dark.
+  /// Dark text.
   case darkContent = 3
 }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Where copied text lies.
+/// A place for copied text.
 open class UIPasteboard: NSObject, @unchecked Sendable {
-  /// The one that all programs share elsewhere, and all of this program here.
+  /// The general pasteboard, which other programs do not share here.
   public static let general = UIPasteboard()
 
   private let lock = NSLock()
   private var text: String?
 
-  /// The text on it.
+  /// The text on the pasteboard.
   open var string: String? {
     get { lock.withLock { text } }
     set { lock.withLock { text = newValue } }
   }
 
-  /// Whether there is text on it.
+  /// Whether there is text on the pasteboard.
   open var hasStrings: Bool { string != nil }
 }

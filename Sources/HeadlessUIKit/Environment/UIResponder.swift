@@ -1,41 +1,41 @@
 public import Foundation
 
-/// What can be asked in turn: views and view controllers.
+/// An object that responds to events: a view or a view controller.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   nonisolated let associatedObjects = AssociatedObjects()
 
-  // UIKit says these of every object.
-  /// Whether nothing outside of it is read aloud.
+  // In UIKit every object has these properties.
+  /// Whether assistive technology ignores everything outside of it.
   open var accessibilityViewIsModal = false
-  /// Whether what is inside of it is read together.
+  /// Whether assistive technology treats the elements inside of it as a group.
   open var shouldGroupAccessibilityChildren = false
-  /// The language it is read in.
+  /// The language in which assistive technology reads it.
   open var accessibilityLanguage: String?
   /// The accessibility value.
   open var accessibilityValue: String?
   /// The accessibility hint.
   open var accessibilityHint: String?
 
-  /// A responder.
+  /// Creates a responder.
   public override init() { super.init() }
 
-  /// Who is asked after this one.
+  /// The responder that is asked after this one.
   open var next: UIResponder? { nil }
 
-  /// Whether it gives the keyboard back when it is asked to.
+  /// Whether it may stop being the first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Takes over other views around the keyboard.
+  /// Updates the views around the keyboard; does nothing here.
   open func reloadInputViews() {}
 
-  /// Whether it may become the first to be asked.
+  /// Whether it may become the first responder.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it is the first to be asked.
+  /// Whether it is the first responder.
   open private(set) var isFirstResponder = false
 
-  /// Makes it the first to be asked.
+  /// Makes it the first responder, if it may become one, and returns whether it is.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
@@ -43,19 +43,19 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Tells that fingers came down.
+  /// Called when fingers touch the view; never happens here.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Tells that fingers moved.
+  /// Called when fingers move; never happens here.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Tells that fingers went up.
+  /// Called when fingers leave the screen; never happens here.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Tells that touches were taken away.
+  /// Called when the system cancels touches; never happens here.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Makes it no longer the first to be asked.
+  /// Makes it stop being the first responder, and returns whether it did.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     isFirstResponder = false

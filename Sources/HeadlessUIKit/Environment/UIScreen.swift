@@ -1,30 +1,30 @@
 public import Foundation
 
-/// The screen that windows and the views of view controllers fit, unless they are told otherwise.
+/// The screen that windows and the views of view controllers fill by default.
 ///
-/// It is one of 375 by 667 points with two pixels each. Frames are not rounded to its pixels.
+/// It has 375 by 667 points with two pixels each. Frames are not rounded to its pixels.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The only screen.
   public static let main = UIScreen()
 
-  /// All screens.
+  /// All screens: just the main one.
   public static var screens: [UIScreen] { [main] }
 
-  /// Its rectangle, in points.
+  /// The rectangle of the screen, in points.
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: 375, height: 667) }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   open var scale: CGFloat { traitCollection.displayScale }
 
-  /// Its rectangle, in pixels.
+  /// The rectangle of the screen, in pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   open var nativeScale: CGFloat { scale }
 
-  /// What its surroundings are like.
+  /// The traits of the screen.
   open var traitCollection: UITraitCollection { .device }
 }

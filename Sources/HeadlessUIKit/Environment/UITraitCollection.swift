@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Which way content runs.
+/// The direction in which content is laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// From left to right.
   case leftToRight = 0
@@ -8,68 +8,68 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// Whether a view's content follows the language.
+/// Whether the direction of a view's content follows the language.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// It follows the language.
+  /// The direction follows the language.
   case unspecified = 0
-  /// It is about time on a tape, which runs to the right everywhere.
+  /// Controls for playback, which run from left to right in every language.
   case playback
-  /// It is about places, which lie where they are.
+  /// Controls for places in space, such as arrows, which are not mirrored in any language.
   case spatial
-  /// It runs from left to right.
+  /// Always from left to right.
   case forceLeftToRight
-  /// It runs from right to left.
+  /// Always from right to left.
   case forceRightToLeft
 }
 
-/// How much room there is on an axis.
+/// The room that is available along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// It is not known.
+  /// Not known.
   case unspecified = 0
-  /// Little.
+  /// Little room.
   case compact
-  /// Much.
+  /// Much room.
   case regular
 }
 
-/// Looks by day or night.
+/// Whether the appearance is light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// It is not known.
+  /// Not known.
   case unspecified = 0
-  /// By day.
+  /// Light.
   case light
-  /// By night.
+  /// Dark.
   case dark
 }
 
-/// What kind of device it is.
+/// The kinds of devices.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// It is not known.
+  /// Not known.
   case unspecified = -1
-  /// One that fits a hand.
+  /// A phone.
   case phone = 0
-  /// One that fits both.
+  /// A tablet.
   case pad = 1
 }
 
-/// What the surroundings of a view are like.
+/// The traits of an environment, such as the size classes and the text size.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// How much room there is across.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// How much room there is down.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// What kind of device it is.
+  /// The kind of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// Looks by day or night.
+  /// Whether the appearance is light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let displayScale: CGFloat
-  /// Which way content runs.
+  /// The direction of the language.
   public let layoutDirection: UIUserInterfaceLayoutDirection
-  /// How large text is.
+  /// The text size that the reader chose.
   public let preferredContentSizeCategory: UIContentSizeCategory
 
-  /// Those surroundings.
+  /// Creates a collection from its traits.
   public init(
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
@@ -88,7 +88,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The surroundings of which all of some say something, the last of them first.
+  /// Creates a collection that has all traits that any of the given ones specifies; later ones have
+  /// precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Value: Equatable>(
       _ trait: KeyPath<UITraitCollection, Value>, unless nothing: Value
@@ -107,9 +108,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 extension UITraitCollection {
-  /// Those of the only screen there is.
+  /// The traits of the simulated device.
   ///
-  /// Values that any thread may make, such as fonts, read them, while the screen itself belongs to the main actor.
+  /// Values that any thread may create, such as fonts, need them, whereas the screen belongs to the
+  /// main actor.
   static let device = UITraitCollection(
     horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceIdiom: .phone,
     userInterfaceStyle: .light, displayScale: 2, layoutDirection: .leftToRight,
@@ -117,7 +119,7 @@ extension UITraitCollection {
 }
 
 extension UIView {
-  /// Which way content of that kind runs in a language that runs left to right.
+  /// Returns the direction of content with an attribute in the language of the program.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -125,7 +127,7 @@ extension UIView {
       for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// Which way content of that kind runs among content that runs that way.
+  /// Returns the direction of content with an attribute inside of content with a direction.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {

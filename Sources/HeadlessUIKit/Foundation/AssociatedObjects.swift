@@ -1,41 +1,46 @@
 import Foundation
 import Synchronization
 
-/// How long an associated object lives; Swift's references are counted whatever the policy says,
-/// except that one that is assigned does not keep the object alive.
+/// How an associated object is held.
+///
+/// Swift's references are always counted, so that only the difference between weak and strong
+/// matters.
 // swift-format-ignore
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// The object is not kept alive.
+  /// A weak reference.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// The object is kept alive.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy is kept alive; here the object itself.
+  /// A strong reference to a copy; here, to the object itself.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// The object is kept alive.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// A copy is kept alive; here the object itself.
+  /// A strong reference to a copy; here, to the object itself.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// What was stored with an object by a key, as Objective-C's runtime does it.
+/// Returns the value associated with an object for a key, like the function of the Objective-C
+/// runtime.
 ///
-/// There is no such runtime on Linux. Libraries for UIKit keep what they know of a view this way.
+/// There is no such runtime on Linux, but libraries for UIKit store what they know about a view in
+/// this way.
 ///
 /// - Parameters:
-///   - object: Whose value.
-///   - key: The address that was used to store it.
-/// - Returns: The value; nil where there is none.
+///   - object: The object.
+///   - key: The address that was used to store the value.
+/// - Returns: The value, or `nil` if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedObjects.of(object as AnyObject)?[key]
 }
 
-/// Stores a value with an object by a key, as Objective-C's runtime does it; nil removes it.
+/// Associates a value with an object for a key, like the function of the Objective-C runtime; `nil`
+/// removes the value.
 ///
 /// - Parameters:
-///   - object: Whose value.
+///   - object: The object.
 ///   - key: An address that nobody else uses, such as that of a global variable.
-///   - value: What to store.
-///   - policy: Whether the object keeps the value alive.
+///   - value: The value.
+///   - policy: How the value is held.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -44,20 +49,20 @@ public func objc_setAssociatedObject(
   objects.set(value, key, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN)
 }
 
-/// Forgets everything that was stored with an object.
+/// Removes all values associated with an object.
 ///
-/// - Parameter object: Whose values.
+/// - Parameter object: The object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedObjects.of(object as AnyObject)?.removeAll()
 }
 
-/// The values stored with one object.
+/// The values associated with one object.
 ///
-/// A view or guide holds them itself, so that they go when it goes. For all others there is a table;
-/// entries of objects that are gone leave it when it grows.
+/// A view or guide holds them itself, so that they are released with it. For all other objects
+/// there is a table, from which entries of released objects are removed when it grows.
 ///
-/// As in Objective-C every thread may store and fetch; what a value is used for elsewhere is up to
-/// whoever stored it.
+/// As in Objective-C, every thread may store and retrieve values; their use on other threads is the
+/// responsibility of those who stored them.
 final class AssociatedObjects: Sendable {
   private struct Value: @unchecked Sendable {
     var strong: Any?
@@ -97,13 +102,13 @@ final class AssociatedObjects: Sendable {
 
   private static let table = Mutex<(entries: [ObjectIdentifier: Entry], limit: Int)>(([:], 64))
 
-  /// Those of an object; nil if there are none, unless they shall be made.
+  /// Returns the values of an object; `nil` if there are none and `making` is `false`.
   static func of(_ object: AnyObject, making: Bool = false) -> AssociatedObjects? {
     if let owner = object as? any AssociatedObjectsOwner { return owner.associatedObjects }
     let key = ObjectIdentifier(object)
     nonisolated(unsafe) let object = object
     return table.withLock { table in
-      // An address may be another object's by now.
+      // The address may belong to another object by now.
       if let entry = table.entries[key], entry.object === object { return entry.values }
       guard making else { return nil }
       if table.entries.count >= table.limit {
@@ -117,7 +122,7 @@ final class AssociatedObjects: Sendable {
   }
 }
 
-/// An object that holds what is stored with it.
+/// An object that holds its associated values itself.
 protocol AssociatedObjectsOwner: AnyObject {
   var associatedObjects: AssociatedObjects { get }
 }

@@ -1,2 +1,2 @@
-// Whoever imports UIKit gets Foundation with it; so does whoever imports this module in its place.
+// Importing UIKit also imports Foundation, and so does importing this module in its place.
 @_exported public import Foundation

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Objects that are not kept alive, as far as libraries for UIKit use Foundation's class, which
-/// there is not on Linux.
+/// A collection of weak references, with those methods of Foundation's class that libraries for
+/// UIKit use; Foundation on Linux lacks it.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   private struct Member {
     weak var object: ObjectType?
@@ -9,19 +9,21 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   private var members: [Member] = []
 
-  /// A table that keeps no member alive.
+  /// Creates a table with weak references.
   public static func weakObjects() -> NSHashTable<ObjectType> { NSHashTable<ObjectType>() }
 
-  /// The members that are still there, in the order in which they came.
+  /// The members that still exist, in the order in which they were added.
   public var allObjects: [ObjectType] { members.compactMap(\.object) }
 
-  /// How many members are still there.
+  /// The number of members that still exist.
+  ///
+  /// - Complexity: O(*n*).
   public var count: Int { allObjects.count }
 
-  /// One of the members.
+  /// One of the members, or `nil` if there are none.
   public var anyObject: ObjectType? { allObjects.first }
 
-  /// Whether an object is a member.
+  /// Returns whether an object is a member.
   public func contains(_ object: ObjectType?) -> Bool {
     members.contains { $0.object === object && object != nil }
   }

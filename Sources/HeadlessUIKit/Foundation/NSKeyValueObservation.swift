@@ -1,30 +1,30 @@
 public import Foundation
 
-/// What an observer of a property wants to be told.
+/// The values that an observer of a property receives.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The option bits.
   public let rawValue: UInt
 
-  /// Those bits.
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The new value.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The value there is, right away.
+  /// The current value, right away.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
-/// What became of an observed property.
+/// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-  /// The value now, for an observer that wants it.
+  /// The new value, if the observer asked for it.
   public let newValue: Value?
-  /// The value before, for an observer that wants it.
+  /// The old value, if the observer asked for it.
   public let oldValue: Value?
 }
 
-/// Somebody who is told of changes until it is invalidated or gone.
+/// An observation of a property, which ends when it is invalidated or released.
 open class NSKeyValueObservation: NSObject {
   private let keyPath: AnyKeyPath
   private var tell: ((_ old: Any) -> Void)?
@@ -34,7 +34,7 @@ open class NSKeyValueObservation: NSObject {
     self.tell = tell
   }
 
-  /// Tells of no change any more.
+  /// Ends the observation.
   open func invalidate() { tell = nil }
 
   func didChange(_ keyPath: AnyKeyPath, from old: Any) {
@@ -42,7 +42,7 @@ open class NSKeyValueObservation: NSObject {
   }
 }
 
-/// The observers of one object; it does not keep them alive.
+/// The observations of one object, held weakly.
 struct Observers {
   private struct Entry {
     weak var observation: NSKeyValueObservation?
@@ -61,15 +61,15 @@ struct Observers {
 }
 
 extension UIStackView {
-  /// Tells of changes of a setting of the stack, as long as the result is kept.
+  /// Observes a property of the stack view for as long as the result is held.
   ///
-  /// Linux has no key-value observing; a stack's settings are what layout code observes.
+  /// There is no key-value observing on Linux; layout code observes the properties of stacks.
   ///
   /// - Parameters:
-  ///   - keyPath: The setting, such as `\.axis`.
-  ///   - options: What to tell, and whether to tell it right away as well.
-  ///   - changeHandler: Who is told.
-  /// - Returns: What has to be kept for as long as changes shall be told.
+  ///   - keyPath: The property, such as `\.axis`.
+  ///   - options: The values that the observer receives, and whether it is called right away.
+  ///   - changeHandler: The closure that is called on each change.
+  /// - Returns: The observation, which has to be held.
   public func observe<Value>(
     _ keyPath: KeyPath<UIStackView, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (UIStackView, NSKeyValueObservedChange<Value>) -> Void

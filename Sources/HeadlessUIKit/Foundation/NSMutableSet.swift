@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A set of objects, told apart as Foundation does it on Apple's systems: by `==` where they are
-/// hashable, else by identity.
+/// A set of objects that compares its members as Foundation does on Apple's systems: by `==` if
+/// they are hashable, otherwise by identity.
 ///
-/// Foundation's own set on Linux puts an object of a plain Swift class into a new box each time, and
-/// so neither finds nor removes it again. Libraries for UIKit keep such objects in sets. This one
-/// goes before Foundation's wherever this module is imported. A file that imports Foundation by name as
-/// well has to say which one it means: `import class UIKit.NSMutableSet`.
+/// Foundation's class on Linux wraps an object of a Swift class in a new box each time, and so
+/// cannot find or remove it again, while libraries for UIKit keep such objects in sets. This class
+/// takes precedence over Foundation's wherever this module is imported. A file that also imports
+/// Foundation explicitly has to say which one it means: `import class UIKit.NSMutableSet`.
 open class NSMutableSet: NSObject {
   private var members: [Key: Any] = [:]
-  /// The members in the order in which they came, so that enumerating them is the same on every run.
+  /// The keys of the members in the order in which they were added, in which they are enumerated.
   private var order: [Key] = []
 
-  /// What tells members apart.
+  /// The key by which members are compared.
   private enum Key: Hashable {
     case value(AnyHashable)
     case identity(ObjectIdentifier)
@@ -26,37 +26,37 @@ open class NSMutableSet: NSObject {
     }
   }
 
-  /// A set without members.
+  /// Creates an empty set.
   public override init() { super.init() }
 
-  /// A set without members; how many there will be does not matter.
+  /// Creates an empty set; the capacity is ignored.
   public init(capacity numItems: Int) { super.init() }
 
-  /// A set of those objects.
+  /// Creates a set of the given objects.
   public init(array: [Any]) {
     super.init()
     addObjects(from: array)
   }
 
-  /// A set of those objects.
+  /// Creates a set of the given objects.
   public convenience init(objects: Any...) { self.init(array: objects) }
 
-  /// How many members there are.
+  /// The number of members.
   open var count: Int { members.count }
 
-  /// The members, in the order in which they came.
+  /// The members, in the order in which they were added.
   open var allObjects: [Any] { order.compactMap { members[$0] } }
 
-  /// One of the members.
+  /// Returns one of the members, or `nil` if there are none.
   open func anyObject() -> Any? { allObjects.first }
 
-  /// Whether an object is a member.
+  /// Returns whether an object is equal to a member.
   open func contains(_ anObject: Any) -> Bool { members[Key(anObject)] != nil }
 
-  /// The member that is equal to an object.
+  /// Returns the member that is equal to an object, or `nil` if there is none.
   open func member(_ object: Any) -> Any? { members[Key(object)] }
 
-  /// Adds an object, if none that is equal is a member.
+  /// Adds an object, unless it is equal to a member.
   open func add(_ object: Any) {
     let key = Key(object)
     guard members[key] == nil else { return }
@@ -64,7 +64,7 @@ open class NSMutableSet: NSObject {
     order.append(key)
   }
 
-  /// Adds objects.
+  /// Adds objects, in order.
   open func addObjects(from array: [Any]) { for object in array { add(object) } }
 
   /// Removes the member that is equal to an object.
@@ -80,7 +80,7 @@ open class NSMutableSet: NSObject {
     order = []
   }
 
-  /// Adds the members of another set.
+  /// Adds the members of another set, in the order in which that enumerates them.
   open func union(_ otherSet: Set<AnyHashable>) { for object in otherSet { add(object) } }
 
   /// Removes the members of another set.
@@ -88,6 +88,6 @@ open class NSMutableSet: NSObject {
 }
 
 extension NSMutableSet: Sequence {
-  /// Goes through the members in the order in which they came.
+  /// Returns an iterator over the members, in the order in which they were added.
   public func makeIterator() -> IndexingIterator<[Any]> { allObjects.makeIterator() }
 }

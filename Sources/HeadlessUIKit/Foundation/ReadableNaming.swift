@@ -1,8 +1,8 @@
 import Foundation
 import LayoutModel
 
-/// Names that people know views by: accessibility identifiers, then names of properties, then what
-/// kind of view it is, with a number where several have the same.
+/// Gives views readable names: their accessibility identifiers, the names of properties that hold
+/// them, or their kinds, with a number if several have the same name.
 @MainActor
 final class ReadableNaming: ItemNaming {
   private var properties: [ObjectIdentifier: String] = [:]
@@ -31,7 +31,7 @@ final class ReadableNaming: ItemNaming {
     return unique(properties[ObjectIdentifier(object)] ?? kind(of: object))
   }
 
-  /// Remembers the properties that hold views and guides, those of superclasses as well.
+  /// Records the properties of an object and its superclasses that hold views and guides.
   private func note(_ mirror: Mirror) {
     for child in mirror.children {
       guard let label = child.label, let item = Self.item(in: child.value) else { continue }
@@ -48,7 +48,8 @@ final class ReadableNaming: ItemNaming {
     return mirror.children.first.flatMap { item(in: $0.value) }
   }
 
-  /// `label` for a label, `profileCard` for a class `ProfileCard`.
+  /// Returns the kind of an item: `label` for a label, `profileCard` for a view of class
+  /// `ProfileCard`.
   private func kind(of object: any LayoutItem) -> String {
     guard let view = object as? UIView else { return "guide" }
     let name = String(describing: type(of: view))
@@ -63,7 +64,7 @@ final class ReadableNaming: ItemNaming {
     name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// The name, or with the first number from 2 that makes it nobody else's.
+  /// Returns a unique name, with a number from 2 if necessary.
   private func unique(_ name: String) -> String {
     let base = Name.isReserved(name) ? "\(name)_" : String(name.prefix(180))
     var result = base

@@ -1,5 +1,6 @@
-/// The name of a message of Objective-C; there is none here, so that nobody can make one.
+/// The name of an Objective-C message, of which no value can exist here.
 ///
-/// It stands where UIKit's initialisers take an optional action: `UITapGestureRecognizer(target:
-/// nil, action: nil)`. Controls call closures; see ``UIAction``.
+/// It is the type of the optional action in UIKit's initialisers, as in
+/// `UITapGestureRecognizer(target: nil, action: nil)`. Controls call closures instead; see
+/// ``UIAction``.
 public enum Selector: Sendable {}

@@ -1,74 +1,74 @@
 public import Foundation
 
-/// What makes a change of a layer take time.
+/// An animation of a layer.
 ///
-/// No time passes here: the change is complete at once, and the animation says how it would have
-/// looked on the way. ``UIView/simulatedFrame(atAnimationFraction:)`` reads it.
+/// No time passes here: a change is complete at once, and the animation only describes how it would
+/// look in between. ``UIView/simulatedFrame(atAnimationFraction:)`` uses it.
 open class CAAnimation: NSObject {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   open var duration: TimeInterval = 0
-  /// When it begins, in seconds.
+  /// The beginning, in seconds.
   open var beginTime: TimeInterval = 0
-  /// How its speed changes; nil for one speed.
+  /// How the speed changes; `nil` for constant speed.
   open var timingFunction: CAMediaTimingFunction?
 
-  /// An animation.
+  /// Creates an animation.
   public override init() { super.init() }
 }
 
-/// An animation of one property.
+/// An animation of a property.
 open class CAPropertyAnimation: CAAnimation {
-  /// Which property.
+  /// The key path of the property.
   open var keyPath: String?
-  /// Whether its values are added to what the property has.
+  /// Whether the values are added to the value of the property.
   open var isAdditive = false
 
-  /// An animation of that property.
+  /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
   }
 }
 
-/// An animation from one value to another.
+/// An animation between two values.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the beginning.
+  /// The initial value.
   open var fromValue: Any?
-  /// The value at the end.
+  /// The final value.
   open var toValue: Any?
 }
 
-/// The name of a way in which the speed of an animation changes.
+/// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// That name.
+  /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Of one speed.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Slow at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
   /// Slow at the end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends.
+  /// Slow at the beginning and the end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
 }
 
-/// How the speed of an animation changes: a Bezier curve from (0, 0) to (1, 1).
+/// How the speed of an animation changes, as a Bézier curve from (0, 0) to (1, 1).
 open class CAMediaTimingFunction: NSObject {
   private let first: CGPoint
   private let second: CGPoint
 
-  /// The curve with those two control points.
+  /// Creates a curve with two control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     first = CGPoint(x: CGFloat(c1x), y: CGFloat(c1y))
     second = CGPoint(x: CGFloat(c2x), y: CGFloat(c2y))
     super.init()
   }
 
-  /// The curve of that name.
+  /// Creates the curve with a name.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -78,12 +78,12 @@ open class CAMediaTimingFunction: NSObject {
     }
   }
 
-  /// How far the change is after a fraction of the time, both from 0 to 1.
+  /// Returns the progress of the change after a fraction of the time, both between 0 and 1.
   func progress(at fraction: CGFloat) -> CGFloat {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
-    // Both control points lie between the ends in time, so that time grows along the curve. As
-    // many halvings as a number has digits find the place.
+    // As both control points lie between 0 and 1 in time, time increases along the curve, so that
+    // bisection finds the point; the number of steps is that of the bits of a number.
     var (low, high): (CGFloat, CGFloat) = (0, 1)
     for _ in 0..<CGFloat.significandBitCount {
       let middle = (low + high) / 2

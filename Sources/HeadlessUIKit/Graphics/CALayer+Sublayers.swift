@@ -1,9 +1,9 @@
 public import Foundation
 
 extension CALayer {
-  /// The layers inside, back to front; nil if there are none.
+  /// The sublayers, back to front; `nil` if there are none.
   ///
-  /// Layers of views are not among them: those of a view's subviews are found by these.
+  /// The layers of subviews are not included; they are found through the view.
   public var sublayers: [CALayer]? {
     get { inner.isEmpty ? nil : inner }
     set {
@@ -12,34 +12,34 @@ extension CALayer {
     }
   }
 
-  /// The layer that contains it.
+  /// The superlayer.
   public var superlayer: CALayer? { outer }
 
-  /// Puts a layer inside, in front of all others.
+  /// Adds a layer in front of the other sublayers.
   public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32.max) }
 
-  /// Puts a layer inside at that place, counted from the back.
+  /// Inserts a layer at an index among the sublayers, counted from the back.
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
     inner.insert(layer, at: min(Int(idx), inner.count))
     layer.outer = self
   }
 
-  /// Takes it out of the layer that contains it.
+  /// Removes the layer from its superlayer.
   public func removeFromSuperlayer() {
     outer?.inner.removeAll { $0 === self }
     outer = nil
   }
 }
 
-/// A layer of colours that change from one point to another.
+/// A layer with a gradient of colours.
 open class CAGradientLayer: CALayer {
   /// The colours.
   open var colors: [Any]?
-  /// Where they are, from 0 to 1; nil for equal distances.
+  /// The positions of the colours, from 0 to 1; `nil` for equal distances.
   open var locations: [NSNumber]?
-  /// Where the first colour is, in parts of the layer.
+  /// The point of the first colour, in relative coordinates of the layer.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last colour is, in parts of the layer.
+  /// The point of the last colour, in relative coordinates of the layer.
   open var endPoint = CGPoint(x: 0.5, y: 1)
 }

@@ -1,63 +1,63 @@
 public import Foundation
 
-/// What a view is drawn with, as far as code sets it; nothing is drawn here.
+/// A layer with the properties that code sets; nothing is drawn.
 open class CALayer: NSObject {
-  /// How round the corners are, in points.
+  /// The radius of the corners, in points.
   open var cornerRadius: CGFloat = 0
-  /// How thick the border is, in points.
+  /// The width of the border, in points.
   open var borderWidth: CGFloat = 0
   /// The colour of the border.
   open var borderColor: CGColor?
-  /// The background of the content.
+  /// The background colour.
   open var backgroundColor: CGColor?
-  /// Whether what lies outside is cut off.
+  /// Whether sublayers are clipped to the bounds.
   open var masksToBounds = false
-  /// How opaque it is.
+  /// The opacity, from 0 to 1.
   open var opacity: Float = 1
   /// The colour of the shadow.
   open var shadowColor: CGColor?
-  /// How opaque the shadow is.
+  /// The opacity of the shadow, from 0 to 1.
   open var shadowOpacity: Float = 0
-  /// Where the shadow falls.
+  /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// How soft the shadow is, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat = 3
-  /// In front of what it lies, whatever the order of the views.
+  /// The position on the z axis, which determines what the layer lies in front of.
   open var zPosition: CGFloat = 0
-  /// Which point of the layer its position is.
+  /// The point of the layer that its position refers to, in relative coordinates.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Which corners are round.
+  /// The corners that the radius applies to.
   open var maskedCorners: CACornerMask = .all
-  /// What it is called.
+  /// The name.
   open var name: String?
 
-  /// Whether it is hidden.
+  /// Whether the layer is hidden.
   open var isHidden = false
-  /// Pixels per point of what it shows.
+  /// The scale of the content, in pixels per point.
   open var contentsScale: CGFloat = 1
-  /// Whether it is drawn once and kept.
+  /// Whether the layer is rendered once and cached.
   open var shouldRasterize = false
-  /// Pixels per point of what is kept.
+  /// The scale of the cached bitmap, in pixels per point.
   open var rasterizationScale: CGFloat = 1
-  /// What casts the shadow.
+  /// The path that casts the shadow.
   open var shadowPath: CGPath?
-  /// What is seen of it.
+  /// The layer whose opaque parts determine what is visible.
   open var mask: CALayer?
-  /// How the corners are round.
+  /// The shape of the corners.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// The view it draws; its frame is that of the view.
+  /// The view of the layer, whose frame it has.
   weak var view: UIView?
   var inner: [CALayer] = []
   weak var outer: CALayer?
   private var ownBounds = CGRect.zero
   private var ownPosition = CGPoint(x: 0, y: 0)
 
-  /// A layer.
+  /// Creates a layer.
   public required override init() { super.init() }
 
   // MARK: - Frames
 
-  /// Its own coordinates.
+  /// The rectangle of the layer in its own coordinates.
   open var bounds: CGRect {
     get { ofView { $0.bounds } ?? ownBounds }
     set {
@@ -65,7 +65,8 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Where its anchor point is in the layer around it; for a view's layer where its middle is.
+  /// The position of the anchor point in the superlayer; for the layer of a view, the view's
+  /// centre.
   open var position: CGPoint {
     get { ofView { $0.center } ?? ownPosition }
     set {
@@ -73,7 +74,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Where it lies in the layer around it.
+  /// The rectangle of the layer in the coordinates of the superlayer.
   open var frame: CGRect {
     get {
       if let frame = ofView({ $0.frame }) { return frame }
@@ -90,23 +91,23 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Asks the view for a layout.
+  /// Requests a layout of the view.
   open func setNeedsLayout() { withView { $0.setNeedsLayout() } }
 
-  /// Lays out the view, if anything changed.
+  /// Lays out the view if necessary.
   open func layoutIfNeeded() { withView { $0.layoutIfNeeded() } }
 
-  /// Asks to be drawn; nothing is.
+  /// Requests drawing, which has no effect.
   open func setNeedsDisplay() {}
 
-  // A layer belongs to no actor, as in Core Animation; that of a view is used where the view is, on
-  // the main actor.
+  // As in Core Animation a layer belongs to no actor; the layer of a view is only used on the main
+  // actor.
 
   private func ofView<Value: Sendable>(_ value: @MainActor (UIView) -> Value) -> Value? {
     view.map { view in MainActor.assumeIsolated { value(view) } }
   }
 
-  /// Does something with its view; whether it has one.
+  /// Runs a closure on the view; returns whether there is one.
   @discardableResult
   private func withView(_ body: @MainActor (UIView) -> Void) -> Bool { ofView(body) != nil }
 
@@ -114,62 +115,63 @@ open class CALayer: NSObject {
 
   private var animations: [(key: String, animation: CAAnimation)] = []
 
-  /// Keeps an animation under a key, in the place of one that was there.
+  /// Adds an animation for a key, replacing the one that it had.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     let key = key ?? (anim as? CAPropertyAnimation)?.keyPath ?? ""
     removeAnimation(forKey: key)
     animations.append((key, anim))
   }
 
-  /// The keys of its animations, in the order in which they came; nil if there are none.
+  /// Returns the keys of the animations, in the order in which they were added; `nil` if there are
+  /// none.
   ///
-  /// No time passes here: an animation stays until another one takes its place or it is removed.
+  /// As no time passes, an animation stays until it is replaced or removed.
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
 
-  /// The animation of a key.
+  /// Returns the animation for a key, or `nil` if there is none.
   open func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
 
-  /// Drops the animation of a key.
+  /// Removes the animation for a key.
   open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
 
-  /// Drops all animations.
+  /// Removes all animations.
   open func removeAllAnimations() { animations = [] }
 }
 
-/// A layer that only moves those inside it.
+/// A layer that is only a container for its sublayers.
 open class CATransformLayer: CALayer {}
 
-/// How corners are round.
+/// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// That name.
+  /// Creates a shape with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// As circles are.
+  /// Circular arcs.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Without a jump in how much they bend.
+  /// Curves with continuous curvature.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Corners of a layer.
+/// A set of corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The option bits.
   public let rawValue: UInt
 
-  /// Those bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper left one.
+  /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// The upper right one.
+  /// The top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// The lower left one.
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// The lower right one.
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
   static let all = CACornerMask(rawValue: 15)

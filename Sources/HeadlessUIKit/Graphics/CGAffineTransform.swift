@@ -1,21 +1,21 @@
 public import Foundation
 
-/// How points are turned, scaled and shifted.
+/// An affine transform: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// The part of x in the new x.
+  /// The factor of x in x′.
   public var a: CGFloat
-  /// The part of x in the new y.
+  /// The factor of x in y′.
   public var b: CGFloat
-  /// The part of y in the new x.
+  /// The factor of y in x′.
   public var c: CGFloat
-  /// The part of y in the new y.
+  /// The factor of y in y′.
   public var d: CGFloat
-  /// The shift across.
+  /// The horizontal translation.
   public var tx: CGFloat
-  /// The shift down.
+  /// The vertical translation.
   public var ty: CGFloat
 
-  /// A transform of those parts.
+  /// Creates a transform from its parts.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -25,31 +25,31 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// One that leaves everything as it is.
+  /// Creates the identity.
   public init() { self = .identity }
 
-  /// One that shifts.
+  /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// One that scales.
+  /// Creates a scaling.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// One that turns by an angle in radians.
+  /// Creates a rotation by an angle in radians.
   public init(rotationAngle angle: CGFloat) {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  /// One that leaves everything as it is.
+  /// The identity.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Whether it leaves everything as it is.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// First this one, then another one.
+  /// Returns the transform that applies this one first and then another one.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d, c: c * other.a + d * other.c,
@@ -57,31 +57,32 @@ public struct CGAffineTransform: Hashable, Sendable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// First a shift, then this one.
+  /// Returns the transform that applies a translation first and then this one.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// First a scaling, then this one.
+  /// Returns the transform that applies a scaling first and then this one.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// First a turn, then this one.
+  /// Returns the transform that applies a rotation, by an angle in radians, first and then this
+  /// one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 }
 
 extension CGPoint {
-  /// Where a transform takes the point.
+  /// Returns the point after a transform.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around this one, transformed about its middle.
+  /// Returns the bounding box of the rectangle after a transform about its centre.
   func transformed(by transform: CGAffineTransform) -> CGRect {
     guard !transform.isIdentity else { return self }
     let corners = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map { x, y in

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A colour as layers take it.
+/// A colour in the form that layers use.
 public struct CGColor: Sendable {
-  /// From 0 to 1.
+  /// The red component, from 0 to 1.
   package let red: CGFloat
-  /// From 0 to 1.
+  /// The green component, from 0 to 1.
   package let green: CGFloat
-  /// From 0 to 1.
+  /// The blue component, from 0 to 1.
   package let blue: CGFloat
-  /// From 0 to 1, opaque.
+  /// The opacity, from 0 to 1.
   public let alpha: CGFloat
-  /// Whether it was said as a grey, which has one part instead of three.
+  /// Whether it was created as a grey, with one component instead of three.
   package let isGray: Bool
 
-  /// A colour of those parts.
+  /// Creates a colour from its components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
@@ -22,7 +22,7 @@ public struct CGColor: Sendable {
     isGray = false
   }
 
-  /// A grey, from 0 for black to 1 for white.
+  /// Creates a grey, from 0 for black to 1 for white.
   public init(gray: CGFloat, alpha: CGFloat) {
     red = gray
     green = gray
@@ -31,13 +31,13 @@ public struct CGColor: Sendable {
     isGray = true
   }
 
-  /// Its parts, alpha last: two for a grey, else four.
+  /// The components, with the opacity last: two for a grey, four for other colours.
   public var components: [CGFloat]? { isGray ? [red, alpha] : [red, green, blue, alpha] }
 
-  /// How many parts it has, alpha included.
+  /// The number of components, including the opacity.
   public var numberOfComponents: Int { isGray ? 2 : 4 }
 
-  /// The same colour, shining through that far.
+  /// Returns the colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     isGray
       ? CGColor(gray: red, alpha: alpha)
@@ -46,11 +46,11 @@ public struct CGColor: Sendable {
 }
 
 extension CGColor: Hashable {
-  /// Whether both have the same parts; a grey is the colour of three equal parts.
+  /// Returns whether the components are equal; a grey equals a colour with three equal components.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
     [lhs.red, lhs.green, lhs.blue, lhs.alpha] == [rhs.red, rhs.green, rhs.blue, rhs.alpha]
   }
 
-  /// Equal for colours that are equal.
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine([red, green, blue, alpha]) }
 }

@@ -1,16 +1,16 @@
 public import Foundation
 
 extension CGPoint {
-  /// Whether it is the same point.
+  /// Returns whether both points are equal.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// Whether it is the same size.
+  /// Returns whether both sizes are equal.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// Whether it is the same rectangle, whichever corner it is said from.
+  /// Returns whether both rectangles are equal after standardisation.
   public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 }

@@ -5,10 +5,10 @@ extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   /// The colour of the text.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The colour behind the text.
+  /// The background colour.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// How far letters are moved apart.
+  /// The kerning, in points.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// Whether the text is underlined.
+  /// The style of underlining.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
 }

@@ -2,9 +2,9 @@ public import Foundation
 import LayoutModel
 
 extension NSAttributedString {
-  /// How large the text is on one line, in points, as labels measure it.
+  /// Returns the size of the text on one line, in points, as labels measure it.
   ///
-  /// The font of its first letter counts; where there is none, 12 points of the system's font.
+  /// The font of the first character is used, or the system font of 12 points if there is none.
   public func size() -> CGSize {
     guard length > 0 else { return .zero }
     return string.size(attribute(.font, at: 0, effectiveRange: nil) as? UIFont)
@@ -12,14 +12,14 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// How large the text is on one line, in points, as labels measure it.
+  /// Returns the size of the text on one line, in points, as labels measure it.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(attrs?[.font] as? UIFont)
   }
 }
 
 extension String {
-  /// How large the text is on one line, in points, as labels measure it.
+  /// Returns the size of the text on one line, in points, as labels measure it.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     size(attrs?[.font] as? UIFont)
   }

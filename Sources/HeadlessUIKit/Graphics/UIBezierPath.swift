@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A path of lines and curves, as far as its points go; nothing is drawn here.
+/// A path of lines and curves, of which only the points are kept; nothing is drawn.
 public final class CGPath: NSObject, @unchecked Sendable {
-  /// The points and what controls the curves between them, in order.
+  /// The points and control points, in order.
   let points: [CGPoint]
 
   init(_ points: [CGPoint]) {
@@ -10,10 +10,10 @@ public final class CGPath: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) { self.init(rect.corners) }
 
-  /// The smallest upright rectangle around all points and what controls the curves.
+  /// The bounding box of all points and control points.
   public var boundingBox: CGRect {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
@@ -21,36 +21,36 @@ public final class CGPath: NSObject, @unchecked Sendable {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Whether it has no points.
+  /// Whether the path has no points.
   public var isEmpty: Bool { points.isEmpty }
 }
 
-/// A path that code makes step by step.
+/// A path that is built step by step.
 open class UIBezierPath: NSObject {
   private var points: [CGPoint] = []
-  /// How thick it is drawn, in points.
+  /// The width of the line, in points.
   open var lineWidth: CGFloat = 1
-  /// Where it goes on.
+  /// The point at which the path continues.
   open private(set) var currentPoint = CGPoint(x: 0, y: 0)
 
-  /// A path without points.
+  /// Creates an empty path.
   public override init() { super.init() }
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     add(rect.corners)
   }
 
-  /// A rectangle with round corners.
+  /// Creates a rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init(rect: rect) }
 
-  /// A rectangle of which some corners are round.
+  /// Creates a rectangle of which some corners are rounded.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) { self.init(rect: rect) }
 
-  /// The ellipse that fills a rectangle.
+  /// Creates the ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) { self.init(rect: rect) }
 
   private func add(_ new: [CGPoint]) {
@@ -58,67 +58,67 @@ open class UIBezierPath: NSObject {
     if let last = new.last { currentPoint = last }
   }
 
-  /// Goes on from a point.
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { add([point]) }
 
-  /// A line to a point.
+  /// Adds a line to a point.
   open func addLine(to point: CGPoint) { add([point]) }
 
-  /// A curve to a point.
+  /// Adds a cubic curve to a point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     add([controlPoint1, controlPoint2, endPoint])
   }
 
-  /// A curve to a point.
+  /// Adds a quadratic curve to a point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     add([controlPoint, endPoint])
   }
 
-  /// All of another path.
+  /// Adds another path.
   open func append(_ bezierPath: UIBezierPath) { add(bezierPath.points) }
 
-  /// A line back to where it began.
+  /// Closes the path with a line to its beginning.
   open func close() { if let first = points.first { currentPoint = first } }
 
-  /// No points any more.
+  /// Removes all points.
   open func removeAllPoints() {
     points = []
     currentPoint = CGPoint(x: 0, y: 0)
   }
 
-  /// Moves, turns and scales it.
+  /// Transforms the points of the path.
   open func apply(_ transform: CGAffineTransform) {
     points = points.map { $0.applying(transform) }
     currentPoint = currentPoint.applying(transform)
   }
 
-  /// The smallest upright rectangle around all points and what controls the curves.
+  /// The bounding box of all points and control points.
   open var bounds: CGRect { cgPath.boundingBox }
 
-  /// Whether it has no points.
+  /// Whether the path has no points.
   open var isEmpty: Bool { points.isEmpty }
 
-  /// The path as layers take it.
+  /// The path in the form that layers use.
   open var cgPath: CGPath { CGPath(points) }
 }
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The option bits.
   public let rawValue: UInt
 
-  /// Those bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper left one.
+  /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// The upper right one.
+  /// The top right corner.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// The lower left one.
+  /// The bottom left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// The lower right one.
+  /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four.
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
@@ -126,22 +126,22 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 open class CAShapeLayer: CALayer {
   /// The path.
   open var path: CGPath?
-  /// The colour inside.
+  /// The colour of the interior.
   open var fillColor: CGColor?
   /// The colour of the line.
   open var strokeColor: CGColor?
-  /// How thick the line is, in points.
+  /// The width of the line, in points.
   open var lineWidth: CGFloat = 1
-  /// How long dashes and gaps are, in points.
+  /// The lengths of dashes and gaps, in points.
   open var lineDashPattern: [NSNumber]?
-  /// Where the line begins, from 0 to 1.
+  /// The beginning of the drawn part of the line, from 0 to 1.
   open var strokeStart: CGFloat = 0
-  /// Where the line ends, from 0 to 1.
+  /// The end of the drawn part of the line, from 0 to 1.
   open var strokeEnd: CGFloat = 1
 }
 
 extension CGRect {
-  /// Its corners, around.
+  /// The four corners, in clockwise order.
   fileprivate var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIColor {
-  /// Tells its parts, from 0 to 1; whether it has such.
+  /// Stores the components, from 0 to 1; returns whether the colour has such.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -14,7 +14,7 @@ extension UIColor {
     return true
   }
 
-  /// Tells how light it is, from 0 to 1; false for one that is no grey.
+  /// Stores the brightness and opacity, from 0 to 1; returns `false` if the colour is not a grey.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -25,7 +25,7 @@ extension UIColor {
     return true
   }
 
-  /// Tells hue, saturation and brightness, from 0 to 1; whether it has such.
+  /// Stores hue, saturation and brightness, from 0 to 1; returns whether the colour has such.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

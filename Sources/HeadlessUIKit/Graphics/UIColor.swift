@@ -1,36 +1,36 @@
 public import Foundation
 
-/// A colour: red, green, blue and how much shines through.
+/// A colour of red, green and blue with an opacity.
 open class UIColor: NSObject, @unchecked Sendable {
-  /// The same colour for a layer.
+  /// The colour in the form that layers use.
   public let cgColor: CGColor
 
-  /// From 0 to 1.
+  /// The red component, from 0 to 1.
   package var red: CGFloat { cgColor.red }
-  /// From 0 to 1.
+  /// The green component, from 0 to 1.
   package var green: CGFloat { cgColor.green }
-  /// From 0 to 1.
+  /// The blue component, from 0 to 1.
   package var blue: CGFloat { cgColor.blue }
-  /// From 0 to 1, opaque.
+  /// The opacity, from 0 to 1.
   package var alpha: CGFloat { cgColor.alpha }
 
-  /// The colour of a layer.
+  /// Creates a colour from one for layers.
   public init(cgColor: CGColor) {
     self.cgColor = cgColor
     super.init()
   }
 
-  /// A colour of those parts.
+  /// Creates a colour from its components, from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A grey.
+  /// Creates a grey, from 0 for black to 1 for white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// A colour from hue, saturation and brightness.
+  /// Creates a colour from hue, saturation and brightness, from 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -41,22 +41,23 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// The colour that a closure chooses for the surroundings; there is one set of surroundings here.
+  /// Creates the colour that a closure returns for the traits of the device, which never change
+  /// here.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(UITraitCollection.device).cgColor)
   }
 
-  /// The same colour of which that much shines through.
+  /// Returns the colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
   }
 
-  /// Whether both have the same parts.
+  /// Returns whether both colours have the same components.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.cgColor == cgColor
   }
 
-  /// Equal for colours that are equal.
+  /// The hash of the components.
   open override var hash: Int { cgColor.hashValue }
 }
 
@@ -95,7 +96,7 @@ extension UIColor {
   public static let purple = rgb(127.5, 0, 127.5)
   /// Brown.
   public static let brown = rgb(153, 102, 51)
-  /// Nothing.
+  /// Transparent.
   public static let clear = UIColor(white: 0, alpha: 0)
 
   /// The system's red.
@@ -134,46 +135,46 @@ extension UIColor {
   public static let systemGray5 = rgb(229, 229, 234)
   /// The system's sixth grey.
   public static let systemGray6 = rgb(242, 242, 247)
-  /// Text.
+  /// The colour of primary text.
   public static let label = rgb(0, 0, 0)
-  /// Text of second rank.
+  /// The colour of secondary text.
   public static let secondaryLabel = rgb(60, 60, 67, 0.6)
-  /// Text of third rank.
+  /// The colour of tertiary text.
   public static let tertiaryLabel = rgb(60, 60, 67, 0.3)
-  /// Behind everything.
+  /// The background of a view.
   public static let systemBackground = rgb(255, 255, 255)
-  /// Behind what stands out.
+  /// The background of content inside a view.
   public static let secondarySystemBackground = rgb(242, 242, 247)
-  /// Behind what stands out of what stands out.
+  /// The background of content inside such content.
   public static let tertiarySystemBackground = rgb(255, 255, 255)
-  /// Behind groups.
+  /// The background of a grouped list.
   public static let systemGroupedBackground = rgb(242, 242, 247)
-  /// Text of fourth rank.
+  /// The colour of quaternary text.
   public static let quaternaryLabel = rgb(60, 60, 67, 0.18)
-  /// What stands in an empty field.
+  /// The colour of placeholders.
   public static let placeholderText = rgb(60, 60, 67, 0.3)
-  /// Text on light ground.
+  /// The colour of text on a light background.
   public static let darkText = rgb(0, 0, 0)
-  /// Text on dark ground.
+  /// The colour of text on a dark background.
   public static let lightText = UIColor(red: 1, green: 1, blue: 1, alpha: 0.6)
-  /// Behind what stands out in groups.
+  /// The background of content in a grouped list.
   public static let secondarySystemGroupedBackground = rgb(255, 255, 255)
-  /// Behind what stands out of what stands out in groups.
+  /// The background of content inside such content in a grouped list.
   public static let tertiarySystemGroupedBackground = rgb(242, 242, 247)
-  /// In thin shapes.
+  /// The fill of thin shapes.
   public static let systemFill = rgb(120, 120, 128, 0.2)
-  /// In shapes.
+  /// The fill of medium-sized shapes.
   public static let secondarySystemFill = rgb(120, 120, 128, 0.16)
-  /// In large shapes.
+  /// The fill of large shapes.
   public static let tertiarySystemFill = rgb(118, 118, 128, 0.12)
-  /// In large shapes of many parts.
+  /// The fill of large areas with complex content.
   public static let quaternarySystemFill = rgb(116, 116, 128, 0.08)
-  /// Between rows, where nothing shines through.
+  /// The colour of opaque separators.
   public static let opaqueSeparator = rgb(198, 198, 200)
-  /// Between rows.
+  /// The colour of separators.
   public static let separator = rgb(60, 60, 67, 0.29)
-  /// Links.
+  /// The colour of links.
   public static let link = rgb(0, 122, 255)
-  /// What can be touched.
+  /// The tint colour of controls.
   public static let tintColor = systemBlue
 }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Distances from the four sides of a rectangle, in points; positive ones lie inside.
+/// The distances from the four sides of a rectangle, in points; positive ones lie inside.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
-  /// From the top.
+  /// The inset from the top.
   public var top: CGFloat
-  /// From the left side.
+  /// The inset from the left.
   public var left: CGFloat
-  /// From the bottom.
+  /// The inset from the bottom.
   public var bottom: CGFloat
-  /// From the right side.
+  /// The inset from the right.
   public var right: CGFloat
 
-  /// No distances.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Those distances.
+  /// Creates insets.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -22,25 +22,25 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     self.right = right
   }
 
-  /// No distances.
+  /// Insets of zero.
   public static let zero = UIEdgeInsets()
 }
 
-/// Distances from the edges of a rectangle in reading direction, in points.
+/// The distances from the four edges of a rectangle in reading direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
-  /// From the top.
+  /// The inset from the top.
   public var top: CGFloat
-  /// From the edge where lines begin.
+  /// The inset from the leading edge.
   public var leading: CGFloat
-  /// From the bottom.
+  /// The inset from the bottom.
   public var bottom: CGFloat
-  /// From the edge where lines end.
+  /// The inset from the trailing edge.
   public var trailing: CGFloat
 
-  /// No distances.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Those distances.
+  /// Creates insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -48,72 +48,72 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     self.trailing = trailing
   }
 
-  /// No distances.
+  /// Insets of zero.
   public static let zero = NSDirectionalEdgeInsets()
 }
 
-/// A shift across and down, in points.
+/// A horizontal and a vertical offset, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
-  /// Across.
+  /// The horizontal offset.
   public var horizontal: CGFloat
-  /// Down.
+  /// The vertical offset.
   public var vertical: CGFloat
 
-  /// No shift.
+  /// Creates an offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// That shift.
+  /// Creates an offset.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// No shift.
+  /// An offset of zero.
   public static let zero = UIOffset()
 }
 
-/// Sides of a rectangle.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The option bits.
   public let rawValue: UInt
 
-  /// Those bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper side.
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1)
-  /// The left side.
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 2)
-  /// The lower side.
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 4)
-  /// The right side.
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
-  /// All four.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Edges of a rectangle in reading direction.
+/// A set of edges of a rectangle in reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The option bits.
   public let rawValue: UInt
 
-  /// Those bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper edge.
+  /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The edge where lines begin.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// The lower edge.
+  /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The edge where lines end.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// All four.
+  /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
 extension CGRect {
-  /// The rectangle without those distances at its sides.
+  /// Returns the rectangle with insets taken off its sides.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

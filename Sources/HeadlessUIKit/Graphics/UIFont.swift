@@ -1,79 +1,79 @@
 public import Foundation
 import LayoutModel
 
-/// A font as a plain value: a name, a size and a weight.
+/// A font as a value with a name, a size and a weight.
 ///
-/// Whatever its name, it has the measures of the system's font, and texts are as wide on every
-/// machine; how that is estimated, `help text-size` of the shell says.
+/// Whatever its name, it has the metrics of the system font, so that the widths of texts are the
+/// same on every machine. The shell explains the estimate with `help text-size`.
 open class UIFont: NSObject, @unchecked Sendable {
-  /// How thick the strokes are.
+  /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// From -1 to 1.
+    /// The weight, from -1 to 1.
     public var rawValue: CGFloat
 
-    /// That weight.
+    /// Creates a weight.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// That weight.
+    /// Creates a weight.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The thinnest.
+    /// The lightest weight.
     public static let ultraLight = Weight(-0.8)
-    /// Thinner than light.
+    /// Lighter than light.
     public static let thin = Weight(-0.6)
-    /// Thinner than usual.
+    /// Lighter than regular.
     public static let light = Weight(-0.4)
-    /// The usual one.
+    /// The regular weight.
     public static let regular = Weight(0)
-    /// A little thicker than usual.
+    /// A little heavier than regular.
     public static let medium = Weight(0.23)
     /// Nearly bold.
     public static let semibold = Weight(0.3)
     /// Bold.
     public static let bold = Weight(0.4)
-    /// Thicker than bold.
+    /// Heavier than bold.
     public static let heavy = Weight(0.56)
-    /// The thickest.
+    /// The heaviest weight.
     public static let black = Weight(0.62)
   }
 
-  /// What a text is for.
+  /// A text style, which stands for the purpose of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name.
     public var rawValue: String
 
-    /// The style of that name.
+    /// Creates the style with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The largest title.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A title.
+    /// A first-level title.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A title of second rank.
+    /// A second-level title.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A title of third rank.
+    /// A third-level title.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A heading.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Below a heading.
+    /// A subheading.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Beside text.
+    /// A callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Below text.
+    /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Below a picture.
+    /// A caption.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Below a picture, second rank.
+    /// An alternative caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// What it is called.
+  /// The name of the font.
   public let fontName: String
-  /// Its size, in points.
+  /// The size, in points.
   public let pointSize: CGFloat
-  /// How thick its strokes are.
+  /// The weight.
   package let weight: Weight
 
   init(_ name: String, _ size: CGFloat, _ weight: Weight) {
@@ -83,48 +83,48 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The font of that name.
+  /// Creates a font with a name; `nil` if the name is empty.
   public convenience init?(name: String, size: CGFloat) {
     guard !name.isEmpty else { return nil }
     self.init(name, size, .regular)
   }
 
-  /// The system's font.
+  /// Returns the system font.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .regular)
   }
 
-  /// The system's font in a weight.
+  /// Returns the system font in a weight.
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(".SFUI-Regular", size, weight)
   }
 
-  /// The system's bold font.
+  /// Returns the bold system font.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .bold)
   }
 
-  /// The system's slanted font.
+  /// Returns the italic system font.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(".SFUI-Italic", size, .regular)
   }
 
-  /// The system's font with digits of one width.
+  /// Returns the system font with monospaced digits.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }
 
-  /// The system's font with letters of one width; here it has the widths of the system's font.
+  /// Returns the monospaced system font, which here has the metrics of the system font.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(".AppleSystemUIFontMonospaced", size, weight)
   }
 
-  /// The font for what a text is for.
+  /// Returns the font for a text style.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font for what a text is for, at the size of some surroundings.
+  /// Returns the font for a text style at the content size of some traits.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -134,19 +134,19 @@ open class UIFont: NSObject, @unchecked Sendable {
       weight: style == .headline ? .semibold : .regular)
   }
 
-  /// The same font in another size.
+  /// Returns the same font in another size.
   open func withSize(_ size: CGFloat) -> UIFont { UIFont(fontName, size, weight) }
 
-  /// What text on labels has: 17.
+  /// The font size of labels, 17 points.
   public static var labelFontSize: CGFloat { 17 }
-  /// What text on buttons has: 18.
+  /// The font size of buttons, 18 points.
   public static var buttonFontSize: CGFloat { 18 }
-  /// What small text has: 12.
+  /// The size of the small system font, 12 points.
   public static var smallSystemFontSize: CGFloat { 12 }
-  /// What text has: 14.
+  /// The size of the system font, 14 points.
   public static var systemFontSize: CGFloat { 14 }
 
-  /// The font in the terms of the model, which knows four weights.
+  /// The font in the model, which knows four weights.
   var modelled: Font {
     let weights: [(Font.Weight, Weight)] = [
       (.regular, .regular), (.medium, .medium), (.semibold, .semibold), (.bold, .bold),
@@ -157,26 +157,26 @@ open class UIFont: NSObject, @unchecked Sendable {
     return Font(size: pointSize, weight: nearest?.0 ?? .regular)
   }
 
-  /// How far letters reach above the baseline, in points.
+  /// The height above the baseline, in points.
   open var ascender: CGFloat { modelled.ascender }
-  /// How far letters reach below the baseline, in points; negative.
+  /// The depth below the baseline, in points, as a negative number.
   open var descender: CGFloat { -modelled.descender }
-  /// From one baseline to the next, in points.
+  /// The distance between baselines, in points.
   open var lineHeight: CGFloat { modelled.lineHeight }
-  /// Room between lines beyond their height, in points.
+  /// The additional distance between lines, in points.
   open var leading: CGFloat { 0 }
-  /// How high a capital letter is, in points.
+  /// The height of capital letters, in points.
   open var capHeight: CGFloat { pointSize * 0.7045898438 }
-  /// How high a small x is, in points.
+  /// The height of a lower-case x, in points.
   open var xHeight: CGFloat { pointSize * 0.5263671875 }
 
-  /// Whether both have the same name, size and weight.
+  /// Returns whether both fonts have the same name, size and weight.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight
   }
 
-  /// Equal for fonts that are equal.
+  /// The hash of name, size and weight.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(fontName)

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A picture of which only the size is known.
+/// An image of which only the size is known.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// Its size, in points.
+  /// The size, in points.
   public let size: CGSize
-  /// Pixels per point.
+  /// The scale, in pixels per point.
   public let scale: CGFloat
-  /// What it was asked for by.
+  /// The name it was created with.
   package let name: String?
 
-  /// A picture of that size.
+  /// Creates an image with a given size, in points.
   public init(simulatedSize size: CGSize, scale: CGFloat = 1, name: String? = nil) {
     self.size = size
     self.scale = scale
@@ -17,36 +17,36 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// What its colours are.
+  /// How the colours of an image are used.
   public enum RenderingMode: Int, Sendable {
-    /// What fits.
+    /// As appropriate for the place.
     case automatic = 0
-    /// Its own.
+    /// In its original colours.
     case alwaysOriginal
-    /// The tint of the view that shows it.
+    /// As a template in the tint colour.
     case alwaysTemplate
   }
 
-  /// What its colours are.
+  /// How the colours of the image are used.
   open private(set) var renderingMode = RenderingMode.automatic
 
-  /// The same picture in other colours.
+  /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     let image = UIImage(simulatedSize: size, scale: scale, name: name)
     image.renderingMode = renderingMode
     return image
   }
 
-  /// A picture without extent.
+  /// Creates an image of size zero.
   public override convenience init() { self.init(simulatedSize: .zero) }
 
-  /// The picture of that name; there are no files here, so that it has no extent.
+  /// Creates the image with a name; as no files are read, its size is zero.
   public convenience init?(named name: String) {
     guard !name.isEmpty else { return nil }
     self.init(simulatedSize: .zero, name: name)
   }
 
-  /// The system's symbol of that name, 20 points wide and high.
+  /// Creates the system's symbol with a name, which is 20 points wide and high.
   public convenience init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     self.init(simulatedSize: CGSize(width: 20, height: 20), name: name)

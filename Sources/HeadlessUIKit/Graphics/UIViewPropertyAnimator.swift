@@ -3,54 +3,54 @@ public import Foundation
 extension UIView {
   /// How the speed of an animation changes.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends.
+    /// Slow at the beginning and the end.
     case easeInOut = 0
     /// Slow at the beginning.
     case easeIn
     /// Slow at the end.
     case easeOut
-    /// Of one speed.
+    /// Constant speed.
     case linear
   }
 }
 
-/// Whether an animation has begun.
+/// The state of an animation.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not begun, or over.
+  /// Not started, or finished.
   case inactive = 0
-  /// Begun.
+  /// Started.
   case active
   /// Stopped before its end.
   case stopped
 }
 
-/// Where an animation is.
+/// The position of an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At its end.
   case end = 0
   /// At its start.
   case start
-  /// Between both.
+  /// In between.
   case current
 }
 
-/// Changes that are made when they are started.
+/// An animator, which makes changes when it is started.
 ///
-/// As with `UIView.animate` they are complete at once; layers get the animations that they would get
-/// on a screen.
+/// As with `UIView.animate`, the changes are complete at once; layers get the animations that they
+/// would have on a screen.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
-  /// How long it would take, in seconds.
+  /// The duration, in seconds.
   public let duration: TimeInterval
   private let curve: UIView.AnimationCurve
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// Whether it has begun.
+  /// The state of the animation.
   open private(set) var state = UIViewAnimatingState.inactive
-  /// How much of it is done, from 0 to 1.
+  /// The completed fraction, from 0 to 1.
   open private(set) var fractionComplete: CGFloat = 0
 
-  /// Changes that take that long, at a speed that changes so.
+  /// Creates an animator with a duration, in seconds, and a curve.
   public init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -60,7 +60,7 @@ open class UIViewPropertyAnimator: NSObject {
     if let animations { addAnimations(animations) }
   }
 
-  /// Changes as a spring would make them; a spring is looked at as slow at both ends.
+  /// Creates an animator with a spring, which is treated as slow at the beginning and the end.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
@@ -68,18 +68,18 @@ open class UIViewPropertyAnimator: NSObject {
   /// Adds changes.
   open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
 
-  /// Adds what is called at the end.
+  /// Adds a closure that is called at the end.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Whether it runs; it is over as soon as it was started.
+  /// Whether the animation is running, which it never is outside of ``startAnimation()``.
   open var isRunning: Bool { state == .active }
 
   /// Makes the changes.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Makes the changes, which would begin that much later on a screen, in seconds.
+  /// Makes the changes, which on a screen would begin after a delay, in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard state != .stopped else { return }
     let (changes, ends) = (animations, completions)
@@ -94,7 +94,7 @@ open class UIViewPropertyAnimator: NSObject {
     for end in ends { end(.end) }
   }
 
-  /// Makes changes at once.
+  /// Makes changes and returns the animator.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Shows snapshots in a table.
+/// A data source that displays snapshots in a table.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-  /// The cell that a row of a table shows for an item.
+  /// A closure that returns the cell for an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// How rows come and go; nothing moves here.
+  /// The animation of changes, which has no effect here.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private weak var tableView: UITableView?
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Shows nothing in a table yet.
+  /// Creates a data source without data for a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     provider = cellProvider
@@ -24,7 +24,7 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// Shows a snapshot; the table is laid out anew.
+  /// Displays a snapshot; the table is laid out again.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -34,7 +34,7 @@ open class UITableViewDiffableDataSource<
     completion?()
   }
 
-  /// Shows a snapshot; nothing is kept of the one before.
+  /// Displays a snapshot without keeping anything of the previous one.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -44,41 +44,41 @@ open class UITableViewDiffableDataSource<
     completion?()
   }
 
-  /// What it shows.
+  /// Returns the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
 
-  /// The item of a row.
+  /// Returns the item of a row, or `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
-  /// The row of an item.
+  /// Returns the row of an item, or `nil` if there is none.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
 
-  /// The section at a place.
+  /// Returns the section at an index, or `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let sections = current.sectionIdentifiers
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// The place of a section.
+  /// Returns the index of a section, or `nil` if there is none.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// How many sections there are; one, unless it says otherwise.
+  /// Returns the number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.numberOfItems(inSection: current.sectionIdentifiers[section])
   }
 
-  /// The cell of a row.
+  /// Returns the cell of a row.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -86,58 +86,58 @@ open class UITableViewDiffableDataSource<
     return cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  /// What stands above a section.
+  /// Returns the title of a section's header.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// What stands below a section.
+  /// Returns the title of a section's footer.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// Whether a row can be deleted or changed.
+  /// Returns whether a row can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Whether a row can be moved.
+  /// Returns whether a row can be moved.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Deletes or inserts a row.
+  /// Deletes or inserts a row on behalf of the user.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Moves a row.
+  /// Moves a row on behalf of the user.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 }
 
-/// Shows snapshots in a collection.
+/// A data source that displays snapshots in a collection.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// The cell that a collection shows for an item.
+  /// A closure that returns the cell for an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
 
-  /// The view that a collection shows between items.
+  /// A closure that returns the supplementary view of a kind.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// What stands between items.
+  /// The closure that returns supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collectionView: UICollectionView?
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Shows nothing in a collection yet.
+  /// Creates a data source without data for a collection.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     provider = cellProvider
@@ -145,7 +145,7 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// Shows a snapshot; the collection is laid out anew.
+  /// Displays a snapshot; the collection is laid out again.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -155,7 +155,7 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// Shows a snapshot; nothing is kept of the one before.
+  /// Displays a snapshot without keeping anything of the previous one.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -165,43 +165,43 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// What it shows.
+  /// Returns the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
 
-  /// The item at a place.
+  /// Returns the item at an index path, or `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
-  /// The place of an item.
+  /// Returns the index path of an item, or `nil` if there is none.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
 
-  /// The section at a place.
+  /// Returns the section at an index, or `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let sections = current.sectionIdentifiers
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// The place of a section.
+  /// Returns the index of a section, or `nil` if there is none.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// How many sections there are; one, unless it says otherwise.
+  /// Returns the number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
   }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { current.numberOfItems(inSection: current.sectionIdentifiers[section]) }
 
-  /// The cell of an item.
+  /// Returns the cell of an item.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -209,7 +209,7 @@ open class UICollectionViewDiffableDataSource<
     return cell ?? UICollectionViewCell(frame: .zero)
   }
 
-  /// The view between items that the layout has a place for.
+  /// Returns the supplementary view of a kind.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -219,22 +219,22 @@ open class UICollectionViewDiffableDataSource<
 }
 
 extension UICollectionView {
-  /// How the cells of a class are filled, without an identifier.
+  /// A registration of a cell class together with the closure that configures its cells.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell for an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
 
     fileprivate let handler: Handler
-    /// What its cells are used again for: each registration has its own.
+    /// The reuse identifier, which each registration has of its own.
     fileprivate let identifier = UUID().uuidString
 
-    /// Cells that a closure fills.
+    /// Creates a registration with a closure that configures cells.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// A cell of a registration to show, filled for an item.
+  /// Returns a cell of a registration, configured for an item.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a list shows at one time: sections, and the items in each, by what tells them apart.
+/// The sections and items of a list at one time, by their identifiers.
 ///
-/// An identifier that is there already, or one that is not there to stand beside, is a mistake of the
-/// program, as in UIKit, and ends it.
+/// Adding an identifier that exists already, or referring to one that does not, is a programming
+/// error that ends the program, as in UIKit.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
@@ -12,10 +12,10 @@ public struct NSDiffableDataSourceSnapshot<
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   /// The sections whose content has changed.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items whose content has changed, and that keep their cells.
+  /// The items whose content has changed and that keep their cells.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Nothing.
+  /// Creates an empty snapshot.
   public init() {}
 
   // MARK: - What there is
@@ -26,40 +26,40 @@ public struct NSDiffableDataSourceSnapshot<
   /// The items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sections.count }
 
-  /// How many items there are.
+  /// The number of items.
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// The items of a section, in order.
+  /// Returns the items of a section, in order.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] { sections[place(of: identifier)].items }
 
-  /// The section an item is in.
+  /// Returns the section that contains an item, or `nil` if there is none.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { place(ofItem: identifier).map { sections[$0.section].identifier } }
 
-  /// Which of all items it is.
+  /// Returns the index of an item among all items, or `nil` if it is not in the snapshot.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     itemIdentifiers.firstIndex(of: identifier)
   }
 
-  /// Which of all sections it is.
+  /// Returns the index of a section, or `nil` if it is not in the snapshot.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.identifier == identifier }
   }
 
   // MARK: - Items
 
-  /// Puts items at the end of a section, or of the last one.
+  /// Appends items to a section, or to the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -72,26 +72,26 @@ public struct NSDiffableDataSourceSnapshot<
     sections[section].items += identifiers
   }
 
-  /// Puts items in front of another one.
+  /// Inserts items before another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: beforeIdentifier, offset: 0) }
 
-  /// Puts items behind another one.
+  /// Inserts items after another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: afterIdentifier, offset: 1) }
 
-  /// Takes items out.
+  /// Deletes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     for section in sections.indices { sections[section].items.removeAll { gone.contains($0) } }
   }
 
-  /// Takes all items out, and the sections with them.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() { sections = [] }
 
-  /// Moves an item in front of another one.
+  /// Moves an item before another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
@@ -99,7 +99,7 @@ public struct NSDiffableDataSourceSnapshot<
     insertItems([identifier], beforeItem: toIdentifier)
   }
 
-  /// Moves an item behind another one.
+  /// Moves an item after another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
@@ -107,25 +107,25 @@ public struct NSDiffableDataSourceSnapshot<
     insertItems([identifier], afterItem: toIdentifier)
   }
 
-  /// Says that the content of items has changed.
+  /// Marks items as changed.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Says that the content of items has changed, and that they keep their cells.
+  /// Marks items as changed while they keep their cells.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
   }
 
   // MARK: - Sections
 
-  /// Puts sections at the end.
+  /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     check(identifiers)
     sections += identifiers.map { ($0, []) }
   }
 
-  /// Puts sections in front of another one.
+  /// Inserts sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -133,7 +133,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(contentsOf: identifiers.map { ($0, []) }, at: place(of: toIdentifier))
   }
 
-  /// Puts sections behind another one.
+  /// Inserts sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -141,13 +141,13 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(contentsOf: identifiers.map { ($0, []) }, at: place(of: toIdentifier) + 1)
   }
 
-  /// Takes sections out, with their items.
+  /// Deletes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     sections.removeAll { gone.contains($0.identifier) }
   }
 
-  /// Moves a section in front of another one.
+  /// Moves a section before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -155,7 +155,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(section, at: place(of: toIdentifier))
   }
 
-  /// Moves a section behind another one.
+  /// Moves a section after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -163,14 +163,14 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(section, at: place(of: toIdentifier) + 1)
   }
 
-  /// Says that the content of sections has changed.
+  /// Marks sections as changed.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }
 
   // MARK: - Places
 
-  /// The item at a place; nil for none.
+  /// Returns the item at an index path, or `nil` if there is none.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard path.count == 2, sections.indices.contains(path.section),
       sections[path.section].items.indices.contains(path.item)
@@ -178,7 +178,7 @@ public struct NSDiffableDataSourceSnapshot<
     return sections[path.section].items[path.item]
   }
 
-  /// The place of an item; nil for none.
+  /// Returns the index path of an item, or `nil` if there is none.
   func path(of identifier: ItemIdentifierType) -> IndexPath? {
     place(ofItem: identifier).map { IndexPath(item: $0.item, section: $0.section) }
   }

@@ -1,16 +1,16 @@
 import Foundation
 
-// Some objects are made of a class that is only known when the program runs, by an initializer that
-// subclasses override and do not have to: the cells of a list. Objective-C calls whatever the class
-// has. Swift calls it that way only from a convenience initializer of the class; each of these is
-// one, and the function below it is the same one for a class that is a value. As in UIKit, a class
-// without the initializer ends the program, and says which one it is.
+// The cells of a list are objects of classes that are known only at run time, created by
+// initializers that subclasses may override. Objective-C calls whichever initializer the class has.
+// Swift does so only in a convenience initializer of the class, so that each of the following is
+// one, and the static function below it calls the same code for a class given as a value. As in
+// UIKit, the program ends with the name of the class if it lacks the initializer.
 
 extension UIView {
   @_silgen_name("HeadlessUIKit_UIView_init_made")
   convenience init(made frame: CGRect) { self.init(frame: frame) }
 
-  /// A view of this class, by the initializer that its class overrides.
+  /// Makes a view of this class with its own `init(frame:)`.
   @_silgen_name("HeadlessUIKit_UIView_init_made")
   static func made(_ frame: CGRect) -> UIView
 }
@@ -21,7 +21,7 @@ extension UITableViewCell {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A cell of this class, by the initializer that its class overrides.
+  /// Makes a cell of this class with its own initializer.
   @_silgen_name("HeadlessUIKit_UITableViewCell_init_made")
   static func made(reusedAs identifier: __owned String) -> UITableViewCell
 }
@@ -30,13 +30,13 @@ extension UITableViewHeaderFooterView {
   @_silgen_name("HeadlessUIKit_UITableViewHeaderFooterView_init_made")
   convenience init(made identifier: String) { self.init(reuseIdentifier: identifier) }
 
-  /// A view of this class, by the initializer that its class overrides.
+  /// Makes a header or footer of this class with its own initializer.
   @_silgen_name("HeadlessUIKit_UITableViewHeaderFooterView_init_made")
   static func made(reusedAs identifier: __owned String) -> UITableViewHeaderFooterView
 }
 
 extension UICollectionReusableView {
-  /// A view of this class, by the initializer that its class overrides.
+  /// Makes a view of this class with its own initializer.
   static func made(reusedAs identifier: String) -> UICollectionReusableView? {
     let view = made(.zero) as? UICollectionReusableView
     view?.reuseIdentifier = identifier

@@ -1,38 +1,38 @@
 import Foundation
 
-/// What a table knows of the data it shows: how much there is, where it lies, what is seen of it.
+/// What a table knows about its data: the number of rows, their frames, and the visible views.
 @MainActor
 struct TableContent {
-  /// A row: where it lies, and its cell while it is seen.
+  /// A row with its frame, and its cell while it is visible.
   struct Row {
     var frame = CGRect.zero
-    /// How high its content is; nil as long as nobody has seen it.
+    /// The height of its content; `nil` until it has been visible.
     var measured: CGFloat?
     var cell: UITableViewCell?
   }
 
-  /// What stands above or below a section.
+  /// The header or footer of a section.
   struct Edge {
     var frame = CGRect.zero
     var view: UIView?
   }
 
-  /// Rows that belong together.
+  /// A section of rows.
   struct Section {
     var header = Edge()
     var rows: [Row]
     var footer = Edge()
 
-    /// From the header to the footer.
+    /// The frame from the header to the footer.
     var frame: CGRect { rows.reduce(header.frame.union(footer.frame)) { $0.union($1.frame) } }
   }
 
   /// The sections, in order.
   var sections: [Section]
-  /// The width that heights were measured for.
+  /// The width for which heights were measured.
   var width: CGFloat = 0
 
-  /// Asks how much there is.
+  /// Creates the content by asking the data source for the numbers of sections and rows.
   init(_ table: UITableView, _ source: any UITableViewDataSource) {
     sections = (0..<max(0, source.numberOfSections(in: table))).map { section in
       let count = max(0, source.tableView(table, numberOfRowsInSection: section))
@@ -40,7 +40,7 @@ struct TableContent {
     }
   }
 
-  /// The row at a place; nil where there is none.
+  /// The row at an index path, or `nil` if there is none.
   subscript(path: IndexPath) -> Row? {
     guard path.count == 2, sections.indices.contains(path.section),
       sections[path.section].rows.indices.contains(path.row)
@@ -48,7 +48,7 @@ struct TableContent {
     return sections[path.section].rows[path.row]
   }
 
-  /// The places of all rows, in order.
+  /// The index paths of all rows, in order.
   var paths: [IndexPath] {
     sections.indices.flatMap { section in
       sections[section].rows.indices.map { IndexPath(row: $0, section: section) }
@@ -59,8 +59,8 @@ struct TableContent {
 extension UITableView {
   private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-  /// Gives rows, headers and footers the places they have; whoever is seen is made, and whoever is
-  /// seen no more is kept to be used again.
+  /// Sets the frames of rows, headers and footers; visible ones are made, and others are kept for
+  /// reuse.
   func layoutRows() {
     guard let dataSource else { return layoutWithoutRows() }
     loadContent(dataSource)
@@ -73,8 +73,8 @@ extension UITableView {
       }
       content.width = bounds.width
     }
-    // What is measured moves what lies below it, and so what is seen: from top to bottom this is
-    // settled row by row.
+    // Measuring a row moves those below, which changes what is visible, so that rows are settled
+    // one by one from top to bottom.
     var y = place(tableHeaderView, at: 0)
     for section in content.sections.indices {
       let isFirst = section == 0
@@ -93,7 +93,8 @@ extension UITableView {
     contentSize = CGSize(width: bounds.width, height: y)
   }
 
-  /// A table without data has its own header and footer, and shows cells that somebody else puts in.
+  /// Lays out the header and footer of a table without a data source, which shows no rows of its
+  /// own.
   private func layoutWithoutRows() {
     guard tableHeaderView != nil || tableFooterView != nil else { return }
     _ = place(tableFooterView, at: place(tableHeaderView, at: 0))
@@ -110,7 +111,7 @@ extension UITableView {
     self.content = content
   }
 
-  /// Gives back all cells, and forgets how many there are.
+  /// Returns all cells to the pool, and forgets the numbers of rows.
   func forgetContent() {
     for path in content?.paths ?? [] {
       if let cell = content?[path]?.cell { giveBack(cell, path) }
@@ -129,7 +130,7 @@ extension UITableView {
 
   // MARK: - Places
 
-  /// How far rows are from the sides.
+  /// The distance of rows from the sides.
   private var rowInset: CGFloat {
     style == .insetGrouped ? (bounds.width < 414 ? 16 : 20) : 0
   }
@@ -138,7 +139,7 @@ extension UITableView {
     CGRect(x: inset, y: y, width: max(0, bounds.width - 2 * inset), height: height)
   }
 
-  /// Puts a view of the whole table at a height; how far it reaches.
+  /// Places a view across the table at a height; returns the position of its lower edge.
   private func place(_ view: UIView?, at y: CGFloat) -> CGFloat {
     guard let view else { return y }
     view.frame = CGRect(x: 0, y: y, width: bounds.width, height: view.bounds.height)
@@ -201,14 +202,14 @@ extension UITableView {
 
   // MARK: - Heights
 
-  /// How high a row is taken to be that nobody has seen.
+  /// Returns the estimated height of a row that has not been visible.
   private func estimate(_ path: IndexPath) -> CGFloat {
     let said = rowDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     return said > 0 ? said : UITableView.usualRowHeight
   }
 
-  /// How high the content of a cell or header is at the width it gets; the usual height where no
-  /// constraint says.
+  /// Returns the height of a cell or header at its width, or the usual height if constraints do not
+  /// determine it.
   private func measure(_ view: UIView, _ inset: CGFloat, usual: CGFloat) -> CGFloat {
     let width = max(0, bounds.width - 2 * inset)
     if view.frame.width != width { view.frame.size.width = width }

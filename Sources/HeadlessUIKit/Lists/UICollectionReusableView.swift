@@ -1,31 +1,31 @@
-/// A view that a collection uses again.
+/// A view that a collection can reuse.
 open class UICollectionReusableView: UIView {
-  /// What it is used again for.
+  /// The identifier for reuse.
   open var reuseIdentifier: String?
 
-  /// Makes it ready to be used again.
+  /// Prepares the view for reuse.
   open func prepareForReuse() {}
 
-  /// Takes over what the layout says of it.
+  /// Applies layout attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// What the layout says of it, with the size that its content asks for, if the layout lets it.
+  /// Returns the attributes with the size that the view prefers.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-/// An item of a collection.
+/// A cell of a collection.
 open class UICollectionViewCell: UICollectionReusableView, SelfSizing {
-  /// What it shows goes in here.
+  /// The view to which the content is added.
   open private(set) lazy var contentView: UIView = makeContentView()
-  /// Whether it is chosen.
+  /// Whether the cell is selected.
   open var isSelected = false
-  /// Whether it is touched.
+  /// Whether the cell is highlighted by a touch.
   open var isHighlighted = false
-  /// What lies behind everything.
+  /// The background.
   open var backgroundView: UIView?
-  /// What lies behind everything while it is chosen.
+  /// The background while the cell is selected.
   open var selectedBackgroundView: UIView?
 
   open override func preferredLayoutAttributesFitting(

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Something that a collection shows: a cell, or a view between them.
+/// A view that a collection displays: a cell or a supplementary view.
 @MainActor
 struct CollectionElement {
   let path: IndexPath
-  /// Which kind of view lies between the items; nil for a cell.
+  /// The kind of supplementary view; `nil` for a cell.
   let kind: String?
   let view: UICollectionReusableView
 
@@ -20,13 +20,13 @@ extension UICollectionView {
 
   // MARK: - Making cells
 
-  /// Says which class the cells of an identifier have; nil for none any more.
+  /// Registers the class of cells with an identifier; `nil` removes it.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     let type = cellClass as? UICollectionViewCell.Type
     cells.register(identifier, type.map { type in { type.made(reusedAs: identifier) } })
   }
 
-  /// Says which class the views of a kind and identifier have; nil for none any more.
+  /// Registers the class of supplementary views with a kind and identifier; `nil` removes it.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -36,9 +36,9 @@ extension UICollectionView {
       identifier, type.map { type in { type.made(reusedAs: identifier) } })
   }
 
-  /// A cell to show: one that is seen no more, or a new one.
+  /// Returns a reused or new cell.
   ///
-  /// An identifier that nobody registered ends the program, as in UIKit.
+  /// An identifier that is not registered ends the program, as in UIKit.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -50,9 +50,9 @@ extension UICollectionView {
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// A view to show between items: one that is seen no more, or a new one.
+  /// Returns a reused or new supplementary view.
   ///
-  /// An identifier that nobody registered ends the program, as in UIKit.
+  /// An identifier that is not registered ends the program, as in UIKit.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -73,15 +73,14 @@ extension UICollectionView {
 
   // MARK: - Showing
 
-  /// Gives items and the views between them their places; whoever is seen is made, and whoever is
-  /// seen no more is kept to be used again.
+  /// Places cells and supplementary views; visible ones are made, and others are kept for reuse.
   func layoutItems() {
     guard let dataSource else { return }
     if preparedSize != bounds.size {
       collectionViewLayout.prepare()
       preparedSize = bounds.size
     }
-    // An item that asks for another size moves the ones behind it, and others come into view.
+    // An item that prefers another size moves those behind it, so that others may become visible.
     var rounds = (counts ?? []).reduce(1, +)
     var seen = show(dataSource)
     while rounds > 0, takePreferredSizes(seen) {
@@ -92,7 +91,8 @@ extension UICollectionView {
     contentSize = collectionViewLayout.collectionViewContentSize
   }
 
-  /// Makes what is seen now, and lets go of what is not; what the layout says of it.
+  /// Makes the views that are visible now and releases others; returns the attributes of the
+  /// visible ones.
   private func show(_ source: any UICollectionViewDataSource) -> [UICollectionViewLayoutAttributes]
   {
     let seen = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
@@ -141,7 +141,7 @@ extension UICollectionView {
     view.apply(attributes)
   }
 
-  /// Asks what is seen for the sizes it prefers; whether the layout takes any of them over.
+  /// Asks the visible views for their preferred sizes; returns whether the layout accepts any.
   private func takePreferredSizes(_ seen: [UICollectionViewLayoutAttributes]) -> Bool {
     var changed = false
     for attributes in seen {
@@ -189,10 +189,10 @@ extension UICollectionView {
     return asked
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { known.count }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   public func numberOfItems(inSection section: Int) -> Int {
     known.indices.contains(section) ? known[section] : 0
   }
@@ -201,37 +201,37 @@ extension UICollectionView {
     shown.filter { $0.kind == nil }.sorted { $0.path < $1.path }
   }
 
-  /// The cells that are seen, in the order of their items.
+  /// The visible cells, in the order of their items.
   public var visibleCells: [UICollectionViewCell] {
     seenItems.compactMap { $0.view as? UICollectionViewCell }
   }
 
-  /// The items that are seen, in order.
+  /// The index paths of the visible items, in order.
   public var indexPathsForVisibleItems: [IndexPath] { seenItems.map(\.path) }
 
-  /// The cell of an item that is seen; nil for any other.
+  /// Returns the cell of a visible item, or `nil`.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown.first { $0.kind == nil && $0.path == indexPath }?.view as? UICollectionViewCell
   }
 
-  /// The view of a kind that is seen; nil for any other.
+  /// Returns a visible supplementary view, or `nil`.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     shown.first { $0.kind == elementKind && $0.path == indexPath }?.view
   }
 
-  /// The item of a cell that is seen.
+  /// Returns the index path of a visible cell, or `nil`.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.view === cell }?.path
   }
 
-  /// The item at a point.
+  /// Returns the index path of the visible item at a point, or `nil`.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     seenItems.first { $0.view.frame.contains(point) }?.path
   }
 
-  /// What the layout says of an item.
+  /// Returns the layout attributes of an item.
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -241,13 +241,13 @@ extension UICollectionView {
 
   // MARK: - When the data change
 
-  /// Asks for everything anew.
+  /// Reloads all data.
   public func reloadData() {
     selection = []
     forgetItems()
   }
 
-  /// Changes items; whatever changes, everything is asked for anew in the next layout.
+  /// Makes several changes; whatever they are, all data are reloaded in the next layout.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -256,42 +256,42 @@ extension UICollectionView {
     completion?(true)
   }
 
-  /// Takes in items that the data have now.
+  /// Inserts items that the data source has now.
   public func insertItems(at indexPaths: [IndexPath]) { forgetItems() }
 
-  /// Drops items that the data have no more.
+  /// Deletes items that the data source no longer has.
   public func deleteItems(at indexPaths: [IndexPath]) {
     selection.removeAll { indexPaths.contains($0) }
     forgetItems()
   }
 
-  /// Asks for items anew.
+  /// Reloads items.
   public func reloadItems(at indexPaths: [IndexPath]) { forgetItems() }
 
-  /// Asks for the content of items anew.
+  /// Updates the content of items.
   public func reconfigureItems(at indexPaths: [IndexPath]) { forgetItems() }
 
-  /// Follows an item that the data have elsewhere now.
+  /// Moves an item to the place that it has in the data source now.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { forgetItems() }
 
-  /// Takes in sections that the data have now.
+  /// Inserts sections that the data source has now.
   public func insertSections(_ sections: IndexSet) { forgetItems() }
 
-  /// Drops sections that the data have no more.
+  /// Deletes sections that the data source no longer has.
   public func deleteSections(_ sections: IndexSet) {
     selection.removeAll { sections.contains($0.section) }
     forgetItems()
   }
 
-  /// Asks for sections anew.
+  /// Reloads sections.
   public func reloadSections(_ sections: IndexSet) { forgetItems() }
 
   // MARK: - What is chosen, and where the collection is
 
-  /// The items that are chosen.
+  /// The index paths of the selected items.
   public var indexPathsForSelectedItems: [IndexPath]? { selection }
 
-  /// Chooses an item; the delegate is not told, as nobody touched it.
+  /// Selects an item without telling the delegate, which is told only about touches.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -306,13 +306,13 @@ extension UICollectionView {
     }
   }
 
-  /// Chooses an item no more.
+  /// Deselects an item.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cellForItem(at: indexPath)?.isSelected = false
   }
 
-  /// Moves an item into view.
+  /// Scrolls to an item.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -342,7 +342,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-  /// Whether items say how large they are.
+  /// Whether items determine their own sizes.
   fileprivate var asksForSizes: Bool {
     (self as? UICollectionViewFlowLayout).map { $0.estimatedItemSize != .zero } ?? false
   }

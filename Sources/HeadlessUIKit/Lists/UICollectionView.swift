@@ -1,46 +1,46 @@
 public import Foundation
 
-/// Items that are scrolled.
+/// A scrollable collection of items.
 ///
-/// A layout asks the data source, makes the cells that are seen and gives them the places that the
-/// collection's own layout says.
+/// A layout pass asks the data source, makes the visible cells and places them as its collection
+/// view layout determines.
 open class UICollectionView: UIScrollView {
-  /// Which way items are scrolled.
+  /// The direction in which a collection scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// Down.
+    /// The collection scrolls vertically.
     case vertical = 0
-    /// Across.
+    /// The collection scrolls horizontally.
     case horizontal
   }
 
-  /// Where an item shall be seen.
+  /// The position of an item after scrolling to it.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The option bits.
     public let rawValue: UInt
 
-    /// Those bits.
+    /// Creates a position from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// At the top.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle down.
+    /// In the vertical centre.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// At the left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the middle across.
+    /// In the horizontal centre.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// At the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// What stands before a section.
+  /// The kind of the header of a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// What stands behind a section.
+  /// The kind of the footer of a section.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// How its items are placed.
+  /// The layout of the items.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -49,47 +49,47 @@ open class UICollectionView: UIScrollView {
       layoutDidBecomeInvalid()
     }
   }
-  /// Who says what it shows.
+  /// The data source.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { forgetItems() } }
-  /// Whether items can be chosen.
+  /// Whether items can be selected.
   open var allowsSelection = true
-  /// Whether several items can be chosen.
+  /// Whether several items can be selected.
   open var allowsMultipleSelection = false
-  /// Whether items are asked for before they are seen; here they are not.
+  /// Whether items are requested before they are visible, which has no effect here.
   open var isPrefetchingEnabled = true
-  /// What lies behind all items.
+  /// The view behind all items.
   open var backgroundView: UIView?
 
-  /// What is seen: by places, in the order in which it was made.
+  /// The visible views, in the order in which they were made.
   var shown: [CollectionElement] = []
-  /// How many items each section has; nil for not asked yet.
+  /// The number of items in each section; `nil` if the data source has not been asked.
   var counts: [Int]?
   var cells = ReusePool<UICollectionReusableView>()
   var between: [String: ReusePool<UICollectionReusableView>] = [:]
   var selection: [IndexPath] = []
-  /// The size that the layout was prepared for; nil where it has to be asked again.
+  /// The size for which the layout was prepared; `nil` if it has to be prepared again.
   var preparedSize: CGSize?
 
-  /// A collection of that frame.
+  /// Creates a collection with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
-  /// A collection that flows; UIKit insists on a layout only when the program runs.
+  /// Creates a collection with a flow layout; in UIKit this fails at run time without a layout.
   public convenience init() {
     self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   }
 
-  /// A collection; the archive is ignored.
+  /// Creates a collection; the archive is not read.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
   }
 
-  /// Takes another layout.
+  /// Replaces the layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }

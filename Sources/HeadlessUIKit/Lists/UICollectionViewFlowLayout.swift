@@ -1,48 +1,49 @@
 public import Foundation
 
-/// Lines of items, one below the other or side by side.
+/// A layout of items in lines, one below the other or side by side.
 ///
-/// As in UIKit a full line is spread over the room there is, and the last one keeps to the
-/// beginning; in a section of equal items it stands below the ones before.
+/// As in UIKit, full lines are justified, and the last one is aligned to the leading side; if all
+/// items of a section are equal, those in the last line have the same positions as in the lines
+/// before.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Which way it is scrolled.
+  /// The direction in which the collection scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// How large items are, in points.
+  /// The size of items, in points.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// How large items are taken to be that say it themselves; zero for none that do.
+  /// The estimated size of items that determine their own size; zero if they do not.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
-  /// Room between lines, in points.
+  /// The smallest distance between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// Room between the items of a line, in points.
+  /// The smallest distance between the items of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// Room around items.
+  /// The insets around the items of a section.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// How large what stands before a section is; only the length along the way it scrolls counts.
+  /// The size of section headers, of which only the length in the direction of scrolling is used.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// How large what stands behind a section is; only the length along the way it scrolls counts.
+  /// The size of section footers, of which only the length in the direction of scrolling is used.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// Whether what stands before a section stays in view; here it scrolls with its section.
+  /// Whether section headers stay visible; here they scroll with their sections.
   open var sectionHeadersPinToVisibleBounds = false
-  /// Whether what stands behind a section stays in view; here it scrolls with its section.
+  /// Whether section footers stay visible; here they scroll with their sections.
   open var sectionFootersPinToVisibleBounds = false
 
-  /// The size of items that say it themselves.
+  /// The size that stands for items that determine their own size.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
 
@@ -64,7 +65,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    // Foundation on Linux takes rectangles that only touch for ones that intersect.
+    // On Linux, Foundation treats rectangles that only touch as intersecting.
     placed.filter { attributes in
       let shared = attributes.frame.intersection(rect)
       return !shared.isNull && (!shared.isEmpty || attributes.frame.isEmpty)
@@ -93,7 +94,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: - Placing
 
-  // Lengths along the way it scrolls and across it, whatever that way is.
+  // The lengths in the direction of scrolling and across it.
   private var isVertical: Bool { scrollDirection == .vertical }
   private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
   private func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
@@ -173,7 +174,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let used = sizes[line].map(across).reduce(0, +)
       let isLast = number == lines.count - 1
       if !isLast {
-        // A line of one item stands in the middle.
+        // A line with a single item has it in the middle.
         gap = line.count > 1 ? max(spacing, (width - used) / CGFloat(line.count - 1)) : spacing
         indent = line.count > 1 ? 0 : max(0, (width - used) / 2)
       } else if !areEqual {
@@ -202,7 +203,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return estimatedItemSize == Self.automaticSize ? said : estimatedItemSize
   }
 
-  /// Which items share a line: as many as fit, and at least one.
+  /// Returns the ranges of items that share a line: as many as fit, and at least one.
   private static func lines(
     _ lengths: [CGFloat], _ room: CGFloat, _ spacing: CGFloat
   ) -> [Range<Int>] {

@@ -1,39 +1,39 @@
 public import Foundation
 
-/// Where an item of a collection lies, and how it looks there.
+/// The position and appearance of a view in a collection.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
-  /// Which item.
+  /// The index path of the item.
   open var indexPath: IndexPath
-  /// Which kind of view lies between the items; nil for an item.
+  /// The kind of supplementary view; `nil` for a cell.
   open private(set) var representedElementKind: String?
-  /// Where it lies in the content.
+  /// The frame in the content of the collection.
   open var frame = CGRect.zero
-  /// How much of it shines through.
+  /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// What it lies in front of.
+  /// The position on the z axis.
   open var zIndex = 0
-  /// Whether it is not shown.
+  /// Whether the view is hidden.
   open var isHidden = false
-  /// How it is shown turned, scaled or shifted.
+  /// The transform of the view.
   open var transform = CGAffineTransform.identity
 
-  /// Nothing about an item or a view between items.
+  /// Creates attributes for a cell or supplementary view.
   private init(_ kind: String?, _ indexPath: IndexPath) {
     self.indexPath = indexPath
     representedElementKind = kind
     super.init()
   }
 
-  /// Nothing about an item yet.
+  /// Creates attributes for a cell.
   public convenience init(forCellWith indexPath: IndexPath) { self.init(nil, indexPath) }
 
-  /// Nothing about a view between items yet.
+  /// Creates attributes for a supplementary view.
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(kind, indexPath)
   }
 
-  /// How large it is; its middle stays.
+  /// The size; setting it keeps the centre.
   open var size: CGSize {
     get { frame.size }
     set {
@@ -43,7 +43,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
   }
 
-  /// Its middle.
+  /// The centre.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -52,65 +52,65 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
   }
 
-  /// Its own coordinates.
+  /// The rectangle in the view's own coordinates.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { size = newValue.size }
   }
 }
 
-/// How the items of a collection are placed; a subclass says where.
+/// The layout of a collection, which subclasses implement.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection it places.
+  /// The collection.
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// A layout that places nothing.
+  /// Creates a layout.
   public override init() { super.init() }
 
-  /// A layout; the archive is ignored.
+  /// Creates a layout; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Works out places before they are asked for.
+  /// Prepares the layout before attributes are requested.
   open func prepare() {}
 
-  /// Asks for another layout.
+  /// Invalidates the layout.
   open func invalidateLayout() { collectionView?.layoutDidBecomeInvalid() }
 
-  /// How large the whole content is.
+  /// The size of the whole content.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Whatever lies in a part of the content.
+  /// Returns the attributes of all views in a rectangle of the content.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Where an item lies.
+  /// Returns the attributes of an item.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where a view between items lies.
+  /// Returns the attributes of a supplementary view.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether other bounds need another layout; only a size does, unless a subclass says otherwise.
+  /// Returns whether new bounds invalidate the layout; by default only a new size does.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
   }
 
-  /// Whether an item that asks for another size gets another layout.
+  /// Returns whether a preferred size of an item invalidates the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Where scrolling ends.
+  /// Returns the offset at which scrolling ends.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Takes over the size that an item asks for; whether that changed anything.
+  /// Accepts the size that an item prefers; returns whether that changes anything.
   func take(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 }

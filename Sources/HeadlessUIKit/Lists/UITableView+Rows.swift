@@ -3,13 +3,13 @@ public import Foundation
 extension UITableView {
   // MARK: - Making cells
 
-  /// Says which class the cells of an identifier have; nil for none any more.
+  /// Registers the class of cells with an identifier; `nil` removes it.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let type = cellClass as? UITableViewCell.Type
     cells.register(identifier, type.map { type in { type.made(reusedAs: identifier) } })
   }
 
-  /// Says which class the headers and footers of an identifier have; nil for none any more.
+  /// Registers the class of headers and footers with an identifier; `nil` removes it.
   public func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -17,16 +17,16 @@ extension UITableView {
     headers.register(identifier, type.map { type in { type.made(reusedAs: identifier) } })
   }
 
-  /// A cell to show: one that is seen no more, or a new one; nil for a class nobody registered.
+  /// Returns a reused or new cell, or `nil` if the identifier is not registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     guard let (cell, isNew) = cells.take(identifier) else { return nil }
     if !isNew { cell.prepareForReuse() }
     return cell
   }
 
-  /// A cell to show in a row: one that is seen no more, or a new one.
+  /// Returns a reused or new cell for a row.
   ///
-  /// An identifier that nobody registered ends the program, as in UIKit.
+  /// An identifier that is not registered ends the program, as in UIKit.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -38,7 +38,7 @@ extension UITableView {
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A header or footer to show; nil for a class nobody registered.
+  /// Returns a reused or new header or footer, or `nil` if the identifier is not registered.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -54,68 +54,68 @@ extension UITableView {
     return content
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { known?.sections.count ?? 0 }
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   public func numberOfRows(inSection section: Int) -> Int {
     guard let sections = known?.sections, sections.indices.contains(section) else { return 0 }
     return sections[section].rows.count
   }
 
-  /// The cells that are seen, from top to bottom.
+  /// The visible cells, from top to bottom.
   public var visibleCells: [UITableViewCell] {
     (content?.paths ?? []).compactMap { content?[$0]?.cell }
   }
 
-  /// The rows that are seen, from top to bottom.
+  /// The index paths of the visible rows, from top to bottom.
   public var indexPathsForVisibleRows: [IndexPath]? {
     content?.paths.filter { content?[$0]?.cell != nil }
   }
 
-  /// The cell of a row that is seen; nil for any other.
+  /// Returns the cell of a visible row, or `nil`.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { content?[indexPath]?.cell }
 
-  /// The row of a cell that is seen.
+  /// Returns the index path of a visible cell, or `nil`.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     content?.paths.first { content?[$0]?.cell === cell }
   }
 
-  /// The row at a point.
+  /// Returns the index path of the row at a point, or `nil`.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     content?.paths.first { content?[$0]?.frame.contains(point) ?? false }
   }
 
-  /// The rows that a rectangle touches, from top to bottom.
+  /// Returns the index paths of the rows that intersect a rectangle, from top to bottom.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     content?.paths.filter { content?[$0]?.frame.intersects(rect) ?? false }
   }
 
-  /// Where a row lies; zero for none.
+  /// Returns the frame of a row, or zero if there is none.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     layoutIfNeeded()
     return content?[indexPath]?.frame ?? .zero
   }
 
-  /// Where a section lies; zero for none.
+  /// Returns the frame of a section, or zero if there is none.
   public func rect(forSection section: Int) -> CGRect { placed(section)?.frame ?? .zero }
 
-  /// Where what stands above a section lies; zero for none.
+  /// Returns the frame of a section's header, or zero if there is none.
   public func rectForHeader(inSection section: Int) -> CGRect {
     placed(section)?.header.frame ?? .zero
   }
 
-  /// Where what stands below a section lies; zero for none.
+  /// Returns the frame of a section's footer, or zero if there is none.
   public func rectForFooter(inSection section: Int) -> CGRect {
     placed(section)?.footer.frame ?? .zero
   }
 
-  /// What stands above a section; nil where the delegate gives a view of another class.
+  /// Returns the header of a section, or `nil` if it is not a view of that class.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     placed(section)?.header.view as? UITableViewHeaderFooterView
   }
 
-  /// What stands below a section; nil where the delegate gives a view of another class.
+  /// Returns the footer of a section, or `nil` if it is not a view of that class.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     placed(section)?.footer.view as? UITableViewHeaderFooterView
   }
@@ -128,19 +128,19 @@ extension UITableView {
 
   // MARK: - When the data change
 
-  /// Asks for everything anew.
+  /// Reloads all data.
   public func reloadData() {
     selection = []
     forgetContent()
   }
 
-  /// Begins a change; whatever it is, everything is asked for anew in the next layout.
+  /// Begins a series of changes; whatever they are, all data are reloaded in the next layout.
   public func beginUpdates() {}
 
-  /// Ends a change.
+  /// Ends a series of changes.
   public func endUpdates() { forgetContent() }
 
-  /// Changes rows; whatever changes, everything is asked for anew in the next layout.
+  /// Makes several changes; whatever they are, all data are reloaded in the next layout.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -149,49 +149,49 @@ extension UITableView {
     completion?(true)
   }
 
-  /// Takes in rows that the data have now.
+  /// Inserts rows that the data source has now.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     forgetContent()
   }
 
-  /// Drops rows that the data have no more.
+  /// Deletes rows that the data source no longer has.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     selection.removeAll { indexPaths.contains($0) }
     forgetContent()
   }
 
-  /// Asks for rows anew.
+  /// Reloads rows.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     forgetContent()
   }
 
-  /// Asks for the content of rows anew.
+  /// Updates the content of rows.
   public func reconfigureRows(at indexPaths: [IndexPath]) { forgetContent() }
 
-  /// Follows a row that the data have elsewhere now.
+  /// Moves a row to the place that it has in the data source now.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { forgetContent() }
 
-  /// Takes in sections that the data have now.
+  /// Inserts sections that the data source has now.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     forgetContent()
   }
 
-  /// Drops sections that the data have no more.
+  /// Deletes sections that the data source no longer has.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     selection.removeAll { sections.contains($0.section) }
     forgetContent()
   }
 
-  /// Asks for sections anew.
+  /// Reloads sections.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     forgetContent()
   }
 
   // MARK: - What is chosen, and where the table is
 
-  /// Where a row shall be seen.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// With as little movement as possible.
+    /// Where the least movement is necessary.
     case none = 0
     /// At the top.
     case top
@@ -201,13 +201,13 @@ extension UITableView {
     case bottom
   }
 
-  /// The row that is chosen.
+  /// The index path of the selected row, or of the first one if there are several.
   public var indexPathForSelectedRow: IndexPath? { selection.first }
 
-  /// The rows that are chosen.
+  /// The index paths of the selected rows; `nil` if there are none.
   public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Chooses a row; the delegate is not told, as nobody touched it.
+  /// Selects a row without telling the delegate, which is told only about touches.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -225,13 +225,13 @@ extension UITableView {
     if position != .none { scrollToRow(at: path, at: position, animated: animated) }
   }
 
-  /// Chooses a row no more.
+  /// Deselects a row.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cellForRow(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// Moves a row into view.
+  /// Scrolls to a row.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Rows that are scrolled.
+/// A scrollable table of rows.
 ///
-/// A layout asks the data source, makes the cells that are seen and lays them out for what they
-/// return; as on a device, rows that nobody has seen are as high as is estimated.
+/// A layout pass asks the data source, makes the visible cells and lays them out. As on a device,
+/// rows that have not been visible have their estimated heights.
 open class UITableView: UIScrollView {
-  /// How rows are grouped.
+  /// The style of a table.
   public enum Style: Int, Sendable {
-    /// Not at all.
+    /// Plain, without groups.
     case plain = 0
-    /// In groups.
+    /// Grouped.
     case grouped
-    /// In groups with margins.
+    /// Grouped, with margins.
     case insetGrouped
   }
 
-  /// How rows come and go.
+  /// The animation with which rows are inserted and deleted, which has no effect here.
   public enum RowAnimation: Int, Sendable {
-    /// By fading.
+    /// Fades.
     case fade = 0
     /// From the right.
     case right
@@ -27,45 +27,45 @@ open class UITableView: UIScrollView {
     case top
     /// From the bottom.
     case bottom
-    /// Without moving.
+    /// Without animation.
     case none
     /// From the middle.
     case middle
-    /// As the system likes.
+    /// Chosen by the system.
     case automatic = 100
   }
 
-  /// A height that the table asks the row for.
+  /// The height that stands for that of the content.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// How rows are grouped.
+  /// The style of the table.
   public let style: Style
-  /// How high rows are.
+  /// The height of rows, in points, or ``automaticDimension``.
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
-  /// How high rows probably are.
+  /// The estimated height of rows, in points, or ``automaticDimension``.
   open var estimatedRowHeight = UITableView.automaticDimension
-  /// How high what stands above sections is, in points.
+  /// The height of section headers, in points, or ``automaticDimension``.
   open var sectionHeaderHeight = UITableView.automaticDimension
-  /// How high what stands below sections is, in points.
+  /// The height of section footers, in points, or ``automaticDimension``.
   open var sectionFooterHeight = UITableView.automaticDimension
-  /// What is between rows.
+  /// The style of separators.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// Room at the ends of what is between rows.
+  /// The insets of separators, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-  /// The colour of what is between rows.
+  /// The colour of separators.
   open var separatorColor: UIColor?
-  /// Whether rows are chosen.
+  /// Whether rows can be selected.
   open var allowsSelection = true
-  /// What lies behind everything.
+  /// The background.
   open var backgroundView: UIView?
-  /// A view above all rows.
+  /// The view above all rows.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// A view below all rows.
+  /// The view below all rows.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
-  /// Who says what it shows.
+  /// The data source.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetContent() } }
-  /// What it knows of the data; nil for nothing yet.
+  /// What the table knows about its data; `nil` if the data source has not been asked.
   var content: TableContent?
   var cells = ReusePool<UITableViewCell>()
   var headers = ReusePool<UITableViewHeaderFooterView>()
@@ -74,40 +74,39 @@ open class UITableView: UIScrollView {
   static let usualGroupGap: CGFloat = 18
   static let usualTopPadding: CGFloat = 22
 
-  /// Whether several rows can be chosen.
+  /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
-  /// Whether rows can be chosen while it is edited.
+  /// Whether rows can be selected during editing.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be chosen while it is edited.
+  /// Whether several rows can be selected during editing.
   open var allowsMultipleSelectionDuringEditing = false
-  /// How high a header is as long as nobody has seen it; headers are always measured here.
+  /// The estimated height of section headers, which has no effect, as headers are always measured.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// How high a footer is as long as nobody has seen it; footers are always measured here.
+  /// The estimated height of section footers, which has no effect, as footers are always measured.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// Room above the headers of a plain table; as much as the system likes, which is 22 points,
-  /// unless it says otherwise.
+  /// The distance above the section headers of a plain table, in points; by default 22.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { setNeedsLayout() }
   }
-  /// Whether cells keep to the width that is good to read.
+  /// Whether cells keep to the readable width.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Whether cells keep out of what is covered.
+  /// Whether content views are inset to the safe area.
   open var insetsContentViewsToSafeArea = true
-  /// The colour of the index at the side.
+  /// The colour of the section index.
   open var sectionIndexColor: UIColor?
-  /// What lies behind the index at the side.
+  /// The background colour of the section index.
   open var sectionIndexBackgroundColor: UIColor?
-  /// From how many rows on there is an index at the side.
+  /// The number of rows from which the section index is displayed.
   open var sectionIndexMinimumDisplayRowCount = 0
 
-  /// Whether rows can be deleted and moved.
+  /// Whether the table is being edited.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
   private var editing = false
 
-  /// Says whether rows can be deleted and moved.
+  /// Sets whether the table is being edited.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     for cell in visibleCells { cell.setEditing(editing, animated: animated) }
@@ -122,16 +121,16 @@ open class UITableView: UIScrollView {
     didSet { if contentOffset != oldValue { setNeedsLayout() } }
   }
 
-  /// A table of that frame and style.
+  /// Creates a table with a frame and a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
 
-  /// A plain table of that frame.
+  /// Creates a plain table with a frame.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// A table; the archive is ignored.
+  /// Creates a plain table; the archive is not read.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

@@ -1,82 +1,82 @@
 public import Foundation
 
-/// A row of a table.
+/// A cell of a table.
 open class UITableViewCell: UIView, SelfSizing {
-  /// How a row can be edited.
+  /// The ways in which a row can be edited.
   public enum EditingStyle: Int, Sendable {
-    /// Not at all.
+    /// It cannot be edited.
     case none = 0
     /// It can be deleted.
     case delete
-    /// One can be inserted.
+    /// Another row can be inserted.
     case insert
   }
 
-  /// Which labels a row has.
+  /// The labels of a cell.
   public enum CellStyle: Int, Sendable {
     /// A title.
     case `default` = 0
-    /// A title and a value at the other side.
+    /// A title, and a value at the trailing side.
     case value1
-    /// A title and a value beside it.
+    /// A title, and a value beside it.
     case value2
-    /// A title and a text below it.
+    /// A title, and a subtitle below it.
     case subtitle
   }
 
-  /// What is between rows.
+  /// The style of separators.
   public enum SeparatorStyle: Int, Sendable {
-    /// Nothing.
+    /// No separator.
     case none = 0
     /// A line.
     case singleLine
   }
 
-  /// What a row shows at its end.
+  /// The accessory at the trailing side of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none = 0
-    /// That it leads on.
+    /// A disclosure indicator.
     case disclosureIndicator
-    /// That it leads on, and that there is more to know.
+    /// A detail button and a disclosure indicator.
     case detailDisclosureButton
-    /// That it is ticked.
+    /// A checkmark.
     case checkmark
-    /// That there is more to know.
+    /// A detail button.
     case detailButton
   }
 
-  /// How a row looks when it is chosen.
+  /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// No different.
+    /// No change.
     case none = 0
     /// Blue.
     case blue
     /// Grey.
     case gray
-    /// As the system likes.
+    /// The default of the system.
     case `default`
   }
 
-  /// What a row is used again for.
+  /// The identifier for reuse.
   open private(set) var reuseIdentifier: String?
-  /// How it looks when it is chosen.
+  /// The appearance of the cell when it is selected.
   open var selectionStyle = SelectionStyle.default
-  /// What it shows goes in here.
+  /// The view to which the content is added.
   open private(set) lazy var contentView: UIView = makeContentView()
-  /// Its title.
+  /// The title label.
   open var textLabel: UILabel? {
     if shownTitle == nil { shownTitle = makeLabel(.systemFont(ofSize: 17)) }
     return shownTitle
   }
-  /// The text that goes with the title; nil for the style without.
+  /// The second label; `nil` for the style `default`.
   open var detailTextLabel: UILabel? {
     guard style != .default else { return nil }
     let size: CGFloat = style == .subtitle ? 12 : 17
     if shownDetail == nil { shownDetail = makeLabel(.systemFont(ofSize: size)) }
     return shownDetail
   }
-  /// Its image.
+  /// The image view.
   open var imageView: UIImageView? {
     if shownImage == nil { shownImage = makeImageView() }
     return shownImage
@@ -84,67 +84,67 @@ open class UITableViewCell: UIView, SelfSizing {
   private var shownTitle: UILabel?
   private var shownDetail: UILabel?
   private var shownImage: UIImageView?
-  /// What it shows at its end; its content view is as wide as without.
+  /// The accessory, which does not make the content view narrower here.
   open var accessoryType = AccessoryType.none
-  /// What lies behind everything.
+  /// The background.
   open var backgroundView: UIView?
-  /// What lies behind everything while it is chosen.
+  /// The background while the cell is selected.
   open var selectedBackgroundView: UIView?
-  /// Room at the ends of what is between rows.
+  /// The insets of the separator, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-  /// Whether it is chosen.
+  /// Whether the cell is selected.
   open var isSelected = false
-  /// Whether it is touched.
+  /// Whether the cell is highlighted by a touch.
   open var isHighlighted = false
-  /// Whether it can be deleted or moved.
+  /// Whether the cell is being edited.
   open var isEditing = false
-  /// What stands at its end, instead of what its type says.
+  /// The view that is displayed instead of the accessory.
   open var accessoryView: UIView? { didSet { replace(oldValue, by: accessoryView) } }
-  /// What its end says while it is edited.
+  /// The accessory during editing.
   open var editingAccessoryType = AccessoryType.none
-  /// What stands at its end while it is edited.
+  /// The view that is displayed instead of the accessory during editing.
   open var editingAccessoryView: UIView?
-  /// What lies behind everything while it is one of several chosen ones.
+  /// The background while several cells are selected.
   open var multipleSelectionBackgroundView: UIView?
-  /// How many steps its content is moved in.
+  /// The level of indentation of the content.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// How far a step is.
+  /// The width of a level of indentation, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether it makes room for controls while it is edited.
+  /// Whether the background is indented during editing.
   open var shouldIndentWhileEditing = true
-  /// Whether it shows that it can be moved.
+  /// Whether a control for reordering is displayed.
   open var showsReorderControl = false
   private let style: CellStyle
 
-  /// A row of that style.
+  /// Creates a cell with a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
   }
 
-  /// A row of that frame.
+  /// Creates a cell with a frame.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// A row; the archive is ignored.
+  /// Creates a cell; the archive is not read.
   public required init?(coder: NSCoder) {
     style = .default
     super.init(coder: coder)
   }
 
-  /// Makes it ready to be used again.
+  /// Prepares the cell for reuse.
   open func prepareForReuse() {}
 
-  /// Makes it look chosen.
+  /// Sets whether the cell is selected.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
-  /// Makes it look touched.
+  /// Sets whether the cell is highlighted.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-  /// Says whether it can be deleted or moved.
+  /// Sets whether the cell is being edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   private func replace(_ old: UIView?, by view: UIView?) {
@@ -154,7 +154,7 @@ open class UITableViewCell: UIView, SelfSizing {
     setNeedsLayout()
   }
 
-  /// How much narrower its content is than the row.
+  /// The width that the accessory view takes from the content, in points.
   private var accessoryRoom: CGFloat { accessoryView.map { $0.bounds.width + 2 * Self.gap } ?? 0 }
   private static let gap: CGFloat = 16
 
@@ -183,8 +183,8 @@ open class UITableViewCell: UIView, SelfSizing {
     return size
   }
 
-  /// Puts image and texts where the style has them, unless constraints do: the image first, the
-  /// title behind it, the other text at the end or below.
+  /// Places the image and labels as the style requires, unless constraints do: the image first,
+  /// then the title, and the second label at the trailing side or below.
   private func placeParts() {
     func isFree(_ view: UIView?) -> Bool {
       view.map { !$0.viewState.isConstrained && $0.superview === contentView } ?? false

@@ -1,190 +1,192 @@
 public import Foundation
 
-/// Who says what a table shows.
+/// The data source of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The cell of a row.
+  /// Returns the cell of a row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-  /// How many sections there are; one, unless it says otherwise.
+  /// Returns the number of sections, 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
 
-  /// What stands above a section.
+  /// Returns the title of a section's header.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-  /// What stands below a section.
+  /// Returns the title of a section's footer.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether a row can be deleted or changed.
+  /// Returns whether a row can be edited.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// Whether a row can be moved.
+  /// Returns whether a row can be moved.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// Deletes or inserts a row.
+  /// Deletes or inserts a row on behalf of the user.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
 
-  /// Moves a row.
+  /// Moves a row on behalf of the user.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
-  /// The titles of the index at the side.
+  /// Returns the titles of the section index.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 
 extension UITableViewDataSource {
-  /// How many sections there are; one, unless it says otherwise.
+  /// Returns the number of sections, 1 by default.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// What stands above a section.
+  /// Returns the title of a section's header.
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// What stands below a section.
+  /// Returns the title of a section's footer.
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// Whether a row can be deleted or changed.
+  /// Returns whether a row can be edited.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// Whether a row can be moved.
+  /// Returns whether a row can be moved.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
 
-  /// Deletes or inserts a row.
+  /// Deletes or inserts a row on behalf of the user.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Moves a row.
+  /// Moves a row on behalf of the user.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// The titles of the index at the side.
+  /// Returns the titles of the section index.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }
 
-/// Who says how a table shows its rows, and is told what becomes of them.
+/// The delegate of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// How high a row is, in points; `UITableView.automaticDimension` for as high as its content.
+  /// Returns the height of a row, in points; `UITableView.automaticDimension` stands for that of
+  /// its content.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// How high a row is as long as nobody has seen it.
+  /// Returns the estimated height of a row that has not been visible, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// How high what stands above a section is.
+  /// Returns the height of a section's header, in points.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// How high what stands below a section is.
+  /// Returns the height of a section's footer, in points.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
-  /// The view above a section.
+  /// Returns the view for a section's header.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-  /// The view below a section.
+  /// Returns the view for a section's footer.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-  /// Tells that a row comes into view.
+  /// Called before a row becomes visible.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-  /// Tells that a row has left the view.
+  /// Called after a row is no longer visible.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath)
 
-  /// Which row is chosen instead of the one that is touched.
+  /// Returns the row to be selected instead of the touched one, or `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// Tells that a row was chosen by touch.
+  /// Called after the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 
-  /// Tells that a row is chosen no more.
+  /// Called after the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// Whether a row answers a touch.
+  /// Returns whether a row is highlighted by a touch.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
-  /// How a row can be edited.
+  /// Returns how a row can be edited.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
 }
 
 extension UITableViewDelegate {
-  /// How high a row is, in points; `UITableView.automaticDimension` for as high as its content.
+  /// Returns the height of a row, in points; `UITableView.automaticDimension` stands for that of
+  /// its content.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
 
-  /// How high a row is as long as nobody has seen it.
+  /// Returns the estimated height of a row that has not been visible, in points.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.estimatedRowHeight }
 
-  /// How high what stands above a section is.
+  /// Returns the height of a section's header, in points.
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
 
-  /// How high what stands below a section is.
+  /// Returns the height of a section's footer, in points.
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
 
-  /// The view above a section.
+  /// Returns the view for a section's header.
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? { nil }
 
-  /// The view below a section.
+  /// Returns the view for a section's footer.
   public func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
   ) -> UIView? { nil }
 
-  /// Tells that a row comes into view.
+  /// Called before a row becomes visible.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Tells that a row has left the view.
+  /// Called after a row is no longer visible.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Which row is chosen instead of the one that is touched.
+  /// Returns the row to be selected instead of the touched one, or `nil` for none.
   public func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
-  /// Tells that a row was chosen by touch.
+  /// Called after the user has selected a row.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// Tells that a row is chosen no more.
+  /// Called after the user has deselected a row.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Whether a row answers a touch.
+  /// Returns whether a row is highlighted by a touch.
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// How a row can be edited.
+  /// Returns how a row can be edited.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }

@@ -1,32 +1,32 @@
 public import Foundation
 
-/// What lies above or below a group of rows.
+/// The header or footer of a section in a table.
 open class UITableViewHeaderFooterView: UIView, SelfSizing {
-  /// What it is used again for.
+  /// The identifier for reuse.
   open private(set) var reuseIdentifier: String?
-  /// What it shows goes in here.
+  /// The view to which the content is added.
   open private(set) lazy var contentView: UIView = makeContentView()
-  /// What it says.
+  /// The title label.
   open private(set) lazy var textLabel: UILabel? = makeLabel()
-  /// What lies behind everything.
+  /// The background.
   open var backgroundView: UIView?
 
-  /// A view that is used again by that name.
+  /// Creates a view with a reuse identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
 
-  /// A view of that frame.
+  /// Creates a view with a frame.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// A view; the archive is ignored.
+  /// Creates a view; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes it ready to be used again.
+  /// Prepares the view for reuse.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {

@@ -1,15 +1,16 @@
 import Foundation
 
 /// A view that is as large as its content view, as UIKit's self-sizing cells are.
-// Cells are seen through it: what UIKit's own classes say of old code has to hold of them, too.
+// Public cells conform to it, so it has to be as lenient with older code as UIKit's own classes.
 @preconcurrency @MainActor
 protocol SelfSizing: UIView {
-  /// What it shows goes in here.
+  /// The view that contains what the view shows.
   var contentView: UIView { get }
 }
 
 extension UIView {
-  /// A view behind all others that fills it and follows its size, for what it shows.
+  /// Adds a view that contains what the view shows: behind all others, filling it and following its
+  /// size.
   func makeContentView() -> UIView {
     let view = UIView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,44 +1,44 @@
 public import Foundation
 import LayoutModel
 
-/// A view that shows an image and would like to have its size.
+/// A view that shows an image, whose size is its content size.
 open class UIImageView: UIView {
   /// The image.
   open var image: UIImage? {
     didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
   }
-  /// The image when it looks chosen.
+  /// The image shown while the view is highlighted; it does not affect the size.
   open var highlightedImage: UIImage?
-  /// Whether it looks chosen.
+  /// Whether the view is highlighted.
   open var isHighlighted = false
-  /// The images it shows one after the other; it is as large as its image.
+  /// The images shown one after another; they do not affect the size.
   open var animationImages: [UIImage]?
-  /// The images it shows one after the other while it is highlighted.
+  /// The images shown one after another while the view is highlighted.
   open var highlightedAnimationImages: [UIImage]?
-  /// How long they take, in seconds; 0 for a thirtieth each.
+  /// The duration of one cycle through the images, in seconds; 0 for a thirtieth of a second each.
   open var animationDuration: TimeInterval = 0
-  /// How often they are shown; 0 for always.
+  /// The number of cycles through the images; 0 for no end.
   open var animationRepeatCount = 0
-  /// Whether images follow each other.
+  /// Whether the images are shown one after another.
   open private(set) var isAnimating = false
 
-  /// Begins to show images one after the other.
+  /// Starts showing the images one after another; does nothing if there are none.
   open func startAnimating() { isAnimating = !(animationImages ?? []).isEmpty }
 
-  /// Shows one image again.
+  /// Stops showing the images one after another.
   open func stopAnimating() { isAnimating = false }
 
-  /// A view of that frame.
+  /// Creates an image view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A view that shows an image and has its size.
+  /// Creates a view that shows an image and has its size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: CGPoint(x: 0, y: 0), size: image?.size ?? .zero))
     self.image = image
     isUserInteractionEnabled = false
   }
 
-  /// A view that shows one image or another.
+  /// Creates a view that shows an image, whose size it has, or another one while it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: CGPoint(x: 0, y: 0), size: image?.size ?? .zero))
     self.image = image
@@ -46,7 +46,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// A view; the archive is ignored.
+  /// Creates an image view; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var intrinsicContentSize: CGSize {

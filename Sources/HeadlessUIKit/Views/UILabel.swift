@@ -1,100 +1,100 @@
 public import Foundation
 import LayoutModel
 
-/// How lines of text are placed.
+/// The alignments of lines of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left side.
+  /// At the left edge.
   case left = 0
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the right side.
+  /// At the right edge.
   case right
-  /// From side to side.
+  /// Stretched to both edges.
   case justified
-  /// Where lines begin.
+  /// At the leading edge.
   case natural
 }
 
-/// Where lines end.
+/// How a text that does not fit is broken into lines or cut off.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Between words.
+  /// Lines are broken between words.
   case byWordWrapping = 0
-  /// Between characters.
+  /// Lines are broken between characters.
   case byCharWrapping
-  /// At the edge.
+  /// The text is cut off at the edge.
   case byClipping
-  /// Dots at the beginning.
+  /// The beginning is replaced by an ellipsis.
   case byTruncatingHead
-  /// Dots at the end.
+  /// The end is replaced by an ellipsis.
   case byTruncatingTail
-  /// Dots in the middle.
+  /// The middle is replaced by an ellipsis.
   case byTruncatingMiddle
 }
 
-/// Where text stands that is made smaller to fit.
+/// The vertical position of text whose font is made smaller to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the line it stood on.
+  /// The baseline stays where it was.
   case alignBaselines = 0
-  /// Around the middle.
+  /// The text is centred.
   case alignCenters
-  /// At the top.
+  /// The text stays at the top.
   case none
 }
 
-/// A text.
+/// A view that shows a text.
 open class UILabel: UIView {
-  /// Its text.
+  /// The text.
   open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
 
-  /// What it says, with attributes; only the words count.
+  /// The text as an attributed string; attributes are not kept.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
 
-  /// What it says it in; 17 points of the system's font, unless told otherwise.
+  /// The font; by default the system font at 17 points.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
-  /// How many lines it may have; 0 for as many as it takes.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
 
-  /// Where its lines are broken; 0 for its own width.
+  /// The width at which lines are broken, in points; 0 to break them at the label's own width.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
   }
 
   /// The colour of the text.
   open var textColor: UIColor? = .label
-  /// How lines are placed.
+  /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural
-  /// Where lines end.
+  /// How a text that does not fit is broken or cut off; it does not affect the size here.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// Whether the text shrinks to fit.
+  /// Whether the font is made smaller to fit the text in; it has no effect here.
   open var adjustsFontSizeToFitWidth = false
-  /// How far the text may shrink.
+  /// The least factor by which the font is made smaller.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether the font follows the reader's settings.
+  /// Whether the font follows the text size that the reader chose.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether it can be used.
+  /// Whether the text is drawn as enabled.
   open var isEnabled = true
-  /// Whether it looks chosen.
+  /// Whether the text is drawn as highlighted.
   open var isHighlighted = false
-  /// The colour of the text when it looks chosen.
+  /// The colour of the text while the label is highlighted.
   open var highlightedTextColor: UIColor?
   /// The colour of the text's shadow.
   open var shadowColor: UIColor?
-  /// Where the text's shadow falls.
+  /// The offset of the text's shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Whether letters move closer together before text is cut off.
+  /// Whether letters move closer together before the text is cut off.
   open var allowsDefaultTighteningForTruncation = false
-  /// Where text stands when it is made smaller.
+  /// The vertical position of text whose font is made smaller to fit.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// Whether the whole text is told where a part is cut off.
+  /// Whether the whole text is shown in a tooltip where a part is cut off.
   open var showsExpansionTextWhenTruncated = false
 
-  /// Where its text is drawn, in as many lines as that.
+  /// Returns the rectangle within bounds that the text needs in at most a number of lines.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let size = CGSize(
@@ -106,28 +106,29 @@ open class UILabel: UIView {
       size: CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)))
   }
 
-  /// Where its text would be drawn; nothing is.
+  /// Override point for drawing; it is never called.
   open func drawText(in rect: CGRect) {}
 
-  /// A label of that frame.
+  /// Creates a label with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// A label; the archive is ignored.
+  /// Creates a label; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func contentDidChange() { invalidateIntrinsicContentSize() }
 
-  /// What the model makes of the text, with lines that break at some width.
+  /// Returns the size that the model computes for the text, with lines broken at a width.
   private func intrinsicSize(within width: CGFloat?) -> IntrinsicSize {
     IntrinsicSize(
       of: .label, text: text, font: font?.modelled, lines: max(0, numberOfLines),
       width: width.map { Double($0) }, scale: UIScreen.main.scale)
   }
 
-  /// The size of the text, once it is laid out with its lines broken at the label's width.
+  /// The size of the text, with its lines broken at ``preferredMaxLayoutWidth`` or, once the label
+  /// has a width, at that.
   open override var intrinsicContentSize: CGSize {
     guard numberOfLines != 1 else { return CGSize(intrinsicSize(within: nil)) }
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automaticWidth
@@ -150,7 +151,8 @@ open class UILabel: UIView {
 
   override var viewClass: ViewClass { .label }
 
-  /// The model breaks the lines itself, unless a class or a width of its own says otherwise.
+  /// The text; it is measured by the model unless a subclass overrides its size or
+  /// ``preferredMaxLayoutWidth`` is set.
   override var modelText: ModelText? {
     guard let text else { return nil }
     let isUsual =

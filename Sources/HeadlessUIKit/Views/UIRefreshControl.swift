@@ -1,29 +1,29 @@
 public import Foundation
 import LayoutModel
 
-/// What is pulled down for new content: 60 points high, above the content.
+/// A control above the content of a scroll view that refreshes it when pulled down: 60 points high.
 open class UIRefreshControl: UIControl {
   static let usualHeight = CGFloat(ViewClass.refreshControl.size.vertical ?? 0)
 
-  /// Whether new content is on its way.
+  /// Whether the content is being refreshed.
   open private(set) var isRefreshing = false
-  /// Its text.
+  /// The text of the control.
   open var attributedTitle: NSAttributedString?
 
-  /// A control as high as the system's.
+  /// Creates a control at the origin of a frame and with its width; the height is fixed.
   public override init(frame: CGRect) {
     super.init(
       frame: CGRect(
         origin: frame.origin, size: CGSize(width: frame.width, height: Self.usualHeight)))
   }
 
-  /// A control; the archive is ignored.
+  /// Creates a refresh control; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Tells that new content is on its way.
+  /// Notes that refreshing began.
   open func beginRefreshing() { isRefreshing = true }
 
-  /// Tells that new content is there.
+  /// Notes that refreshing ended.
   open func endRefreshing() { isRefreshing = false }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -1,15 +1,16 @@
 public import Foundation
 import LayoutModel
 
-/// A view behind which a larger content moves.
+/// A view that shows a part of larger content.
 ///
-/// What is inside and tied to its edges is tied to its content; the constraints from one edge to
-/// the other give the size of the content.
+/// Constraints between its subviews and its own edges refer to the edges of the content; chains of
+/// constraints from edge to edge determine the size of the content.
 open class UIScrollView: UIView {
-  /// The size of what is scrolled, in points; set by the layout where constraints determine it.
+  /// The size of the content, in points; set by the layout where constraints determine it.
   open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { setNeedsLayout() } } }
 
-  /// How far the content was moved.
+  /// The distance by which the content is scrolled, in points; the same as the origin of the
+  /// bounds.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -19,9 +20,9 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The delegate, which is notified of what it does.
+  /// The delegate, which is notified when the content is scrolled.
   open weak var delegate: (any UIScrollViewDelegate)?
-  /// What is pulled down for new content; it lies above the content.
+  /// The control for refreshing, which lies above the content.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -31,60 +32,61 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Room around the content.
+  /// The insets around the content, in points.
   open var contentInset = UIEdgeInsets.zero
-  /// How much of the safe area counts as room around the content.
+  /// How the safe area adds to the insets around the content.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// Whether it can be moved.
+  /// Whether fingers can scroll the content.
   open var isScrollEnabled = true
-  /// Whether it stops at full pages.
+  /// Whether scrolling stops at multiples of the view's size.
   open var isPagingEnabled = false
-  /// Whether it can be moved beyond its ends.
+  /// Whether scrolling bounces at the ends of the content.
   open var bounces = true
-  /// Whether it can be moved beyond its ends across, even if everything fits.
+  /// Whether horizontal scrolling bounces even if the content fits.
   open var alwaysBounceHorizontal = false
-  /// Whether it can be moved beyond its ends down, even if everything fits.
+  /// Whether vertical scrolling bounces even if the content fits.
   open var alwaysBounceVertical = false
-  /// Whether it shows how far it was moved across.
+  /// Whether the horizontal position is indicated.
   open var showsHorizontalScrollIndicator = true
-  /// Whether it shows how far it was moved down.
+  /// Whether the vertical position is indicated.
   open var showsVerticalScrollIndicator = true
-  /// What moving it does to the keyboard.
+  /// How scrolling dismisses the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether it keeps the content on one axis once it moves.
+  /// Whether a drag scrolls along one axis only.
   open var isDirectionalLockEnabled = false
-  /// Whether touching the top of the screen moves the content there.
+  /// Whether a tap at the top of the screen scrolls to the top.
   open var scrollsToTop = true
-  /// How fast it comes to rest.
+  /// How fast scrolling comes to rest.
   open var decelerationRate = DecelerationRate.normal
-  /// How small the content may be scaled; nothing is scaled here.
+  /// The least factor that ``setZoomScale(_:animated:)`` accepts.
   open var minimumZoomScale: CGFloat = 1
-  /// How large the content may be scaled; nothing is scaled here.
+  /// The greatest factor that ``setZoomScale(_:animated:)`` accepts.
   open var maximumZoomScale: CGFloat = 1
-  /// Room around what shows how far the content was moved.
+  /// The insets around the scroll indicators, in points.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether touches wait until it is clear that they do not move it.
+  /// Whether touches are passed on only when they turn out not to scroll.
   open var delaysContentTouches = true
-  /// Whether a drag can take a touch away from what lies inside.
+  /// Whether a drag cancels touches of subviews.
   open var canCancelContentTouches = true
-  /// How much its content is enlarged.
+  /// The factor by which the content is scaled; setting it directly does not scale the view of the
+  /// delegate.
   open var zoomScale: CGFloat = 1
-  /// Whether it goes beyond the limits of zooming and comes back.
+  /// Whether zooming bounces at its limits.
   open var bouncesZoom = true
-  /// How its indicators look.
+  /// The style of the scroll indicators.
   open var indicatorStyle = IndicatorStyle.default
-  /// Room around the indicator at the side.
+  /// The insets around the vertical scroll indicator, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Room around the indicator at the bottom.
+  /// The insets around the horizontal scroll indicator, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether indicators keep out of what is covered.
+  /// Whether the insets of scroll indicators include the safe area.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Whether a zoom is under way.
+  /// Whether fingers are zooming the content; always `false` here.
   open var isZooming: Bool { false }
-  /// The recognizer that scrolls it.
+  /// The recogniser that scrolls the content; it receives no touches here.
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
 
-  /// How indicators look.
+  /// The styles of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark with a light border.
     case `default` = 0
@@ -94,69 +96,72 @@ open class UIScrollView: UIView {
     case white
   }
 
-  /// Enlarges its content; the delegate's view takes the transform.
+  /// Scales the view that the delegate names, by a factor kept between ``minimumZoomScale`` and
+  /// ``maximumZoomScale``.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
     delegate?.viewForZooming(in: self)?.transform = CGAffineTransform(
       a: zoomScale, b: 0, c: 0, d: zoomScale, tx: 0, ty: 0)
   }
 
-  /// Shows where it is; nothing is drawn.
+  /// Shows the scroll indicators briefly; does nothing here.
   open func flashScrollIndicators() {}
 
-  /// Tells that it keeps its content out of more or less than before.
+  /// Override point for changes of ``adjustedContentInset``; it is never called here.
   open func adjustedContentInsetDidChange() {}
 
-  /// How much of the safe area counts as room around the content.
+  /// How the safe area adds to the insets around the content; here all but `never` have the same
+  /// effect.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// What fits.
+    /// As suits the surroundings.
     case automatic = 0
-    /// On axes along which it scrolls.
+    /// Along the axes along which the content scrolls.
     case scrollableAxes
-    /// Nothing.
+    /// Not at all.
     case never
-    /// Everything.
+    /// Along both axes.
     case always
   }
 
-  /// How fast a scroll view comes to rest.
+  /// How fast scrolling comes to rest.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// What is left of the speed after a thousandth of a second.
+    /// The factor by which the speed changes in a millisecond.
     public let rawValue: CGFloat
 
-    /// That part.
+    /// Creates a rate from its factor.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// As usual.
+    /// The usual rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Soon.
+    /// A rate that comes to rest sooner.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Whether fingers move the content; none do here.
+  /// Whether fingers are scrolling the content; always `false` here.
   open var isDragging: Bool { false }
-  /// Whether fingers touch the content; none do here.
+  /// Whether fingers touch the content; always `false` here.
   open var isTracking: Bool { false }
-  /// Whether the content goes on moving; it never does here.
+  /// Whether the content moves on after a drag; always `false` here.
   open var isDecelerating: Bool { false }
 
-  /// What moving it does to the keyboard.
+  /// How scrolling dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Nothing.
+    /// It does not.
     case none = 0
-    /// It takes the keyboard away.
+    /// The keyboard is dismissed when a drag begins.
     case onDrag
-    /// It moves the keyboard.
+    /// The keyboard follows the drag.
     case interactive
   }
 
-  /// What is scrolled.
+  /// The guide for the rectangle of the content, which moves as the content is scrolled.
   open var contentLayoutGuide: UILayoutGuide { guide(.content) }
 
-  /// The view itself, which does not move with its content.
+  /// The guide for the frame of the view, which does not move with the content.
   open var frameLayoutGuide: UILayoutGuide { guide(.frame) }
 
-  /// Room around the content, safe area included.
+  /// The insets around the content, plus the top and bottom of the safe area unless the adjustment
+  /// behaviour is `never`.
   open var adjustedContentInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }
     let safe = safeAreaInsets
@@ -165,13 +170,13 @@ open class UIScrollView: UIView {
       bottom: contentInset.bottom + safe.bottom, right: contentInset.right)
   }
 
-  /// Moves the content.
+  /// Scrolls the content at once; if animated, the delegate is notified of the end as well.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
     if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Moves the content so that a rectangle of it is seen.
+  /// Scrolls the content at once, as little as makes a rectangle of it visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
@@ -192,7 +197,7 @@ open class UIScrollView: UIView {
 
   override var layoutOrigin: CGPoint { CGPoint(x: 0, y: 0) }
 
-  /// Takes the size of the content on each axis on which constraints speak of it.
+  /// Sets the size of the content along each axis along which constraints mention it.
   private func takeContentSize() {
     let engine = currentEngine
     let content = guide(.content)

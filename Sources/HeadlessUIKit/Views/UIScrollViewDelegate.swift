@@ -1,49 +1,49 @@
-/// The delegate, which is notified of what a scroll view does.
+/// The methods by which a scroll view notifies its delegate.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// Tells that the content was moved.
+  /// Called after the content was scrolled.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// Tells that the content is at the top again.
+  /// Called after a tap scrolled the content to the top; never called here.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-  /// Tells that fingers begin to move the content; they never do here.
+  /// Called before fingers begin to scroll the content; never called here.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Tells that fingers moved the content; they never do here.
+  /// Called after fingers have scrolled the content; never called here.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// Tells that the content came to rest.
+  /// Called after the content came to rest; never called here.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// Tells that moving the content was complete.
+  /// Called after scrolling with animation was complete.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// The view that is scaled; nothing is scaled here.
+  /// Returns the view that zooming scales; `nil` for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing.
+  /// Does nothing, by default.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Does nothing, by default.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Does nothing, by default.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Does nothing, by default.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
 
-  /// Does nothing.
+  /// Does nothing, by default.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Does nothing, by default.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-  /// None.
+  /// Returns `nil`, by default.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

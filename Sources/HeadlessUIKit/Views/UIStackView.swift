@@ -1,9 +1,9 @@
 public import Foundation
 import LayoutModel
 
-/// A view that arranges other views in a row or column with constraints it makes itself.
+/// A view that arranges other views in a row or column, by constraints it makes itself.
 open class UIStackView: UIView {
-  /// How views share the room along the axis.
+  /// How the arranged views share the room along the axis.
   public enum Distribution: Int, Sendable {
     /// One view takes the remaining room.
     case fill = 0
@@ -17,46 +17,46 @@ open class UIStackView: UIView {
     case equalCentering
   }
 
-  /// How views are aligned across the axis.
+  /// How the arranged views are aligned across the axis.
   public enum Alignment: Int, Sendable {
-    /// From one edge to the other.
+    /// Filling the stack from edge to edge.
     case fill = 0
     /// At the leading edge, or at the top.
     case leading
-    /// With their first baselines on one line.
+    /// By their first baselines.
     case firstBaseline
     /// Centred.
     case center
     /// At the trailing edge, or at the bottom.
     case trailing
-    /// With their last baselines on one line.
+    /// By their last baselines.
     case lastBaseline
 
-    /// At the top, in a row.
+    /// At the top of a row.
     public static let top = Alignment.leading
-    /// At the bottom, in a row.
+    /// At the bottom of a row.
     public static let bottom = Alignment.trailing
   }
 
-  /// Stands for no custom spacing: the stack's spacing is used.
+  /// The custom spacing that stands for the stack's ``spacing``.
   public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// Stands for the system spacing, 8 points.
+  /// The spacing that stands for the system's, 8 points.
   public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   private var arranged: [UIView] = []
-  /// The constraints it made for its views in the last update.
+  /// The constraints it made for the arranged views in the last update.
   private var arrangement: [NSLayoutConstraint] = []
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
-  /// The observers of its settings.
+  /// The observers of its properties.
   var observers = Observers()
 
-  /// A stack that arranges nothing yet.
+  /// Creates a stack without arranged views.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A stack; the archive is ignored.
+  /// Creates a stack; the archive is not read.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
-  /// A stack that arranges those views.
+  /// Creates a stack that arranges the given views, in order.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -64,25 +64,25 @@ open class UIStackView: UIView {
 
   // MARK: - Settings
 
-  /// The direction in which views are arranged.
+  /// The axis along which views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { didChange(\.axis, from: oldValue) }
   }
-  /// How views share the room along the axis.
+  /// How the arranged views share the room along the axis.
   open var distribution = Distribution.fill {
     didSet { didChange(\.distribution, from: oldValue) }
   }
-  /// How views are aligned across the axis.
+  /// How the arranged views are aligned across the axis.
   open var alignment = Alignment.fill {
     didSet { didChange(\.alignment, from: oldValue) }
   }
   /// The distance between neighbours, in points.
   open var spacing: CGFloat = 0 { didSet { didChange(\.spacing, from: oldValue) } }
-  /// Whether a column measures distances from baseline to baseline.
+  /// Whether vertical distances are measured from baseline to baseline.
   open var isBaselineRelativeArrangement = false {
     didSet { didChange(\.isBaselineRelativeArrangement, from: oldValue) }
   }
-  /// Whether views are arranged within the stack's layout margins.
+  /// Whether views are arranged within the layout margins rather than the edges.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { didChange(\.isLayoutMarginsRelativeArrangement, from: oldValue) }
   }
@@ -106,15 +106,16 @@ open class UIStackView: UIView {
   /// The arranged views, in order.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Arranges a view after all others.
+  /// Adds a view after all other arranged views, and as a subview.
   open func addArrangedSubview(_ view: UIView) { arrange(view, at: .max) }
 
-  /// Arranges a view at an index.
+  /// Adds a view at an index of the arranged views, and as a subview; moves it if it is arranged
+  /// already.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrange(view, at: stackIndex)
   }
 
-  /// Stops arranging a view; it remains a subview.
+  /// Stops arranging a view, which remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
@@ -122,7 +123,7 @@ open class UIStackView: UIView {
     settingsDidChange()
   }
 
-  /// Sets the distance after one view.
+  /// Sets the distance after an arranged view, in points; does nothing for any other view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
     let isDefault = spacing == Self.spacingUseDefault
@@ -130,7 +131,7 @@ open class UIStackView: UIView {
     settingsDidChange()
   }
 
-  /// The custom spacing after one view, if it has any.
+  /// Returns the custom spacing after a view; ``spacingUseDefault`` if it has none.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -151,7 +152,7 @@ open class UIStackView: UIView {
 
   // MARK: - Constraints
 
-  /// The constraints it holds, and after ``updateConstraints()`` those by which it arranges views.
+  /// The constraints it holds and, once its constraints are updated, those that arrange its views.
   open override var constraints: [NSLayoutConstraint] {
     if !viewState.needsUpdateConstraints {
       arrangement = listedSystem.arrangement(of: self)
@@ -169,7 +170,8 @@ open class UIStackView: UIView {
     baselineView(first: false)?.forLastBaselineLayout ?? self
   }
 
-  /// In a column the view at the end, in a row the tallest one.
+  /// Returns the view whose baseline the stack has: in a column the first or last visible one, in a
+  /// row the tallest.
   private func baselineView(first: Bool) -> UIView? {
     let visible = arranged.filter { !$0.isHidden }
     guard axis == .horizontal else { return first ? visible.first : visible.last }
@@ -182,14 +184,14 @@ open class UIStackView: UIView {
 
   override var viewClass: ViewClass { .stackView }
 
-  /// The distance after a view, where it is not the stack's; in points.
+  /// Returns the custom spacing after a view, in points; `nil` if it has none.
   func givenSpacing(after view: UIView) -> Double? {
     customSpacing[ObjectIdentifier(view)].map {
       $0 == Self.spacingUseSystem ? Stack.systemSpacing : Double($0)
     }
   }
 
-  /// Its settings in the terms of the model.
+  /// The settings of the stack in the layout model.
   var modelled: Stack {
     var stack = Stack()
     stack.axis = axis.modelled

@@ -11,21 +11,21 @@ extension UIView: LayoutItem {
       text: modelText.map { LoggedItem.cut($0.text) })
   }
 
-  /// The edge where lines begin.
+  /// The leading edge.
   public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
-  /// The edge where lines end.
+  /// The trailing edge.
   public var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
-  /// The left side.
+  /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
-  /// The right side.
+  /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
-  /// The upper side.
+  /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
-  /// The lower side.
+  /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
-  /// Across.
+  /// The width.
   public var widthAnchor: NSLayoutDimension { dimension(.width) }
-  /// Down.
+  /// The height.
   public var heightAnchor: NSLayoutDimension { dimension(.height) }
   /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
@@ -38,18 +38,19 @@ extension UIView: LayoutItem {
 
   // MARK: - Guides
 
-  /// The view without its layout margins.
+  /// The guide for the view inside of its layout margins.
   public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
-  /// The view without what bars and corners cover.
+  /// The guide for the part of the view that bars and corners of the screen do not cover.
   public var safeAreaLayoutGuide: UILayoutGuide { guide(.safe) }
-  /// The margins guide, no wider than a comfortable line of text.
+  /// The guide for the view inside of its layout margins, no wider than text is comfortable to
+  /// read.
   public var readableContentGuide: UILayoutGuide { guide(.readable) }
-  /// Where the keyboard is; while it is away, the bottom of the safe area.
+  /// The guide for the keyboard; while there is none, it lies at the bottom of the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     guide(.keyboard) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide(.keyboard, of: self)
   }
 
-  /// The keyboard alone: while it is away, the bottom of the view.
+  /// A guide for the keyboard that lies at the bottom of the view while there is none.
   package var keyboardEdgeGuide: UILayoutGuide { guide(.keyboardEdge) }
 
   func guide(_ kind: SystemGuide) -> UILayoutGuide {
@@ -61,11 +62,12 @@ extension UIView: LayoutItem {
   }
 }
 
-/// Where the keyboard is.
+/// The guide for the part of a view that the keyboard covers.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether it keeps out of the bottom of the safe area while the keyboard is away.
+  /// Whether the guide ends at the safe area, rather than the view's bottom, while there is no
+  /// keyboard.
   open var usesBottomSafeArea = true { didSet { owningView?.invalidateEngine() } }
-  /// Whether it follows a keyboard that floats; there is none here.
+  /// Whether the guide follows a floating keyboard; there is none here.
   open var followsUndockedKeyboard = false
 
   override var systemGuide: SystemGuide? { usesBottomSafeArea ? .keyboard : .keyboardEdge }

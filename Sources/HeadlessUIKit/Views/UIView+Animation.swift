@@ -1,40 +1,40 @@
 public import Foundation
 
 extension UIView {
-  /// How an animation runs.
+  /// The options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The option bits.
     public let rawValue: UInt
 
-    /// Those bits.
+    /// Creates a set of options from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Views inside are laid out with it.
+    /// Subviews are laid out along with the view.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// Touches count while it runs.
+    /// People can use the views during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// It begins where another one is.
+    /// The animation begins where one under way has arrived.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// It begins again and again.
+    /// The animation repeats without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// It runs back as well.
+    /// The animation runs backwards as well.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Slow at both ends.
+    /// The animation is slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the beginning.
+    /// The animation is slow at the beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// The animation is slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Of one speed.
+    /// The animation has a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// One picture fades into another.
+    /// A transition fades from one content into the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Makes changes; they are complete at once, and so is the animation.
+  /// Makes changes as an animation does; they are complete at once, and so is the animation.
   ///
   /// The layers of views whose frames change get the animations that they would get on a screen;
-  /// ``simulatedFrame(atAnimationFraction:)`` tells how that would look.
+  /// ``simulatedFrame(atAnimationFraction:)`` tells where a view would be seen.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -44,9 +44,9 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes changes as a spring would; they are complete at once, and so is the animation.
+  /// Makes changes as a spring animation does; they are complete at once, and so is the animation.
   ///
-  /// A spring is looked at as slow at both ends.
+  /// The spring is simulated by an ordinary animation with the given options.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -58,7 +58,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// Makes changes to what a view shows; they are complete at once.
+  /// Makes changes to the content of a view, without animation.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -67,7 +67,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes changes one after another; they are complete at once.
+  /// Makes changes as an animation of several steps does; they are complete at once.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -78,47 +78,48 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Makes changes that would come at a time of the animation around; they come at once.
+  /// Makes the changes of one step of an animation, at once and in the order of the calls.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) { animations() }
 
-  /// How an animation of several steps runs.
+  /// The options of an animation of several steps.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The option bits.
     public let rawValue: UInt
 
-    /// Those bits.
+    /// Creates a set of options from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// From step to step at one speed.
+    /// Values change at a constant speed between steps.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Views inside are laid out with it.
+    /// Subviews are laid out along with the view.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
-    /// It begins again and again.
+    /// The animation repeats without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
   }
 
-  /// Whether animations take time; they never do here.
+  /// Whether animations take time; always `false` here.
   public static var areAnimationsEnabled: Bool { false }
 
-  /// Says whether animations take time; they never do here.
+  /// Sets whether animations take time; does nothing here.
   public static func setAnimationsEnabled(_ enabled: Bool) {}
 
-  /// Makes changes without an animation around it.
+  /// Makes changes that do not belong to the animation around the call.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     Animation.$current.withValue(nil) { actionsWithoutAnimation() }
   }
 
-  /// The duration of the animation around the call, in seconds; zero where there is none.
+  /// The duration of the animation around the call, in seconds; 0 if there is none.
   public static var inheritedAnimationDuration: TimeInterval { Animation.current?.duration ?? 0 }
 
-  /// Where the view is seen after a fraction of the time that its animation takes, from 0 to 1.
+  /// Returns where the view would be seen after a fraction of the time of its animation, from 0 to
+  /// 1.
   ///
-  /// This is no UIKit: nothing moves here. At 0 it is where the view was before the last change of
-  /// its frame inside of `UIView.animate`, at 1 where it is now; without such a change, or once the
-  /// animations were removed from its layer, it is where it is.
+  /// At 0 that is where the view was before the last change of its frame inside of
+  /// `UIView.animate`, at 1 where it is now. Without such a change, or after the animations were
+  /// removed from its layer, it is where the view is. This is not in UIKit; here nothing moves.
   public func simulatedFrame(atAnimationFraction fraction: Double) -> CGRect {
     func remaining(_ key: String) -> (value: Any?, CGFloat)? {
       guard let animation = layer.animation(forKey: key) as? CABasicAnimation else { return nil }
@@ -139,13 +140,13 @@ extension UIView {
       height: size.height)
   }
 
-  /// Follows a change of its frame inside an animation.
+  /// Adds a change of the frame to the animation that is being made, if there is one.
   func animate(from old: CGRect) { Animation.current?.follow(self, from: old) }
 }
 
-/// The animation that changes are made in.
+/// The animation in which changes are made.
 ///
-/// Only the task that makes the changes sees it, so there is nobody to share it with.
+/// Only the task that makes the changes sees it, so it is not shared.
 @MainActor
 private final class Animation: @unchecked Sendable {
   @TaskLocal static var current: Animation?
@@ -155,7 +156,7 @@ private final class Animation: @unchecked Sendable {
   let duration: TimeInterval
   private let delay: TimeInterval
   private let options: UIView.AnimationOptions
-  /// Where views were before; they live until the animation is complete, as in UIKit.
+  /// The frames of views before the animation; the views live until it is complete, as in UIKit.
   private var starts: [ObjectIdentifier: (view: UIView, frame: CGRect)] = [:]
 
   init(_ duration: TimeInterval, _ delay: TimeInterval, _ options: UIView.AnimationOptions) {
@@ -164,8 +165,8 @@ private final class Animation: @unchecked Sendable {
     self.options = options
   }
 
-  /// Gives a layer the animations that UIKit gives it: what is left of the way is added to where
-  /// the layer is.
+  /// Gives the layer of a view the animations that UIKit gives it, which add to its new position
+  /// and size what is left of the way from the old ones.
   func follow(_ view: UIView, from frame: CGRect) {
     guard duration > 0 else { return }
     let old = starts[ObjectIdentifier(view), default: (view, frame)].frame
@@ -192,7 +193,7 @@ private final class Animation: @unchecked Sendable {
 }
 
 extension UIView.AnimationOptions {
-  /// How the speed changes.
+  /// The timing function for the options.
   fileprivate var curve: CAMediaTimingFunctionName {
     switch rawValue >> 16 & 3 {
     case 1: .easeIn

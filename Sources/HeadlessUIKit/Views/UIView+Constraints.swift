@@ -2,7 +2,7 @@ import Foundation
 import LayoutModel
 
 extension UIView {
-  /// Tells that the layout of the hierarchy is no longer the one that was solved.
+  /// Marks the solved layout of the hierarchy as out of date.
   func invalidateEngine() {
     let topmost = topmost
     topmost.viewState.engineIsStale = true
@@ -20,7 +20,7 @@ extension UIView {
     viewState.guides.flatMap { ($0 as? BarGuide)?.support ?? [] }
   }
 
-  /// The constraints of the size of its content, once the layout made them.
+  /// The constraints for the size of its content, once it has been laid out.
   var contentSizeConstraints: [NSLayoutConstraint] {
     guard viewState.wasLaidOut else { return [] }
     let size = intrinsicContentSize
@@ -39,7 +39,8 @@ extension UIView {
     return SystemConstraints(of: LoweredHierarchy(self))
   }
 
-  /// The hierarchy in which it can be looked up: the one that was solved, or of itself alone.
+  /// The hierarchy in which it is looked up: the one that was solved last or, if that is out of
+  /// date, the one below it.
   var listedHierarchy: LoweredHierarchy {
     let topmost = topmost
     if let engine = topmost.viewState.engine, !topmost.viewState.engineIsStale {
@@ -60,7 +61,8 @@ extension UIView {
     invalidateEngine()
   }
 
-  /// Holds a constraint that someone else chose the holder for.
+  /// Holds a constraint added by ``addConstraint(_:)``; raises UIKit's exception unless all items
+  /// are inside the view.
   func adopt(_ constraint: NSLayoutConstraint) {
     guard constraint.isAlive, constraint.holder !== self else { return }
     let isPrepared = constraint.items.allSatisfy { item in

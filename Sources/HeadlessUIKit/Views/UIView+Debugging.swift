@@ -4,18 +4,18 @@ import LayoutDiagnosis
 import LayoutModel
 
 extension UIView {
-  /// Whether it could lie elsewhere, or be of another size, given all constraints.
+  /// Whether the constraints allow another position or size for the view as well.
   public var hasAmbiguousLayout: Bool { isAmbiguous(self) }
 
-  /// The constraints that have a say in where it lies and how large it is on an axis.
+  /// Returns the constraints that affect the position and size of the view along an axis.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] { constraintsAffecting(self, along: axis) }
 
-  /// Gives it another frame that all constraints allow as well, where there is one.
+  /// Gives the view another frame that the constraints allow as well, if there is one.
   ///
-  /// Each of its ambiguous numbers goes to the other end of its range, or some points further where
-  /// there is no end; asked again, they go back. The next change forgets about it.
+  /// Each of its ambiguous values moves to the other end of its range, or by some points where
+  /// there is no end. A second call restores the frame, and so does the next change of the layout.
   public func exerciseAmbiguityInLayout() {
     layoutIfNeeded()
     currentEngine.exerciseAmbiguity(of: self)
@@ -83,7 +83,8 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// Solves again with another value for an ambiguous number of a view; the second time as before.
+  /// Solves again with another value for each ambiguous one of a view; a second call restores the
+  /// first solution.
   fileprivate func exerciseAmbiguity(of view: UIView) {
     if let original = beforeExercise {
       solved = original
@@ -96,7 +97,8 @@ extension LayoutEngine {
     solved = picture.solved
   }
 
-  /// The constraints that numbers follow from; where a number is ambiguous, those that mention it.
+  /// Returns the constraints from which values follow; for an ambiguous value, those that mention
+  /// it.
   fileprivate func constraintsAffecting(_ variables: [LayoutVariable]) -> [NSLayoutConstraint] {
     var sources: [Claim.Source] = []
     for variable in variables {

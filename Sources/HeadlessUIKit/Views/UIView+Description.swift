@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// As UIKit prints views: class, address, frame, and what tells the view from others.
+  /// The view as UIKit prints it: its class, address, frame, and what distinguishes it from others.
   var fullDescription: String {
     let parts =
       ["frame = (\(frame.text))"] + traits + ["layer = <\(layer.className): \(layer.address)>"]
@@ -21,7 +21,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// `0 20; 320 460`.
+  /// The rectangle as UIKit prints it in descriptions, such as `0 20; 320 460`.
   fileprivate var text: String {
     func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
     return "\(number(minX)) \(number(minY)); \(number(width)) \(number(height))"

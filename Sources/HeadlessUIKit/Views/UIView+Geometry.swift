@@ -2,87 +2,91 @@ public import Foundation
 import LayoutModel
 
 extension UIView {
-  /// What flexes when the superview is resized; the bits are UIKit's.
+  /// The parts of a view's position and size that change when the superview is resized.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The option bits, with UIKit's values.
     public let rawValue: UInt
 
-    /// Those bits.
+    /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the left side.
+    /// The distance to the left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance to the right side.
+    /// The distance to the right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance to the upper side.
+    /// The distance to the top edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
     /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The distance to the lower side.
+    /// The distance to the bottom edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How content follows bounds.
+  /// How content is adapted to the bounds of a view.
   public enum ContentMode: Int, Sendable {
-    /// Stretched.
+    /// The content is stretched to the bounds.
     case scaleToFill
-    /// As large as fits.
+    /// The content is as large as fits, in its own proportions.
     case scaleAspectFit
-    /// As small as covers.
+    /// The content fills the bounds in its own proportions; the rest is cut off.
     case scaleAspectFill
-    /// Drawn again.
+    /// The content is drawn again.
     case redraw
-    /// In the middle.
+    /// The content is centred.
     case center
-    /// In the middle of the upper side.
+    /// The content is centred at the top edge.
     case top
-    /// In the middle of the lower side.
+    /// The content is centred at the bottom edge.
     case bottom
-    /// In the middle of the left side.
+    /// The content is centred at the left edge.
     case left
-    /// In the middle of the right side.
+    /// The content is centred at the right edge.
     case right
-    /// In the upper left corner.
+    /// The content is in the top left corner.
     case topLeft
-    /// In the upper right corner.
+    /// The content is in the top right corner.
     case topRight
-    /// In the lower left corner.
+    /// The content is in the bottom left corner.
     case bottomLeft
-    /// In the lower right corner.
+    /// The content is in the bottom right corner.
     case bottomRight
   }
 
-  /// The value of ``intrinsicContentSize`` on an axis on which content has no size.
+  /// The value of ``intrinsicContentSize`` along an axis without a content size.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
-  /// The target of a fitting size that is as small as possible.
+  /// The target size for the smallest fitting size.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
-  /// The target of a fitting size that is as large as possible.
+  /// The target size for the largest fitting size.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// A point of another view in its own coordinates; nil stands for the topmost view.
+  /// Returns a point of another view in this view's coordinates; `nil` stands for the topmost view,
+  /// and transforms are ignored.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     (view ?? topmost).convert(point, to: self)
   }
 
-  /// A point in the coordinates of another view; nil stands for the topmost view.
+  /// Returns a point of this view in another view's coordinates; `nil` stands for the topmost view,
+  /// and transforms are ignored.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let (from, to) = (offsetInTopmost, (view ?? topmost).offsetInTopmost)
     return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
   }
 
-  /// A rectangle of another view in its own coordinates; nil stands for the topmost view.
+  /// Returns a rectangle of another view in this view's coordinates; `nil` stands for the topmost
+  /// view, and transforms are ignored.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  /// A rectangle in the coordinates of another view; nil stands for the topmost view.
+  /// Returns a rectangle of this view in another view's coordinates; `nil` stands for the topmost
+  /// view, and transforms are ignored.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// Where its own point zero is in the coordinates of the topmost view's bounds.
+  /// The origin of its coordinates in those of the topmost view, ignoring transforms.
   private var offsetInTopmost: CGPoint {
     var offset = CGPoint(x: 0, y: 0)
     var view = self
@@ -128,7 +132,7 @@ extension UIView {
     sizeDidChange()
   }
 
-  /// What springs and struts make of the views inside, as UIKit does at once.
+  /// Resizes the subviews by their autoresizing masks at once, as UIKit does.
   private func resizeSubviews(from old: CGSize) {
     for view in viewState.subviews
     where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
@@ -162,13 +166,13 @@ extension CGRect {
 }
 
 extension UIView {
-  /// How the colour of what can be touched is shown.
+  /// How the tint colour is adjusted.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As around it.
+    /// As in the superview.
     case automatic = 0
-    /// As it is.
+    /// Not adjusted.
     case normal
-    /// Grey.
+    /// Dimmed to grey.
     case dimmed
   }
 }

@@ -1,32 +1,33 @@
 import Foundation
 
 extension UIView {
-  /// Puts a view inside in front of all others.
+  /// Moves a subview in front of all others.
   public func bringSubviewToFront(_ view: UIView) { reorder(view, to: .max) }
 
-  /// Puts a view inside behind all others.
+  /// Moves a subview behind all others.
   public func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
-  /// Exchanges two views.
+  /// Exchanges the subviews at two indices, which must both exist.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     viewState.subviews.swapAt(index1, index2)
     invalidateEngine()
   }
 
-  /// The view itself or one inside that has that number.
+  /// Returns the view itself or the first descendant with a tag, searched depth first; `nil` if
+  /// there is none.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// The view that all others of the hierarchy are in.
+  /// The root of the hierarchy that it is in.
   var topmost: UIView {
     var view = self
     while let superview = view.viewState.superview { view = superview }
     return view
   }
 
-  /// Whether it is somewhere inside another view.
+  /// Returns whether it is a descendant of another view.
   func isInside(_ view: UIView) -> Bool {
     var current = viewState.superview
     while let next = current {
@@ -36,7 +37,8 @@ extension UIView {
     return false
   }
 
-  /// The nearest view that both are inside or equal to.
+  /// Returns the nearest view that contains or is each of both; `nil` if they are in different
+  /// hierarchies.
   func commonAncestor(with view: UIView) -> UIView? {
     var current: UIView? = self
     while let next = current {
@@ -46,7 +48,7 @@ extension UIView {
     return nil
   }
 
-  /// The view and all views inside, outer ones and those further back first.
+  /// The view and all its descendants, depth first and from back to front.
   var subtree: [UIView] {
     var result: [UIView] = []
     var open = [self]
@@ -59,7 +61,7 @@ extension UIView {
 
   // MARK: - Moving
 
-  /// Puts a view inside at a place; one that is inside already only changes places.
+  /// Adds a subview at an index; one that is a subview already only moves there.
   func insert(_ view: UIView, at index: Int) {
     guard view !== self, !isInside(view) else {
       let isSelf = view === self
@@ -127,7 +129,7 @@ extension UIView {
 
   private func tellSubtree(_ body: (UIView) -> Void) { for view in subtree { body(view) } }
 
-  /// Drops the constraints of former ancestors of which an item is no longer inside.
+  /// Removes the constraints of former ancestors that mention an item no longer inside of them.
   private func dropConstraintsThatLeave(_ old: UIView?) {
     var holder = old
     while let view = holder {
@@ -145,10 +147,9 @@ extension UIView {
 
   // MARK: - Waiting for a superview
 
-  /// Constrains an attribute with the superview: right away, or as soon as there is one.
+  /// Constrains an attribute to the superview: right away, or as soon as there is one.
   ///
-  /// What waits for an attribute takes the place of what waited for it before; nil waits for
-  /// nothing.
+  /// A later action for the same attribute replaces a waiting one; `nil` removes it.
   package func whenAttached(
     constraining attribute: NSLayoutConstraint.Attribute, _ action: ((UIView) -> Void)?
   ) {

@@ -2,13 +2,13 @@ import Foundation
 import LayoutModel
 
 extension UIView {
-  /// After so many passes a layout that goes on changing itself is left as it is.
+  /// The number of passes after which a layout that keeps changing itself is left as it is.
   private static let passLimit = 20
 
-  /// Lays out everything, outer views first, until nothing asks for more.
+  /// Lays out the whole hierarchy, outer views first, until no view asks for another layout.
   func layoutHierarchy(from receiver: UIView) {
     guard !viewState.isLayingOut else {
-      // Asked for from inside a layout: what is known now has to do.
+      // A layout asked for during a layout makes do with the constraints there are now.
       _ = currentEngine
       return receiver.layoutSubtree()
     }
@@ -27,15 +27,16 @@ extension UIView {
         + "out, and was left as it is.")
   }
 
-  /// Raises what UIKit raises when a layout meets constraints that relate a horizontal place to a
-  /// vertical one; they were made and activated like any other, and take no part.
+  /// Raises UIKit's exception for each constraint that relates a horizontal to a vertical position.
+  ///
+  /// Such constraints can be made and activated like any other, but take no part in the layout.
   func raiseForIncompatibleAnchors() {
     for constraint in subtree.flatMap(\.viewState.constraints) {
       ConstraintCheck.exception(meeting: constraint)?.raise()
     }
   }
 
-  /// The engine of the hierarchy, solved for what the hierarchy is now.
+  /// The engine of the hierarchy, solved anew if the hierarchy has changed.
   var currentEngine: LayoutEngine {
     let topmost = topmost
     if let engine = topmost.viewState.engine, !topmost.viewState.engineIsStale { return engine }
@@ -47,7 +48,7 @@ extension UIView {
     return engine
   }
 
-  /// Gives everything the frames of the engine; for the topmost view.
+  /// Gives all views the frames of the engine; called on the topmost view.
   func applyLayout() {
     takeSize(from: currentEngine)
     layoutSubtree()
@@ -79,7 +80,7 @@ extension UIView {
 
   // MARK: - Taking frames
 
-  /// The view at the top takes the size that its constraints give it.
+  /// Gives the topmost view the size that its constraints determine.
   private func takeSize(from engine: LayoutEngine) {
     guard let rectangle = engine.rectangle(of: self) else { return }
     let frame = frame(forAlignmentRect: rectangle)
@@ -104,12 +105,12 @@ extension UIView {
     }
   }
 
-  /// The frame that the engine gives it; nil if it has no say.
+  /// Returns the frame that the engine determines; `nil` if no constraint mentions the view.
   private func solvedFrame(in engine: LayoutEngine) -> CGRect? {
     guard let superview = viewState.superview, var rectangle = engine.rectangle(of: self) else {
       return nil
     }
-    // A view that nothing constrains keeps its frame, as it is not in UIKit's engine.
+    // A view that nothing constrains keeps its frame; UIKit's engine does not know it either.
     guard engine.isMentioned(self) else { return nil }
     let insets = superview.alignmentRectInsets
     rectangle.origin.x += insets.left + superview.layoutOrigin.x
@@ -124,7 +125,7 @@ extension UIView {
       bounds = CGRect(origin: bounds.origin, size: frame.size)
     }
     center = CGPoint(x: frame.midX, y: frame.midY)
-    // Halving and doubling is not exact.
+    // The centre, halved and doubled, does not restore the origin exactly.
     viewState.origin = frame.origin
     viewState.isTakingFrame = false
   }

@@ -2,9 +2,10 @@ public import Foundation
 import LayoutModel
 
 extension UIView {
-  /// The safe area of the topmost view of a hierarchy, which on a device its screen and bars give.
+  /// The insets of the safe area for the topmost view of a hierarchy, in points; zero by default.
   ///
-  /// This is no UIKit: a headless hierarchy has to be told. What view controllers add comes on top.
+  /// On a device they are determined by the screen and its bars. The additional insets of view
+  /// controllers are added to them. This is not in UIKit, where hierarchies are on a screen.
   public var simulatedSafeAreaInsets: UIEdgeInsets {
     get { viewState.simulatedSafeArea }
     set {
@@ -14,9 +15,10 @@ extension UIView {
     }
   }
 
-  /// How far a keyboard reaches into the topmost view of a hierarchy from below, in points.
+  /// The height by which a keyboard covers the topmost view of a hierarchy from below, in points.
   ///
-  /// This is no UIKit: a headless hierarchy has to be told. Zero takes the keyboard away.
+  /// Zero, the default, stands for no keyboard. This is not in UIKit, where the keyboard is on a
+  /// screen.
   public var simulatedKeyboardHeight: CGFloat {
     get { viewState.keyboardHeight }
     set {
@@ -26,12 +28,12 @@ extension UIView {
     }
   }
 
-  /// Whether anybody asked where the keyboard is in it.
+  /// Whether one of its guides for the keyboard has been asked for.
   var hasKeyboardGuide: Bool {
     viewState.systemGuides[.keyboard] != nil || viewState.systemGuides[.keyboardEdge] != nil
   }
 
-  /// How far the keyboard reaches into it from below, as far as its frame tells.
+  /// The height by which the keyboard covers it from below, given its present frame, in points.
   var keyboardReach: CGFloat {
     let topmost = topmost
     guard topmost.viewState.keyboardHeight > 0 else { return 0 }
@@ -42,8 +44,8 @@ extension UIView {
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The margins that count: its own, at least those of the superview where it preserves them, and
-  /// its safe area.
+  /// The effective margins: its own or, where it preserves them, those of the superview if they are
+  /// larger, plus its safe area.
   var effectiveMargins: UIEdgeInsets {
     let margins = marginsWithoutSafeArea
     guard insetsLayoutMarginsFromSafeArea else { return margins }
@@ -59,7 +61,7 @@ extension UIView {
     return own.max(reaching(superview.marginsWithoutSafeArea))
   }
 
-  /// The margins that it was given, or UIKit's.
+  /// The margins that were set or, by default, those of UIKit.
   var ownMargins: NSDirectionalEdgeInsets {
     viewState.ownMargins ?? viewState.viewController?.minimumMargins
       ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
@@ -74,7 +76,8 @@ extension UIView {
     viewState.viewController?.viewLayoutMarginsDidChange()
   }
 
-  /// What is covered of it: what reaches into it from the superview, and what is added.
+  /// The insets of its safe area: the part of the superview's that reaches into it, plus additional
+  /// insets.
   var effectiveSafeArea: UIEdgeInsets {
     let added = viewState.additionalSafeArea
     let outer =
@@ -84,7 +87,8 @@ extension UIView {
       bottom: max(0, outer.bottom + added.bottom), right: max(0, outer.right + added.right))
   }
 
-  /// Side by side what is left of the superview's insets behind the distance between the two.
+  /// Returns the part of the superview's insets that reaches beyond the distance between the edges,
+  /// side by side.
   private func reaching(_ outer: UIEdgeInsets) -> UIEdgeInsets {
     guard let superview = viewState.superview, outer != .zero else { return .zero }
     let (frame, whole) = (frame, superview.bounds)
@@ -104,7 +108,7 @@ extension UIView {
     }
   }
 
-  /// Where a guide that it owns or brings lies, as of the last layout.
+  /// Returns the frame of a guide that it owns or brings, as of the last layout.
   func currentFrame(of guide: UILayoutGuide) -> CGRect {
     switch guide.systemGuide {
     case .margins?: return bounds.inset(by: layoutMargins)
@@ -124,13 +128,13 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIEdgeInsets {
-  /// The same distances the other way.
+  /// Returns the negated insets.
   static prefix func - (insets: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
   }
 
-  /// The distances of both together.
+  /// Returns the sums of insets, side by side.
   static func + (lhs: UIEdgeInsets, rhs: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: lhs.top + rhs.top, left: lhs.left + rhs.left, bottom: lhs.bottom + rhs.bottom,

@@ -1,20 +1,20 @@
 public import Foundation
 import LayoutModel
 
-/// A rectangle with content and subviews, with UIKit's API.
+/// A rectangle with content and subviews, with the API of UIKit's class.
 ///
-/// It draws nothing. What it knows is what a layout depends on: the hierarchy, constraints, content
-/// priorities, margins, safe areas, masks. ``layoutIfNeeded()`` gives frames.
+/// It draws nothing, but knows all that a layout depends on: the hierarchy, constraints, priorities
+/// of content, margins, safe areas and masks. ``layoutIfNeeded()`` computes frames.
 ///
-/// As in UIKit it belongs to the main actor, with everything that belongs to it.
+/// As in UIKit, it belongs to the main actor, as do all objects that belong to it.
 open class UIView: UIResponder, @preconcurrency NSCoding {
   let anchorTable = AnchorTable()
-  /// Its place among the views of its superview, its frame, and what the layout did with it.
+  /// Its place in the hierarchy, its frame, and the state of its layout.
   var viewState = ViewState()
 
   // MARK: - Making
 
-  /// A view with a frame.
+  /// Creates a view with a frame.
   public init(frame: CGRect) {
     super.init()
     viewState.origin = frame.standardized.origin
@@ -22,29 +22,29 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     hugAsUsual()
   }
 
-  /// A view; the archive is ignored.
+  /// Creates a view; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init()
     hugAsUsual()
   }
 
-  /// Sets the content priorities of its class.
+  /// Sets the hugging priorities to those of its class.
   private func hugAsUsual() {
     let usual = viewClass.hugging
     guard usual != PerAxis(250) else { return }
     for axis in Axis.allCases { viewState.hugging[axis] = UILayoutPriority(Float(usual[axis])) }
   }
 
-  /// A view with an empty frame.
+  /// Creates a view with an empty frame.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Writes nothing.
+  /// Does nothing: views are not archived here.
   open func encode(with coder: NSCoder) {}
 
   /// The class of its layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Whether views of this class need constraints to work at all.
+  /// Whether views of this class work only with constraints; it has no effect here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The layer that draws it in UIKit.
@@ -57,19 +57,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Frames
 
-  /// Its frame in the superview's coordinates, as of the last layout.
+  /// The frame in the superview's coordinates, in points, as of the last layout.
   open var frame: CGRect {
     get { placement.frame }
     set { placement.frame = newValue }
   }
 
-  /// Its rectangle in its own coordinates.
+  /// The rectangle of the view in its own coordinates, in points.
   open var bounds: CGRect {
     get { viewState.bounds }
     set { placement.centeredBounds = newValue }
   }
 
-  /// The centre of its frame.
+  /// The centre of the frame, in the superview's coordinates.
   open var center: CGPoint {
     get { placement.center }
     set { placement.center = newValue }
@@ -91,7 +91,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Looks, as far as code sets them
 
-  /// Whether it is hidden; a stack closes the gap.
+  /// Whether it is hidden; a stack leaves no room for it then.
   open var isHidden = false {
     didSet { if isHidden != oldValue { hiddenDidChange() } }
   }
@@ -105,7 +105,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var clipsToBounds = false
   /// How its content adapts to its bounds.
   open var contentMode = ContentMode.scaleToFill
-  /// A number to find it by.
+  /// A number by which the view can be found.
   open var tag = 0
   /// Whether it takes touches.
   open var isUserInteractionEnabled = true
@@ -113,19 +113,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var isMultipleTouchEnabled = false
   /// Whether it prevents other views from taking touches at the same time.
   open var isExclusiveTouch = false
-  /// Whether what lies outside of its bounds is drawn anew first.
+  /// Whether the bounds are cleared before the view is drawn; nothing is drawn here.
   open var clearsContextBeforeDrawing = true
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   open var contentScaleFactor: CGFloat = 2
-  /// Whether colours of what can be touched are dimmed.
+  /// How the tint colour is adjusted.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
-  /// A name to find it by when a program comes back.
+  /// A name by which state restoration finds the view; it has no effect here.
   open var restorationIdentifier: String?
-  /// What masks it.
+  /// The view whose alpha channel masks it.
   open var mask: UIView?
   /// The tint colour.
   open var tintColor: UIColor? = .systemBlue { didSet { tintColorDidChange() } }
-  /// A name for tests, logs and recorded sessions.
+  /// A name for the view in tests, logs and recorded sessions.
   open var accessibilityIdentifier: String?
   /// The accessibility label.
   open var accessibilityLabel: String?
@@ -137,7 +137,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var accessibilityElements: [Any]?
   /// Whether the accessibility elements inside it are hidden.
   open var accessibilityElementsHidden = false
-  /// A light or dark appearance, whatever the environment.
+  /// The light or dark appearance to use instead of the environment's; it has no effect here.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The traits of its environment.
   open var traitCollection: UITraitCollection {
@@ -146,13 +146,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Hierarchy
 
-  /// The view that contains it.
+  /// The view that contains it, if any.
   open var superview: UIView? { viewState.superview }
 
   /// Its subviews, back to front.
   open var subviews: [UIView] { viewState.subviews }
 
-  /// The window it is in.
+  /// The window it is in, if any.
   open var window: UIWindow? { superview?.window }
 
   /// Adds a subview in front of all others.
@@ -171,7 +171,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     insert(view, beside: sibling, offset: 1)
   }
 
-  /// Takes it out of its superview; constraints that tie it to anything outside of it are gone.
+  /// Removes it from its superview, with all constraints that tie it to anything outside of it.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// Called after a subview was added.
@@ -192,15 +192,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Called after it moved to another window.
   open func didMoveToWindow() {}
 
-  /// Whether it is a view, or a descendant of it.
+  /// Returns whether it is a view or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool { self === view || isInside(view) }
 
   open override var next: UIResponder? { viewState.viewController ?? superview }
 
   // MARK: - Constraints
 
-  /// The constraints it holds, by age; those of the bars of its controller, if those are asked for;
-  /// and once it was laid out those of its content's size.
+  /// The constraints it holds, in the order in which they were added, then those of its
+  /// controller's layout guides and, once it has been laid out, those of its content size.
   open var constraints: [NSLayoutConstraint] {
     viewState.constraints + barConstraints + contentSizeConstraints
   }
@@ -221,7 +221,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The guides it owns.
+  /// The guides it owns, in the order in which they were added.
   open var layoutGuides: [UILayoutGuide] { viewState.guides }
 
   /// Adds a layout guide to it.
@@ -232,18 +232,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Content
 
-  /// The size its content asks for; ``noIntrinsicMetric`` where there is none.
+  /// The natural size of its content; ``noIntrinsicMetric`` along an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(viewClass.size)
   }
 
-  /// Call it when the content size has changed.
+  /// Tells the layout that the content size has changed.
   open func invalidateIntrinsicContentSize() {
     invalidateEngine()
     superview?.subviewDidChange(self)
   }
 
-  /// How strongly it resists growing beyond its content.
+  /// Returns how strongly it resists growing beyond its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     viewState.hugging[axis.modelled]
   }
@@ -256,7 +256,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     invalidateEngine()
   }
 
-  /// How strongly it resists shrinking below its content.
+  /// Returns how strongly it resists shrinking below its content.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { viewState.resistance[axis.modelled] }
@@ -269,79 +269,79 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     invalidateEngine()
   }
 
-  /// How much its frame extends beyond its alignment rectangle.
+  /// The insets of the alignment rectangle, which constraints refer to, within the frame.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The alignment rectangle for a frame.
+  /// Returns the alignment rectangle for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
-  /// The frame for an alignment rectangle.
+  /// Returns the frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: -alignmentRectInsets)
   }
 
-  /// The view whose first baseline is its own: itself, unless a view inside draws the text.
+  /// The view whose first baseline it has: itself, unless a view inside draws the text.
   open var forFirstBaselineLayout: UIView { self }
 
-  /// The view whose last baseline is its own: itself, unless a view inside draws the text.
+  /// The view whose last baseline it has: itself, unless a view inside draws the text.
   open var forLastBaselineLayout: UIView { self }
 
-  /// The view whose baseline is its own, as code before iOS 9 asked.
+  /// Returns the view whose baseline it has, as code before iOS 9 asks.
   open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
-  /// How far the first baseline is below its top; zero for a view without text.
+  /// The distance of the first baseline from the top, in points; zero for a view without text.
   ///
-  /// AppKit has such a property, UIKit does not: without a renderer it has to be set.
+  /// AppKit has such a property, UIKit does not. Nothing is drawn: views with text override it.
   open var firstBaselineOffsetFromTop: CGFloat { 0 }
 
-  /// How far the last baseline is above its bottom; zero for a view without text.
+  /// The distance of the last baseline from the bottom, in points; zero for a view without text.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
   // MARK: - Layout
 
-  /// Asks for a layout in the next pass.
+  /// Asks for a call of ``layoutSubviews()`` in the next layout.
   open func setNeedsLayout() {
     viewState.needsLayout = true
     topmost.viewState.hierarchyNeedsLayout = true
   }
 
-  /// Lays out its hierarchy, if anything changed.
+  /// Lays out the whole hierarchy if anything in it has changed.
   open func layoutIfNeeded() { topmost.layoutHierarchy(from: self) }
 
   /// Gives its subviews the frames that their constraints determine.
   open func layoutSubviews() { takeFramesOfSubviews() }
 
-  /// Asks for ``updateConstraints()`` in the next pass.
+  /// Asks for a call of ``updateConstraints()`` in the next layout.
   open func setNeedsUpdateConstraints() {
     viewState.needsUpdateConstraints = true
     topmost.viewState.hierarchyNeedsLayout = true
   }
 
-  /// Whether ``updateConstraints()`` is called in the next pass.
+  /// Returns whether ``updateConstraints()`` is called in the next layout.
   open func needsUpdateConstraints() -> Bool { viewState.needsUpdateConstraints }
 
   /// Calls ``updateConstraints()`` on it and the views inside that need it, innermost first.
   open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
 
-  /// Override it to change constraints in one go; call `super` last.
+  /// Updates constraints; override it to change them all at once, calling `super` last.
   open func updateConstraints() { viewState.needsUpdateConstraints = false }
 
-  /// The size that fits best into another one, ignoring constraints.
+  /// Returns the best size within another one, ignoring constraints; by default its present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes it to the size that fits best.
+  /// Sets its size to the one that ``sizeThatFits(_:)`` returns.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// The smallest or largest size that the constraints inside allow.
+  /// Returns the size closest to a target that the constraints inside allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size its constraints determine when a size is asked for with these priorities.
+  /// Returns the size that the constraints inside allow, asked for a target with given priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -349,39 +349,39 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Margins and safe areas
 
-  /// The layout margins, by side.
+  /// The layout margins by side, in points; with the safe area unless that is turned off.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { setMargins(newValue.directional(isRightToLeft: isRightToLeft)) }
   }
 
-  /// The layout margins, in reading direction.
+  /// The layout margins by reading direction, in points.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(isRightToLeft: isRightToLeft) }
     set { setMargins(newValue) }
   }
 
-  /// Whether its margins are at least those of its superview, where the two overlap.
+  /// Whether its margins are at least those of its superview where they reach into it.
   open var preservesSuperviewLayoutMargins = false { didSet { invalidateEngine() } }
 
-  /// Whether its safe area adds to its margins.
+  /// Whether its safe area is added to its margins.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { invalidateEngine() } }
 
-  /// Called after its margins changed.
+  /// Called after its margins were set.
   open func layoutMarginsDidChange() {}
 
-  /// The part of it that bars and corners cover.
+  /// The insets of the part that bars and corners of the screen do not cover, in points.
   open var safeAreaInsets: UIEdgeInsets { effectiveSafeArea }
 
   /// Called after its safe area changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// The direction its content is set to.
+  /// How the direction of its content is chosen.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { invalidateEngine() }
   }
 
-  /// The direction its content actually has.
+  /// The direction of its content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
@@ -402,7 +402,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Does nothing: views are not drawn.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Ends editing in it and its subviews; returns whether that succeeded.
+  /// Ends editing in it and its descendants and returns whether none is being edited any more.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     for view in subtree where view.isFirstResponder { _ = view.resignFirstResponder() }
@@ -411,40 +411,40 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Touches
 
-  /// The innermost view at a point that takes touches.
+  /// Returns the innermost view, frontmost first, at a point in its coordinates that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     innermostView(at: point, event)
   }
 
-  /// Whether a point is inside.
+  /// Returns whether a point in its coordinates is inside.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: - What kinds of views tell the layout
 
-  /// Its class in the model, with the size of its content.
+  /// Its class in the layout model, which has a usual content size.
   var viewClass: ViewClass { .view }
 
-  /// What it is in the model.
+  /// Its kind of item in the layout model.
   var modelKind: Item.Kind { viewClass.kind }
 
-  /// The text it shows, where that is all there is to it.
+  /// The text it shows, for views whose content is a text.
   var modelText: ModelText? { nil }
 
-  /// The views inside that take part in the layout; the others have frames of its own making.
+  /// The subviews that take part in the layout; the view itself sets the frames of the others.
   var modelSubviews: [UIView] { viewState.subviews }
 
-  /// Where in its own coordinates its subviews' frames are measured from.
+  /// The point in its coordinates from which the layout measures the frames of subviews.
   var layoutOrigin: CGPoint { bounds.origin }
 
-  /// Reacts to a changed content size of a subview.
+  /// Called after the content size of a subview changed.
   func subviewDidChange(_ view: UIView) {}
 
-  /// Reacts to a change of its size.
+  /// Called after its size changed.
   func sizeDidChange() {}
 
-  /// `<UIView: 0x7f8a; frame = (0 0; 320 480); layer = <CALayer: 0x7f9c>>`.
+  /// The text UIKit prints: `<UIView: 0x7f8a; frame = (0 0; 320 480); layer = <CALayer: 0x7f9c>>`.
   open override var description: String {
-    // Texts are made of whatever is at hand, without asking where; views are at hand on the main actor.
+    // Descriptions may be asked for anywhere, but views are at hand on the main actor only.
     MainActor.assumeIsolated { fullDescription }
   }
 }

@@ -1,50 +1,50 @@
 public import Foundation
 
-/// How what lies behind a view shines through; nothing is drawn here.
+/// An effect on what lies behind a view; nothing is drawn here.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// Blurred.
+/// An effect that blurs what lies behind.
 open class UIBlurEffect: UIVisualEffect {
-  /// How much and how dark.
+  /// The styles of blurs.
   public enum Style: Int, Sendable {
-    /// Very light.
+    /// Brighter than the content behind.
     case extraLight = 0
-    /// Light.
+    /// About as bright as the content behind.
     case light
-    /// Dark.
+    /// Darker than the content behind.
     case dark
-    /// As the surroundings.
+    /// Following the appearance.
     case regular = 4
-    /// More so.
+    /// Following the appearance, with more contrast.
     case prominent = 5
     /// The system's material.
     case systemMaterial = 8
   }
 
-  /// An effect of that style.
+  /// Creates a blur of a style.
   public init(style: Style) { super.init() }
 }
 
-/// A view through which another effect shines; what it shows goes into its content view.
+/// A view that applies an effect to what lies behind it; its own content is in its content view.
 open class UIVisualEffectView: UIView {
-  /// How what lies behind shines through.
+  /// The effect.
   open var effect: UIVisualEffect?
-  /// What it shows goes in here.
+  /// The view that contains what the view shows.
   open private(set) lazy var contentView: UIView = makeContentView()
 
-  /// A view with that effect.
+  /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
   }
 
-  /// A view of that frame without an effect.
+  /// Creates a view with a frame and without an effect.
   public override convenience init(frame: CGRect) {
     self.init(effect: nil)
     self.frame = frame
   }
 
-  /// A view; the archive is ignored.
+  /// Creates a visual effect view; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

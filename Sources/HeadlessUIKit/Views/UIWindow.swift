@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The view that a hierarchy on a screen is in.
+/// The root of a hierarchy of views on a screen.
 open class UIWindow: UIView {
-  /// The controller whose view fills it.
+  /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -16,25 +16,25 @@ open class UIWindow: UIView {
     }
   }
 
-  /// In front of which windows it lies.
+  /// The level of the window, which determines the windows it lies in front of.
   open var windowLevel = Level.normal
 
-  /// Which way the language in it runs; this is no UIKit, where the whole program has one.
+  /// The direction of the language in the window; this is not in UIKit, where the program has one.
   open var layoutDirection: UIUserInterfaceLayoutDirection? { didSet { invalidateEngine() } }
 
-  /// The screen it is on.
+  /// The screen that the window is on.
   open var screen: UIScreen { .main }
 
-  /// A window of that frame.
+  /// Creates a window with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
   }
 
-  /// A window; the archive is ignored.
+  /// Creates a window; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A window as large as the screen.
+  /// Creates a window as large as the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   /// The window itself.
@@ -43,7 +43,7 @@ open class UIWindow: UIView {
   /// Whether it is the one that gets key presses.
   open internal(set) var isKeyWindow = false
 
-  /// Shows it.
+  /// Shows the window and the view of its root controller.
   open func makeKeyAndVisible() {
     isHidden = false
     UIApplication.shared.show(self)
@@ -65,19 +65,19 @@ open class UIWindow: UIView {
       preferredContentSizeCategory: screen.preferredContentSizeCategory)
   }
 
-  /// In front of which windows a window lies.
+  /// The levels of windows; windows of higher levels lie in front.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The level as a number.
     public var rawValue: CGFloat
 
-    /// That number.
+    /// Creates a level from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Where windows are.
+    /// The usual level.
     public static let normal = Level(rawValue: 0)
-    /// In front of normal windows.
+    /// The level of the status bar, in front of usual windows.
     public static let statusBar = Level(rawValue: 1000)
-    /// In front of everything.
+    /// The level of alerts, in front of all others.
     public static let alert = Level(rawValue: 2000)
   }
 }

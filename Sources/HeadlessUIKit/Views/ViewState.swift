@@ -1,14 +1,14 @@
 import Foundation
 import LayoutModel
 
-/// What a view remembers of the hierarchy and the layout.
+/// The state of a view in the hierarchy and the layout.
 @MainActor
 struct ViewState {
   // Hierarchy
   weak var superview: UIView?
   var subviews: [UIView] = []
   weak var viewController: UIViewController?
-  /// What constrains its attributes as soon as it has a superview.
+  /// The actions that constrain its attributes to a superview as soon as it has one.
   var attachments: [(attribute: NSLayoutConstraint.Attribute, action: (UIView) -> Void)] = []
 
   weak var conflictDelegate: (any UnsatisfiableConstraintsDelegate)?
@@ -21,11 +21,11 @@ struct ViewState {
 
   // Constraints
   var constraints: [NSLayoutConstraint] = []
-  /// Whether a constraint ever mentioned it.
+  /// Whether a constraint has ever mentioned the view.
   var isConstrained = false
   var guides: [UILayoutGuide] = []
   var systemGuides: [SystemGuide: UILayoutGuide] = [:]
-  /// The objects of what the system makes for it, by their roles.
+  /// The constraint objects that the system makes for the view, by their roles.
   var systemConstraints: [String: SystemConstraint] = [:]
   var arrangementGuides: [Int: UILayoutGuide] = [:]
   var hugging = PerAxis(UILayoutPriority.defaultLow)
@@ -39,15 +39,15 @@ struct ViewState {
 
   // Layout
   var needsLayout = true
-  /// Whether a layout reached it.
+  /// Whether a layout has reached the view.
   var wasLaidOut = false
   var needsUpdateConstraints = true
   /// Whether ``UIView/layoutSubviews()`` is running.
   var isLayingOutSubviews = false
-  /// Whether the layout is giving it a frame, which then needs no other layout.
+  /// Whether the layout is setting the frame, which then needs no further layout.
   var isTakingFrame = false
 
-  // The topmost view keeps these for all.
+  // The topmost view keeps these for the whole hierarchy.
   var hierarchyNeedsLayout = true
   var engineIsStale = true
   var isLayingOut = false

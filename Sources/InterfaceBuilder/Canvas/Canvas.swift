@@ -1,18 +1,20 @@
 import LayoutModel
 import PlumbLanguage
 
-/// The surroundings that scenes are laid out in.
+/// The device and bars that scenes are laid out on.
 struct Canvas: Sendable {
-  /// The device; nil for the square canvas of Xcode 7 and before, and where a file names none.
+  /// The device; `nil` for the square canvas of Xcode 7 and earlier, and if the file names none.
   let device: CanvasDevice?
-  /// The size classes that variations are chosen by.
+  /// The size classes that select variations.
   let sizeClasses: SizeClasses
-  /// Whether it is that of the file, so that the frames in it are those that it gives.
+  /// Whether the canvas is that of the file, so that the frames in the file are valid on it.
   let isOwn: Bool
-  /// The bars above and below the view of each controller, by its element.
+  /// The bars above and below the views of controllers.
   private let bars: Bars
 
-  /// What a file and a request ask for.
+  /// Creates the canvas that a file and a request ask for.
+  ///
+  /// - Throws: A diagnostic if the request names an unknown device or size class.
   init(_ document: InterfaceDocument, _ request: SceneRequest) throws(Diagnostic) {
     var device = document.canvas
     if let wish = request.device {
@@ -35,7 +37,7 @@ struct Canvas: Sendable {
       sizeClasses = other
     }
     let own = document.canvas
-    // Another name of the same screen is no other device.
+    // A device with the same screen under another name counts as the same.
     isOwn =
       device?.size == own?.size && device?.safeArea == own?.safeArea
       && sizeClasses == (own?.sizeClasses ?? SizeClasses(width: nil, height: nil))
@@ -44,7 +46,8 @@ struct Canvas: Sendable {
     bars = Bars(document)
   }
 
-  /// What the screen and the bars cover of the view of a controller; nil for a view without one.
+  /// Returns the safe area of the view of a controller, given by its element; `nil` stands for a
+  /// view without a controller.
   func safeArea(of controller: Int?) -> EdgeInsets {
     var area = device?.safeArea ?? EdgeInsets(top: 20)
     if let controller {
@@ -55,11 +58,11 @@ struct Canvas: Sendable {
   }
 }
 
-/// Which controllers show bars, as far as the segues of a storyboard tell.
+/// The controllers that show bars, as far as the segues of a storyboard tell.
 struct Bars: Sendable {
-  /// Those inside of navigation controllers.
+  /// The controllers inside navigation controllers, by their elements.
   private(set) var hasNavigationBar: Set<Int> = []
-  /// Those inside of tab bar controllers.
+  /// The controllers inside tab bar controllers, by their elements.
   private(set) var hasTabBar: Set<Int> = []
 
   init(_ document: InterfaceDocument) {

@@ -1,21 +1,22 @@
 package import LayoutModel
 
-/// A device as Interface Builder's canvas shows it.
+/// A device on Interface Builder's canvas.
 package struct CanvasDevice: Hashable, Sendable {
-  /// The id in files, `retina6_12`.
+  /// The id in files, such as `retina6_12`.
   package let id: String
-  /// The screen, in points.
+  /// The size of the screen, in points.
   package let size: Size
-  /// What the status bar and the screen's corners cover.
+  /// The insets of the status bar and the rounded corners of the screen, in points.
   let safeArea: EdgeInsets
-  /// The least layout margins of a view controller's view at the sides.
+  /// The horizontal layout margins of a view controller's view, in points.
   let margin: Double
-  /// Pixels per point.
+  /// The number of pixels per point.
   let scale: Double
-  /// The size classes of a screen that is full.
+  /// The size classes of a full-screen window.
   let sizeClasses: SizeClasses
 
-  /// The ids of files, each with the device that has its screen: `Device` says the rest.
+  /// The ids in files, each with the name of a device with the same screen, whose `Device` has the
+  /// rest.
   private static let names: [(id: String, name: String)] = [
     ("retina3_5", "iPhone 4s"), ("retina4_0", "iPhone SE"), ("retina4_7", "iPhone 8"),
     ("retina5_5", "iPhone 8 Plus"), ("retina5_9", "iPhone X"), ("retina6_0", "iPhone 14"),
@@ -28,10 +29,11 @@ package struct CanvasDevice: Hashable, Sendable {
     ("ipad12_9", "iPad Pro 12.9"), ("ipad12_9rounded", "iPad Pro 12.9"),
   ]
 
-  /// All ids of files.
+  /// All ids that files use.
   package static var ids: [String] { names.map(\.id) }
 
-  /// The device of an id, or of a name such as `iPhone 15`, turned aside where `landscape` follows.
+  /// Creates the device with an id or a name such as `iPhone 15`, optionally followed by
+  /// `landscape`; `nil` if there is none.
   package init?(named name: String) {
     let suffix = " landscape"
     let isLandscape = name.hasSuffix(suffix)
@@ -39,7 +41,7 @@ package struct CanvasDevice: Hashable, Sendable {
     self.init(id: base, isLandscape: isLandscape)
   }
 
-  /// The device of an id or name.
+  /// Creates the device with an id or name; `nil` if there is none.
   init?(id: String, isLandscape: Bool) {
     self.id = id + (isLandscape ? " landscape" : "")
     let name = Self.names.first { $0.id == id }?.name ?? id

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// What the name of an element says about a view.
+/// What the element name of a view tells about it.
 struct ElementKind: Sendable {
-  /// The class of UIKit or AppKit.
+  /// The class in UIKit or AppKit.
   let className: String
-  /// What sort of item it becomes.
+  /// The kind of item that it becomes.
   let kind: Item.Kind
-  /// On which axes its content asks for a size.
+  /// The axes on which the view has an intrinsic content size.
   let content: PerAxis<Bool>
-  /// How far its frame reaches beyond its alignment rectangle.
+  /// The distances by which the frame extends beyond the alignment rectangle, in points.
   let outset: EdgeInsets
 
   private init(
@@ -27,7 +27,7 @@ struct ElementKind: Sendable {
     ElementKind(className, kind, width: true, height: true, outset: outset)
   }
 
-  /// The elements of views of iOS.
+  /// The elements of views in iOS.
   private static let uiKit: [String: ElementKind] = [
     "view": ElementKind("UIView"), "containerView": ElementKind("UIView"),
     "control": ElementKind("UIControl"),
@@ -67,7 +67,7 @@ struct ElementKind: Sendable {
     "refreshControl": ElementKind("UIRefreshControl", height: true),
   ]
 
-  /// The elements of views of macOS, where they are not those of iOS.
+  /// The elements of views in macOS that differ from those in iOS.
   private static let appKit: [String: ElementKind] = [
     "view": ElementKind("NSView"), "customView": ElementKind("NSView"),
     "box": ElementKind("NSBox"), "splitView": ElementKind("NSSplitView"),
@@ -98,15 +98,15 @@ struct ElementKind: Sendable {
     "mtkView": ElementKind("MTKView"), "pathControl": sized("NSPathControl"),
   ]
 
-  /// What an element of that name is; nil where it is not known.
+  /// Returns the kind for an element name, or `nil` if it is unknown.
   static func named(_ name: String, isAppKit: Bool) -> ElementKind? {
     isAppKit ? appKit[name] : uiKit[name]
   }
 
-  /// A view of which nothing is known but the name of its element.
+  /// Returns the kind of a view about which nothing but its element name is known.
   static func unknown(_ name: String) -> ElementKind { ElementKind(name) }
 
-  /// The alignment rectangle of a frame.
+  /// Returns the alignment rectangle for a frame.
   func alignmentRectangle(_ frame: Frame) -> Frame {
     Frame(
       x: frame.x + outset.left, y: frame.y + outset.top,
@@ -114,7 +114,7 @@ struct ElementKind: Sendable {
       height: max(0, frame.height - outset.top - outset.bottom))
   }
 
-  /// The frame around an alignment rectangle.
+  /// Returns the frame for an alignment rectangle.
   func frame(_ rectangle: Frame) -> Frame {
     Frame(
       x: rectangle.x - outset.left, y: rectangle.y - outset.top,

@@ -1,11 +1,11 @@
-/// How wide and high a screen is in the words of UIKit's traits.
+/// The horizontal and vertical size class of a window.
 package struct SizeClasses: Hashable, Sendable {
-  /// A size class; nil stands for Any.
+  /// A size class; `nil` stands for Any.
   enum Class: String, Hashable, Sendable { case compact, regular }
 
-  /// Across.
+  /// The horizontal size class.
   var width: Class?
-  /// Down.
+  /// The vertical size class.
   var height: Class?
 
   init(width: Class?, height: Class?) {
@@ -13,8 +13,8 @@ package struct SizeClasses: Hashable, Sendable {
     self.height = height
   }
 
-  /// The size classes that a key of variations names, `heightClass=regular-widthClass=compact`; nil
-  /// where it says anything else.
+  /// Creates the size classes in the key of a variation, `heightClass=regular-widthClass=compact`,
+  /// or `nil` if the key contains anything else.
   package init?(key: String) {
     self.init(width: nil, height: nil)
     for part in key.split(separator: "-") {
@@ -30,9 +30,10 @@ package struct SizeClasses: Hashable, Sendable {
     }
   }
 
-  /// How many parts a variation's key has if all of them hold here; nil where one does not.
+  /// Returns the number of conditions in a variation's key if all of them hold, otherwise `nil`.
   ///
-  /// Parts that are no size classes hold where they name what most people have: left to right, light.
+  /// Conditions other than size classes hold if they name what most people have: left to right,
+  /// light.
   func match(_ key: String) -> Int? {
     if key == "default" { return 0 }
     var count = 0

@@ -1,31 +1,33 @@
 import LayoutModel
 import PlumbLanguage
 
-/// A storyboard or xib as elements, with what all of its scenes share.
+/// The elements of a storyboard or xib, and what all its scenes share.
 struct InterfaceDocument: Sendable {
   /// The elements.
   let tree: XMLTree
-  /// The element of each id; of several with one id the first.
+  /// The element with each id; the first one if several elements have the same id.
   let elements: [String: Int]
-  /// Whether it is a file of macOS, where y grows upward.
+  /// Whether the file is for macOS, where the y axis points upwards.
   let isAppKit: Bool
-  /// The size of an image that the file knows, by name; none for symbols, which follow their font.
+  /// The sizes of images that the file contains, by name, without symbols, whose size follows the
+  /// font.
   let images: [String: Size]
-  /// The device of the canvas; nil for files of Xcode 7 and before.
+  /// The device of the canvas; `nil` in files of Xcode 7 and earlier.
   let canvas: CanvasDevice?
-  /// The version of Xcode's tools in whole thousands, 22 for Xcode 15; 0 where the file says none.
+  /// The version of Xcode's tools in thousands, which is 22 for Xcode 15; 0 if the file does not
+  /// tell.
   let tools: Int
-  /// The names of outlets by the ids they lead to.
+  /// The names of outlets, by the ids that they refer to.
   let outlets: [String: String]
-  /// What is wrong without being in the way, one sentence each.
+  /// Minor faults of the file, one sentence for each.
   let notes: [String]
   private let text: String
-  /// So many ids that are taken are told.
+  /// The largest number of duplicate ids that are reported.
   private static let noteLimit = 20
 
-  /// The elements of a file.
+  /// Parses the text of a file.
   ///
-  /// - Throws: why it cannot be read, with its line.
+  /// - Throws: A diagnostic with a line if the text cannot be read.
   init(_ text: String) throws(Diagnostic) {
     let tree = try XMLTreeReader.tree(of: text)
     self.text = text
@@ -79,7 +81,7 @@ struct InterfaceDocument: Sendable {
     }
   }
 
-  /// An error about an element.
+  /// Returns a diagnostic about an element.
   func diagnostic(
     _ message: String, at node: Int, _ code: ErrorCode = .interfaceFile
   ) -> Diagnostic {
@@ -87,7 +89,7 @@ struct InterfaceDocument: Sendable {
       code, message, marking: "<\(tree[node].name)")
   }
 
-  /// An error about the file as a whole.
+  /// Returns a diagnostic about the file as a whole.
   func diagnostic(_ message: String, note: String?) -> Diagnostic {
     SourceLine(of: text, tree[0].line).diagnostic(
       .interfaceFile, message, marking: "document", note: note)
@@ -95,7 +97,7 @@ struct InterfaceDocument: Sendable {
 }
 
 extension XMLTree.Node {
-  /// An attribute as a number that a layout can hold; nil where it is none.
+  /// Returns the value of an attribute as a number within the limits of a layout, or `nil`.
   func number(_ attribute: String) -> Double? {
     guard let number = self[attribute].flatMap(Double.init), number.isFinite,
       abs(number) <= LayoutLimits.number
@@ -103,12 +105,12 @@ extension XMLTree.Node {
     return number
   }
 
-  /// Whether an attribute says yes; nil where it says nothing.
+  /// Returns whether the value of an attribute is `YES`; `nil` if the element does not have it.
   func flag(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
 }
 
 extension String {
-  /// The text, cut where it is long, without what would break a line.
+  /// The text shortened to 44 characters, with control characters replaced by blanks.
   var excerpt: String {
     let clean = String(unicodeScalars.map { $0.isControl ? " " : Character($0) })
     return clean.count > 44 ? clean.prefix(41) + "..." : clean

@@ -1,19 +1,19 @@
 import PlumbLanguage
 
-/// Where a scene stands in a document.
+/// The elements of a scene in a document.
 struct SceneSource: Sendable {
-  /// What it is called.
+  /// The name of the scene.
   let name: String
-  /// What else it may be called.
+  /// Other names and ids by which the scene can be asked for.
   let aliases: [String]
   /// The element of its outermost view.
   let root: Int
-  /// The element of its view controller; nil for a view of a xib.
+  /// The element of its view controller; `nil` for a view of a xib.
   let controller: Int?
 }
 
 extension SceneSource {
-  /// The scenes that have a view, the one that opens first in front.
+  /// Returns all scenes that have a view, the initial one first.
   static func all(in document: InterfaceDocument) -> [SceneSource] {
     let tree = document.tree
     var sources: [SceneSource] = []
@@ -72,12 +72,13 @@ extension SceneSource {
     return sources
   }
 
-  /// The window that an element of macOS is or has.
+  /// Returns the element of a window, which is the given element or a child of it, in files for
+  /// macOS.
   private static func window(of index: Int, _ tree: XMLTree) -> Int? {
     tree[index].name == "window" ? index : tree.child(of: index, "window", key: "window")
   }
 
-  /// The controller whose view is seen first: the initial one, or what it contains.
+  /// Returns the controller whose view appears first: the initial one, or one that it contains.
   private static func first(in document: InterfaceDocument) -> Int? {
     let tree = document.tree
     var current = tree[0]["initialViewController"].flatMap { document.elements[$0] }

@@ -1,16 +1,16 @@
 import PlumbLanguage
 
-/// A line of a file that an error is about.
+/// A line of a file, for errors to show.
 struct SourceLine {
-  /// The longest piece of it that is shown, in characters.
+  /// The largest number of characters of the line that are shown.
   private static let limit = 160
 
   private let number: Int
   private let text: String
 
-  /// The line of that number, counted from 1, of a file; empty behind the last.
+  /// Creates the line with a number, counted from 1; it is empty beyond the last line.
   ///
-  /// - Complexity: O(length of the file).
+  /// - Complexity: O(*n*), where *n* is the length of the file.
   init(of file: String, _ number: Int) {
     self.number = number
     let lines = file.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -19,7 +19,7 @@ struct SourceLine {
     text = String(trimmed.prefix(Self.limit))
   }
 
-  /// An error about the line, with a caret below a word of it.
+  /// Returns an error about the line, with a caret under a word in it.
   func diagnostic(
     _ code: ErrorCode, _ message: String, marking word: String? = nil, note: String? = nil
   ) -> Diagnostic {

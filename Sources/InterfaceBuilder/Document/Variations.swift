@@ -1,4 +1,4 @@
-/// What of an element holds for some size classes.
+/// The parts of elements that depend on size classes, for the size classes of a canvas.
 struct Variations: Sendable {
   private let tree: XMLTree
   private let sizeClasses: SizeClasses
@@ -8,7 +8,7 @@ struct Variations: Sendable {
     self.sizeClasses = sizeClasses
   }
 
-  /// The variations of an element that hold, the most specific last.
+  /// Returns the variations of an element that apply, the most specific one last.
   private func holding(of index: Int) -> [Int] {
     tree.children(of: index, named: "variation")
       .compactMap { child in
@@ -18,7 +18,7 @@ struct Variations: Sendable {
       .map(\.element.0)
   }
 
-  /// An element with the attributes that hold for it.
+  /// Returns an element with the attributes that apply to it.
   func node(_ index: Int) -> XMLTree.Node {
     let node = tree[index]
     let variations = holding(of: index)
@@ -34,7 +34,7 @@ struct Variations: Sendable {
       comment: node.comment, children: node.children, text: node.text)
   }
 
-  /// The ids that an element does not install, of its subviews or of its constraints.
+  /// Returns the ids of those subviews or constraints of an element that are not installed.
   func excluded(_ what: String, of index: Int) -> Set<String> {
     var result: Set<String> = []
     for variation in holding(of: index) {

@@ -1,24 +1,26 @@
 import LayoutModel
 import PlumbLanguage
 
-/// Names for the views and constraints of a scene: the user's label, the outlet, the accessibility
-/// identifier, what the view says, else its kind and a number.
+/// Makes names for the views and constraints of a scene.
+///
+/// A view is named after the user's label, the outlet, the accessibility identifier or its text,
+/// whichever comes first, or else its kind and a number.
 struct ViewNames {
   private var used: Set<String> = []
   private var counters: [String: Int] = [:]
   private let outlets: [String: String]
 
-  /// Outlets that say nothing about what they lead to.
+  /// Outlets whose names tell nothing about the objects they refer to.
   private static let plainOutlets: Set<String> = [
     "view", "delegate", "dataSource", "contentView", "searchDisplayController",
     "initialFirstResponder",
     "nextKeyView",
   ]
 
-  /// Names by the outlets of a document.
+  /// Creates names that use the outlets of a document.
   init(_ outlets: [String: String]) { self.outlets = outlets }
 
-  /// The names of outlets by the ids they lead to; the first of several leads to the name.
+  /// Returns the names of outlets by the ids they refer to, the first one if there are several.
   static func outlets(in tree: XMLTree) -> [String: String] {
     var outlets: [String: String] = [:]
     for node in tree.nodes where node.name == "outlet" {
@@ -30,7 +32,7 @@ struct ViewNames {
     return outlets
   }
 
-  /// The name of a view.
+  /// Returns a name for a view.
   mutating func name(
     of node: XMLTree.Node, identified identifier: String?, saying text: String?, usual: String
   ) -> String {
@@ -41,12 +43,12 @@ struct ViewNames {
     return free(usual, numbered: usual != "root" || used.contains("root"))
   }
 
-  /// The name of a constraint that an outlet leads to; nil for others.
+  /// Returns a name for a constraint with an outlet, or `nil` for other constraints.
   mutating func name(ofConstraint node: XMLTree.Node) -> String? {
     node.id.flatMap { outlets[$0] }?.camelCased.map { free($0, numbered: false) }
   }
 
-  /// A free name like a wish.
+  /// Returns a free name that resembles `wish`.
   mutating func free(_ wish: String, numbered: Bool = false) -> String {
     let isTaken = wish == "c" || Name.isReserved(wish) || !Name.isPlain(wish)
     let base = isTaken ? wish + "_" : wish

@@ -1,12 +1,13 @@
 import LayoutModel
 
-/// What a view of a file says, and in which font.
+/// The texts and fonts of the views in a file.
 struct ViewText: Sendable {
   private let tree: XMLTree
 
   init(_ tree: XMLTree) { self.tree = tree }
 
-  /// The text of an element: what a label says, the title of a button, the segments between `|`.
+  /// Returns the text of a label, the title of a button, or the segments of a control separated by
+  /// `|`.
   func text(of index: Int) -> String? {
     let node = tree[index]
     if node.name == "segmentedControl" {
@@ -50,7 +51,7 @@ struct ViewText: Sendable {
     return fragments.isEmpty ? nil : fragments.joined()
   }
 
-  /// The sizes of text styles at the usual content size, since iOS 10.
+  /// The fonts of text styles at the default content size, as of iOS 10.
   private static let styles: [String: Font] = [
     "LargeTitle": Font(size: 34), "Title0": Font(size: 34), "Title1": Font(size: 28),
     "Title2": Font(size: 22), "Title3": Font(size: 20),
@@ -59,7 +60,8 @@ struct ViewText: Sendable {
     "Caption1": Font(size: 12), "Caption2": Font(size: 11),
   ]
 
-  /// The font of an element; a font of another family counts as the system's of that size.
+  /// Returns the font of an element; a font of any family is treated as the system font of its
+  /// size.
   func font(of index: Int) -> Font? {
     if let child = tree.child(of: index, "fontDescription") { return font(tree[child]) }
     if let configuration = tree.child(of: index, "buttonConfiguration"),

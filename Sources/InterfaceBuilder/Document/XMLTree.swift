@@ -1,49 +1,50 @@
 /// The elements of an XML file, parents before children.
 ///
-/// The tree is flat, so that a deep one is read and freed without recursion.
+/// The tree is a flat array, so that even a deep one is read and freed without recursion.
 struct XMLTree: Sendable {
   /// An element.
   struct Node: Sendable {
-    /// The name of its tag.
+    /// The tag name.
     let name: String
-    /// What stands in its tag.
+    /// The attributes.
     let attributes: [String: String]
-    /// The line its tag ends in, counted from 1.
+    /// The line in which the opening tag ends, counted from 1.
     let line: Int
-    /// The element around it; nil for the outermost.
+    /// The index of the parent, or `nil` for the outermost element.
     let parent: Int?
-    /// The comment just before it; nil where there is none.
+    /// The comment just before the element, if there is one.
     let comment: String?
-    /// The elements in it, in the file's order.
+    /// The indices of the children, in the order of the file.
     var children: [Int] = []
-    /// The characters in it, those of elements in it left out.
+    /// The text of the element, without that of its children.
     var text = ""
 
-    /// An attribute.
+    /// The value of an attribute.
     subscript(_ attribute: String) -> String? { attributes[attribute] }
-    /// Its `id`; nil for an element without one, or with an empty one.
+    /// The `id` attribute, or `nil` if it is missing or empty.
     var id: String? { self["id"].flatMap { $0.isEmpty ? nil : $0 } }
-    /// Its role in the element around it.
+    /// The `key` attribute, which tells the element's role in its parent.
     var key: String? { self["key"] }
   }
 
-  /// All elements, in the order their tags open.
+  /// All elements, in the order of their opening tags.
   var nodes: [Node] = []
 
-  /// The element of that number.
+  /// The element with an index.
   subscript(_ index: Int) -> Node { nodes[index] }
 
-  /// The elements of that name directly in another one.
+  /// Returns the children of an element that have the given name.
   func children(of index: Int, named name: String) -> [Int] {
     nodes[index].children.filter { nodes[$0].name == name }
   }
 
-  /// The first element of that name, and of that role if one is asked for, directly in another one.
+  /// Returns the first child of an element with the given name, and with the given key if it is not
+  /// `nil`.
   func child(of index: Int, _ name: String, key: String? = nil) -> Int? {
     nodes[index].children.first { nodes[$0].name == name && (key == nil || nodes[$0].key == key) }
   }
 
-  /// An element and all in it, in the order their tags open.
+  /// Returns an element and all its descendants, in the order of their opening tags.
   func subtree(of index: Int) -> [Int] {
     var result: [Int] = []
     var open = [index]

@@ -2,15 +2,15 @@ import Foundation
 import FoundationXML
 import PlumbLanguage
 
-/// Reads the elements of an XML file; entities are refused, and nothing but the text is read.
+/// Parses XML; entities are refused, and nothing outside of the text is read.
 ///
-/// A class only because Foundation's parser wants a delegate.
+/// It is a class only because the parser of Foundation needs a delegate.
 final class XMLTreeReader: NSObject, XMLParserDelegate {
-  /// Elements in elements in elements; real files stay below 40.
+  /// The largest depth of nesting; real files stay below 40.
   static let depthLimit = 200
-  /// Elements of one file.
+  /// The largest number of elements in a file.
   static let elementLimit = 300_000
-  /// The longest attribute, in UTF-8 bytes.
+  /// The largest length of an attribute value, in UTF-8 bytes.
   static let attributeLimit = 100_000
 
   private let source: String
@@ -21,9 +21,9 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
 
   private init(_ source: String) { self.source = source }
 
-  /// The elements of a text.
+  /// Parses a text.
   ///
-  /// - Throws: what is wrong with it, with its line.
+  /// - Throws: A diagnostic with a line if the text is not well-formed or exceeds a limit.
   static func tree(of text: String) throws(Diagnostic) -> XMLTree {
     let reader = XMLTreeReader(text)
     try reader.checkHead()
@@ -40,7 +40,8 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
 
   // MARK: - What is refused
 
-  /// Entities are never needed here, and can make a short file enormous or name other files.
+  /// Refuses entities, which are never needed and can make a short file enormous or read other
+  /// files.
   private func checkHead() throws(Diagnostic) {
     for word in ["<!DOCTYPE", "<!ENTITY"] {
       guard let place = source.range(of: word) else { continue }
@@ -67,7 +68,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
       .interfaceFile, "this is not well-formed XML", at: max(1, number), note: note)
   }
 
-  /// An error at a line of the file, at a word of it where there is one to point at.
+  /// Returns a diagnostic for a line of the file, pointing at `word` if that is not `nil`.
   private func diagnostic(
     _ code: ErrorCode, _ message: String, at number: Int, marking word: String? = nil,
     note: String? = nil

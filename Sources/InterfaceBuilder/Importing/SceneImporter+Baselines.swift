@@ -1,15 +1,16 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Baselines: on the canvas of the file they lie where the constraints about them hold.
+/// Derives baselines: on the canvas of the file they lie where the constraints on them are
+/// satisfied.
 extension SceneImporter {
-  /// A baseline of a view.
+  /// The first or last baseline of a view.
   private struct Line: Hashable {
     var view: Int
     var isFirst: Bool
   }
 
-  /// Two baselines, or a baseline and a place: the first lies so far below the other.
+  /// The distance from a baseline, or from the top of the outermost view, down to another baseline.
   private struct Tie {
     var first: Line
     var second: Line?
@@ -20,7 +21,7 @@ extension SceneImporter {
   mutating func addBaselines(_ constraints: [SceneConstraint]) {
     guard canvas.isOwn else { return }
     let ties = constraints.compactMap(tie) + stackTies()
-    // Heights of baselines in the outermost view.
+    // The positions of baselines below the top of the outermost view.
     var known: [Line: Double] = [:]
     for tie in ties where tie.second == nil && known[tie.first] == nil {
       known[tie.first] = tie.distance
@@ -37,7 +38,7 @@ extension SceneImporter {
         guard let height = known[line] else { continue }
         let other = Line(view: line.view, isFirst: !line.isFirst)
         var next = (neighbours[line] ?? []).map { ($0.line, height + $0.distance) }
-        // The first and the last baseline of one line of text are the same.
+        // If there is only one line of text, its first and last baselines coincide.
         if isOneLine(line.view) { next.append((other, height)) }
         for (line, height) in next where known[line] == nil {
           known[line] = height
@@ -77,7 +78,7 @@ extension SceneImporter {
     }
   }
 
-  /// Where a baseline lies by the font of its view.
+  /// Returns the position of a baseline according to the font of its view.
   private func estimate(_ line: Line) -> Double {
     guard let rectangle = views[line.view].rectangle,
       let item = layout.item(views[line.view].id),
@@ -112,7 +113,7 @@ extension SceneImporter {
     }
   }
 
-  /// The views of rows that are aligned at baselines.
+  /// Returns the ties between the views in horizontal stacks that are aligned by baseline.
   private func stackTies() -> [Tie] {
     var rows: [Int: (isFirst: Bool, head: Line?)] = [:]
     var ties: [Tie] = []

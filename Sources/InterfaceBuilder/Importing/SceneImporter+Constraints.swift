@@ -2,11 +2,11 @@ import ConstraintSolver
 import LayoutModel
 import PlumbLanguage
 
-/// Constraints: what their elements say, and the rules they become.
+/// Reads the constraints of a scene and makes rules of them.
 extension SceneImporter {
   // MARK: - Guides
 
-  /// Notes what the ids of guides mean.
+  /// Records which guides the ids of guides stand for.
   mutating func addGuides() {
     for (place, view) in views.enumerated() {
       for child in tree.children(of: view.element, named: "viewLayoutGuide") {
@@ -41,7 +41,7 @@ extension SceneImporter {
 
   // MARK: - Elements
 
-  /// The constraints of all views that are installed, in the file's order.
+  /// Returns all installed constraints of the scene, in the order of the file.
   mutating func sceneConstraints() -> [SceneConstraint] {
     var result: [SceneConstraint] = []
     var (placeholders, excludedCount) = (0, 0)
@@ -116,8 +116,8 @@ extension SceneImporter {
         }
         constant = value
       }
-      // A standard value is written down as it was when the file was saved, and left out where it
-      // was zero. The multiplier of a system spacing is a part of its constant.
+      // A standard distance is saved with its value at that time, and without one if it was zero.
+      // The multiplier of a system spacing is part of its constant.
       if node["symbolic"] == "YES", node["symbolType"] == "layoutAnchor" {
         if node["constant"] == nil { constant = Stack.systemSpacing(times: multiplier) }
         multiplier = 1
@@ -159,7 +159,7 @@ extension SceneImporter {
     return attribute
   }
 
-  /// A multiplier: `0.5`, `1:2`, `16/9`; the parts may be decimals.
+  /// Parses a multiplier: `0.5`, `1:2` or `16/9`, whose parts may be decimals.
   static func ratio(_ text: String) -> Double? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
     let numbers = parts.compactMap { part in
@@ -172,7 +172,7 @@ extension SceneImporter {
 
   // MARK: - Rules
 
-  /// Makes a rule of each constraint.
+  /// Adds a rule for each constraint.
   mutating func addRules(_ constraints: [SceneConstraint]) {
     for constraint in constraints {
       let node = tree[constraint.element]
@@ -207,7 +207,8 @@ extension SceneImporter {
     return text.unicodeScalars.count <= 200 ? text : nil
   }
 
-  /// The anchor that a side means; nil for one that guides of controllers do not have.
+  /// Returns the anchor for a side of a constraint, or `nil` for an attribute that a controller's
+  /// guide lacks.
   private func anchor(_ side: SceneConstraint.Side) -> Anchor? {
     switch side.target {
     case .view(let place):

@@ -2,9 +2,9 @@ import ConstraintSolver
 import LayoutModel
 import PlumbLanguage
 
-/// What views are by themselves: their content, margins and masks.
+/// Sets what views are by themselves: their content, margins and masks.
 extension SceneImporter {
-  /// Sets what the element of a view says about it; what is out of range is noted.
+  /// Sets the properties of a view from its element; values out of range are noted.
   mutating func describe(_ place: Int, _ node: XMLTree.Node, text: String?) {
     let view = views[place]
     let id = view.id
@@ -33,7 +33,7 @@ extension SceneImporter {
     setMask(of: view, node)
   }
 
-  /// Does something for an element; what a layout refuses becomes a note.
+  /// Changes the layout on behalf of an element; if the layout refuses the change, a note is added.
   mutating func doing(
     _ node: XMLTree.Node, _ body: (inout Layout) throws(LayoutError) -> Void
   ) {
@@ -42,13 +42,13 @@ extension SceneImporter {
     }
   }
 
-  /// Absent, hugging is 250 and resistance 750, whatever the class.
+  /// Sets the priorities of the content size, which are 250 and 750 by default for every class.
   private mutating func setPriorities(_ id: Item.ID, _ node: XMLTree.Node) {
     for axis in Axis.allCases {
       let side = axis == .horizontal ? "horizontal" : "vertical"
       let hugging = node.number("\(side)HuggingPriority") ?? 250
       let resistance = node.number("\(side)CompressionResistancePriority") ?? 750
-      // UIKit takes 0 for no wish at all; the least there is says as little.
+      // UIKit treats a priority of 0 as no wish; the smallest one allowed here has the same effect.
       doing(node) { (layout) throws(LayoutError) in
         try layout.setHugging(id, axis, hugging <= 0 ? 0.001 : hugging)
         try layout.setResistance(id, axis, resistance <= 0 ? 0.001 : resistance)
@@ -58,8 +58,10 @@ extension SceneImporter {
 
   // MARK: - Content
 
-  /// Content sizes that the file does not know were measured by Interface Builder: on the canvas of
-  /// the file they are read off the frame.
+  /// Sets the content size of a view.
+  ///
+  /// Where the file does not contain it, because Interface Builder measured it, it is taken from
+  /// the frame, provided that the canvas is that of the file.
   private mutating func setContent(of view: SceneView, _ node: XMLTree.Node) {
     guard view.kind.kind != .stack else { return }
     let rectangle = view.frame.map(view.kind.alignmentRectangle)
@@ -94,7 +96,8 @@ extension SceneImporter {
 
   // MARK: - Masks
 
-  /// Springs and struts, unless constraints place the view; a fixed frame is one without springs.
+  /// Sets the autoresizing mask, unless constraints place the view; a fixed frame is a mask without
+  /// flexible parts.
   private mutating func setMask(of view: SceneView, _ node: XMLTree.Node) {
     let isFixed = node.flag("fixedFrame") == true
     let translates = node.flag("translatesAutoresizingMaskIntoConstraints") ?? true
@@ -134,7 +137,7 @@ extension SceneImporter {
 
   // MARK: - Stacks
 
-  /// How a stack view arranges its views.
+  /// Returns the settings of a stack view.
   func stack(_ node: XMLTree.Node, _ index: Int) -> Stack {
     var stack = Stack()
     if (node["axis"] ?? node["orientation"]) == "vertical" { stack.axis = .vertical }
@@ -157,11 +160,12 @@ extension SceneImporter {
     return stack
   }
 
-  /// Takes hidden views out of their stacks that constraints tie to others in them.
+  /// Stops stacks from arranging those hidden views that constraints tie to others in the same
+  /// stack.
   ///
-  /// Interface Builder chains visible views only, while the stacks here chain hidden ones as well,
-  /// with zero size, as before iOS 14. Frames tell the two apart only where such a view is tied to a
-  /// neighbour.
+  /// Interface Builder connects only visible views, whereas the stacks here also connect hidden
+  /// ones, with zero size, as UIKit did before iOS 14. The frames of a file differ only if such a
+  /// view is tied to a neighbour.
   mutating func releaseHidden(_ constraints: [SceneConstraint]) {
     var tied: Set<Int> = []
     for constraint in constraints {
@@ -193,7 +197,7 @@ extension SceneImporter {
     }
   }
 
-  /// The margins that an element writes down.
+  /// Returns the margins that an element specifies, if any.
   func explicitMargins(of index: Int) -> Insets? {
     if let child = tree.child(of: index, "edgeInsets", key: "layoutMargins") {
       let node = tree[child]
@@ -210,7 +214,8 @@ extension SceneImporter {
       bottom: node.number("bottom") ?? 0, trailing: node.number("trailing") ?? 0)
   }
 
-  /// What a runtime attribute sets; nil where there is none of that key path.
+  /// Returns the value of a user-defined runtime attribute, or `nil` if the element has none with
+  /// that key path.
   func runtimeFlag(_ keyPath: String, of index: Int) -> Bool? {
     guard let list = tree.child(of: index, "userDefinedRuntimeAttributes") else { return nil }
     return tree[list].children.first { tree[$0]["keyPath"] == keyPath }

@@ -1,14 +1,14 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Margins and safe areas: what the file says, what the canvas is known to have, and on the canvas
-/// of the file what its frames prove.
+/// Sets margins and safe areas: those that the file specifies, else those that the device is known
+/// to have, and on the canvas of the file those that the frames prove.
 extension SceneImporter {
-  /// The sides of a view, in the order of insets.
+  /// A side of a view, in the order of insets.
   private enum Side: Int, CaseIterable {
     case top, left, bottom, right
 
-    /// The side that an edge, or the margin at it, belongs to.
+    /// Creates the side of an edge, or of the margin at that edge; `nil` for other attributes.
     init?(_ attribute: Attribute) {
       switch attribute {
       case .top, .topMargin: self = .top
@@ -20,13 +20,13 @@ extension SceneImporter {
     }
   }
 
-  /// A side of something that frames tell about.
+  /// A side of a view about which frames provide evidence.
   private struct Place: Hashable {
     var view: Int
     var side: Side
   }
 
-  /// Sets margins and safe areas of all views.
+  /// Sets the margins and safe areas of all views.
   mutating func addSurroundings(_ constraints: [SceneConstraint]) {
     let (safe, margins) = evidence(constraints)
     let rootArea = safeArea(safe)
@@ -44,7 +44,7 @@ extension SceneImporter {
     var area = isFreeform ? EdgeInsets() : canvas.safeArea(of: source.controller)
     if tree.child(of: source.root, "nil", key: "simulatedStatusBarMetrics") != nil { area.top = 0 }
     let root = views.first.map { tree[$0.element].name } ?? ""
-    // What a list scrolls lies below the bars.
+    // The content of a list lies below the bars.
     if ["tableView", "collectionView"].contains(root) { return EdgeInsets() }
     if !document.isAppKit, canvas.isOwn {
       func measured(_ side: Side, _ usual: Double) -> Double {
@@ -57,13 +57,14 @@ extension SceneImporter {
     return document.isAppKit ? EdgeInsets() : area
   }
 
-  /// Whether the outermost view is a view of any size, on no screen.
+  /// Whether the outermost view has a free size and is on no screen.
   private var isFreeform: Bool {
     source.controller == nil
       && tree.child(of: source.root, "freeformSimulatedSizeMetrics") != nil
   }
 
-  /// What frames say: the usual number where any says so, else the one that most say.
+  /// Returns the usual value if any of the measured ones agrees with it, otherwise the most
+  /// frequent one.
   private static func choice(_ values: [Double], usual: Double) -> Double {
     guard !values.isEmpty, !values.contains(where: { abs($0 - usual) < 0.6 }) else { return usual }
     var best = usual
@@ -75,8 +76,10 @@ extension SceneImporter {
     return best
   }
 
-  /// On the canvas of the file a view inside has the safe area that its frames prove: what differs
-  /// from the part of the outermost view's that reaches into it is added.
+  /// Sets the additional safe area of an inner view on the canvas of the file.
+  ///
+  /// That is the difference between the insets its frames prove and the part of the outermost
+  /// view's safe area that overlaps it.
   private mutating func setSafeArea(
     of place: Int, _ rootArea: EdgeInsets, _ evidence: [Place: [Double]]
   ) {
@@ -104,7 +107,7 @@ extension SceneImporter {
     let node = variations.node(view.element)
     let id = view.id
     let preserves = node.flag("preservesSuperviewLayoutMargins") == true
-    // What lists scroll lies anywhere on the screen, so it is not known what is covered of it.
+    // A cell may be anywhere on the screen, so that it is unknown how much of it is covered.
     let insets = node.flag("insetsLayoutMarginsFromSafeArea") != false && !view.isInList
     doing(node) { (layout) throws(LayoutError) in
       if preserves { try layout.setPreservesSuperviewMargins(id, true) }
@@ -133,7 +136,7 @@ extension SceneImporter {
     doing(node) { (layout) throws(LayoutError) in try layout.setMargins(id, own) }
   }
 
-  /// The margins that UIKit gives a view by its place.
+  /// Returns the margins that UIKit gives a view because of its place in the hierarchy.
   private func usualMargins(of place: Int, _ node: XMLTree.Node) -> Insets {
     if document.isAppKit { return .standard }
     let width = views[0].frame?.width ?? 375
@@ -147,7 +150,7 @@ extension SceneImporter {
     return .standard
   }
 
-  /// Whether a view of a xib is that of the controller which owns the file.
+  /// Whether the outermost view of a xib is the view of the controller that owns the file.
   private var isViewOfOwner: Bool {
     guard let id = tree[source.root].id else { return false }
     return tree.nodes.contains {
@@ -155,7 +158,7 @@ extension SceneImporter {
     }
   }
 
-  /// What of the safe area of the outermost view reaches into another one.
+  /// Returns the part of the outermost view's safe area that overlaps another view.
   private func reaching(_ area: EdgeInsets, into place: Int) -> EdgeInsets {
     guard place > 0 else { return area }
     guard let inner = views[place].rectangle, let outer = views[0].frame else {
@@ -169,7 +172,8 @@ extension SceneImporter {
 
   // MARK: - What frames prove
 
-  /// The insets of safe areas and margins that required equations ask for where their views are.
+  /// Returns the insets that required equations imply for safe areas and margins, given the frames
+  /// in the file.
   private func evidence(
     _ constraints: [SceneConstraint]
   ) -> (safe: [Place: [Double]], margins: [Place: [Double]]) {
@@ -216,7 +220,8 @@ extension SceneImporter {
     return (safe, margins)
   }
 
-  /// Where an edge or centre of a view lies in the outermost view, by the frames of the file.
+  /// Returns the position of an edge or centre of a view in the outermost view, according to the
+  /// frames.
   func coordinate(_ side: SceneConstraint.Side) -> Double? {
     guard case .view(let place) = side.target, !views[place].isMisplaced,
       let rectangle = views[place].rectangle

@@ -2,16 +2,16 @@ import ConstraintSolver
 import LayoutModel
 import PlumbLanguage
 
-/// Makes a layout of a scene.
+/// Makes a layout from a scene.
 struct SceneImporter {
   let document: InterfaceDocument
   let source: SceneSource
   let canvas: Canvas
   let variations: Variations
   var layout = Layout()
-  /// The views, each behind the one around it.
+  /// The views of the scene, each after its superview.
   var views: [SceneView] = []
-  /// What ids mean in constraints.
+  /// What the ids in constraints stand for.
   var targets: [String: ConstraintTarget] = [:]
   var names: ViewNames
   var notes: [String] = []
@@ -36,9 +36,9 @@ struct SceneImporter {
     }
   }
 
-  /// The scene, in a file with others of these names.
+  /// Returns the scene; `others` are the names of the other scenes in the file.
   ///
-  /// - Throws: that the views or constraints are too many, with the line.
+  /// - Throws: A diagnostic with a line if there are too many views or constraints.
   mutating func scene(among others: [String]) throws(Diagnostic) -> ImportedScene {
     try addRoot()
     noteBars()
@@ -53,7 +53,7 @@ struct SceneImporter {
       others: others, unknown: unknown)
   }
 
-  /// The moment something of an element is made.
+  /// Sets the origin of whatever is added next to a line of the file.
   mutating func stamp(_ line: Int) {
     layout.moment = Origin(step: 1, line: line, file: file)
   }
@@ -94,13 +94,13 @@ struct SceneImporter {
     }
   }
 
-  /// Whether a size is that of a whole screen.
+  /// Returns whether a size is that of a whole screen.
   private func fills(_ size: Size) -> Bool {
     if let own = document.canvas { return size == own.size }
     return size == Size(width: 600, height: 600) || source.controller != nil
   }
 
-  /// Adds the views inside of a view of the scene, and those inside of them.
+  /// Adds the subviews of a view, and theirs.
   private mutating func addViews(in place: Int) throws(Diagnostic) {
     let element = views[place].element
     let excluded = variations.excluded("subviews", of: element)
@@ -144,7 +144,7 @@ struct SceneImporter {
     }
   }
 
-  /// Says that views in the navigation bar are left out.
+  /// Notes that views in the navigation bar are left out.
   private mutating func noteBars() {
     guard let controller = source.controller else { return }
     for bar in tree[controller].children where tree[bar].key == "navigationItem" {
@@ -158,7 +158,7 @@ struct SceneImporter {
     }
   }
 
-  /// Says what a view shows that is laid out elsewhere: another scene, or views in a bar.
+  /// Notes what a view shows that is laid out elsewhere: another scene, or views in a bar.
   private mutating func noteContained(_ place: Int) {
     let view = views[place]
     let name = layout.name(of: view.id)
@@ -186,7 +186,7 @@ struct SceneImporter {
   ) -> Int {
     var rectangle = frame.map(kind.alignmentRectangle)
     if let parent {
-      // Where a view lies follows from its own frame and the frames around it.
+      // The position of a view follows from its own frame and the frames around it.
       var holder: Int? = parent
       while let outer = holder, var inner = rectangle {
         guard let around = views[outer].frame else {
@@ -210,14 +210,14 @@ struct SceneImporter {
     return place
   }
 
-  /// Elements that only hold views, in the view around them.
+  /// Elements that only contain views, which belong to the view around them.
   private static let holders: Set<String> = [
     "subviews", "prototypes", "cells", "sections", "tableViewSection", "tableColumns",
     "tableColumn", "prototypeCellViews", "tabViewItems", "tabViewItem", "beginningViews",
     "middleViews", "endViews", "gridCells", "gridCell",
   ]
 
-  /// The elements of the views directly inside of one, in the file's order.
+  /// Returns the elements of the subviews of a view, in the order of the file.
   private func subviews(of index: Int) -> [Int] {
     tree[index].children.flatMap { child -> [Int] in
       let node = tree[child]
@@ -232,7 +232,7 @@ struct SceneImporter {
     }
   }
 
-  /// Whether an element with a role in another one is a view.
+  /// Returns whether an element that has a key is a view.
   private func isView(_ index: Int) -> Bool {
     let node = tree[index]
     guard node.key != nil, !node.name.hasSuffix("Cell") || node.name.contains("View") else {
@@ -266,7 +266,7 @@ struct SceneImporter {
     node["customClass"] ?? kind.className
   }
 
-  /// The accessibility identifier, by which UIKit's logs call a view.
+  /// Returns the accessibility identifier, by which UIKit's logs name a view.
   private func identifier(of index: Int) -> String? {
     tree.child(of: index, "accessibility", key: "accessibilityConfiguration").flatMap {
       tree[$0]["identifier"]
@@ -278,7 +278,7 @@ struct SceneImporter {
     return ["switch", "in"].contains(name) ? name + "View" : name
   }
 
-  /// The frame of an element in the view around it, y downward.
+  /// Returns the frame of an element in its superview, with y pointing downwards.
   private func frame(of index: Int, in parent: SceneView?) -> Frame? {
     guard let child = tree.child(of: index, "rect", key: "frame") else { return nil }
     let node = tree[child]

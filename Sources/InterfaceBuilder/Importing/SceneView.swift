@@ -1,39 +1,39 @@
 import ConstraintSolver
 import LayoutModel
 
-/// A view of a scene on its way into a layout.
+/// A view of a scene that is being imported.
 struct SceneView {
   /// Its element.
   let element: Int
-  /// What it became.
+  /// The item in the layout.
   let id: Item.ID
-  /// What the name of its element says.
+  /// What its element name tells about it.
   let kind: ElementKind
-  /// The place of the view around it among those of the scene; nil for the outermost.
+  /// The index of its superview among the views of the scene; `nil` for the outermost view.
   let parent: Int?
-  /// Its frame in the view around it, in points, y downward; nil where the file has none.
+  /// The frame in its superview, in points, with y pointing downwards; `nil` if the file has none.
   let frame: Frame?
-  /// Its alignment rectangle in the outermost view.
+  /// The alignment rectangle in the coordinates of the outermost view.
   let rectangle: Frame?
-  /// Whether it is inside of a cell or another view that a list places.
+  /// Whether it is inside a cell or another view that a list positions.
   let isInList: Bool
-  /// Whether Interface Builder says that its frame is not that of its constraints.
+  /// Whether Interface Builder marked its frame as different from what its constraints give.
   let isMisplaced: Bool
 }
 
-/// What an id in a constraint means.
+/// The object that an id in a constraint stands for.
 enum ConstraintTarget: Hashable {
-  /// A view, by its place among those of the scene.
+  /// A view, by its index among the views of the scene.
   case view(Int)
   /// A guide of a view.
   case guide(SystemGuide, of: Int)
-  /// The guide at the top or bottom of a view controller, by the place of its view.
+  /// The top or bottom layout guide of a view controller, by the index of its view.
   case support(isTop: Bool, of: Int)
 }
 
-/// A constraint of a scene, as its element says it.
+/// A constraint of a scene as its element specifies it.
 struct SceneConstraint {
-  /// One of its sides.
+  /// One side of a constraint.
   struct Side: Hashable {
     var target: ConstraintTarget
     var attribute: Attribute
@@ -41,7 +41,7 @@ struct SceneConstraint {
 
   /// Its element.
   let element: Int
-  /// Its line.
+  /// Its line in the file, counted from 1.
   let line: Int
   let first: Side
   let second: Side?

@@ -2,7 +2,7 @@ import ConstraintSolver
 import DialectCore
 import LayoutModel
 
-/// Draftsman: plans of drafts.
+/// Draftsman: plans made of drafts.
 struct DraftsmanDialect: Dialect {
   let name = "draftsman"
   let title = "Draftsman plans"
@@ -34,7 +34,7 @@ struct DraftsmanDialect: Dialect {
     let stacks = manuscript.items.flatMap {
       ItemSettings.layers($0, names) + ItemSettings.customSpacing($0, names)
     }
-    // A plan is about what is inside; the root has a draft of its own.
+    // A plan only describes what is inside a view, so that the root needs a draft of its own.
     let own = plan.relations(of: manuscript.part, names)
     let isShort = own.count == 1
     let root =
@@ -57,7 +57,7 @@ struct DraftsmanDialect: Dialect {
     let names = SwiftNames(manuscript.layout, .atThePrompt)
     var constraints = ConstraintCode(names)
     var lines = plan.draft(of: manuscript.part, names)
-    // A mere name says nothing.
+    // A name without relations or contents has no effect.
     if let last = lines.popLast(), !lines.isEmpty || last != names.object(manuscript.part) {
       lines +=
         lines.isEmpty || last == "}" ? ["\(last).apply()"] : [last, "  .apply()"]
@@ -68,21 +68,21 @@ struct DraftsmanDialect: Dialect {
   }
 }
 
-/// What Draftsman says of a layout: relations by view, and the rules that it has no words for.
+/// A layout in Draftsman: relations by view, and the rules that Draftsman cannot express.
 struct DraftsmanPlan {
   /// The relations of each view.
   let templates: [Item.ID: [ConstraintTemplate<Item.ID>]]
-  /// The rules that only UIKit says.
+  /// The rules that are written in UIKit instead.
   let strangers: [SpelledRule]
-  /// What is not said, or by UIKit only.
+  /// What is not expressed, or only in UIKit.
   let remarks: [Spelling.Remark]
 
-  /// Whether room in stacks is made by views of its own class.
+  /// Whether spacers are declared with a class of Draftsman.
   var declaresSpacers = false
 
   private let layout: Layout
 
-  /// By what two rules of a plan are the same one, see Draftsman's reconciler.
+  /// What makes two rules of a plan the same to Draftsman; see its `Reconciler`.
   private struct Key: Hashable {
     var attribute: Attribute
     var relation: ConstraintDraft<Item.ID>
@@ -121,7 +121,7 @@ struct DraftsmanPlan {
     self.remarks = remarks
   }
 
-  /// Why the dialect has no words for a rule; nil where it has.
+  /// Returns why Draftsman cannot express a rule, or `nil` if it can.
   private static func reason(_ draft: ConstraintDraft<Item.ID>, in layout: Layout) -> String? {
     guard layout.item(draft.first)?.isView ?? false else { return "drafts are only about views" }
     let singles = RelationGrouping.singles
@@ -137,7 +137,7 @@ struct DraftsmanPlan {
 
   // MARK: - Code
 
-  /// How a stack is declared: with its settings.
+  /// Returns the declaration of a stack with its settings.
   static func declaration(of item: Item, _ names: SwiftNames) -> [String] {
     guard let stack = item.stack else { return [] }
     var arguments = ["axis: .\(stack.axis == .horizontal ? "horizontal" : "vertical")"]
@@ -150,7 +150,8 @@ struct DraftsmanPlan {
     return SwiftCode.call("let \(names.object(item.id)) = UIStackView", arguments, depth: 0)
   }
 
-  /// The margins of a stack that no safe area adds to, where they are the same in all languages.
+  /// Returns the margins of a stack, if they ignore the safe area and do not depend on the language
+  /// direction.
   static func margins(of item: Item) -> String? {
     guard let margins = item.stack?.margins, !item.insetsMarginsFromSafeArea else { return nil }
     return SwiftCode.insets(margins, all: { "UIEdgeInsets(insets: \($0))" }) {
@@ -158,7 +159,8 @@ struct DraftsmanPlan {
     }
   }
 
-  /// Room of some length in a stack, where a view is nothing else: `SpacerView(12)`.
+  /// Returns the declaration of a view that is only a spacer in a stack, `SpacerView(12)`; `nil`
+  /// for others.
   func spacer(_ id: Item.ID) -> String? {
     guard declaresSpacers, let item = layout.item(id), item.kind == .spacer,
       item.givenContent == nil, let stack = item.parent.flatMap(layout.item)?.stack,
@@ -171,14 +173,14 @@ struct DraftsmanPlan {
     return "SpacerView(\(SwiftCode.number(number)))"
   }
 
-  /// The drafts of what is inside a view and not arranged.
+  /// Returns the drafts of the subviews of a view that it does not arrange.
   func content(of id: Item.ID, _ names: SwiftNames) -> [String] {
     let arranged = layout.item(id)?.stack?.arranged ?? []
     return (layout.item(id)?.children ?? []).filter { !arranged.contains($0) }
       .flatMap { draft(of: $0, names) }
   }
 
-  /// The draft of a view, with its relations and what is inside.
+  /// Returns the draft of a view, with its relations and contents.
   func draft(of id: Item.ID, _ names: SwiftNames) -> [String] {
     guard let item = layout.item(id) else { return [] }
     let links = priorities(of: item) + relations(of: id, names)
@@ -223,7 +225,7 @@ struct DraftsmanPlan {
     }
   }
 
-  /// The relations of a view, as links of a chain.
+  /// Returns the relations of a view, as links of a chain.
   func relations(of id: Item.ID, _ names: SwiftNames) -> [String] {
     guard spacer(id) == nil else { return [] }
     return (templates[id] ?? []).flatMap { template -> [String] in
@@ -235,7 +237,7 @@ struct DraftsmanPlan {
 }
 
 extension RelationGrouping {
-  /// Draftsman's: what its algebra lets stand together, the most in front.
+  /// Draftsman's grouping: the combinations of its algebra, the largest ones first.
   static let draftsman = RelationGrouping(
     sense: .spacing, paths: combinations.sorted { $0.count > $1.count }, joinsTheRest: false,
     words: [.parent, .safeArea, .keyboardSafeArea, .keyboard, .mySelf]
@@ -246,7 +248,7 @@ extension RelationGrouping {
         : .perAxis(PerAxis(horizontal: constants[0], vertical: constants[1]))
     }
     guard let inward = ConstantRule.inwardDistance(path, constants) else {
-      // Two numbers of two axes read better in two relations.
+      // Two numbers for different axes are easier to read in two relations.
       let isCorner = path.members.count == 2 && path.members[0].axis != path.members[1].axis
       return isCorner ? nil : .edges(path, constants)
     }
@@ -258,6 +260,6 @@ extension RelationGrouping {
     return all
   }
 
-  /// The attributes that Draftsman has.
+  /// The attributes that Draftsman has anchors for.
   static var singles: Set<Attribute> { Set(combinations.filter { $0.count == 1 }.map { $0[0] }) }
 }

@@ -1,7 +1,7 @@
 import PlumbLanguage
 import LayoutModel
 
-/// The shell's own commands.
+/// Plumb's own commands.
 struct RelationsDialect: Dialect {
   let name = "relations"
   let title = "shell commands"
@@ -18,7 +18,7 @@ struct RelationsDialect: Dialect {
     return Spelling(lines: rules.map(manuscript.layout.line))
   }
 
-  /// A session that builds the layout in one step, whatever the shell says to it.
+  /// Returns a session that builds the layout in one step, and accepts any reply of the shell.
   static func session(_ manuscript: Manuscript) -> [String] {
     let commands = (manuscript.layout.commands + ["end"]).map { "..> \($0)" }
     let reply = manuscript.hasConflict ? ["...", "x conflict {*}", "..."] : ["..."]

@@ -2,7 +2,7 @@ import ConstraintSolver
 import DialectCore
 import LayoutModel
 
-/// SnapKit: a closure for each view that says what its attributes are related to.
+/// SnapKit: a closure for each view, which relates its attributes to others.
 struct SnapKitDialect: Dialect {
   let name = "snapkit"
   let title = "SnapKit closures"
@@ -12,7 +12,7 @@ struct SnapKitDialect: Dialect {
     guard var code = SwiftClass(manuscript.layout) else { return Spelling() }
     let plan = SnapKitPlan(manuscript)
     code.module = "SnapKit"
-    // SnapKit frees the views that it makes constraints for from their masks.
+    // SnapKit itself turns off the autoresizing masks of views that it makes constraints for.
     let others = manuscript.items.filter { item in
       item.isView && item.id != manuscript.part && item.mask == nil
         && !plan.owners.contains(item.id)
@@ -37,16 +37,16 @@ struct SnapKitDialect: Dialect {
   }
 }
 
-/// What SnapKit says of a layout, view by view.
+/// A layout in SnapKit, view by view.
 private struct SnapKitPlan {
   /// The views and guides that have constraints of their own, in the order of their first rules.
   private(set) var owners: [Item.ID] = []
-  /// What is not said.
+  /// What is not expressed.
   let remarks: [Spelling.Remark]
 
   private let layout: Layout
   private let templates: [Item.ID: [ConstraintTemplate<Item.ID>]]
-  /// What closures call what they are given.
+  /// The name of the closures' parameter.
   private let maker: String
 
   init(_ manuscript: Manuscript) {
@@ -63,7 +63,7 @@ private struct SnapKitPlan {
     maker = ["make", "maker", "constraints"].first { !taken.contains($0) } ?? "$0"
   }
 
-  /// The calls that make all constraints.
+  /// Returns the calls that make all constraints.
   func lines(_ names: SwiftNames) -> [String] {
     owners.flatMap { owner in
       ["\(names.member(owner, "snp.makeConstraints")) {" + (maker == "$0" ? "" : " \(maker) in")]
@@ -92,7 +92,7 @@ private struct SnapKitPlan {
     return [start] + links.flatMap { Self.lines(of: $0) }
   }
 
-  /// A link on a line of its own; one with long insets has these below it.
+  /// Returns a link of a chain on lines of its own; long insets follow on further lines.
   private static func lines(of link: String) -> [String] {
     guard link.count > SwiftCode.width - 10, link.hasSuffix("))"),
       let open = link.lastIndex(of: "(")
@@ -102,7 +102,7 @@ private struct SnapKitPlan {
     return SwiftCode.call(".\(link[..<open])", insets, tail: ")", depth: 1, margin: 8)
   }
 
-  /// What the attributes are related to.
+  /// Returns the call that relates the attributes to others.
   private func target(_ template: ConstraintTemplate<Item.ID>, _ names: SwiftNames) -> String {
     let verb =
       switch template.verb.relation {
@@ -129,7 +129,7 @@ private struct SnapKitPlan {
     return "\(verb)(\(names.object(item)))"
   }
 
-  /// By how much the attributes differ from what they are related to.
+  /// Returns the call that adds a distance, or `nil` if there is none.
   private func distance(_ template: ConstraintTemplate<Item.ID>) -> String? {
     switch template.constant {
     case .raw(let number): return number == 0 ? nil : "offset(\(SwiftCode.number(number)))"
@@ -158,12 +158,12 @@ private struct SnapKitPlan {
 }
 
 extension RelationGrouping {
-  /// The words of SnapKit that are written for several attributes.
+  /// Those words of SnapKit for several attributes that exported code uses.
   fileprivate static let wordsOfSnapKit = AnchorShortcut.snapKit.filter {
     ["edges", "directionalEdges", "size", "center"].contains($0.name)
   }
 
-  /// SnapKit's: its words first, then whatever has one distance.
+  /// SnapKit's grouping: its words first, then all attributes with the same distance.
   fileprivate static let snapKit = RelationGrouping(
     sense: .numeric,
     paths: wordsOfSnapKit.map(\.members).sorted { $0.count > $1.count },
@@ -192,7 +192,7 @@ extension RelationGrouping {
 }
 
 extension Attribute {
-  /// Whether it is one of the edges of a rectangle.
+  /// Whether the attribute is an edge of a rectangle.
   fileprivate var isEdge: Bool {
     switch self {
     case .left, .right, .leading, .trailing, .top, .bottom: true

@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// Frames as expectations.
+/// The frames of a layout as expectations.
 struct SnapshotDialect: Dialect {
   let name = "snapshot"
   let title = "frames as expectations"
   let suffix = "plumb"
 
-  /// A session that builds the layout and expects its frames: a test.
+  /// Returns a session that builds the layout and expects its frames, which makes it a test.
   func file(_ manuscript: Manuscript) -> Spelling {
     var spelling = lines(manuscript)
     if manuscript.hasConflict {
-      // A stack's own rules are as old as the stack, which comes before all rules here.
+      // The rules of a stack are as old as the stack, and all items precede all rules in the file.
       spelling.remarks.append(
         Spelling.Remark("conflict", "in the order of the file, other rules may break"))
     }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import DialectCore
 import LayoutModel
 
-/// Stacks: rows, columns and spacers in one expression each; the rest is UIKit.
+/// Stacks: rows, columns and spacers, each in one expression; everything else is UIKit.
 struct StacksDialect: Dialect {
   let name = "stacks"
   let title = "Stacks rows and columns"
@@ -40,7 +40,8 @@ struct StacksDialect: Dialect {
     let stacks = manuscript.items.filter { $0.stack != nil }.reversed().flatMap { item in
       plan.declaration("let", item, names, isTyped: true)
     }
-    // What the text makes it says everything about; all other views are there.
+    // The code declares stacks and spacers, so it has to set all their properties; other views
+    // exist.
     let settings = manuscript.items
       .filter { $0.stack != nil || plan.spacer($0.id) != nil }
       .map { item in
@@ -56,19 +57,19 @@ struct StacksDialect: Dialect {
   }
 }
 
-/// What Stacks says of a layout: lengths that are nearly required, and the rules left for UIKit.
+/// A layout in Stacks: lengths with a priority of 999, and the rules that remain for UIKit.
 struct StacksPlan {
-  /// The lengths of each view, by the modifier that says them.
+  /// The lengths of each view, one for each modifier.
   let templates: [Item.ID: [ConstraintTemplate<Item.ID>]]
-  /// The rules that UIKit says.
+  /// The rules that are written in UIKit instead.
   let strangers: [SpelledRule]
-  /// What is not said.
+  /// What is not expressed.
   let remarks: [Spelling.Remark]
 
   private let layout: Layout
   private let items: [Item]
 
-  /// The priority of all lengths of the dialect.
+  /// The priority of all lengths in this dialect.
   private static let priority = 999.0
 
   init(_ manuscript: Manuscript) {
@@ -93,7 +94,8 @@ struct StacksPlan {
     self.strangers = strangers
   }
 
-  /// The modifier's relation for a rule that it says: points, or a part of the superview.
+  /// Returns the relation that a modifier expresses for a rule, in points or as a fraction of the
+  /// superview.
   private static func length(
     _ draft: ConstraintDraft<Item.ID>, in layout: Layout
   ) -> ConstraintTemplate<Item.ID>? {
@@ -115,7 +117,7 @@ struct StacksPlan {
 
   // MARK: - Code
 
-  /// Room in a stack, where a view is nothing else.
+  /// Returns the expression for a view that is only a spacer in a stack; `nil` for others.
   func spacer(_ id: Item.ID) -> String? {
     guard let item = layout.item(id), item.kind == .spacer, item.givenContent == nil,
       let stack = item.parent.flatMap(layout.item)?.stack, stack.arranged.contains(id),
@@ -130,14 +132,14 @@ struct StacksPlan {
     }
   }
 
-  /// `let row = UIView.hStack(spacing: 8, [icon, title])`.
+  /// Returns the declaration of a stack, `let row = UIView.hStack(spacing: 8, [icon, title])`.
   ///
   /// - Parameters:
-  ///   - word: What stands before the name.
+  ///   - word: The word before the name, such as `let`.
   ///   - item: The stack.
-  ///   - names: What items are called.
-  ///   - isTyped: Whether its views have a superview already, so that parts of one come later.
-  /// - Returns: The lines.
+  ///   - names: The names of the items.
+  ///   - isTyped: Whether the code is for the prompt, where fractions of a superview come later.
+  /// - Returns: The lines of the declaration.
   func declaration(
     _ word: String, _ item: Item, _ names: SwiftNames, isTyped: Bool = false
   ) -> [String] {
@@ -160,14 +162,14 @@ struct StacksPlan {
       "\(word) \(names.object(item.id)) = UIView.\(kind)", arguments, depth: 0)
   }
 
-  /// The margins of a stack, where they are the same in all languages.
+  /// Returns the margins of a stack, if they do not depend on the language direction.
   static func margins(of item: Item) -> String? {
     item.stack?.margins.flatMap { margins in
       SwiftCode.insets(margins, all: { ".all(\($0))" }) { "UIEdgeInsets(v: \($0), h: \($1))" }
     }
   }
 
-  /// `.width(.point(24)).height(.fraction(0.5))`.
+  /// Returns the modifiers of a view, `.width(.point(24)).height(.fraction(0.5))`.
   private func modifiers(
     of id: Item.ID, where isMeant: (ConstraintTemplate<Item.ID>) -> Bool = { _ in true }
   ) -> String {
@@ -187,7 +189,7 @@ struct StacksPlan {
     }.joined()
   }
 
-  /// The lengths that no list of arranged views says.
+  /// Returns the lengths of views that are in no list of arranged views.
   func lonelyLengths(_ names: SwiftNames, isTyped: Bool = false) -> [String] {
     let arranged = Set(items.flatMap { $0.stack?.arranged ?? [] })
     return items.compactMap { item in
@@ -197,7 +199,8 @@ struct StacksPlan {
     }
   }
 
-  /// What puts stacks that were typed into their superviews, and into them what they do not arrange.
+  /// Returns statements that add the declared stacks to their superviews, and to the stacks those
+  /// views that they do not arrange.
   func hierarchy(_ names: SwiftNames) -> [String] {
     items.flatMap { item -> [String] in
       guard let stack = item.stack else { return [] }

@@ -35,20 +35,20 @@ struct SwiftLayoutDialect: Dialect {
     let names = SwiftNames(manuscript.layout, .atThePrompt)
     var constraints = ConstraintCode(names)
     var lines = plan.lines(of: manuscript.part, names)
-    // A mere name says nothing.
+    // A name without anchors or sublayouts has no effect.
     if let last = lines.popLast(), last == "}" { lines.append("\(last).finalActive()") }
     lines += constraints.statements(plan.strangers)
     return Spelling(lines: manuscript.settingKeyboards(lines, names), remarks: plan.remarks)
   }
 }
 
-/// What SwiftLayout says of a layout: relations by view, and the rules that it has no words for.
+/// A layout in SwiftLayout: relations by view, and the rules that SwiftLayout cannot express.
 struct SwiftLayoutPlan {
   /// The relations of each view and guide.
   let templates: [Item.ID: [ConstraintTemplate<Item.ID>]]
-  /// The rules that only UIKit says.
+  /// The rules that are written in UIKit instead.
   let strangers: [SpelledRule]
-  /// What is not said, or by UIKit only.
+  /// What is not expressed, or only in UIKit.
   let remarks: [Spelling.Remark]
 
   private let layout: Layout
@@ -69,7 +69,7 @@ struct SwiftLayoutPlan {
             rule.rule, "blocks are only about views and their own guides", standIn: "UIKit"))
         continue
       }
-      // Two rules that say the same are one activation.
+      // SwiftLayout makes only one constraint of two equal rules.
       if own[rule.draft.first]?.contains(rule.draft) ?? false {
         remarks.append(layout.remark(rule.rule, "another rule says the same"))
       } else {
@@ -83,7 +83,7 @@ struct SwiftLayoutPlan {
 
   // MARK: - Code
 
-  /// A view with its anchors and what is inside it.
+  /// Returns the block of a view, with its anchors and what is inside it.
   func lines(
     of id: Item.ID, _ names: SwiftNames, isTop: Bool = false, depth: Int = 1
   ) -> [String] {
@@ -180,7 +180,8 @@ struct SwiftLayoutPlan {
 }
 
 extension RelationGrouping {
-  /// SwiftLayout's: its words first, the longest in front; then whatever has one constant.
+  /// SwiftLayout's grouping: its words, the longest first, then all attributes with the same
+  /// constant.
   static let swiftLayout = RelationGrouping(
     sense: .numeric,
     paths: AnchorShortcut.swiftLayout.map(\.members).sorted { $0.count > $1.count },
@@ -193,7 +194,7 @@ extension RelationGrouping {
     }
     let inward = ConstantRule.inwardDistance(path, constants)
     let isRaw = Set(constants).count == 1
-    // An edge further inside the same edge; everything else is a shift.
+    // A distance from the same edge inward is an inset; everything else is a shift.
     if let inward, inward > 0, !isRaw || constants[0] < 0, template.target?.attributes == .same {
       return .inward(inward)
     }

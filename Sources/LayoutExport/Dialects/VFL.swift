@@ -2,7 +2,7 @@ import ConstraintSolver
 import DialectCore
 import LayoutModel
 
-/// UIKit's visual format, as the shell's `vfl` takes it.
+/// UIKit's visual format, in the form that the shell's `vfl` accepts.
 struct VisualFormatDialect: Dialect {
   let name = "vfl"
   let title = "visual format"
@@ -20,9 +20,9 @@ struct VisualFormatDialect: Dialect {
   }
 }
 
-/// Rules as pieces of visual formats, which are put together to chains as long as possible.
+/// Rules as parts of visual formats, which are joined into chains that are as long as possible.
 struct FormatChains {
-  /// The lines of one direction: what stands before and behind the formats, and the edges.
+  /// The formats of one direction: the text before and after them, and the edges they connect.
   private struct Family {
     var prefix: String
     var suffix: String
@@ -38,7 +38,7 @@ struct FormatChains {
     ]
   }
 
-  /// Where a rule stands in a format.
+  /// The place of a rule in a format.
   private enum Place: Hashable {
     /// Between the near edge of the superview and a view.
     case opening(Item.ID)
@@ -48,13 +48,13 @@ struct FormatChains {
     case closing(Item.ID)
   }
 
-  /// What is not said.
+  /// What is not expressed.
   private(set) var remarks: [Spelling.Remark]
   private let layout: Layout
   private let items: [Item.ID]
-  /// For each family the conditions at each place that are not written yet.
+  /// For each family, the conditions at each place that are not written yet.
   private var distances: [[Place: [String]]] = Family.all.map { _ in [:] }
-  /// For each family the places in the order of their first rules.
+  /// For each family, the places in the order of their first rules.
   private var places: [[Place]] = Family.all.map { _ in [] }
   private var sizes: [Axis: [Item.ID: [String]]] = [:]
   private var sized: [Axis: [Item.ID]] = [:]
@@ -71,7 +71,7 @@ struct FormatChains {
 
   // MARK: - Taking rules apart
 
-  /// Finds the place of a rule; why there is none.
+  /// Assigns a rule to a place; returns the reason if there is none for it.
   private mutating func add(_ draft: ConstraintDraft<Item.ID>) -> String? {
     if draft.identifier != nil { return "a format cannot set identifiers" }
     if draft.multiplier != 1 { return "a format cannot multiply" }
@@ -146,7 +146,7 @@ struct FormatChains {
 
   // MARK: - Putting them together
 
-  /// The lines; each rule is in one of them.
+  /// Returns the lines; each rule is in exactly one of them.
   mutating func lines() -> [String] {
     var lines: [String] = []
     for (index, family) in Family.all.enumerated() {
@@ -154,7 +154,7 @@ struct FormatChains {
         let format = walk(from: start, index, family)
         lines.append("vfl \(family.prefix)\(format)\(family.suffix)")
       }
-      // Widths wait for both families of sides.
+      // Widths are written after the formats of both horizontal families.
       guard family.near == .left || family.near == .top else { continue }
       let axis = family.size.axis
       for view in sized[axis] ?? [] where sizes[axis]?[view] != nil {
@@ -164,8 +164,8 @@ struct FormatChains {
     return lines
   }
 
-  /// The view that the next chain begins with: at the superview's edge if there is one, else one
-  /// that follows no other, else any.
+  /// Returns the view that the next chain begins with: one at the superview's edge if there is one,
+  /// else one that follows no other view, else any.
   private func start(_ index: Int) -> Item.ID? {
     let open = places[index].filter { distances[index][$0] != nil }
     for place in open { if case .opening(let view) = place { return view } }
@@ -199,7 +199,7 @@ struct FormatChains {
     return format
   }
 
-  /// The view behind another one in a distance that is not written yet.
+  /// Returns the view after another one at a distance that is not written yet.
   private func follower(of view: Item.ID, _ index: Int, besides chain: [Item.ID]) -> Item.ID? {
     for case .gap(view, let next) in places[index] where !chain.contains(next) {
       if distances[index][.gap(view, next)] != nil { return next }
@@ -207,7 +207,7 @@ struct FormatChains {
     return nil
   }
 
-  /// A view with its sizes, which are said once.
+  /// Returns a view with its sizes, which are written only once.
   private mutating func box(_ view: Item.ID, _ axis: Axis) -> String {
     let predicates = sizes[axis]?.removeValue(forKey: view) ?? []
     return "[\(name(view))\(predicates.isEmpty ? "" : "(\(predicates.joined(separator: ",")))")]"
@@ -222,7 +222,7 @@ struct FormatChains {
 }
 
 extension ConstraintDraft {
-  /// The same rule from its other side; nil for a mere number.
+  /// The same rule with its sides exchanged, or `nil` if it has no second item or a multiplier.
   fileprivate var reversed: ConstraintDraft? {
     guard let second, let secondAttribute, multiplier == 1 else { return nil }
     return ConstraintDraft(

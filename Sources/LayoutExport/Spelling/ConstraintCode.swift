@@ -2,20 +2,21 @@ import ConstraintSolver
 import DialectCore
 import LayoutModel
 
-/// Constraints as UIKit has them: anchors, and `NSLayoutConstraint` where anchors have no words.
+/// Constraints in UIKit: anchors, and `NSLayoutConstraint` for what anchors cannot express.
 struct ConstraintCode {
   private var names: SwiftNames
 
   init(_ names: SwiftNames) { self.names = names }
 
-  /// The statements that make and activate constraints.
+  /// Returns the statements that make and activate constraints.
   ///
-  /// A constraint that has a name, a priority or an identifier of its own is made before.
+  /// A constraint with a name, a priority or an identifier is made first, in a statement of its
+  /// own.
   ///
   /// - Parameters:
-  ///   - rules: What the constraints say.
+  ///   - rules: The constraints.
   ///   - remarks: Why another dialect leaves some of them to UIKit.
-  /// - Returns: The statements, below the remarks as comments.
+  /// - Returns: The statements, after the remarks as comments.
   mutating func statements(
     _ rules: [SpelledRule], after remarks: [Spelling.Remark] = []
   ) -> [String] {
@@ -50,7 +51,7 @@ struct ConstraintCode {
     return lines + ["NSLayoutConstraint.activate(["] + list + ["])"]
   }
 
-  /// What stands before the brackets and in them.
+  /// Returns the call that makes a constraint: the text before the parentheses, and the arguments.
   private func call(_ draft: ConstraintDraft<Item.ID>) -> (head: String, arguments: [String]) {
     guard hasAnchors(draft) else { return plainCall(draft) }
     let relation =
@@ -75,7 +76,8 @@ struct ConstraintCode {
     names.member(item, "\(attribute.rawValue)Anchor")
   }
 
-  /// Whether both sides have anchors, and the multiplier is none or that of a length.
+  /// Returns whether anchors can express the constraint: both sides have anchors, and only lengths
+  /// a multiplier.
   private func hasAnchors(_ draft: ConstraintDraft<Item.ID>) -> Bool {
     let sides = [(draft.first, draft.attribute)] + side(draft)
     guard draft.multiplier == 1 || !draft.attribute.isPosition else { return false }
@@ -89,7 +91,8 @@ struct ConstraintCode {
     return [(second, attribute)]
   }
 
-  /// The constraint without anchors, which knows margins, and multipliers of places.
+  /// Returns the call without anchors, which allows margin attributes and multipliers for
+  /// positions.
   private func plainCall(
     _ draft: ConstraintDraft<Item.ID>
   ) -> (head: String, arguments: [String]) {

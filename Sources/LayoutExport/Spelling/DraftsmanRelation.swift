@@ -3,7 +3,7 @@ import ConstraintSolver
 import DialectCore
 import LayoutModel
 
-/// A relation as Draftsman writes it: `top.horizontal.equal(with: .parent).offset(by: 16)`.
+/// A relation in Draftsman's syntax: `top.horizontal.equal(with: .parent).offset(by: 16)`.
 struct DraftsmanRelation {
   private let template: ConstraintTemplate<Item.ID>
   private let names: SwiftNames
@@ -15,7 +15,7 @@ struct DraftsmanRelation {
 
   private var members: [Attribute] { template.path.members }
 
-  /// The whole relation, and what follows on it.
+  /// The relation and its modifiers, as links of a chain.
   var links: [String] {
     var links = [shortcut ?? plain]
     if template.multiplier != 1 {
@@ -32,7 +32,7 @@ struct DraftsmanRelation {
     return links
   }
 
-  /// The word for the whole relation, where there is one.
+  /// The word that stands for the whole relation, if there is one.
   private var shortcut: String? {
     guard template.verb.relation == .equal, template.multiplier == 1 else { return nil }
     if template.target == nil, members.count == 2, case .perAxis(let size) = template.constant {
@@ -60,11 +60,11 @@ struct DraftsmanRelation {
   private var anchors: String {
     let words = AnchorShortcut.draftsman
     if let word = words.first(where: { Set($0.members) == Set(members) }) { return word.name }
-    // Of three the lone one, then the word for the pair.
+    // Of three attributes the unpaired one comes first, then the word for the pair.
     if members.count == 3, let pair = words.first(where: { $0.members == Array(members[1...]) }) {
       return "\(members[0].rawValue).\(pair.name)"
     }
-    // A corner is called by its height first.
+    // The name of a corner begins with its vertical position.
     return members.sorted { $0.axis == .vertical && $1.axis == .horizontal }
       .map(\.rawValue).joined(separator: ".")
   }
@@ -114,7 +114,7 @@ struct DraftsmanRelation {
     }
   }
 
-  /// The distances as the relation of that many edges takes them.
+  /// Returns the distances as an argument for a relation of these edges.
   private static func edges(_ edges: EdgeInsets, _ members: [Attribute]) -> String {
     func list(_ type: String, _ parts: KeyValuePairs<String, Double>) -> String {
       let arguments = parts.map { "\($0.key): \(SwiftCode.number($0.value))" }

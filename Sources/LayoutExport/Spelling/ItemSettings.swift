@@ -1,25 +1,26 @@
 import LayoutModel
 
-/// What is set on a view in UIKit, besides constraints and its place in the hierarchy.
+/// The properties of a view that are set in UIKit, besides constraints and its place in the
+/// hierarchy.
 struct ItemSettings {
-  /// What is left out because a dialect has its own words for it.
+  /// Settings that are left out, because a dialect has its own words for them.
   struct Omission: OptionSet {
     let rawValue: Int
-    /// How strongly it hugs and resists.
+    /// The priorities of hugging and compression resistance.
     static let contentPriorities = Omission(rawValue: 1)
-    /// Axis, spacing, alignment and distribution of a stack.
+    /// The axis, spacing, alignment and distribution of a stack.
     static let arrangement = Omission(rawValue: 2)
-    /// The margins that a stack keeps.
+    /// The layout margins of a stack.
     static let stackMargins = Omission(rawValue: 4)
-    /// Whether margins begin where the safe area does.
+    /// Whether the margins are inset from the safe area.
     static let safeMargins = Omission(rawValue: 8)
-    /// Whether the keyboard guide keeps to the safe area.
+    /// Whether the keyboard guide respects the safe area.
     static let keyboard = Omission(rawValue: 16)
   }
 
   /// The statements.
   private(set) var lines: [String] = []
-  /// What no code says.
+  /// What code cannot express.
   private(set) var remarks: [Spelling.Remark] = []
 
   private let item: Item
@@ -56,7 +57,7 @@ struct ItemSettings {
   // MARK: - Content
 
   private mutating func addText() {
-    // The model's field is one with a round border.
+    // The model's text field is one with rounded borders.
     if item.kind == .field { set("borderStyle", ".roundedRect") }
     if let text = item.text {
       switch item.kind {
@@ -158,7 +159,7 @@ struct ItemSettings {
     if stack.isBaselineRelative { set("isBaselineRelativeArrangement", "true") }
   }
 
-  /// What gives a view with springs and struts its frame, once it is inside its superview.
+  /// Returns the statements that set frame and mask of a view after it was added to its superview.
   static func springs(_ item: Item, _ names: SwiftNames) -> [String] {
     guard let mask = item.mask else { return [] }
     let numbers = [
@@ -181,8 +182,8 @@ struct ItemSettings {
     return lines
   }
 
-  /// What lays the views inside a stack over each other as they are, where those it does not
-  /// arrange came in behind the others.
+  /// Returns the statements that restore the order of a stack's subviews, if adding those that it
+  /// does not arrange last would change it.
   static func layers(_ item: Item, _ names: SwiftNames) -> [String] {
     guard let arranged = item.stack?.arranged else { return [] }
     let others = item.children.filter { !arranged.contains($0) }
@@ -198,7 +199,7 @@ struct ItemSettings {
     }
   }
 
-  /// What is set on a stack once it arranges its views.
+  /// Returns the statements that set custom spacing after the views of a stack have been arranged.
   static func customSpacing(_ item: Item, _ names: SwiftNames) -> [String] {
     (item.stack?.arranged ?? []).flatMap { view -> [String] in
       guard let spacing = item.stack?.customSpacing[view] else { return [] }
@@ -210,14 +211,14 @@ struct ItemSettings {
 }
 
 extension Item {
-  /// Whether rules ask for the keyboard alone, without the safe area.
+  /// Whether rules use the keyboard guide that ignores the safe area, and not the other one.
   fileprivate var asksForKeyboardAlone: Bool {
     guideUses[.keyboardEdge] != nil && guideUses[.keyboard] == nil
   }
 }
 
 extension Manuscript {
-  /// Lines, below those that make the keyboard guides in them leave out the safe area.
+  /// Returns lines after statements that let the keyboard guides used in them ignore the safe area.
   func settingKeyboards(_ lines: [String], _ names: SwiftNames) -> [String] {
     let settings = layout.items.compactMap { item -> String? in
       let guide = names.object(item.id.guide(.keyboardEdge))

@@ -3,23 +3,23 @@ import ConstraintSolver
 import DialectCore
 import LayoutModel
 
-/// How a dialect says several rules of one view in one relation, as data.
+/// How a dialect combines several rules of one view into a single relation, as data.
 struct RelationGrouping: Sendable {
   typealias Template = ConstraintTemplate<Item.ID>
   typealias Draft = ConstraintDraft<Item.ID>
 
-  /// What more and less are about.
+  /// The quantity that "greater" and "less" refer to.
   let sense: Verb.Sense
-  /// The attributes that may stand together, those that are tried first in front.
+  /// The combinations of attributes that are tried, in order of preference.
   let paths: [[Attribute]]
-  /// Whether what is left then may stand together in the order of writing.
+  /// Whether all remaining attributes can be combined in the order of writing.
   let joinsTheRest: Bool
   /// The words for items that depend on the view.
   let words: [Placeholder]
-  /// The constants that members of a path can have together; nil if they cannot.
+  /// Returns the constant that the members of a path can share, or `nil` if they cannot.
   let constant: @Sendable (AnchorPath, [Double], Template) -> ConstantRule?
 
-  /// What members of one relation have in common.
+  /// What the members of one relation have in common.
   private struct Key: Hashable {
     var relation: Relation
     var target: Template.Target?
@@ -28,9 +28,9 @@ struct RelationGrouping: Sendable {
     var identifier: String?
   }
 
-  /// The relations that say some rules of one view, each rule once.
+  /// Returns relations that express the rules of one view, each rule once.
   ///
-  /// - Complexity: O(rules * paths).
+  /// - Complexity: O(rules × paths).
   func templates(_ drafts: [Draft], in layout: Layout) -> [Template] {
     var keys: [Key] = []
     var pools: [Key: [Draft]] = [:]
@@ -69,7 +69,7 @@ struct RelationGrouping: Sendable {
     return result
   }
 
-  /// Whether each member is related to the same attribute, or to a mere length.
+  /// Returns whether each member is related to the same attribute or compared with a constant.
   private func isShared(_ key: Key) -> Bool {
     switch key.target?.attributes {
     case .same, nil: true
@@ -94,7 +94,7 @@ struct RelationGrouping: Sendable {
   }
 
   private func key(_ draft: Draft, in layout: Layout) -> Key {
-    // The relation is that of the sense in which more is more for this attribute.
+    // Expresses the relation in the dialect's sense of "greater" for this attribute.
     let relation = Verb(draft.relation, sense).relation(for: draft.attribute)
     return Key(
       relation: relation, target: target(of: draft, in: layout), multiplier: draft.multiplier,
@@ -115,7 +115,7 @@ extension ConstraintDraft {
 }
 
 extension Placeholder {
-  /// What the word stands for where rules of a view are made; nil where nobody knows.
+  /// Returns the item that the word stands for in rules of a view, or `nil` if that is unknown.
   func item(of view: Item.ID, in layout: Layout) -> Item.ID? {
     let parent = layout.parent(of: view)
     return switch self {
@@ -130,13 +130,13 @@ extension Placeholder {
 }
 
 extension ConstantRule {
-  /// The distance that all of some constants are further inside; nil if there is no such one.
+  /// Returns the distance by which all constants move inward, or `nil` if they differ.
   static func inwardDistance(_ path: AnchorPath, _ constants: [Double]) -> Double? {
     let inward = zip(path.members, constants).map { $0.inwardSign * $1 }
     return Set(inward).count == 1 ? inward[0] : nil
   }
 
-  /// The constants of places, each with its own edge.
+  /// Returns the constants of positions as a distance for each edge.
   static func edges(_ path: AnchorPath, _ constants: [Double]) -> ConstantRule {
     var edges = EdgeInsets()
     for (attribute, constant) in zip(path.members, constants) {

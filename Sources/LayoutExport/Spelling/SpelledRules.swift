@@ -2,25 +2,25 @@ import ConstraintSolver
 import DialectCore
 import LayoutModel
 
-/// A rule that is one `NSLayoutConstraint`, with what that constraint says.
+/// A rule that can be written as one `NSLayoutConstraint`, and that constraint.
 struct SpelledRule {
   /// The rule.
   let rule: Rule
-  /// Its text.
+  /// The constraint.
   let draft: ConstraintDraft<Item.ID>
 }
 
-/// The rules of a part of a layout, as far as constraints can say them.
+/// The rules of a part of a layout, as far as constraints can express them.
 struct SpelledRules {
-  /// The rules that constraints can say, oldest first.
+  /// The rules that constraints can express, oldest first.
   private(set) var rules: [SpelledRule] = []
-  /// The others.
+  /// Remarks about the others.
   private(set) var remarks: [Spelling.Remark] = []
 
   init(_ manuscript: Manuscript) {
     let layout = manuscript.layout
     let part = Set(manuscript.items.map(\.id))
-    // UIKit's keyboard guide is one object, which keeps to the safe area or does not.
+    // UIKit has only one keyboard guide for a view, which respects the safe area or does not.
     let keyboards = Set(
       layout.rules.flatMap { layout.items(of: $0) }.filter { $0.systemGuide == .keyboard })
     for rule in layout.rules {
@@ -39,7 +39,7 @@ struct SpelledRules {
     }
   }
 
-  /// Why no constraint says a rule; nil if one does.
+  /// Returns why no constraint can express a rule, or `nil` if one can.
   private static func reason(_ rule: Rule) -> String? {
     switch rule.duty {
     case .off: return "it is off"
@@ -52,7 +52,7 @@ struct SpelledRules {
 }
 
 extension ConstraintDraft<Item.ID> {
-  /// What a rule with a form in UIKit says.
+  /// Creates the constraint for a rule that has a form in UIKit.
   init(_ rule: Rule) {
     let first = rule.left[0].anchor
     let second = rule.right.first
@@ -64,7 +64,7 @@ extension ConstraintDraft<Item.ID> {
 }
 
 extension Layout {
-  /// A remark about a rule: `c7  a.width == b.width`.
+  /// Returns a remark about a rule, which is shown as `c7  a.width == b.width`.
   func remark(_ rule: Rule, _ reason: String, standIn: String? = nil) -> Spelling.Remark {
     Spelling.Remark("\(rule.name)  \(text(of: rule))", reason, standIn: standIn)
   }

@@ -1,31 +1,31 @@
 import PlumbLanguage
 import LayoutModel
 
-/// A class of Swift whose objects are the root of a layout: what all dialects write alike.
+/// A Swift class for the root view of a layout, with what all dialects write alike.
 struct SwiftClass {
   private let layout: Layout
   private let root: Item
-  /// What items are called inside.
+  /// The names of the items inside the class.
   let names: SwiftNames
-  /// What else is imported, without UIKit.
+  /// The module that is imported besides UIKit.
   var module: String?
-  /// What it conforms to besides being a view.
+  /// The protocol that the class conforms to, if any.
   var conformance: String?
   /// Properties that are declared before those of the items.
   var properties: [String] = []
-  /// How items are declared, where that is not in the usual way.
+  /// Declarations of items that differ from the usual form.
   var declarations: [Item.ID: [String]] = [:]
-  /// What is left out of the settings.
+  /// The settings that are left out for all items.
   var omission: ItemSettings.Omission = []
-  /// What is left out of the settings of some items besides.
+  /// Further settings that are left out, by item.
   var omissions: [Item.ID: ItemSettings.Omission] = [:]
-  /// Whether settings that are left out are those of views inside only.
+  /// Whether the content priorities of the root are set even if those of other views are left out.
   var keepsPrioritiesOfRoot = false
-  /// Paragraphs of the initializer, behind the settings.
+  /// Paragraphs of the initializer, after the settings.
   var paragraphs: [[String]] = []
-  /// Members behind the initializers.
+  /// Members after the initializers.
   var members: [String] = []
-  /// What is not said.
+  /// What is not expressed.
   var remarks: [Spelling.Remark] = []
 
   init?(_ layout: Layout) {
@@ -39,11 +39,12 @@ struct SwiftClass {
 
   // MARK: - Parts
 
-  /// How items are put inside each other, where constraints place what has no springs.
+  /// Returns the statements that put items inside each other.
   ///
   /// - Parameters:
-  ///   - arranges: Whether stacks are told what they arrange.
-  ///   - frees: Whether views are freed from their masks.
+  ///   - arranges: Whether stacks are told which views they arrange.
+  ///   - frees: Whether views without a mask have `translatesAutoresizingMaskIntoConstraints`
+  ///     turned off.
   /// - Returns: The statements.
   func hierarchy(arranges: Bool = true, frees: Bool = true) -> [String] {
     var lines: [String] = []
@@ -82,9 +83,9 @@ struct SwiftClass {
     return head + SwiftCode.indented((frees ? [mask] : []) + ["\(add)(view)"]) + ["}"]
   }
 
-  /// What gives views with springs and struts their frames, once they are inside.
+  /// Returns the statements that set the frames and masks of views, after they were added.
   ///
-  /// - Parameter isFreed: Whether something freed them from their springs.
+  /// - Parameter isFreed: Whether something has turned off their masks before.
   /// - Returns: The statements.
   func masks(isFreed: Bool) -> [String] {
     inside.flatMap { item -> [String] in
@@ -175,7 +176,7 @@ struct SwiftClass {
     declarations[item.id] ?? ["let \(names.object(item.id)) = \(creation(of: item))"]
   }
 
-  /// How a view or guide is made.
+  /// Returns the expression that creates a view or guide.
   func creation(of item: Item) -> String {
     let usual = item.kind.className
     let name = item.givenContent == nil ? usual : "Sized" + usual.dropFirst(2)

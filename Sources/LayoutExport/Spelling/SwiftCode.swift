@@ -1,29 +1,29 @@
 import LayoutModel
 
-/// Pieces of Swift, and how they are put into lines.
+/// Pieces of Swift code, and their layout in lines.
 enum SwiftCode {
-  /// How wide a line should be, inside an initializer as well.
+  /// The preferred width of lines, in columns, even inside an initializer.
   static let width = 76
 
-  /// A line that far from the left.
+  /// Returns a line indented to a depth.
   static func line(_ text: String, _ depth: Int) -> String {
     text.isEmpty ? "" : String(repeating: " ", count: 2 * depth) + text
   }
 
-  /// Lines that much further to the right.
+  /// Returns lines that are indented further.
   static func indented(_ lines: [String], by depth: Int = 1) -> [String] {
     lines.map { line($0, depth) }
   }
 
-  /// A call in one line, or with its arguments below it where that is too long.
+  /// Returns a call on one line, or with its arguments on lines below if that is too long.
   ///
   /// - Parameters:
-  ///   - head: What stands before the bracket.
+  ///   - head: The text before the opening bracket.
   ///   - arguments: The arguments with their labels.
-  ///   - tail: What follows the bracket.
-  ///   - depth: How far from the left.
+  ///   - tail: The text after the closing bracket.
+  ///   - depth: The depth of indentation.
   ///   - brackets: The brackets.
-  ///   - margin: How many columns are to be left free for blocks around it.
+  ///   - margin: The number of columns to be left free for surrounding blocks.
   /// - Returns: The lines.
   static func call(
     _ head: String, _ arguments: [String], tail: String = "", depth: Int,
@@ -33,7 +33,7 @@ enum SwiftCode {
     let list = arguments.joined(separator: ", ")
     let whole = line("\(head)\(brackets.0)\(list)\(brackets.1)\(tail)", depth)
     guard whole.count > width, !arguments.isEmpty else { return [whole] }
-    // A list ends in a line of its own, and so does what a link follows.
+    // The bracket stands on a line of its own at the end of a list, and before a link of a chain.
     let isList = brackets.0 == "[" || tail.hasPrefix(".")
     let comma = brackets.0 == "[" ? "," : ""
     let end = isList ? "" : "\(brackets.1)\(tail)"
@@ -52,16 +52,17 @@ enum SwiftCode {
     return lines
   }
 
-  /// A chain in one line, or with each link on its own below the head where that is too long.
+  /// Returns a chain on one line, or with each link on a line below the head if that is too long.
   static func chain(_ head: String, _ links: [String], depth: Int) -> [String] {
     let whole = line(([head] + links).joined(separator: "."), depth)
     guard links.count > 1 || whole.count > width, !links.isEmpty else { return [whole] }
     return [line(head, depth)] + Self.links(links, depth: depth + 1)
   }
 
-  /// Links of a chain below each other; one that is long has its argument below it.
+  /// Returns the links of a chain below each other; the argument of a long one is on lines below
+  /// it.
   static func links(_ links: [String], depth: Int) -> [String] {
-    // Chains stand in blocks.
+    // Leaves room for the blocks that contain the chain.
     let margin = 8
     return links.flatMap { link -> [String] in
       let whole = line(".\(link)", depth)
@@ -73,10 +74,10 @@ enum SwiftCode {
     }
   }
 
-  /// A number that means the same where a length is wanted.
+  /// Returns a number as a literal that Swift accepts as a length and that has exactly this value.
   static func number(_ value: Double) -> String { value.exactlySpelled }
 
-  /// A factor, as a small fraction where only that is exact: `16 / 9`.
+  /// Returns a factor, written as a small fraction if only that is exact: `16 / 9`.
   static func factor(_ value: Double) -> String {
     guard (value * 1000).rounded() / 1000 != value else { return number(value) }
     for divisor in 2...999 {
@@ -87,7 +88,7 @@ enum SwiftCode {
     return number(value)
   }
 
-  /// The names that UIKit has for priorities.
+  /// Returns UIKit's name for a priority, or `nil` if it has none.
   static func priorityName(_ priority: Double) -> String? {
     switch priority {
     case 1000: ".required"
@@ -98,12 +99,12 @@ enum SwiftCode {
     }
   }
 
-  /// A priority where UIKit's type is wanted.
+  /// Returns a priority as an expression of type `UILayoutPriority`.
   static func priority(_ priority: Double) -> String {
     priorityName(priority) ?? "UILayoutPriority(\(number(priority)))"
   }
 
-  /// A text in quotes.
+  /// Returns a string literal.
   static func text(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -119,18 +120,18 @@ enum SwiftCode {
     return result + "\""
   }
 
-  /// `CGSize(width: 24, height: 24)`.
+  /// Returns a size, `CGSize(width: 24, height: 24)`.
   static func size(_ width: Double, _ height: Double) -> String {
     "CGSize(width: \(number(width)), height: \(number(height)))"
   }
 
-  /// Margins with the sides left and right; nil where these depend on the language.
+  /// Returns margins in terms of left and right, or `nil` if they depend on the language direction.
   ///
   /// - Parameters:
-  ///   - margins: The distances.
-  ///   - all: How a dialect writes one for all sides.
-  ///   - pair: How it writes one above and below, and one at the sides.
-  /// - Returns: The value.
+  ///   - margins: The margins.
+  ///   - all: Returns the dialect's expression for one value on all sides.
+  ///   - pair: Returns its expression for a vertical and a horizontal value.
+  /// - Returns: The expression.
   static func insets(
     _ margins: Insets, all: (String) -> String, pair: (String, String) -> String
   ) -> String? {
@@ -144,13 +145,13 @@ enum SwiftCode {
     return top == side ? all(top) : pair(top, side)
   }
 
-  /// What nothing says, as comments.
+  /// Returns comments about remarks for which there is no stand-in in the code.
   static func comments(_ remarks: [Spelling.Remark]) -> [String] {
     let unsaid = remarks.filter { $0.standIn == nil }
     return unsaid.isEmpty ? [] : ["// Not expressed above:"] + unsaid.flatMap { comment($0.text) }
   }
 
-  /// A text as comments, broken between words; later lines are further to the right.
+  /// Returns a text as comments, broken between words, with later lines indented.
   static func comment(_ text: String) -> [String] {
     let visible = String(
       text.unicodeScalars.map { $0.isControl ? " " : Character($0) })

@@ -2,13 +2,13 @@ import PlumbLanguage
 import UIKitTexts
 import LayoutModel
 
-/// What items are called in Swift.
+/// The names of items in Swift code.
 struct SwiftNames {
-  /// Where the code stands.
+  /// The place of the code.
   enum Place {
-    /// In a class whose objects are the root: `leadingAnchor`, and `self` where it needs a name.
+    /// In a class whose instances are the root: `leadingAnchor`, and `self` where a name is needed.
     case insideTheRoot
-    /// At the prompt, where every item has its name.
+    /// At the prompt, where every item, the root too, is called by its name.
     case atThePrompt
   }
 
@@ -33,18 +33,18 @@ struct SwiftNames {
     }
   }
 
-  /// The class of the root: `CardView` for `card`.
+  /// The name of the root's class: `CardView` for `card`.
   var className: String {
     let name = layout.root.flatMap(layout.item)?.name ?? ""
     let base = name.camelCased.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return "\(base ?? "Root")View"
   }
 
-  /// A name for a constraint that nothing else has.
+  /// Returns a name for a constraint that nothing else has.
   mutating func name(of rule: Rule) -> String {
     guard place == .atThePrompt else { return unused(rule.name, else: "Constraint") }
     if let name = rule.givenName, Name.isPlain(name) { return name }
-    // At the prompt c1 is the name of a rule that is there, or will be.
+    // At the prompt, `c1` names a rule that exists already or will be made.
     let first = rule.left.first?.anchor
     let item = first.map { layout.name(of: $0.item.owner) } ?? ""
     let attribute = first?.attribute.rawValue.capitalizedAtStart ?? ""
@@ -59,18 +59,18 @@ struct SwiftNames {
     return wish
   }
 
-  /// Whether an item's name is another one in the code.
+  /// Returns whether the item has a different name in the code.
   func isRenamed(_ item: Item) -> Bool {
     item.id != layout.root && names[item.id] != item.name && place == .insideTheRoot
   }
 
-  /// A view or guide, where it is alone.
+  /// Returns the expression for a view or guide itself.
   func object(_ id: Item.ID) -> String {
     guard let guide = id.systemGuide else { return names[id] ?? "self" }
     return member(id.owner, guide.property)
   }
 
-  /// Something that belongs to a view or guide: `title.text`, and `text` of the root.
+  /// Returns the expression for a member of a view or guide: `title.text`, or `text` for the root.
   func member(_ id: Item.ID, _ name: String) -> String {
     let object = object(id)
     return object == "self" ? name : "\(object).\(name)"
@@ -90,7 +90,7 @@ struct SwiftNames {
     return result
   }
 
-  /// Words of Swift that are no names.
+  /// Words of Swift that cannot be names.
   private static let keywords: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
@@ -100,7 +100,7 @@ struct SwiftNames {
     "typealias", "var", "where", "while", "Any", "Type", "Protocol",
   ]
 
-  /// Members of `UIView` and of what the dialects add to it, which a property cannot be called.
+  /// Members of `UIView` and of what the dialects add to it, whose names a property cannot have.
   static let taken: Set<String> = [
     "activation", "accessibilityElementsHidden", "accessibilityIdentifier",
     "accessibilityLabel", "accessibilityValue",
@@ -140,7 +140,7 @@ struct SwiftNames {
 extension String {
   fileprivate var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
 
-  /// It with a small letter first, as properties are called: `imageView1` for `UIImageView1`.
+  /// The text with a small initial, as properties are named: `imageView1` for `UIImageView1`.
   fileprivate var asProperty: String {
     let capitals = prefix { $0.isUppercase }.count
     guard capitals > 0 else { return self }
@@ -148,14 +148,14 @@ extension String {
     let rest = isUIKit ? dropFirst(2) : self[...]
     let count = capitals - (isUIKit ? 2 : 0)
     let isWord = rest.dropFirst(count).first?.isLowercase ?? false
-    // The last capital begins the next word: `urlLabel` for `URLLabel`.
+    // The last of several capitals begins the next word: `urlLabel` for `URLLabel`.
     let small = isWord && count > 1 ? count - 1 : count
     return rest.prefix(small).lowercased() + rest.dropFirst(small)
   }
 }
 
 extension SystemGuide {
-  /// The property of `UIView` that holds it.
+  /// The property of `UIView` that returns the guide.
   fileprivate var property: String {
     switch self {
     case .margins: "layoutMarginsGuide"

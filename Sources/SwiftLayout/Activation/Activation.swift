@@ -1,33 +1,33 @@
 public import HeadlessUIKit
 import DialectCore
 
-/// What a layout did, which the next update of the layout starts from.
+/// What a layout has done, from which its next update starts.
 ///
-/// It keeps neither views nor constraints alive. When it goes, what it did stays; see
-/// ``deactive()``.
+/// An activation keeps neither views nor constraints alive, and its end does not undo anything; for
+/// that, see ``deactive()``.
 @preconcurrency @MainActor
 public final class Activation {
   private var placements: [Placement] = []
   private var constraints: [WeakConstraint] = []
-  /// What is doubtful in the layout as of the last update.
+  /// Warnings about the layout as of the last update.
   public private(set) var warnings: [LayoutWarning] = []
   /// What the last update changed.
   public private(set) var lastChange = Change()
 
-  /// How much an update changed.
+  /// The number of changes that an update made.
   public struct Change: Hashable, Sendable {
-    /// How many views and guides were put inside others that were not there before.
+    /// The number of views and guides that were added to a superview.
     public internal(set) var added: Int
-    /// How many views and guides were taken out.
+    /// The number of views and guides that were removed.
     public internal(set) var removed: Int
-    /// How many constraints were activated.
+    /// The number of constraints that were activated.
     public internal(set) var activated: Int
-    /// How many constraints were deactivated.
+    /// The number of constraints that were deactivated.
     public internal(set) var deactivated: Int
-    /// How many constraints stayed the objects they were.
+    /// The number of constraints that remained in place.
     public internal(set) var kept: Int
 
-    /// So many of each.
+    /// Creates a change with the given numbers.
     public init(
       added: Int = 0, removed: Int = 0, activated: Int = 0, deactivated: Int = 0, kept: Int = 0
     ) {
@@ -43,36 +43,37 @@ public final class Activation {
     weak var constraint: NSLayoutConstraint?
   }
 
-  /// An activation of nothing yet.
+  /// Creates an empty activation.
   public init() {}
 
-  /// The constraints of the layout that are still there, in its order.
+  /// The constraints of the layout that still exist, in the order of the layout.
   public var activeConstraints: [NSLayoutConstraint] { constraints.compactMap(\.constraint) }
 
-  /// The views that are still there, outer ones first.
+  /// The views that still exist, outer ones first.
   var views: [UIView] { placements.compactMap(\.view) }
 
   // MARK: - Finding
 
-  /// The first view of the layout with that identifier.
+  /// Returns the first view of the layout with the given identifier.
   public func viewForIdentifier(_ identifier: String) -> UIView? {
     placements.lazy.compactMap(\.view).first { $0.accessibilityIdentifier == identifier }
   }
 
-  /// The first guide of the layout with that identifier.
+  /// Returns the first guide of the layout with the given identifier.
   public func layoutGuideForIdentifier(_ identifier: String) -> UILayoutGuide? {
     placements.lazy.compactMap(\.guide).first { $0.identifier == identifier }
   }
 
-  /// The constraints of that identifier, for changing them in place.
+  /// Returns access to the constraints with an identifier, for changing them in place.
   ///
-  /// What is found is looked for each time, so it can be kept over updates that replace constraints.
+  /// The constraints are looked up at each use, so that the result stays valid when updates replace
+  /// them.
   ///
   /// - Parameters:
-  ///   - identifier: What ``Anchors/identifier(_:)`` called them.
-  ///   - attribute: Only those with this attribute on the left; nil for any.
-  ///   - predicate: Only those for which this is true.
-  /// - Returns: Those constraints.
+  ///   - identifier: The identifier that ``Anchors/identifier(_:)`` set.
+  ///   - attribute: The first attribute of the constraints; `nil` for any.
+  ///   - predicate: Returns whether a constraint is meant.
+  /// - Returns: The constraints that meet all conditions.
   public func anchors(
     _ identifier: String, attribute: NSLayoutConstraint.Attribute? = nil,
     predicate: @escaping (NSLayoutConstraint) -> Bool = { _ in true }
@@ -85,17 +86,17 @@ public final class Activation {
 
   // MARK: - Storing
 
-  /// Puts it into a collection.
+  /// Appends the activation to a collection.
   public func store<C: RangeReplaceableCollection>(_ store: inout C)
   where C.Element == Activation { store.append(self) }
 
-  /// Puts it into a set.
+  /// Inserts the activation into a set.
   public func store(_ store: inout Set<Activation>) { store.insert(self) }
 
   // MARK: - Changing
 
-  /// Deactivates its constraints, and takes out the views and guides that it put inside others; the
-  /// views at the root stay where they are.
+  /// Deactivates the constraints and removes the views and guides that the layout added; the views
+  /// at the root stay in place.
   public func deactive() {
     var (tree, state) = (LayoutObjects(), alive)
     tree.undo(&state)
@@ -105,7 +106,7 @@ public final class Activation {
 
   /// Makes views and constraints what a layout asks for.
   ///
-  /// - Returns: The views that were put inside others and were not there before.
+  /// - Returns: The views that were added to a superview.
   func update(_ entries: [LayoutNode<LayoutObjects>.Entry]) -> [UIView] {
     var (tree, state) = (LayoutObjects(), alive)
     let change = tree.update(&state, to: entries)
@@ -119,7 +120,7 @@ public final class Activation {
     return change.addedViews
   }
 
-  /// What it did, as far as it is still there.
+  /// What the layout has done, as far as it still exists.
   private var alive: LayoutActivation<LayoutObjects> {
     LayoutActivation(
       placements: placements.compactMap(\.alive), constraints: activeConstraints)
@@ -127,22 +128,22 @@ public final class Activation {
 }
 
 extension Activation: Hashable {
-  /// Whether both are the same object.
+  /// Returns whether both are the same object.
   public nonisolated static func == (lhs: Activation, rhs: Activation) -> Bool { lhs === rhs }
 
-  /// Equal for the same object.
+  /// Hashes the identity of the object.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Collection where Element == Activation {
-  /// The first view of the layouts with that identifier.
+  /// Returns the first view of the layouts with the given identifier.
   @preconcurrency @MainActor
   public func viewForIdentifier(_ identifier: String) -> UIView? {
     lazy.compactMap { $0.viewForIdentifier(identifier) }.first
   }
 }
 
-/// Constraints of an activation that one identifier finds, whatever updates make of them.
+/// The constraints of an activation with one identifier, looked up at each use.
 @preconcurrency @MainActor
 public struct ConstraintUpdater {
   private let activation: Activation
@@ -155,13 +156,12 @@ public struct ConstraintUpdater {
     self.isMeant = isMeant
   }
 
-  /// Those constraints as they are now, in the order of the layout.
+  /// The current constraints, in the order of the layout.
   public var constraints: [NSLayoutConstraint] { activation.activeConstraints.filter(isMeant) }
 
-  /// Changes all of them in place; nil leaves the value as it is.
+  /// Changes all constraints in place; `nil` leaves a value as it is.
   ///
-  /// The next update of the layout compares with the new values, and so brings back what the layout
-  /// says.
+  /// The next update of the layout restores the values that the layout specifies.
   public func update(constant: CGFloat? = nil, priority: UILayoutPriority? = nil) {
     for constraint in constraints {
       if let constant { constraint.constant = constant }

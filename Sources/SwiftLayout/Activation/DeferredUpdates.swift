@@ -1,35 +1,35 @@
 import Foundation
 import HeadlessUIKit
 
-/// The updates that wait for the next turn of the run loop, each object once.
+/// The objects whose layouts are updated in the next turn of the run loop, each of them once.
 ///
-/// Where no run loop turns ``perform()`` does what a turn would.
+/// Without a running run loop, ``perform()`` makes the updates.
 @preconcurrency @MainActor
 public enum DeferredUpdates {
-  /// An object that waits.
+  /// An object that waits for its update.
   private struct Entry {
     weak var object: (any Layoutable)?
   }
 
-  /// The objects that wait, in the order in which they asked.
+  /// The waiting objects, in the order of their requests.
   private static var entries: [Entry] = []
   private static var isScheduled = false
 
-  /// Makes an object wait, unless it does already.
+  /// Adds an object, unless it is waiting already.
   static func add(_ object: any Layoutable) {
     guard !entries.contains(where: { $0.object === object }) else { return }
     entries.append(Entry(object: object))
     guard !isScheduled else { return }
     isScheduled = true
-    // The main queue, and not the run loop of this thread: without an app nothing says that the main
-    // actor stays on the thread that began.
+    // The main queue is used, not the run loop of this thread, because without an app the main
+    // actor may not stay on the thread it began on.
     DispatchQueue.main.async { perform() }
   }
 
-  /// Makes an object wait no longer.
+  /// Removes an object.
   static func cancel(_ object: any Layoutable) { entries.removeAll { $0.object === object } }
 
-  /// Makes the updates that wait, in the order in which they were asked for.
+  /// Updates the waiting objects, in the order of their requests.
   public static func perform() {
     let waiting = entries
     entries = []

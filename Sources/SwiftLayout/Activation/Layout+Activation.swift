@@ -1,46 +1,47 @@
 import HeadlessUIKit
 import DialectCore
 
-/// When and how far the effects of a layout reach.
+/// When a layout takes effect, and whether frames are included.
 public enum LayoutMode: Hashable, Sendable {
   /// In the next turn of the run loop, once for all changes until then.
   case deferred
   /// At once; frames follow in the next layout pass.
   case immediate
-  /// At once, frames included.
+  /// At once, including frames.
   case forced
 }
 
 extension Layout {
-  /// Puts views inside each other and activates the constraints.
+  /// Adds the views to each other and activates the constraints.
   ///
-  /// - Parameter forceLayout: Whether the frames are to be right at once.
-  /// - Returns: What the next update needs, and what can undo it.
+  /// - Parameter forceLayout: Whether the views are laid out at once.
+  /// - Returns: The activation, for updates and for undoing the layout.
   @discardableResult public func active(forceLayout: Bool = false) -> Activation {
     update(fromActivation: Activation(), forceLayout: forceLayout)
   }
 
-  /// Puts views inside each other and activates the constraints.
+  /// Adds the views to each other and activates the constraints.
   ///
-  /// - Parameter mode: Whether the frames are to be right at once; a layout that is not layoutable
-  ///   cannot wait.
-  /// - Returns: What the next update needs, and what can undo it.
+  /// - Parameter mode: Whether the views are laid out at once; `.deferred` is only for a
+  ///   `Layoutable` and otherwise the same as `.immediate`.
+  /// - Returns: The activation, for updates and for undoing the layout.
   @discardableResult public func active(mode: LayoutMode) -> Activation {
     active(forceLayout: mode == .forced)
   }
 
-  /// Makes views and constraints what the layout says now, starting from what an earlier one did.
+  /// Makes views and constraints what the layout describes now, starting from an earlier
+  /// activation.
   ///
-  /// First every `onActivate` runs. Then views that are not asked for any more leave, and the others
-  /// are added in order. Constraints that are asked for again stay the objects they are; a constraint
-  /// of which anything changed is replaced.
+  /// All `onActivate` closures run first. Then views that are no longer mentioned are removed, and
+  /// the others are added in order. A constraint is kept if it has not changed, and replaced
+  /// otherwise.
   ///
   /// - Parameters:
-  ///   - activation: What the earlier layout did; it is changed.
-  ///   - forceLayout: Whether the frames are to be right at once; inside an animation views that
-  ///     are new do not come from nowhere.
+  ///   - activation: The earlier activation, which is changed.
+  ///   - forceLayout: Whether the views are laid out at once; new views then do not take part in a
+  ///     surrounding animation.
   /// - Returns: The same activation.
-  /// - Complexity: O(views + constraints) expected, without the layout pass.
+  /// - Complexity: Expected O(views + constraints), besides the layout pass.
   @discardableResult public func update(
     fromActivation activation: Activation, forceLayout: Bool = false
   ) -> Activation {
@@ -64,14 +65,14 @@ extension Layout {
     return activation
   }
 
-  /// Makes views and constraints what the layout says now; a layout that is not layoutable cannot
-  /// wait.
+  /// Makes views and constraints what the layout describes now; `.deferred` is the same as
+  /// `.immediate`.
   @discardableResult public func update(
     fromActivation activation: Activation, mode: LayoutMode
   ) -> Activation { update(fromActivation: activation, forceLayout: mode == .forced) }
 
-  /// Puts views inside each other and activates the constraints, for good: nothing remembers it.
+  /// Adds the views to each other and activates the constraints, without keeping an activation.
   ///
-  /// - Parameter forceLayout: Whether the frames are to be right at once.
+  /// - Parameter forceLayout: Whether the views are laid out at once.
   public func finalActive(forceLayout: Bool = false) { active(forceLayout: forceLayout) }
 }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import DialectCore
 
-/// The views of UIKit as layouts see them.
+/// UIKit's views as a tree for the algorithms of layouts.
 @MainActor
 struct LayoutObjects: @MainActor UIKitTree, @MainActor ActivationTree {
   typealias Action = any Layout
@@ -10,7 +10,7 @@ struct LayoutObjects: @MainActor UIKitTree, @MainActor ActivationTree {
     (item as? UIView)?.accessibilityIdentifier ?? (item as? UILayoutGuide)?.identifier
   }
 
-  /// What an effect view shows goes into its content view.
+  /// Returns the content view of a visual effect view, or the view itself.
   func host(of view: UIView) -> UIView { (view as? UIVisualEffectView)?.contentView ?? view }
 
   func owner(of guide: NSObject) -> UIView? { (guide as? UILayoutGuide)?.owningView }
@@ -25,13 +25,13 @@ struct LayoutObjects: @MainActor UIKitTree, @MainActor ActivationTree {
 }
 
 extension LayoutNode<LayoutObjects> {
-  /// A layout and the layouts inside, looked at once.
+  /// Evaluates a layout and all layouts inside it once.
   ///
-  /// The layout of a module is described anew each time it is asked for, with new views for those
-  /// without a name. So that `onActivate` gets the views that are added, an activation asks once.
+  /// A `ModularLayout` is evaluated anew each time it is asked for and may then create new views.
+  /// It has to be asked only once so that `onActivate` receives the views that are actually added.
   @MainActor
   init(_ layout: any Layout) {
-    // A group says what holds inside, also that nothing special does.
+    // A group sets the option for everything inside it, even if it has none.
     let isGroup = layout is any OptionSettingLayout || !layout.option.isEmpty
     let subject = layout.view.map { Subject.view($0) } ?? layout.guide.map { .guide($0) }
     self.init(
@@ -43,7 +43,7 @@ extension LayoutNode<LayoutObjects> {
   }
 }
 
-/// A transparent layout whose option holds inside even where it is none.
+/// A transparent layout whose option applies to its children even if it is empty.
 @MainActor
 protocol OptionSettingLayout: Layout {}
 

@@ -1,31 +1,31 @@
 public import HeadlessUIKit
 
-/// A property of something layoutable whose changes update the layout.
+/// A property of a `Layoutable` object that updates the layout when it is set.
 ///
 /// ```swift
 /// @LayoutProperty var showsDetails = false
 /// ```
 ///
-/// Every setting counts, also of an equal value.
+/// The layout is updated even if the new value equals the old one.
 @preconcurrency @MainActor
 @propertyWrapper public struct LayoutProperty<Value> {
   private var value: Value
   private let mode: LayoutMode
 
-  /// A property that begins with a value; updates come at once unless a mode says otherwise.
+  /// Creates a property with an initial value; by default the layout is updated immediately.
   public init(wrappedValue: Value, mode: LayoutMode = .immediate) {
     value = wrappedValue
     self.mode = mode
   }
 
-  /// Only in a class that is layoutable.
+  /// Available only in classes that are `Layoutable`.
   @available(*, unavailable, message: "LayoutProperty is only for classes that are Layoutable")
   public var wrappedValue: Value {
     get { value }
     set { value = newValue }
   }
 
-  /// The value, whose setting updates the layout of the object.
+  /// The value; setting it updates the layout of the object.
   public static subscript<Owner: Layoutable>(
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, LayoutProperty<Value>>
@@ -38,13 +38,14 @@ public import HeadlessUIKit
   }
 }
 
-/// A property of something layoutable whose changes update the layout in an animation.
+/// A property of a `Layoutable` object that updates the layout in an animation when it is set.
 ///
 /// ```swift
 /// @AnimatableLayoutProperty(duration: 0.3) var isOpen = false
 /// ```
 ///
-/// Nothing moves here; `UIView.simulatedFrame(atAnimationFraction:)` tells how it would look.
+/// Nothing moves without a screen; `UIView.simulatedFrame(atAnimationFraction:)` returns the frames
+/// in between.
 @preconcurrency @MainActor
 @propertyWrapper public struct AnimatableLayoutProperty<Value> {
   private var value: Value
@@ -53,14 +54,14 @@ public import HeadlessUIKit
   private let options: UIView.AnimationOptions
   private let completion: ((Bool) -> Void)?
 
-  /// A property that begins with a value.
+  /// Creates a property with an initial value.
   ///
   /// - Parameters:
-  ///   - wrappedValue: What it begins with.
-  ///   - duration: How long the animation takes, in seconds.
-  ///   - delay: How long it waits before, in seconds.
-  ///   - options: How it runs.
-  ///   - completion: Is called at its end.
+  ///   - wrappedValue: The initial value.
+  ///   - duration: The duration of the animation, in seconds.
+  ///   - delay: The delay before the animation, in seconds.
+  ///   - options: The options of the animation.
+  ///   - completion: A closure that is called at the end of the animation.
   public init(
     wrappedValue: Value, duration: TimeInterval, delay: TimeInterval = 0,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -72,7 +73,7 @@ public import HeadlessUIKit
     self.completion = completion
   }
 
-  /// Only in a class that is layoutable.
+  /// Available only in classes that are `Layoutable`.
   @available(
     *, unavailable, message: "AnimatableLayoutProperty is only for classes that are Layoutable"
   )
@@ -81,7 +82,7 @@ public import HeadlessUIKit
     set { value = newValue }
   }
 
-  /// The value, whose setting updates the layout of the object, frames included.
+  /// The value; setting it updates the layout of the object, including frames.
   public static subscript<Owner: Layoutable>(
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, AnimatableLayoutProperty<Value>>

@@ -1,9 +1,9 @@
-/// Something in a layout that works, though hardly as it was meant.
+/// Something in a layout that works, but probably not as intended.
 public enum LayoutWarning: Hashable, Sendable, CustomStringConvertible {
-  /// No view or guide of the layout has that identifier; the superview stands in for it.
+  /// No view or guide of the layout has this identifier; the superview is used instead.
   case unknownIdentifier(String)
 
-  /// The warning in words.
+  /// The warning as a sentence.
   public var description: String {
     switch self {
     case .unknownIdentifier(let name):

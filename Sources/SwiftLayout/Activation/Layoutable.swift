@@ -1,4 +1,4 @@
-/// What has a layout of its own, as a view or a view controller may have.
+/// An object with a layout of its own, usually a view or a view controller.
 ///
 /// ```swift
 /// final class Card: UIView, Layoutable {
@@ -13,25 +13,26 @@
 /// ```
 @preconcurrency @MainActor
 public protocol Layoutable: AnyObject, LayoutMethodAccessible {
-  /// The type of its layout.
+  /// The type of the layout.
   associatedtype LayoutBody: Layout
-  /// What its layout did; nil before the first update.
+  /// The activation of the layout; `nil` before the first update.
   var activation: Activation? { get set }
-  /// Its layout as it should be now.
+  /// The layout in its current state.
   @LayoutBuilder var layout: LayoutBody { get }
 }
 
 extension LayoutMethodWrapper where Base: Layoutable {
-  /// Makes views and constraints what the layout says now.
+  /// Makes views and constraints what the layout describes now.
   ///
-  /// - Parameter forceLayout: Whether the frames are to be right at once.
+  /// - Parameter forceLayout: Whether the views are laid out at once.
   public func updateLayout(forceLayout: Bool = false) {
     DeferredUpdates.cancel(base)
     let activation = base.activation ?? Activation()
     base.activation = base.layout.update(fromActivation: activation, forceLayout: forceLayout)
   }
 
-  /// Makes views and constraints what the layout says, now or in the next turn of the run loop.
+  /// Makes views and constraints what the layout describes, now or in the next turn of the run
+  /// loop.
   public func updateLayout(_ mode: LayoutMode) {
     switch mode {
     case .deferred: DeferredUpdates.add(base)

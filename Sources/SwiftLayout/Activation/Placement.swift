@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import DialectCore
 
-/// A view or guide and the view it was put inside, neither of which it keeps alive.
+/// A view or guide and the view that contains it, both held weakly.
 @MainActor
 struct Placement {
   private weak var superview: UIView?
@@ -17,16 +17,16 @@ struct Placement {
     }
   }
 
-  /// The placement; nil once one of both is gone.
+  /// The placement, or `nil` if one of the two no longer exists.
   var alive: LayoutNode<LayoutObjects>.Placement? {
     guard let object, isRoot || superview != nil else { return nil }
     let view = view.map { LayoutNode<LayoutObjects>.Subject.view($0) }
     return LayoutNode.Placement(view ?? .guide(object), in: superview)
   }
 
-  /// The view, if it is one and still there.
+  /// The view, if it is a view and still exists.
   var view: UIView? { object as? UIView }
 
-  /// The guide, if it is one and still there.
+  /// The guide, if it is a guide and still exists.
   var guide: UILayoutGuide? { object as? UILayoutGuide }
 }

@@ -2,32 +2,33 @@ import HeadlessUIKit
 import DialectCore
 import LayoutModel
 
-/// The words that attributes begin with: `Anchors.top`, `Anchors.cap`, `Anchors.size`.
+/// The attributes that an expression can begin with: `Anchors.top`, `Anchors.cap`, `Anchors.size`.
 extension Anchors {
-  /// This type.
+  /// The type itself.
   ///
-  /// SwiftLayout's own page once writes `Anchors.sl.top.bottom` for `Anchors.top.bottom`.
+  /// SwiftLayout's documentation in one place writes `Anchors.sl.top.bottom` for
+  /// `Anchors.top.bottom`.
   public static var sl: Anchors.Type { Anchors.self }
 
   // MARK: - Places across
 
   /// The horizontal centre.
   public static var centerX: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.centerX]) }
-  /// The edge where lines begin.
+  /// The leading edge.
   public static var leading: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.leading]) }
-  /// The edge where lines end.
+  /// The trailing edge.
   public static var trailing: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.trailing]) }
-  /// The left side.
+  /// The left edge.
   public static var left: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.left]) }
-  /// The right side.
+  /// The right edge.
   public static var right: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.right]) }
-  /// The middle of the layout margins across.
+  /// The horizontal centre within the layout margins.
   public static var centerXWithinMargins: AnchorsExpression<AnchorsXAxis> {
     .init(attributes: [.centerXWithinMargins])
   }
-  /// The left side of the layout margins.
+  /// The left edge of the layout margins.
   public static var leftMargin: AnchorsExpression<AnchorsXAxis> { .init(attributes: [.leftMargin]) }
-  /// The right side of the layout margins.
+  /// The right edge of the layout margins.
   public static var rightMargin: AnchorsExpression<AnchorsXAxis> {
     .init(attributes: [.rightMargin])
   }
@@ -44,9 +45,9 @@ extension Anchors {
 
   /// The vertical centre.
   public static var centerY: AnchorsExpression<AnchorsYAxis> { .init(attributes: [.centerY]) }
-  /// The upper side.
+  /// The top edge.
   public static var top: AnchorsExpression<AnchorsYAxis> { .init(attributes: [.top]) }
-  /// The lower side.
+  /// The bottom edge.
   public static var bottom: AnchorsExpression<AnchorsYAxis> { .init(attributes: [.bottom]) }
   /// The baseline of the first line of text.
   public static var firstBaseline: AnchorsExpression<AnchorsYAxis> {
@@ -56,22 +57,22 @@ extension Anchors {
   public static var lastBaseline: AnchorsExpression<AnchorsYAxis> {
     .init(attributes: [.lastBaseline])
   }
-  /// The middle of the layout margins down.
+  /// The vertical centre within the layout margins.
   public static var centerYWithinMargins: AnchorsExpression<AnchorsYAxis> {
     .init(attributes: [.centerYWithinMargins])
   }
-  /// The upper side of the layout margins.
+  /// The top edge of the layout margins.
   public static var topMargin: AnchorsExpression<AnchorsYAxis> { .init(attributes: [.topMargin]) }
-  /// The lower side of the layout margins.
+  /// The bottom edge of the layout margins.
   public static var bottomMargin: AnchorsExpression<AnchorsYAxis> {
     .init(attributes: [.bottomMargin])
   }
 
   // MARK: - Lengths
 
-  /// Down.
+  /// The height.
   public static var height: AnchorsExpression<AnchorsDimension> { .init(attributes: [.height]) }
-  /// Across.
+  /// The width.
   public static var width: AnchorsExpression<AnchorsDimension> { .init(attributes: [.width]) }
 
   // MARK: - Several at once
@@ -88,10 +89,10 @@ extension Anchors {
   public static var shoe: AnchorsMixedExpression { word("shoe") }
   /// Width and height.
   public static var size: AnchorsSizeExpression { AnchorsSizeExpression() }
-  /// The middle, across and down.
+  /// The horizontal and vertical centre.
   public static var center: AnchorsCenterExpression { AnchorsCenterExpression() }
 
-  /// The attributes that a word of the dialect stands for.
+  /// Returns an expression of the attributes that a word of SwiftLayout stands for.
   private static func word<Result: AnchorsChain>(_ word: String) -> Result {
     Result(
       attributes: AnchorShortcut.swiftLayout(word).map(NSLayoutConstraint.Attribute.init))
@@ -100,23 +101,23 @@ extension Anchors {
 
 // MARK: - Behind others
 
-/// The same words behind others: `Anchors.top.leading`.
+/// The same attributes after others: `Anchors.top.leading`.
 extension AnchorsChain {
   /// Followed by the horizontal centre.
   public var centerX: AfterX { extended(.centerX) }
-  /// Followed by the edge where lines begin.
+  /// Followed by the leading edge.
   public var leading: AfterX { extended(.leading) }
-  /// Followed by the edge where lines end.
+  /// Followed by the trailing edge.
   public var trailing: AfterX { extended(.trailing) }
-  /// Followed by the left side.
+  /// Followed by the left edge.
   public var left: AfterX { extended(.left) }
-  /// Followed by the right side.
+  /// Followed by the right edge.
   public var right: AfterX { extended(.right) }
   /// Followed by the horizontal centre within the layout margins.
   public var centerXWithinMargins: AfterX { extended(.centerXWithinMargins) }
-  /// Followed by the left side of the layout margins.
+  /// Followed by the left edge of the layout margins.
   public var leftMargin: AfterX { extended(.leftMargin) }
-  /// Followed by the right side of the layout margins.
+  /// Followed by the right edge of the layout margins.
   public var rightMargin: AfterX { extended(.rightMargin) }
   /// Followed by the leading edge of the layout margins.
   public var leadingMargin: AfterX { extended(.leadingMargin) }
@@ -125,9 +126,9 @@ extension AnchorsChain {
 
   /// Followed by the vertical centre.
   public var centerY: AfterY { extended(.centerY) }
-  /// Followed by the upper side.
+  /// Followed by the top edge.
   public var top: AfterY { extended(.top) }
-  /// Followed by the lower side.
+  /// Followed by the bottom edge.
   public var bottom: AfterY { extended(.bottom) }
   /// Followed by the baseline of the first line of text.
   public var firstBaseline: AfterY { extended(.firstBaseline) }
@@ -135,14 +136,14 @@ extension AnchorsChain {
   public var lastBaseline: AfterY { extended(.lastBaseline) }
   /// Followed by the vertical centre within the layout margins.
   public var centerYWithinMargins: AfterY { extended(.centerYWithinMargins) }
-  /// Followed by the upper side of the layout margins.
+  /// Followed by the top edge of the layout margins.
   public var topMargin: AfterY { extended(.topMargin) }
-  /// Followed by the lower side of the layout margins.
+  /// Followed by the bottom edge of the layout margins.
   public var bottomMargin: AfterY { extended(.bottomMargin) }
 
-  /// Followed by down.
+  /// Followed by the height.
   public var height: AfterDimension { extended(.height) }
-  /// Followed by across.
+  /// Followed by the width.
   public var width: AfterDimension { extended(.width) }
   /// Followed by leading and trailing.
   public var horizontal: AfterX { extended(byWord: "horizontal") }

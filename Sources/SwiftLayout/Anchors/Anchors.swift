@@ -2,7 +2,7 @@ public import HeadlessUIKit
 import DialectCore
 import LayoutModel
 
-/// Rules for one view, not yet about a certain one.
+/// Rules for a view or guide that is determined later by the layout they are part of.
 ///
 /// ```swift
 /// Anchors.top.leading.equalToSuper(inwardOffset: 8)
@@ -10,34 +10,35 @@ import LayoutModel
 /// ```
 @preconcurrency @MainActor
 public final class Anchors: AnchorsConvertible {
-  /// What was written, in order.
+  /// The relations, in the order of writing.
   private(set) var templates: [ConstraintTemplate<RelatedItem<NSObject>>]
 
-  /// No rules.
+  /// Creates an object without rules.
   public init() { templates = [] }
 
   init(_ templates: ConstraintTemplate<RelatedItem<NSObject>>...) { self.templates = templates }
 
-  /// The rules of several, in order; the several stay as they are.
+  /// Joins the rules of several objects, in order, without changing these.
   init(joining parts: [Anchors]) { templates = parts.flatMap(\.templates) }
 
-  /// The rules themselves.
+  /// The object itself.
   public var anchors: Anchors { self }
 
-  /// Multiplies the right side of all its rules; of places, their distance from the origin of the
-  /// nearest view that both are inside.
+  /// Multiplies the right-hand side of all rules.
+  ///
+  /// A position is multiplied as its distance from the origin of the nearest common ancestor.
   @discardableResult public func multiplier(_ multiplier: CGFloat) -> Self {
     for index in templates.indices { templates[index].multiplier = Double(multiplier) }
     return self
   }
 
-  /// Gives all its rules a priority.
+  /// Sets the priority of all rules.
   @discardableResult public func priority(_ priority: UILayoutPriority) -> Self {
     for index in templates.indices { templates[index].priority = Double(priority.rawValue) }
     return self
   }
 
-  /// Gives all its rules a name, by which an ``Activation`` finds them.
+  /// Sets the identifier of all rules, by which an ``Activation`` finds their constraints.
   @discardableResult public func identifier(_ identifier: String) -> Self {
     for index in templates.indices { templates[index].identifier = identifier }
     return self
@@ -45,13 +46,14 @@ public final class Anchors: AnchorsConvertible {
 
   // MARK: - Constraints
 
-  /// The constraints of a view or guide in a superview, in the order of writing, not active yet.
+  /// Returns the constraints for a view or guide, in the order of writing, without activating them.
   ///
   /// - Parameters:
-  ///   - item: Whose attributes come first.
-  ///   - toItem: The superview; without one places have nothing to relate to, which raises what
-  ///     UIKit raises, and lengths are constants.
-  ///   - viewDic: The items of identifiers; an unknown one stands for the superview.
+  ///   - item: The view or guide that the rules are about.
+  ///   - toItem: The superview. Without one, lengths equal their constants, and a rule on a
+  ///     position raises the same exception as in UIKit.
+  ///   - viewDic: The views and guides by identifier; for an unknown identifier the superview is
+  ///     used.
   /// - Returns: The constraints.
   public func constraints(
     item: NSObject, toItem: NSObject?, viewDic: [String: NSObject] = [:]
@@ -62,15 +64,15 @@ public final class Anchors: AnchorsConvertible {
 }
 
 extension AnchorsChain {
-  /// Those attributes, equal to so many times the superview's.
+  /// Makes the attributes equal to those of the superview times a factor.
   ///
-  /// SwiftLayout's own page writes `Anchors.top.multiplier(10)`, though its releases want a relation
-  /// in between.
+  /// SwiftLayout's documentation writes `Anchors.top.multiplier(10)`, although its releases require
+  /// a relation in between.
   public func multiplier(_ multiplier: CGFloat) -> Anchors { anchors.multiplier(multiplier) }
 
-  /// Those attributes, equal to the superview's, of that priority.
+  /// Makes the attributes equal to those of the superview, with a priority.
   public func priority(_ priority: UILayoutPriority) -> Anchors { anchors.priority(priority) }
 
-  /// Those attributes, equal to the superview's, under that name.
+  /// Makes the attributes equal to those of the superview, with an identifier.
   public func identifier(_ identifier: String) -> Anchors { anchors.identifier(identifier) }
 }

@@ -1,31 +1,32 @@
-/// Rules one below the other: `if`, `switch`, `for` and optionals included.
+/// A result builder for rules, which supports `if`, `switch`, `for` and optionals.
 @preconcurrency @MainActor
 @resultBuilder public enum AnchorsBuilder {
-  /// A line with rules, or with attributes that are then the superview's.
+  /// Builds the rules of an expression, whose attributes are equal to the superview's if it has no
+  /// relation.
   public static func buildExpression(_ expression: some AnchorsConvertible) -> Anchors {
     expression.anchors
   }
 
-  /// A line that may be nil, and then says nothing.
+  /// Builds the rules of an optional expression, none if it is `nil`.
   public static func buildExpression(_ expression: (some AnchorsConvertible)?) -> Anchors {
     expression?.anchors ?? Anchors()
   }
 
-  /// All lines.
+  /// Builds the rules of all lines.
   public static func buildBlock(_ anchors: Anchors...) -> Anchors { Anchors(joining: anchors) }
 
-  /// An `if` without `else`.
+  /// Builds an `if` without `else`.
   public static func buildOptional(_ anchors: Anchors?) -> Anchors { anchors ?? Anchors() }
 
-  /// The first branch.
+  /// Builds the first branch of an `if` or `switch`.
   public static func buildEither(first anchors: Anchors) -> Anchors { anchors }
 
-  /// The other branch.
+  /// Builds the other branch of an `if` or `switch`.
   public static func buildEither(second anchors: Anchors) -> Anchors { anchors }
 
-  /// A loop.
+  /// Builds a loop.
   public static func buildArray(_ anchors: [Anchors]) -> Anchors { Anchors(joining: anchors) }
 
-  /// What needs a version of the system.
+  /// Builds code that requires a version of the system.
   public static func buildLimitedAvailability(_ anchors: Anchors) -> Anchors { anchors }
 }

@@ -2,11 +2,11 @@ import ConstraintSolver
 import HeadlessUIKit
 import DialectCore
 
-/// How relations are made of what was written; more and less are about the numbers.
+/// Makes relations of the attributes, in which "greater" and "less" refer to the numbers.
 extension AnchorsChain {
   typealias Template = ConstraintTemplate<RelatedItem<NSObject>>
 
-  /// A relation to what a word stands for; without an attribute each to the same one.
+  /// Returns a relation to the item that a word stands for; without an attribute, to the same ones.
   func related(
     _ relation: Relation, _ word: Placeholder, _ attribute: NSLayoutConstraint.Attribute?,
     _ constant: ConstantRule
@@ -14,7 +14,7 @@ extension AnchorsChain {
     related(relation, .placeholder(word, attributes(attribute)), constant)
   }
 
-  /// A relation to an item; without an attribute each to the same one.
+  /// Returns a relation to an item; without an attribute, to the same ones.
   func related(
     _ relation: Relation, _ item: some AnchorsItemable,
     _ attribute: NSLayoutConstraint.Attribute?, _ constant: ConstantRule
@@ -22,10 +22,9 @@ extension AnchorsChain {
     related(relation, .item(item.anchorsItem.related, attributes(attribute)), constant)
   }
 
-  /// A relation to the place or length of an anchor; to nothing where its item is gone.
+  /// Returns a relation to an anchor, or to nothing if the item of the anchor no longer exists.
   ///
-  /// A distance between two anchors is no attribute of an item, which UIKit refuses where attributes
-  /// are asked for.
+  /// An offset between two anchors is not an attribute of an item; UIKit refuses it here as well.
   func related<Kind>(
     _ relation: Relation, _ anchor: NSLayoutAnchor<Kind>, _ constant: ConstantRule
   ) -> Anchors {
@@ -40,7 +39,7 @@ extension AnchorsChain {
     return related(relation, .item(.item(owner.item), .one(owner.attribute)), constant)
   }
 
-  /// A relation of all its attributes.
+  /// Returns a relation of all attributes.
   func related(
     _ relation: Relation, _ target: Template.Target?, _ constant: ConstantRule
   ) -> Anchors {

@@ -3,40 +3,41 @@ import ConstraintSolver
 import DialectCore
 import LayoutModel
 
-/// What may stand alone in a block of anchors: rules, or attributes that are then those of the
-/// superview.
+/// Anything that can stand alone in a block of anchors.
+///
+/// Attributes without a relation are equal to those of the superview.
 @preconcurrency @MainActor
 public protocol AnchorsConvertible {
-  /// The rules it stands for.
+  /// The rules that it stands for.
   var anchors: Anchors { get }
 }
 
-/// Attributes that others can be written after: `Anchors.top.leading.height`.
+/// Attributes that can be followed by others: `Anchors.top.leading.height`.
 @preconcurrency @MainActor
 public protocol AnchorsChain: AnchorsConvertible {
-  /// Its type when followed by a horizontal position.
+  /// The type when followed by a horizontal position.
   associatedtype AfterX: AnchorsChain
-  /// Its type when followed by a vertical position.
+  /// The type when followed by a vertical position.
   associatedtype AfterY: AnchorsChain
-  /// Its type when followed by a length.
+  /// The type when followed by a length.
   associatedtype AfterDimension: AnchorsChain
 
-  /// Its attributes, in the order of writing.
+  /// The attributes, in the order of writing.
   var attributes: [NSLayoutConstraint.Attribute] { get }
-  /// An expression of those attributes.
+  /// Creates an expression of the given attributes.
   init(attributes: [NSLayoutConstraint.Attribute])
 }
 
 extension AnchorsChain {
-  /// Its attributes in the terms of the dialect.
+  /// The attributes in the terms of the model.
   var path: AnchorPath { AnchorPath(attributes.compactMap(\.modelled)) }
 
-  /// With further attributes behind it; one that stands there already is not repeated.
+  /// Returns the attributes followed by others; those that occur already are not repeated.
   func extended<Result: AnchorsChain>(_ attributes: LayoutModel.Attribute...) -> Result {
     extended(by: attributes)
   }
 
-  /// With the attributes behind it that a word of the dialect stands for.
+  /// Returns the attributes followed by those that a word of SwiftLayout stands for.
   func extended<Result: AnchorsChain>(byWord word: String) -> Result {
     extended(by: AnchorShortcut.swiftLayout(word))
   }
@@ -46,7 +47,7 @@ extension AnchorsChain {
     return Result(attributes: path.members.map(NSLayoutConstraint.Attribute.init))
   }
 
-  /// Those attributes, equal to the superview's.
+  /// Rules that make the attributes equal to those of the superview.
   public var anchors: Anchors {
     Anchors(
       ConstraintTemplate(.subject, path, Verb(.equal), .placeholder(.parent)))
@@ -54,7 +55,7 @@ extension AnchorsChain {
 }
 
 extension AnchorShortcut {
-  /// What a word of SwiftLayout stands for.
+  /// Returns the attributes that a word of SwiftLayout stands for; none for an unknown word.
   static func swiftLayout(_ word: String) -> [LayoutModel.Attribute] {
     swiftLayout.first { $0.name == word }?.members ?? []
   }

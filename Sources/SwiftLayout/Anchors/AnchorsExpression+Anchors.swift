@@ -5,38 +5,38 @@ import DialectCore
 // MARK: - To anchors of UIKit
 
 extension AnchorsExpression where Axis: AnchorsPositionAxis {
-  /// They are where an anchor is, plus a constant as it is.
+  /// Makes the attributes equal to an anchor plus a constant.
   public func equalTo(_ anchor: NSLayoutAnchor<Axis.Anchor>, constant: CGFloat = 0) -> Anchors {
     related(.equal, anchor, .raw(Double(constant)))
   }
 
-  /// They are where an anchor is, so many points further inside.
+  /// Makes the attributes equal to an anchor, moved inward by an offset in points.
   public func equalTo(_ anchor: NSLayoutAnchor<Axis.Anchor>, inwardOffset: CGFloat) -> Anchors {
     related(.equal, anchor, .inward(Double(inwardOffset)))
   }
 
-  /// They are at least where an anchor is, plus a constant as it is.
+  /// Makes the attributes greater than or equal to an anchor plus a constant.
   public func greaterThanOrEqualTo(_ anchor: NSLayoutAnchor<Axis.Anchor>, constant: CGFloat = 0)
     -> Anchors
   {
     related(.greaterOrEqual, anchor, .raw(Double(constant)))
   }
 
-  /// They are at least where an anchor is, so many points further inside.
+  /// Makes the attributes greater than or equal to an anchor, moved inward by an offset in points.
   public func greaterThanOrEqualTo(_ anchor: NSLayoutAnchor<Axis.Anchor>, inwardOffset: CGFloat)
     -> Anchors
   {
     related(.greaterOrEqual, anchor, .inward(Double(inwardOffset)))
   }
 
-  /// They are at most where an anchor is, plus a constant as it is.
+  /// Makes the attributes less than or equal to an anchor plus a constant.
   public func lessThanOrEqualTo(_ anchor: NSLayoutAnchor<Axis.Anchor>, constant: CGFloat = 0)
     -> Anchors
   {
     related(.lessOrEqual, anchor, .raw(Double(constant)))
   }
 
-  /// They are at most where an anchor is, so many points further inside.
+  /// Makes the attributes less than or equal to an anchor, moved inward by an offset in points.
   public func lessThanOrEqualTo(_ anchor: NSLayoutAnchor<Axis.Anchor>, inwardOffset: CGFloat)
     -> Anchors
   {
@@ -47,32 +47,32 @@ extension AnchorsExpression where Axis: AnchorsPositionAxis {
 // MARK: - Lengths
 
 extension AnchorsExpression where Axis == AnchorsDimension {
-  /// They are that many points.
+  /// Makes the lengths equal to a number of points.
   public func equalTo(constant: CGFloat) -> Anchors { related(.equal, nil, .raw(Double(constant))) }
 
-  /// They are as long as an anchor's, plus a constant.
+  /// Makes the lengths equal to a dimension plus a constant.
   public func equalTo(_ dimension: NSLayoutDimension, constant: CGFloat = 0) -> Anchors {
     related(.equal, dimension, .raw(Double(constant)))
   }
 
-  /// They are at least that many points.
+  /// Makes the lengths greater than or equal to a number of points.
   public func greaterThanOrEqualTo(constant: CGFloat) -> Anchors {
     related(.greaterOrEqual, nil, .raw(Double(constant)))
   }
 
-  /// They are at least as long as an anchor's, plus a constant.
+  /// Makes the lengths greater than or equal to a dimension plus a constant.
   public func greaterThanOrEqualTo(
     _ dimension: NSLayoutDimension, constant: CGFloat = 0
   ) -> Anchors {
     related(.greaterOrEqual, dimension, .raw(Double(constant)))
   }
 
-  /// They are at most that many points.
+  /// Makes the lengths less than or equal to a number of points.
   public func lessThanOrEqualTo(constant: CGFloat) -> Anchors {
     related(.lessOrEqual, nil, .raw(Double(constant)))
   }
 
-  /// They are at most as long as an anchor's, plus a constant.
+  /// Makes the lengths less than or equal to a dimension plus a constant.
   public func lessThanOrEqualTo(_ dimension: NSLayoutDimension, constant: CGFloat = 0) -> Anchors {
     related(.lessOrEqual, dimension, .raw(Double(constant)))
   }

@@ -2,43 +2,43 @@ public import HeadlessUIKit
 import ConstraintSolver
 import DialectCore
 
-/// Attributes of one axis, or lengths, in the order of writing.
+/// Attributes of one kind, in the order of writing: horizontal or vertical positions, or lengths.
 ///
-/// Written alone in a block they are equal to those of the superview.
+/// Without a relation they are equal to those of the superview.
 @preconcurrency @MainActor
 public struct AnchorsExpression<Axis: AnchorsAxis>: AnchorsChain {
-  /// Its type when followed by a horizontal position.
+  /// The type when followed by a horizontal position.
   public typealias AfterX = Axis.AfterX
-  /// Its type when followed by a vertical position.
+  /// The type when followed by a vertical position.
   public typealias AfterY = Axis.AfterY
-  /// Its type when followed by a length.
+  /// The type when followed by a length.
   public typealias AfterDimension = Axis.AfterDimension
 
-  /// Its attributes, in the order of writing.
+  /// The attributes, in the order of writing.
   public let attributes: [NSLayoutConstraint.Attribute]
 
-  /// An expression of those attributes.
+  /// Creates an expression of the given attributes.
   public init(attributes: [NSLayoutConstraint.Attribute]) { self.attributes = attributes }
 }
 
 // MARK: - To the superview, a view, a guide or an identifier
 
 extension AnchorsExpression {
-  /// They are the superview's, plus a constant as it is.
+  /// Makes the attributes equal to those of the superview plus a constant.
   public func equalToSuper(
     attribute: NSLayoutConstraint.Attribute? = nil, constant: CGFloat = 0
   ) -> Anchors {
     related(.equal, .parent, attribute, .raw(Double(constant)))
   }
 
-  /// They are the superview's, so many points further inside.
+  /// Makes the attributes equal to those of the superview, moved inward by an offset in points.
   public func equalToSuper(
     attribute: NSLayoutConstraint.Attribute? = nil, inwardOffset: CGFloat
   ) -> Anchors {
     related(.equal, .parent, attribute, .inward(Double(inwardOffset)))
   }
 
-  /// They are those of an item, plus a constant as it is.
+  /// Makes the attributes equal to those of an item plus a constant.
   public func equalTo(
     _ item: some AnchorsItemable, attribute: NSLayoutConstraint.Attribute? = nil,
     constant: CGFloat = 0
@@ -46,7 +46,7 @@ extension AnchorsExpression {
     related(.equal, item, attribute, .raw(Double(constant)))
   }
 
-  /// They are those of an item, so many points further inside.
+  /// Makes the attributes equal to those of an item, moved inward by an offset in points.
   public func equalTo(
     _ item: some AnchorsItemable, attribute: NSLayoutConstraint.Attribute? = nil,
     inwardOffset: CGFloat
@@ -54,21 +54,22 @@ extension AnchorsExpression {
     related(.equal, item, attribute, .inward(Double(inwardOffset)))
   }
 
-  /// They are at least the superview's, plus a constant as it is.
+  /// Makes the attributes greater than or equal to those of the superview plus a constant.
   public func greaterThanOrEqualToSuper(
     attribute: NSLayoutConstraint.Attribute? = nil, constant: CGFloat = 0
   ) -> Anchors {
     related(.greaterOrEqual, .parent, attribute, .raw(Double(constant)))
   }
 
-  /// They are at least the superview's, so many points further inside.
+  /// Makes the attributes greater than or equal to those of the superview, moved inward by an
+  /// offset.
   public func greaterThanOrEqualToSuper(
     attribute: NSLayoutConstraint.Attribute? = nil, inwardOffset: CGFloat
   ) -> Anchors {
     related(.greaterOrEqual, .parent, attribute, .inward(Double(inwardOffset)))
   }
 
-  /// They are at least those of an item, plus a constant as it is.
+  /// Makes the attributes greater than or equal to those of an item plus a constant.
   public func greaterThanOrEqualTo(
     _ item: some AnchorsItemable, attribute: NSLayoutConstraint.Attribute? = nil,
     constant: CGFloat = 0
@@ -76,7 +77,7 @@ extension AnchorsExpression {
     related(.greaterOrEqual, item, attribute, .raw(Double(constant)))
   }
 
-  /// They are at least those of an item, so many points further inside.
+  /// Makes the attributes greater than or equal to those of an item, moved inward by an offset.
   public func greaterThanOrEqualTo(
     _ item: some AnchorsItemable, attribute: NSLayoutConstraint.Attribute? = nil,
     inwardOffset: CGFloat
@@ -84,21 +85,21 @@ extension AnchorsExpression {
     related(.greaterOrEqual, item, attribute, .inward(Double(inwardOffset)))
   }
 
-  /// They are at most the superview's, plus a constant as it is.
+  /// Makes the attributes less than or equal to those of the superview plus a constant.
   public func lessThanOrEqualToSuper(
     attribute: NSLayoutConstraint.Attribute? = nil, constant: CGFloat = 0
   ) -> Anchors {
     related(.lessOrEqual, .parent, attribute, .raw(Double(constant)))
   }
 
-  /// They are at most the superview's, so many points further inside.
+  /// Makes the attributes less than or equal to those of the superview, moved inward by an offset.
   public func lessThanOrEqualToSuper(
     attribute: NSLayoutConstraint.Attribute? = nil, inwardOffset: CGFloat
   ) -> Anchors {
     related(.lessOrEqual, .parent, attribute, .inward(Double(inwardOffset)))
   }
 
-  /// They are at most those of an item, plus a constant as it is.
+  /// Makes the attributes less than or equal to those of an item plus a constant.
   public func lessThanOrEqualTo(
     _ item: some AnchorsItemable, attribute: NSLayoutConstraint.Attribute? = nil,
     constant: CGFloat = 0
@@ -106,7 +107,7 @@ extension AnchorsExpression {
     related(.lessOrEqual, item, attribute, .raw(Double(constant)))
   }
 
-  /// They are at most those of an item, so many points further inside.
+  /// Makes the attributes less than or equal to those of an item, moved inward by an offset.
   public func lessThanOrEqualTo(
     _ item: some AnchorsItemable, attribute: NSLayoutConstraint.Attribute? = nil,
     inwardOffset: CGFloat

@@ -1,23 +1,23 @@
 public import HeadlessUIKit
 import DialectCore
 
-/// What attributes can be related to: a view, a guide, or the identifier of a view of the layout.
+/// An item that attributes can be related to: a view, a guide, or an identifier in the layout.
 @preconcurrency @MainActor
 public protocol AnchorsItemable {
-  /// Which one it is.
+  /// The item.
   var anchorsItem: AnchorsItem { get }
 }
 
-/// A view or guide in a relation, as far as it is known when the relation is written.
+/// An item in a relation, as far as it is known when the relation is written.
 public enum AnchorsItem: Hashable {
-  /// The view or guide whose anchors they are.
+  /// The view or guide whose layout contains the relation.
   case subject
   /// This view or guide.
   case object(NSObject)
-  /// The view or guide of the layout that has this identifier.
+  /// The view or guide of the layout with this identifier.
   case identifier(String)
 
-  /// The same for all dialects.
+  /// The item in the terms that all dialects share.
   var related: RelatedItem<NSObject> {
     switch self {
     case .subject: .subject
@@ -38,6 +38,6 @@ extension UILayoutGuide: AnchorsItemable {
 }
 
 extension String: AnchorsItemable {
-  /// The view of the layout that has this identifier.
+  /// The view or guide of the layout with this identifier.
   public var anchorsItem: AnchorsItem { .identifier(self) }
 }

@@ -5,29 +5,29 @@ import LayoutModel
 
 /// Width and height together.
 ///
-/// Written alone in a block they are equal to those of the superview. Nothing can be written after
-/// it but `equalTo`.
+/// Without a relation they are equal to those of the superview. Only `equalTo` and `equalToSuper`
+/// can follow.
 @preconcurrency @MainActor
 public struct AnchorsSizeExpression: AnchorsConvertible {
-  /// The superview's size.
+  /// Rules that make the size equal to that of the superview.
   public var anchors: Anchors { equalToSuper() }
 
-  /// That size.
+  /// Makes the size equal to the given one, in points.
   public func equalTo(_ size: CGSize) -> Anchors {
     equalTo(width: size.width, height: size.height)
   }
 
-  /// That size.
+  /// Makes the size equal to the given one, in points.
   public func equalTo(width: CGFloat, height: CGFloat) -> Anchors {
     Anchors(pair: "size", nil, width, height)
   }
 
-  /// The superview's size, and so much more.
+  /// Makes the size equal to that of the superview plus offsets, in points.
   public func equalToSuper(widthOffset: CGFloat = 0, heightOffset: CGFloat = 0) -> Anchors {
     Anchors(pair: "size", .placeholder(.parent), widthOffset, heightOffset)
   }
 
-  /// The size of an item, and so much more.
+  /// Makes the size equal to that of an item plus offsets, in points.
   public func equalTo(
     _ item: some AnchorsItemable, widthOffset: CGFloat = 0, heightOffset: CGFloat = 0
   ) -> Anchors {
@@ -35,21 +35,20 @@ public struct AnchorsSizeExpression: AnchorsConvertible {
   }
 }
 
-/// The middle, across and down.
+/// The horizontal and vertical centre together.
 ///
-/// Written alone in a block it is that of the superview. Nothing can be written after it but
-/// `equalTo`.
+/// Without a relation it is that of the superview. Only `equalTo` and `equalToSuper` can follow.
 @preconcurrency @MainActor
 public struct AnchorsCenterExpression: AnchorsConvertible {
-  /// The superview's middle.
+  /// Rules that make the centre equal to that of the superview.
   public var anchors: Anchors { equalToSuper() }
 
-  /// So far from the superview's middle.
+  /// Makes the centre equal to that of the superview plus offsets, in points.
   public func equalToSuper(xOffset: CGFloat = 0, yOffset: CGFloat = 0) -> Anchors {
     Anchors(pair: "center", .placeholder(.parent), xOffset, yOffset)
   }
 
-  /// So far from the middle of an item.
+  /// Makes the centre equal to that of an item plus offsets, in points.
   public func equalTo(
     _ item: some AnchorsItemable, xOffset: CGFloat = 0, yOffset: CGFloat = 0
   ) -> Anchors {
@@ -58,7 +57,7 @@ public struct AnchorsCenterExpression: AnchorsConvertible {
 }
 
 extension Anchors {
-  /// One attribute across and one down, equal to those of a target plus a number for each.
+  /// Creates rules for a pair of attributes that equal those of a target plus a number for each.
   fileprivate convenience init(
     pair word: String, _ target: ConstraintTemplate<RelatedItem<NSObject>>.Target?, _ x: CGFloat,
     _ y: CGFloat

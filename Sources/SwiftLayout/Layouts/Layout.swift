@@ -1,57 +1,57 @@
 public import HeadlessUIKit
 
-/// Which views are inside which, and their rules: a description that does nothing until it is
-/// activated.
+/// A description of which views are inside which, and of their rules.
 ///
-/// A layout without a view is transparent: what is inside it belongs to whatever is around it.
+/// It does nothing until it is activated. A layout without a view is transparent: what is inside it
+/// belongs to the layout around it.
 @preconcurrency @MainActor
 public protocol Layout {
-  /// The view that it is about; nil for a transparent layout.
+  /// The view of the layout; `nil` if it is transparent or has a guide.
   var view: UIView? { get }
-  /// The guide that it is about; nil for a view and for a transparent layout.
+  /// The guide of the layout; `nil` if it is transparent or has a view.
   var guide: UILayoutGuide? { get }
-  /// The rules of that view or guide.
+  /// The rules of the view or guide.
   var anchors: Anchors { get }
   /// The layouts inside, in order.
   var sublayouts: [any Layout] { get }
-  /// How views directly inside become subviews.
+  /// How the views directly inside become subviews.
   var option: LayoutOption { get }
-  /// Is called before views and constraints are looked at, on every activation and update.
+  /// Called on every activation and update, before views and constraints are evaluated.
   func layoutWillActivate()
-  /// Is called when views and constraints are as they should be.
+  /// Called on every activation and update, after views and constraints have changed.
   func layoutDidActivate()
 }
 
 extension Layout {
-  /// No view.
+  /// No view, by default.
   public var view: UIView? { nil }
-  /// No guide.
+  /// No guide, by default.
   public var guide: UILayoutGuide? { nil }
-  /// No rules.
+  /// No rules, by default.
   public var anchors: Anchors { Anchors() }
-  /// Nothing inside.
+  /// No layouts inside, by default.
   public var sublayouts: [any Layout] { [] }
-  /// Nothing special.
+  /// No option, by default.
   public var option: LayoutOption { .none }
-  /// Does nothing.
+  /// Does nothing, by default.
   public func layoutWillActivate() {}
-  /// Does nothing.
+  /// Does nothing, by default.
   public func layoutDidActivate() {}
 
-  /// The layout without its type.
+  /// Returns the layout with its type erased.
   public func eraseToAnyLayout() -> AnyLayout { AnyLayout(self) }
 }
 
 /// How views become subviews.
 public struct LayoutOption: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The option bits.
   public let rawValue: Int
 
-  /// Those bits.
+  /// Creates an option from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// As usual: a stack view arranges what is inside it.
+  /// The default: a stack view arranges what is inside it.
   public static let none: LayoutOption = []
-  /// A stack view does not arrange them.
+  /// The views become subviews of a stack view without being arranged.
   public static let isNotArranged = LayoutOption(rawValue: 1)
 }

@@ -1,18 +1,18 @@
 public import HeadlessUIKit
 
-/// What has the word `sl`, behind which SwiftLayout's own words stand.
+/// A type whose values have the property `sl`, which leads to SwiftLayout's methods.
 @preconcurrency @MainActor
 public protocol LayoutMethodAccessible {}
 
 extension LayoutMethodAccessible {
-  /// SwiftLayout's words for it.
+  /// SwiftLayout's methods for this object.
   public var sl: LayoutMethodWrapper<Self> { LayoutMethodWrapper(self) }
 }
 
-/// SwiftLayout's words for a view, a guide or something layoutable.
+/// SwiftLayout's methods for a view, a guide or a `Layoutable` object.
 @preconcurrency @MainActor
 public struct LayoutMethodWrapper<Base: LayoutMethodAccessible> {
-  /// What the words are about.
+  /// The object that the methods are about.
   let base: Base
 
   init(_ base: Base) { self.base = base }
@@ -23,54 +23,54 @@ extension UIView: LayoutMethodAccessible {}
 extension UILayoutGuide: LayoutMethodAccessible {}
 
 extension LayoutMethodWrapper where Base: UIView {
-  /// The view with what a block describes inside it.
+  /// Returns the layout of the view with layouts inside it.
   public func sublayout<L: Layout>(@LayoutBuilder _ build: () -> L) -> ViewLayout<Base> {
     ViewLayout(base).sublayout(build)
   }
 
-  /// The view with the rules of a block.
+  /// Returns the layout of the view with rules.
   public func anchors(@AnchorsBuilder _ build: () -> Anchors) -> ViewLayout<Base> {
     ViewLayout(base).anchors(build)
   }
 
-  /// The view with a closure that is called on every activation and update, before views and
-  /// constraints are looked at.
+  /// Returns the layout of the view with a closure that is called on every activation and update,
+  /// before views and constraints are evaluated.
   public func onActivate(_ perform: @escaping (Base) -> Void) -> ViewLayout<Base> {
     ViewLayout(base).onActivate(perform)
   }
 
-  /// Names the view and gives it back.
+  /// Sets the accessibility identifier of the view at once, and returns the view.
   public func identifying(_ accessibilityIdentifier: String) -> Base {
     base.accessibilityIdentifier = accessibilityIdentifier
     return base
   }
 
-  /// Names the view; its layout, as version 5 has it.
+  /// Sets the accessibility identifier of the view and returns its layout, as in version 5.
   @_disfavoredOverload
   public func identifying(_ accessibilityIdentifier: String) -> ViewLayout<Base> {
     ViewLayout(base).identifying(accessibilityIdentifier)
   }
 
-  /// The view alone, as a layout of which only that is known.
+  /// Returns the layout of the view with its type erased.
   public func eraseToAnyLayout() -> AnyLayout { AnyLayout(ViewLayout(base)) }
 }
 
 extension LayoutMethodWrapper where Base: UILayoutGuide {
-  /// The guide with the rules of a block.
+  /// Returns the layout of the guide with rules.
   public func anchors(@AnchorsBuilder _ build: () -> Anchors) -> GuideLayout<Base> {
     GuideLayout(base).anchors(build)
   }
 
-  /// The guide with a closure that is called on every activation and update.
+  /// Returns the layout of the guide with a closure that is called on every activation and update.
   public func onActivate(_ perform: @escaping (Base) -> Void) -> GuideLayout<Base> {
     GuideLayout(base).onActivate(perform)
   }
 
-  /// Names the guide.
+  /// Sets the identifier of the guide at once, and returns its layout.
   public func identifying(_ identifier: String) -> GuideLayout<Base> {
     GuideLayout(base).identifying(identifier)
   }
 
-  /// The guide alone, as a layout of which only that is known.
+  /// Returns the layout of the guide with its type erased.
   public func eraseToAnyLayout() -> AnyLayout { AnyLayout(GuideLayout(base)) }
 }

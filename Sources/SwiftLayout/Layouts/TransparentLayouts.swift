@@ -1,43 +1,43 @@
-/// Layouts one below the other.
+/// A transparent layout that consists of several others.
 @preconcurrency @MainActor
 public struct ListLayout: Layout {
-  /// Those layouts.
+  /// The layouts, in order.
   public let sublayouts: [any Layout]
 
-  /// Those layouts, in order.
+  /// Creates a layout that consists of others, in order.
   public init(_ layouts: [any Layout]) { sublayouts = layouts }
 }
 
-/// What a loop describes.
+/// A transparent layout for the iterations of a loop.
 @preconcurrency @MainActor
 public struct ArrayLayout<L: Layout>: Layout {
   private let layouts: [L]
 
-  /// Those layouts, in order.
+  /// Creates a layout that consists of others, in order.
   public init(_ layouts: [L]) { self.layouts = layouts }
 
-  /// The layouts of all rounds.
+  /// The layouts of all iterations.
   public var sublayouts: [any Layout] { layouts }
 }
 
-/// What an `if` without `else` describes, or a value that may be nil.
+/// A transparent layout for an `if` without `else` or an optional value.
 @preconcurrency @MainActor
 public struct OptionalLayout<L: Layout>: Layout {
   private let layout: L?
 
-  /// That layout, or nothing.
+  /// Creates a layout that consists of another one or of nothing.
   public init(_ layout: L?) { self.layout = layout }
 
   /// The layout, if there is one.
   public var sublayouts: [any Layout] { layout.map { [$0] } ?? [] }
 }
 
-/// What one of two branches describes.
+/// A transparent layout for one of two branches.
 @preconcurrency @MainActor
 public enum ConditionalLayout<First: Layout, Second: Layout>: Layout {
-  /// The first branch.
+  /// The layout of the first branch.
   case first(First)
-  /// The other branch.
+  /// The layout of the other branch.
   case second(Second)
 
   /// The layout of the branch that was taken.
@@ -49,39 +49,39 @@ public enum ConditionalLayout<First: Layout, Second: Layout>: Layout {
   }
 }
 
-/// A layout of which only that is known.
+/// A layout whose type is erased.
 @preconcurrency @MainActor
 public struct AnyLayout: Layout {
   private let layout: (any Layout)?
 
-  /// That layout.
+  /// Creates a layout that consists of another one.
   public init(_ layout: any Layout) { self.layout = layout }
 
-  /// That layout, or nothing.
+  /// Creates a layout that consists of another one or of nothing.
   public init(_ layout: (any Layout)?) { self.layout = layout }
 
-  /// The layout.
+  /// The layout, if there is one.
   public var sublayouts: [any Layout] { layout.map { [$0] } ?? [] }
 }
 
-/// Layouts whose views become subviews in a certain way.
+/// A transparent layout that determines how the views directly inside become subviews.
 @preconcurrency @MainActor
 public struct GroupLayout<L: Layout>: Layout {
   private let layout: L
-  /// How views directly inside become subviews.
+  /// How the views directly inside become subviews.
   public let option: LayoutOption
 
-  /// What a block describes, with an option for the views directly inside.
+  /// Creates a group with an option for the views directly inside.
   public init(option: LayoutOption = .none, @LayoutBuilder _ build: () -> L) {
     self.option = option
     layout = build()
   }
 
-  /// What is inside.
+  /// The layout inside.
   public var sublayouts: [any Layout] { [layout] }
 }
 
-/// A part of a layout with a type of its own.
+/// A part of a layout that has a type of its own.
 ///
 /// ```swift
 /// struct Row: ModularLayout {
@@ -91,13 +91,13 @@ public struct GroupLayout<L: Layout>: Layout {
 /// ```
 @preconcurrency @MainActor
 public protocol ModularLayout: Layout {
-  /// The type of what it describes.
+  /// The type of the layout inside.
   associatedtype LayoutBody: Layout
-  /// What it describes.
+  /// The layout inside.
   @LayoutBuilder var layout: LayoutBody { get }
 }
 
 extension ModularLayout {
-  /// What it describes.
+  /// The layout inside, as the only element.
   public var sublayouts: [any Layout] { [layout] }
 }

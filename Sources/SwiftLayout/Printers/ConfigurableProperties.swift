@@ -1,19 +1,19 @@
 public import HeadlessUIKit
 
-/// A setting of views that ``ViewPrinter`` writes where it is not the usual one.
+/// A property of views that ``ViewPrinter`` writes if its value is not the default.
 @preconcurrency @MainActor
 public struct ConfigurableProperty {
-  /// The name behind the view: `text`, `layer.cornerRadius`.
+  /// The name of the property in code: `text` or `layer.cornerRadius`.
   public let name: String
-  /// Its value as code; nil for a view that has no such property.
+  /// Returns the value as code, or `nil` if the view has no such property.
   let code: (UIView) -> String?
 
-  /// A property of a class of views.
+  /// Returns the property of a class of views.
   ///
   /// - Parameters:
-  ///   - keyPath: Which property.
-  ///   - name: How it is written after the view.
-  ///   - describer: How its values are written; as literals unless it says otherwise.
+  ///   - keyPath: The key path of the property.
+  ///   - name: The name of the property in code.
+  ///   - describer: Returns a value as code, by default as a literal.
   /// - Returns: The property.
   public static func property<V: UIView, Value>(
     _ keyPath: KeyPath<V, Value>, name: String,
@@ -24,7 +24,7 @@ public struct ConfigurableProperty {
     }
   }
 
-  /// A value as code, as far as that can be told from the value.
+  /// Returns a value as code, as far as its type allows.
   public static func literal(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
@@ -45,26 +45,26 @@ public struct ConfigurableProperty {
   }
 }
 
-/// What a view adds to the settings that are known of its class.
+/// A view that adds properties to those known for its class.
 @preconcurrency @MainActor
 public protocol CustomConfigurableProperties: UIView {
-  /// Further settings.
+  /// The additional properties.
   var configurableProperties: [ConfigurableProperty] { get }
 }
 
-/// Settings one below the other.
+/// A result builder for a list of properties.
 @preconcurrency @MainActor
 @resultBuilder public enum ConfigurablePropertiesBuilder {
-  /// All of them.
+  /// Builds a list of all properties.
   public static func buildBlock(_ properties: ConfigurableProperty...) -> [ConfigurableProperty] {
     properties
   }
 }
 
-/// The settings that ``ViewPrinter`` knows, class by class.
+/// The properties that ``ViewPrinter`` knows, by class.
 @preconcurrency @MainActor
 public final class ConfigurableProperties {
-  /// Those of the usual views.
+  /// The properties of the usual views.
   public static let `default` = ConfigurableProperties()
 
   private struct Entry {
@@ -75,16 +75,15 @@ public final class ConfigurableProperties {
 
   private var entries: [Entry] = []
 
-  /// No settings but those of the usual views.
+  /// Creates an object that knows the properties of the usual views.
   init() { registerUsualViews() }
 
-  /// Adds settings of a class of views.
+  /// Adds properties of a class of views.
   ///
   /// - Parameters:
   ///   - type: The class.
-  ///   - defaultReferenceView: A view of that class whose settings are the usual ones, which are not
-  ///     written.
-  ///   - properties: The settings.
+  ///   - defaultReferenceView: A view of the class with default values, which are not written.
+  ///   - properties: The properties.
   public func regist<V: UIView>(
     _ type: V.Type, defaultReferenceView: @autoclosure () -> V,
     @ConfigurablePropertiesBuilder _ properties: () -> [ConfigurableProperty]
@@ -94,10 +93,10 @@ public final class ConfigurableProperties {
     entries.append(entry)
   }
 
-  /// The settings of a view that are not the usual ones, as code, by names.
+  /// Returns the properties of a view that differ from the defaults, as code, sorted by name.
   func settings(of view: UIView) -> [String] {
     let known = entries.filter { $0.knows(view) }
-    // The view of the narrowest class says what is usual: the one that most entries know as well.
+    // The defaults are those of the most specific class: that of the view that most entries know.
     let usual = known.enumerated().max { first, second in
       func rank(_ entry: Entry) -> Int {
         known.count { $0.knows(entry.reference) }

@@ -3,10 +3,11 @@ import HeadlessUIKit
 import DialectCore
 import LayoutModel
 
-/// The constraints of one view as lines of a block of anchors.
+/// The constraints of one view as lines for a block of anchors.
 @MainActor
 struct ConstraintCode {
-  /// The lines: in UIKit's order of attributes, those that say the same in one.
+  /// The lines, in the order of UIKit's attributes; constraints that agree in everything else share
+  /// one.
   let lines: [String]
 
   init(_ constraints: [NSLayoutConstraint], of view: UIView, _ tag: Tag) {
@@ -30,14 +31,15 @@ struct ConstraintCode {
   }
 }
 
-/// What constraints that are written in one line have in common.
+/// What constraints on the same line have in common.
 private struct Line: Hashable {
   private let rule: ConstraintDraft<NSObject>
-  /// The attribute of the target, where it is another one than the view's.
+  /// The attribute of the target, if it differs from that of the view.
   private let other: LayoutModel.Attribute?
-  /// The axis of places; nil for lengths, which go together.
+  /// The axis of positions; `nil` for lengths, which can share a line.
   private let axis: LayoutModel.Axis?
-  /// A line with another attribute of the target, or without a target, has one member.
+  /// The attribute of a constraint that needs a line of its own, because it has a different
+  /// attribute of the target or no target.
   private let only: LayoutModel.Attribute?
 
   init(_ rule: ConstraintDraft<NSObject>) {
@@ -50,7 +52,7 @@ private struct Line: Hashable {
     self.rule = common
   }
 
-  /// `Anchors.top.bottom.equalTo(header, constant: 8.0)`.
+  /// Returns a line such as `Anchors.top.bottom.equalTo(header, constant: 8.0)`.
   @MainActor
   func text(_ members: [LayoutModel.Attribute], of view: UIView, _ tag: Tag) -> String {
     let words = (["Anchors"] + members.map(\.rawValue)).joined(separator: ".")
@@ -78,7 +80,7 @@ private struct Line: Hashable {
   @MainActor
   private static func argument(_ item: NSObject, _ tag: Tag) -> String { tag.text(of: item) }
 
-  /// What is written after a relation.
+  /// The calls that follow the relation.
   private var modifiers: [String] {
     var result: [String] = []
     if rule.multiplier != 1 { result.append("multiplier(\(rule.multiplier))") }

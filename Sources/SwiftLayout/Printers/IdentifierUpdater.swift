@@ -1,20 +1,21 @@
 import HeadlessUIKit
 
-/// Gives views identifiers by the stored properties that hold them.
+/// A way to derive identifiers for views from the stored properties that hold them.
 public enum IdentifierUpdater: Hashable, Sendable {
   /// The name of the property: `title`.
   case nameOnly
-  /// The name of the property and the view's class: `title:UILabel`.
+  /// The name of the property and the class of the view: `title:UILabel`.
   case withTypeOfView
-  /// With the names of the views whose property it is: `header.title`.
+  /// The name with those of the views that the property belongs to: `header.title`.
   case referenceAndName
-  /// With the names of the views whose property it is and the view's class: `header.title:UILabel`.
+  /// The name with those of the views that the property belongs to, and the class of the view:
+  /// `header.title:UILabel`.
   case referenceAndNameWithTypeOfView
 
-  /// Names the views that an object has as properties, those of its superclasses included.
+  /// Sets the identifiers of the views that an object and its superclasses have as properties.
   ///
-  /// The modes with references go on with the properties of those views; a view that several
-  /// properties hold gets the name that is found first.
+  /// The modes with references continue with the properties of those views. If several properties
+  /// hold the same view, the first name that is found is used.
   @preconcurrency @MainActor
   public func update(_ object: AnyObject) {
     var open: [(object: AnyObject, path: [String])] = [(object, [])]
@@ -38,11 +39,12 @@ public enum IdentifierUpdater: Hashable, Sendable {
     self == .withTypeOfView || self == .referenceAndNameWithTypeOfView
   }
 
-  /// The views that an object has as properties, with their names, in the order of declaration.
+  /// Returns the views that an object has as properties, with their names, in the order of
+  /// declaration.
   private static func views(of object: AnyObject) -> [(name: String, view: UIView)] {
     var result: [(String, UIView)] = []
     var mirror: Mirror? = Mirror(reflecting: object)
-    // The classes of UIKit show no properties where they are Objective-C's.
+    // The stored properties of UIKit's own classes are not visible in UIKit itself.
     let module = String(reflecting: UIView.self).prefix { $0 != "." } + "."
     while let current = mirror, !String(reflecting: current.subjectType).hasPrefix(module) {
       for child in current.children {
@@ -55,6 +57,6 @@ public enum IdentifierUpdater: Hashable, Sendable {
     return result
   }
 
-  /// The view that a value is, or that an optional holds.
+  /// Returns the view that a value is, or that an optional holds.
   private static func view(_ value: Any) -> UIView? { value as? UIView }
 }

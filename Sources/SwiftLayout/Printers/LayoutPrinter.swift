@@ -3,7 +3,7 @@ import HeadlessUIKit
 import DialectCore
 import LayoutModel
 
-/// Writes a layout as a tree of its parts, active or not.
+/// Writes a layout as a tree of its parts, whether it is active or not.
 ///
 /// ```
 /// ViewLayout - view: root
@@ -17,17 +17,17 @@ public struct LayoutPrinter: @MainActor CustomStringConvertible {
   private let withAnchors: Bool
   private let tag = Tag()
 
-  /// Writes that layout.
+  /// Creates a printer for a layout.
   ///
   /// - Parameters:
-  ///   - layout: Which one.
+  ///   - layout: The layout.
   ///   - withAnchors: Whether the rules are written below each view.
   public init(_ layout: any Layout, withAnchors: Bool = false) {
     self.layout = layout
     self.withAnchors = withAnchors
   }
 
-  /// The tree, a line for each part and each rule.
+  /// The tree, with a line for each part and each rule.
   public var description: String {
     lines(layout, branch: "", indent: "").joined(separator: "\n")
   }
@@ -36,10 +36,10 @@ public struct LayoutPrinter: @MainActor CustomStringConvertible {
   /// Writes the tree to standard output.
   public func `print`() { Output.write(description) }
 
-  /// Puts the tree on the general pasteboard.
+  /// Copies the tree to the general pasteboard.
   public func copyToPasteboard() { Output.copy(description) }
 
-  /// The lines of a part: its own begins with a branch, those below it with an indent.
+  /// Returns the lines of a part; `branch` precedes its own line, `indent` those below it.
   private func lines(_ layout: any Layout, branch: String, indent: String) -> [String] {
     var result = [branch + title(layout)]
     let children = layout.sublayouts
@@ -63,11 +63,11 @@ public struct LayoutPrinter: @MainActor CustomStringConvertible {
   }
 
   private func rules(_ anchors: Anchors) -> [String] {
-    // What the superview will be is not known here: it is called so.
+    // The superview is not known here, so that it is called by that word.
     anchors.templates.flatMap { $0.drafts { _ in .identifier("superview") } }.map(rule)
   }
 
-  /// `.top == header.bottom x 2.0 + 8.0`.
+  /// Returns a rule such as `.top == header.bottom x 2.0 + 8.0`.
   private func rule(_ draft: ConstraintDraft<RelatedItem<NSObject>>) -> String {
     let verb =
       switch draft.relation {

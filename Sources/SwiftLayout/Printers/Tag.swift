@@ -1,19 +1,20 @@
 import HeadlessUIKit
 
-/// How the printers call views and guides.
+/// The names that the printers use for views and guides.
 @MainActor
 struct Tag {
-  /// Names that count before identifiers.
+  /// Names that take precedence over identifiers.
   var names: [UIView: String] = [:]
 
-  /// The view's own name, its identifier, or `0x7f8a:UIView`.
+  /// Returns the name of a view, its identifier, or its address and class as in `0x7f8a:UIView`.
   func text(_ view: UIView) -> String {
     if let name = names[view] { return name }
     if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { return identifier }
     return "\(view.address):\(type(of: view))"
   }
 
-  /// The word by which a view has the guide, or the identifier that the guide was given.
+  /// Returns the property of the owning view that returns the guide, or the identifier of the
+  /// guide.
   func text(_ guide: UILayoutGuide) -> String {
     guard let owner = guide.owningView else { return ":\(guide.identifier)" }
     let tag = text(owner)
@@ -26,7 +27,7 @@ struct Tag {
     }
   }
 
-  /// The view or guide of a constraint.
+  /// Returns the name of the view or guide in a constraint.
   func text(of item: AnyObject) -> String {
     (item as? UIView).map(text) ?? (item as? UILayoutGuide).map(text) ?? "\(type(of: item))"
   }

@@ -1,27 +1,27 @@
 public import HeadlessUIKit
 
-/// Writes a live hierarchy as the code of a layout that makes it.
+/// Writes a view hierarchy as the code of a layout that creates it.
 ///
 /// ```swift
 /// ViewPrinter(root, tags: [header: "header"]).print()
 /// ```
 @preconcurrency @MainActor
 public struct ViewPrinter: @MainActor CustomStringConvertible {
-  /// What is written.
+  /// What a printer includes.
   public struct PrintOptions: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The option bits.
     public let rawValue: Int
 
-    /// Those bits.
+    /// Creates options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Also the constraints that UIKit makes: for contents, masks, guides and stacks.
+    /// Includes constraints that UIKit makes, for content sizes, masks, guides and stacks.
     public static let withSystemConstraints = PrintOptions(rawValue: 1)
-    /// Only views that have an identifier or a tag, and what is inside them.
+    /// Includes only views with an identifier or a tag, and what is inside them.
     public static let onlyIdentifier = PrintOptions(rawValue: 2)
-    /// Also what is set on views; see ``ConfigurableProperties``.
+    /// Includes properties of views; see ``ConfigurableProperties``.
     public static let withViewConfig = PrintOptions(rawValue: 4)
-    /// In SwiftLayout it changes nothing, and so it does here.
+    /// Has no effect, as in SwiftLayout.
     public static let shortForm = PrintOptions(rawValue: 8)
   }
 
@@ -29,24 +29,24 @@ public struct ViewPrinter: @MainActor CustomStringConvertible {
   private let tag: Tag
   private let options: PrintOptions
 
-  /// Writes a view and what is inside it.
+  /// Creates a printer for a view and everything inside it.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - tags: What views are called; others are called by their identifiers, else by address and
-  ///     class.
-  ///   - options: What is written.
+  ///   - tags: The names of views; others are named by identifier, or else by address and class.
+  ///   - options: What is included.
   public init(_ view: UIView, tags: [UIView: String] = [:], options: PrintOptions = []) {
     self.view = view
     tag = Tag(names: tags)
     self.options = options
   }
 
-  /// Gives the views identifiers by the properties that hold them, and the printer back.
+  /// Sets the identifiers of the views after the properties that hold them, and returns the
+  /// printer.
   ///
   /// - Parameters:
-  ///   - updater: How the identifiers are made.
-  ///   - rootObject: Whose properties; nil for the view's own.
+  ///   - updater: How the identifiers are derived.
+  ///   - rootObject: The object with the properties; `nil` for the view itself.
   /// - Returns: The printer.
   public func updateIdentifiers(
     _ updater: IdentifierUpdater = .nameOnly, rootObject: AnyObject? = nil
@@ -67,7 +67,7 @@ public struct ViewPrinter: @MainActor CustomStringConvertible {
   /// Writes the code to standard output.
   public func `print`() { Output.write(description) }
 
-  /// Puts the code on the general pasteboard.
+  /// Copies the code to the general pasteboard.
   public func copyToPasteboard() { Output.copy(description) }
 
   private func constraints(of view: UIView) -> [NSLayoutConstraint] {
@@ -83,7 +83,7 @@ public struct ViewPrinter: @MainActor CustomStringConvertible {
         || !(view.accessibilityIdentifier ?? "").isEmpty
     }
     var code = Code(tag.text(view))
-    // SwiftLayout writes the second `sl` as well; a layout has the word so that it can be read.
+    // SwiftLayout repeats `sl` as well; layouts have that property so that this code compiles.
     code.add("sl.onActivate", settings)
     code.add(code.isEmpty || !settings.isEmpty ? "sl.anchors" : "anchors", rules)
     let word = code.isEmpty || rules.isEmpty ? "sl.sublayout" : "sublayout"
@@ -92,7 +92,7 @@ public struct ViewPrinter: @MainActor CustomStringConvertible {
   }
 }
 
-/// Lines of code with blocks behind a name: `name.word {`, what is inside, `}`.
+/// Lines of code with nested blocks: `name.word {`, the content, `}`.
 @MainActor
 private struct Code {
   private(set) var lines: [String]
@@ -100,7 +100,7 @@ private struct Code {
 
   init(_ name: String) { lines = [name] }
 
-  /// Adds a block behind the last line; one without anything inside is left out.
+  /// Appends a block to the last line, unless the block is empty.
   mutating func add(_ word: String, _ content: [String]) {
     guard !content.isEmpty, let last = lines.popLast() else { return }
     lines += ["\(last).\(word) {"] + content.map { "    " + $0 } + ["}"]

@@ -1,40 +1,40 @@
-/// How many of the constraints that files write down were read, and which were not.
+/// How many of the constraints written in files were read, and which were not.
 package struct ConstraintBalance: Hashable, Sendable {
-  /// How many are written.
+  /// The number of constraints that are written.
   package let written: Int
-  /// How many of those that were read belong to other states than the one that is shown.
+  /// The number of constraints that were read but belong to another state than the one shown.
   package let elsewhere: Int
-  /// Those that were not read, file by file from top to bottom.
+  /// The constraints that were not read, file by file from top to bottom.
   package let lost: [Lost]
 
-  /// What of it stands in each file, in their order.
+  /// The numbers for each file, in the order of the files.
   package let files: [File]
 
   /// The constraints of one file.
   package struct File: Hashable, Sendable {
     package let name: String
-    /// How many it writes down, and how many of them were read.
+    /// The number of constraints that are written, and of those that were read.
     package var written = 0
     package var read = 0
   }
 
-  /// How many were read.
+  /// The number of constraints that were read.
   package var read: Int { written - lost.reduce(0) { $0 + $1.count } }
 
-  /// Constraints that were not read: one, or those of one line.
+  /// One or more constraints on a line that were not read.
   package struct Lost: Hashable, Sendable {
-    /// The file, where several were read.
+    /// The file, if there are several.
     package let file: String?
-    /// The number of its line, counted from 1.
+    /// The line, counted from 1.
     package let line: Int
     /// The code, shortened.
     package let code: String
-    /// Why not.
+    /// Why they were not read.
     package let reason: String
-    /// How many they are.
+    /// The number of constraints.
     package var count = 1
 
-    /// All of it as text.
+    /// The line, code and reason as text.
     package var text: String {
       let several = count == 1 ? "" : " (\(count) constraints)"
       return (file.map { "\($0):\(line)" } ?? "line \(line)") + "  \(code): \(reason)\(several)"

@@ -1,53 +1,55 @@
 import SwiftSyntax
 
-/// The constraints that files write down, found in the text alone: what running it makes of them is
-/// counted against these.
+/// The places in files that make constraints, found by their syntax alone.
 ///
-/// An anchor's `constraint(...)` and `NSLayoutConstraint(...)` count one each, however often they run.
-/// A visual format and a call of a helper count as many as they make, once for each time they are
-/// written; what helpers write down for whoever calls them counts at those calls.
+/// What a run makes of them is measured against these. A call of `constraint(...)` on an anchor or
+/// of `NSLayoutConstraint(...)` counts as one constraint, however often it runs. A visual format
+/// and a call of a helper count as many as they make, once for each place. What helpers make for
+/// their callers is counted at the calls.
 struct ConstraintSites {
-  /// One of them.
+  /// A place that makes constraints.
   struct Site {
-    /// How many constraints are written there.
+    /// The number of constraints that a place makes.
     enum Kind {
-      /// One, by UIKit's own words.
+      /// One, by a call of UIKit.
       case one
-      /// As many as it makes: a visual format, a line of a layout library.
+      /// As many as a visual format or a call of a layout library makes.
       case several
-      /// As many as the function of the files makes that it calls.
+      /// As many as a function in the files makes for its caller.
       case helper
     }
 
-    /// Its node.
+    /// The node in the syntax tree.
     let id: SyntaxIdentifier
-    /// Where it is.
+    /// The range in the source.
     let place: Range<Int>
-    /// The text it stands in.
+    /// The source.
     let source: SwiftSource
-    /// The function around it: the statements of its body, and its title.
+    /// The function that contains the place: the statements of its body, and its title.
     let function: (id: SyntaxIdentifier, title: String)?
     let kind: Kind
-    /// How many constraints it makes, as far as the text says it.
+    /// The number of constraints it makes, as far as the syntax tells.
     let weight: Int
   }
 
-  /// All of them, file by file from top to bottom.
+  /// All places, file by file from top to bottom.
   private(set) var all: [Site] = []
-  /// The nodes of all of them.
+  /// The nodes of all places.
   private(set) var ids: Set<SyntaxIdentifier> = []
-  /// The bodies of the functions that write constraints down.
+  /// The bodies of the functions that contain such places.
   private(set) var bodies: Set<SyntaxIdentifier> = []
-  /// The bodies of those that do so for whoever calls them.
+  /// The bodies of the functions that make constraints for their callers.
   private(set) var helperBodies: Set<SyntaxIdentifier> = []
 
-  /// What these write down.
+  /// The places in those functions.
   private(set) var inHelpers: [(source: SwiftSource, place: Range<Int>)] = []
 
-  /// Where all of them begin in each text, helpers included, in order.
+  /// The offsets of all places in each source, including those in helpers, in ascending order.
   private var places: [ObjectIdentifier: [Int]] = [:]
 
-  /// Whether some stand at a place.
+  /// Returns whether there are places in a range.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of places in the source.
   func stand(in place: Range<Int>, of source: SwiftSource) -> Bool {
     guard let places = places[ObjectIdentifier(source)] else { return false }
     var (low, high) = (0, places.count)
@@ -58,7 +60,7 @@ struct ConstraintSites {
     return low < places.count && places[low] < place.upperBound
   }
 
-  /// Those of some files.
+  /// Finds the places in some files.
   init(_ sources: [SwiftSource], _ libraries: [SwiftSource] = []) {
     let search = SiteSearch()
     for source in sources { search.look(through: source) }

@@ -1,25 +1,25 @@
 import SwiftSyntax
 
-/// What several runs over the same files read of the constraints that these write down.
+/// What several runs over the same files have read of the constraints written in them.
 struct ImportTally {
   private let sites: ConstraintSites
-  /// The steps that all runs took.
+  /// The number of steps that all runs took.
   private(set) var steps = 0
-  /// How many constraints were read at each place, at the best.
+  /// The largest number of constraints that a run read at each place.
   private var read: [SyntaxIdentifier: Int] = [:]
-  /// Those of them that the usual ways of the code read.
+  /// The places that were read by ordinary runs.
   private var usual: Set<SyntaxIdentifier> = []
   private var isUsual = true
-  /// The places that ask for none, and those of which no run read all.
+  /// The places that make no constraints, and those of which no run has read all.
   private var (empty, partial): (Set<SyntaxIdentifier>, Set<SyntaxIdentifier>) = ([], [])
   private var reasons: [SyntaxIdentifier: String] = [:]
   /// The functions that were run.
   private var ran: Set<SyntaxIdentifier> = []
-  /// What no run read so far.
+  /// The places that no run has read so far.
   private(set) var unread: [ConstraintSites.Site]
-  /// What was looked for in vain.
+  /// The places that were searched for without success.
   private var tried: Set<SyntaxIdentifier> = []
-  /// What no run read so far and is worth another one.
+  /// The places that no run has read so far and that are worth another run.
   var open: [ConstraintSites.Site] { unread.filter { !tried.contains($0.id) } }
 
   init(_ sites: ConstraintSites) {
@@ -27,7 +27,7 @@ struct ImportTally {
     unread = sites.all
   }
 
-  /// Takes over what a run read and lost.
+  /// Adds what a run has read and lost.
   mutating func take(_ run: Interpreter) {
     steps = run.budget.steps
     ran.formUnion(run.ran)
@@ -55,7 +55,7 @@ struct ImportTally {
     unread.removeAll { read[$0.id] != nil || empty.contains($0.id) }
   }
 
-  /// Ends the usual ways of the code.
+  /// Ends the ordinary runs; those that follow explore other branches.
   mutating func closeUsual() { isUsual = false }
 
   /// What was written, read and lost.
@@ -98,7 +98,7 @@ struct ImportTally {
       code: site.source.excerpt(site.place).excerpt, reason: reason, count: count)
   }
 
-  /// Why a constraint was not read that no run came to.
+  /// Returns why a constraint was not read that no run has reached.
   private func whyNotRun(_ site: ConstraintSites.Site) -> String {
     guard let function = site.function else { return "nothing asks for it" }
     return ran.contains(function.id)

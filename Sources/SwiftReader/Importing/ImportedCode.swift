@@ -1,34 +1,34 @@
 package import LayoutModel
 
-/// A file of Swift as a layout, and what of it could not be run.
+/// The layout that Swift files make, and what of them could not be run.
 package struct ImportedCode: Sendable {
-  /// The layout that the code makes.
+  /// The layout.
   package let layout: Layout
-  /// What later Swift lines know of it.
+  /// The names that later Swift lines can use.
   package let memory: SwiftMemory
-  /// The class whose view was laid out; nil where the statements of the file did it all.
+  /// The class whose view was laid out; `nil` if only statements at the outermost level were run.
   package let type: String?
-  /// What people should know, one sentence each.
+  /// Notes for people, one sentence each.
   package let notes: [String]
-  /// What could not be run.
+  /// The pieces of code that could not be run.
   package let skipped: [Skipped]
 
-  /// What was taken for granted, as it can be said otherwise: `isLong = false`.
+  /// Lines that would replace assumptions by known values: `isLong = false`.
   let assumed: [String]
-  /// How many of the constraints that are written were read.
+  /// How many of the constraints in the files were read.
   package let balance: ConstraintBalance
-  /// The views and view controllers of the files, those that no other contains first.
+  /// The views and view controllers in the files, beginning with those that no other one contains.
   package let views: [OpenableView]
 
-  /// What values that are known only when the program runs could be, each once: `isLong = true`.
+  /// Lines for all values that are known only at run time, each of them once: `isLong = true`.
   package var asked: [String] {
     (assumed + skipped.compactMap(\.asked)).reduce(into: []) {
       if !$0.contains($1) { $0.append($1) }
     }
   }
 
-  /// How many pieces of code were not run that write no constraint down, in words; empty where there
-  /// are none.
+  /// A sentence about the number of pieces of code that were not run and make no constraints; empty
+  /// if there are none.
   package var noise: String {
     let lost = Set(balance.lost.map { "\($0.file ?? ""):\($0.line)" })
     let others = skipped.filter { !lost.contains("\($0.file ?? ""):\($0.line)") }
@@ -39,30 +39,30 @@ package struct ImportedCode: Sendable {
 
   /// A piece of code that could not be run.
   package struct Skipped: Hashable, Sendable {
-    /// The file, where several were read.
+    /// The file, if there are several.
     package var file: String?
-    /// The number of its line, counted from 1.
+    /// The line, counted from 1.
     package let line: Int
     /// The code, shortened.
     package let code: String
-    /// Why not.
+    /// Why it could not be run.
     package let reason: String
-    /// What a `let` in front of the import can say so that it is run: `isLong = true`; nil where no
-    /// value is missing.
+    /// A line that would make it run if given with `let` before the import, `isLong = true`; `nil`
+    /// if no value is missing.
     package let asked: String?
 
-    /// All of it as text.
+    /// The place, code and reason as text.
     package var text: String { "\(place)  \(code): \(reason)" }
 
-    /// Where it is.
+    /// The file and line.
     package var place: String { file.map { "\($0):\(line)" } ?? "line \(line)" }
   }
 }
 
-/// A view or view controller of the text.
+/// A view or view controller in the files.
 package struct OpenableView: Hashable, Sendable {
-  /// Its class.
+  /// The name of its class.
   package let name: String
-  /// The file that declares it.
+  /// The file that declares it, if there are several.
   package let file: String?
 }

@@ -1,16 +1,16 @@
 import LayoutModel
 import SwiftSyntax
 
-/// What a constraint counts for in the balance: the place where it is written down, and the time that
-/// this was run.
+/// What a constraint is counted for in the balance: the place where it is written, and which run of
+/// that place made it.
 struct ConstraintCredit: Hashable, Sendable {
   let site: SyntaxIdentifier
   let run: Int
 }
 
-/// What became of a place where constraints are written down, as far as a run came to it.
+/// What happened at a place that makes constraints.
 struct SiteOutcome {
-  /// Whether it came to its end once with nothing lost and no constraint made: it asks for none here.
+  /// Whether it ran to its end without making or losing a constraint, and so makes none here.
   var isEmpty = false
   /// Whether a part of it was lost.
   var hasLost = false
@@ -19,8 +19,7 @@ struct SiteOutcome {
 }
 
 extension Interpreter {
-  /// Runs an expression that can make constraints, and counts those that it makes for the place where
-  /// it is written.
+  /// Runs an expression that may make constraints, and counts those for its place.
   func counting(_ id: SyntaxIdentifier, _ body: () throws -> Value) throws -> Value {
     guard let sites, sites.ids.contains(id) else { return try body() }
     let outer = memory.scene.credit
@@ -33,7 +32,7 @@ extension Interpreter {
     defer { memory.scene.credit = outer }
     do {
       let value = try body()
-      // Of what was lost the own text of the place is counted by itself.
+      // What was lost in the place's own code is counted separately.
       let inHelpers = lostPlaces.dropFirst(lost).filter { lost in
         sites.inHelpers.contains { $0.source === lost.source && $0.place.touches(lost.range) }
       }
@@ -57,7 +56,7 @@ extension Interpreter {
     }
   }
 
-  /// How many constraints each place made, once somebody asked.
+  /// The number of constraints that each place made.
   var credits: [SyntaxIdentifier: Int] {
     if let knownCredits { return knownCredits }
     var counts: [ConstraintCredit: Int] = [:]
@@ -70,8 +69,7 @@ extension Interpreter {
     return result
   }
 
-  /// Why constraints that are written down were not made, where something that could not be run is the
-  /// reason.
+  /// Returns why constraints of a place were not made, if that is because code could not be run.
   func reason(forLosing site: ConstraintSites.Site) -> String? {
     if let reason = outcomes[site.id]?.reason { return reason }
     var best: (range: Range<Int>, reason: String)?
@@ -86,7 +84,7 @@ extension Interpreter {
 }
 
 extension Range<Int> {
-  /// Whether one of two places is inside of the other.
+  /// Returns whether one of two ranges contains the other.
   fileprivate func touches(_ other: Self) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
       || other.lowerBound <= lowerBound && upperBound <= other.upperBound

@@ -1,25 +1,25 @@
 import LayoutModel
 import SwiftSyntax
 
-/// Other ways of the code than the one that is shown: an error, an empty list, a wide screen.
+/// Explores other branches of the code than those shown: an error, an empty list, a wide screen.
 ///
-/// Such a run is only made to see whether what is written there can be read; nothing of it is shown.
+/// Such a run only tests whether the constraints there can be read; nothing of it is shown.
 extension Interpreter {
-  /// Whether a piece of code writes down a constraint that this run looks for.
+  /// Returns whether a piece of code contains a constraint that this run searches for.
   func isWanted(_ node: (some SyntaxProtocol)?) -> Bool {
     guard let node, let wanted else { return false }
     let place = node.place
     return wanted.contains { $0.source === source && place.contains($0.place.lowerBound) }
   }
 
-  /// Whether code speaks of views or writes constraints down.
+  /// Returns whether code mentions views or makes constraints.
   func concernsLayout(_ node: some SyntaxProtocol, in text: SwiftSource? = nil) -> Bool {
     cache.concern(node.id) {
       sites?.stand(in: node.place, of: text ?? source) ?? false || node.speaksOfLayout
     }
   }
 
-  /// Whether a branch leaves the code around it, in which constraints are looked for behind it.
+  /// Returns whether a branch leaves its surroundings, while constraints after it are searched for.
   func leadsAway(_ branch: IfExprSyntax) -> Bool {
     guard let wanted, let last = branch.body.statements.last?.item, case .stmt(let end) = last,
       end.is(ReturnStmtSyntax.self) || end.is(ContinueStmtSyntax.self)
@@ -36,8 +36,8 @@ extension Interpreter {
     return wanted.contains { $0.source === source && rest.contains($0.place.lowerBound) }
   }
 
-  /// Runs what a run that looks for constraints came by and that nothing called: code in braces for
-  /// later, observers, accessors and properties that nobody asked for.
+  /// Runs code that an exploring run has met and that nothing has called: closures, observers,
+  /// accessors and unused properties.
   func runWaiting(of type: TypeDeclaration, _ ref: ObjectRef) throws {
     guard wanted != nil else { return }
     for own in lineage(type.name) where own.kind == .class {
@@ -97,7 +97,8 @@ extension Interpreter {
     }
   }
 
-  /// Lets conditions hold, whatever they say; what they bind is not known where it is not there.
+  /// Makes conditions hold, whatever their values; the names they bind become unknown if they are
+  /// `nil`.
   func force(_ conditions: ConditionElementListSyntax) throws {
     for element in conditions {
       switch element.condition {
@@ -125,7 +126,7 @@ extension Interpreter {
     }
   }
 
-  /// Makes the names of a pattern, for values that are not known.
+  /// Defines the names in a pattern as unknown values.
   func bindUnknown(in pattern: Syntax, _ name: String) throws {
     guard case .unknown(let what) = unknown(name) else { return }
     try bindUnknown(in: pattern, what)
@@ -133,6 +134,6 @@ extension Interpreter {
 }
 
 extension Value {
-  /// Whether it is not nil.
+  /// Whether the value is not `nil`.
   fileprivate var isThere: Bool { if case .null = self { false } else { true } }
 }

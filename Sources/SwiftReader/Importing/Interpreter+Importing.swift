@@ -6,8 +6,8 @@ import UIKitTexts
 extension Interpreter {
   // MARK: - Declarations
 
-  /// Makes known what the files declare: types first, extensions behind them, then functions, then
-  /// variables, which are worked out when somebody asks.
+  /// Executes the declarations in all files: first types, then extensions, functions and variables,
+  /// which are evaluated on first use.
   func declareFiles() throws {
     var extensions: [(DeclSyntax, SwiftSource)] = []
     var others: [(DeclSyntax, SwiftSource)] = []
@@ -45,8 +45,10 @@ extension Interpreter {
 
   // MARK: - What can be opened
 
-  /// The view controllers and views of the files by their whole names: controllers first, of both
-  /// those first that no other class makes, and behind them what makes views without being one.
+  /// Returns the full names of the classes that can be opened.
+  ///
+  /// View controllers come first, then views, and among each those that no other class creates;
+  /// types that only make views follow.
   func openable() -> [String] {
     var called: Set<String> = []
     for source in sources { called.formUnion(source.calledNames) }
@@ -57,7 +59,7 @@ extension Interpreter {
     }
     var seen: Set<String> = []
     let classes = names.filter { seen.insert($0).inserted }
-    // A class that others build on is not what people see.
+    // A class that others inherit from is not what people see.
     let parents = Set(
       classes.flatMap { name in
         memory.types[name].map { type in
@@ -92,7 +94,7 @@ extension Interpreter {
 
   // MARK: - Running
 
-  /// Runs the files; gives the class that was laid out.
+  /// Runs the files and returns the class that was laid out.
   func importFiles(opening title: String?) throws -> String? {
     let before = memory.scene.layout
     try runStatements()
@@ -123,7 +125,7 @@ extension Interpreter {
     return name
   }
 
-  /// Runs what stands at the outermost level.
+  /// Runs the statements at the outermost level.
   func runStatements() throws {
     for source in sources {
       self.source = source
@@ -141,7 +143,7 @@ extension Interpreter {
         _ = try executeRecovering(item)
       }
     }
-    // Variables that nothing asked for may still make views.
+    // Variables that were not used may still make views.
     for name in memory.pending.names {
       guard let pending = memory.pending[name] else { continue }
       source = pending.source
@@ -150,7 +152,7 @@ extension Interpreter {
     source = sources[0]
   }
 
-  /// Lays a class out, with all that happens to it until it is seen.
+  /// Lays out a class, running everything that UIKit calls until its view is visible.
   func open(_ name: String) throws {
     guard let type = memory.types[name] else { return }
     if viewClass(name) != nil || isController(name) {
@@ -170,7 +172,7 @@ extension Interpreter {
     let view = memory.scene.ref(of: root)
     if isController { try memory.scene.giveMargins(to: root) }
     let start = source.tree.place.lowerBound
-    // A root is a plain view: what arranges or scrolls fills it.
+    // A root is a plain view, so that a scroll view or stack is placed inside it.
     let isPlain = isController || (viewClass(type.name)?.kind ?? .view) == .view
     let value = try instantiate(
       type, [], at: start..<start + 1, view: isPlain ? view : nil)
@@ -184,7 +186,7 @@ extension Interpreter {
     try applyUnapplied(ref, isPlain ? view : memory.objects[ref.number].view ?? view)
     try appear()
     try runLeftovers(of: type, ref)
-    // The view that the code itself gave the controller has margins too.
+    // A view that the code itself gave to the controller has margins as well.
     if isController { try memory.scene.giveMargins(to: root) }
   }
 
@@ -194,7 +196,7 @@ extension Interpreter {
     return isPlain ? type.name.typeTitle.nameOfInstance : "root"
   }
 
-  /// The root of a document that has none, noted.
+  /// Makes a root in a document that has none, and adds a note.
   func makeRoot(_ name: String, _ isController: Bool) throws -> Item.ID {
     let id = try memory.scene.makeRoot(name, isScreen: isController)
     note(
@@ -204,7 +206,7 @@ extension Interpreter {
     return id
   }
 
-  /// Runs the functions of a class that is no view and makes constraints.
+  /// Runs the functions of a class that is not a view but makes constraints.
   func openMaker(_ type: TypeDeclaration) throws {
     source = type.members.first?.source ?? sources[0]
     let place = source.tree.place.lowerBound
@@ -215,7 +217,7 @@ extension Interpreter {
     try runLeftovers(of: type, ref)
   }
 
-  /// Plans and layouts that the code leaves to be applied from elsewhere.
+  /// Applies plans and layouts that the code leaves to others to apply.
   func applyUnapplied(_ ref: ObjectRef, _ view: ViewRef) throws {
     let type = memory.objects[ref.number].type.typeTitle
     let hasPlan = ["viewPlan", "stackViewPlan", "contentViewPlan"]
@@ -242,14 +244,15 @@ extension Interpreter {
 }
 
 extension SwiftSource {
-  /// What stands at the outermost level and declares something.
+  /// The declarations at the outermost level.
   var topLevelDeclarations: [DeclSyntax] {
     tree.statements.compactMap { item in
       if case .decl(let declaration) = item.item { declaration } else { nil }
     }
   }
 
-  /// The names that a bracket follows: what the text calls, or makes one of.
+  /// The names that are followed by a parenthesis: functions that are called, and types that are
+  /// created.
   var calledNames: Set<String> {
     var names: Set<String> = []
     var last: TokenSyntax?
@@ -264,11 +267,11 @@ extension SwiftSource {
 }
 
 extension PagedArray where Element == TypeDeclaration.Part {
-  /// Whether the first of them stands in a text.
+  /// Returns whether the first member is in a source.
   func isOf(_ source: SwiftSource) -> Bool { first?.source === source }
 }
 
 extension TypeDeclaration {
-  /// Where it begins in its text.
+  /// The beginning of the type in its source.
   var start: Int { members.first?.declaration.place.lowerBound ?? 0 }
 }

@@ -3,10 +3,10 @@ import PlumbLanguage
 import SwiftSyntax
 import UIKitTexts
 
-/// Code that nothing in the files calls.
+/// Runs code that nothing in the files calls.
 extension Interpreter {
-  /// Runs functions that write constraints down and that nothing has called: what a button or the
-  /// program around it would call.
+  /// Runs functions that make constraints and that nothing has called, such as those for buttons or
+  /// other parts of the program.
   func runLeftovers(of type: TypeDeclaration, _ ref: ObjectRef) throws {
     guard let sites else { return }
     try runHooks(of: type, ref)
@@ -17,8 +17,8 @@ extension Interpreter {
     }
   }
 
-  /// Runs what a class overrides of a superclass that is in no file and that speaks of layout, such as
-  /// `override func setUpHierarchy()`: constraints that others write down rest on it.
+  /// Runs overrides of methods of an unknown superclass that concern layout, such as `override func
+  /// setUpHierarchy()`, because other constraints depend on them.
   private func runHooks(of type: TypeDeclaration, _ ref: ObjectRef) throws {
     guard let sites, let parent = unknownParent(of: type.name) else { return }
     let names = try runUncalled(of: type, ref) { function, body, source in
@@ -32,7 +32,8 @@ extension Interpreter {
     }
   }
 
-  /// Runs those functions of a class that nothing has called; their titles, in the order they run.
+  /// Runs the given functions of a class if nothing has called them; returns their titles, in
+  /// order.
   private func runUncalled(
     of type: TypeDeclaration, _ ref: ObjectRef,
     where isMeant: (FunctionDeclSyntax, CodeBlockItemListSyntax, SwiftSource) -> Bool
@@ -56,7 +57,7 @@ extension Interpreter {
     return names
   }
 
-  /// What UIKit itself calls, when there is something to call it for.
+  /// The functions that UIKit calls on certain events.
   private static let ofUIKit: Set<String> = [
     "prepareForReuse", "awakeFromNib", "prepareForInterfaceBuilder", "viewDidLoad", "loadView",
     "viewDidLayoutSubviews", "viewWillLayoutSubviews", "layoutSubviews", "updateConstraints",
@@ -67,7 +68,7 @@ extension Interpreter {
     "layoutIfNeeded", "setNeedsUpdateConstraints", "removeFromSuperview", "updateConfiguration",
   ]
 
-  /// Runs the functions that extensions and files offer to others, where nothing else makes a layout.
+  /// Runs functions in extensions and files that others may call, if nothing else makes a layout.
   func openHelpers() throws {
     guard let sites, !sites.bodies.isEmpty else { return try finish() }
     var names: [String] = []
@@ -104,7 +105,7 @@ extension Interpreter {
     try finish()
   }
 
-  /// Calls a function of a type with a view that stands for what it is about.
+  /// Calls a function of a type with stand-ins for its parameters.
   func tryOut(_ function: FunctionDeclSyntax, of type: TypeDeclaration) throws {
     if function.isOfType {
       if let method = methods(

@@ -6,8 +6,8 @@ import UIKitTexts
 extension Interpreter {
   // MARK: - The life of a view
 
-  /// Runs what UIKit calls until views are seen, in its order: for controllers from their appearance,
-  /// for views from their place in the hierarchy, to the first layout.
+  /// Runs the methods that UIKit calls until views are visible, in its order: those of controllers
+  /// that appear, then those of views that were added, and those of the first layout pass.
   func appear() throws {
     var number = 0
     var (controllers, views): ([ObjectRef], [ObjectRef]) = ([], [])
@@ -29,7 +29,7 @@ extension Interpreter {
         for name in ["willMove", "didMoveToSuperview", "didMoveToWindow"] { try live(name, ref) }
       }
     }
-    // Constraints are updated from the inside out, layout goes from the outside in.
+    // Constraints are updated from the inside out, layout runs from the outside in.
     for ref in views.reversed() { try live("updateConstraints", ref) }
     for ref in controllers.reversed() { try live("updateViewConstraints", ref) }
     for ref in controllers { try live("viewWillLayoutSubviews", ref) }
@@ -39,7 +39,7 @@ extension Interpreter {
     }
   }
 
-  /// Runs a method that UIKit calls, if the text has it.
+  /// Runs a method that UIKit calls, if the code overrides it.
   func live(_ name: String, _ ref: ObjectRef) throws {
     let types = lineage(memory.objects[ref.number].type)
     guard let method = methods(name, in: types, of: ref, where: { !$0.isOfType }).first else {
@@ -55,7 +55,7 @@ extension Interpreter {
     _ = try recovering(source.tree) { try run(method, values) }
   }
 
-  /// Names the classes for which views stand, once.
+  /// Notes the unknown classes for which stand-ins were made, once.
   func noteStandIns() {
     guard !standIns.isEmpty else { return }
     let names = standIns.sorted()

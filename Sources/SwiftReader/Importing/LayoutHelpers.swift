@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// The functions of files that make constraints for whoever calls them, found by what their code
-/// writes down and calls.
+/// The functions in files that make constraints for their callers, found by what their code makes
+/// and calls.
 struct LayoutHelpers {
   private let search: SiteSearch
-  /// The numbers of the functions of each name.
+  /// The numbers of the functions with each name.
   private var named: [String: [Int]] = [:]
   private var parameters: [Int: [Closure.Parameter]] = [:]
-  /// What the nodes of the files write down by themselves.
+  /// The number of constraints that each node makes directly.
   private var direct: [SyntaxIdentifier: Int] = [:]
   private var calls: [SyntaxIdentifier: WrittenCall] = [:]
   private var estimates: [Estimate: Int] = [:]
   /// The numbers of the helpers.
   private(set) var all: Set<Int> = []
-  /// Those whose own constraints do not count: they count where somebody calls them.
+  /// The helpers whose own places are not counted, because their calls are.
   private(set) var hidden: Set<Int> = []
 
   private struct Estimate: Hashable {
@@ -21,7 +21,7 @@ struct LayoutHelpers {
     let given: Set<String>
   }
 
-  /// How many helpers may call each other before one of them makes a constraint.
+  /// The longest chain of helpers that is followed until one of them makes a constraint.
   private static let depthLimit = 4
 
   init(_ search: SiteSearch) {
@@ -57,12 +57,12 @@ struct LayoutHelpers {
     hidden.formUnion(search.ofLibraries)
   }
 
-  /// What calls of a function are written with: the type, for an initialiser.
+  /// Returns the name by which a function is called: that of the type, for an initialiser.
   private func name(of function: WrittenFunction) -> String {
     function.isInitialiser ? function.owner ?? "init" : function.name
   }
 
-  /// The number of the function of a type or file that a function is, or stands in.
+  /// Returns the number of the function that contains a nested one, or its own number.
   private func outermost(_ number: Int) -> Int {
     var current = number
     while let outer = search.functions[current].outer { current = outer }
@@ -75,12 +75,12 @@ struct LayoutHelpers {
       switch search.home(of: function) {
       case .file, .value, .protocolOrUIKit:
         guard !function.isInitialiser || !function.clause.parameters.isEmpty else { continue }
-        // What makes a view and hands it out writes its constraints down for itself.
+        // A function that creates and returns a view makes constraints of its own.
         let isFactory = function.makesView && !function.isAboutViews
         if isFactory, search.home(of: function) != .protocolOrUIKit { continue }
         all.insert(number)
       case .class:
-        // A method is one only for other classes: those that inherit it, about views that they give.
+        // A method is a helper only for other classes, which inherit it or pass views to it.
         guard !function.isInitialiser, function.isOfType || function.isAboutViews,
           asked.contains(where: { call in
             guard call.owner != function.owner, means(call, function) else { return false }
@@ -96,7 +96,7 @@ struct LayoutHelpers {
     }
   }
 
-  /// The helper that a call means; nil for any other call.
+  /// Returns the helper that a call refers to, or `nil` for other calls.
   mutating func called(by call: WrittenCall) -> WrittenFunction? {
     guard let numbers = named[call.name] else { return nil }
     for number in numbers where all.contains(number) {
@@ -106,11 +106,11 @@ struct LayoutHelpers {
     return nil
   }
 
-  /// Whether a call can mean a function: by what stands in front of it, and by its labels.
+  /// Returns whether a call can refer to a function, judging by its receiver and labels.
   private mutating func means(_ call: WrittenCall, _ function: WrittenFunction) -> Bool {
     guard call.name == name(of: function) else { return false }
     guard let arguments = call.arguments else {
-      // An operator.
+      // The call is that of an operator.
       return function.clause.parameters.count == 2
     }
     let home = search.home(of: function)
@@ -119,7 +119,7 @@ struct LayoutHelpers {
     } else if home == .file {
       guard call.receiver == .none else { return false }
     }
-    // The own function of a class comes first.
+    // A method of the calling class takes precedence.
     if call.receiver == .none || call.receiver == .ofSelf, let owner = call.owner,
       owner != function.owner,
       (named[call.name] ?? []).contains(where: { number in
@@ -136,7 +136,7 @@ struct LayoutHelpers {
 
   // MARK: - How many
 
-  /// How many constraints a call of a helper makes, as far as its text says it.
+  /// Returns the number of constraints that a call of a helper makes, as far as the syntax tells.
   mutating func estimate(of function: WrittenFunction, for call: WrittenCall) -> Int {
     var given: Set<String> = []
     if let arguments = call.arguments, let known = parameters[function.number],
@@ -151,7 +151,7 @@ struct LayoutHelpers {
     }
     let key = Estimate(function: function.number, given: given)
     if let known = estimates[key] { return known }
-    // What calls itself adds nothing to itself.
+    // A recursive call adds nothing.
     estimates[key] = 0
     let absent = Set(
       function.clause.parameters.lazy.filter { $0.defaultValue != nil }
@@ -198,13 +198,13 @@ struct LayoutHelpers {
 }
 
 extension WrittenFunction {
-  /// Whether what it gives is a view.
+  /// Whether the function returns a view.
   fileprivate var makesView: Bool {
     guard let result else { return false }
     return ["View", "Label", "Button", "Control", "Cell"].contains { result.hasSuffix($0) }
   }
 
-  /// Whether a view, a guide or an anchor is among what it takes.
+  /// Whether the function has a view, a guide or an anchor as a parameter.
   fileprivate var isAboutViews: Bool {
     clause.parameters.contains { parameter in
       let type = parameter.type.trimmedDescription

@@ -1,5 +1,5 @@
 extension LayoutLibrary {
-  /// Anchorage, as its documentation describes it: relations between anchors by operators.
+  /// Anchorage, according to its documentation: relations between anchors, written with operators.
   static let anchorage = LayoutLibrary(
     module: "Anchorage", mark: "batch(active",
     text: """
@@ -211,7 +211,7 @@ extension LayoutLibrary {
       \(relations("/>=/", ".greaterThanOrEqual"))
       """)
 
-  /// The anchors together that views and guides have.
+  /// Returns the combined anchors of views and guides.
   private static func itemMembers(_ type: String) -> String {
     """
     extension \(type) {
@@ -234,7 +234,7 @@ extension LayoutLibrary {
     """
   }
 
-  /// One relation between everything that can be related.
+  /// Returns the operators for one relation, between all types that can be related.
   private static func relations(_ sign: String, _ relation: String) -> String {
     """
     @discardableResult

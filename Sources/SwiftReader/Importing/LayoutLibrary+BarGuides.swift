@@ -1,6 +1,7 @@
 extension LayoutLibrary {
-  /// The guides of bars that view controllers had before the safe area, each between an edge of the
-  /// view and the safe area (UIViewController, deprecated in iOS 11).
+  /// The top and bottom layout guides of view controllers, deprecated in iOS 11.
+  ///
+  /// Each lies between an edge of the view and the safe area.
   static let barGuides = LayoutLibrary(
     module: "UIKit", mark: "barGuide", words: ["topLayoutGuide", "bottomLayoutGuide"],
     text: """

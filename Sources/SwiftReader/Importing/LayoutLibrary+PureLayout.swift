@@ -1,5 +1,5 @@
 extension LayoutLibrary {
-  /// PureLayout, as its documentation describes it.
+  /// PureLayout, according to its documentation.
   static let pureLayout = LayoutLibrary(
     module: "PureLayout", mark: "autoAlignAxis",
     text: """

@@ -1,5 +1,5 @@
 extension LayoutLibrary {
-  /// TinyConstraints, as its documentation describes it.
+  /// TinyConstraints, according to its documentation.
   static let tinyConstraints = LayoutLibrary(
     module: "TinyConstraints", mark: "edgesToSuperview", text: tinyCore + tinyAnchors)
 
@@ -291,7 +291,7 @@ extension LayoutLibrary {
 
     """
 
-  /// The functions that only differ in their anchors: `top(to:)`, `topToBottom(of:)`, `topToSuperview()`.
+  /// The functions that differ only in their anchors: `top(to:)`, `topToBottom(of:)` and the like.
   private static let tinyAnchors: String = {
     let tail = "isActive: Bool = true"
     let usual =

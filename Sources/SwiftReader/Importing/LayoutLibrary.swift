@@ -1,23 +1,24 @@
 import SwiftOperators
 import SwiftSyntax
 
-/// A layout library that files import and do not bring along, as the text of its functions.
+/// A layout library that files import without containing it, in the form of Swift code.
 ///
-/// The text says what a call of them makes, by the words of UIKit; it is run as if it were a file of
-/// the program.
+/// The code expresses the library's functions by those of UIKit, and is run as another file of the
+/// program.
 struct LayoutLibrary {
-  /// What `import` calls it.
+  /// The name of the module.
   let module: String
-  /// A function of it: where the files declare that themselves, they bring it along.
+  /// A function of the library; files that declare it contain the library themselves.
   let mark: String
-  /// Words of which a file says one that needs it; none where the import is enough.
+  /// Words of which a file that needs the library contains one; empty if the import is enough.
   var words: [String] = []
   let text: String
 
   private static let all = [pureLayout, tinyConstraints, anchorage, barGuides]
 
-  /// The texts of those that declare operators and that some files import, before any is read: how an
-  /// operator binds decides how a line is read.
+  /// Returns the code of those imported libraries that declare operators.
+  ///
+  /// It is needed before files are parsed, because the precedence of operators affects parsing.
   static func texts(imported texts: [String]) -> [String] {
     all.filter { library in
       library.text.contains("infix operator")
@@ -25,7 +26,7 @@ struct LayoutLibrary {
     }.map(\.text)
   }
 
-  /// The texts of those that some files import.
+  /// Returns the libraries that some files import.
   static func imported(
     by sources: [SwiftSource], operators: OperatorTable
   ) -> [SwiftSource] {
@@ -41,7 +42,7 @@ struct LayoutLibrary {
           || sources.contains(where: { library.words.contains(where: $0.text.contains) }),
         !sources.contains(where: { $0.text.contains("func \(library.mark)") })
       else { return nil }
-      // Behind the numbers of all files, so that its own types stay its own.
+      // The numbers follow those of all files, so that private types of a library remain private.
       return try? SwiftSource(
         library.text, file: library.module, number: 1_000_000 + index, operators: operators)
     }
@@ -49,6 +50,6 @@ struct LayoutLibrary {
 }
 
 extension String {
-  /// With a large first letter.
+  /// The text with its first letter in upper case.
   var uppercasedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,41 +1,41 @@
 import SwiftSyntax
 
-/// A constraint that a file writes down by the words of UIKit or of a layout library.
+/// A place in a file that makes constraints with UIKit or a layout library.
 struct WrittenConstraint {
   let id: SyntaxIdentifier
   let place: Range<Int>
   let source: SwiftSource
-  /// The number of the function around it.
+  /// The number of the function that contains it.
   let function: Int?
-  /// Whether it can only be one.
+  /// Whether it makes exactly one constraint.
   let isOne: Bool
-  /// How many constraints it makes.
+  /// The number of constraints it makes.
   let weight: Int
 }
 
-/// A call that a file writes down, or an operator between two values.
+/// A call in a file, or an operator with two operands.
 struct WrittenCall {
-  /// What stands in front of its name.
+  /// What precedes the name of the function.
   enum Receiver { case none, ofSelf, value, type }
 
   let id: SyntaxIdentifier
   let place: Range<Int>
   let source: SwiftSource
-  /// The number of the function around it.
+  /// The number of the function that contains it.
   let function: Int?
-  /// The type around it.
+  /// The type that contains it.
   let owner: String?
   let name: String
   let receiver: Receiver
-  /// Its arguments without their values; nil for those of an operator.
+  /// The arguments without their values; `nil` for an operator.
   let arguments: [Argument]?
-  /// The labels of those that are `nil`.
+  /// The labels of the arguments that are `nil`.
   let empty: Set<String>
 }
 
-/// A function that a file declares.
+/// A function declared in a file.
 struct WrittenFunction {
-  /// What its code belongs to.
+  /// What the function is a member of.
   enum Home { case file, `class`, value, protocolOrUIKit }
 
   let number: Int
@@ -44,31 +44,31 @@ struct WrittenFunction {
   let name: String
   let title: String
   let home: Home
-  /// The type around it.
+  /// The type that contains it.
   let owner: String?
-  /// The number of the function around it.
+  /// The number of the function that contains it.
   let outer: Int?
   let isOfType: Bool
   let isInitialiser: Bool
-  /// The type of what it gives.
+  /// The type of the result.
   let result: String?
   let clause: FunctionParameterClauseSyntax
   let body: CodeBlockItemListSyntax
 }
 
-/// Looks through files for constraints, calls and functions.
+/// Searches files for places that make constraints, calls and functions.
 final class SiteSearch: SyntaxVisitor {
   private(set) var direct: [WrittenConstraint] = []
   private(set) var calls: [WrittenCall] = []
   private(set) var functions: [WrittenFunction] = []
-  /// What is declared as a class, and as a protocol.
+  /// The names of the classes and protocols in the files.
   private(set) var classes: Set<String> = []
   private(set) var protocols: Set<String> = []
-  /// What is declared as a struct or an enumeration.
+  /// The names of the structs and enumerations in the files.
   private var values: Set<String> = []
-  /// What each class inherits from first.
+  /// The first type that each class inherits from.
   private var parents: [String: String] = [:]
-  /// Whether a class inherits from something: files without such make no layout of their own.
+  /// Whether any class has a superclass; files without such make no layout of their own.
   private(set) var hasClasses = false
 
   private var source: SwiftSource?
@@ -78,7 +78,8 @@ final class SiteSearch: SyntaxVisitor {
 
   init() { super.init(viewMode: .sourceAccurate) }
 
-  /// The numbers of the functions of libraries: what these write down counts where it is called.
+  /// The numbers of the functions in libraries, whose constraints are counted where they are
+  /// called.
   private(set) var ofLibraries: Set<Int> = []
 
   func look(through source: SwiftSource, isLibrary: Bool = false) {
@@ -137,7 +138,7 @@ final class SiteSearch: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
-  /// Whether a class inherits from another one.
+  /// Returns whether a class inherits from another one.
   func inherits(_ name: String, from other: String) -> Bool {
     var current = name
     for _ in 0..<16 {
@@ -148,7 +149,7 @@ final class SiteSearch: SyntaxVisitor {
     return false
   }
 
-  /// What an extension belongs to: classes of the files, or what they share with everybody.
+  /// Returns what the functions in an extension are members of.
   func home(ofExtension name: String) -> WrittenFunction.Home {
     if classes.contains(name) { return .class }
     if protocols.contains(name) { return .protocolOrUIKit }
@@ -195,7 +196,7 @@ final class SiteSearch: SyntaxVisitor {
     open.append(functions.count - 1)
   }
 
-  /// What a function belongs to, once all files were looked through.
+  /// Returns what a function is a member of; to be called after all files were searched.
   func home(of function: WrittenFunction) -> WrittenFunction.Home {
     guard function.home == .value, let owner = function.owner, !values.contains(owner) else {
       return function.home
@@ -247,7 +248,7 @@ final class SiteSearch: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-  /// What it calls, with what stands in front of that; nil for anything without a name.
+  /// The name that is called, and what precedes it; `nil` if the callee has no name.
   fileprivate var calledName: (String, WrittenCall.Receiver)? {
     if let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.nameText {
       return (name, .none)
@@ -264,7 +265,7 @@ extension FunctionCallExprSyntax {
     return (name, reference.first?.isUppercase ?? false ? .type : .value)
   }
 
-  /// Whether it makes one constraint by UIKit's own words.
+  /// Whether the call makes one constraint with UIKit.
   fileprivate var writesOneConstraint: Bool {
     let first = arguments.first?.label?.text
     if let access = calledExpression.as(MemberAccessExprSyntax.self) {
@@ -284,8 +285,8 @@ extension FunctionCallExprSyntax {
     return name == "NSLayoutConstraint" && first == "item"
   }
 
-  /// How many constraints it writes down by the words of UIKit or of a library that the file imports;
-  /// nil where it writes none.
+  /// Returns the number of constraints that the call makes with UIKit or an imported library; `nil`
+  /// if it makes none.
   fileprivate func writtenConstraints(_ libraries: Set<String>) -> Int? {
     if writesOneConstraint { return 1 }
     guard let access = calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
@@ -298,7 +299,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-  /// How many constraints a visual format makes that is written there, without its options.
+  /// The number of constraints that a literal visual format makes, without its options.
   fileprivate var constraintsOfFormat: Int {
     guard let text = self.as(StringLiteralExprSyntax.self)?.segments.description else { return 1 }
     let views = text.filter { $0 == "[" }.count
@@ -314,8 +315,10 @@ extension ExprSyntax {
 }
 
 extension InfixOperatorExprSyntax {
-  /// Whether an operator of the files could make a constraint here: one that compares counts beside an
-  /// anchor, or where nothing takes the truth it would say; one that calculates never.
+  /// Returns whether an operator in the files could make a constraint here.
+  ///
+  /// A comparison may if an operand is an anchor or its result is not used as a Boolean; arithmetic
+  /// never does.
   fileprivate func canBeAConstraint(_ sign: String) -> Bool {
     switch sign {
     case "==", "<=", ">=":
@@ -323,7 +326,7 @@ extension InfixOperatorExprSyntax {
       if sides.contains(where: { $0.isLiteral }) { return false }
       let hasAnchor = tokens(viewMode: .sourceAccurate).contains { $0.text.hasSuffix("Anchor") }
       if hasAnchor || ExprSyntax(self).standsAlone { return true }
-      // What a name is given: `self.bottom = form.bottom == superview.bottom`.
+      // The result is assigned to a name: `self.bottom = form.bottom == superview.bottom`.
       let isNamed =
         parent?.is(InitializerClauseSyntax.self) ?? false
         || parent?.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
@@ -337,13 +340,13 @@ extension InfixOperatorExprSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether it is `nil`, true, false or a text.
+  /// Whether the expression is `nil`, a Boolean or a text.
   fileprivate var isLiteral: Bool {
     self.is(NilLiteralExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self)
       || self.is(StringLiteralExprSyntax.self)
   }
 
-  /// Whether it asks for a part that layouts are made of: `label.top`.
+  /// Whether the expression is a member with the name of an attribute: `label.top`.
   fileprivate var isOfLayout: Bool {
     guard let access = self.as(MemberAccessExprSyntax.self) else { return false }
     return [
@@ -352,8 +355,8 @@ extension ExprSyntax {
     ].contains(access.declName.baseName.text)
   }
 
-  /// Whether it is a statement of its own or the element of an array, also with a priority behind it:
-  /// not the condition of anything.
+  /// Whether the expression is a statement or an element of an array, possibly with a priority, and
+  /// not a condition.
   fileprivate var standsAlone: Bool {
     guard let parent else { return false }
     if parent.is(ArrayElementSyntax.self) { return true }
@@ -375,7 +378,7 @@ extension ExprSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-  /// Whether the value of its only statement is asked for as true or false.
+  /// Whether the value of the only statement is used as a Boolean.
   fileprivate var saysTruth: Bool {
     if let closure = parent?.as(ClosureExprSyntax.self) {
       if closure.signature?.returnClause?.type.trimmedDescription == "Bool" { return true }
@@ -402,7 +405,7 @@ extension CodeBlockItemListSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether code behind it is asked for true or false.
+  /// Whether a closure passed to the call returns a Boolean.
   fileprivate var asksForTruth: Bool {
     let name = calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     return [

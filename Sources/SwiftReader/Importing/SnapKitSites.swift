@@ -3,10 +3,11 @@ import LayoutModel
 import SwiftSyntax
 
 extension FunctionCallExprSyntax {
-  /// How many constraints it writes down as a relation of SnapKit, `make.top.left.equalTo(other)`: one
-  /// for each attribute; nil for anything else, and for what only changes constraints.
+  /// The number of constraints that a relation of SnapKit makes, `make.top.left.equalTo(other)`:
+  /// one for each attribute.
   ///
-  /// Whatever a closure calls its maker, the words between that and the relation are attributes.
+  /// It is `nil` for anything else, including relations that only change constraints. Whatever the
+  /// name of the maker, the words between it and the relation are attributes.
   var constraintsOfSnapKit: Int? {
     guard let access = calledExpression.as(MemberAccessExprSyntax.self), let chain = access.base,
       Self.relationsOfSnapKit.contains(access.declName.baseName.text),
@@ -18,7 +19,7 @@ extension FunctionCallExprSyntax {
   private static let relationsOfSnapKit = Set(
     ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"].flatMap { [$0, "\($0)Superview"] })
 
-  /// Whether it stands in a closure that changes constraints which are there: `updateConstraints`.
+  /// Whether the code is in a closure that changes existing constraints: `updateConstraints`.
   private var isInsideAnUpdate: Bool {
     var around = parent
     while let node = around, !node.is(FunctionDeclSyntax.self) {
@@ -36,10 +37,10 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-  /// The attributes of a chain that begins with a maker; nil where it is no such chain.
+  /// The attributes in a chain that begins with a maker; `nil` for any other expression.
   fileprivate var attributesOfSnapKit: Set<Attribute>? {
     if let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      // Inside of the maker itself it has no name: `edges.equalTo(other)`.
+      // In an extension of the maker no name precedes the attributes: `edges.equalTo(other)`.
       if let word = Self.wordsOfSnapKit[name] { return word }
       return name.first?.isUppercase ?? true ? nil : []
     }

@@ -3,7 +3,7 @@ package import PlumbLanguage
 import SwiftSyntax
 import UIKitTexts
 
-/// A file of Swift, by its name.
+/// A Swift file with its name.
 package struct SwiftFile: Hashable, Sendable {
   package let name: String
   package let text: String
@@ -12,7 +12,7 @@ package struct SwiftFile: Hashable, Sendable {
 }
 
 extension SwiftProgram {
-  /// Runs a file: its classes as UIKit would, in the order of execution, or its statements.
+  /// Runs a file: its classes in the order in which UIKit would call them, or its statements.
   package static func imported(
     _ text: String, named file: String, opening name: String? = nil, on layout: Layout = Layout(),
     remembering memory: SwiftMemory = SwiftMemory()
@@ -20,13 +20,14 @@ extension SwiftProgram {
     try imported([SwiftFile(file, text)], opening: name, on: layout, remembering: memory)
   }
 
-  /// Runs files that belong together: the types, extensions and constants of each are known to all.
+  /// Runs files that belong together and share their types, extensions and constants.
   ///
-  /// The first view controller that no other class makes is laid out, else the last such view, unless
-  /// a class is named; where it has no rules, the first one that has. Where the layout has a root, that is its view. What cannot be run is listed,
-  /// and the rest still works.
+  /// Without a `name`, the first view controller that no other class creates is laid out, or else
+  /// such a view: the last one of a single file, or the first one of several. If it has no rules,
+  /// the first class that has some is laid out instead. If the layout has a root, that is its view.
+  /// Code that cannot be run is listed, and the rest still works.
   ///
-  /// - Throws: why no text is Swift, or the limit that one reached.
+  /// - Throws: A diagnostic if no text is Swift, there is no class `name`, or a limit is exceeded.
   package static func imported(
     _ files: [SwiftFile], opening name: String? = nil, on layout: Layout = Layout(),
     remembering memory: SwiftMemory = SwiftMemory()
@@ -46,17 +47,17 @@ extension SwiftProgram {
   }
 }
 
-/// Files that are read together.
+/// Runs files that are read together.
 private struct SwiftImport {
-  /// Those that are Swift.
+  /// The files that could be parsed.
   private var sources: [SwiftSource] = []
-  /// What is said of those that are not.
+  /// Notes on the files that could not.
   private var broken: [String] = []
-  /// The layout libraries that they import.
+  /// The layout libraries that the files import.
   private let libraries: [SwiftSource]
   private let sites: ConstraintSites
 
-  /// How many classes are run only to see what they write down.
+  /// The largest number of classes that are run only to find their constraints.
   private static let classLimit = 200
 
   init(_ files: [SwiftFile]) throws {
@@ -124,7 +125,7 @@ private struct SwiftImport {
         try? run.skip(failure, at: failure.range ?? 0..<1, in: failure.source ?? sources[0])
       }
       if name == nil, layout.isEmpty, isBare(result), !isBare(run.memory.scene.layout) {
-        // Nobody asks for an empty layout, as a base class or a list has.
+        // An empty layout, as of a base class or a list, is of no use.
         return try self.run(opening: other.typeTitle, known, on: layout)
       }
       tally.take(run)
@@ -146,7 +147,7 @@ private struct SwiftImport {
       })
   }
 
-  /// Whether a layout says nothing about where its views are.
+  /// Returns whether a layout does not determine where its views are.
   private func isBare(_ layout: Layout) -> Bool {
     layout.rules.isEmpty && !layout.items.contains { $0.stack != nil }
   }
@@ -166,7 +167,7 @@ private struct SwiftImport {
 
   // MARK: - Other ways
 
-  /// What a class writes down that no run read.
+  /// Returns the places in a class that no run has read.
   private func unread(
     in type: String, of interpreter: Interpreter, _ unread: [ConstraintSites.Site]
   ) -> [ConstraintSites.Site] {
@@ -177,8 +178,7 @@ private struct SwiftImport {
     }
   }
 
-  /// Runs a class again, the other ways of its code, while it writes constraints down that no run
-  /// read.
+  /// Runs a class again in other branches, as long as it contains constraints that no run has read.
   private func explore(
     _ view: String, _ interpreter: Interpreter, _ tally: inout ImportTally,
     _ scratch: ([ConstraintSites.Site]?, Int) -> Interpreter
@@ -195,7 +195,7 @@ private struct SwiftImport {
 }
 
 extension SwiftImport {
-  /// Tries out functions of structs, extensions and files that write constraints down which no run
+  /// Tries out functions in structs, extensions and files that contain constraints that no run has
   /// read.
   private func exploreFunctions(
     _ tally: inout ImportTally, _ scratch: ([ConstraintSites.Site]?, Int) -> Interpreter
@@ -212,6 +212,6 @@ extension SwiftImport {
 }
 
 extension String {
-  /// The text, cut where it is long.
+  /// The text shortened to 44 characters.
   var excerpt: String { count > 44 ? prefix(41) + "..." : self }
 }

@@ -3,41 +3,42 @@ import DialectCore
 import LayoutExport
 import UIKitTexts
 
-/// What one text of Swift may take, so that no text fills the machine or keeps it busy.
+/// The resources that one piece of code may use, so that none exhausts the memory or runs for ever.
 ///
-/// A text that reaches the end of its budget ends there, with nothing of it kept.
+/// Code that exceeds its budget is stopped, and nothing it did is kept.
 struct Budget {
-  /// How many statements and expressions one text can run; long searches count for several.
+  /// The largest number of statements and expressions evaluated; long searches count as several.
   static let stepLimit = 200_000
-  /// How many an import of files can run, all ways of their code together.
+  /// The largest number of steps of an import, all runs over the files together.
   static let importLimit = 2_000_000
-  /// How deep expressions may stand inside expressions, calls of functions of the text included.
+  /// The largest depth of nested expressions, including calls of functions in the code.
   static let depthLimit = 240
-  /// How large the texts and lists may be that one text makes, all together, in bytes.
+  /// The largest total size of all texts and lists that are made, in bytes.
   static let byteLimit = 64_000_000
-  /// How deep lists may stand inside lists.
+  /// The largest depth of lists inside lists.
   static let nestingLimit = 64
-  /// How many views and guides code can make in one session.
+  /// The largest number of views and guides that code can make in one session.
   static let viewLimit = 20_000
-  /// How many places of a file may fail to run.
+  /// The largest number of places in a file that may fail to run.
   static let skipLimit = 1000
-  /// How many constraints code can make in one session.
+  /// The largest number of constraints that code can make in one session.
   static let constraintLimit = 100_000
 
-  /// How many steps were taken, and how many of them before this text.
+  /// The number of steps taken, including those of earlier runs.
   private(set) var steps = 0
   private var stepsBefore = 0
-  /// How deep it is now.
+  /// The current depth of nested expressions.
   private(set) var depth = 0
-  /// How much was made.
+  /// The total size of what was made, in bytes.
   private(set) var bytes = 0
 
   init() {}
 
-  /// What another run over the same files may take, after those that took some steps.
+  /// Creates the budget for another run over the same files, after runs that took a number of
+  /// steps.
   init(after steps: Int) { (self.steps, stepsBefore) = (steps, steps) }
 
-  /// Takes steps.
+  /// Uses up a number of steps.
   mutating func take(steps count: Int) throws {
     steps += count
     guard steps - stepsBefore <= Self.stepLimit else {
@@ -45,7 +46,7 @@ struct Budget {
     }
   }
 
-  /// Goes one level deeper; ``rise()`` comes back.
+  /// Enters a nested expression; to be balanced by ``rise()``.
   mutating func descend() throws {
     depth += 1
     guard depth <= Self.depthLimit else {
@@ -57,7 +58,7 @@ struct Budget {
 
   mutating func rise() { depth -= 1 }
 
-  /// Makes room for something.
+  /// Uses up a number of bytes.
   mutating func take(bytes count: Int) throws {
     bytes += count
     guard bytes <= Self.byteLimit else {
@@ -66,9 +67,9 @@ struct Budget {
     }
   }
 
-  /// Makes room for a value that was just built, with everything inside it.
+  /// Uses up the bytes of a value that was just built, including its parts.
   ///
-  /// - Complexity: O(what is inside it), of which the budget limits the sum.
+  /// - Complexity: O(*n*) in the number of its parts, whose sum the budget limits.
   mutating func take(_ value: Value, level: Int = 0) throws {
     guard level <= Self.nestingLimit else {
       throw Failure(
@@ -113,7 +114,7 @@ struct Budget {
 }
 
 extension Value {
-  /// Whether it consists of other values or of characters.
+  /// Whether the value consists of other values or of characters.
   fileprivate var hasParts: Bool {
     switch self {
     case .text, .list, .dictionary, .tuple, .word, .layout, .draft, .path, .verb: true

@@ -3,25 +3,25 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// A call that fits a member: what it says, by the labels and types of the member's row.
+/// A call that matches a member, with arguments that can be read by label and type.
 struct Call {
-  /// Who runs the code.
+  /// The interpreter that runs the code.
   let interpreter: Interpreter
-  /// What comes before the dot.
+  /// The value before the dot.
   let receiver: Value
-  /// What it fits.
+  /// The signature that the call matches.
   let signature: Signature
-  /// What the brackets say, in the order of the signature; what is usual where they say nothing.
+  /// The value for each parameter, in the order of the signature; the default if the call has none.
   private let values: [Value]
-  /// Where each of them stands.
+  /// The place of each argument, or `nil` if the call has none.
   private let places: [Range<Int>?]
-  /// Where the call stands.
+  /// The place of the call.
   let place: Range<Int>
 
-  /// Where the call stands, with the text it stands in.
+  /// The place of the call together with its source.
   var codePlace: CodePlace { CodePlace(range: place, source: interpreter.source) }
 
-  /// A call with a value for each parameter.
+  /// Creates a call with a value for each parameter.
   init(
     _ interpreter: Interpreter, of receiver: Value, _ signature: Signature, _ values: [Value],
     _ places: [Range<Int>?], at place: Range<Int>
@@ -38,21 +38,22 @@ struct Call {
 extension Call {
   // MARK: - By label and type
 
-  /// What a parameter says: the one of a label, or without one the first that takes the type.
+  /// Returns the value of the parameter with a label, or without one, of the first that takes the
+  /// type.
   func value(
     _ label: String? = nil, taking fits: (ValueType) -> Bool = { _ in true }
   ) throws -> Value {
     values[try signature.index(of: label, taking: fits)]
   }
 
-  /// Where a parameter stands; nil where the call says nothing.
+  /// Returns the place of an argument, or `nil` if the call does not have it.
   func place(
     of label: String? = nil, taking fits: (ValueType) -> Bool = { _ in true }
   ) throws -> Range<Int>? {
     places[try signature.index(of: label, taking: fits)]
   }
 
-  /// What a parameter says, as a value of the language; nil for nil.
+  /// Converts the value of a parameter; returns `nil` if the value is `nil`.
   private func read<Result>(
     _ label: String?, _ fits: (ValueType) -> Bool, _ inWords: String, _ part: (Value) -> Result?
   ) throws -> Result? {
@@ -75,7 +76,7 @@ extension Call {
 
   // MARK: - Numbers and texts
 
-  /// A number, or nil where the call says none.
+  /// Returns a number, or `nil` if the call has none.
   func number(ifAny label: String?) throws -> Double? {
     try read(label, { $0.holds(.number) }, "a number") {
       if case .number(let number) = $0 { number } else { nil }
@@ -86,13 +87,13 @@ extension Call {
     try need(try number(ifAny: label), "a number")
   }
 
-  /// The numbers of a parameter that takes any number of them.
+  /// Returns the numbers for a variadic parameter.
   func numbers() throws -> [Double] {
     guard case .list(let list) = try value(nil, taking: \.takesList) else { return [] }
     return list.compactMap { if case .number(let number) = $0 { number } else { nil } }
   }
 
-  /// A whole number within bounds.
+  /// Returns an integer between 0 and a limit.
   func count(
     _ label: String? = nil, upTo limit: Int = .max, saying complaint: String
   ) throws -> Int {
@@ -104,7 +105,7 @@ extension Call {
     return count
   }
 
-  /// A priority within its bounds.
+  /// Returns a priority within the valid range.
   func priority(_ label: String? = nil) throws -> Double {
     let fits: (ValueType) -> Bool = { $0.holds(.priority) || $0.holds(.snapPriority) }
     let given = try read(label, fits, "a priority") { value -> Double? in
@@ -119,7 +120,7 @@ extension Call {
     return priority
   }
 
-  /// A text, or nil where the call says none.
+  /// Returns a text, or `nil` if the call has none.
   func text(ifAny label: String?) throws -> String? {
     try read(label, { $0.holds(.text) }, "a text") {
       if case .text(let text) = $0 { text } else { nil }
@@ -158,7 +159,7 @@ extension Call {
       }, "a rectangle")
   }
 
-  /// Insets, or nil where the call says none.
+  /// Returns insets, or `nil` if the call has none.
   func insets(ifAny label: String?) throws -> EdgeInsets? {
     try read(label, { $0.holds(.insets) }, "insets") {
       if case .insets(let insets) = $0 { insets } else { nil }
@@ -171,7 +172,7 @@ extension Call {
 
   // MARK: - Words
 
-  /// A word of a choice, or nil where the call says none.
+  /// Returns the name of an enumeration case, or `nil` if the call has none.
   func word(ifAny label: String?) throws -> String? {
     try read(label, \.takesWord, "a word such as .fill") {
       if case .word(let word) = $0 { word.name } else { nil }
@@ -205,7 +206,7 @@ extension Call {
 
   // MARK: - Items and code
 
-  /// A view or a guide, or nil where the call says none.
+  /// Returns a view or guide, or `nil` if the call has none.
   func item(ifAny label: String?) throws -> ItemRef? {
     try read(label, { $0.holds(.item) || $0.holds(.view) }, "a view or a guide") {
       if case .item(let item) = $0 { item } else { nil }
@@ -227,7 +228,7 @@ extension Call {
       }, "a StackLayout")
   }
 
-  /// The elements of an array, or the one value that stands for it.
+  /// Returns the elements of an array, or the only element if the value is not an array.
   func list(_ label: String? = nil) throws -> [Value] {
     let value = try value(label, taking: \.takesList)
     switch value {
@@ -246,7 +247,7 @@ extension Call {
     }
   }
 
-  /// An anchor of UIKit.
+  /// Returns an anchor of UIKit as its item and attribute.
   func anchor(_ label: String? = nil) throws -> (item: ItemRef, attribute: Attribute) {
     try need(
       try read(label, { $0.holds(.anchor) || $0.holds(.dimension) }, "an anchor") {
@@ -254,7 +255,7 @@ extension Call {
       }, "an anchor")
   }
 
-  /// One constraint, or those of an array.
+  /// Returns a constraint or the constraints of an array.
   func constraints() throws -> [ConstraintRef] {
     let value = try value(nil) { $0.takesList || $0.holds(.constraint) }
     let elements: [Value] = if case .list(let list) = value { list } else { [value] }
@@ -267,7 +268,7 @@ extension Call {
     }
   }
 
-  /// A dictionary; an empty one where the call says none.
+  /// Returns a dictionary, or an empty one if the call has none.
   func dictionary(_ label: String) throws -> [String: Value] {
     let given = try read(label, { $0.holds(.dictionary) }, "a dictionary") {
       if case .dictionary(let dictionary) = $0 { dictionary } else { nil as [String: Value]? }
@@ -275,7 +276,7 @@ extension Call {
     return given ?? [:]
   }
 
-  /// Code in braces, or nil where the call has none, or what only the program knows.
+  /// Returns a closure, or `nil` if the call has none or it is known only at run time.
   func closure(ifAny label: String?) throws -> Closure? {
     let value = try value(label) { $0.holds(.closure) || $0.holds(.builder) }
     if case .closure(let closure) = value { return closure }
@@ -288,7 +289,7 @@ extension Call {
 
   // MARK: - In front of the dot
 
-  /// The view or guide in front of the dot.
+  /// The view or guide before the dot.
   var subject: ItemRef {
     get throws {
       switch receiver {

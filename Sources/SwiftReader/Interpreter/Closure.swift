@@ -1,83 +1,83 @@
 import SwiftSyntax
 
-/// Code that can be run later, with the names it sees.
+/// Code that can be run later, with the names that are visible to it.
 struct Closure: Sendable {
-  /// What a call gives it.
+  /// A parameter of the code.
   struct Parameter: Sendable {
-    /// What comes before the colon in a call; nil for nothing.
+    /// The label in a call; `nil` if there is none.
     var label: String?
-    /// What the code calls it.
+    /// The name inside the code.
     let name: String
-    /// What it is where a call says nothing.
+    /// The default value, if there is one.
     let usual: ExprSyntax?
-    /// Whether it takes any number of values, as an array.
+    /// Whether it is variadic; its values then form an array.
     var isVariadic = false
-    /// Whether it takes code, so that code behind the brackets can be meant for it.
+    /// Whether it takes a closure, which may be a trailing one.
     var takesCode = false
-    /// What collects the values of the statements of that code; nil for ordinary code.
+    /// The result builder that is applied to that closure; `nil` for an ordinary closure.
     var builder: String?
-    /// Whether these values are collected.
+    /// Whether a result builder is applied to the closure.
     var isBuilder: Bool { builder != nil }
-    /// Whether what the code makes of it is what the caller has afterwards.
+    /// Whether it is `inout`, so that the caller receives its final value.
     var isInOut = false
-    /// What type it has, as it is written.
+    /// The type, as written.
     var type: TypeSyntax?
   }
 
-  /// What it consists of.
+  /// The body of the code.
   enum Body: Sendable {
     case statements(CodeBlockItemListSyntax)
     case expression(ExprSyntax)
 
-    /// Whether it is that of a function.
+    /// Whether the body consists of statements.
     var isStatements: Bool { if case .statements = self { true } else { false } }
   }
 
-  /// The text it stands in.
+  /// The source that contains the code.
   let source: SwiftSource
-  /// What a call gives it.
+  /// The parameters, in order.
   var parameters: [Parameter]
-  /// What it does.
+  /// The body.
   let body: Body
-  /// The names around it, outermost first, by where their values are kept.
+  /// The names of the surrounding scopes, outermost first, with the cells that hold their values.
   var names: [[String: Int]]
-  /// The object whose code it is.
+  /// The object that `self` refers to.
   let object: ObjectRef?
-  /// The value whose code it is, where that is no object: a number, an anchor, a case.
+  /// The value that `self` refers to if that is not an object but a number, an anchor or a case.
   var subject: Value?
-  /// The type that declares it, above which `super` begins.
+  /// The type that declares the code; `super` begins above it.
   var owner: String?
-  /// What type its value has, as it is written.
+  /// The type of the result, as written.
   var result: TypeSyntax?
-  /// The names of the types that a call chooses, with what they inherit from.
+  /// The generic parameters, with the types they must inherit from.
   var generics: [(name: String, parent: String?)] = []
-  /// Whether it follows a key path.
+  /// Whether the code stands for a key path.
   var isKeyPath = false
-  /// Whether it is asked for by its name alone.
+  /// Whether the code is run when its name is mentioned, without parentheses.
   var isGetter = false
-  /// Whether the values of its statements are what it gives.
+  /// Whether a result builder is applied to the statements.
   var isBuilder = false
-  /// What collects them, where a builder of that name is said to.
+  /// The result builder, if one is named.
   var builder: String?
-  /// Whether it makes its object.
+  /// Whether the code is an initialiser.
   var isInitialiser = false
 }
 
 extension Closure {
-  /// Whether its code speaks of a second value without a name.
+  /// Whether the code mentions a second unnamed parameter, `$1`.
   var usesSecond: Bool {
     guard case .statements(let statements) = body else { return false }
     return statements.tokens(viewMode: .sourceAccurate).contains { $0.text == "$1" }
   }
 
-  /// An operator: what stands beside it has no labels.
+  /// The code as that of an operator, whose parameters have no labels.
   var withoutLabels: Closure {
     var copy = self
     for index in copy.parameters.indices { copy.parameters[index].label = nil }
     return copy
   }
 
-  /// A function of a type for one of its objects or values.
+  /// Creates the method of a type for one of its objects or values.
   init(copying other: Closure, of object: ObjectRef?, _ subject: Value? = nil, owner: String) {
     self = Closure(
       source: other.source, parameters: other.parameters, body: other.body, names: [],
@@ -87,16 +87,16 @@ extension Closure {
   }
 }
 
-/// Why the arguments of a call do not fit a function of the text.
+/// Why the arguments of a call do not match the parameters of a function.
 enum Mismatch: Error {
-  /// Nothing is given for the parameter at a place.
+  /// There is no argument for the parameter at this index.
   case lacks(Int)
-  /// No parameter takes the argument at a place.
+  /// There is no parameter for the argument at this index.
   case exceeds(Int)
 }
 
 extension [Closure.Parameter] {
-  /// The parameters of a function or an initialiser.
+  /// Creates the parameters of a function or initialiser.
   init(_ clause: FunctionParameterClauseSyntax) {
     self = clause.parameters.map { parameter in
       Closure.Parameter(
@@ -110,7 +110,7 @@ extension [Closure.Parameter] {
     }
   }
 
-  /// For each parameter the arguments of a call that it takes, by their labels.
+  /// Returns the indices of the arguments for each parameter, matched by label.
   func slots(for arguments: [Argument]) -> Result<[[Int]], Mismatch> {
     var slots: [[Int]] = []
     var next = 0
@@ -118,11 +118,12 @@ extension [Closure.Parameter] {
       var taken: [Int] = []
       if next < arguments.count {
         let argument = arguments[next]
-        // Code behind the brackets is for the first that takes code, else for whoever needs it.
+        // A trailing closure belongs to the first parameter that takes one, else to one that needs
+        // a value.
         let isForLater =
           !parameter.takesCode && (parameter.usual != nil || parameter.isVariadic)
           && index < count - 1
-        // A value without a label can be meant for a later parameter that needs one.
+        // An unlabelled argument may belong to a later parameter that has no default.
         let isNeededLater =
           !argument.isTrailing && argument.label == nil && parameter.label == nil
           && parameter.usual != nil && count > arguments.count

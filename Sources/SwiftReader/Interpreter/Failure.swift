@@ -2,25 +2,25 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// Why code cannot be run, on the way to a ``Diagnostic``.
+/// Why code cannot be run; it becomes a ``Diagnostic``.
 struct Failure: Error {
-  /// What kind of error it is.
+  /// The kind of error.
   var code: ErrorCode
-  /// What is wrong, a sentence without full stop.
+  /// What is wrong, as a sentence without a full stop.
   var message: String
-  /// Where, in bytes of the source; nil where whoever called knows it.
+  /// The place in the source, in bytes; `nil` if the caller has to supply it.
   var range: Range<Int>?
-  /// The text that the place is in.
+  /// The source that contains the place.
   var source: SwiftSource?
-  /// What follows the caret.
+  /// The note after the caret.
   var note: String?
-  /// What should stand at the place instead.
+  /// The text that should stand at the place instead.
   var meant: String?
   /// Further lines of explanation.
   var details: [String] = []
-  /// Whether calls or expressions stand too deep inside of each other.
+  /// Whether calls or expressions are nested too deeply.
   var isTooDeep = false
-  /// What people can say so that it can be run: `isLong = true`.
+  /// A line that would make the code run: `isLong = true`.
   var asked: String?
 
   init(
@@ -36,7 +36,7 @@ struct Failure: Error {
     self.meant = meant
   }
 
-  /// What a layout says to a change.
+  /// Creates a failure from a change that the layout refused.
   init(_ error: LayoutError, in layout: Layout) {
     guard let reader = try? TokenReader("", in: layout) else {
       self.init(.swift, "the layout does not allow this")
@@ -47,7 +47,7 @@ struct Failure: Error {
     details = said.details
   }
 
-  /// The failure at a place, unless it knows a better one.
+  /// Returns the failure with a place, unless it has one already.
   func located(at range: Range<Int>, in source: SwiftSource) -> Failure {
     guard self.range == nil else { return self }
     var copy = self
@@ -56,7 +56,7 @@ struct Failure: Error {
     return copy
   }
 
-  /// The error with the line it is about.
+  /// Returns the failure as a diagnostic with the line it refers to.
   func diagnostic(in fallback: String) -> Diagnostic {
     guard let range, let source else {
       return Diagnostic(code, message, at: 0..<1, in: fallback, note: note)

@@ -4,7 +4,7 @@ import UIKitTexts
 import SwiftSyntax
 
 extension Interpreter {
-  /// Runs a text from its first statement to its last.
+  /// Runs the statements of the source.
   func run() throws {
     for statement in source.tree.statements {
       let exit = try executeRecovering(statement)
@@ -14,8 +14,8 @@ extension Interpreter {
     try finish()
   }
 
-  /// What happens at the end of a text: spacers take their length, and stacks that took views out of
-  /// the layout take their place.
+  /// Finishes a run: gives spacers their lengths, and puts stacks that took views out of the layout
+  /// in their places.
   func finish() throws {
     for (stack, parent) in displaced {
       let top = memory.scene.top(stack)
@@ -37,13 +37,14 @@ extension Interpreter {
     noteWhatIsNil()
   }
 
-  /// Takes the value of a statement: what a line asks for and did not apply itself is applied.
+  /// Takes the value of a statement; at the prompt, a draft or layout that was not applied is
+  /// applied.
   func take(_ value: Value, of expression: ExprSyntax) throws {
     if mode == .prompt { try applyLoose(value) }
     noteUnused(value, of: expression)
   }
 
-  /// Applies what a line asks for and did not apply itself.
+  /// Applies the draft or layout of a line that did not apply it itself.
   func applyLoose(_ value: Value) throws {
     switch try place(value) {
     case .draft(let draft): _ = try apply(draft)

@@ -14,7 +14,7 @@ extension Interpreter {
       as Failure
       where mode == .file && failure.code != .limit && target.is(DeclReferenceExprSyntax.self)
     {
-      // What it was is not what it is any more.
+      // The old value no longer holds.
       try skip(failure.located(at: expression.place, in: source), expression)
       value = unknown(target.trimmedDescription, type?.trimmedDescription)
     }
@@ -29,7 +29,7 @@ extension Interpreter {
     try store(value, in: target, naming: expression)
   }
 
-  /// The type that is written for the property an assignment is about; nil where none is.
+  /// Returns the declared type of the property that is assigned to, or `nil` if none is written.
   func typeOfProperty(_ target: ExprSyntax) -> TypeSyntax? {
     if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.nameText {
       for scope in locals.reversed() where scope[name] != nil { return nil }
@@ -48,7 +48,7 @@ extension Interpreter {
     return .layout(tree)
   }
 
-  /// Puts a value where an expression says.
+  /// Stores a value in the place that an expression denotes.
   func store(
     _ value: Value, in target: ExprSyntax, naming expression: ExprSyntax? = nil
   ) throws {
@@ -56,7 +56,7 @@ extension Interpreter {
       let text = name.baseName.nameText
       for scope in locals.reversed() {
         guard let cell = scope[text] else { continue }
-        // A local computed variable.
+        // It is a local computed variable.
         if case .closure(let code) = memory.cells[cell], code.isGetter { return }
         memory.cells[cell] = value
         return
@@ -165,7 +165,7 @@ extension Interpreter {
     }
   }
 
-  /// Puts a value into a list or a dictionary.
+  /// Stores a value as an element of an array or dictionary.
   func store(_ value: Value, at access: SubscriptCallExprSyntax) throws {
     let base = access.calledExpression
     let old = try evaluate(base)
@@ -191,14 +191,14 @@ extension Interpreter {
     }
   }
 
-  /// Runs the code that sets a computed property of an object; false where it has no such property.
+  /// Runs the setter of a computed property; returns `false` if the object has no such property.
   func setComputed(_ name: String, of object: ObjectRef, to value: Value) throws -> Bool {
     guard let method = setter(name, of: .object(object)) else { return false }
     _ = try run(method, [value])
     return true
   }
 
-  /// The code that sets a computed property which the text declares; nil where it declares none.
+  /// Returns the setter of a computed property that the code declares, or `nil`.
   func setter(_ name: String, of value: Value) -> Closure? {
     let types: [TypeDeclaration]
     var object: ObjectRef?
@@ -232,7 +232,8 @@ extension Interpreter {
     return nil
   }
 
-  /// Sets a static property of the text; false where there is none of that name.
+  /// Sets a static property that the code declares; returns `false` if there is none with that
+  /// name.
   func setStatic(_ name: String, of type: String, to value: Value) throws -> Bool {
     guard try staticMember(name, of: type) != nil else { return false }
     let whole = memory.types[type] == nil ? typeName(type) ?? type : type
@@ -244,9 +245,9 @@ extension Interpreter {
     return false
   }
 
-  /// Gives a stored property a value.
+  /// Sets a stored property.
   ///
-  /// Its observers run, but as in Swift not from the initialiser of its object.
+  /// The observers of the property run, except, as in Swift, in the initialiser of its object.
   func put(
     _ value: Value, in cell: Int, _ name: String, of object: ObjectRef
   ) throws {
@@ -287,7 +288,7 @@ extension Interpreter {
     }
   }
 
-  /// Updates the layout where a property asks for it.
+  /// Updates the layout of an object if the property requires it.
   func changed(_ name: String, of object: ObjectRef) throws {
     guard memory.objects[object.number].updating.contains(name),
       let view = memory.objects[object.number].view
@@ -295,13 +296,13 @@ extension Interpreter {
     _ = try updateLayout(of: view)
   }
 
-  /// Properties that put a view inside another one.
+  /// The properties whose value becomes a subview.
   private static let ofSubviews: Set<String> = [
     "tableHeaderView", "tableFooterView", "backgroundView", "selectedBackgroundView",
     "accessoryView",
   ]
 
-  /// Sets a property; false where there is none of that name that can be set.
+  /// Sets a property; returns `false` if there is no settable property with that name.
   func set(
     _ name: String, of owner: Value, to value: Value, at place: Range<Int>
   ) throws -> Bool {
@@ -350,7 +351,7 @@ extension Interpreter {
       memory.scene.nodes[item.view.number].isStandIn
         || ViewClass.named(memory.scene.nodes[item.view.number].className) == nil
     {
-      // A class in no file may well show it.
+      // A class that is in no file may have the property.
       ignore(name)
       return true
     }
@@ -380,14 +381,14 @@ extension Interpreter {
   }
 }
 
-/// A stored property whose observers run.
+/// A stored property whose observers are running.
 struct ObservedProperty: Hashable {
   let object: ObjectRef
   let name: String
 }
 
 extension AccessorBlockSyntax {
-  /// The code that runs before or behind a change of a stored property.
+  /// Returns the observer, `willSet` or `didSet`, of a stored property.
   func observer(_ word: String) -> AccessorDeclSyntax? {
     guard case .accessors(let list) = accessors else { return nil }
     return list.first { $0.accessorSpecifier.text == word }

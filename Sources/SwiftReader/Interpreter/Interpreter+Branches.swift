@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// `if` and `switch` where they give a value, or parts of a result builder.
+/// `if` and `switch` as expressions, and as parts of a result builder.
 extension Interpreter {
-  /// The value of the way that is taken: of its last expression, or what it returns; nil where there
-  /// is none.
+  /// Returns the value of the branch that is taken, that of its last expression or `return`; `nil`
+  /// if it has none.
   func value(ofBranch expression: ExprSyntax) throws -> Value? {
     let type = expected
     return try scoped {
@@ -27,12 +27,12 @@ extension Interpreter {
     }
   }
 
-  /// The values of the way that is taken, as a result builder collects them.
+  /// Returns the values that a result builder collects from the branch that is taken.
   func build(branch expression: ExprSyntax) throws -> [Value] {
     try scoped { try chosen(expression).map { try build($0) } ?? [] }
   }
 
-  /// The statements of the way that is taken, if any.
+  /// Returns the statements of the branch that is taken, if any.
   private func chosen(_ expression: ExprSyntax) throws -> CodeBlockItemListSyntax? {
     if let branch = expression.as(IfExprSyntax.self) { return try chosen(branch) }
     return try expression.as(SwitchExprSyntax.self).flatMap { try chosen($0) }
@@ -57,6 +57,6 @@ extension Interpreter {
 }
 
 extension ExprSyntax {
-  /// Whether it is an `if` or a `switch`.
+  /// Whether the expression is an `if` or `switch`.
   var isBranch: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
 }

@@ -29,7 +29,7 @@ extension Interpreter {
       if name == "init", object == nil, let owner, subject != nil,
         base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
       {
-        // An initialiser that an extension adds makes its value by another one.
+        // An initialiser in an extension delegates to another one to make its value.
         let made = try self.call(.type(owner), try arguments(of: call), at: call.place)
         (subject, sharedSelf) = (made, made)
         return .void
@@ -71,8 +71,8 @@ extension Interpreter {
     }
   }
 
-  /// A call of what the classes of the text above the current one declare; those of UIKit do nothing
-  /// that a layout depends on.
+  /// Calls a method of a superclass that the code declares; those of UIKit have no effect on
+  /// layouts.
   func callSuper(
     _ name: String, _ arguments: [Argument], at place: Range<Int>
   ) throws -> Value {
@@ -90,7 +90,7 @@ extension Interpreter {
 
   func arguments(of call: FunctionCallExprSyntax) throws -> [Argument] {
     var result: [Argument] = []
-    // Of a list of constraints each stands for itself.
+    // In a list of constraints each one is run separately.
     let isList =
       mode == .file && call.arguments.count > 1
       && call.arguments.allSatisfy { argument in
@@ -123,7 +123,7 @@ extension Interpreter {
     return result
   }
 
-  /// A call of a function or an initialiser by its bare name.
+  /// Calls a function or initialiser by its name alone.
   func call(
     _ name: String, _ arguments: [Argument], at place: Range<Int>,
     _ reference: DeclReferenceExprSyntax
@@ -187,14 +187,14 @@ extension Interpreter {
       switch value {
       case .closure, .overloads: return try call(value, arguments, at: place)
       case .type(let type) where type != name: return try call(value, arguments, at: place)
-      // A type that means nothing to a layout: UIColor(...), UIImage(...).
+      // Types such as UIColor and UIImage have no meaning for a layout.
       case .type: return .opaque(name)
       case .unknown(let what): return member("\(name)()", of: what)
       case .null: return .null
       default: break
       }
     }
-    // At the prompt somebody who prints a view wants to know where it is.
+    // At the prompt, printing a view is a question about its frame.
     let isAboutView =
       mode != .file && arguments.contains { if case .item = $0.value { true } else { false } }
     if Vocabulary.decorativeFunctions.contains(name), !isAboutView {
@@ -229,7 +229,7 @@ extension Interpreter {
     throw unknownName(name, at: reference)
   }
 
-  /// Code behind the brackets of what is not known may well configure what it makes.
+  /// Runs the trailing closures of an unknown call, because they may configure the result.
   func runTrailingClosures(_ arguments: [Argument], on value: Value) throws {
     for argument in arguments where argument.isTrailing {
       guard case .closure(let closure) = argument.value else { continue }
@@ -237,7 +237,7 @@ extension Interpreter {
     }
   }
 
-  /// The class of UIKit that a class in no file is taken for, by its name.
+  /// Returns the UIKit class that a class in no file is taken to be, judging by its name.
   static func classLike(_ name: String) -> ViewClass {
     let endings = [
       "Label", "Button", "ImageView", "StackView", "ScrollView", "TableView", "CollectionView",
@@ -246,10 +246,10 @@ extension Interpreter {
     return endings.first { name.hasSuffix($0) }.flatMap { ViewClass.named("UI" + $0) } ?? .view
   }
 
-  /// How the names of views end.
+  /// The endings of names of view classes.
   static let endingsOfViews = ["View", "Label", "Button", "Control", "TextField", "Bar"]
 
-  /// A call of a member.
+  /// Calls a member.
   func call(
     _ name: String, of value: Value, _ arguments: [Argument], at place: Range<Int>,
     name namePlace: Range<Int>, base: ExprSyntax? = nil
@@ -294,7 +294,7 @@ extension Interpreter {
         return .void
       }
       if name == "init" {
-        // `self.init` of an initialiser that only adds to another one.
+        // It is a convenience initialiser that calls `self.init`.
         try runInitialiser(
           of: memory.objects[ref.number].type, arguments, of: ref, at: place, isDelegated: true)
         return .void
@@ -351,7 +351,7 @@ extension Interpreter {
       if mode == .file, ["UIView", "NSLayoutConstraint"].contains(type) == false {
         return unknown(name)
       }
-      // No layout is made by a function that these do not have.
+      // These types have no other function that makes a layout.
       if ["UIView", "NSLayoutConstraint", "StackLayout"].contains(type) {
         throw unknownMember(name, of: value, receivers, at: namePlace)
       }
@@ -369,20 +369,20 @@ extension Interpreter {
       default: break
       }
     }
-    // A member that gives something to call: `top.equal` and then `(to: other)`.
+    // The member may return a value to be called, as `top.equal` does in `top.equal(to: other)`.
     let callee = try member(name, of: value, at: namePlace)
     return try call(callee, arguments, at: place)
   }
 
-  /// What runs code for each element.
+  /// The methods that run a closure for each element.
   static let overElements: Set<String> = [
     "forEach", "map", "compactMap", "flatMap", "filter",
   ]
 
-  /// Draftsman's properties: `label.drf.text("Hello")` sets a property of the view, and the draft goes
-  /// on; nil where the name is none.
+  /// Sets a property through Draftsman, as `label.drf.text("Hello")`, and returns the draft; `nil`
+  /// if there is no such property.
   ///
-  /// Of what a publisher says the value of now counts.
+  /// For a publisher the current value is used.
   func set(
     _ name: String, of draft: Draft, _ arguments: [Argument], at place: Range<Int>
   ) throws -> Value? {
@@ -393,7 +393,7 @@ extension Interpreter {
     let isKnown = Vocabulary.members(name, of: receivers(of: view)).contains { $0.assign != nil }
     guard isKnown || Vocabulary.decorations.contains(name) else { return nil }
     guard argument.label == nil else {
-      // What a publisher says now; what it says later only the program knows.
+      // Only the current value of the publisher is used; later ones are known only at run time.
       if case .publisher(let now) = argument.value, now.isKnown {
         _ = try set(name, of: view, to: now, at: place)
       }

@@ -3,15 +3,15 @@ import PlumbLanguage
 import SwiftSyntax
 import UIKitTexts
 
-/// Calls of closures and bodies.
+/// Runs closures and bodies of functions.
 extension Interpreter {
-  /// Runs a closure; a builder gives the list of what its statements are.
+  /// Runs a closure; with a result builder the result is the list of the values of its statements.
   @discardableResult
   func run(
     _ closure: Closure, _ arguments: [Value?] = [], asBuilder: Bool = false,
     generics: [String: Value] = [:]
   ) throws -> Value {
-    // The parts of one value for several parameters: `zip(a, b).forEach { upper, lower in }`.
+    // One tuple may provide the values of all parameters: `zip(a, b).forEach { upper, lower in }`.
     var arguments = arguments
     if arguments.count == 1, closure.parameters.count > 1,
       case .tuple(let parts)?? = arguments.first,
@@ -51,7 +51,7 @@ extension Interpreter {
       for case (let index, let argument?) in arguments.enumerated() {
         define("$\(index)", argument)
       }
-      // `{ $0.top == $1.bottom }` for pairs.
+      // The elements of a pair may be used as `$0` and `$1`.
       if arguments.count == 1, closure.parameters.isEmpty,
         case .tuple(let parts)?? = arguments.first,
         closure.usesSecond
@@ -92,14 +92,14 @@ extension Interpreter {
     }
   }
 
-  /// What a parameter is where a call says nothing; in a file one that is not known costs no more than
-  /// itself.
+  /// Returns the default value of a parameter; in a file, one that cannot be evaluated becomes an
+  /// unknown value.
   private func usualValue(_ usual: ExprSyntax, of parameter: Closure.Parameter) throws -> Value {
     let value = try recovering(usual) { try coerced(try evaluate(usual), to: parameter.type) }
     return value ?? unknown(parameter.name, parameter.type?.trimmedDescription)
   }
 
-  /// What a body gives: the value of its only expression, or what it returns.
+  /// Returns the value of a body: that of its only expression, or what it returns.
   func body(_ statements: CodeBlockItemListSyntax, _ type: TypeSyntax? = nil) throws -> Value {
     let outer = returned
     returned = type
@@ -111,7 +111,7 @@ extension Interpreter {
     if type != nil, statements.count == 1, case .stmt(let only)? = statements.first?.item,
       let branch = only.as(ExpressionStmtSyntax.self)?.expression, branch.isBranch
     {
-      // A branch of which each way gives the value, or returns it.
+      // Each branch of the only statement provides the value or returns it.
       expected = type
       return try coerced(try value(ofBranch: branch) ?? .void, to: type)
     }

@@ -3,9 +3,9 @@ import PlumbLanguage
 import SwiftSyntax
 import UIKitTexts
 
-/// Values that are copied, lists that grow and keys of dictionaries.
+/// Values that are copied, lists that are changed in place, and keys of dictionaries.
 extension Interpreter {
-  /// A value as an assignment passes it on: structs are copied, objects are shared.
+  /// Returns a value as an assignment passes it on: structs are copied, objects are shared.
   func copied(_ value: Value) -> Value {
     guard case .object(let ref) = value, memory.objects[ref.number].view == nil,
       memory.types[memory.objects[ref.number].type]?.kind == .struct
@@ -19,7 +19,7 @@ extension Interpreter {
     return .object(ObjectRef(number: memory.objects.count - 1))
   }
 
-  /// The one element that stands for those of a list which is not known.
+  /// Returns the one element that stands for the elements of an unknown list.
   func oneElement(of what: Unknown) -> Value {
     assume(
       "\(what.name) is known only when the program runs: one element stands for all",
@@ -31,7 +31,7 @@ extension Interpreter {
     return member("element of \(what.name)", of: what, type: element)
   }
 
-  /// What a call makes of a list that it changes in place; false for a call that changes none.
+  /// Changes a list or dictionary in place; returns `false` if the method does not do that.
   func changeList(
     _ value: Value, in base: ExprSyntax, _ name: String, _ arguments: [Argument]
   ) throws -> Bool {
@@ -100,7 +100,7 @@ extension Interpreter {
     return true
   }
 
-  /// Numbers or texts in their order; other things as they are.
+  /// Returns numbers or texts in ascending order, and other values in their given order.
   func sorted(_ list: [Value]) -> [Value] {
     let numbers = list.compactMap { if case .number(let number) = $0 { number } else { nil } }
     if numbers.count == list.count { return numbers.sorted().map { .number($0) } }
@@ -118,7 +118,8 @@ extension Interpreter {
     }
   }
 
-  /// An empty list or dictionary of a written type, `[UIView]()`; nil for any other call.
+  /// Returns an empty list or dictionary for a call such as `[UIView]()`, or `nil` for any other
+  /// call.
   func emptyList(_ callee: ExprSyntax) throws -> Value? {
     if let array = callee.as(ArrayExprSyntax.self), array.elements.count == 1,
       let type = array.elements.first?.expression, type.isWrittenType
@@ -138,13 +139,13 @@ extension Interpreter {
     return name == "Dictionary" ? .dictionary([:]) : nil
   }
 
-  /// What stands in the brackets of a call.
+  /// Returns the value of an argument.
   func argumentValue(_ expression: ExprSyntax) throws -> Value {
-    // A function given by its name: `views.forEach(stack.addArrangedSubview)`.
+    // The argument may be the name of a function: `views.forEach(stack.addArrangedSubview)`.
     try evaluate(expression)
   }
 
-  /// A property that a value has by itself, for its own code; nil for any other name.
+  /// Returns a built-in property of a value for code in its extensions, or `nil` if there is none.
   func ownMember(_ name: String, of value: Value) throws -> Value? {
     let own = Vocabulary.members(name, of: receivers(of: value))
     if own.contains(where: { $0.parameters == nil && $0.operation != nil }) {
@@ -156,7 +157,7 @@ extension Interpreter {
 }
 
 extension Value {
-  /// What a value is as the key of a dictionary; nil for what can be none.
+  /// The value as a key of a dictionary, or `nil` if it cannot be one.
   var key: String? {
     switch self {
     case .text(let text): text
@@ -171,7 +172,7 @@ extension Value {
     }
   }
 
-  /// What a case of that name carries; nil where it is none, or another one.
+  /// Returns the associated values of a case, or `nil` if the value is not that case.
   func payload(ofCase name: String) -> [(label: String?, value: Value)]? {
     switch self {
     case .enumeration(let member) where member.name == name: member.payload
@@ -181,12 +182,12 @@ extension Value {
     }
   }
 
-  /// Whether it is known before the program runs.
+  /// Whether the value is known before the program runs.
   var isKnown: Bool { if case .unknown = self { false } else { true } }
 }
 
 extension ExprSyntax {
-  /// Whether it can be a type that is written down, as in `[UIView]()`.
+  /// Whether the expression can be a type, as in `[UIView]()`.
   fileprivate var isWrittenType: Bool {
     if let name = self.as(DeclReferenceExprSyntax.self) {
       return name.baseName.text.first?.isUppercase ?? false
@@ -209,7 +210,7 @@ extension ExprSyntax {
 }
 
 extension GenericSpecializationExprSyntax {
-  /// The types in its angle brackets.
+  /// The generic arguments.
   var typeNames: [String] {
     genericArgumentClause.arguments.map { $0.argument.trimmedDescription }
   }

@@ -4,10 +4,10 @@ import UIKitTexts
 import SwiftSyntax
 
 extension Interpreter {
-  /// Whether all conditions hold; makes the names they bind.
+  /// Returns whether all conditions hold, and defines the names they bind.
   ///
-  /// What only the running program knows is taken to hold where constraints depend on it, which
-  /// `assuming` says.
+  /// With `assuming`, which is used where constraints depend on the conditions, a value that is
+  /// known only at run time is taken to be true in a file.
   func hold(_ conditions: ConditionElementListSyntax, assuming: Bool = false) throws -> Bool {
     let assuming = assuming && mode == .file
     for element in conditions {
@@ -16,7 +16,7 @@ extension Interpreter {
         if try !isTrue(expression, assuming: assuming) { return false }
       case .optionalBinding(let binding):
         let name = binding.pattern.trimmedDescription
-        // What a closure holds weakly is there while the layout is made.
+        // An object that a closure holds weakly exists while the layout is made.
         if name == "self" { continue }
         let value =
           try binding.initializer.map { try evaluate($0.value) }
@@ -42,7 +42,7 @@ extension Interpreter {
     return true
   }
 
-  /// Notes that something which only the program knows was taken to be so.
+  /// Notes that a value known only at run time was taken to be true or false.
   private func assume(_ what: Unknown, _ so: String, _ other: String?) {
     let line = what.name.contains(" ") ? nil : other.map { "\(what.name) = \($0)" }
     assume(
@@ -50,7 +50,7 @@ extension Interpreter {
         + "import says otherwise", asking: line)
   }
 
-  /// Makes the names of a pattern for a value that is not known.
+  /// Defines the names in a pattern for an unknown value.
   func bindUnknown(in pattern: Syntax, _ what: Unknown) throws {
     for token in pattern.tokens(viewMode: .sourceAccurate) {
       guard let name = token.parent?.as(IdentifierPatternSyntax.self)?.identifier.nameText else {
@@ -67,7 +67,7 @@ extension Interpreter {
     do { value = try evaluate(expression) } catch let failure as Failure
       where mode == .file && failure.code != .limit && failure.asked == nil
     {
-      // A property whose code cannot be run can be said instead.
+      // The value of a property whose code cannot be run can be given at the prompt instead.
       guard let name = expression.nameOfProperty, let object,
         declares(name, of: object)
       else { throw failure }
@@ -94,12 +94,12 @@ extension Interpreter {
     return truth
   }
 
-  /// A failure about a value that is known only when the program runs, with what people can say.
+  /// Returns a failure about a value known only at run time, with a line that supplies it.
   func asking(for name: String, _ example: String, at node: some SyntaxProtocol) -> Failure {
     asking(for: name, example).located(at: node.place, in: source)
   }
 
-  /// A failure about a value that is known only when the program runs, wherever it is needed.
+  /// Returns a failure without a place about a value known only at run time.
   func asking(for name: String, _ example: String) -> Failure {
     guard !name.contains(" ") else {
       return Failure(.swift, "\(name) is known only when the program runs")
@@ -112,12 +112,12 @@ extension Interpreter {
     return failure
   }
 
-  /// The statements of the case that a switch chooses.
+  /// Returns the statements of the case that a `switch` chooses.
   func chosen(_ branch: SwitchExprSyntax) throws -> CodeBlockItemListSyntax? {
     try chosenCase(branch).map { branch.switchCases[$0].statements }
   }
 
-  /// The place of the case that a switch chooses among its cases; nil for none.
+  /// Returns the index of the case that a `switch` chooses, or `nil` if none matches.
   func chosenCase(_ branch: SwitchExprSyntax) throws -> Int? {
     if let index = branch.switchCases.firstIndex(where: { isWanted($0.statements) }) {
       let label = branch.switchCases[index].label.as(SwitchCaseLabelSyntax.self)
@@ -138,7 +138,7 @@ extension Interpreter {
       guard mode == .file, branch.cases.contains(where: { concernsLayout($0) }) else {
         throw asking(for: what.name, example, at: branch.subject)
       }
-      // The first that says something about the layout.
+      // If the value is unknown, the first case that concerns the layout is chosen.
       let index = cases.firstIndex { concernsLayout($0.statements) } ?? 0
       let label = cases[index].label.as(SwitchCaseLabelSyntax.self)?.caseItems.first?.pattern
       if let label { try bindUnknown(in: Syntax(label), what) }
@@ -160,7 +160,7 @@ extension Interpreter {
     return nil
   }
 
-  /// Whether a value is what a pattern describes; makes the names of the pattern.
+  /// Returns whether a value matches a pattern, and defines the names in the pattern.
   func matches(_ pattern: PatternSyntax, _ value: Value) throws -> Bool {
     if pattern.is(WildcardPatternSyntax.self) { return true }
     if let binding = pattern.as(ValueBindingPatternSyntax.self) {
@@ -190,7 +190,7 @@ extension Interpreter {
     throw failure("this pattern is not understood", at: pattern)
   }
 
-  /// Whether a value is what an expression in a pattern describes.
+  /// Returns whether a value matches an expression in a pattern.
   private func matches(_ expression: ExprSyntax, _ value: Value) throws -> Bool {
     if expression.is(DiscardAssignmentExprSyntax.self) { return true }
     if let inner = expression.as(PatternExprSyntax.self) {
@@ -224,7 +224,7 @@ extension Interpreter {
       if let payload = value.payload(ofCase: name) {
         guard let call else { return true }
         let wanted = call.arguments
-        // One name for all that a case carries.
+        // A single name may stand for all associated values.
         if wanted.count == 1, payload.count > 1, let only = wanted.first {
           return try matches(only.expression, .tuple(payload))
         }
@@ -248,7 +248,8 @@ extension Interpreter {
 }
 
 extension ExprSyntax {
-  /// The property that an expression asks for, itself or negated: `isLong`, `!self.isLong`.
+  /// The name of the property that is the whole expression, possibly negated: `isLong`,
+  /// `!self.isLong`.
   fileprivate var nameOfProperty: String? {
     if let prefix = self.as(PrefixOperatorExprSyntax.self) {
       return prefix.expression.nameOfProperty
@@ -260,7 +261,7 @@ extension ExprSyntax {
     return access.declName.baseName.nameText
   }
 
-  /// A value that a name in a condition could have: what it is compared with, else true.
+  /// Returns an example of a value for a name in a condition: what it is compared with, or `true`.
   fileprivate func example(of name: String) -> String {
     let ends = [".isEmpty", ".count", ".first", ".last"]
     if ends.contains(where: { trimmedDescription.contains(name + $0) }) { return "[]" }

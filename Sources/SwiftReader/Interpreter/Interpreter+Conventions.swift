@@ -3,9 +3,10 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// Helpers that nearly every app has under one name, where the files that are read do not declare them.
+/// Helpers that many apps declare under the same names, for files that use them without declaring
+/// them.
 extension Interpreter {
-  /// What such a helper does for a value; nil for any other name.
+  /// Does what a helper of that name usually does; returns `nil` for any other name.
   func usual(_ name: String, of value: Value, _ arguments: [Argument]) throws -> Value? {
     guard mode == .file else { return nil }
     switch (name, value) {
@@ -40,7 +41,7 @@ extension Interpreter {
       try memory.scene.deactivate(ref)
       return value
     case (_, .constraint(let ref)) where Vocabulary.members(name, of: [.constraint]).isEmpty:
-      // Whatever it changes, a chain goes on with the constraint.
+      // Such a method returns the constraint for chaining, whatever it changes.
       if name.hasPrefix("activ") { try activate(ref) }
       tell(name, name.hasPrefix("activ") ? "activates" : "gives back the constraint")
       return value
@@ -53,7 +54,7 @@ extension Interpreter {
       tell(name, "adds its views")
       return .void
     case (_, .item(let item)) where arguments.first?.label.map(Self.intoLabels.contains) ?? false:
-      // `label.placed(in: card)`: where the view goes.
+      // The method, as `label.placed(in: card)`, adds the view to another one.
       guard arguments.count == 1, Self.puts(name), memory.scene.superview(item.view) == nil,
         case .item(let outer)? = try fitted(arguments[0].value, .view), outer.view != item.view
       else { return nil }
@@ -62,7 +63,7 @@ extension Interpreter {
       tell(name, "puts the view inside")
       return value
     case ("then", _), ("with", _), ("configure", _), ("apply", _), ("also", _):
-      // Code that configures what stands in front of it, which it gives back.
+      // The closure configures the receiver, which is returned.
       guard case .closure(let code)? = arguments.last?.value, arguments.count == 1 else {
         return nil
       }
@@ -73,7 +74,7 @@ extension Interpreter {
     }
   }
 
-  /// What stands in front of the view that another one is put into.
+  /// The labels for the view that another one is added to.
   private static let intoLabels: Set<String> = ["in", "into", "to", "inside", "parent"]
 
   private static func puts(_ name: String) -> Bool {

@@ -6,7 +6,7 @@ import SwiftSyntax
 extension Interpreter {
   // MARK: - Names
 
-  /// Makes the names of a pattern.
+  /// Defines the names in a pattern.
   func bind(_ pattern: PatternSyntax, _ value: Value) throws {
     if pattern.is(WildcardPatternSyntax.self) { return }
     if let name = pattern.as(IdentifierPatternSyntax.self) {
@@ -32,7 +32,7 @@ extension Interpreter {
 
   // MARK: - Declarations
 
-  /// Makes what a declaration declares.
+  /// Executes a declaration.
   func declare(_ declaration: DeclSyntax) throws {
     if locals.isEmpty, mode == .prompt { declared += declaration.titles }
     if let variable = declaration.as(VariableDeclSyntax.self) { return try declare(variable) }
@@ -40,7 +40,7 @@ extension Interpreter {
       let name = function.name.nameText
       let own = closure(of: function)
       if name.first.map({ !$0.isLetter && $0 != "_" }) ?? false { operators.insert(name) }
-      // Functions of one name that take different arguments.
+      // The scope may already have a function of the same name with other parameters.
       if let scope = locals.last, let cell = scope[name] ?? nil,
         case .closure(let other) = memory.cells[cell], other.body.isStatements
       {
@@ -63,7 +63,7 @@ extension Interpreter {
       return
     }
     if declaration.saysNothing {
-      // Every file imports what it needs, and its operators are known before it is read.
+      // Imports need no action, and operators were declared before the file was parsed.
       let isKnown =
         declaration.is(ImportDeclSyntax.self) || declaration.is(OperatorDeclSyntax.self)
         || declaration.is(PrecedenceGroupDeclSyntax.self)
@@ -82,7 +82,7 @@ extension Interpreter {
     throw failure("this declaration is not understood", at: declaration)
   }
 
-  /// Makes a type known, with those inside of it.
+  /// Declares a type and the types nested in it.
   func declareType(_ declaration: DeclSyntax, inside outer: String? = nil) throws {
     try tick(declaration)
     guard var type = TypeDeclaration(declaration, in: source, inside: outer) else { return }
@@ -103,7 +103,7 @@ extension Interpreter {
     }
   }
 
-  /// Lets go of what was found out about types.
+  /// Discards cached findings about types.
   func forgetTypes() {
     cache = TypeCache(afterChangeOf: cache)
     generation += 1
@@ -141,7 +141,8 @@ extension Interpreter {
     }
   }
 
-  /// The first value of a name; a layout can be worked out again whenever it is updated.
+  /// Returns the initial value of a variable; a layout keeps its code, to be evaluated again on
+  /// updates.
   func initialValue(_ expression: ExprSyntax) throws -> Value {
     let value = try place(try evaluate(expression))
     guard case .layout(var tree) = value else { return value }
@@ -149,14 +150,14 @@ extension Interpreter {
     return .layout(tree)
   }
 
-  /// Code that sees the names around it.
+  /// Returns code as a closure that sees the current scopes.
   func thunk(_ body: Closure.Body) -> Closure {
     Closure(
       source: source, parameters: [], body: body, names: locals, object: object, subject: subject,
       owner: owner)
   }
 
-  /// Complains if a view, a rule or a number has a name already.
+  /// Throws a failure if a view, a rule or a number has the name already.
   func checkFree(_ name: String, at node: some SyntaxProtocol) throws {
     guard memory.scene.layout.named(name) != nil,
       let origin = memory.scene.layout.origin(of: name)
@@ -165,7 +166,7 @@ extension Interpreter {
       .nameTaken, "the name \(name) is taken", at: node, note: "made at #\(origin.step)")
   }
 
-  /// Gives a view that is nowhere yet the name of what holds it.
+  /// Names a view that is outside the layout after the variable that holds it.
   func baptise(_ value: Value, _ name: String, unless expression: ExprSyntax) {
     if expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self) {
       return
@@ -184,12 +185,12 @@ extension Interpreter {
       view = ref
     default: return
     }
-    // In a layout `view` is the root.
+    // In layouts, `view` is the name of the root.
     guard memory.scene.item(view) == nil, name != "view" else { return }
     memory.scene.nodes[view.number].name = name
   }
 
-  /// A function as a closure.
+  /// Returns a function as a closure.
   func closure(of function: FunctionDeclSyntax, in text: SwiftSource? = nil) -> Closure {
     var result = Closure(
       source: text ?? source,
@@ -206,7 +207,7 @@ extension Interpreter {
     return result
   }
 
-  /// Whether attributes ask for the values of statements to be collected.
+  /// Returns whether the attributes include a result builder.
   func isBuilder(_ attributes: AttributeListSyntax) -> Bool {
     attributes.isResultBuilder
       || attributes.contains { element in

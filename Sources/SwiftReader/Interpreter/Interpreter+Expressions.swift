@@ -5,7 +5,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension Interpreter {
-  /// What an expression means.
+  /// Evaluates an expression.
   func evaluate(_ expression: ExprSyntax) throws -> Value {
     try tick(expression)
     let value = try deeper { try meaning(of: expression) }
@@ -13,7 +13,7 @@ extension Interpreter {
     return value
   }
 
-  /// What an expression means, as a value of the type that is expected.
+  /// Evaluates an expression as a value of the expected type.
   func meaning(of expression: ExprSyntax) throws -> Value {
     guard let type = expected else { return try plainMeaning(of: expression) }
     if !expression.is(FunctionCallExprSyntax.self), !expression.is(TryExprSyntax.self) {
@@ -100,7 +100,7 @@ extension Interpreter {
     }
   }
 
-  /// What a text of a file depends on that only the program knows.
+  /// A value inside a text that is known only at run time.
   private struct UnknownText: Error { let value: Value }
 
   private func text(_ literal: StringLiteralExprSyntax) throws -> String {
@@ -139,7 +139,7 @@ extension Interpreter {
       guard let name = key.key else {
         throw failure("\(key.inWords) cannot be the key of a dictionary here", at: element.key)
       }
-      // One that cannot be read costs no other.
+      // An entry that cannot be read does not affect the others.
       if let value = try recovering(element.value, { try evaluate(element.value) }) {
         result[name] = value
       }
@@ -147,7 +147,7 @@ extension Interpreter {
     return try made(.dictionary(result))
   }
 
-  /// A value as another type: nil behind `as?` where it is known to be none of that type.
+  /// Casts a value: `as?` yields `nil` if the value is known not to have the type.
   func evaluate(_ cast: AsExprSyntax) throws -> Value {
     let value = try evaluate(cast.expression)
     let type = canonical(cast.type.bareName)
@@ -160,7 +160,7 @@ extension Interpreter {
     return try coerced(value, to: cast.type)
   }
 
-  /// A key path as code that follows it.
+  /// Returns a key path as a closure that follows it.
   func closure(of path: KeyPathExprSyntax) -> Value {
     var text = "$0"
     for component in path.components {
@@ -205,7 +205,7 @@ extension Interpreter {
       return .item(ItemRef(memory.scene.ref(of: root)))
     }
     if Self.signs.contains(name), let code = SwiftSource.expression("$0 \(name) $1") {
-      // A sign as code: `reduce(0, +)`.
+      // An operator may be used as a function: `reduce(0, +)`.
       return .closure(
         Closure(
           source: code.source, parameters: [], body: .expression(code.expression), names: [],
@@ -242,7 +242,7 @@ extension Interpreter {
     }
     if value == nil, mode == .file, Self.atRunTime.contains(name) { return unknown(name) }
     guard let value else { throw unknownName(name, at: reference) }
-    // A computed property of the code.
+    // The name may be that of a computed property.
     if case .closure(let closure) = value, closure.parameters.isEmpty,
       isComputed(name) || closure.isGetter
     {
@@ -251,7 +251,8 @@ extension Interpreter {
     return value
   }
 
-  /// What stands behind a dollar sign: the publisher of a property, or what its wrapper shows.
+  /// Returns the value of a name with a dollar sign: the publisher or projected value of a
+  /// property.
   private func publisher(_ name: String, at node: some SyntaxProtocol) throws -> Value {
     if let object, memory.objects[object.number].wrapped.contains(name),
       let cell = memory.objects[object.number].properties["_" + name],
@@ -263,7 +264,7 @@ extension Interpreter {
     return .publisher(value)
   }
 
-  /// The type on which a function of types was called whose code runs; nil in any other code.
+  /// The type whose static method is being run, or `nil` in any other code.
   var typeOfCode: String? {
     guard object == nil, subject == nil else { return nil }
     for scope in locals.reversed() {
@@ -272,14 +273,14 @@ extension Interpreter {
     return nil
   }
 
-  /// Signs that are code by themselves, and that numbers have.
+  /// The operators on numbers that can be used as functions.
   static let signs: Set<String> = ["+", "-", "*", "/", "<", ">", "==", "<=", ">="]
 
   func isComputed(_ name: String) -> Bool {
     name == "layout" && object != nil && !locals.contains { $0[name] != nil }
   }
 
-  /// A failure about a name that nothing has.
+  /// Returns a failure about an unknown name.
   func unknownName(_ name: String, at node: some SyntaxProtocol) -> Failure {
     let isType = name.first?.isUppercase ?? false
     return failure(
@@ -289,7 +290,7 @@ extension Interpreter {
 }
 
 extension ExprSyntax {
-  /// What it asks for last; nil for what has no name.
+  /// The last name in the expression, or `nil` if it has none.
   var lastName: String? {
     if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.nameText }
     if let access = self.as(MemberAccessExprSyntax.self) {

@@ -3,7 +3,7 @@ import UIKitTexts
 import SwiftSyntax
 
 extension Interpreter {
-  /// What a class of UIKit inherits from, as far as people extend it.
+  /// Returns the superclass of a UIKit class, as far as classes are commonly extended.
   static func parent(_ name: String) -> String? {
     if let parent = ViewClass.named(name)?.parent { return parent }
     return parents[name]
@@ -21,7 +21,7 @@ extension Interpreter {
     "NSObject": "NSObjectProtocol",
   ]
 
-  /// An object that stands for a view of a class of UIKit's own, where the text extends that class.
+  /// Returns the object that stands for a view of a UIKit class, if the code extends that class.
   func standIn(for value: Value) -> ObjectRef? {
     guard case .item(let item) = value, item.guide == nil else { return nil }
     if let object = memory.scene.nodes[item.view.number].object { return object }
@@ -45,7 +45,7 @@ extension Interpreter {
     return ObjectRef(number: memory.objects.count - 1)
   }
 
-  /// A view made by an initialiser that the text adds to a class of UIKit's; nil where none fits.
+  /// Makes a view with an initialiser that the code adds to a UIKit class; `nil` if none matches.
   func extended(
     _ name: String, _ arguments: [Argument], at place: Range<Int>
   ) throws -> Value? {
@@ -54,7 +54,7 @@ extension Interpreter {
       lineage(name).flatMap({ $0.members(named: "init") }).contains(where: { part in
         part.declaration.as(InitializerDeclSyntax.self).map { initializer in
           let parameters = cache.parameters(of: initializer)
-          // Without arguments it is the initialiser of the class itself.
+          // Without arguments, the initialiser of the class itself is meant.
           return (parameters.isEmpty || !arguments.isEmpty)
             && (try? parameters.slots(for: arguments).get()) != nil
         } ?? false
@@ -68,8 +68,8 @@ extension Interpreter {
     return .item(ItemRef(view))
   }
 
-  /// A value made by an initialiser that the text adds to a type which is no view: insets, a constraint;
-  /// nil where none fits.
+  /// Makes a value such as insets or a constraint with an initialiser that the code adds to its
+  /// type; `nil` if none matches.
   private func extendedValue(
     _ name: String, _ arguments: [Argument], at place: Range<Int>
   ) throws -> Value? {
@@ -90,7 +90,7 @@ extension Interpreter {
         candidates.append(closure)
       }
     }
-    // An initialiser of the type itself comes first.
+    // The initialisers of the type itself take precedence.
     let known = Vocabulary.members(name, of: [.global]).contains {
       $0.signature?.slots(for: arguments) != nil
     }
@@ -101,7 +101,7 @@ extension Interpreter {
     return sharedSelf
   }
 
-  /// What a value of a type is before its initialiser has made it.
+  /// Returns the value of a type before its initialiser has run.
   private static func empty(_ name: String) -> Value {
     switch name {
     case "UIEdgeInsets", "NSDirectionalEdgeInsets": .insets(EdgeInsets())
@@ -112,27 +112,30 @@ extension Interpreter {
     }
   }
 
-  /// A function of a type of the text itself, `Theme.label("x")`, that takes a call; nil if it has none.
+  /// Returns a static method, as in `Theme.label("x")`, that accepts the arguments; `nil` if there
+  /// is none.
   func staticMethod(
     _ name: String, of type: String, taking arguments: [Argument]
   ) throws -> Closure? {
     let whole = memory.types[type] == nil ? typeName(type) ?? type : type
     let candidates = methods(name, in: lineage(whole), of: nil) { $0.isOfType }.map { candidate in
       var own = candidate
-      // In the code of a type it is known what self is, also where a class inherits the code.
+      // In static code `self` is the type it was called on, even if the code is inherited.
       memory.cells.append(.type(whole))
       own.names = [["self": memory.cells.count - 1]]
       return own
     }
     let isKnown = !Vocabulary.members(name, of: [.type(whole)]).isEmpty
     let fitting = try best(of: candidates, for: arguments)
-    // Beside UIKit's own of that name, the text's must take just these values.
+    // If UIKit has a method of that name as well, the one in the code must match the arguments'
+    // types.
     if isKnown { return fitting.flatMap { accepts($0, arguments) ? $0 : nil } }
     return fitting ?? candidates.first
   }
 
-  /// What a builder of the text makes of the values of some statements: an array of them where it is
-  /// none of the text, or makes arrays itself.
+  /// Applies a result builder to the values of statements.
+  ///
+  /// The result is an array of the values if the builder is not in the code or makes arrays itself.
   func collected(_ values: [Value], by builder: String?) throws -> Value {
     guard let name = builder.flatMap({ typeName($0) }),
       case let blocks = methods("buildBlock", in: lineage(name), of: nil, where: { $0.isOfType }),
@@ -148,7 +151,7 @@ extension Interpreter {
     return try made("buildFinalResult", [block]) ?? block
   }
 
-  /// Whether the class of an object declares a property.
+  /// Returns whether the class of an object declares a property.
   func declares(_ name: String, of object: ObjectRef) -> Bool {
     lineage(memory.objects[object.number].type).contains { type in
       type.members(named: name).contains { $0.declaration.is(VariableDeclSyntax.self) }

@@ -3,7 +3,7 @@ import LayoutModel
 import UIKitTexts
 
 extension Interpreter {
-  /// What a value can be the receiver of, nearest first.
+  /// Returns the kinds of receivers that a value can be, most specific first.
   func receivers(of value: Value) -> [Receiver] {
     switch value {
     case .item(let item):
@@ -44,7 +44,8 @@ extension Interpreter {
     }
   }
 
-  /// A value where nothing says what it has to be: a word is looked up among views and layouts.
+  /// Evaluates a value in a place without an expected type: an implicit member is looked up in
+  /// views and layouts.
   func place(_ value: Value) throws -> Value {
     guard case .word(let word) = value, word.arguments != nil else { return value }
     for owner in ["UIView", "StackLayout"] where Self.has(word, owner) {
@@ -66,9 +67,9 @@ extension Interpreter {
     return try call(word.name, of: .type(owner), arguments, at: word.place, name: word.place)
   }
 
-  /// A value as what a place takes; nil if it does not fit.
+  /// Returns a value as an expected type, or `nil` if it does not fit.
   ///
-  /// Of a member without a type in front of it, those that the text adds to the type come first.
+  /// For an implicit member, static members in the code take precedence.
   func fitted(_ value: Value, _ type: ValueType) throws -> Value? {
     if case .word(let word) = value {
       if word.arguments == nil, type.words.contains(word.name) { return value }
@@ -93,7 +94,7 @@ extension Interpreter {
       try budget.take(bytes: 16 * (list.count + 1))
       var values: [Value] = []
       for element in list {
-        // A constraint that could not be made is missing alone.
+        // A constraint that could not be made does not affect the others.
         if inner == .constraint, mode == .file, !element.isKnown { continue }
         guard let fitting = try fitted(element, inner) else { return nil }
         values.append(fitting)
@@ -130,7 +131,7 @@ extension Interpreter {
     case (.snapTarget, .unknown): return mode == .file ? value : nil
     case (.snapTarget, _): return try fitted(value, .item)
     case (.dimension, .anchor(_, let attribute)): return attribute.isPosition ? nil : value
-    // Values of the code that nothing of the layout depends on.
+    // These values have no influence on the layout.
     case (.font, .opaque), (.dictionary, .null): return value
     default: return nil
     }

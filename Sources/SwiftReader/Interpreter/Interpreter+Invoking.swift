@@ -6,7 +6,7 @@ import UIKitTexts
 import SwiftSyntax
 
 extension Interpreter {
-  /// A call of a value, with the types that stand in angle brackets in front of the round ones.
+  /// Calls a value, with the generic arguments that precede the parentheses.
   func call(
     _ value: Value, _ arguments: [Argument], at place: Range<Int>, choosing types: [String] = []
   ) throws -> Value {
@@ -37,7 +37,7 @@ extension Interpreter {
     default:
       let members = Vocabulary.members("callAsFunction", of: receivers(of: value))
       guard !members.isEmpty else {
-        // What an autoclosure gives was worked out with the arguments.
+        // An autoclosure was already evaluated with the arguments.
         if mode == .file, arguments.isEmpty { return value }
         throw Failure(.swift, "\(value.inWords) cannot be called", at: place, in: source)
       }
@@ -45,8 +45,8 @@ extension Interpreter {
     }
   }
 
-  /// Runs a function of the text for a call, and gives the caller back what it shares: parameters
-  /// behind an ampersand, and what stands in front of the dot, for functions that change it.
+  /// Runs a function of the code, and stores what it shares with the caller: `inout` parameters,
+  /// and `self` for mutating methods.
   func invoke(
     _ closure: Closure, _ arguments: [Argument], at place: Range<Int>, on base: ExprSyntax? = nil
   ) throws -> Value {
@@ -76,7 +76,7 @@ extension Interpreter {
     return result
   }
 
-  /// The types that a call chooses for the names that a function leaves open.
+  /// Returns the types that a call chooses for the generic parameters of a function.
   func generics(
     of closure: Closure, _ values: [Value?], expecting expected: TypeSyntax?
   ) -> [String: Value] {
@@ -104,7 +104,7 @@ extension Interpreter {
     return result
   }
 
-  /// The type of a value, as far as calls can make another one of it.
+  /// Returns the type of a value, if a call can make another value of it.
   func typeOf(_ value: Value) -> String? {
     switch value {
     case .object(let ref): return memory.objects[ref.number].type
@@ -116,11 +116,11 @@ extension Interpreter {
     }
   }
 
-  /// What a call of a function of the text says for each of its parameters; nil for what is usual.
+  /// Returns the argument for each parameter of a function; `nil` where the default is used.
   func matching(
     _ arguments: [Argument], _ closure: Closure, at place: Range<Int>
   ) throws -> [Value?] {
-    // Of a closure without names for them: $0.
+    // A closure without named parameters uses `$0` and the like.
     if closure.parameters.isEmpty {
       return try arguments.map { try self.place($0.value) }
     }
@@ -150,7 +150,7 @@ extension Interpreter {
     }
   }
 
-  /// A failure about an argument that a function of the text does not take, with those it does.
+  /// Returns a failure about an argument that a function does not take, listing those it does.
   func unknownLabel(
     _ argument: Argument, _ parameters: [Closure.Parameter]
   ) -> Failure {
@@ -167,7 +167,7 @@ extension Interpreter {
 
   // MARK: - Members
 
-  /// Runs the first member whose parameters a call fits.
+  /// Runs the first member whose parameters match the call.
   func perform(
     _ members: [Member], _ receiver: Value, _ arguments: [Argument], at place: Range<Int>,
     _ namePlace: Range<Int>
@@ -189,7 +189,7 @@ extension Interpreter {
       }
     }
     if mode == .file, case .void = receiver, let name = members.first?.name {
-      // However a view of UIKit is made, it is one.
+      // Whatever the initialiser, a class of UIKit views makes a view.
       if let viewClass = ViewClass.named(name) {
         let view = try memory.scene.make(viewClass)
         try memory.scene.change(view) { $0.mask = .zero }
@@ -202,7 +202,7 @@ extension Interpreter {
         members.compactMap(\.signature), arguments, at: namePlace, in: source)
   }
 
-  /// A value that does not fit a parameter, so that another member may.
+  /// Thrown if a value does not fit a parameter, so that the next member can be tried.
   private struct Misfit: Error {
     let failure: Failure
   }
@@ -238,7 +238,7 @@ extension Interpreter {
     }
   }
 
-  /// A failure about a value that does not fit.
+  /// Returns a failure about a value that does not fit a parameter.
   func misfit(_ value: Value, _ type: ValueType, _ name: String) -> Failure {
     if case .word(let word) = value {
       guard mode == .prompt else {

@@ -6,7 +6,7 @@ import SwiftSyntax
 extension Interpreter {
   // MARK: - Making
 
-  /// Whether a class controls a view rather than being one.
+  /// Returns whether a class is a view controller rather than a view.
   func isController(_ name: String) -> Bool {
     guard let type = memory.types[name] else { return false }
     let parents = foreignParents(name)
@@ -17,13 +17,13 @@ extension Interpreter {
       } ?? false
   }
 
-  /// The class of UIKit that a class is or inherits from; nil if its objects are no views.
+  /// Returns the UIKit class that a class is or inherits from, or `nil` if it is not a view.
   func viewClass(_ name: String) -> ViewClass? {
     for parent in foreignParents(name) {
       if let known = ViewClass.named(parent) { return known }
       if parent.hasSuffix("Cell") || parent.hasSuffix("PlannedView") { return .view }
     }
-    // A class of another file, to judge by its name, or by what its code does.
+    // A class whose superclass is in no file is judged by the name of that and by its code.
     guard mode == .file, let type = lineage(name).last(where: \.isClass),
       let parent = unknownParent(of: name), !isController(name),
       Self.endingsOfViews.contains(where: { parent.hasSuffix($0) }) || type.isLikeAView
@@ -32,8 +32,8 @@ extension Interpreter {
     return .view
   }
 
-  /// The class that a class inherits from and that neither the text nor UIKit has, as far as known;
-  /// nil where there is none.
+  /// Returns the superclass of a class that is neither in the code nor in UIKit, as far as it is
+  /// named; `nil` if there is none.
   func unknownParent(of name: String) -> String? {
     guard let type = lineage(name).last(where: \.isClass), let parent = type.inherited.first,
       self.parent(named: parent, of: type).flatMap({ memory.types[$0]?.isDeclared }) != true
@@ -45,7 +45,7 @@ extension Interpreter {
     return bare
   }
 
-  /// Whether something that a class inherits is in no file.
+  /// Returns whether a superclass of a class is in no file.
   func hasUnknownParent(_ name: String) -> Bool { unknownParent(of: name) != nil }
 
   static let roots: Set<String> = [
@@ -53,7 +53,7 @@ extension Interpreter {
     "Hashable", "AnyObject", "Identifiable", "Sendable", "CustomStringConvertible",
   ]
 
-  /// An object of a class of the text, with the types that stand in angle brackets behind its name.
+  /// Makes an object of a class in the code, with the generic arguments after its name.
   func instantiate(
     _ type: TypeDeclaration, _ arguments: [Argument], at place: Range<Int>, view: ViewRef? = nil,
     choosing types: [String] = []
@@ -110,7 +110,7 @@ extension Interpreter {
     }
   }
 
-  /// The case of an enumeration with a raw value, as `Kind(rawValue: 1)` asks for it.
+  /// Returns the case of an enumeration with a raw value, as for `Kind(rawValue: 1)`.
   func fromRawValue(_ arguments: [Argument], of type: String) throws -> Value? {
     guard arguments.map(\.label) == ["rawValue"], let raw = arguments.first?.value else {
       return nil
@@ -122,7 +122,7 @@ extension Interpreter {
     return .null
   }
 
-  /// Asks a view for the size of its content and its baselines, where its class says them.
+  /// Asks a view for its intrinsic content size and its baselines, if its class overrides them.
   func measure(_ ref: ObjectRef) throws {
     guard let view = memory.objects[ref.number].view else { return }
     func known(_ name: String) throws -> Value? {
@@ -153,7 +153,7 @@ extension Interpreter {
     }
   }
 
-  /// Works out the first values of stored properties.
+  /// Evaluates the initial values of stored properties.
   func initialise(
     _ variable: VariableDeclSyntax, _ source: SwiftSource, of ref: ObjectRef,
     in type: TypeDeclaration
@@ -177,7 +177,7 @@ extension Interpreter {
         continue
       }
       if let initializer = binding.initializer {
-        // Names of the object are not looked up in the block, but in the object.
+        // Names are looked up in the object, not in the surrounding scopes.
         locals = [[:]]
         let before = checkpoint
         do {
@@ -191,7 +191,7 @@ extension Interpreter {
           continue
         }
         baptise(value, name, unless: initializer.value)
-        // What somebody said in front of the import counts.
+        // A value that was given before the import takes precedence.
         if mode == .file, let cell = memory.globals[name], memory.cells[cell].isPlain(like: value) {
           value = memory.cells[cell]
         }
@@ -210,8 +210,8 @@ extension Interpreter {
     }
   }
 
-  /// The property wrapper of the text that keeps a property, with what stands in its brackets; nil
-  /// for an ordinary one.
+  /// Returns the property wrapper of a property, if it is in the code, with the attribute that
+  /// names it.
   func wrapper(of variable: VariableDeclSyntax) -> (TypeDeclaration, AttributeSyntax)? {
     for element in variable.attributes {
       guard case .attribute(let attribute) = element,
@@ -223,7 +223,7 @@ extension Interpreter {
     return nil
   }
 
-  /// Makes the wrapper of a property, around its first value.
+  /// Makes the wrapper of a property from its initial value.
   func wrap(
     _ value: Value, _ wrapper: (type: TypeDeclaration, attribute: AttributeSyntax), _ name: String,
     of ref: ObjectRef, isGiven: Bool
@@ -248,8 +248,9 @@ extension Interpreter {
     }
   }
 
-  /// Runs the initialiser that fits: of a class itself, else of those above it; it is delegated to
-  /// where an initialiser of the class calls it.
+  /// Runs the matching initialiser of a class or else of its superclasses.
+  ///
+  /// `isDelegated` tells that another initialiser of the class calls it.
   func runInitialiser(
     of type: String, _ arguments: [Argument], of ref: ObjectRef, at place: Range<Int>,
     isDelegated: Bool = false
@@ -299,7 +300,7 @@ extension Interpreter {
         ].contains($0.label)
       }
       if declared, !arguments.isEmpty, !isDelegated, !isOfUIKit {
-        // In a file what only the program gives is left out.
+        // In a file, arguments that are known only at run time are left out.
         if mode == .file, let only = candidates.first, candidates.count == 1,
           arguments.contains(where: { !$0.value.isKnown })
         {
@@ -325,11 +326,11 @@ extension Interpreter {
     }
   }
 
-  /// The members of a struct, in their order.
+  /// Sets the members of a struct from a memberwise initialiser, in order.
   func fillMembers(of ref: ObjectRef, _ arguments: [Argument]) throws {
     for argument in arguments {
       var label = argument.label
-      // Code behind the brackets goes to the members that hold code.
+      // A trailing closure belongs to a member that has the type of a function.
       if label == nil, argument.isTrailing {
         label = memory.objects[ref.number].unknown.keys.sorted().first {
           memory.objects[ref.number].unknownTypes[$0]?.contains("->") ?? false
@@ -345,7 +346,7 @@ extension Interpreter {
     }
   }
 
-  /// The type that is written for a stored property; nil where none is.
+  /// Returns the declared type of a stored property, or `nil` if none is written.
   func annotation(of name: String, in type: String) -> TypeSyntax? {
     for own in lineage(type) {
       for part in own.members(named: name) {
@@ -360,8 +361,9 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// An initialiser whose parameters nobody gives: they are known only when the program runs, unless
-  /// somebody said them at the prompt.
+  /// Runs the only initialiser of a class without arguments.
+  ///
+  /// Its parameters become values known only at run time, unless they were given at the prompt.
   func runOnlyInitialiser(
     of type: String, of ref: ObjectRef, _ arguments: [Argument]
   ) throws {
@@ -370,7 +372,7 @@ extension Interpreter {
       let written = own.members(named: "init").compactMap { part in
         part.declaration.as(InitializerDeclSyntax.self).map { (part.source, $0) }
       }.filter { $0.1.signature.parameterClause.parameters.first?.firstName.text != "coder" }
-      // One that makes all of it, before one that only adds to another one.
+      // A designated initialiser is preferred to a convenience one.
       let isWhole = written.first { initializer in
         !initializer.1.modifiers.contains { $0.name.text == "convenience" }
       }
@@ -391,7 +393,7 @@ extension Interpreter {
 }
 
 extension AccessorBlockSyntax {
-  /// The statements that give the value of a computed property; nil for a stored one.
+  /// The body of the getter of a computed property, or `nil` for a stored property.
   var getter: CodeBlockItemListSyntax? {
     switch accessors {
     case .getter(let statements): statements
@@ -402,14 +404,14 @@ extension AccessorBlockSyntax {
 }
 
 extension TypeDeclaration {
-  /// Whether the code of a class whose parent is not known can only be that of a view.
+  /// Whether a class with an unknown superclass must be a view, judging by its code.
   var isLikeAView: Bool {
     let names = ["layoutSubviews", "updateConstraints", "didMoveToSuperview", "didMoveToWindow"]
     return names.contains { !members(named: $0).isEmpty } || hasWord("addSubview")
       || hasWord("prepareForReuse")
   }
 
-  /// Whether the code of a class whose parent is not known can only be that of a view controller.
+  /// Whether a class with an unknown superclass must be a view controller, judging by its code.
   var isLikeAController: Bool {
     !members(named: "viewDidLoad").isEmpty || !members(named: "loadView").isEmpty
   }

@@ -23,7 +23,7 @@ extension Interpreter {
     return try locating(place) { try member(name, of: value, at: place) }
   }
 
-  /// An initialiser as a value: `names.map(Tile.init(caption:))`.
+  /// Returns an initialiser as a function: `names.map(Tile.init(caption:))`.
   func initialiser(_ access: MemberAccessExprSyntax, _ base: ExprSyntax) -> Value? {
     let labels = access.declName.argumentNames?.arguments.map(\.name.text) ?? ["_"]
     let arguments = labels.enumerated().map { index, label in
@@ -37,7 +37,7 @@ extension Interpreter {
         object: object, subject: subject, owner: owner))
   }
 
-  /// A function of views as a value: `views.forEach(view.addSubview)`.
+  /// Returns a method of a view as a function: `views.forEach(view.addSubview)`.
   func function(
     _ name: String, of value: Value, _ reference: some ExprSyntaxProtocol
   ) -> Value? {
@@ -70,7 +70,7 @@ extension Interpreter {
         object: object, subject: subject, owner: owner))
   }
 
-  /// What a member of a value is.
+  /// Returns the value of a member.
   func member(_ name: String, of value: Value, at place: Range<Int>) throws -> Value {
     switch value {
     case .null: return .null
@@ -79,7 +79,7 @@ extension Interpreter {
       if let found = try declaredProperty(name, of: value) { return found }
       return .opaque("a member of \(value.inWords)")
     case .unknown(let what):
-      // What somebody said about it at the prompt.
+      // A value that was given at the prompt takes precedence.
       if let cell = memory.globals[name] {
         switch memory.cells[cell] {
         case .closure, .overloads: break
@@ -89,7 +89,7 @@ extension Interpreter {
       if let view = try standIn(for: what, asked: name) {
         return try member(name, of: view, at: place)
       }
-      // Of an array that is not known the array itself is asked for.
+      // A member of an unknown array is one that stands for the array itself.
       if !Vocabulary.members(name, of: [.list]).isEmpty { return value }
       return member(name, of: what)
     case .object(let ref):
@@ -103,13 +103,13 @@ extension Interpreter {
       return try member(name, of: .item(ItemRef(view)), at: place)
     case .dictionary(let dictionary):
       try budget.take(bytes: 64 * dictionary.count)
-      // Without an order of its own, a dictionary is gone through by its keys.
+      // A dictionary is traversed in the order of its keys.
       let keys = dictionary.keys.sorted()
       if name == "keys" { return .list(keys.map { .text($0) }) }
       if name == "values" { return .list(keys.compactMap { dictionary[$0] }) }
       return try member(name, of: .list(value.pairs), at: place)
     case .item(let item):
-      // At the prompt the root is the view of the controller that there would be.
+      // At the prompt, the root is the view that a controller would have.
       if name == "view", mode == .prompt, isRoot(item) { return value }
       if let ref = standIn(for: value) {
         if let found = try property(name, of: ref) { return found }
@@ -120,7 +120,8 @@ extension Interpreter {
       if let found = values.first(where: { $0.label == name }) { return found.value }
       if let index = Int(name), values.indices.contains(index) { return values[index].value }
     case .word(let word) where mode == .file && word.arguments == nil:
-      // A case whose enumeration was lost on the way: the only one that has both.
+      // If the enumeration of a case is not known, it is the only one that has the case and the
+      // member.
       let types = memory.types.names.filter { type in
         guard let own = memory.types[type], own.kind == .enum else { return false }
         return !own.members(named: word.name).isEmpty && !own.members(named: name).isEmpty
@@ -137,7 +138,7 @@ extension Interpreter {
         return .closure(method)
       }
       if Self.types.contains("\(type).\(name)") { return .type("\(type).\(name)") }
-      // Names inside names: UIStackView.Alignment, NSLayoutConstraint.Axis.
+      // It may be a nested type: UIStackView.Alignment, NSLayoutConstraint.Axis.
       if name.first?.isUppercase ?? false { return .type("\(type).\(name)") }
     case .enumeration, .number, .text, .list, .size, .insets, .frame, .font, .anchor, .constraint,
       .range, .truth:
@@ -161,14 +162,14 @@ extension Interpreter {
       guard Vocabulary.names(of: receivers).isEmpty else {
         throw unknownMember(name, of: value, receivers, at: place)
       }
-      // A case of a choice, with its type in front: UIStackView.Alignment.center.
+      // It is a case after its type: UIStackView.Alignment.center.
       return .word(Word(name: name, arguments: nil, place: place))
     }
     if case .item = value, Vocabulary.decorations.contains(name) { return .opaque(name) }
     if mode == .file, case .item = value, name.hasPrefix("add"), name.contains("ubview"),
       let code = SwiftSource.expression("self.\(name)($0)")
     {
-      // A helper of another file, by its name: `views.forEach(card.addManagedSubview)`.
+      // It is a helper in no file, judging by its name: `views.forEach(card.addManagedSubview)`.
       var closure = Closure(
         source: code.source, parameters: [], body: .expression(code.expression), names: [],
         object: nil)
@@ -195,7 +196,8 @@ extension Interpreter {
     throw unknownMember(name, of: value, receivers, at: place)
   }
 
-  /// What the classes of the text above the one whose code runs have under a name, else what UIKit has.
+  /// Returns the value of a member of `super`: that of a superclass in the code, else that of
+  /// UIKit.
   func superMember(
     _ name: String, of object: ObjectRef, at place: Range<Int>
   ) throws -> Value {
@@ -232,7 +234,7 @@ extension Interpreter {
       && memory.scene.layout.root.map { memory.scene.ref(of: $0) == item.view } ?? false
   }
 
-  /// A failure about a member that a value does not have.
+  /// Returns a failure about a member that a value does not have.
   func unknownMember(
     _ name: String, of value: Value, _ receivers: [Receiver], at place: Range<Int>
   ) -> Failure {
@@ -325,7 +327,7 @@ extension Interpreter {
     throw failure("\(base.inWords) has no elements of this kind", at: access)
   }
 
-  /// What a subscript of the text gives; nil where the text declares none for the value.
+  /// Evaluates a subscript that the code declares; returns `nil` if there is none for the value.
   func declaredSubscript(_ access: SubscriptCallExprSyntax, of base: Value) throws -> Value? {
     let types: [TypeDeclaration]
     var object: ObjectRef?

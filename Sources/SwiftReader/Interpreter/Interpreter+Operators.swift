@@ -16,7 +16,7 @@ extension Interpreter {
     case ("+", .number): return value
     case ("!", .truth(let truth)): return .truth(!truth)
     case ("-", .word), ("+", .word):
-      // `-.gutter`: a number that the text adds to its type.
+      // The operand may be a static number that the code adds to its type: `-.gutter`.
       guard let number = try number(value) else {
         guard mode == .file, case .word(let word) = value else { break }
         return unknown(word.name)
@@ -28,8 +28,8 @@ extension Interpreter {
     throw failure("\(prefix.operator.text) does not work with \(value.inWords)", at: prefix)
   }
 
-  /// A member without a type in front of it as a number, which the text or UIKit adds to a type of
-  /// numbers; nil for any other value.
+  /// Returns an implicit member as a number that the code or UIKit adds to a type of numbers, or
+  /// `nil` for any other value.
   func number(_ value: Value) throws -> Double? {
     for type in [ValueType.number, .priority] {
       if case .number(let number)? = try fitted(value, type) { return number }
@@ -63,13 +63,13 @@ extension Interpreter {
       return .void
     }
     let left = try evaluate(infix.leftOperand)
-    // The second side only where it counts.
+    // The second operand is evaluated only if it is needed.
     switch (sign, left) {
     case ("&&", .truth(false)): return .truth(false)
     case ("||", .truth(true)): return .truth(true)
     case ("??", .null): return try evaluate(infix.rightOperand)
     case ("??", .unknown):
-      // What is usual stands for what is not known.
+      // The default value takes the place of an unknown value.
       let usual = try recovering(infix.rightOperand) { try evaluate(infix.rightOperand) }
       if case .word? = usual { return left }
       if case .null? = usual { return left }
@@ -90,13 +90,13 @@ extension Interpreter {
     return try combine(left, sign, right, at: infix)
   }
 
-  /// What an operator gives that the text declares for such values; nil where it declares none.
+  /// Evaluates an operator that the code declares for the operands; returns `nil` if there is none.
   func declaredOperator(
     _ sign: String, _ values: [Value], prefix: Bool = false, at place: Range<Int>,
     _ infix: InfixOperatorExprSyntax? = nil
   ) throws -> Value? {
     guard operators.contains(sign) else { return nil }
-    // Numbers have their own, which those of the text for priorities and the like come down to.
+    // Numbers have operators of their own, on which those in the code are based.
     if Self.signs.contains(sign) || ["%", "!="].contains(sign),
       values.allSatisfy({ $0.isNumber || !$0.isKnown })
     {
@@ -131,7 +131,7 @@ extension Interpreter {
     return try invoke(chosen, arguments, at: place)
   }
 
-  /// Whether an operator of the text that changes its first side did so.
+  /// Runs an assignment operator that the code declares; returns whether there is one.
   func changeByOperator(
     _ sign: String, _ left: Value, _ right: Value, _ infix: InfixOperatorExprSyntax
   ) throws -> Bool {
@@ -143,7 +143,7 @@ extension Interpreter {
     _ left: Value, _ sign: String, _ right: Value, at node: some SyntaxProtocol
   ) throws -> Value {
     if ["==", "!=", "===", "!=="].contains(sign) {
-      // What is not known may well be there.
+      // An unknown value is taken not to be `nil`.
       switch (left, right) {
       case (.unknown, .null), (.null, .unknown): return .truth(sign.hasPrefix("!"))
       default: break
@@ -184,7 +184,7 @@ extension Interpreter {
     case (_, "==", _), (_, "===", _): return .truth(try isEqual(left, right))
     case (_, "!=", _), (_, "!==", _): return .truth(try !isEqual(left, right))
     case (.word, _, .number), (.number, _, .word), (.word, _, .word):
-      // `.defaultHigh - 1`, `.gutter + 8`.
+      // The operands may be implicit members: `.defaultHigh - 1`, `.gutter + 8`.
       if let x = try number(left), let y = try number(right),
         let result = Self.combine(x, sign, y)
       {
@@ -199,7 +199,7 @@ extension Interpreter {
       return .word(Word(name: sign, arguments: sides, place: node.place))
     }
     if mode == .file {
-      // What only the program knows leads to divisions by zero and to ranges that end too early.
+      // Values known only at run time may have led to a division by zero or an invalid range.
       if left.isNumber, right.isNumber { return unknown("the result of \(sign)") }
       for case .opaque in [left, right] { return unknown("the result of \(sign)") }
     }
@@ -228,7 +228,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether two values are the same.
+  /// Returns whether two values are equal.
   func isEqual(_ a: Value, _ b: Value) throws -> Bool {
     switch (a, b) {
     case (.null, .null), (.void, .void): return true
@@ -258,7 +258,7 @@ extension Interpreter {
       return b.guide == nil && memory.objects[a.number].view == b.view
     case (.tuple(let a), .tuple(let b)):
       return try a.count == b.count && zip(a, b).allSatisfy { try isEqual($0.value, $1.value) }
-    // `.defaultHigh`, `.zero`: a member of the type on the other side.
+    // An implicit member such as `.defaultHigh` or `.zero` has the type of the other operand.
     case (.word, .number), (.word, .insets), (.word, .size), (.word, .point), (.word, .frame):
       return try isEqual(b, a)
     case (.number, .word), (.insets, .word), (.size, .word), (.point, .word), (.frame, .word):

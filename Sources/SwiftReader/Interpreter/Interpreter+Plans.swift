@@ -5,8 +5,10 @@ import LayoutExport
 import UIKitTexts
 
 extension Interpreter {
-  /// Carries out a draft and activates what it asks for; what was applied before to the same anchors
-  /// in the same sense stays and takes over the new values.
+  /// Carries out a draft and activates its constraints.
+  ///
+  /// A constraint that was applied before to the same anchors with the same kind of relation is
+  /// kept and takes over the new values.
   func apply(_ draft: Draft) throws -> [ConstraintRef] {
     let planned = draft.planned
     let rules = try carryOut(planned)
@@ -15,12 +17,12 @@ extension Interpreter {
     return constraints
   }
 
-  /// Carries out a draft; what it asks for is made and not activated.
+  /// Carries out a draft and returns its constraints without activating them.
   func build(_ draft: Draft) throws -> [ConstraintRef] {
     try carryOut(draft.planned).compactMap { try memory.scene.make($0) }
   }
 
-  /// Applies a plan again and says what is new: constraints are kept by anchors and relation.
+  /// Applies a plan again and notes the changes; constraints are matched by anchors and relation.
   func apply(_ ref: PlanRef) throws -> Value {
     let plan = memory.plans[ref.number]
     var draft = Draft(plan.view)
@@ -31,7 +33,7 @@ extension Interpreter {
     try skipRefused()
     let constraints = difference.kept + difference.added
     memory.plans[ref.number].constraints = constraints
-    // What a file plans for the first time is all there is.
+    // The changes by the first plan in a file are not worth a note.
     if mode == .prompt || !difference.removed.isEmpty || !difference.kept.isEmpty {
       note(
         "\(plan.name): \(difference.added.count) added, \(difference.removed.count) removed, "
@@ -40,8 +42,10 @@ extension Interpreter {
     return .list(constraints.map { .constraint($0) })
   }
 
-  /// Makes the hierarchy of a draft, and gives its rules; what is wrong ends a line, and a file goes
-  /// on without it.
+  /// Builds the hierarchy of a draft and returns its rules.
+  ///
+  /// An error in the draft ends a line at the prompt, while in a file it is noted and the rest
+  /// continues.
   private func carryOut(
     _ draft: PlannedView<ViewGraph>, of plan: PlanRef? = nil
   ) throws -> [PlacedRule<ViewGraph>] {
@@ -57,7 +61,7 @@ extension Interpreter {
     return rules
   }
 
-  /// Why a word stands for nothing.
+  /// Returns the failure for a word that stands for nothing.
   private func failure(of word: Placeholder, for view: ViewRef) -> Failure {
     let name = memory.scene.name(view)
     switch word {
@@ -71,7 +75,7 @@ extension Interpreter {
     }
   }
 
-  /// Notes the constraints that could not be activated, where the text goes on without them.
+  /// Notes the constraints that could not be activated and were left out.
   func skipRefused() throws {
     let refused = memory.scene.refused
     memory.scene.refused = []
@@ -82,7 +86,7 @@ extension Interpreter {
     }
   }
 
-  /// What the values of a plan's block are, as drafts.
+  /// Returns the drafts that the values of a plan's block stand for.
   func drafts(_ value: Value) throws -> [Draft] {
     switch value {
     case .void, .null: return []

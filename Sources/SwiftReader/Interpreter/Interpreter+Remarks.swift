@@ -5,9 +5,9 @@ import LayoutExport
 import UIKitTexts
 import SwiftSyntax
 
-/// What was read and not used is said, with what would make it used.
+/// Reports what was read but not used, and what would make it used.
 extension Interpreter {
-  /// All that people should know about the text.
+  /// All remarks about the code.
   var remarks: [String] {
     var result = notes
     if !ignored.isEmpty {
@@ -25,7 +25,7 @@ extension Interpreter {
     return result
   }
 
-  /// Some names; of many the first.
+  /// Returns a list of names, of which at most eight are written.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(8).joined(separator: ", ")
     return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
@@ -38,7 +38,7 @@ extension Interpreter {
 
   // MARK: - Statements
 
-  /// Notes a statement whose value nothing takes.
+  /// Notes a statement whose result is not used.
   func noteUnused(_ value: Value, of expression: ExprSyntax) {
     let line = source.line(at: expression.place).number
     switch (value, mode) {
@@ -66,7 +66,8 @@ extension Interpreter {
 
   // MARK: - Files
 
-  /// Why a file makes no layout: what it declares, and what would make it used.
+  /// Returns the failure for a file that makes no layout, with what it declares and what would
+  /// help.
   func failureWithoutLayout(_ classes: [String]) -> Failure {
     var failure = Failure(.noLayout, "the file does not make a layout", at: 0..<1, in: source)
     guard !source.tree.statements.isEmpty else {
@@ -101,7 +102,8 @@ extension Interpreter {
     return failure
   }
 
-  /// Why a type that may well be a view is none, and what would make it one; nil for any other type.
+  /// Returns why a type that looks like a view is none, and what would make it one; `nil` for
+  /// others.
   func whyNoView(_ name: String) -> String? {
     guard let type = memory.types[name] else { return nil }
     if type.inherited.contains(where: Self.ofSwiftUI.contains) {
@@ -121,7 +123,7 @@ extension Interpreter {
     "View", "App", "Scene", "PreviewProvider", "ViewModifier", "SwiftUI.View",
   ]
 
-  /// Notes what nothing calls or uses, though it says something about the layout.
+  /// Notes code that concerns the layout but is never called or used.
   func noteUnused(in type: String?) {
     let own = type.map { lineage($0) } ?? []
     let known = Set(own.map(\.name))
@@ -163,9 +165,9 @@ extension Interpreter {
 
   // MARK: - Views
 
-  /// Makes the outermost view the root where there is none.
+  /// Makes the outermost view the root if there is no root.
   ///
-  /// Of several that are in no view it is the one with most inside it.
+  /// If several views have no superview, the one that contains most views is chosen.
   func takeRoot() throws {
     guard memory.scene.layout.root == nil else { return }
     let tops = memory.scene.looseTops()
@@ -184,7 +186,7 @@ extension Interpreter {
     )
   }
 
-  /// Notes views and constraints that the text makes and that have no part in the layout.
+  /// Notes the views and constraints that have no part in the layout.
   func noteWhatWaits() {
     let scene = memory.scene
     let views = (start.views..<scene.nodes.count).map(ViewRef.init).filter {
@@ -222,9 +224,10 @@ extension Interpreter {
   }
 }
 
-/// What surprises people: masks that are still at work, and views that nothing makes.
+/// Reports what often surprises people: masks that are still in effect, and views that were not
+/// made.
 extension Interpreter {
-  /// Notes views that were given constraints while their masks still make rules, once each.
+  /// Notes views that have constraints while their masks still make rules, each of them once.
   func noteMasks() throws {
     var names: [String] = []
     for ref in memory.scene.activated where memory.scene.isActive(ref) {
@@ -236,7 +239,7 @@ extension Interpreter {
         guard let item = memory.scene.item(view), item != memory.scene.layout.root,
           !memory.scene.nodes[view.number].isMaskTold, memory.scene.look(view).mask != nil
         else { continue }
-        // What is inside a view is placed in it, wherever its own mask keeps it.
+        // A superview has constraints with its contents even if its own mask places it.
         if let other, other.view != view, memory.scene.isInside(other.view, view) { continue }
         memory.scene.nodes[view.number].isMaskTold = true
         names.append(memory.scene.name(view))
@@ -251,7 +254,7 @@ extension Interpreter {
           + "each")
   }
 
-  /// Notes views that were declared at the prompt and that nothing made.
+  /// Notes views that were declared at the prompt but not made.
   func noteWhatIsNil() {
     for (name, type) in bare {
       guard let cell = memory.globals[name], case .null = memory.cells[cell],
@@ -261,9 +264,9 @@ extension Interpreter {
     }
   }
 
-  /// Notes that something is said about a name which is nil, and that nothing comes of it.
+  /// Notes that an expression has no effect because a name in it is `nil`.
   ///
-  /// Behind a question mark that is what the code means.
+  /// With optional chaining that is intended, and not noted.
   func noteNil(_ expression: ExprSyntax) {
     let name: String
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
@@ -280,7 +283,7 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// Notes views that got something inside them while they are in no view themselves.
+  /// Notes views outside of any view to which others were added.
   private func noteWhatDrifts() {
     let scene = memory.scene
     guard mode == .prompt, scene.layout.root != nil else { return }
@@ -297,7 +300,7 @@ extension Interpreter {
     }
   }
 
-  /// Notes that a view is the one of a controller that did not load it; whether it is.
+  /// Notes that a view belongs to a controller that has not loaded it; returns whether that is so.
   private func noteController(_ view: ViewRef) -> Bool {
     guard let object = memory.scene.nodes[view.number].object else { return false }
     let instance = memory.objects[object.number]
@@ -309,17 +312,17 @@ extension Interpreter {
 }
 
 extension String {
-  /// The text, cut where it is long.
+  /// The text shortened to 44 characters.
   fileprivate var shortened: String { count > 44 ? prefix(41) + "..." : self }
 }
 
 extension SyntaxProtocol {
-  /// Whether views or constraints are spoken of.
+  /// Whether the code mentions views or constraints.
   var speaksOfLayout: Bool {
     tokens(viewMode: .sourceAccurate).contains { wordsOfLayout.contains($0.text) }
   }
 
-  /// Whether it names what UIKit has, too.
+  /// Whether the code mentions views, constraints or any type of UIKit.
   fileprivate var speaksOfViews: Bool {
     tokens(viewMode: .sourceAccurate).contains {
       wordsOfLayout.contains($0.text) || $0.text.hasPrefix("UI")
@@ -334,7 +337,7 @@ private let wordsOfLayout: Set<String> = [
 ]
 
 extension SourceFileSyntax {
-  /// The types that are declared at its outermost level, whatever `#if` says.
+  /// The names of the types declared at the outermost level, in all branches of `#if`.
   var declaredTypes: [String] {
     statements.flatMap { item -> [String] in
       guard case .decl(let declaration) = item.item else { return [] }
@@ -349,7 +352,7 @@ extension SourceFileSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// The names whose values are worked out when somebody asks, and nobody did.
+  /// Returns the names with lazily evaluated values that were never used.
   fileprivate func unusedNames(_ ran: Set<SyntaxIdentifier>) -> [String] {
     bindings.compactMap { binding in
       let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
@@ -363,14 +366,14 @@ extension VariableDeclSyntax {
 }
 
 extension Draft {
-  /// Whether it asks for nothing.
+  /// Whether the draft has no relations or contents.
   fileprivate var isEmpty: Bool {
     templates.isEmpty && relation == nil && contents.isEmpty && stackContents.isEmpty
   }
 }
 
 extension TypeSyntax {
-  /// The type as it is written, without a sign that it can be nil.
+  /// The type as it is written, without `?` or `!`.
   var wrapped: String {
     if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       return type.wrappedType.wrapped
@@ -381,7 +384,7 @@ extension TypeSyntax {
 }
 
 extension ExprSyntax {
-  /// What is called or asked for last.
+  /// The name of the last call or member.
   fileprivate var nameOfCall: String? {
     if let call = self.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.nameOfCall.map { $0 + "()" }
@@ -393,7 +396,7 @@ extension ExprSyntax {
     return self.as(OptionalChainingExprSyntax.self)?.expression.nameOfCall
   }
 
-  /// Whether it calls nothing and changes nothing.
+  /// Whether the expression neither calls nor changes anything.
   fileprivate var isMereValue: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr,

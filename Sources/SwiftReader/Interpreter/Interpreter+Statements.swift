@@ -22,7 +22,7 @@ extension Interpreter {
     return last
   }
 
-  /// Runs a statement; in a file one that cannot be run is noted, and changes nothing.
+  /// Runs a statement; in a file, one that cannot be run is noted and changes nothing.
   func executeRecovering(_ item: CodeBlockItemSyntax) throws -> Exit {
     guard mode == .file else { return try execute(item) }
     let before = checkpoint
@@ -34,8 +34,8 @@ extension Interpreter {
     }
   }
 
-  /// Makes the names of a declaration that could not be run, so that nothing else of those names is
-  /// meant behind it.
+  /// Defines the names of a declaration that could not be run as unknown values, so that later code
+  /// does not find others of the same name.
   func defineLost(_ declaration: DeclSyntax) {
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return }
     for binding in variable.bindings {
@@ -49,7 +49,7 @@ extension Interpreter {
     }
   }
 
-  /// The value of something; nil where it is a part of a file that cannot be run, which is noted.
+  /// Evaluates something; in a file, a failure is noted and the result is `nil`.
   func recovering<Result>(
     _ node: some SyntaxProtocol, _ body: () throws -> Result
   ) throws -> Result? {
@@ -62,27 +62,29 @@ extension Interpreter {
     }
   }
 
-  /// Whether a failure costs no more than the code it happened in: code that goes too deep may be left
+  /// Returns whether a run can continue after a failure.
+  ///
+  /// After a limit was exceeded it cannot, except that code nested too deeply can be abandoned
   /// where it began.
   func canGoOn(behind failure: Failure) -> Bool {
     failure.code != .limit || (failure.isTooDeep && budget.depth < Budget.depthLimit / 4)
   }
 
-  /// All that code can change.
+  /// The current state of everything that code can change.
   var checkpoint: Checkpoint {
     Checkpoint(
       memory: memory, locals: locals, displaced: displaced, asked: asked,
       generation: generation)
   }
 
-  /// Takes back what code changed since a moment, names of the same block included.
+  /// Restores the state of a checkpoint, including names of the current scope.
   func goBack(to checkpoint: Checkpoint) {
     (memory, locals) = (checkpoint.memory, checkpoint.locals)
     (displaced, asked) = (checkpoint.displaced, checkpoint.asked)
     if checkpoint.generation != generation { forgetTypes() }
   }
 
-  /// Notes what could not be run.
+  /// Notes a piece of code that could not be run.
   func skip(_ failure: Failure, _ node: some SyntaxProtocol) throws {
     try skip(failure, at: node.place, in: source)
   }
@@ -127,7 +129,7 @@ extension Interpreter {
     }
   }
 
-  /// An expression as a statement of its own; what it asks for is applied where nothing else does.
+  /// Runs an expression as a statement, and applies a draft or layout that was not applied.
   func executeExpression(_ expression: ExprSyntax) throws -> Exit {
     if let branch = expression.as(IfExprSyntax.self) { return try execute(branch) }
     if let branch = expression.as(SwitchExprSyntax.self) { return try execute(branch) }
@@ -135,7 +137,7 @@ extension Interpreter {
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       name.hasPrefix("fatal") || name == "preconditionFailure"
     {
-      // The program ends there.
+      // The call never returns.
       return .return(.null)
     }
     let value = try evaluate(expression)
@@ -157,7 +159,7 @@ extension Interpreter {
       while try isWanted(loop.body) || hold(loop.conditions) {
         try tick(loop)
         if isWanted(loop.body) {
-          // Once is enough to see what is written there.
+          // When constraints are searched for, one iteration is enough.
           return try scoped {
             try force(loop.conditions)
             let exit = try execute(loop.body.statements)
@@ -191,7 +193,7 @@ extension Interpreter {
       return .none
     }
     if statement.is(ThrowStmtSyntax.self) {
-      // What is thrown ends what could throw.
+      // A `throw` ends the function that contains it.
       return .return(.null)
     }
     if statement.is(FallThroughStmtSyntax.self) { return .fallthrough }
@@ -207,7 +209,7 @@ extension Interpreter {
       if isWanted(condition.body) {
         return try scoped { try execute(condition.body.statements) }
       }
-      // The names of its conditions belong to the block around it.
+      // The names bound by the conditions belong to the surrounding scope.
       if try hold(condition.conditions, assuming: true) { return .none }
       return try scoped { try execute(condition.body.statements) }
     }
@@ -286,7 +288,7 @@ extension Interpreter {
     return .none
   }
 
-  /// What a loop goes through.
+  /// Returns the elements of the sequence of a loop.
   func elements(of loop: ForStmtSyntax) throws -> [Value] {
     let value = try evaluate(loop.sequence)
     if isWanted(loop.body) {
@@ -318,7 +320,7 @@ extension Interpreter {
 
   // MARK: - Builders
 
-  /// The values of the statements of a block, as a result builder collects them.
+  /// Returns the values that a result builder collects from a block.
   func build(_ statements: CodeBlockItemListSyntax) throws -> [Value] {
     var values: [Value] = []
     for statement in statements {
@@ -374,7 +376,7 @@ extension Interpreter {
     return try built(try evaluate(expression), at: expression)
   }
 
-  /// What an expression adds to a block: arrays one by one, nil nothing.
+  /// Returns what an expression adds to a block: the elements of an array, nothing for `nil`.
   func built(_ value: Value, at node: some SyntaxProtocol) throws -> [Value] {
     switch value {
     case .void, .null: []
@@ -390,7 +392,7 @@ extension Interpreter {
 }
 
 extension Optional {
-  /// The value, or a failure.
+  /// Returns the value, or throws a failure if there is none.
   func orThrow(_ failure: @autoclosure () -> Failure) throws -> Wrapped {
     guard let self else { throw failure() }
     return self
@@ -398,6 +400,6 @@ extension Optional {
 }
 
 extension TokenSyntax {
-  /// A name without its backquotes.
+  /// The name without backquotes.
   var nameText: String { text.filter { $0 != "`" } }
 }

@@ -3,9 +3,9 @@ import PlumbLanguage
 import SwiftSyntax
 import UIKitTexts
 
-/// What types that are written down say about values: members without a type in front of the dot.
+/// Interprets values according to declared types, for implicit members and the like.
 extension Interpreter {
-  /// A value where a type is written: `.zero`, `.init(8)` and the like become members of it.
+  /// Returns a value as a declared type: `.zero`, `.init(8)` and the like become members of it.
   func coerced(_ value: Value, to type: TypeSyntax?) throws -> Value {
     guard let type else { return value }
     if value.isWordInside, let options = try options(value, of: type) { return options }
@@ -37,8 +37,8 @@ extension Interpreter {
     }
   }
 
-  /// A view that a function in no file makes: `let title: UILabel = .build { $0.numberOfLines = 0 }`;
-  /// nil for any other member.
+  /// Makes the view of a function that is in no file: `let title: UILabel = .build { … }`; returns
+  /// `nil` for any other member.
   private func madeElsewhere(_ word: Word, _ type: TypeSyntax) throws -> Value? {
     guard mode == .file, let arguments = word.arguments, !word.isCalculation, word.name != "init",
       let viewClass = ViewClass.named(type.unwrapped.bareName),
@@ -52,7 +52,7 @@ extension Interpreter {
     return value
   }
 
-  /// What a set of options says, as the list of its words; nil for any other type.
+  /// Returns the value of an option set as the list of its options; `nil` for any other type.
   private func options(_ value: Value, of type: TypeSyntax) throws -> Value? {
     let name = canonical(type.unwrapped.bareName)
     let own = memory.types[name]
@@ -81,7 +81,7 @@ extension Interpreter {
     "NSDirectionalRectEdge": ["top", "leading", "bottom", "trailing"],
   ]
 
-  /// A member of a type that only its place tells; nil where the type has none of that name.
+  /// Returns an implicit member of a type, or `nil` if the type has none with that name.
   private func member(_ word: Word, of type: TypeSyntax) throws -> Value? {
     var name = canonical(type.unwrapped.bareName)
     if name == "Self", let own = object.map({ memory.objects[$0.number].type }) ?? owner {
@@ -124,7 +124,7 @@ extension Interpreter {
     return try call(word.name, of: .type(name), arguments, at: word.place, name: word.place)
   }
 
-  /// A static member that the text declares.
+  /// Returns a static member that the code declares.
   func declaredMember(_ word: Word, of type: String) throws -> Value? {
     guard let call = word.call, word.arguments != nil else {
       return try declaredValue(word, of: type)
@@ -145,15 +145,15 @@ extension Interpreter {
     }
     if let made = try enumerationCase(word.name, of: type, arguments) { return made }
     if let method = try staticMethod(word.name, of: type, taking: arguments) {
-      // What a function leaves open is what its place expects: `let title: UILabel = .build()`.
+      // A generic parameter is inferred from the expected type: `let title: UILabel = .build()`.
       expected = TypeSyntax(IdentifierTypeSyntax(name: .identifier(type)))
       return try invoke(method, arguments, at: word.place)
     }
     return nil
   }
 
-  /// What a calculation with members gives of which only its place tells the type:
-  /// `.horizontal(8) + .bottom(4)`; nil for any other member.
+  /// Evaluates an expression of implicit members, `.horizontal(8) + .bottom(4)`, as an expected
+  /// type; returns `nil` for anything else.
   func calculated(_ word: Word, ofType name: String) throws -> Value? {
     guard word.isCalculation, let sides = word.arguments, sides.count == 2 else { return nil }
     let values = try sides.map { side -> Value in
@@ -165,7 +165,7 @@ extension Interpreter {
     return try combine(values[0], word.name, values[1], at: source.tree)
   }
 
-  /// A case of an enumeration of the text; nil where it has none of that name.
+  /// Returns a case of an enumeration in the code, or `nil` if there is none with that name.
   func enumerationCase(
     _ name: String, of type: String, _ arguments: [Argument]
   ) throws -> Value? {
@@ -193,7 +193,7 @@ extension Interpreter {
 
   // MARK: - Types of values
 
-  /// The names under which the text can extend the type of a value, nearest first.
+  /// Returns the names under which code can extend the type of a value, most specific first.
   func typeNames(of value: Value) -> [String] {
     let names: [String] =
       switch value {
@@ -223,7 +223,7 @@ extension Interpreter {
     return names
   }
 
-  /// The choices of UIKit that people extend, by their cases.
+  /// The enumerations of UIKit that apps extend, by their cases.
   private static let typesOfWords: [String: [String]] = {
     let attributes = ["left", "right", "top", "bottom", "leading", "trailing", "width", "height"]
     let more = ["centerX", "centerY", "firstBaseline", "lastBaseline", "notAnAttribute"]
@@ -236,13 +236,13 @@ extension Interpreter {
     return types
   }()
 
-  /// The types of the text, extensions included, that a value has.
+  /// Returns the types in the code that a value has, including extensions.
   func ownTypes(of value: Value) -> [TypeDeclaration] {
     var seen: Set<String> = []
     return typeNames(of: value).flatMap { lineage($0) }.filter { seen.insert($0.name).inserted }
   }
 
-  /// What a property is that the text declares for a value; nil where it declares none.
+  /// Returns a property that the code declares for a value, or `nil` if there is none.
   func declaredProperty(_ name: String, of value: Value) throws -> Value? {
     if case .enumeration(let member) = value, let found = try property(name, of: member) {
       return found
@@ -265,7 +265,7 @@ extension Interpreter {
     return nil
   }
 
-  /// Whether an extension for arrays of some elements speaks of this one.
+  /// Returns whether a value meets the requirement of an extension of arrays on its elements.
   private func meets(_ requirement: String?, _ value: Value) -> Bool {
     guard let requirement, case .list(let list) = value, let first = list.first else { return true }
     let known = typeNames(of: first) + (lineageOfView(first).map(\.name))
@@ -291,7 +291,7 @@ extension Interpreter {
     return []
   }
 
-  /// The function of the text that a call on a value means; nil where it declares none that fits.
+  /// Returns the method that the code declares for a value and a call, or `nil` if there is none.
   func declaredMethod(
     _ name: String, of value: Value, taking arguments: [Argument]
   ) throws -> Closure? {
@@ -301,7 +301,7 @@ extension Interpreter {
     return try best(of: candidates, for: arguments)
   }
 
-  /// Functions of some types, nearest first.
+  /// Returns the methods of some types with a name, most specific type first.
   func methods(
     _ name: String, in types: [TypeDeclaration], of ref: ObjectRef?, on value: Value? = nil,
     where isMeant: (FunctionDeclSyntax) -> Bool = { _ in true }
@@ -320,14 +320,14 @@ extension Interpreter {
     return result
   }
 
-  /// The first of some functions of one name that takes a call; nil where none does.
+  /// Returns the first of several overloads that accepts a call, or `nil` if there is none.
   func best(of candidates: [Closure], for arguments: [Argument]) throws -> Closure? {
     let fitting = candidates.filter { (try? $0.parameters.slots(for: arguments).get()) != nil }
     if fitting.count < 2 { return fitting.first }
     return fitting.first { accepts($0, arguments) } ?? fitting.first
   }
 
-  /// Whether the values of a call can have the types that a function takes.
+  /// Returns whether the arguments of a call can have the types of a function's parameters.
   func accepts(_ closure: Closure, _ arguments: [Argument]) -> Bool {
     guard let slots = try? closure.parameters.slots(for: arguments).get() else { return false }
     for (slot, parameter) in zip(slots, closure.parameters) {
@@ -340,7 +340,7 @@ extension Interpreter {
     return true
   }
 
-  /// Whether a value can have a written type; true where nobody can tell.
+  /// Returns whether a value can have a declared type; `true` if that is unknown.
   private func isA(_ value: Value, _ type: TypeSyntax, variadic: Bool) -> Bool {
     let written = type.unwrapped
     let isOptional = written.trimmedDescription != type.trimmedDescription
@@ -363,7 +363,7 @@ extension Interpreter {
       || ViewClass.named(name) != nil || typeName(name) != nil
   }
 
-  /// Whether a value is one of a type; nil where nobody can tell.
+  /// Returns whether a value has a type, or `nil` if that is unknown.
   func conforms(_ value: Value, to type: String) -> Bool? {
     switch value {
     case .number:
@@ -377,7 +377,7 @@ extension Interpreter {
       if type == "UIView" || ViewClass.named(type) != nil { return false }
       guard let own = memory.types[type] else { return nil }
       if !own.members(named: word.name).isEmpty { return true }
-      // What UIKit adds to a type that the text only extends, nobody can tell.
+      // Conformances that UIKit adds to a type that the code only extends are unknown.
       return own.isDeclared ? false : nil
     case .object(let ref):
       let own = memory.objects[ref.number].type
@@ -409,7 +409,7 @@ extension Interpreter {
 }
 
 extension ViewClass {
-  /// Whether it is a class or inherits from it.
+  /// Returns whether the class is the named one or inherits from it.
   func isA(_ name: String) -> Bool {
     var current: ViewClass? = self
     while let next = current {
@@ -421,7 +421,7 @@ extension ViewClass {
 }
 
 extension Attribute {
-  /// The classes of the anchors of an attribute.
+  /// The names of the classes of anchors with this attribute.
   fileprivate var namesOfAnchor: [String] {
     switch self {
     case .width, .height: ["NSLayoutDimension"]
@@ -432,7 +432,7 @@ extension Attribute {
 }
 
 extension Value {
-  /// Whether it is a member that only its place tells, or a list with such.
+  /// Whether the value is an implicit member, or a list that contains one.
   fileprivate var isWordInside: Bool {
     switch self {
     case .word: true

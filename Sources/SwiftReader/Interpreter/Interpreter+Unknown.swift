@@ -3,15 +3,15 @@ import PlumbLanguage
 import SwiftSyntax
 import UIKitTexts
 
-/// What only the running program knows: it is carried along, and stands for a view where one is needed.
+/// Handles values known only at run time: a view takes the place of one where a view is needed.
 extension Interpreter {
-  /// A value that is known only when the program runs.
+  /// Creates a value that is known only at run time.
   func unknown(_ name: String, _ type: String? = nil) -> Value {
     memory.unknowns.append(UnknownState(type: type))
     return .unknown(Unknown(name: name, number: memory.unknowns.count - 1))
   }
 
-  /// A member of a value that is not known; the same each time somebody asks.
+  /// Returns a member of an unknown value, the same one each time.
   func member(_ name: String, of what: Unknown, type: String? = nil) -> Value {
     if let known = memory.unknowns[what.number].members[name] { return known }
     let value = unknown(name, type)
@@ -19,7 +19,7 @@ extension Interpreter {
     return value
   }
 
-  /// Members of views whose names nothing else bears.
+  /// The members that only views have.
   static let ofViewsOnly: Set<String> = Set(Vocabulary.anchors.map(\.name)).union([
     "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "keyboardLayoutGuide",
     "contentLayoutGuide", "frameLayoutGuide", "addSubview", "insertSubview", "addLayoutGuide",
@@ -27,14 +27,14 @@ extension Interpreter {
     "translatesAutoresizingMaskIntoConstraints", "bringSubviewToFront", "sendSubviewToBack", "snp",
   ])
 
-  /// Members of stacks whose names nothing else bears.
+  /// The members that only stacks have.
   private static let ofStacksOnly: Set<String> = [
     "addArrangedSubview", "insertArrangedSubview", "arrangedSubviews", "setCustomSpacing",
     "removeArrangedSubview",
   ]
 
-  /// The view that stands for a value which is not known, where a member of views is asked of it; nil
-  /// for a member that anything could have.
+  /// Returns the view that stands for an unknown value if one of its members is one that only views
+  /// have; `nil` for a member that other values could have as well.
   func standIn(for what: Unknown, asked name: String) throws -> Value? {
     if let view = memory.unknowns[what.number].view { return .item(ItemRef(view)) }
     if Self.ofStacksOnly.contains(name) {
@@ -50,7 +50,7 @@ extension Interpreter {
     return isOfViews ? .item(ItemRef(try view(of: what))) : nil
   }
 
-  /// The view that stands for a value which is not known.
+  /// Returns the view that stands for an unknown value.
   func view(of what: Unknown, as usual: ViewClass = .view) throws -> ViewRef {
     if let view = memory.unknowns[what.number].view { return view }
     let state = memory.unknowns[what.number]
@@ -72,7 +72,7 @@ extension Interpreter {
         try isClass
         ? memory.scene.make(Self.classLike(what.name), as: what.name)
         : memory.scene.make(known ?? usual)
-      // Where it is only the program knows, which no mask may decide.
+      // A stand-in for an unknown value has no mask, because the program has placed that view.
       if isClass { try memory.scene.change(view) { $0.mask = .zero } }
       memory.scene.nodes[view.number].isStandIn = true
       if isClass { standIns.insert(what.name) }
@@ -86,7 +86,7 @@ extension Interpreter {
     return view
   }
 
-  /// What a parameter of the text is that no call says: an anchor of a view where it is one.
+  /// Returns a stand-in for a parameter without an argument; for an anchor, that of a view.
   func standIn(for parameter: Closure.Parameter) throws -> Value {
     let value = unknown(parameter.name, parameter.type?.trimmedDescription)
     guard case .unknown(let what) = value, let type = parameter.type?.bareName,
@@ -99,7 +99,7 @@ extension Interpreter {
     "NSLayoutXAxisAnchor": .leading, "NSLayoutYAxisAnchor": .top, "NSLayoutDimension": .width,
   ]
 
-  /// The arguments of a relation between anchors, where a view stands for what is not known.
+  /// Replaces unknown arguments of a relation between anchors by anchors of stand-ins.
   func standing(_ arguments: [Argument], _ receiver: Value) throws -> [Argument] {
     guard mode == .file, case .anchor(_, let attribute) = receiver,
       let first = arguments.first, let label = first.label,
@@ -120,8 +120,8 @@ extension Interpreter {
     return result
   }
 
-  /// What a call takes for a number that is not known, so that its constraint is not lost; nil where
-  /// nothing is usual.
+  /// Returns the number that takes the place of an unknown one, so that its constraint is not lost;
+  /// `nil` if there is no usual number.
   func assumed(_ what: Unknown, for parameter: Parameter, of name: String) -> Value? {
     if mode == .file, parameter.label == nil, let number = Vocabulary.usualOfSnapKit[name],
       !memory.unknowns[what.number].isLost
@@ -141,7 +141,7 @@ extension Interpreter {
     return .number(number)
   }
 
-  /// Notes what was taken for granted, once.
+  /// Notes an assumption once.
   func assume(_ text: String, asking line: String? = nil) {
     note(text)
     if let line, !assumed.contains(line) { assumed.append(line) }

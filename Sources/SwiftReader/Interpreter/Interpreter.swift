@@ -4,24 +4,24 @@ import PlumbLanguage
 import UIKitTexts
 import SwiftSyntax
 
-/// Runs code over a layout: what expressions mean, what statements do.
+/// Runs Swift code on a layout, by walking its syntax tree.
 final class Interpreter {
-  /// Where the code comes from, which decides what happens to what cannot be run.
+  /// The origin of the code, which determines how failures are handled.
   enum Mode {
-    /// A line or a block that somebody typed: all or nothing, and drafts are applied at its end.
+    /// Code typed at the prompt: it succeeds or changes nothing, and drafts are applied at its end.
     case prompt
-    /// A file: what cannot be run is noted, and the rest goes on.
+    /// A file: code that cannot be run is noted, and the rest continues.
     case file
   }
 
-  /// What leaves a block before its end.
+  /// How control leaves a block.
   enum Exit {
     case none, `fallthrough`
-    /// The name of the loop that it leaves; nil for the innermost.
+    /// The label of the loop to leave or continue; `nil` for the innermost one.
     case `break`(String?), `continue`(String?)
     case `return`(Value)
 
-    /// What a loop passes on to the code around it, if this leaves more than one turn of it.
+    /// Returns the exit that a loop passes on to its surroundings, if any.
     func left(own label: String?) -> Exit? {
       switch self {
       case .return: return self
@@ -36,85 +36,86 @@ final class Interpreter {
 
   var memory: SwiftMemory
   let mode: Mode
-  /// The text that is being run.
+  /// The source that is being run.
   var source: SwiftSource
-  /// The names of the blocks around the code, outermost first, by where their values are kept.
+  /// The names of the surrounding scopes, outermost first, with the cells that hold their values.
   var locals: [[String: Int]] = []
   /// The object whose code is being run.
   var object: ObjectRef?
-  /// The value whose code is being run, where that is no object.
+  /// The value whose code is being run, if that is not an object.
   var subject: Value?
   /// The class whose code is being run.
   var owner: String?
-  /// What people should know, one sentence each.
+  /// Notes for people, one sentence each.
   private(set) var notes: [String] = []
-  /// What was read and means nothing to a layout.
+  /// The names of things that were read and have no meaning for a layout.
   private(set) var ignored: [String] = []
-  /// What was said of these, to be found again.
+  /// What these lists contain, for fast look-up.
   private var known = Known()
-  /// What could not be run, where that does not end everything; each once.
+  /// The pieces of code that could not be run without ending the run, each of them once.
   private(set) var skipped: [ImportedCode.Skipped] = []
-  /// Views that were taken out of the layout by a stack that is nowhere yet, with where they were.
+  /// Views that a stack took out of the layout while it is outside itself, with their former
+  /// parents.
   var displaced: [(stack: ViewRef, parent: Item.ID)] = []
-  /// The views whose plan or layout the code itself applies.
+  /// The views whose plan or layout the code applies itself.
   var asked: Set<ViewRef> = []
-  /// What the text declares at its outermost level, in words.
+  /// What the code declares at the outermost level, in words.
   var declared: [String] = []
-  /// The names of the outermost level that it declares without a value, with their types.
+  /// The variables that it declares there without a value, with their types.
   var bare: [(name: String, type: String)] = []
-  /// How many views and constraints there were before it.
+  /// The numbers of views and constraints before the run.
   let start: (views: Int, constraints: Int)
   /// The functions that were run.
   var ran: Set<SyntaxIdentifier> = []
   /// The object whose initialiser is being run.
   var making: ObjectRef?
-  /// The properties whose observers are being run, which a change of theirs does not call again.
+  /// The properties whose observers are being run and therefore do not run again.
   var observing: Set<ObservedProperty> = []
-  /// What the text may still take.
+  /// The resources that the code may still use.
   var budget = Budget()
   /// The files that are read together.
   var sources: [SwiftSource] = []
-  /// The layout libraries that these import, as far as they can be read.
+  /// The layout libraries that the files import, as far as they can be read.
   var libraries: [SwiftSource] = []
-  /// What was found out about types and functions.
+  /// Cached findings about types and functions.
   var cache = TypeCache()
-  /// How often types were declared or taken back.
+  /// The number of times types were declared or restored.
   var generation = 0
-  /// The objects that stand for views of UIKit's own classes in code that extends these.
+  /// The objects that stand for views of UIKit classes in extensions of these classes.
   var standInObjects: [ViewRef: ObjectRef] = [:]
-  /// The values that are not known and get a view just now.
+  /// The unknown values for which a view is being made.
   var openUnknowns: Set<Int> = []
-  /// The classes that are declared nowhere, for which views stand.
+  /// The classes in no file that views were made for.
   var standIns: Set<String> = []
-  /// What was taken for granted, as it can be said otherwise.
+  /// Lines that would replace assumptions by known values.
   var assumed: [String] = []
-  /// What the code that ran last made of the parameters that its caller shares, by their places.
+  /// The final values of the `inout` parameters of the last call, by their indices.
   var shared: [Int: Value] = [:]
-  /// The constraints that the files write down; nil where nobody counts them.
+  /// The places where the files make constraints; `nil` if they are not counted.
   var sites: ConstraintSites?
-  /// The constraints that the run looks for, wherever the code would go; nil for an ordinary run.
+  /// The constraints that an exploring run searches for in all branches; `nil` in an ordinary run.
   var wanted: [ConstraintSites.Site]?
-  /// Code in braces that such a run came by and that may never be called.
+  /// Closures that an exploring run has met and that may never be called.
   var waiting: [Closure] = []
-  /// Where the code stands that could not be run, with the reason.
+  /// The places of code that could not be run, with the reasons.
   var lostPlaces: [(source: SwiftSource, range: Range<Int>, reason: String)] = []
-  /// What became of the places where constraints are written down.
+  /// The outcomes for the places where constraints are made.
   var outcomes: [SyntaxIdentifier: SiteOutcome] = [:]
-  /// How many constraints those places made, once somebody asked.
+  /// The numbers of constraints made at these places, once they have been asked for.
   var knownCredits: [SyntaxIdentifier: Int]?
-  /// How often such places were run, and how often code that makes constraints for its caller.
+  /// How often these places, and code that makes constraints for its callers, were run.
   var (runs, helpersEntered) = (0, 0)
-  /// What a function of a value made of that value.
+  /// The final value of `self` after a mutating method.
   var sharedSelf: Value?
-  /// The operators that the text declares.
+  /// The operators that the code declares.
   var operators: Set<String> = []
-  /// The type that the expression which is worked out next should have.
+  /// The expected type of the expression that is evaluated next.
   var expected: TypeSyntax?
-  /// The name of the loop that comes next.
+  /// The label of the next loop.
   var labelOfLoop: String?
-  /// The type of what the function that runs returns.
+  /// The result type of the function that is being run.
   var returned: TypeSyntax?
-  /// What the code puts off to the end of the blocks around it.
+  /// The `defer` blocks of the surrounding scopes.
   var deferred: [[CodeBlockSyntax]] = []
 
   private struct Known {
@@ -135,7 +136,7 @@ final class Interpreter {
     sources = [source]
   }
 
-  /// What code can change, at a moment.
+  /// The state of everything that code can change.
   struct Checkpoint {
     let memory: SwiftMemory
     let locals: [[String: Int]]
@@ -146,7 +147,7 @@ final class Interpreter {
 
   // MARK: - Limits
 
-  /// Counts a step, and what the scene did since the last one.
+  /// Counts a step, and the searches in the scene since the last one.
   func tick(_ node: some SyntaxProtocol) throws {
     guard !Interruption.isRequested else {
       throw Failure(.interrupted, "the code was interrupted", at: node.place, in: source)
@@ -156,7 +157,7 @@ final class Interpreter {
     }
   }
 
-  /// Notes what could not be run, once.
+  /// Notes a piece of code that could not be run, once.
   func skip(_ skipped: ImportedCode.Skipped) throws {
     guard known.skipped.insert(skipped).inserted else { return }
     self.skipped.append(skipped)
@@ -165,32 +166,32 @@ final class Interpreter {
     }
   }
 
-  /// Notes what people should know; once, unless it is about something that happens again.
+  /// Adds a note; a repetition is dropped unless `again` is `true`.
   func note(_ text: String, again: Bool = false) {
     if known.notes.insert(text).inserted || (again && notes.count < Budget.skipLimit) {
       notes.append(text)
     }
   }
 
-  /// Notes what was read and means nothing to a layout, once.
+  /// Notes the name of something without meaning for a layout, once.
   func ignore(_ name: String) {
     if known.ignored.insert(name).inserted { ignored.append(name) }
   }
 
-  /// Runs something one level deeper.
+  /// Runs a closure one level deeper.
   func deeper<Result>(_ body: () throws -> Result) throws -> Result {
     defer { budget.rise() }
     try budget.descend()
     return try body()
   }
 
-  /// A value that was made just now, if the budget has room for it.
+  /// Returns a new value, if it fits into the budget.
   func made(_ value: Value) throws -> Value {
     try budget.take(value)
     return value
   }
 
-  /// A failure at a piece of code.
+  /// Returns a failure at a piece of code.
   func failure(
     _ code: ErrorCode, _ message: String, at node: some SyntaxProtocol,
     note: String? = nil, meant: String? = nil
@@ -198,12 +199,12 @@ final class Interpreter {
     Failure(code, message, at: node.place, in: source, note: note, meant: meant)
   }
 
-  /// A failure at a piece of code that cannot be run.
+  /// Returns a failure at a piece of code that cannot be run.
   func failure(_ message: String, at node: some SyntaxProtocol) -> Failure {
     failure(.swift, message, at: node)
   }
 
-  /// Runs something; a failure that knows no place happened at this one.
+  /// Runs a closure, giving a failure without a place this one.
   func locating<Result>(_ place: Range<Int>, _ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let failure as Failure {
       throw failure.located(at: place, in: source)
@@ -212,21 +213,21 @@ final class Interpreter {
 
   // MARK: - Names
 
-  /// Makes a name of the innermost block.
+  /// Defines a name in the innermost scope.
   func define(_ name: String, _ value: Value) {
     memory.cells.append(value)
     let cell = memory.cells.count - 1
     if locals.isEmpty { memory.globals[name] = cell } else { locals[locals.count - 1][name] = cell }
   }
 
-  /// Where the value of a name is kept.
+  /// Returns the cell that holds the value of a name.
   func cell(_ name: String) -> Int? {
     for scope in locals.reversed() { if let cell = scope[name] { return cell } }
     if let object, let cell = memory.objects[object.number].properties[name] { return cell }
     return memory.globals[name]
   }
 
-  /// What a name means; nil where nothing has it.
+  /// Returns the value of a name, or `nil` if it is not defined.
   func lookUp(_ name: String) throws -> Value? {
     for scope in locals.reversed() { if let cell = scope[name] { return memory.cells[cell] } }
     if let object, let value = try property(name, of: object) { return value }
@@ -237,7 +238,7 @@ final class Interpreter {
     if let cell = memory.globals[name] {
       let value = memory.cells[cell]
       guard case .item(let item) = value else { return value }
-      // A view of the shell that has the name now.
+      // The name now belongs to a view of the shell.
       if case .item? = memory.scene.layout.named(name), memory.scene.item(item.view) == nil {
         return try lookUp(inLayout: name)
       }
@@ -273,7 +274,8 @@ final class Interpreter {
     return nil
   }
 
-  /// A variable of the outermost level that nobody asked for yet; nil where none has that name.
+  /// Evaluates a global variable on first use; returns `nil` if there is no pending one with that
+  /// name.
   private func pendingValue(_ name: String) throws -> Value? {
     guard let variable = memory.pending[name] else { return nil }
     memory.pending[name] = nil
@@ -290,22 +292,22 @@ final class Interpreter {
     return memory.globals[name].map { memory.cells[$0] }
   }
 
-  /// Properties that view controllers have too.
+  /// The properties of views that view controllers have as well.
   private static let ofControllers: Set<String> = ["sl", "drf", "snp", "traitCollection"]
 
-  /// What surrounds view controllers, without meaning for the layout of their view.
+  /// The properties of view controllers that do not affect the layout of their view.
   private static let aroundControllers: Set<String> = [
     "navigationItem", "navigationController", "tabBarController", "tabBarItem", "toolbarItems",
     "presentingViewController", "presentedViewController", "splitViewController",
   ]
 
-  /// What programs ask about the world around them, known when they run.
+  /// The types that tell about the environment, whose values are known only at run time.
   static let atRunTime: Set<String> = [
     "Bundle", "Calendar", "Date", "FileManager", "Locale", "NotificationCenter", "ProcessInfo",
     "UIAccessibility", "UIDevice", "UIResponder", "UserDefaults",
   ]
 
-  /// What a name of the layout means.
+  /// Returns the meaning of a name in the layout.
   private func lookUp(inLayout name: String) throws -> Value? {
     switch memory.scene.layout.named(name) {
     case .item(let id): return .item(ItemRef(memory.scene.ref(of: id)))
@@ -315,7 +317,7 @@ final class Interpreter {
     }
   }
 
-  /// A rule as a constraint that code can change.
+  /// Returns a rule as a constraint that code can change.
   private func constraint(of id: Rule.ID) -> ConstraintRef? {
     let known = memory.scene.constraints.indices.first {
       memory.scene.rule(ConstraintRef(number: $0))?.id == id
@@ -323,7 +325,7 @@ final class Interpreter {
     return known.map { ConstraintRef(number: $0) }
   }
 
-  /// Types that are known by name: those whose members the vocabulary has.
+  /// The names of types whose members are in the vocabulary.
   static let types: Set<String> = {
     var names = Vocabulary.decorativeTypes.union(["Self"])
     for member in Vocabulary.tables.joined() {
@@ -335,14 +337,14 @@ final class Interpreter {
     return names
   }()
 
-  /// The names that could have been meant, for suggestions.
+  /// The names that can be suggested for a misspelt one.
   var knownNames: [String] {
     locals.flatMap { $0.keys.sorted() } + memory.globals.names
       + memory.scene.layout.items.map(\.name) + memory.scene.layout.lets.map(\.name)
       + Vocabulary.names(of: [.global])
   }
 
-  /// Runs something inside a block of its own.
+  /// Runs a closure in a scope of its own.
   func scoped<Result>(_ body: () throws -> Result) rethrows -> Result {
     locals.append([:])
     defer { locals.removeLast() }

@@ -2,7 +2,7 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// What a member belongs to.
+/// The kind of value, or type, that a member belongs to.
 enum Receiver: Hashable, Sendable {
   case view, stackView, scrollView, controller, guide, anchor, dimension, constraint
   case draft, stackDraft, relation, path, verb
@@ -10,12 +10,12 @@ enum Receiver: Hashable, Sendable {
   case snapMethods, snapMaker, snapAnchors, snapRelation, snapConstraint
   case stackLayout, plan
   case text, list, number, size, insets, frame, point, font
-  /// A type, for its statics and initialisers.
+  /// A type, for static members and initialisers.
   case type(String)
-  /// Nothing: a function, or the initialiser of a type.
+  /// No receiver, for functions and initialisers called by the name of the type.
   case global
 
-  /// What completion says about it.
+  /// The name of the receiver in completions.
   var inWords: String {
     switch self {
     case .view: "UIView"
@@ -44,27 +44,27 @@ enum Receiver: Hashable, Sendable {
   }
 }
 
-/// A member of a dialect, as code can write it: the table behind reading, completion and help.
+/// A member of a dialect, as the table lists it for reading, completion and help.
 struct Member: Sendable {
-  /// What it does, given a call that fits.
+  /// What the member does, given a call that matches.
   typealias Operation = @Sendable (Call) throws -> Value
 
-  /// What it belongs to.
+  /// The receiver of the member.
   let receiver: Receiver
-  /// What it is called.
+  /// The name.
   let name: String
-  /// What a call takes; nil for a property.
+  /// The parameters, or `nil` for a property.
   let parameters: [Parameter]?
-  /// What it is for, in a few words.
+  /// A short description.
   let about: String
-  /// What it gives; for a property that can only be set, nil.
+  /// Returns its value; `nil` for a property that can only be set.
   let operation: Operation?
-  /// What can be assigned to it.
+  /// The type of values that can be assigned; `nil` if it cannot be set.
   let setType: ValueType?
-  /// What an assignment does, the value being the first argument.
+  /// Assigns a value, which is the first argument.
   let assign: Operation?
 
-  /// A function.
+  /// Creates a function.
   init(
     _ receiver: Receiver, _ name: String, _ parameters: [Parameter], _ about: String = "",
     _ operation: @escaping Operation
@@ -74,7 +74,7 @@ struct Member: Sendable {
       setType: nil, assign: nil)
   }
 
-  /// A property that can be read.
+  /// Creates a property that can be read.
   init(
     _ receiver: Receiver, get name: String, _ about: String = "", _ operation: @escaping Operation
   ) {
@@ -83,7 +83,7 @@ struct Member: Sendable {
       setType: nil, assign: nil)
   }
 
-  /// A property that can be set, and read where `get` is given.
+  /// Creates a property that can be set, and read if `get` is given.
   init(
     _ receiver: Receiver, set name: String, _ type: ValueType, _ about: String = "",
     get operation: Operation? = nil, _ assign: @escaping Operation
@@ -106,13 +106,13 @@ struct Member: Sendable {
     self.assign = assign
   }
 
-  /// What a call of it says; nil for a property.
+  /// The signature of a function, or `nil` for a property.
   var signature: Signature? { parameters.map { Signature(name: name, parameters: $0) } }
 
-  /// As it is written: `constraint(equalTo:constant:)`, `topAnchor`.
+  /// The spelling of the member: `constraint(equalTo:constant:)`, `topAnchor`.
   var text: String { signature?.text ?? name }
 
-  /// What an assignment of it says: one value; nil where nothing can be assigned.
+  /// The signature of an assignment, or `nil` if the member cannot be set.
   var setter: Signature? {
     setType.map { Signature(name: name, parameters: [Parameter(nil, $0)]) }
   }

@@ -2,49 +2,50 @@ import DialectCore
 import LayoutModel
 import SwiftSyntax
 
-/// What Swift lines of a session remember from each other: names, views that are not inside the
-/// layout yet, constraints, activations and plans.
+/// What the Swift lines of a session share: names, views outside of the layout, constraints,
+/// activations and plans.
 ///
-/// It is a value and goes with the layout it belongs to, through undo and replay.
+/// It is a value that accompanies its layout through undo and replay.
 package struct SwiftMemory: Sendable {
   var scene = ViewGraph()
-  /// Where the values of names are kept.
+  /// The cells that hold the values of names.
   var cells = PagedArray<Value>()
-  /// The names of the outermost level.
+  /// The cells of global names.
   var globals = NameTable<Int>()
   var objects = PagedArray<Instance>()
   var activations: [LayoutActivation<ViewGraph>] = []
   var plans: [PlanState] = []
-  /// The types of the texts so far, by their whole names: `Card.Metrics`.
+  /// The types in the code, by their full names, such as `Card.Metrics`.
   var types = NameTable<TypeDeclaration>()
-  /// What other names for types stand for, by their whole names, as they are written.
+  /// The type aliases in the code, by their full names.
   var aliases = NameTable<TypeSyntax>()
-  /// Values of the outermost level that are worked out when somebody asks for them.
+  /// Global variables that are evaluated on first use.
   var pending = NameTable<PendingVariable>()
 
-  /// Where the values of static properties are kept, by their whole names.
+  /// The cells of static properties, by their full names.
   var statics = NameTable<Int>()
-  /// What is known only when the program runs.
+  /// The values known only at run time.
   var unknowns = PagedArray<UnknownState>()
 
-  /// The moment the root of the document was made, by which a new document is told from the old one.
+  /// The origin of the document's root, by which a new document is recognised.
   private var document: Origin?
 
-  /// Nothing yet.
+  /// Creates an empty memory.
   package init() {}
 
-  /// Whether a layout is another document than the one these names belong to.
+  /// Returns whether a layout belongs to a different document.
   func isForeign(to layout: Layout) -> Bool {
     document != nil && document != layout.root.flatMap { layout.item($0)?.origin }
   }
 
-  /// Notes the document that the names belong to, and lets go of its layout.
+  /// Records the document that the names belong to, and releases its layout.
   mutating func rest(after layout: Layout) {
     document = layout.root.flatMap { layout.item($0)?.origin }
     scene.layout = Layout()
   }
 
-  /// The view of the code that a root of its name is; nil where the code has no such view that waits.
+  /// Returns the view outside of the layout that has the name of the root, or `nil` if there is
+  /// none.
   func viewOfRoot(_ layout: Layout) -> ViewRef? {
     guard let root = layout.root, let cell = globals[layout.name(of: root)] else { return nil }
     let view: ViewRef
@@ -62,82 +63,81 @@ package struct SwiftMemory: Sendable {
     return view
   }
 
-  /// Whether nothing was said in Swift yet.
+  /// Whether no Swift has been run yet.
   package var isEmpty: Bool { globals.isEmpty && types.isEmpty && scene.nodes.isEmpty }
 }
 
-/// An object of a class of the text.
+/// An object of a class in the code.
 struct Instance: Sendable {
-  /// Its class.
+  /// The name of its class.
   var type: String
-  /// Its stored properties, by where their values are kept.
+  /// The cells of its stored properties.
   var properties: [String: Int] = [:]
-  /// The view that it is, or that it controls.
+  /// The view that it is or, for a controller, has.
   var view: ViewRef?
-  /// Whether it is a controller that loaded its view.
+  /// Whether a controller has loaded its view.
   var hasLoaded = false
-  /// Whether what UIKit calls once a view is shown was run.
+  /// Whether the methods that UIKit calls when a view appears have been run.
   var hasAppeared = false
-  /// What the types that its class leaves open are here, by their names.
+  /// The generic arguments of its class, by parameter.
   var generics: [String: String] = [:]
-  /// The names of its properties that a wrapper of the text keeps.
+  /// The properties with a property wrapper that is in the code.
   var wrapped: Set<String> = []
-  /// Properties whose value is not known yet and why.
+  /// The properties whose values are unknown, with the reasons.
   var unknown: [String: String] = [:]
-  /// Their types, as they are written.
+  /// The declared types of these properties.
   var unknownTypes: [String: String] = [:]
-  /// Properties whose changes update the layout: SwiftLayout's `@LayoutProperty`.
+  /// The properties that update the layout when they change: SwiftLayout's `@LayoutProperty`.
   var updating: Set<String> = []
 }
 
-/// What is known of a value that only the program knows.
+/// What is known of a value that only the running program knows.
 struct UnknownState: Sendable {
-  /// What the code calls it; nil where it has no name yet.
+  /// The name in the code; `nil` if it has none yet.
   var label: String?
-  /// Its type, as far as the code says it.
+  /// The type, as far as the code tells.
   var type: String?
-  /// Whether the code says what it is, and that could not be run.
+  /// Whether the code that provides it could not be run.
   var isLost = false
-  /// The view that stands for it, once one is needed.
+  /// The view that stands for it, once one was needed.
   var view: ViewRef?
-  /// What its members are, by name.
+  /// Its members, by name.
   var members: [String: Value] = [:]
 }
 
-/// A variable of the outermost level that nobody asked for yet.
+/// A global variable that has not been evaluated yet.
 struct PendingVariable: Sendable {
   let declaration: VariableDeclSyntax
   let source: SwiftSource
 }
 
-/// A type of the text, with its extensions.
+/// A type in the code, with its extensions.
 struct TypeDeclaration: Sendable {
-  /// What sort of type it is.
+  /// The kind of a type.
   enum Kind: Sendable { case `class`, `struct`, `enum`, `protocol` }
 
-  /// What it is called, with the types around it: `Card.Metrics`; with its file where only that one
-  /// sees it.
+  /// The full name, `Card.Metrics`; for a private type it includes the file.
   var name: String
-  /// What sort of type it is; of an extension alone, a struct.
+  /// The kind of type; a type that is only extended counts as a struct.
   var kind = Kind.struct
-  /// The number of the file that declares it, of several.
+  /// The number of the file that declares it, if there are several.
   var file: Int?
-  /// The names of the types that its uses choose, with what they inherit from.
+  /// The generic parameters, with the types they must inherit from.
   var generics: [(name: String, parent: String?)] = []
-  /// What the attributes in front of it say.
+  /// The attributes of the declaration.
   var attributes = AttributeListSyntax([])
-  /// The class and the protocols behind the colon.
+  /// The superclass and protocols.
   var inherited: [String]
   /// Whether it is a class.
   var isClass: Bool
-  /// Whether the text declares it; false where it only extends it.
+  /// Whether the code declares the type and does not only extend it.
   var isDeclared = true
-  /// What it consists of, with the text each part stands in.
+  /// The members, each with its source.
   private(set) var members = PagedArray<Part>()
-  /// The places of the members of each name.
+  /// The indices of the members, by name.
   private var places = NameTable<[Int]>()
 
-  /// A type with its members.
+  /// Creates a type with its members.
   init(
     name: String, inherited: [String], isClass: Bool, isDeclared: Bool = true, members: [Part]
   ) {
@@ -146,10 +146,10 @@ struct TypeDeclaration: Sendable {
     add(members)
   }
 
-  /// The members of a name, in order; those of initialisers are called `init`.
+  /// Returns the members with a name, in order; initialisers are named `init`.
   func members(named name: String) -> [Part] { (places[name] ?? []).map { members[$0] } }
 
-  /// Takes over what an extension, or a second declaration, adds.
+  /// Adds the members of an extension or of a second declaration.
   mutating func add(_ other: TypeDeclaration) {
     inherited += other.inherited
     isClass = isClass || other.isClass
@@ -171,11 +171,11 @@ struct TypeDeclaration: Sendable {
     }
   }
 
-  /// A part of a type: a property, a method, an initialiser.
+  /// A member of a type: a property, a method or an initialiser.
   struct Part: Sendable {
     let declaration: DeclSyntax
     let source: SwiftSource
-    /// What an extension asks of the elements of an array; nil for nothing.
+    /// The requirement of an extension of arrays on its elements, if it has one.
     var requirement: String?
   }
 }

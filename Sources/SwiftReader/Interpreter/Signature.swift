@@ -1,20 +1,20 @@
 import PlumbLanguage
 import UIKitTexts
 
-/// What a call takes at one place.
+/// A parameter of a member.
 struct Parameter: Sendable {
-  /// What comes before the colon; nil for nothing.
+  /// The label in a call; `nil` if there is none.
   let label: String?
-  /// What its member calls it where two have the same label.
+  /// The name in the member's row, if two parameters have the same label.
   let name: String?
-  /// What may stand there.
+  /// The type.
   let type: ValueType
-  /// What it means that a call says nothing; nil where every call has to say something.
+  /// The value if a call has no argument; `nil` if an argument is required.
   let usual: Value?
-  /// Whether any number of them can stand there.
+  /// Whether it is variadic.
   let isVariadic: Bool
 
-  /// A parameter; one that is optional is nil where a call says nothing.
+  /// Creates a parameter; an optional one is `nil` if the call has no argument.
   init(
     _ label: String?, _ type: ValueType, optional: Bool = false, usual: Value? = nil,
     variadic: Bool = false, named name: String? = nil
@@ -26,23 +26,23 @@ struct Parameter: Sendable {
     isVariadic = variadic
   }
 
-  /// Whether a call can say nothing.
+  /// Whether the argument can be omitted.
   var isOptional: Bool { usual != nil }
 }
 
-/// What a member is called and what a call of it says: one row for reading, errors and completion.
+/// The name and parameters of a member, used for reading, errors and completion.
 struct Signature: Sendable {
-  /// What it is called.
+  /// The name.
   let name: String
-  /// What a call takes, in order.
+  /// The parameters, in order.
   let parameters: [Parameter]
 
-  /// As it is written: `constraint(equalTo:constant:)`.
+  /// The spelling, `constraint(equalTo:constant:)`.
   var text: String { "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))" }
 
-  /// Where a parameter stands that has a name and takes a type.
+  /// Returns the index of the parameter with a name that takes a type.
   ///
-  /// - Throws: That the row of the member has no such parameter.
+  /// - Throws: A failure if the row of the member has no such parameter.
   func index(of name: String?, taking fits: (ValueType) -> Bool) throws -> Int {
     let found = parameters.firstIndex {
       $0.name == name && (fits($0.type) || $0.isVariadic && fits(.array($0.type)))
@@ -53,7 +53,7 @@ struct Signature: Sendable {
     return found
   }
 
-  /// For each parameter the arguments it takes; nil if the labels do not fit.
+  /// Returns the indices of the arguments for each parameter, or `nil` if the labels do not match.
   func slots(for arguments: [Argument]) -> [[Int]]? {
     var slots: [[Int]] = []
     var next = 0
@@ -93,8 +93,8 @@ struct Signature: Sendable {
 }
 
 extension Signature {
-  /// Why none of some signatures fits the labels of a call: a label that none of them has, or the
-  /// labels that it lacks.
+  /// Returns the failure for a call that matches none of some signatures: a label that none has, or
+  /// the labels that are missing.
   static func complaint(
     _ signatures: [Signature], _ arguments: [Argument], at place: Range<Int>, in source: SwiftSource
   ) -> Failure {
@@ -110,13 +110,13 @@ extension Signature {
     } else if let lacking = lacking(signatures, arguments) {
       failure.details.append("it lacks \(lacking)")
     }
-    // Every form on a line of its own where there are several.
+    // If there are several signatures, each is on a line of its own.
     failure.details +=
       ["one of:"] + Set(signatures.map(\.text)).sorted().prefix(8).map { "  \($0)" }
     return failure
   }
 
-  /// What a call has to say besides what it says, where one signature needs just that.
+  /// Returns the labels that a call lacks, if that is all that keeps it from matching a signature.
   private static func lacking(_ signatures: [Signature], _ arguments: [Argument]) -> String? {
     let given = arguments.map(\.label)
     let close = signatures.first { signature in
@@ -136,7 +136,7 @@ extension Signature {
 }
 
 extension ValueType {
-  /// Whether code in braces can stand there.
+  /// Whether a closure can be passed.
   fileprivate var takesCode: Bool {
     switch self {
     case .closure, .builder, .any: true
@@ -146,7 +146,7 @@ extension ValueType {
     }
   }
 
-  /// Whether values of a type can stand there.
+  /// Returns whether values of a type can be passed.
   func holds(_ type: ValueType) -> Bool {
     switch self {
     case _ where self == type: true
@@ -157,7 +157,7 @@ extension ValueType {
     }
   }
 
-  /// Whether one of several words can stand there.
+  /// Whether an implicit member can be passed.
   var takesWord: Bool {
     switch self {
     case .choice, .any: true
@@ -167,7 +167,7 @@ extension ValueType {
     }
   }
 
-  /// Whether an array, or what stands for one, can stand there.
+  /// Whether an array can be passed.
   var takesList: Bool {
     switch self {
     case .array, .any: true
@@ -179,7 +179,7 @@ extension ValueType {
 }
 
 extension Value {
-  /// A word of a choice, as what is usual.
+  /// Returns an implicit member as a default value.
   static func word(named name: String) -> Value {
     .word(Word(name: name, arguments: nil, place: 0..<0))
   }

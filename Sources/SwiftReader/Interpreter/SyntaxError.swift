@@ -1,16 +1,15 @@
 import SwiftSyntax
 
-/// Where a text is no Swift: the first place at which the parser had to make something up or to leave
-/// something out.
+/// A syntax error: the first place at which the parser had to add or skip something.
 ///
-/// The diagnostics of swift-syntax say more, and trap on some damaged texts.
+/// The diagnostics of swift-syntax say more but crash on some damaged texts.
 struct SyntaxError {
-  /// What is wrong, in a few words.
+  /// A short description of the error.
   let message: String
-  /// Where, in bytes.
+  /// The place of the error, in bytes.
   let offset: Int
 
-  /// The first error of a tree; nil for a tree without.
+  /// Creates the first error in a tree; `nil` if the tree has none.
   init?(in tree: SourceFileSyntax) {
     guard tree.hasError else { return nil }
     var open = [Syntax(tree)]
@@ -53,7 +52,7 @@ struct SyntaxError {
     return nil
   }
 
-  /// What is missing is missing behind what is there.
+  /// Returns the offset of an error; a missing token is reported after the previous one.
   private static func offset(_ node: Syntax) -> Int {
     guard !node.is(UnexpectedNodesSyntax.self) else { return node.place.lowerBound }
     let before = node.firstToken(viewMode: .all)?.previousToken(viewMode: .sourceAccurate)

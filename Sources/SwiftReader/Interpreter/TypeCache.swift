@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// What was found out about the types and functions of texts, so that it is found out once.
+/// Cached findings about types and functions in the code.
 ///
-/// Runs over the same files share it.
+/// Several runs over the same files share them.
 final class TypeCache {
-  /// The types that others inherit from, and what names of types mean, as far as they were asked for.
+  /// The lineages of types, and the types that names stand for, as far as they were looked up.
   var lineages: [String: [TypeDeclaration]] = [:]
   var typeNames: [TypeKey: String?] = [:]
-  /// The types of the text that declare an operator.
+  /// The types that declare an operator.
   var operators: [String: [TypeDeclaration]] = [:]
-  /// What functions are, for any object and value.
+  /// Methods as closures without an object.
   private var functions: [SyntaxIdentifier: Closure] = [:]
-  /// What no change of types touches.
+  /// Findings that do not depend on types.
   private let code: Code
 
   private final class Code {
@@ -21,10 +21,10 @@ final class TypeCache {
 
   init() { code = Code() }
 
-  /// One for other types, in the same texts.
+  /// Creates a cache after types have changed; what does not depend on types is kept.
   init(afterChangeOf other: TypeCache) { code = other.code }
 
-  /// What a function is, for any object and value.
+  /// Returns a method as a closure without an object.
   func function(_ id: SyntaxIdentifier, _ make: () -> Closure) -> Closure {
     if let known = functions[id] { return known }
     let made = make()
@@ -32,7 +32,7 @@ final class TypeCache {
     return made
   }
 
-  /// What an initialiser takes.
+  /// Returns the parameters of an initialiser.
   func parameters(of initializer: InitializerDeclSyntax) -> [Closure.Parameter] {
     if let known = code.parameters[initializer.id] { return known }
     let made = [Closure.Parameter](initializer.signature.parameterClause)
@@ -40,7 +40,7 @@ final class TypeCache {
     return made
   }
 
-  /// Whether code has to do with a layout.
+  /// Returns whether a piece of code concerns a layout.
   func concern(_ id: SyntaxIdentifier, _ find: () -> Bool) -> Bool {
     if let known = code.concerns[id] { return known }
     let found = find()

@@ -1,8 +1,8 @@
 import LayoutModel
 
 extension Value {
-  /// The value with another value for one of its parts, as `frame.size.width = 8` asks for; nil where
-  /// it has no part of that name that can be set to that.
+  /// Returns the value with one of its parts replaced, as for `frame.size.width = 8`; `nil` if it
+  /// has no such part or the part cannot have that value.
   func with(_ part: String, _ value: Value) -> Value? {
     if case .tuple(var parts) = self {
       guard

@@ -2,7 +2,7 @@ import DialectCore
 import LayoutModel
 import SwiftSyntax
 
-/// What an expression of Swift means.
+/// The value of a Swift expression.
 indirect enum Value: Sendable {
   case void
   case null
@@ -22,15 +22,15 @@ indirect enum Value: Sendable {
   case item(ItemRef)
   /// An anchor of UIKit.
   case anchor(ItemRef, Attribute)
-  /// A constraint, as an object.
+  /// A constraint.
   case constraint(ConstraintRef)
   /// Anchors of Draftsman: `a.drf.top.left`.
   case path(DraftPath)
-  /// Anchors of Draftsman and how they compare: `a.drf.top.equal`.
+  /// Anchors of Draftsman with a kind of relation: `a.drf.top.equal`.
   case verb(DraftPath, Verb)
   /// A draft of Draftsman, with the relation that was begun last.
   case draft(Draft)
-  /// Anchors of what a word stands for: `.bottom(of: .previous)`.
+  /// Anchors of the item that a word stands for: `.bottom(of: .previous)`.
   case anonymous(Placeholder, AnchorPath?)
   /// Anchors of SwiftLayout: `Anchors.top.bottom`.
   case chain(AnchorPath)
@@ -38,39 +38,39 @@ indirect enum Value: Sendable {
   case anchors([AnchorsTemplate])
   /// A layout of SwiftLayout.
   case layout(LayoutTree)
-  /// `view.sl`.
+  /// The methods of SwiftLayout, `view.sl`.
   case layoutMethods(ItemRef)
   case activation(ActivationRef)
-  /// What a list of Draftsman's shows for an item.
+  /// The cell that a list of Draftsman displays for an item.
   case cell(CellDraft)
-  /// What tells of changes, with the value of now: `$items`.
+  /// A publisher with its current value: `$items`.
   case publisher(Value)
-  /// Something of SnapKit.
+  /// A value of SnapKit.
   case snap(Snap)
   /// A node of StackLayout.
   case stackLayout(ViewRef)
-  /// A length of the result builders of stacks: `.fraction(0.5, .equal)`.
+  /// A length for the modifiers of Stacks: `.fraction(0.5, .equal)`.
   case spacerValue(StackLength)
-  /// `.fill`, or `.spacer(length: 8)`: a member of a type that only its place tells.
+  /// An implicit member, whose type depends on its place: `.fill`, or `.spacer(length: 8)`.
   case word(Word)
   /// A type, by its name.
   case type(String)
   case closure(Closure)
-  /// Functions of one name.
+  /// Several functions of the same name.
   case overloads([Closure])
-  /// An object of a class of the text.
+  /// An object of a class in the code.
   case object(ObjectRef)
-  /// A plan of Draftsman that has a name.
+  /// A named plan of Draftsman.
   case plan(PlanRef)
-  /// A case of an enumeration of the text.
+  /// A case of an enumeration in the code.
   case enumeration(EnumerationCase)
-  /// What is known only when the program runs, unless somebody says it; where it is used as a view,
-  /// one without content stands for it.
+  /// A value known only at run time, unless it is given at the prompt; if it is used as a view, a
+  /// view without content takes its place.
   case unknown(Unknown)
-  /// Something without meaning for the layout: a colour, a layer, a gesture.
+  /// A value without meaning for the layout: a colour, a layer, a gesture.
   case opaque(String)
 
-  /// What it is, in words for an error.
+  /// The kind of the value, in words for an error.
   var inWords: String {
     switch self {
     case .void: "nothing"
@@ -116,17 +116,17 @@ indirect enum Value: Sendable {
   }
 }
 
-/// A view or guide of the code, whether it is inside the layout or not.
+/// A view or guide in the code, whether it is inside the layout or not.
 struct ViewRef: Hashable, Sendable {
-  /// Counts them.
+  /// Its number, in order of creation.
   let number: Int
 }
 
-/// A view or guide, or a system guide of a view.
+/// A view or guide in the code, or a system guide of a view.
 struct ItemRef: Hashable, Sendable {
-  /// Whose.
+  /// The view or guide.
   var view: ViewRef
-  /// Which guide; nil for the view itself.
+  /// The system guide of the view, or `nil` for the view itself.
   var guide: SystemGuide?
 
   init(_ view: ViewRef, _ guide: SystemGuide? = nil) {
@@ -135,12 +135,12 @@ struct ItemRef: Hashable, Sendable {
   }
 }
 
-/// A constraint of the code, by its number.
+/// A constraint in the code, by its number.
 struct ConstraintRef: Hashable, Sendable {
   let number: Int
 }
 
-/// An object of a class of the text, by its number.
+/// An object of a class in the code, by its number.
 struct ObjectRef: Hashable, Sendable {
   let number: Int
 }
@@ -155,43 +155,43 @@ struct PlanRef: Hashable, Sendable {
   let number: Int
 }
 
-/// A place in points.
+/// A point, with coordinates in points.
 struct Point: Hashable, Sendable {
   var x: Double
   var y: Double
 }
 
-/// A member of a type that only its place tells: `.fill`, `.spacer(length: 8)`.
+/// An implicit member, whose type depends on its place: `.fill`, `.spacer(length: 8)`.
 struct Word: Sendable {
-  /// What follows the dot.
+  /// The name after the dot.
   let name: String
-  /// What stands in brackets behind it; nil without brackets.
+  /// The arguments, or `nil` if there are no parentheses.
   let arguments: [Argument]?
-  /// Where it is.
+  /// Its place in the source.
   let place: Range<Int>
-  /// The call that writes it down, where it is one.
+  /// The call in the syntax tree, if it is one.
   var call: SyntaxIdentifier?
 
-  /// Whether it calculates with such members: `.horizontal(8) + .bottom(4)`.
+  /// Whether it is an operator with such members as operands: `.horizontal(8) + .bottom(4)`.
   var isCalculation: Bool { ["+", "-", "*", "/"].contains(name) }
 }
 
-/// What stands in the brackets of a call.
+/// An argument of a call.
 struct Argument: Sendable {
-  /// What comes before the colon.
+  /// The label, if it has one.
   let label: String?
-  /// What it means.
+  /// The value.
   let value: Value
-  /// Where it is.
+  /// Its place in the source.
   let place: Range<Int>
-  /// Whether it follows the brackets.
+  /// Whether it is a trailing closure.
   var isTrailing = false
-  /// What the call shares with the function: the expression behind an ampersand.
+  /// The expression after `&`, if it is passed as `inout`.
   var inOut: ExprSyntax?
 }
 
 extension Value {
-  /// The pairs of a dictionary, by key, or nothing.
+  /// The entries of a dictionary sorted by key; empty for any other value.
   var pairs: [Value] {
     guard case .dictionary(let dictionary) = self else { return [] }
     return dictionary.sorted { $0.key < $1.key }.map {
@@ -199,7 +199,7 @@ extension Value {
     }
   }
 
-  /// The value that is a key of a dictionary, as far as its name says it.
+  /// Returns the value of a key of a dictionary.
   static func key(_ name: String) -> Value {
     guard name.first == "\u{1}" else { return .text(name) }
     let rest = name.dropFirst()
@@ -213,7 +213,7 @@ extension Value {
     return rest.hasPrefix(".") ? .word(named: String(rest.dropFirst())) : .text(name)
   }
 
-  /// Whether both are true or false, numbers or texts.
+  /// Returns whether both values are Booleans, numbers or texts.
   func isPlain(like other: Value) -> Bool {
     switch (self, other) {
     case (.truth, .truth), (.number, .number), (.text, .text): true
@@ -222,20 +222,20 @@ extension Value {
   }
 }
 
-/// A case of an enumeration of the text, with what it carries.
+/// A case of an enumeration in the code, with its associated values.
 struct EnumerationCase: Sendable {
-  /// The whole name of the enumeration.
+  /// The full name of the enumeration.
   let type: String
-  /// What the case is called.
+  /// The name of the case.
   let name: String
-  /// What stands in its brackets.
+  /// The associated values.
   var payload: [(label: String?, value: Value)] = []
 }
 
-/// What is known only when the program runs.
+/// A value known only at run time.
 struct Unknown: Hashable, Sendable {
-  /// What people can call it: the last name on the way to it.
+  /// The name by which it can be given at the prompt: the last one in the expression.
   let name: String
-  /// Counts them.
+  /// Its number, in order of creation.
   let number: Int
 }

@@ -1,7 +1,7 @@
 import DialectCore
 import LayoutModel
 
-/// What may stand at a place of a call.
+/// The type of a parameter or property.
 indirect enum ValueType: Hashable, Sendable {
   case any
   case number, truth, text
@@ -27,17 +27,17 @@ indirect enum ValueType: Hashable, Sendable {
   case spacerValue
   case stackLayout
   case activation
-  /// What a relation of SnapKit can have on its second side.
+  /// A value that relations of SnapKit can have on the other side.
   case snapTarget
-  /// A priority by SnapKit's words.
+  /// A priority as SnapKit writes it.
   case snapPriority
-  /// Code in braces.
+  /// A closure.
   case closure
-  /// Code in braces whose values are collected.
+  /// A closure with a result builder.
   case builder
   case dictionary
 
-  /// What it is, in words for an error.
+  /// The type, in words for an error.
   var inWords: String {
     switch self {
     case .any: "something"
@@ -72,7 +72,7 @@ indirect enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// A value of the type, as people could write it; dots where none is short.
+  /// A short example of a value, as written in code; dots if there is none.
   var example: String {
     switch self {
     case .truth: "true"
@@ -84,7 +84,7 @@ indirect enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// The types whose members can be written with nothing in front of the dot.
+  /// The types whose static members can be written as implicit members.
   var owners: [String] {
     switch self {
     case .size: ["CGSize"]
@@ -106,7 +106,8 @@ indirect enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// Further types that texts extend with values which can be written so.
+  /// Further types whose static members, as far as code adds them, can be written as implicit
+  /// members.
   var furtherOwners: [String] {
     switch self {
     case .number: ["Double", "Float", "Int", "TimeInterval"]
@@ -119,7 +120,7 @@ indirect enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// The words that can be written with nothing in front of the dot, besides those of ``owners``.
+  /// The implicit members other than those of ``owners``.
   var words: [String] {
     switch self {
     case .choice(let choice): choice.members
@@ -130,11 +131,11 @@ indirect enum ValueType: Hashable, Sendable {
   }
 }
 
-/// One of several words.
+/// A choice of several implicit members.
 struct Choice: Hashable, Sendable {
-  /// What it is, in words for an error.
+  /// What is chosen, in words for an error.
   let inWords: String
-  /// The words.
+  /// The names of the members.
   let members: [String]
 
   static let axis = Choice(inWords: "an axis", members: ["horizontal", "vertical"])
@@ -154,7 +155,7 @@ struct Choice: Hashable, Sendable {
   static let verb = Choice(inWords: "a relation", members: ["equal", "moreThan", "lessThan"])
   static let corner = Choice(
     inWords: "a corner", members: AnchorShortcut.draftsmanCorners.map(\.name))
-  /// The parts of an autoresizing mask, in the order of UIKit's bits.
+  /// The options of an autoresizing mask, in the order of UIKit's bits.
   static let springs = Choice(
     inWords: "parts of a mask",
     members: AutoresizingMask.Flexible.named.map { part in
@@ -172,7 +173,7 @@ struct Choice: Hashable, Sendable {
   static let layoutMode = Choice(
     inWords: "a mode", members: ["deferred", "immediate", "forced"])
 
-  /// All words of all choices.
+  /// The names in all choices.
   static let all: Set<String> = Set(
     [
       axis, alignment, distribution, stackLayoutAlignment, relation, attribute, verb, corner,
@@ -181,6 +182,6 @@ struct Choice: Hashable, Sendable {
 }
 
 extension String {
-  /// With a small first letter: Arranged's `.Top` is UIKit's `.top`.
+  /// The text with its first letter in lower case: Arranged's `.Top` is UIKit's `.top`.
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

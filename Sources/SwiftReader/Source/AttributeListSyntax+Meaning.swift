@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension AttributeListSyntax {
-  /// What they are called.
+  /// The names of the attributes.
   var names: [String] {
     compactMap { element in
       guard case .attribute(let attribute) = element else { return nil }
@@ -9,7 +9,7 @@ extension AttributeListSyntax {
     }
   }
 
-  /// Whether one of them is `@LayoutProperty` or `@AnimatableLayoutProperty`.
+  /// Whether they contain `@LayoutProperty` or `@AnimatableLayoutProperty`.
   var updatesLayout: Bool {
     contains { element in
       guard case .attribute(let attribute) = element else { return false }
@@ -17,7 +17,7 @@ extension AttributeListSyntax {
     }
   }
 
-  /// Whether one of them says that a storyboard gives the value.
+  /// Whether they contain `@IBOutlet`, so that a storyboard provides the value.
   var isOutlet: Bool {
     contains { element in
       guard case .attribute(let attribute) = element else { return false }
@@ -25,9 +25,9 @@ extension AttributeListSyntax {
     }
   }
 
-  /// Whether one of them collects the values of statements.
+  /// Whether they contain a result builder.
   var isResultBuilder: Bool { resultBuilder != nil }
 
-  /// The one that collects the values of statements.
+  /// The result builder among them, if there is one.
   var resultBuilder: String? { names.first { $0.hasSuffix("Builder") || $0 == "LayoutPlan" } }
 }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension DeclSyntaxProtocol {
-  /// Whether a declaration makes nothing that a layout can depend on.
+  /// Whether the declaration has no influence on a layout.
   var saysNothing: Bool {
     `is`(ImportDeclSyntax.self) || `is`(MacroExpansionDeclSyntax.self)
       || `is`(OperatorDeclSyntax.self)
@@ -10,7 +10,7 @@ extension DeclSyntaxProtocol {
 }
 
 extension DeclSyntaxProtocol {
-  /// The names by which a member of a type is looked for.
+  /// The names by which the member of a type is looked up.
   var declaredNames: [String] {
     if let variable = self.as(VariableDeclSyntax.self) {
       return variable.bindings.map(\.pattern.trimmedDescription)
@@ -23,7 +23,7 @@ extension DeclSyntaxProtocol {
 }
 
 extension DeclSyntaxProtocol {
-  /// The word that begins it, with its name: `protocol Tappable`.
+  /// The keyword of the declaration with its name: `protocol Tappable`.
   var introducer: String {
     if let declaration = self.as(ImportDeclSyntax.self) {
       return "import \(declaration.path.trimmedDescription)"
@@ -38,7 +38,7 @@ extension DeclSyntaxProtocol {
     return firstToken(viewMode: .sourceAccurate)?.text ?? "a declaration"
   }
 
-  /// What a declaration of functions or types makes known, in words: `class Card`, `pin(to:)`.
+  /// The functions or types that it declares, in words: `class Card`, `pin(to:)`.
   var titles: [String] {
     if let function = self.as(FunctionDeclSyntax.self) { return [function.title] }
     if let type = self.as(ClassDeclSyntax.self) { return ["class \(type.name.nameText)"] }
@@ -66,7 +66,7 @@ extension DeclSyntaxProtocol {
 }
 
 extension PatternSyntax {
-  /// The names that it makes.
+  /// The names that the pattern binds.
   var names: [String] {
     if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier.nameText] }
     if let tuple = self.as(TuplePatternSyntax.self) {
@@ -77,7 +77,7 @@ extension PatternSyntax {
 }
 
 extension SwitchExprSyntax {
-  /// Its cases, in order.
+  /// The cases, in order.
   var switchCases: [SwitchCaseSyntax] {
     cases.flatMap { element -> [SwitchCaseSyntax] in
       switch element {
@@ -99,7 +99,7 @@ extension FunctionDeclSyntax {
 }
 
 extension IfConfigClauseSyntax {
-  /// Where its first line stands.
+  /// The range of its first line.
   var head: Range<Int> {
     let end = condition?.place ?? poundKeyword.place
     return poundKeyword.place.lowerBound..<end.upperBound
@@ -107,17 +107,17 @@ extension IfConfigClauseSyntax {
 }
 
 extension IfConfigDeclSyntax {
-  /// The first clause that holds on a phone, for declarations: those that help debugging count.
+  /// The clause that is active on a phone in a debug build, which applies to declarations.
   var chosenClause: IfConfigClauseSyntax? {
     clauses.first { clause in clause.condition.map { $0.holds(debugging: true) } ?? true }
   }
 
-  /// The first clause that holds on a phone, for statements: as in a build that is shipped.
+  /// The clause that is active on a phone in a release build, which applies to statements.
   var clauseThatRuns: IfConfigClauseSyntax? {
     clauses.first { clause in clause.condition.map { $0.holds(debugging: false) } ?? true }
   }
 
-  /// The declarations of that clause.
+  /// The declarations in the active clause.
   var declarations: [DeclSyntax] {
     switch chosenClause?.elements {
     case .decls(let members): return members.map(\.decl)
@@ -129,7 +129,7 @@ extension IfConfigDeclSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether a condition behind `#if` holds where layouts of UIKit run.
+  /// Returns whether a condition of `#if` holds on a phone.
   fileprivate func holds(debugging: Bool) -> Bool {
     if let not = self.as(PrefixOperatorExprSyntax.self), not.operator.text == "!" {
       return !not.expression.holds(debugging: debugging)
@@ -161,7 +161,7 @@ extension ExprSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// Whether something belongs to the type, not to its objects.
+  /// Whether the member belongs to the type and not to its instances.
   var isOfType: Bool { contains { ["static", "class"].contains($0.name.text) } }
 }
 

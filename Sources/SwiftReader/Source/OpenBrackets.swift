@@ -1,10 +1,10 @@
-/// How brackets, texts and comments of a piece of Swift stand inside each other: which are open at
-/// its end, and where it goes too deep.
+/// Tracks the nesting of brackets, quotes and comments in Swift: what is open at the end, and
+/// whether the nesting is too deep.
 ///
-/// A parser reads what is inside something by calling itself, and looks ahead through brackets
-/// again and again. So this goes through the signs once, before a parser sees them.
+/// Parsers are recursive and look ahead through brackets repeatedly, so that deep nesting could
+/// crash them or take for ever. This scan runs first and takes linear time.
 package struct OpenBrackets: Sendable {
-  /// Something that is open, with what was counted around it.
+  /// An open bracket or the like, with the counts around it.
   private struct Level: Sendable {
     var kind: Kind
     var counts: Counts
@@ -12,40 +12,40 @@ package struct OpenBrackets: Sendable {
 
   private enum Kind: Equatable {
     case round, square, curly, condition
-    /// `\(` inside a text.
+    /// The interpolation `\(` in a text.
     case interpolation
     case text(hashes: Int, isLong: Bool)
-    /// `#/pattern/#` over several lines.
+    /// The regular expression `#/pattern/#` over several lines.
     case pattern(hashes: Int)
   }
 
-  /// What goes deeper without brackets of its own.
+  /// The numbers of constructs that nest without brackets.
   private struct Counts {
-    /// `[` inside of `[`, back to the last brace.
+    /// The nesting of `[`, counted from the last brace.
     var squares = 0
-    /// `<` that may begin a list of generic arguments.
+    /// The number of `<` that may begin generic arguments.
     var angles = 0
-    /// `if`, `switch` and the like whose braces have not come yet.
+    /// The number of `if`, `switch` and the like whose braces have not followed yet.
     var statements = 0
-    /// `? ` without its colon.
+    /// The number of `? ` without a colon.
     var choices = 0
-    /// `->` behind each other.
+    /// The number of successive `->`.
     var arrows = 0
-    /// `else if` behind each other.
+    /// The number of successive `else if`.
     var branches = 0
-    /// `try await` and the like right behind each other.
+    /// The number of successive prefixes such as `try await`.
     var prefixes = 0
   }
 
-  /// How deep brackets may stand inside each other.
+  /// The largest depth of nested brackets.
   static let depthLimit = 100
-  /// How deep `[` may stand inside of `[`, and `<` inside of `<`: at each of them the parser looks
+  /// The largest depth of `[` inside `[` and of `<` inside `<`, at each of which the parser looks
   /// ahead twice.
   static let lookaheadLimit = 12
-  /// How many statements without braces, choices, arrows and the like may stand inside each other.
+  /// The largest depth of statements without braces, conditional operators, arrows and the like.
   static let chainLimit = 60
 
-  /// Where the text goes deeper than anything should, in bytes; nil where it does not.
+  /// The place where the nesting becomes too deep, in bytes; `nil` if it does not.
   private(set) var tooDeep: Int?
 
   private var bytes: [UInt8] = []
@@ -53,16 +53,20 @@ package struct OpenBrackets: Sendable {
   private var levels: [Level] = []
   private var counts = Counts()
   private var commentDepth = 0
-  /// Brackets that are open, whether they match or not.
+  /// The number of open brackets, whether they match or not.
   private var open = 0
-  /// The last byte that is no blank and no comment.
+  /// The last byte that is neither blank nor in a comment.
   private var last: UInt8 = 0
   private var lastWord = ""
 
-  /// Looks through a text; O(length).
+  /// Scans a text.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   package init(_ text: String) { append(text) }
 
-  /// Looks through what follows it; O(length of that).
+  /// Scans more text that follows.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of that text.
   package mutating func append(_ text: String) {
     bytes += text.utf8
     while index < bytes.count, tooDeep == nil {
@@ -79,7 +83,7 @@ package struct OpenBrackets: Sendable {
     }
   }
 
-  /// Whether nothing is open; what is too deep already waits for no end.
+  /// Whether nothing is open; a text that is nested too deeply counts as closed.
   package var isClosed: Bool {
     if tooDeep != nil { return true }
     guard commentDepth == 0, open == 0 else { return false }
@@ -180,7 +184,7 @@ package struct OpenBrackets: Sendable {
     if !Self.isBlank(byte), !Self.isOfWord(byte), !Self.isOfOperator(byte) { counts.prefixes = 0 }
   }
 
-  /// `/pattern/`, which may hold quotes and brackets.
+  /// Scans `/pattern/`, which may contain quotes and brackets.
   private mutating func pattern() {
     let isValue = Self.isOfWord(last) || ")]}\"?!".utf8.contains(last)
     guard !isValue, index + 1 < bytes.count, !Self.isBlank(bytes[index + 1]) else { return }
@@ -194,7 +198,7 @@ package struct OpenBrackets: Sendable {
     }
   }
 
-  /// `#"text"#`, `#/pattern/#`, `#if`.
+  /// Scans `#"text"#`, `#/pattern/#` or `#if`.
   private mutating func hash() {
     if ahead("#if") { return enter(.condition) }
     if ahead("#endif") { return close(.condition) }
@@ -205,7 +209,7 @@ package struct OpenBrackets: Sendable {
       quote(hashes: hashes)
     } else if next == UInt8(ascii: "/") {
       var place = index + hashes + 1
-      // Only a pattern that begins with a line break goes over several lines.
+      // Only a regular expression that begins with a line break spans several lines.
       if place < bytes.count, bytes[place] == UInt8(ascii: "\n") {
         index = place
         return enter(.pattern(hashes: hashes))
@@ -273,32 +277,32 @@ package struct OpenBrackets: Sendable {
     default: break
     }
     levels.append(Level(kind: kind, counts: counts))
-    // Behind a brace nothing looks ahead across it.
+    // The parser does not look ahead across braces.
     counts = Counts(squares: kind == .curly ? 0 : counts.squares, angles: counts.angles)
     if kind == .curly { counts.angles = 0 }
     if kind == .square { count(\.squares, Self.lookaheadLimit) }
     if levels.count > Self.depthLimit { tooDeep = tooDeep ?? index }
   }
 
-  /// Leaves the last level but some, and all inside it.
+  /// Leaves all but some of the levels, with everything inside them.
   private mutating func leave(_ fromTop: Int) {
     let level = levels[levels.count - 1 - fromTop]
     levels.removeLast(fromTop + 1)
     counts = level.counts
-    // What waited for a brace has it.
+    // The statements that waited for a brace have it.
     if level.kind == .curly {
       (counts.statements, counts.choices, counts.arrows, counts.prefixes) = (0, 0, 0, 0)
     }
   }
 
-  /// Leaves the nearest level that such a bracket opened; one that nothing opened closes nothing.
+  /// Leaves the nearest level opened by such a bracket; an unmatched bracket closes nothing.
   private mutating func close(_ kind: Kind) {
     if kind != .condition { open = max(0, open - 1) }
     for (fromTop, level) in levels.reversed().enumerated() {
       if level.kind == kind || (kind == .round && level.kind == .interpolation) {
         return leave(fromTop)
       }
-      // A text ends by itself.
+      // The text around an interpolation is closed only by its quotes.
       if level.kind == .interpolation { return }
     }
   }

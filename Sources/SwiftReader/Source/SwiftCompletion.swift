@@ -2,15 +2,15 @@ package import LayoutModel
 import UIKitTexts
 import SwiftSyntax
 
-/// Words that could stand at the end of a piece of Swift: members, labels, choices.
+/// The words that can complete a piece of Swift: members, labels and choices.
 package struct SwiftCompletion: Sendable {
-  /// Where the part that they replace starts, in Unicode scalars.
+  /// The start of the part that they replace, in Unicode scalars.
   package let start: Int
-  /// The words, each with a few words about it.
+  /// The words with short descriptions.
   package let candidates: [(text: String, about: String)]
 
-  /// What fits behind a piece of code that comes before the cursor; nil if that is no place for
-  /// members or labels of Swift.
+  /// Finds the completions at the end of a text; `nil` if neither members nor labels can stand
+  /// there.
   package init?(_ text: String, in layout: Layout, remembering memory: SwiftMemory) {
     let scalars = Array(text.unicodeScalars)
     var start = scalars.count
@@ -49,7 +49,7 @@ package struct SwiftCompletion: Sendable {
 
   // MARK: - Reading backwards
 
-  /// The expression that ends in front of a place: names, dots and what stands in brackets.
+  /// Returns the range of the expression that ends at a place: names, dots and parentheses.
   private static func chain(endingAt end: Int, in scalars: [Unicode.Scalar]) -> Range<Int> {
     var start = end
     while start > 0 {
@@ -65,7 +65,7 @@ package struct SwiftCompletion: Sendable {
     return start..<end
   }
 
-  /// The bracket that a closing one belongs to.
+  /// Returns the place of the bracket that matches a closing one.
   private static func opening(of close: Int, in scalars: [Unicode.Scalar]) -> Int? {
     var depth = 0
     for index in stride(from: close, through: 0, by: -1) {
@@ -76,7 +76,7 @@ package struct SwiftCompletion: Sendable {
     return nil
   }
 
-  /// What is called where a place stands directly in the brackets.
+  /// Returns the range of the callee if a place is directly inside the parentheses of a call.
   private static func call(around place: Int, in scalars: [Unicode.Scalar]) -> Range<Int>? {
     var depth = 0
     for index in stride(from: place - 1, through: 0, by: -1) {
@@ -104,7 +104,7 @@ package struct SwiftCompletion: Sendable {
     return try? interpreter.place(try interpreter.evaluate(expression))
   }
 
-  /// The members of some receivers as they are written, with the first label of a call.
+  /// Returns the members of some receivers as they are written, with the first label of a call.
   private static func members(of receivers: [Receiver]) -> [(String, String)] {
     Vocabulary.all(of: receivers).filter { $0.name != "callAsFunction" }.map { member in
       guard let parameters = member.parameters else { return (member.name, member.about) }
@@ -114,7 +114,7 @@ package struct SwiftCompletion: Sendable {
     }
   }
 
-  /// The labels that a call can have.
+  /// Returns the labels that a call can have.
   private static func labels(
     of callee: Range<Int>, in scalars: [Unicode.Scalar], _ interpreter: Interpreter
   ) -> [(String, String)] {
@@ -138,7 +138,7 @@ package struct SwiftCompletion: Sendable {
     return Vocabulary.members("callAsFunction", of: interpreter.receivers(of: whole))
   }
 
-  /// The words that can follow a dot with nothing in front of it, by the call around it.
+  /// Returns the implicit members that are possible in an argument of the call around a place.
   private static func words(at place: Int, in scalars: [Unicode.Scalar]) -> [(String, String)] {
     guard let callee = call(around: place, in: scalars) else {
       return members(of: [.type("UIView"), .type("StackLayout")])
@@ -159,7 +159,7 @@ package struct SwiftCompletion: Sendable {
     }
   }
 
-  /// The names that are known.
+  /// Returns all known names.
   private static func names(_ interpreter: Interpreter) -> [(String, String)] {
     let layout = interpreter.memory.scene.layout
     return layout.items.map { (Name.written($0.name), $0.kind.rawValue) }

@@ -5,29 +5,29 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// A text in Swift with its tree, for as long as anything of it may still be run.
+/// A Swift text with its syntax tree, which is kept as long as any of its code may be run.
 final class SwiftSource: Sendable {
   /// The text as it was written.
   let text: String
-  /// Its tree, with operators folded by their precedence.
+  /// The syntax tree, with operators folded by their precedence.
   let tree: SourceFileSyntax
-  /// Where it comes from: a file's name; nil for what somebody typed.
+  /// The name of the file; `nil` for text typed at the prompt.
   let file: String?
-  /// Its number among several files that are read together; nil where it is alone.
+  /// The number among several files that are read together; `nil` if there is only one.
   let number: Int?
   private let lines: [Substring]
-  /// Where each line begins, in bytes.
+  /// The offset of each line, in bytes.
   private let offsets: [Int]
 
-  /// Whether `...` stands in it for code that is left out, as in books.
+  /// Whether the text contains `...` in place of omitted code, as in books.
   let hasElisions: Bool
 
-  /// How large a text may be, in bytes.
+  /// The largest size of a text, in bytes.
   static let sizeLimit = 2_000_000
 
   /// Parses a text.
   ///
-  /// - Throws: ``Failure`` at the first place where it is no Swift.
+  /// - Throws: A ``Failure`` at the first syntax error.
   init(
     _ text: String, file: String? = nil, number: Int? = nil,
     operators: OperatorTable? = nil
@@ -74,13 +74,13 @@ final class SwiftSource: Sendable {
     if let error = SyntaxError(in: parsed) {
       throw Failure(.swift, error.message, at: error.offset..<error.offset + 1)
     }
-    // Operators that do not combine stay unfolded, and say so when they are run.
+    // Operators that cannot be combined stay unfolded, which is reported when they are run.
     let folded = operators.foldAll(parsed, errorHandler: { _ in })
     return folded.as(SourceFileSyntax.self) ?? parsed
   }
 
-  /// A text with blanks for each `...` that stands alone in its line or between braces; nil where none
-  /// does.
+  /// Returns a text with blanks in place of each `...` that stands alone on its line or between
+  /// braces; `nil` if there is none.
   private static func withoutElisions(_ text: String) -> String? {
     let rest = text.replacing(/(?m)(^|\{)([ \t]*)\.\.\.([ \t]*)($|\})/) { match in
       "\(match.1)\(match.2)   \(match.3)\(match.4)"
@@ -88,7 +88,7 @@ final class SwiftSource: Sendable {
     return rest == text ? nil : rest
   }
 
-  /// Operators with those that some texts declare besides Swift's.
+  /// Returns Swift's operators together with those that some texts declare.
   static func operators(of texts: [String]) -> OperatorTable {
     var table = OperatorTable.standardOperators
     for text in texts where text.contains("operator ") && text.utf8.count <= sizeLimit {
@@ -103,13 +103,13 @@ final class SwiftSource: Sendable {
 
   private static let isTooDeep = "this is nested too deeply"
 
-  /// How many levels a tree can have, and how many parts a row of operators.
+  /// The largest depth of a tree, and the largest number of parts in a sequence of operators.
   private static let (levelLimit, partLimit) = (500, 301)
 
-  /// Where a tree is deeper than code can be run; nil if it is nowhere.
+  /// Returns the node at which a tree becomes too deep to run, or `nil`.
   ///
-  /// Rows of operators and chains of members are read in a loop, whatever their length, and lean over
-  /// as deep as they are long.
+  /// Sequences of operators and chains of members are parsed in loops, but their trees are as deep
+  /// as they are long.
   private static func tooDeep(_ tree: SourceFileSyntax) -> Syntax? {
     var open: [(node: Syntax, level: Int)] = [(Syntax(tree), 0)]
     while let (node, level) = open.popLast() {
@@ -120,7 +120,7 @@ final class SwiftSource: Sendable {
     return nil
   }
 
-  /// One expression with the text it stands in; nil where it is none.
+  /// Parses a single expression; returns it with its source, or `nil` if the text is not one.
   static func expression(
     _ text: String, number: Int? = nil
   ) -> (source: SwiftSource, expression: ExprSyntax)? {
@@ -130,7 +130,7 @@ final class SwiftSource: Sendable {
     return (source, expression)
   }
 
-  /// The line that holds a place, its number counted from 1, and the place in it in scalars.
+  /// Returns the line at a range with its number, counted from 1, and the range in it, in scalars.
   func line(at range: Range<Int>) -> (text: String, number: Int, range: Range<Int>) {
     let index = max(0, offsets.lowerBound(of: range.lowerBound + 1) - 1)
     let line = lines[index]
@@ -144,7 +144,7 @@ final class SwiftSource: Sendable {
     return (String(line), index + 1, start..<max(start + 1, column(range.upperBound)))
   }
 
-  /// The beginning of the text at a place, on one line.
+  /// Returns the beginning of the text in a range as one line.
   func excerpt(_ range: Range<Int>) -> String {
     let part = text.utf8.dropFirst(range.lowerBound).prefix(min(range.count, 1000))
     let words = String(decoding: part, as: UTF8.self).split { $0.isWhitespace }
@@ -153,9 +153,11 @@ final class SwiftSource: Sendable {
 }
 
 extension OperatorTable {
-  /// The table with the groups of a text that stand below others, said from the side of the others.
+  /// Returns the table with those precedence groups of a text that are declared as lower than
+  /// others, expressed from the side of the others.
   ///
-  /// Folding takes a group that calls itself lower than another one for a higher one.
+  /// This works around the folding, which treats a group declared as lower than another one as
+  /// higher.
   fileprivate func withGroups(below parsed: SourceFileSyntax) -> OperatorTable {
     var text = description
     for item in parsed.statements {
@@ -184,7 +186,7 @@ extension OperatorTable {
 }
 
 extension SyntaxProtocol {
-  /// Where it is, without the blanks around it, in bytes.
+  /// The range of the node without surrounding blanks and comments, in bytes.
   var place: Range<Int> {
     let start = positionAfterSkippingLeadingTrivia.utf8Offset
     return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)

@@ -4,8 +4,9 @@ import UIKitTexts
 import SwiftSyntax
 
 extension TypeDeclaration {
-  /// The type that a declaration declares or extends inside of the type of a whole name; nil for any
-  /// other declaration.
+  /// Creates the type that a declaration declares or extends; `nil` for other declarations.
+  ///
+  /// `outer` is the full name of the type that contains it.
   init?(_ declaration: DeclSyntax, in source: SwiftSource, inside outer: String? = nil) {
     func parts(_ block: MemberBlockSyntax, _ requirement: String? = nil) -> [Part] {
       block.members.flatMap { $0.decl.as(IfConfigDeclSyntax.self)?.declarations ?? [$0.decl] }
@@ -67,21 +68,21 @@ extension TypeDeclaration {
     }
   }
 
-  /// The names that may hold a plan or a layout, whose values are collected.
+  /// The names of properties that hold a plan or layout and so have a result builder.
   static let builderNames: Set<String> = [
     "layout", "viewPlan", "stackViewPlan", "contentViewPlan", "body",
   ]
 }
 
 extension Interpreter {
-  /// A type with those it inherits from, itself first; ends where the text ends.
+  /// Returns a type with those it inherits from, itself first, as far as they are in the code.
   func lineage(_ name: String) -> [TypeDeclaration] {
     if let known = cache.lineages[name] { return known }
     var result: [TypeDeclaration] = []
     var open = [name]
     while let next = open.popLast(), result.count < 64 {
       guard !result.contains(where: { $0.name == next }) else { continue }
-      // Extensions of what UIKit's classes inherit from count too.
+      // Extensions of the superclasses of UIKit classes are included.
       if let parent = Self.parent(next) { open.append(parent) }
       guard let type = memory.types[next] else { continue }
       result.append(type)
@@ -91,12 +92,14 @@ extension Interpreter {
     return result
   }
 
-  /// The whole name of what a type inherits from; nil for a type outside of the text.
+  /// Returns the full name of a type that another one inherits from; `nil` if it is not in the
+  /// code.
   func parent(named name: String, of type: TypeDeclaration) -> String? {
     typeName(name, in: type.name.outerType, type.file)
   }
 
-  /// The classes and protocols outside of the text that a type inherits from, nearest first.
+  /// Returns the superclasses and protocols outside of the code that a type inherits from, nearest
+  /// first.
   func foreignParents(_ name: String) -> [String] {
     lineage(name).flatMap { type in
       type.inherited.filter { inherited in
@@ -107,7 +110,7 @@ extension Interpreter {
 
   // MARK: - Members
 
-  /// A property of an object; nil if it has none of that name.
+  /// Returns the value of an object's property, or `nil` if it has none with that name.
   func property(_ name: String, of ref: ObjectRef) throws -> Value? {
     let instance = memory.objects[ref.number]
     if let cell = instance.properties[name] {
@@ -117,7 +120,7 @@ extension Interpreter {
       return try property("wrappedValue", of: wrapper)
     }
     if let reason = instance.unknown[name] {
-      // What somebody said about it at the prompt.
+      // A value that was given at the prompt takes precedence.
       if let cell = memory.globals[name] { return memory.cells[cell] }
       guard mode != .file else {
         return keep(unknown(name, memory.objects[ref.number].unknownTypes[name]), name, of: ref)
@@ -152,7 +155,8 @@ extension Interpreter {
     return nil
   }
 
-  /// The table or collection that fills the view of its controller; nil for any other property.
+  /// Returns the table or collection that fills the view of its controller, or `nil` for other
+  /// properties.
   func viewOfItsOwn(_ name: String, of ref: ObjectRef) throws -> Value? {
     let classes = [
       "tableView": ("UITableViewController", "UITableView"),
@@ -168,7 +172,7 @@ extension Interpreter {
     return keep(.item(ItemRef(view)), name, of: ref)
   }
 
-  /// Gives a property its value, without running its observers.
+  /// Sets a property without running its observers.
   @discardableResult
   func keep(_ value: Value, _ name: String, of ref: ObjectRef) -> Value {
     memory.cells.append(value)
@@ -177,7 +181,7 @@ extension Interpreter {
     return value
   }
 
-  /// What the code of a computed property gives.
+  /// Evaluates the getter of a computed property.
   func value(
     of getter: CodeBlockItemListSyntax, _ binding: PatternBindingSyntax, _ name: String,
     _ part: TypeDeclaration.Part, of ref: ObjectRef, in type: TypeDeclaration,
@@ -197,7 +201,7 @@ extension Interpreter {
       goBack(to: before)
       value = memory.cells[cell]
     }
-    // What depends on the running program is asked for by the name that people gave it.
+    // A value known only at run time can be given under the name of the property.
     if case .unknown(let what) = value {
       if let cell = memory.globals[name] { return memory.cells[cell] }
       return what.name == name
@@ -206,7 +210,7 @@ extension Interpreter {
     return try Self.isLayout(binding, name) ? layoutValue(value, again: closure, name) : value
   }
 
-  /// Loads the view of a controller, as UIKit does when somebody asks for it first.
+  /// Loads the view of a controller, as UIKit does on first access.
   func load(_ ref: ObjectRef) throws {
     guard !memory.objects[ref.number].hasLoaded else { return }
     memory.objects[ref.number].hasLoaded = true
@@ -214,7 +218,7 @@ extension Interpreter {
       guard let method = try method(name, of: ref) else { continue }
       _ = try recovering(source.tree) { try run(method) }
     }
-    // The view of a child has the margins of a controller, too.
+    // The view of a child controller has the margins of a controller's view, too.
     if let view = memory.objects[ref.number].view, memory.scene.look(view).margins == nil,
       memory.scene.item(view).map({ $0 != memory.scene.layout.root }) ?? true
     {
@@ -224,7 +228,7 @@ extension Interpreter {
     }
   }
 
-  /// The code of a computed property of an object, whose values are collected.
+  /// Returns the getter of an object's computed property, to which a result builder is applied.
   func getter(_ name: String, of ref: ObjectRef) -> Closure? {
     for type in lineage(memory.objects[ref.number].type) {
       for part in type.members(named: name) {
@@ -242,9 +246,10 @@ extension Interpreter {
     return nil
   }
 
-  /// A static property of a type of the text, or a case of it; nil if it has none of that name.
+  /// Returns a static property or an enumeration case of a type in the code, or `nil` if there is
+  /// none.
   ///
-  /// As in Swift it is worked out once, when somebody asks for it first.
+  /// As in Swift, it is evaluated once, on first use.
   func staticMember(_ name: String, of type: String) throws -> Value? {
     let whole = memory.types[type] == nil ? typeName(type) ?? type : type
     if let value = try fromCases(name, of: whole) { return value }
@@ -298,7 +303,7 @@ extension Interpreter {
     return memory.types["\(whole).\(name)"] == nil ? nil : .type("\(whole).\(name)")
   }
 
-  /// A case of an enumeration, or what all enumerations have.
+  /// Returns a case of an enumeration, or `allCases`.
   func fromCases(_ name: String, of type: String) throws -> Value? {
     guard let own = memory.types[type], own.kind == .enum else { return nil }
     if let made = try enumerationCase(name, of: type, []) { return made }
@@ -312,13 +317,13 @@ extension Interpreter {
     return .list(cases)
   }
 
-  /// What every case of an enumeration has: its raw value; nil for any other name.
+  /// Returns the raw value of an enumeration case, or `nil` for other properties.
   func property(_ name: String, of member: EnumerationCase) throws -> Value? {
     guard name == "rawValue" else { return nil }
     return try rawValues(of: member.type).first { $0.name == member.name }?.value
   }
 
-  /// The cases of an enumeration with their raw values, in order.
+  /// Returns the cases of an enumeration with their raw values, in order.
   func rawValues(of type: String) throws -> [(name: String, value: Value)] {
     guard let own = memory.types[type] else { return [] }
     let isText = own.inherited.contains { ["String", "Character"].contains($0) }
@@ -342,19 +347,20 @@ extension Interpreter {
     return type.contains("Layout") || type.contains("ViewPlan")
   }
 
-  /// A method of an object.
+  /// Returns a method of an object by its name.
   func method(_ name: String, of ref: ObjectRef) throws -> Closure? {
     methods(name, in: lineage(memory.objects[ref.number].type), of: ref) { !$0.isOfType }.first
   }
 
-  /// The method of an object that a call means; nil where it has none that takes its arguments.
+  /// Returns the method of an object that a call refers to, or `nil` if none accepts its arguments.
   func method(
     _ name: String, of ref: ObjectRef, taking arguments: [Argument]
   ) throws -> Closure? {
     let instance = memory.objects[ref.number]
     let candidates = methods(name, in: lineage(instance.type), of: ref) { !$0.isOfType }
     if let best = try best(of: candidates, for: arguments) { return best }
-    // Where nothing else has that name either, the first says what it takes.
+    // If nothing else has that name, the first method is used, so that the error tells what it
+    // takes.
     let isKnown =
       instance.view.map { view in
         !Vocabulary.members(name, of: receivers(of: .item(ItemRef(view)))).isEmpty
@@ -364,7 +370,7 @@ extension Interpreter {
 }
 
 extension ExprSyntax {
-  /// Whether it is one option of a set by its bits: `Edges(rawValue: 1 << 0)`.
+  /// Whether it is an option of an option set: `Edges(rawValue: 1 << 0)`.
   fileprivate var isOption: Bool {
     self.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "rawValue"
   }

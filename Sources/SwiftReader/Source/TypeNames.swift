@@ -2,7 +2,8 @@ import LayoutModel
 import SwiftSyntax
 
 extension String {
-  /// A written type without what makes it optional, special or one of a module: `Box` of `Box<Int>?`.
+  /// The bare name of a written type, without optionality, specifiers, arguments and module: `Box`
+  /// for `Box<Int>?`.
   var bareType: String {
     var text = trimmed
     for word in ["some ", "any ", "inout ", "weak "] where text.hasPrefix(word) {
@@ -20,7 +21,7 @@ extension String {
     return text
   }
 
-  /// What stands in the angle brackets of a written type.
+  /// The generic arguments of a written type.
   var genericArguments: [String] {
     guard let open = firstIndex(of: "<"), hasSuffix(">") else { return [] }
     var (parts, depth, current) = ([String](), 0, "")
@@ -37,21 +38,21 @@ extension String {
     return parts + [current.trimmed]
   }
 
-  /// The whole name of the type around a type; nil for one of the outermost level.
+  /// The full name of the containing type, or `nil` for a type at the outermost level.
   var outerType: String? { lastIndex(of: ".").map { String(self[..<$0]) } }
 
-  /// What people call a type: its own name, without its file and the types around it.
+  /// The name of a type without its file and containing types.
   var typeTitle: String {
     let last = lastIndex(of: ".").map { self[index(after: $0)...] } ?? self[...]
     return String(last.prefix { $0 != "#" })
   }
 
-  /// The text without blanks around it.
+  /// The text without blanks at its ends.
   var trimmed: String { self[...].trimmed }
 }
 
 extension Substring {
-  /// The text without blanks around it.
+  /// The text without blanks at its ends.
   var trimmed: String {
     var text = self
     while text.first?.isWhitespace ?? false { text.removeFirst() }
@@ -61,25 +62,27 @@ extension Substring {
 }
 
 extension TypeSyntax {
-  /// The type without what makes it optional, special or one of a module.
+  /// The bare name of the type, without optionality, specifiers, arguments and module.
   var bareName: String { trimmedDescription.bareType }
 }
 
 extension Interpreter {
-  /// The whole name of the type of the text that a name means where the code stands; nil for a type
-  /// outside of the text.
+  /// Returns the full name of the type in the code that a name refers to here; `nil` for a type
+  /// outside of the code.
   func typeName(_ written: String) -> String? { typeName(written, in: owner, source) }
 
   func typeName(_ written: String, in owner: String?, _ source: SwiftSource?) -> String? {
     typeName(written, in: owner, source?.number)
   }
 
-  /// The whole name of the type of the text that a name means in the code of a type and file: types
-  /// inside of that type and those it inherits from come first, then those of the file.
+  /// Returns the full name of the type that a name refers to in the code of a type and file.
+  ///
+  /// Types nested in that type and in those it inherits from take precedence over those of the
+  /// file.
   func typeName(_ written: String, in owner: String?, _ file: Int?) -> String? {
     let key = TypeKey(written: written, owner: owner, file: file)
     if let known = cache.typeNames[key] { return known }
-    // What refers to itself is none.
+    // A name that refers to itself has no meaning.
     cache.typeNames[key] = .some(nil)
     let found = searched(written.bareType, in: owner, file)
     cache.typeNames[key] = .some(found)
@@ -110,7 +113,7 @@ extension Interpreter {
     return nil
   }
 
-  /// A type or what another name for one stands for.
+  /// Returns the name of a type, or of the one that an alias refers to.
   private func known(_ name: String, in file: Int?) -> String? {
     if memory.types[name] != nil { return name }
     guard let alias = memory.aliases[name] else { return nil }
@@ -118,7 +121,7 @@ extension Interpreter {
     return typeName(text, in: name.outerType, file) ?? (text.isPlainType ? text.bareType : nil)
   }
 
-  /// What a written type is called: its whole name where the text declares it, else as written.
+  /// Returns the name of a written type: the full name if it is in the code, otherwise as written.
   func canonical(_ written: String) -> String {
     let bare = written.bareType
     if let object, let chosen = memory.objects[object.number].generics[bare] { return chosen }
@@ -126,7 +129,7 @@ extension Interpreter {
   }
 }
 
-/// A name for a type where it is written.
+/// The name of a type with the place where it is written.
 struct TypeKey: Hashable {
   let written: String
   let owner: String?
@@ -134,12 +137,12 @@ struct TypeKey: Hashable {
 }
 
 extension String {
-  /// Whether it can be the name of a type.
+  /// Whether the text can be the name of a type.
   fileprivate var isTypeName: Bool {
     first.map { $0.isLetter || $0 == "_" } ?? false
       && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "#" }
   }
 
-  /// Whether it is one name, no tuple, function or list.
+  /// Whether the type is a single name, not a tuple, function or list.
   fileprivate var isPlainType: Bool { bareType.isTypeName }
 }

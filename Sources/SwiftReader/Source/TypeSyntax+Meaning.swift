@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension TypeSyntax {
-  /// The type without what says that it can be nil, and without attributes and `some`.
+  /// The type without optionality, attributes and specifiers such as `some`.
   var unwrapped: TypeSyntax {
     if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.unwrapped }
     if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
@@ -17,7 +17,7 @@ extension TypeSyntax {
     return self
   }
 
-  /// The type of the elements of an array; nil for what is none.
+  /// The element type of an array or set, or `nil` for other types.
   var element: TypeSyntax? {
     if let array = unwrapped.as(ArrayTypeSyntax.self) { return array.element }
     guard let type = unwrapped.as(IdentifierTypeSyntax.self),

@@ -1,20 +1,19 @@
 import DialectCore
 import LayoutModel
 
-/// What is planned for one view in Draftsman's words: how it is related to others, and what goes
-/// inside.
+/// The plan for one view in Draftsman: its relations to other views, and the views inside it.
 struct Draft: Sendable {
   /// The view.
   var view: ViewRef
-  /// What was said about its anchors, in order.
+  /// The relations of its anchors, in order.
   var templates: [DraftTemplate] = []
-  /// The relation that was begun last, to which something may still be added.
+  /// The relation that was begun last and can still be modified.
   var relation: OpenRelation?
-  /// What goes inside.
+  /// The drafts of the views inside it.
   var contents: [Draft] = []
-  /// What goes inside and is arranged.
+  /// The drafts of the views that it arranges.
   var stackContents: [Draft] = []
-  /// Whether an `apply()` or `build()` took care of it.
+  /// Whether it was applied or built.
   var isApplied = false
 
   init(_ view: ViewRef) { self.view = view }
@@ -28,7 +27,7 @@ struct Draft: Sendable {
     return result
   }
 
-  /// What it plans, as all dialects plan it.
+  /// The plan for the draft in the form that all dialects share.
   var planned: PlannedView<ViewGraph> {
     PlannedView(
       view, relations: finished.templates, contents: contents.map(\.planned),
@@ -36,38 +35,38 @@ struct Draft: Sendable {
   }
 }
 
-/// Something that was said about anchors, with its place.
+/// A relation of anchors with its place.
 typealias DraftTemplate = PlacedTemplate<ViewGraph>
 
-/// A relation to which an offset, a factor, a priority or an identifier may be added.
+/// A relation to which an offset, a factor, a priority or an identifier can be added.
 struct OpenRelation: Sendable {
   var template: DraftTemplate
-  /// Whether an offset may follow.
+  /// Whether an offset can be added.
   var takesOffset = true
-  /// Whether a factor may follow.
+  /// Whether a factor can be added.
   var takesFactor = true
 }
 
 /// Anchors of a draft, a view or a guide.
 struct DraftPath: Sendable {
-  /// Whose anchors they are, where they begin a relation.
+  /// The draft, if the anchors can begin a relation.
   var draft: Draft?
-  /// Whose anchors they are.
+  /// The view or guide.
   var item: ItemRef
-  /// Which ones.
+  /// The attributes.
   var path: AnchorPath
 }
 
-/// A plan of Draftsman that has a name.
+/// A named plan of Draftsman.
 struct PlanState: Sendable {
-  /// What it is called.
+  /// The name.
   var name: String
-  /// What it plans to be inside.
+  /// The code for the views inside.
   var code: Closure?
-  /// What it plans to be inside and arranged.
+  /// The code for the views that are arranged.
   var stackCode: Closure?
-  /// Whose plan it is.
+  /// The view that the plan belongs to.
   var view: ViewRef
-  /// The constraints of the last time it was applied, those that stayed first; nil if it never was.
+  /// The constraints when it was last applied, those that were kept first; `nil` if it never was.
   var constraints: [ConstraintRef]?
 }

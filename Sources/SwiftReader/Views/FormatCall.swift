@@ -9,7 +9,7 @@ struct FormatCall {
 
   init(_ call: Call) { self.call = call }
 
-  /// The constraints of the format, in the order in which UIKit makes them.
+  /// Returns the constraints of the format, in the order in which UIKit makes them.
   func constraints() throws -> Value {
     let text = try call.text("withVisualFormat")
     let (names, refs) = try names()
@@ -25,9 +25,10 @@ struct FormatCall {
 
   // MARK: - Names
 
-  /// What names stand for.
+  /// Returns the views and metrics that the names in the format stand for.
   ///
-  /// Views that are not inside the layout yet get a stand-in, because a format speaks of items.
+  /// Views that are not inside the layout yet are represented by stand-ins, because a format needs
+  /// items.
   private func names() throws -> (VisualFormat.Names, [Item.ID: ItemRef]) {
     var views: [String: ItemRef] = [:]
     for (name, value) in try call.dictionary("views") {
@@ -45,7 +46,7 @@ struct FormatCall {
     return (names, stage.refs)
   }
 
-  /// Stand-ins for views in a layout of their own.
+  /// A layout of stand-ins for views.
   private struct Stage {
     var members: [String: VisualFormat.Names.View] = [:]
     var refs: [Item.ID: ItemRef] = [:]
@@ -91,7 +92,7 @@ struct FormatCall {
 
   // MARK: - Options
 
-  /// The options of a visual format, as UIKit calls them.
+  /// The options of a visual format, by their names in UIKit.
   private static let words =
     VisualFormat.Options.alignments.map { attribute in
       "alignAll" + attribute.rawValue.prefix(1).uppercased() + attribute.rawValue.dropFirst()
@@ -137,7 +138,7 @@ struct FormatCall {
     let said = Diagnostic(failure, of: text, at: 0, in: reader)
     let place = try? call.place(of: "withVisualFormat")
     var result = Failure(said.code, said.message, at: place, in: call.interpreter.source)
-    // One more for the quote in front.
+    // One is added for the opening quotation mark.
     if let place, let first = said.ranges.first {
       result.range =
         place.lowerBound + 1 + first.lowerBound..<place.lowerBound + 1 + first.upperBound

@@ -7,14 +7,15 @@ import UIKitTexts
 /// A relation of SwiftLayout with its place.
 typealias AnchorsTemplate = RelatedTemplate<ViewGraph>
 
-/// A layout of SwiftLayout: a description of views inside views, until it is activated.
+/// A layout of SwiftLayout: a description of views inside views, which has no effect until
+/// activated.
 struct LayoutTree: Sendable {
-  /// What is inside what.
+  /// The tree of views and relations.
   var node: LayoutNode<ViewGraph>
-  /// The code that describes it, to be run again when it is updated.
+  /// The code that describes it, which is evaluated again on updates.
   var thunk: Closure?
 
-  /// What is about a view or guide, or lists layouts.
+  /// Creates the layout of a view or guide, or a list of layouts.
   init(_ subject: LayoutNode<ViewGraph>.Subject? = nil, _ children: [LayoutTree] = []) {
     node = LayoutNode(subject, children.map(\.node))
   }
@@ -23,7 +24,7 @@ struct LayoutTree: Sendable {
 extension Interpreter {
   // MARK: - Layouts
 
-  /// What a value is as a layout.
+  /// Returns the layout that a value stands for.
   func tree(_ value: Value) throws -> LayoutTree {
     switch value {
     case .layout(let tree): return tree
@@ -45,7 +46,7 @@ extension Interpreter {
     throw Failure(.swift, "\(value.inWords) is not a layout")
   }
 
-  /// What a computed `layout` gives, with the code that gives it.
+  /// Returns the value of a computed `layout` property, with the code that computes it.
   func layoutValue(_ value: Value, again closure: Closure, _ name: String) throws -> Value {
     guard name == "layout", case .list(let list) = value else { return value }
     var tree = LayoutTree(nil, try list.map { try self.tree($0) })
@@ -53,7 +54,7 @@ extension Interpreter {
     return .layout(tree)
   }
 
-  /// What the values of an `anchors` block are, as relations.
+  /// Returns the relations that the values of an `anchors` block stand for.
   func anchors(_ value: Value, at place: Range<Int>) throws -> [AnchorsTemplate] {
     switch value {
     case .void, .null: return []
@@ -71,13 +72,13 @@ extension Interpreter {
     }
   }
 
-  /// Makes views and constraints what a layout asks for, starting from what it did before.
+  /// Makes views and constraints what a layout asks for, starting from an earlier activation.
   func update(_ given: LayoutTree, from ref: ActivationRef?) throws -> ActivationRef {
     var tree = given
     if let thunk = given.thunk {
       // Whoever activates the layout of an object does what nobody else has to do then.
       if let view = thunk.object.flatMap({ memory.objects[$0.number].view }) { asked.insert(view) }
-      // What is activated for the first time was described just now.
+      // The layout of the object has now been applied, so that nothing else has to do it.
       if ref != nil { tree = try self.tree(try run(thunk, asBuilder: thunk.isBuilder)) }
     }
     for node in tree.node.nodes {
@@ -85,7 +86,7 @@ extension Interpreter {
       try run(closure, [.item(ItemRef(view))])
     }
     var state = ref.map { memory.activations[$0.number] } ?? LayoutActivation()
-    // As in UIKit one that is not active is gone, unless somebody keeps it.
+    // A constraint that is not active no longer exists, as in UIKit if nobody else holds it.
     state.constraints.removeAll { !memory.scene.isActive($0) }
     let change = try memory.scene.update(&state, to: tree.node.entries())
     for name in change.unknownIdentifiers {
@@ -105,7 +106,7 @@ extension Interpreter {
     return ref
   }
 
-  /// Deactivates what an activation did, and takes its views out again.
+  /// Deactivates the constraints of an activation and removes its views.
   func deactivate(_ ref: ActivationRef) throws {
     var state = memory.activations[ref.number]
     try memory.scene.undo(&state)

@@ -2,71 +2,71 @@ import ConstraintSolver
 import DialectCore
 import LayoutModel
 
-/// A view or guide as the code knows it.
+/// A view or guide in the code.
 struct Node: Sendable {
-  /// Its class, `UILabel`.
+  /// The class, such as `UILabel`.
   var className: String
-  /// What sort of item it is.
+  /// The kind of item.
   var kind: Item.Kind
-  /// What the code calls it; nil where it has no name yet.
+  /// The name in the code; `nil` if it has none yet.
   var name: String?
-  /// The item of the layout that it is, once it is inside.
+  /// The item in the layout, once it is inside.
   var item: Item.ID?
-  /// The moment that item was made, by which it is known again.
+  /// The origin of that item, by which it is recognised.
   var origin: Origin?
 
-  // While it is not inside the layout:
-  /// What contains it.
+  // These are used while it is outside of the layout:
+  /// The superview.
   var parent: ViewRef?
-  /// What is inside it, back to front, guides included.
+  /// The subviews and guides, back to front.
   var children: [ViewRef] = []
-  /// What it arranges.
+  /// The arranged views, in order.
   var arranged: [ViewRef] = []
-  /// The distances behind single views.
+  /// The custom spacing after arranged views.
   var spacings: [ViewRef: Double] = [:]
-  /// What it is like.
+  /// The properties that layouts depend on.
   var look: ViewTraits
 
-  // Always:
-  /// The class of UIKit that it has or inherits from.
+  // These are always used:
+  /// The UIKit class that it has or inherits from.
   var viewClass: ViewClass
-  /// The dots of a page control.
+  /// The settings of a page control.
   var dots = PageDots()
-  /// Whether it was inside the layout before.
+  /// Whether it has been inside the layout before.
   var hasBeenInside = false
-  /// What keeps it long in a stack.
+  /// The length of a spacer in a stack.
   var spacer: SpacerRule?
-  /// The constraints that do so.
+  /// The constraints for that length.
   var spacerConstraints: [ConstraintRef] = []
-  /// The stack inside a stack that scrolls.
+  /// The stack inside a scrollable stack.
   var inner: ViewRef?
-  /// Whether it is the column that a plan put into a plain scroll view.
+  /// Whether it is the vertical stack that a plan added to a plain scroll view.
   var isScrolledColumn = false
-  /// Whether its keyboard guide ends at the safe area while the keyboard is away.
+  /// Whether its keyboard guide ends at the safe area without a keyboard.
   var keyboardUsesSafeArea = true
-  /// Its accessibility identifier, by which layouts know it.
+  /// The accessibility identifier, by which layouts refer to it.
   var identifier: String?
-  /// The number that code finds it by.
+  /// The tag, by which code finds it.
   var tag = 0.0
-  /// The frame that it was given, whether its mask makes rules or not.
+  /// The frame that was set, whether its mask makes rules or not.
   var frame: Frame?
-  /// What it was told to flex.
+  /// The autoresizing mask that was set.
   var flexible: AutoresizingMask.Flexible?
-  /// Lengths that wait for a superview to be parts of.
+  /// Lengths that are fractions of a superview it does not have yet.
   var waiting: [WaitingLength] = []
-  /// The plan that put it where it is.
+  /// The plan that placed it.
   var plan: PlanRef?
-  /// The cells that Draftsman shows in it, in order.
+  /// The cells that Draftsman displays in it, in order.
   var cells: [ViewRef] = []
-  /// What SnapKit has made for it and its guides that is active, by number, oldest first.
+  /// The active relations that SnapKit made for it and its guides, oldest first.
   var snapped: [SnapRef] = []
-  /// The constraints of drafts that were applied to it, oldest first.
+  /// The constraints that drafts applied to it, oldest first.
   var applied: [ConstraintRef] = []
-  /// The object of a class of the text that it is.
+  /// The object of a class in the code that it belongs to.
   var object: ObjectRef?
-  /// Whether it stands for a view that the code does not make.
+  /// Whether it is a stand-in for a view that the code does not make.
   var isStandIn = false
-  /// Whether it was said that its mask makes rules besides its constraints.
+  /// Whether it was already noted that its mask makes rules besides its constraints.
   var isMaskTold = false
 
   init(_ className: String, _ kind: Item.Kind, name: String? = nil) {
@@ -77,7 +77,7 @@ struct Node: Sendable {
     look = ViewTraits(kind)
   }
 
-  /// A view of a class of UIKit, or of one that inherits from it; its content is as large as there.
+  /// Creates a view of a UIKit class or a subclass, with the content size that UIKit gives it.
   init(_ viewClass: ViewClass, as className: String?, name: String? = nil) {
     self.init(className ?? viewClass.name, viewClass.kind, name: name)
     self.viewClass = viewClass
@@ -86,28 +86,28 @@ struct Node: Sendable {
   }
 }
 
-/// A length that is a part of the superview's.
+/// A length that is a fraction of the superview's.
 struct WaitingLength: Hashable, Sendable {
   var attribute: Attribute
   var length: StackLength
 }
 
-/// A constraint as an object of the code.
+/// The state of a constraint in the code.
 struct ConstraintState: Sendable {
-  /// Its text.
+  /// The constraint.
   var draft: ConstraintDraft<ItemRef>
-  /// Whether the code activated it.
+  /// Whether the code has activated it.
   var isActive = false
-  /// The rule of the layout that it is, while it is active and all its items are inside.
+  /// The rule in the layout, while it is active and all its items are inside.
   var rule: Rule.ID?
-  /// The moment that rule was made, by which it is known again.
+  /// The origin of that rule, by which it is recognised.
   var origin: Origin?
   /// The order of activation.
   var age = 0
-  /// What people call the rule.
+  /// The name of the rule.
   var name: String?
-  /// Where it was written.
+  /// The place where it was written.
   var place: CodePlace?
-  /// What it counts for in the balance of an import.
+  /// The place it is counted for in the balance of an import.
   var credit: ConstraintCredit?
 }

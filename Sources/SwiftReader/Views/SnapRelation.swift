@@ -2,22 +2,22 @@ import DialectCore
 import LayoutModel
 import PlumbLanguage
 
-/// Something of SnapKit that code can hold.
+/// A value of SnapKit.
 enum Snap: Hashable, Sendable {
-  /// `view.snp`.
+  /// The methods of SnapKit, `view.snp`.
   case methods(ItemRef)
-  /// Attributes on a second side: `view.snp.top`.
+  /// Attributes on the other side of a relation: `view.snp.top`.
   case item(ItemRef, AnchorPath)
-  /// What a closure is given: `make`.
+  /// The parameter of a closure: `make`.
   case maker(SnapMakerRef)
-  /// Attributes of its view that are not related to anything yet: `make.top.left`.
+  /// Attributes that are not related to anything yet: `make.top.left`.
   case anchors(SnapRef)
-  /// A relation, to which something may still be added: `make.top.equalToSuperview()`.
+  /// A relation that can still be modified: `make.top.equalToSuperview()`.
   case relation(SnapRef)
-  /// What became of a relation: `Constraint`.
+  /// The constraints of a relation, SnapKit's `Constraint`.
   case constraint(SnapRef)
 
-  /// What it is, in words for an error.
+  /// The kind of the value, in words for an error.
   var inWords: String {
     switch self {
     case .methods: "the methods of SnapKit"
@@ -29,7 +29,7 @@ enum Snap: Hashable, Sendable {
     }
   }
 
-  /// What its members are rows of.
+  /// The receiver of its members.
   var receiver: Receiver {
     switch self {
     case .methods, .item: .snapMethods
@@ -40,7 +40,7 @@ enum Snap: Hashable, Sendable {
     }
   }
 
-  /// What SnapKit calls its type, nearest first.
+  /// The names of its type in SnapKit, most specific first.
   var typeNames: [String] {
     switch self {
     case .methods(let item):
@@ -66,30 +66,30 @@ struct SnapMakerRef: Hashable, Sendable {
   let number: Int
 }
 
-/// The closure of SnapKit that is run for a view or a guide, with what it says in order.
+/// The maker of a SnapKit closure for a view or guide, with the relations it made, in order.
 struct SnapMaker: Sendable {
   let item: ItemRef
   var relations: [SnapRef] = []
 }
 
-/// What a closure of SnapKit says about some attributes at once.
+/// A relation that a SnapKit closure states for several attributes at once.
 ///
-/// Like SnapKit's it is an object: what is added later counts, until it became constraints.
+/// As in SnapKit, modifications affect it until it has been turned into constraints.
 struct SnapRelation: Sendable {
-  /// What it says.
+  /// The relation.
   var template: ConstraintTemplate<ItemRef>
-  /// Whether it says what the attributes are related to.
+  /// Whether it has another side.
   var isRelated = false
-  /// Where it was written.
+  /// The place where it was written.
   var place: CodePlace
-  /// What its constraints count for in the balance of an import.
+  /// The place its constraints are counted for in the balance of an import.
   var credit: ConstraintCredit?
-  /// The constraints that it became, an attribute each; nil before.
+  /// Its constraints, one for each attribute; `nil` before they are made.
   var constraints: [ConstraintRef]?
 }
 
 extension ViewGraph {
-  /// The rules of a relation where it is made now.
+  /// Returns the rules of a relation in the current hierarchy.
   mutating func drafts(of ref: SnapRef) throws -> [ConstraintDraft<ItemRef>] {
     let relation = snapRelations[ref.number]
     let subject = relation.template.subject
@@ -108,7 +108,7 @@ extension ViewGraph {
     }
   }
 
-  /// The constraints that a relation is, made where it has none yet.
+  /// Returns the constraints of a relation, making them if necessary.
   mutating func constraints(of ref: SnapRef) throws -> [ConstraintRef] {
     if let made = snapRelations[ref.number].constraints { return made }
     let place = snapRelations[ref.number].place
@@ -120,8 +120,9 @@ extension ViewGraph {
     return made
   }
 
-  /// The superview of a view or a guide; one that stands for a view which the code does not make is
-  /// put into the root.
+  /// Returns the superview of a view, or the view of a guide.
+  ///
+  /// A stand-in without a superview is added to the root.
   private mutating func container(of item: ItemRef) throws -> ViewRef? {
     if item.guide != nil { return item.view }
     if let parent = superview(item.view) { return parent }
@@ -131,7 +132,7 @@ extension ViewGraph {
     return ref(of: root)
   }
 
-  /// Activates a relation; what cannot be is left out where the text goes on.
+  /// Activates a relation; in a file, constraints that cannot be activated are left out.
   mutating func activate(_ ref: SnapRef) throws {
     for constraint in try constraints(of: ref) { _ = try install(constraint) }
     let owner = snapRelations[ref.number].template.subject.view
@@ -139,24 +140,24 @@ extension ViewGraph {
     search(nodes[owner.number].snapped.count)
   }
 
-  /// Deactivates a relation, so that it is nobody's any more.
+  /// Deactivates a relation and forgets that it belongs to a view.
   mutating func deactivate(_ ref: SnapRef) throws {
     for constraint in try constraints(of: ref) { try deactivate(constraint) }
     let owner = snapRelations[ref.number].template.subject.view
     nodes[owner.number].snapped.removeAll { $0 == ref }
   }
 
-  /// Whether one of its constraints is active.
+  /// Returns whether any of its constraints is active.
   func isActive(_ ref: SnapRef) -> Bool {
     snapRelations[ref.number].constraints?.contains { isActive($0) } ?? false
   }
 
-  /// What SnapKit has made for a view or a guide and is active.
+  /// Returns the active relations that SnapKit made for a view or guide.
   func made(for item: ItemRef) -> [SnapRef] {
     nodes[item.view.number].snapped.filter { snapRelations[$0.number].template.subject == item }
   }
 
-  /// Gives the constraints of a relation their constant anew.
+  /// Changes the constants of a relation's constraints.
   mutating func setConstant(_ constant: ConstantRule, of ref: SnapRef) throws {
     snapRelations[ref.number].template.constant = constant
     for constraint in snapRelations[ref.number].constraints ?? [] {
@@ -166,8 +167,8 @@ extension ViewGraph {
     }
   }
 
-  /// Gives the constraints of a relation another priority; a required one keeps its own, as what is
-  /// required cannot change.
+  /// Changes the priorities of a relation's constraints, except to or from a required one, which
+  /// UIKit does not allow.
   mutating func setPriority(_ priority: Double, of ref: SnapRef) throws {
     snapRelations[ref.number].template.priority = priority
     for constraint in snapRelations[ref.number].constraints ?? [] {
@@ -176,9 +177,9 @@ extension ViewGraph {
     }
   }
 
-  /// Gives constraints that SnapKit made before the constants that a relation asks for.
+  /// Gives the constants of a relation to the matching constraints that SnapKit made before.
   ///
-  /// - Throws: That there is none with the same anchors, relation, multiplier and priority.
+  /// - Throws: A failure if there is none with the same anchors, relation, multiplier and priority.
   mutating func update(to ref: SnapRef) throws {
     let relation = snapRelations[ref.number]
     let known = made(for: relation.template.subject).flatMap {

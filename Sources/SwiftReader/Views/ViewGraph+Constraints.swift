@@ -7,7 +7,7 @@ import UIKitTexts
 extension ViewGraph {
   // MARK: - Constraints
 
-  /// A new constraint that is not active.
+  /// Creates a constraint that is not active.
   mutating func add(
     _ draft: ConstraintDraft<ItemRef>, at place: CodePlace? = nil
   ) throws -> ConstraintRef {
@@ -21,7 +21,7 @@ extension ViewGraph {
     return ConstraintRef(number: constraints.count - 1)
   }
 
-  /// The rule that a constraint is; nil while it is none.
+  /// Returns the rule for a constraint, or `nil` if it has none at the moment.
   func rule(_ ref: ConstraintRef) -> Rule? {
     guard let id = constraints[ref.number].rule, let rule = layout.rule(id),
       rule.left.first.map({ Optional($0.anchor.item) })
@@ -30,7 +30,7 @@ extension ViewGraph {
     return rule
   }
 
-  /// Whether a constraint takes part, or will once its views are inside the layout.
+  /// Returns whether a constraint takes part in the layout, or will once its views are inside.
   func isActive(_ ref: ConstraintRef) -> Bool {
     let state = constraints[ref.number]
     guard state.isActive else { return false }
@@ -38,10 +38,12 @@ extension ViewGraph {
     return rule(ref)?.isOn ?? false
   }
 
-  /// The active constraints that a view holds, oldest first: those about it alone, and those of which
-  /// it is the nearest view around both sides.
+  /// Returns the active constraints that a view holds, oldest first.
   ///
-  /// - Complexity: O(constraints * depth).
+  /// These are the constraints on the view alone, and those whose items have it as their nearest
+  /// common ancestor.
+  ///
+  /// - Complexity: O(constraints × depth).
   mutating func held(by view: ViewRef) throws -> [ConstraintRef] {
     search(16 * constraints.count)
     var result: [ConstraintRef] = []
@@ -54,7 +56,7 @@ extension ViewGraph {
     return result.sorted { constraints[$0.number].age < constraints[$1.number].age }
   }
 
-  /// The nearest view around all of some items, or one of these itself.
+  /// Returns the nearest view that contains all of some items or is one of them.
   private mutating func holder(of items: [ItemRef]) -> ViewRef? {
     var common: [ViewRef]?
     for item in items {
@@ -72,7 +74,7 @@ extension ViewGraph {
 
   /// Activates a constraint, or lets it wait until its views are inside the layout.
   ///
-  /// What is wrong with it is wrong where it was written.
+  /// A failure is located where the constraint was written.
   mutating func activate(_ ref: ConstraintRef) throws {
     do { try activateHere(ref) } catch let failure as Failure {
       guard let place = constraints[ref.number].place else { throw failure }
@@ -109,8 +111,8 @@ extension ViewGraph {
     if isWaiting(ref.number) { waiting.append(ref.number) }
   }
 
-  /// Puts a view that stands for one the code does not make next to the one it is related to: where
-  /// the program has it nobody knows.
+  /// Adds a stand-in without a superview to the superview of the view it is related to, since its
+  /// real place is unknown.
   private mutating func attachStandIns(_ first: ViewRef, _ second: ViewRef) throws {
     for (view, other) in [(first, second), (second, first)] {
       let top = top(view)
@@ -129,7 +131,8 @@ extension ViewGraph {
     constraints[ref.number].rule = nil
   }
 
-  /// Activates what waited for views that are inside now, in the order of activation.
+  /// Activates the waiting constraints whose views are now inside the layout, in their original
+  /// order.
   mutating func activateWaiting() throws {
     guard !waiting.isEmpty else { return }
     search(waiting.count)
@@ -143,7 +146,7 @@ extension ViewGraph {
     waiting = inOrder.filter(isWaiting)
   }
 
-  /// Whether a constraint was activated and is not a rule yet.
+  /// Returns whether a constraint was activated but has no rule yet.
   func isWaiting(_ number: Int) -> Bool {
     constraints[number].isActive && constraints[number].rule == nil
   }
@@ -171,7 +174,7 @@ extension ViewGraph {
       constraints[ref.number].rule = id
       constraints[ref.number].origin = layout.rule(id)?.origin
     } catch let failure as Failure where failure.code == .saysNothing {
-      // `a.width == a.width` is legal and says nothing.
+      // `a.width == a.width` is allowed but has no effect.
       return
     }
   }
@@ -190,7 +193,7 @@ extension ViewGraph {
     }
   }
 
-  /// Whether the keyboard guide of a view ends at the safe area; its constraints go with it.
+  /// Sets whether the keyboard guide of a view ends at the safe area, and moves its constraints.
   mutating func setKeyboardUsesSafeArea(_ uses: Bool, of view: ViewRef) throws {
     guard nodes[view.number].keyboardUsesSafeArea != uses else { return }
     let guide = ItemRef(view, .keyboard)
@@ -207,7 +210,8 @@ extension ViewGraph {
     for ref in sorted { try activate(ref) }
   }
 
-  /// Lets the constraints inside some items wait; all others that mention them go.
+  /// Makes the constraints between some items wait, and removes all others that mention these
+  /// items.
   mutating func keepConstraints(inside items: Set<Item.ID>) {
     search(4 * constraints.count)
     let known = Set(constraints.compactMap(\.rule))
@@ -223,7 +227,7 @@ extension ViewGraph {
     adoptRules(inside: items, except: known)
   }
 
-  /// Makes constraints of rules that were typed, so that they come along with their views.
+  /// Makes constraints of rules typed in the shell, so that they stay with their views.
   private mutating func adoptRules(inside items: Set<Item.ID>, except known: Set<Rule.ID>) {
     for rule in layout.rules where rule.hasUIKitForm && rule.isOn && !known.contains(rule.id) {
       let mentioned = layout.items(of: rule)

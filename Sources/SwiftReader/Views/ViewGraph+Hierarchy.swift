@@ -7,7 +7,7 @@ import UIKitTexts
 extension ViewGraph {
   // MARK: - Hierarchy
 
-  /// Puts a view inside another, in front of all others there; arranges nothing.
+  /// Adds a view to another one, in front of its other subviews, without arranging it.
   mutating func addSubview(_ child: ViewRef, to parent: ViewRef) throws {
     try add(child, to: parent)
     try setArranged(arranged(parent).filter { $0 != child }, in: parent)
@@ -60,7 +60,7 @@ extension ViewGraph {
     nodes[child.number].parent = nil
   }
 
-  /// Takes a view out of what contains it.
+  /// Removes a view from its superview.
   mutating func removeFromSuperview(_ child: ViewRef) throws {
     if let id = item(child) {
       guard id != layout.root else { throw Failure(.root, "the root cannot be moved") }
@@ -71,7 +71,7 @@ extension ViewGraph {
     }
   }
 
-  /// Puts a guide into a view.
+  /// Adds a guide to a view.
   mutating func addGuide(_ guide: ViewRef, to view: ViewRef) throws {
     guard nodes[guide.number].kind == .guide else {
       throw Failure(.guideLimits, "\(name(guide)) is not a layout guide")
@@ -89,7 +89,7 @@ extension ViewGraph {
     }
   }
 
-  /// Takes a guide out of its view.
+  /// Removes a guide from its view.
   mutating func removeGuide(_ guide: ViewRef) throws {
     if item(guide) != nil {
       try leave(guide)
@@ -98,7 +98,7 @@ extension ViewGraph {
     }
   }
 
-  /// Brings views in front of all others inside their superview, or behind them.
+  /// Moves a view in front of the other subviews of its superview, or behind them.
   mutating func reorder(_ view: ViewRef, toFront: Bool) throws {
     guard let parent = superview(view) else { return }
     if let id = item(view) {
@@ -112,9 +112,9 @@ extension ViewGraph {
     }
   }
 
-  /// Makes a new view what another one was: the view of a controller that its code gives it.
+  /// Replaces a view by a new one, which code has set as the view of a controller.
   ///
-  /// Where that was the root, the new view takes over its place and size.
+  /// If the old view was the root, the new one gets its place and size.
   mutating func replace(_ old: ViewRef, by new: ViewRef) throws {
     guard old != new, item(new) == nil else { return }
     guard let id = item(old) else {
@@ -122,19 +122,20 @@ extension ViewGraph {
       for child in children { try addSubview(child, to: new) }
       return
     }
-    // A root is a plain view: what scrolls or arranges fills it.
+    // A root is a plain view, so that a scroll view or stack is placed inside it.
     guard nodes[new.number].kind == layout.item(id)?.kind else { return try fill(old, with: new) }
     try become(new, id)
   }
 
   // MARK: - Stacks
 
-  /// Whether a view arranges others.
+  /// Returns whether a view arranges others.
   func isStack(_ ref: ViewRef) -> Bool {
     nodes[ref.number].kind == .stack || nodes[ref.number].inner != nil
   }
 
-  /// The stack that arranges what is put into a view: itself, or the one inside that scrolls.
+  /// Returns the stack that arranges views for another view: the view itself, or the stack inside
+  /// it.
   func stack(_ ref: ViewRef) throws -> ViewRef {
     if let inner = nodes[ref.number].inner { return inner }
     guard nodes[ref.number].kind == .stack else {
@@ -143,7 +144,7 @@ extension ViewGraph {
     return ref
   }
 
-  /// Arranges a view in a stack, behind the others unless a place is given.
+  /// Arranges a view in a stack, at an index or at the end.
   mutating func arrange(_ view: ViewRef, in given: ViewRef, at index: Int? = nil) throws {
     let stack = try stack(given)
     var list = arranged(stack).filter { $0 != view }
@@ -154,7 +155,7 @@ extension ViewGraph {
     try setArranged(list, in: stack)
   }
 
-  /// Makes these the views that a stack arranges; all are inside it.
+  /// Sets the arranged views of a stack, all of which must be its subviews.
   mutating func setArranged(_ views: [ViewRef], in stack: ViewRef) throws {
     guard nodes[stack.number].kind == .stack else { return }
     guard let id = item(stack) else {
@@ -166,7 +167,7 @@ extension ViewGraph {
     _ = try refusing { (layout) throws(LayoutError) in try layout.arrange(items, in: id) }
   }
 
-  /// Sets the distance after one arranged view; nil for that of the stack.
+  /// Sets the spacing after an arranged view; `nil` restores that of the stack.
   mutating func setSpacing(_ spacing: Double?, after view: ViewRef, in given: ViewRef) throws {
     let stack = try stack(given)
     guard let id = item(stack), let viewID = item(view) else {
@@ -180,7 +181,8 @@ extension ViewGraph {
 
   // MARK: - Spacers
 
-  /// Makes spacers of Stacks as long as the stacks they are in ask for: UIKit's `updateConstraints`.
+  /// Constrains the spacers of Stacks along the axes of their stacks, as UIKit's
+  /// `updateConstraints`.
   mutating func updateSpacers() throws {
     for ref in spacers {
       let number = ref.number
@@ -192,7 +194,7 @@ extension ViewGraph {
     }
   }
 
-  /// Lengths that waited for a superview.
+  /// Adds the constraints for lengths that were waiting for a superview.
   private mutating func lengthen(_ view: ViewRef) throws {
     guard let parent = superview(view), !nodes[view.number].waiting.isEmpty else { return }
     let waiting = nodes[view.number].waiting

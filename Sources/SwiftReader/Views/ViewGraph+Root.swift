@@ -4,25 +4,27 @@ import LayoutModel
 import PlumbLanguage
 
 extension ViewGraph {
-  /// A root that the code did not ask for: the outermost view of a document that had none.
+  /// A root that was chosen because the document had none: its outermost view.
   struct TakenRoot: Sendable {
     /// The view.
     var view: ViewRef
-    /// What its mask keeps once it is inside something.
+    /// The frame that its mask keeps once it is added to another view.
     var mask: Frame?
   }
 
-  /// What the root is called, for remarks.
+  /// The name of the root, for remarks.
   var rootName: String { layout.root.map { layout.writtenName(of: $0) } ?? "a root" }
 
-  /// Whether a view was never inside the layout.
+  /// Returns whether a view has never been inside the layout.
   func isWaiting(_ ref: ViewRef) -> Bool {
     let top = top(ref)
     return item(top) == nil && !nodes[ref.number].hasBeenInside && !isGone(top)
   }
 
-  /// The views that are inside nothing and have something inside or constraints that wait, each
-  /// with how many views it holds; O(views).
+  /// Returns the views that have no superview but contents or waiting constraints, with the number
+  /// of views in each.
+  ///
+  /// - Complexity: O(views).
   mutating func looseTops() -> [(view: ViewRef, count: Int)] {
     search(nodes.count)
     var counts: [Int: Int] = [:]
@@ -39,7 +41,7 @@ extension ViewGraph {
     return counts.sorted { $0.key < $1.key }.map { (ViewRef(number: $0.key), $0.value) }
   }
 
-  /// The root of a document that has none: a screen for a controller, else as large as its rules say.
+  /// Creates a root, with the size of a screen for a controller, otherwise with that of its rules.
   mutating func makeRoot(_ name: String, size: Size? = nil, isScreen: Bool) throws -> Item.ID {
     let device = Device.all.first { $0.name == "iPhone 15" }
     return try refusing { (layout) throws(LayoutError) in
@@ -49,7 +51,7 @@ extension ViewGraph {
     }
   }
 
-  /// Gives the view of a controller the margins that UIKit gives it, unless it has its own.
+  /// Gives the view of a controller the margins that UIKit gives it, unless they were set.
   mutating func giveMargins(to root: Item.ID) throws {
     guard let item = layout.item(root), item.givenMargins == nil else { return }
     let side = (item.givenSize?.width ?? 0) >= 414 ? 20.0 : 16
@@ -58,7 +60,7 @@ extension ViewGraph {
     }
   }
 
-  /// Makes a view that is inside nothing the root, or the only view of the root.
+  /// Makes a view without a superview the root, or the only subview of the root.
   mutating func makeRoot(of view: ViewRef, isScreen: Bool) throws -> Item.ID {
     let node = nodes[view.number]
     let isPlain = node.kind == .view
@@ -75,7 +77,7 @@ extension ViewGraph {
     return root
   }
 
-  /// Puts a view inside another that it fills.
+  /// Adds a view to another one and ties it to all four edges.
   mutating func fill(_ outer: ViewRef, with inner: ViewRef) throws {
     try freeFromMask(inner)
     try addSubview(inner, to: outer)
@@ -85,7 +87,7 @@ extension ViewGraph {
     }
   }
 
-  /// Takes the root out of the layout, if nobody asked for it; whether it was so.
+  /// Removes the root if it was chosen automatically; returns whether it was.
   mutating func giveUpRoot() throws -> Bool {
     guard let taken = takenRoot, let root = layout.root, item(taken.view) == root,
       layout.item(root)?.givenSize == nil

@@ -4,15 +4,15 @@ import LayoutModel
 import LayoutExport
 import UIKitTexts
 
-/// A place in a text.
+/// A place in a source.
 struct CodePlace: Sendable {
-  /// Which part of it.
+  /// The range, in bytes.
   var range: Range<Int>
-  /// The text.
+  /// The source.
   var source: SwiftSource
 }
 
-/// The views that code speaks of, as the tree that the algorithms of the dialects work on.
+/// The views in the code, as the tree that the algorithms of the dialects work on.
 extension ViewGraph: PlanTree {
   typealias View = ViewRef
   typealias Anchored = ItemRef
@@ -50,7 +50,7 @@ extension ViewGraph: PlanTree {
     }
   }
 
-  /// Keeps a spacer long by other constraints than before.
+  /// Replaces the constraints for the length of a spacer.
   mutating func setLength(of spacer: ViewRef, _ rules: [ConstraintDraft<ItemRef>]) throws {
     for old in nodes[spacer.number].spacerConstraints { try deactivate(old) }
     nodes[spacer.number].spacerConstraints = try rules.map { try add($0) }
@@ -66,7 +66,7 @@ extension ViewGraph: PlanTree {
     try add(rule.draft, at: rule.place)
   }
 
-  /// What cannot be activated ends the run, or is left out and noted where the text goes on.
+  /// Activates a constraint; in a file, one that cannot be activated is noted and left out.
   mutating func install(_ constraint: ConstraintRef) throws -> Bool {
     guard goesOn else {
       try activate(constraint)

@@ -3,48 +3,49 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// A layout and the views, guides and constraints that code speaks of; some are not inside it yet.
+/// A layout with the views, guides and constraints in the code, some of which are outside of it.
 ///
-/// Views that the shell made are known from the moment the code mentions them.
+/// A view of the shell becomes part of the graph when the code first mentions it.
 struct ViewGraph: Sendable {
-  /// The layout that is changed.
+  /// The layout.
   var layout = Layout()
   var nodes = PagedArray<Node>()
   var constraints = PagedArray<ConstraintState>()
-  /// What closures of SnapKit say, and for which views they were run.
+  /// The relations and makers of SnapKit.
   var snapRelations = PagedArray<SnapRelation>()
   var snapMakers = PagedArray<SnapMaker>()
-  /// The views whose length depends on the stack around them.
+  /// The spacers, whose lengths depend on their stacks.
   private(set) var spacers: [ViewRef] = []
-  /// The root that nobody asked for.
+  /// The root that was chosen automatically, if any.
   var takenRoot: TakenRoot?
-  /// The constraints that were activated and are no rules yet, and some that no longer wait.
+  /// The constraints that wait for their views; some may no longer wait.
   var waiting: [Int] = []
-  /// The views outside of the layout that got something inside them since the text began.
+  /// The views outside of the layout to which others were added during this run.
   var filled: [ViewRef] = []
   static let filledLimit = 1000
-  /// The view or guide that an item is, by the number of the item.
+  /// The view or guide for each item, by the number of the item.
   private var refs = PagedArray<ViewRef?>()
   private var clock = 0
-  /// The constraints that the code which runs has activated.
+  /// The constraints activated during this run.
   var activated: [ConstraintRef] = []
-  /// Whether what cannot be activated is left out, as in a file, rather than ending the run.
+  /// Whether constraints that cannot be activated are left out, as in a file, instead of ending the
+  /// run.
   var goesOn = false
-  /// What was left out.
+  /// The constraints that were left out.
   var refused: [(failure: Failure, place: CodePlace?)] = []
-  /// What the constraints count for that are made now.
+  /// The place that new constraints are counted for.
   var credit: ConstraintCredit?
-  /// How long its searches took since somebody asked, in steps.
+  /// The cost of searches since it was last asked for, in steps.
   private var work = 0
 
   // MARK: - Views
 
-  /// A new view that is nowhere yet.
+  /// Creates a view without a superview.
   mutating func make(
     _ className: String, _ kind: Item.Kind, name: String? = nil
   ) throws -> ViewRef { try make(Node(className, kind, name: name)) }
 
-  /// A new view of a class of UIKit, or of one that inherits from it, that is nowhere yet.
+  /// Creates a view of a UIKit class or a subclass, without a superview.
   mutating func make(_ viewClass: ViewClass, as className: String? = nil) throws -> ViewRef {
     try make(Node(viewClass, as: className))
   }
@@ -63,14 +64,14 @@ struct ViewGraph: Sendable {
     spacers.append(ref)
   }
 
-  /// The view or guide that an item of the layout is.
+  /// Returns the view or guide for an item of the layout.
   mutating func ref(of id: Item.ID) -> ViewRef {
     let origin = layout.item(id)?.origin
     if let known = known(id), nodes[known.number].item == id, nodes[known.number].origin == origin {
       return known
     }
     let kind = layout.item(id)?.kind ?? .view
-    // UIKit has no class for spacers, Draftsman has.
+    // UIKit has no class for spacers, but Draftsman does.
     var node = Node(kind == .spacer ? "SpacerView" : kind.className, kind)
     node.item = id
     node.origin = origin
@@ -87,7 +88,7 @@ struct ViewGraph: Sendable {
     refs[id.index] = ref
   }
 
-  /// The item of the layout that a view is; nil while it is not inside.
+  /// Returns the item for a view, or `nil` if it is outside of the layout.
   func item(_ ref: ViewRef) -> Item.ID? {
     guard let id = nodes[ref.number].item, let item = layout.item(id),
       item.origin == nodes[ref.number].origin
@@ -95,38 +96,39 @@ struct ViewGraph: Sendable {
     return id
   }
 
-  /// The item or system guide of the layout; nil while it is not inside.
+  /// Returns the item or system guide, or `nil` if it is outside of the layout.
   func item(_ ref: ItemRef) -> Item.ID? {
     item(ref.view).map { id in guide(ref).map { id.guide($0) } ?? id }
   }
 
-  /// The guide of the layout that a guide of the code is: UIKit's keyboard guide is one object.
+  /// Returns the layout's guide for a guide in the code; UIKit's keyboard guide stands for either
+  /// of two.
   private func guide(_ ref: ItemRef) -> SystemGuide? {
     ref.guide == .keyboard && !nodes[ref.view.number].keyboardUsesSafeArea
       ? .keyboardEdge : ref.guide
   }
 
-  /// Whether it was inside the layout and was removed there.
+  /// Returns whether a view was inside the layout and has been removed there.
   func isGone(_ ref: ViewRef) -> Bool { nodes[ref.number].item != nil && item(ref) == nil }
 
-  /// What a view is called, for errors and remarks.
+  /// Returns the name of a view, for errors and remarks.
   func name(_ ref: ViewRef) -> String {
     if let id = item(ref) { return layout.writtenName(of: id) }
     return nodes[ref.number].name ?? "this \(nodes[ref.number].className)"
   }
 
-  /// What an item is called, for errors and remarks.
+  /// Returns the name of an item, for errors and remarks.
   func name(_ ref: ItemRef) -> String {
     name(ref.view) + (guide(ref).map { ".\($0.rawValue)" } ?? "")
   }
 
-  /// The superview of a view.
+  /// Returns the superview of a view.
   mutating func superview(_ ref: ViewRef) -> ViewRef? {
     guard let id = item(ref) else { return nodes[ref.number].parent }
     return layout.parent(of: id).map { self.ref(of: $0) }
   }
 
-  /// The subviews of a view, back to front, without guides.
+  /// Returns the subviews of a view, back to front, without guides.
   mutating func subviews(_ ref: ViewRef) -> [ViewRef] {
     guard let id = item(ref) else {
       return nodes[ref.number].children.filter { nodes[$0.number].kind != .guide }
@@ -134,20 +136,20 @@ struct ViewGraph: Sendable {
     return (layout.item(id)?.children ?? []).map { self.ref(of: $0) }
   }
 
-  /// What a stack arranges.
+  /// Returns the arranged views of a stack, in order.
   mutating func arranged(_ ref: ViewRef) -> [ViewRef] {
     guard let id = item(ref) else { return nodes[ref.number].arranged }
     return (layout.item(id)?.stack?.arranged ?? []).map { self.ref(of: $0) }
   }
 
-  /// The topmost view that a view is inside, where that is outside of the layout.
+  /// Returns the outermost view that contains a view outside of the layout, or the view itself.
   func top(_ ref: ViewRef) -> ViewRef {
     var current = ref
     while item(current) == nil, let parent = nodes[current.number].parent { current = parent }
     return current
   }
 
-  /// Whether a view is inside another or the same.
+  /// Returns whether a view is inside another one or is the same.
   mutating func isInside(_ ref: ViewRef, _ other: ViewRef) -> Bool {
     var current: ViewRef? = ref
     while let next = current {
@@ -157,13 +159,13 @@ struct ViewGraph: Sendable {
     return false
   }
 
-  /// Whether there is a spacer whose length depends on the stack around it.
+  /// Whether there are spacers whose lengths depend on their stacks.
   var hasSpacers: Bool { !spacers.isEmpty }
 
-  /// Notes a search through that many things.
+  /// Counts the cost of a search through a number of things.
   mutating func search(_ count: Int) { work += count >> 6 }
 
-  /// The steps that searches took since the last time.
+  /// Returns the cost of searches since the last call, in steps.
   mutating func takeWork() -> Int {
     defer { work = 0 }
     return work
@@ -171,12 +173,12 @@ struct ViewGraph: Sendable {
 
   // MARK: - Looks
 
-  /// What a view is like.
+  /// Returns the properties of a view.
   func look(_ ref: ViewRef) -> ViewTraits {
     item(ref).flatMap { layout.item($0) }.map(ViewTraits.init) ?? nodes[ref.number].look
   }
 
-  /// Changes what a view is like.
+  /// Changes the properties of a view.
   mutating func change(_ ref: ViewRef, _ body: (inout ViewTraits) -> Void) throws {
     var look = look(ref)
     body(&look)
@@ -187,7 +189,7 @@ struct ViewGraph: Sendable {
     }
   }
 
-  /// Changes the layout; what it refuses is a failure.
+  /// Changes the layout; if the layout refuses that, a failure is thrown.
   mutating func refusing<Result>(
     _ body: (inout Layout) throws(LayoutError) -> Result
   ) throws -> Result {
@@ -198,7 +200,7 @@ struct ViewGraph: Sendable {
 
   // MARK: - Entering and leaving
 
-  /// Makes an item of the layout for a view and everything inside it.
+  /// Adds items to the layout for a view and everything inside it.
   mutating func enter(_ ref: ViewRef, _ parent: Item.ID) throws {
     let node = nodes[ref.number]
     let identifier = node.identifier.flatMap { Name.isWellFormed($0) ? $0 : nil }
@@ -228,7 +230,8 @@ struct ViewGraph: Sendable {
     }
   }
 
-  /// Makes a view the item that is in the layout already, with everything inside the view.
+  /// Makes a view the one for an existing item of the layout, which gets everything inside the
+  /// view.
   mutating func become(_ ref: ViewRef, _ id: Item.ID) throws {
     let node = nodes[ref.number]
     var look = node.look
@@ -245,7 +248,7 @@ struct ViewGraph: Sendable {
     try activateWaiting()
   }
 
-  /// Takes a view with everything inside it out of the layout; it stays what it is.
+  /// Removes a view and everything inside it from the layout, keeping their state.
   mutating func leave(_ ref: ViewRef) throws {
     guard let id = item(ref) else { return }
     let inside = layout.subtree(of: id)
@@ -254,7 +257,7 @@ struct ViewGraph: Sendable {
     _ = try refusing { (layout) throws(LayoutError) in try layout.remove(id) }
   }
 
-  /// Notes what an item and everything inside it are like.
+  /// Stores the state of an item and everything inside it.
   mutating func snapshot(_ id: Item.ID) {
     guard let item = layout.item(id) else { return }
     let ref = ref(of: id)
@@ -279,10 +282,10 @@ struct ViewGraph: Sendable {
     know(nil, as: id)
   }
 
-  /// The name, or with the first number from 2 that makes it nobody else's.
+  /// Returns a name that is not used, with a number from 2 if necessary.
   mutating func unusedName(_ name: String) -> String {
     let base = Name.isReserved(name) || !Name.isWellFormed(name) ? "view_" : name
-    // In code `view` is the view of the controller.
+    // In code, `view` is the view of the controller.
     var result = base == "view" ? "view1" : base
     var number = 1
     while layout.named(result) != nil {
@@ -293,7 +296,7 @@ struct ViewGraph: Sendable {
     return result
   }
 
-  /// The next age of an activation.
+  /// Returns the next number in the order of activation.
   mutating func tick() -> Int {
     clock += 1
     return clock
@@ -301,7 +304,7 @@ struct ViewGraph: Sendable {
 }
 
 extension String {
-  /// What an instance of a class without another name is called: `label` for `UILabel`.
+  /// The usual name of an instance of the class: `label` for `UILabel`.
   var nameOfInstance: String {
     let bare =
       hasPrefix("UI") && dropFirst(2).first?.isUppercase ?? false ? dropFirst(2) : self[...]
@@ -313,7 +316,7 @@ extension String {
     case "TextField": return "field"
     case "LayoutGuide": return "guide"
     default:
-      // The capitals at the start are one word: HStack is hStack, VIPBadge is vipBadge.
+      // Capitals at the beginning form one word: HStack becomes hStack, VIPBadge vipBadge.
       let capitals = bare.prefix { $0.isUppercase }.count
       let head = capitals > 1 && capitals < bare.count ? capitals - 1 : max(capitals, 1)
       return bare.prefix(head).lowercased() + bare.dropFirst(head)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a view is like, apart from where it is: the properties that layouts depend on.
+/// The properties of a view that layouts depend on, except its place.
 struct ViewTraits: Hashable, Sendable {
   var text: String?
   var font: Font?
@@ -14,21 +14,21 @@ struct ViewTraits: Hashable, Sendable {
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
   var direction: Item.Direction?
-  /// The frame that its autoresizing mask keeps; nil where the mask makes no rules.
+  /// The frame that its autoresizing mask keeps; `nil` if the mask makes no rules.
   var mask: Frame?
-  /// What flexes in it.
+  /// The flexible parts of the autoresizing mask.
   var flexible: AutoresizingMask.Flexible = []
-  /// How it arranges views; nil for what is not a stack.
+  /// The settings of a stack; `nil` for other views.
   var stack: Stack?
 
-  /// That of a new view in code.
+  /// Creates the properties of a new view.
   init(_ kind: Item.Kind) {
     hugging = kind.usualHugging
     resistance = kind.usualResistance
     stack = kind == .stack ? Stack() : nil
   }
 
-  /// That of an item of a layout.
+  /// Creates the properties of an item of a layout.
   init(_ item: Item) {
     text = item.text
     font = item.font
@@ -47,7 +47,7 @@ struct ViewTraits: Hashable, Sendable {
     stack = item.stack.map(Self.settings)
   }
 
-  /// The settings of a stack without the views it arranges.
+  /// Returns the settings of a stack, without the views it arranges.
   private static func settings(_ stack: Stack) -> Stack {
     var result = Stack()
     result.axis = stack.axis
@@ -59,7 +59,7 @@ struct ViewTraits: Hashable, Sendable {
     return result
   }
 
-  /// Makes an item of a layout look like that.
+  /// Gives the properties to an item of a layout.
   func apply(to id: Item.ID, _ layout: inout Layout) throws(LayoutError) {
     guard let item = layout.item(id) else { return }
     let old = ViewTraits(item)
@@ -89,7 +89,7 @@ struct ViewTraits: Hashable, Sendable {
     if mask != old.mask || (mask != nil && flexible != old.flexible),
       let parent = item.parent.flatMap(layout.item)
     {
-      // Only what flexes depends on how large the superview is.
+      // The size of the superview matters only for flexible parts.
       let framed = parent.mask.map { Size(width: $0.frame.width, height: $0.frame.height) }
       let size = flexible.isEmpty ? nil : parent.givenSize ?? framed
       let mask = mask.map {

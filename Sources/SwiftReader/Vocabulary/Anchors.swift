@@ -5,7 +5,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Vocabulary {
-  /// UIKit's anchors and what is made of them.
+  /// Members for UIKit's anchors and what is made of them.
   static let anchorMembers: [Member] =
     anchorProperties + guideProperties + relations + [
       Member(.view, get: "constraints", "the active constraints that it holds, oldest first") {
@@ -14,7 +14,7 @@ extension Vocabulary {
       }
     ]
 
-  /// The anchors of views and guides by UIKit's names.
+  /// The anchors of views and guides, by their names in UIKit.
   static let anchors: [(name: String, attribute: Attribute)] = [
     ("leadingAnchor", .leading), ("trailingAnchor", .trailing), ("leftAnchor", .left),
     ("rightAnchor", .right), ("topAnchor", .top), ("bottomAnchor", .bottom),
@@ -217,13 +217,14 @@ extension Vocabulary {
 }
 
 extension Interpreter {
-  /// Activates a constraint; in a file one that cannot be is left out and noted, alone.
+  /// Activates a constraint; in a file, one that cannot be activated is noted and left out.
   func activate(_ ref: ConstraintRef) throws {
     _ = try memory.scene.install(ref)
     try skipRefused()
   }
 
-  /// The view inside one whose class says that it stands for its baselines; nil where none does.
+  /// Returns the subview that a view's class declares for its baselines, or `nil` if it declares
+  /// none.
   fileprivate func baselineView(_ attribute: Attribute, _ call: Call) throws -> ViewRef? {
     let name =
       attribute == .firstBaseline ? "forFirstBaselineLayout" : "forLastBaselineLayout"
@@ -236,14 +237,14 @@ extension Interpreter {
 }
 
 extension Attribute {
-  /// The attribute that UIKit calls so.
+  /// Creates an attribute by its name in UIKit.
   fileprivate init?(nameInUIKit name: String) {
     self.init(rawValue: name == "baseline" ? "lastBaseline" : name)
   }
 }
 
 extension Call {
-  /// The constraint in front of the dot.
+  /// The constraint before the dot.
   var constraintSubject: ConstraintRef {
     get throws {
       guard case .constraint(let ref) = receiver else {
@@ -253,17 +254,17 @@ extension Call {
     }
   }
 
-  /// What the constraint in front of the dot says.
+  /// The rule of the constraint before the dot.
   var constraintDraft: ConstraintDraft<ItemRef> {
     get throws { interpreter.memory.scene.constraints[try constraintSubject.number].draft }
   }
 
-  /// A new constraint, as a value.
+  /// Returns a new constraint as a value.
   func make(_ draft: ConstraintDraft<ItemRef>) throws -> Value {
     .constraint(try interpreter.memory.scene.add(draft, at: codePlace))
   }
 
-  /// The constraint that an anchor makes, to the one that a parameter says or to nothing.
+  /// Makes a constraint between the anchor before the dot and that of a parameter, or a constant.
   fileprivate func constraint(
     _ relation: Relation, to other: String?, constant: Double, multiplier: Double = 1
   ) throws -> Value {

@@ -1,7 +1,7 @@
 import PlumbLanguage
 
 extension Vocabulary {
-  /// What controllers say of each other: a layout has only their views.
+  /// Methods that connect controllers, which have no effect, as a layout has only their views.
   static let controllers: [Member] =
     [
       ("addChild", nil, ValueType.any), ("didMove", "toParent", .any),

@@ -6,7 +6,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Vocabulary {
-  /// Draftsman: drafts of views, their anchors, relations and shortcuts.
+  /// Members for Draftsman: drafts of views, their anchors, relations and shortcuts.
   static let draftsman: [Member] =
     roots + paths + verbs + relations + shortcuts + contents + anonymous
 
@@ -38,7 +38,7 @@ extension Vocabulary {
 
   // MARK: - Anchors
 
-  /// The words for anchors, with what they stand for.
+  /// The words for anchors, with their attributes.
   private static let anchorWords: [(name: String, members: [Attribute])] =
     (AnchorShortcut.draftsmanSingles + AnchorShortcut.draftsman).map { ($0.name, $0.members) }
 
@@ -122,7 +122,7 @@ extension Vocabulary {
       },
     ]
 
-  /// What may follow a relation at once, with the rule of the constant it makes.
+  /// The methods that add a distance to a relation.
   private static let distances: [Member] =
     [
       ("offset", "by", true), ("offsetted", "by", true), ("offSet", nil, true),
@@ -175,7 +175,7 @@ extension Vocabulary {
 
   // MARK: - Shortcuts
 
-  /// Words for whole relations, with what they say.
+  /// The words for whole relations, with descriptions.
   private static let shortcutWords = [
     "fillParent": "the edges of the superview",
     "fillSafeArea": "the edges of the safe area",
@@ -236,7 +236,7 @@ extension Vocabulary {
 
   // MARK: - Content
 
-  /// Ways to come back to the draft: between properties, and behind those that follow publishers.
+  /// The properties that continue with the draft.
   private static let ways: [Member] =
     ["drf", "builder", "subscriber", "subcriber"].map { name in
       Member(.draft, get: name, "the draft") { $0.receiver }
@@ -294,7 +294,7 @@ extension AnchorPath {
 }
 
 extension Call {
-  /// The draft in front of the dot, with what was said about it so far; a new one for a view.
+  /// The draft before the dot, with its relation completed; a new one for a view.
   var draft: Draft {
     get throws {
       if case .draft(let draft) = receiver { return draft.finished }
@@ -302,7 +302,7 @@ extension Call {
     }
   }
 
-  /// The anchors in front of the dot.
+  /// The anchors before the dot.
   var draftPath: DraftPath {
     get throws {
       if case .path(let path) = receiver { return path }
@@ -316,7 +316,7 @@ extension Call {
     return DraftPath(draft: draft, item: ItemRef(draft.view), path: AnchorPath(members))
   }
 
-  /// Distances for each edge, from insets or from a point.
+  /// Returns distances for each edge, from insets or a point.
   func edges(_ label: String) throws -> EdgeInsets {
     if case .point(let point) = try value(label) {
       return EdgeInsets(top: point.y, left: point.x, bottom: point.y, right: point.x)
@@ -324,8 +324,8 @@ extension Call {
     return try insets(label)
   }
 
-  /// The column that arranges what is planned to be arranged in a plain scroll view, as wide as that;
-  /// nil in what arranges views itself.
+  /// Returns the draft of the vertical stack that arranges views in a plain scroll view; `nil` if
+  /// the view arranges them itself.
   fileprivate func scrolledColumn(in scroll: ViewRef, of inner: [Draft]) throws -> Draft? {
     let node = interpreter.memory.scene.nodes[scroll.number]
     guard node.kind == .scroll, node.inner == nil else { return nil }
@@ -347,7 +347,7 @@ extension Call {
     return draft
   }
 
-  /// The drafts of a block.
+  /// Returns the drafts that a block stands for.
   func planned() throws -> [Draft] {
     try interpreter.drafts(try interpreter.run(try closure(), asBuilder: true))
   }
@@ -362,7 +362,7 @@ extension Call {
     }
   }
 
-  /// Relates anchors to something; the draft goes on with that relation.
+  /// Relates anchors to a value, and returns the draft with that relation.
   fileprivate func relate(_ path: DraftPath, _ verb: Verb, _ value: Value) throws -> Value {
     guard var draft = path.draft else {
       throw Failure(.swift, "the anchors of a guide can only be related to")
@@ -401,7 +401,7 @@ extension Call {
     return .draft(draft)
   }
 
-  /// Anchors go with anchors of the same kind, one by one.
+  /// Checks that anchors are related to others in the same roles.
   private func checkRoles(_ path: AnchorPath, _ other: AnchorPath) throws {
     let fits =
       path.members.count == other.members.count
@@ -416,7 +416,7 @@ extension Call {
     }
   }
 
-  /// Adds something to the relation that was begun last.
+  /// Changes the relation that was begun last.
   fileprivate func adding(_ change: (inout OpenRelation) throws -> Void) throws -> Value {
     guard case .draft(var draft) = receiver, var relation = draft.relation else {
       throw Failure(.unexpected, "this must follow a relation")
@@ -426,7 +426,7 @@ extension Call {
     return .draft(draft)
   }
 
-  /// Adds a distance to the relation of places that was begun last.
+  /// Adds a distance to the relation that was begun last, which must be one of positions.
   fileprivate func placing(_ rule: (AnchorPath) throws -> ConstantRule) throws -> Value {
     try adding { relation in
       guard relation.takesOffset, !relation.template.template.path.isLength else {

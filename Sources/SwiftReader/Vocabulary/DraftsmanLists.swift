@@ -4,19 +4,19 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 
-/// What a list of Draftsman's shows for an item: a class of cells, and what is done with one.
+/// The cell that a list of Draftsman displays for an item.
 struct CellDraft: Sendable {
-  /// The class of the text.
+  /// The name of its class.
   let type: String
-  /// What fills it.
+  /// The closure that fills it.
   let fill: Closure
 }
 
 extension Vocabulary {
-  /// Draftsman's lists: tables and collections with a cell for each item that is known.
+  /// Members for Draftsman's lists: tables and collections with a cell for each known item.
   static let draftsmanLists: [Member] = rendering + drawnLists + cells
 
-  /// How the items of a list are said: at once, or by a publisher, whose present ones count.
+  /// The labels for the items of a list: given directly, or by a publisher with a current value.
   private static let sources = ["using", "observing"]
 
   private static let rendering: [Member] = ["renderCells", "renderSections"].flatMap { name in
@@ -85,7 +85,7 @@ extension Vocabulary {
 }
 
 extension Call {
-  /// A list with a cell for each item that is known; without one it stays as it is.
+  /// Displays a cell for each known item; if there are none, the list does not change.
   fileprivate func shownCells(
     in draft: Draft, of type: Value?, _ source: Value, areSections: Bool
   ) throws -> Value {
@@ -117,7 +117,7 @@ extension Call {
 }
 
 extension Interpreter {
-  /// The items that a list has now; none where only the program knows them.
+  /// Returns the current items of a list; none if they are known only at run time.
   fileprivate func known(_ source: Value) -> [Value] {
     switch source {
     case .publisher(let now): return known(now)
@@ -129,7 +129,7 @@ extension Interpreter {
     }
   }
 
-  /// Those items that are no others before them: a list shows each once.
+  /// Returns the items without duplicates, because a list displays each one once.
   fileprivate func different(_ items: [Value]) throws -> [Value] {
     var result: [Value] = []
     for item in items {
@@ -139,7 +139,7 @@ extension Interpreter {
     return result
   }
 
-  /// A new cell of a class of the text or of UIKit.
+  /// Makes a cell of a class in the code or in UIKit.
   fileprivate func cell(_ type: String, at place: Range<Int>) throws -> ViewRef? {
     let value: Value
     if let own = memory.types[type] ?? typeName(type).flatMap({ memory.types[$0] }) {
@@ -151,12 +151,12 @@ extension Interpreter {
     return item.view
   }
 
-  /// A view as the code has it: the object that it is.
+  /// Returns the value for a view, which is its object if it has one.
   fileprivate func value(of view: ViewRef) -> Value {
     memory.scene.nodes[view.number].object.map { .object($0) } ?? .item(ItemRef(view))
   }
 
-  /// Puts cells below each other, as wide as the list, in place of those that it had.
+  /// Places cells below each other, as wide as the list, in place of the previous ones.
   fileprivate func place(_ cells: [ViewRef], in list: ViewRef, at place: CodePlace) throws {
     for old in memory.scene.nodes[list.number].cells {
       try memory.scene.removeFromSuperview(old)

@@ -6,7 +6,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Vocabulary {
-  /// Draftsman's sizes and insets.
+  /// Members for Draftsman's sizes and insets.
   static let draftsmanGeometry: [Member] =
     [
       Member(.global, "CGSize", [Parameter("sides", .number)], "a square") {
@@ -34,7 +34,7 @@ extension Vocabulary {
         "distances edge by edge", edges)
     }
     + ["EdgeOffsets", "EdgeInsets"].map { name in
-      // In the order of the alphabet, as people also write them.
+      // The labels may be in alphabetical order, too.
       Member(
         .global, name,
         ["left", "top", "bottom", "right"].map { Parameter($0, .number, usual: .number(0)) },
@@ -84,7 +84,7 @@ extension Vocabulary {
         bottom: try call.number("bottom"), right: try call.number("right")))
   }
 
-  /// The ways to write insets by their sides, with which of their numbers may be left out.
+  /// The forms of insets by their sides, with the numbers that may be omitted.
   private static let insetForms:
     [(labels: [(String, Bool)], make: @Sendable ([Double]) -> EdgeInsets)] = [
       (
@@ -121,7 +121,7 @@ extension Vocabulary {
       ),
     ]
 
-  /// Draftsman's stacks, boxes and spacers.
+  /// Members for Draftsman's stacks, boxes and spacers.
   static let draftsmanViews: [Member] =
     [
       Member(.global, "SpacerView", [], "a flexible spacer") { call in
@@ -186,7 +186,7 @@ extension Vocabulary {
         var draft = Draft(try call.interpreter.memory.scene.make("UIView", .view, name: "box"))
         let margins = try call.insets("by")
         draft.contents = try call.planned().map { inner in
-          // Behind what was said about it before: the last relation of the same anchors counts.
+          // The relation is added last, because the last relation of the same anchors counts.
           var inner = inner.finished
           inner.templates.append(
             DraftTemplate(
@@ -275,19 +275,20 @@ extension Vocabulary {
 }
 
 extension EdgeInsets {
-  /// The same distance from every side.
+  /// Creates insets that are the same on all sides.
   init(all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 }
 
 extension Call {
-  /// A new view that keeps a length along the stack it will be in.
+  /// Makes a spacer.
   func newSpacer(_ className: String, _ rule: SpacerRule) throws -> Value {
     let ref = try interpreter.memory.scene.make(className, .view, name: "spacer")
     interpreter.memory.scene.setSpacer(ref, rule)
     return .item(ItemRef(ref))
   }
 
-  /// A scroll view with a stack inside that is as wide, or as high, as it.
+  /// Makes a scroll view with a stack inside that has its width, or its height for a horizontal
+  /// stack.
   fileprivate func newScroll(_ settings: StackSettings) throws -> ViewRef {
     let scroll = try interpreter.memory.scene.make("ScrollableStackView", .scroll, name: "scroll")
     let inner = try interpreter.memory.scene.make("UIStackView", .stack)

@@ -5,7 +5,7 @@ import UIKitTexts
 extension Vocabulary {
   private static let elements = "an index is a whole number, 0 or more"
 
-  /// Arrays, ranges and texts.
+  /// Members for arrays, ranges and texts.
   static let lists: [Member] =
     [
       Member(.list, "forEach", [Parameter(nil, .closure)], "runs code for each element") { call in
@@ -75,7 +75,7 @@ extension Vocabulary {
         .list(try call.made().flatMap { if case .list(let list) = $0 { list } else { [$0] } })
       },
       Member(.list, "contains", [Parameter(nil, .any)], "whether it contains a value") { call in
-        // Of a set of options: several at once.
+        // The argument may be a set of several options.
         let asked = try call.value()
         let elements = try call.elements
         guard case .list(let several) = asked else {
@@ -167,7 +167,7 @@ extension Vocabulary {
           Parameter("locale", .any, optional: true), Parameter("comment", .any, optional: true),
         ], "a text as it is before anybody translates it"
       ) { call in
-        // Its key is the text in the language of whoever wrote it, where nothing else is said.
+        // Without a default value, the key is the text in the developer's language.
         if case .text(let text) = try call.value("defaultValue") { return .text(text) }
         return try call.value("localized")
       },
@@ -219,10 +219,10 @@ extension Vocabulary {
 }
 
 extension Call {
-  /// The elements of the list in front of the dot.
+  /// The elements of the list before the dot.
   var elements: [Value] { get throws { try elements(of: receiver) } }
 
-  /// How many elements the list in front of the dot has.
+  /// The number of elements of the list before the dot.
   fileprivate var count: Int {
     switch receiver {
     case .list(let list): list.count
@@ -241,13 +241,13 @@ extension Call {
     }
   }
 
-  /// What code makes of each element.
+  /// Returns the results of the closure for each element.
   fileprivate func made() throws -> [Value] {
     let closure = try closure()
     return try elements.map { try interpreter.run(closure, [$0]) }
   }
 
-  /// Whether code is true for an element.
+  /// Returns whether the closure is true for an element.
   fileprivate func isTrue(_ element: Value) throws -> Bool {
     let value = try interpreter.run(try closure(), [element])
     if case .truth(let truth) = value { return truth }

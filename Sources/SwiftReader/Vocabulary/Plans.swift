@@ -3,7 +3,7 @@ import LayoutModel
 import UIKitTexts
 
 extension Vocabulary {
-  /// Plans that are applied again: a plan with a name, and those of objects.
+  /// Members for plans that can be applied repeatedly: named plans, and those of objects.
   static let plans: [Member] = [
     Member(.plan, "applyPlan", [], "makes the hierarchy and constraints it describes") { call in
       guard case .plan(let ref) = call.receiver else { return .void }
@@ -16,7 +16,7 @@ extension Vocabulary {
 }
 
 extension Interpreter {
-  /// Applies the plan of an object of a class of the text.
+  /// Applies the plan of an object of a class in the code.
   func applyPlan(of view: ViewRef) throws -> Value {
     guard let ref = memory.scene.nodes[view.number].object ?? object else {
       throw Failure(.swift, "\(memory.scene.name(view)) has no plan")

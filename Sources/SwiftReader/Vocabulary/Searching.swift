@@ -3,7 +3,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Vocabulary {
-  /// What searches and orders lists.
+  /// Members that search and sort lists.
   static let searching: [Member] =
     [
       Member(
@@ -140,7 +140,7 @@ extension Vocabulary {
 }
 
 extension Call {
-  /// Whether code is true for an element.
+  /// Returns whether the closure is true for an element.
   fileprivate func holds(_ label: String?, _ element: Value) throws -> Bool {
     let value = try interpreter.run(try closure(label), [element])
     if case .truth(let truth) = value { return truth }

@@ -5,7 +5,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Vocabulary {
-  /// SnapKit: its makers, what they are told, and what becomes of it.
+  /// Members for SnapKit: makers, relations and constraints.
   static let snapKit: [Member] =
     snapRoots + snapWords + snapRelations + snapChanges + snapConstraints + snapPriorities
 
@@ -17,7 +17,7 @@ extension Vocabulary {
     "LayoutConstraint": "NSLayoutConstraint",
   ]
 
-  /// What a number is taken as that is not known, by the member whose only one it is.
+  /// The number that an unknown argument is taken to be, by the method that has it.
   static let usualOfSnapKit: [String: Double] = [
     "offset": 0, "inset": 0, "multipliedBy": 1, "dividedBy": 1,
   ]
@@ -230,7 +230,7 @@ extension Vocabulary {
 }
 
 extension Call {
-  /// The view or guide whose methods of SnapKit are in front of the dot.
+  /// The view or guide whose SnapKit methods are before the dot.
   fileprivate var snapSubject: ItemRef {
     get throws {
       guard case .snap(.methods(let item)) = receiver else {
@@ -240,7 +240,7 @@ extension Call {
     }
   }
 
-  /// The relation in front of the dot, complete or not.
+  /// The relation before the dot, complete or not.
   fileprivate var snapRef: SnapRef {
     get throws {
       switch receiver {
@@ -266,7 +266,7 @@ extension Call {
     }
   }
 
-  /// Begins a relation of the view whose maker is in front of the dot.
+  /// Begins a relation of the view whose maker is before the dot.
   fileprivate func began(_ members: [Attribute]) throws -> Value {
     guard case .snap(.maker(let maker)) = receiver,
       let path = AnchorAlgebra.snapKit.extending(AnchorPath([]), by: members)
@@ -281,7 +281,7 @@ extension Call {
     return .snap(.anchors(ref))
   }
 
-  /// Adds attributes to those in front of the dot.
+  /// Adds attributes to those before the dot.
   fileprivate func extended(_ members: [Attribute]) throws -> Value {
     let ref = try snapRef
     let path = try snapRelation.template.path
@@ -290,7 +290,7 @@ extension Call {
     return receiver
   }
 
-  /// Relates the attributes in front of the dot to something; nil stands for the superview.
+  /// Relates the attributes before the dot to a value, or to the superview for `nil`.
   fileprivate func related(_ relation: Relation, to value: Value?) throws -> Value {
     let ref = try snapRef
     var template = try snapRelation.template
@@ -311,7 +311,7 @@ extension Call {
     }
     if let number {
       template.constant = number
-      // Places are measured from the superview; a length is related to nothing.
+      // Positions are measured from the superview; a length is compared with the constant.
       template.target = template.path.isLength ? nil : .placeholder(.parent, .origin)
     }
     interpreter.memory.scene.snapRelations[ref.number].template = template
@@ -342,7 +342,7 @@ extension Call {
     return .item(item)
   }
 
-  /// The relation in front of the dot with a change in it.
+  /// Changes the relation before the dot.
   fileprivate func changed(
     _ change: (inout ConstraintTemplate<ItemRef>) -> Void
   ) throws -> Value {
@@ -350,8 +350,8 @@ extension Call {
     return receiver
   }
 
-  /// How insets, the same ones all around for a number, move the attributes of what they are taken
-  /// off.
+  /// Returns the constant for insets, or for a number, which stands for the same inset on all
+  /// sides.
   fileprivate func snapInset(_ label: String?) throws -> ConstantRule {
     if case .number(let number) = try value(label) {
       return .remaining(EdgeInsets(top: number, left: number, bottom: number, right: number))
@@ -378,7 +378,7 @@ extension Call {
 extension Interpreter {
   // MARK: - SnapKit
 
-  /// Runs a closure of SnapKit; gives the relations it says, as constraints that are not active.
+  /// Runs a SnapKit closure and returns its relations as constraints that are not active.
   @discardableResult
   func prepareConstraints(_ item: ItemRef, _ closure: Closure) throws -> [SnapRef] {
     let relations = try relations(item, closure)
@@ -386,7 +386,7 @@ extension Interpreter {
     return relations
   }
 
-  /// Makes and activates what a closure of SnapKit says.
+  /// Makes and activates the constraints of a SnapKit closure.
   func makeConstraints(_ item: ItemRef, _ closure: Closure) throws {
     for ref in try relations(item, closure) {
       try recovering(ref) { try memory.scene.activate(ref) }
@@ -394,8 +394,8 @@ extension Interpreter {
     }
   }
 
-  /// Gives constraints that SnapKit made before the constants that a closure says; where it made
-  /// none the closure makes them.
+  /// Gives the constants in a closure to constraints that SnapKit made before; if there are none,
+  /// they are made.
   func updateConstraints(_ item: ItemRef, _ closure: Closure) throws {
     guard !memory.scene.made(for: item).isEmpty else {
       return try makeConstraints(item, closure)
@@ -405,12 +405,12 @@ extension Interpreter {
     }
   }
 
-  /// Takes back what SnapKit has made for a view or a guide.
+  /// Removes the constraints that SnapKit made for a view or guide.
   func removeConstraints(_ item: ItemRef) throws {
     for ref in memory.scene.made(for: item) { try memory.scene.deactivate(ref) }
   }
 
-  /// Whether something that is not known can only be a view.
+  /// Returns whether an unknown value must be a view.
   func isView(_ what: Unknown) -> Bool {
     let state = memory.unknowns[what.number]
     guard state.view == nil, let type = state.type?.bareType else { return state.view != nil }
@@ -435,7 +435,7 @@ extension Interpreter {
     }
   }
 
-  /// Does something for a relation; in a file what cannot be done costs that relation alone.
+  /// Runs a closure for a relation; in a file, a failure affects only that relation.
   private func recovering(_ ref: SnapRef, _ body: () throws -> Void) throws {
     guard mode == .file else { return try body() }
     let before = checkpoint

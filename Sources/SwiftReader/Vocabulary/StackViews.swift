@@ -5,7 +5,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Vocabulary {
-  /// What stacks are and do.
+  /// The members of stack views.
   static let stackViewMembers: [Member] = [
     Member(
       .stackView, "addArrangedSubview", [Parameter(nil, .view)], "arranges a view after the others"
@@ -108,7 +108,7 @@ extension Vocabulary {
     ) { call in try call.changeStack { $0.isBaselineRelative = try call.truth() } },
   ]
 
-  /// Arranged's stack view, which is UIKit's with a few more words.
+  /// Members for Arranged's stack view, which is like UIKit's with a few additions.
   static let arranged: [Member] = [
     Member(.global, "StackView", [], "a stack that arranges nothing yet") {
       try $0.newView(.stackView, as: "StackView")
@@ -137,19 +137,19 @@ extension Vocabulary {
   ]
 }
 
-/// How a new stack arranges views, where the code says so.
+/// The settings of a new stack, as far as the code gives them.
 struct StackSettings {
   var axis = Axis.horizontal
   var alignment = Stack.Alignment.fill
   var distribution = Stack.Distribution.fill
   var spacing = 0.0
   var margins: EdgeInsets?
-  /// Whether the margins are those that were asked for, wherever the stack lies.
+  /// Whether the margins are used as given, without adding the safe area.
   var keepsMargins = false
 }
 
 extension Call {
-  /// How the stack in front of the dot arranges.
+  /// The settings of the stack before the dot.
   var stackLook: Stack {
     get throws {
       let stack = try interpreter.memory.scene.stack(try owner)
@@ -157,7 +157,7 @@ extension Call {
     }
   }
 
-  /// Ties the stack inside a stack that scrolls to the other side, where that has another axis.
+  /// Ties the stack inside a scrollable stack to the other dimension when its axis changes.
   fileprivate func turnScroll(to axis: Axis) throws {
     let scroll = try owner
     guard let inner = interpreter.memory.scene.nodes[scroll.number].inner else { return }
@@ -176,7 +176,7 @@ extension Call {
         ConstraintDraft(ItemRef(inner), new, .equal, ItemRef(scroll), new)))
   }
 
-  /// Changes how the stack in front of the dot arranges.
+  /// Changes the settings of the stack before the dot.
   func changeStack(_ body: (inout Stack) throws -> Void) throws -> Value {
     let stack = try interpreter.memory.scene.stack(try owner)
     guard var settings = interpreter.memory.scene.look(stack).stack else { return .void }
@@ -185,7 +185,7 @@ extension Call {
     return .void
   }
 
-  /// Changes the dots that the view in front of the dot shows.
+  /// Changes the settings of the page control before the dot.
   func changeDots(_ body: (inout PageDots) -> Void) throws -> Value {
     let view = try owner
     body(&interpreter.memory.scene.nodes[view.number].dots)
@@ -199,7 +199,7 @@ extension Call {
     return .void
   }
 
-  /// A new stack that is nowhere yet; views that were inside the layout leave it with it.
+  /// Makes a stack outside of the layout; views inside the layout are taken out with it.
   func newStack(
     _ className: String, _ settings: StackSettings, _ views: [ViewRef], mask: Bool = false
   ) throws -> Value {
@@ -212,7 +212,7 @@ extension Call {
     return .item(ItemRef(ref))
   }
 
-  /// Sets how a new stack arranges.
+  /// Configures a new stack.
   func configure(_ ref: ViewRef, _ settings: StackSettings) throws {
     let margins = settings.margins.map { directional($0) }
     try interpreter.memory.scene.change(ref) { look in
@@ -239,7 +239,7 @@ extension Call {
 }
 
 extension Interpreter {
-  /// Arranges a view in a stack; where that takes it out of the layout, its place is remembered.
+  /// Arranges a view in a stack; if that takes it out of the layout, its place is remembered.
   func arrange(_ view: ViewRef, in stack: ViewRef) throws {
     if memory.scene.item(stack) == nil, let id = memory.scene.item(view),
       let parent = memory.scene.layout.parent(of: id)

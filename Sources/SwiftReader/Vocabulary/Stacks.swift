@@ -5,7 +5,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Vocabulary {
-  /// Stacks with spacers, and their result builders.
+  /// Members for Stacks: stacks with spacers, and their result builders.
   static let stacks: [Member] = functions + builders + modifiers + lengths
 
   private static let functions: [Member] =
@@ -139,7 +139,7 @@ extension Vocabulary {
     }
   }
 
-  /// StackLayout: trees of rows and columns.
+  /// Members for StackLayout: trees of rows and columns.
   static let stackLayout: [Member] =
     [
       Member(.type("StackLayout"), "view", [Parameter(nil, .optional(.view))], "a view itself") {
@@ -207,7 +207,7 @@ extension Vocabulary {
 }
 
 extension Call {
-  /// A view that is so long in one direction.
+  /// Makes a view with a fixed length along an axis.
   fileprivate func room(_ distance: Double, _ axis: Axis) throws -> ViewRef {
     let ref = try interpreter.memory.scene.make("UIView", .view, name: "spacing")
     let made = try interpreter.memory.scene.add(
@@ -218,19 +218,19 @@ extension Call {
     return ref
   }
 
-  /// Constraints to the superview; none without one.
+  /// Makes constraints to the superview; none if there is no superview.
   fileprivate func pinned(_ pinning: Pinning) throws -> Value {
     let made = try interpreter.memory.scene.pin(try owner, pinning, at: codePlace)
     try interpreter.skipRefused()
     return .list(made.map { .constraint($0) })
   }
 
-  /// A width or a height that takes the place of the one before.
+  /// Sets a width or height, replacing the previous one.
   fileprivate func length(_ attribute: Attribute) throws -> Value {
     guard case .spacerValue(let value) = try value() else { return .void }
     let view = try owner
     interpreter.memory.scene.nodes[view.number].waiting.removeAll { $0.attribute == attribute }
-    // Its own constraint, not one that its superview holds.
+    // Only a constraint of the view itself is replaced, not one that its superview holds.
     let known = interpreter.memory.scene.constraints.indices.first { index in
       let draft = interpreter.memory.scene.constraints[index].draft
       return draft.first == ItemRef(view) && draft.attribute == attribute

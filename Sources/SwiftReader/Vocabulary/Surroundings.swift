@@ -3,7 +3,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Vocabulary {
-  /// What code asks of the device and of views as they are, and changes that are animated.
+  /// Members for traits, frames and animations.
   static let surroundings: [Member] = traits + frames + animations
 
   private static let traits: [Member] =
@@ -141,7 +141,7 @@ extension Vocabulary {
     ("midX", { $0.x + $0.width / 2 }), ("midY", { $0.y + $0.height / 2 }),
   ]
 
-  /// What is animated happens at once: a layout has no time.
+  /// Functions that animate; changes in them take place at once, because a layout has no time.
   private static let animations: [Member] =
     [
       ("animate", [Parameter("withDuration", .number)]),
@@ -224,7 +224,7 @@ extension Vocabulary {
 }
 
 extension Call {
-  /// The size of the root, where it is given.
+  /// The size of the root, if it is given.
   fileprivate var screen: Size? {
     let layout = interpreter.memory.scene.layout
     return layout.root.flatMap { layout.item($0)?.givenSize }
@@ -243,7 +243,7 @@ extension Call {
 }
 
 extension Value {
-  /// Which way texts run.
+  /// Returns the value for a layout direction.
   fileprivate static func word(direction isRightToLeft: Bool) -> Value {
     .word(named: isRightToLeft ? "rightToLeft" : "leftToRight")
   }

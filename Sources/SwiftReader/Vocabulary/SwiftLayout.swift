@@ -5,7 +5,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Vocabulary {
-  /// SwiftLayout: anchors and their relations.
+  /// Members for SwiftLayout's anchors and their relations.
   static let swiftLayoutAnchors: [Member] = chains + anchorRelations + pairs + anchorValues
 
   private static let attributeWords: [(name: String, members: [Attribute])] =
@@ -74,7 +74,7 @@ extension Vocabulary {
     ]
   }
 
-  /// What only size and center take.
+  /// The methods that only `size` and `center` have.
   private static let pairs: [Member] =
     [
       Member(.chain, "equalTo", [Parameter(nil, .size)], "as large as that") { call in
@@ -145,7 +145,7 @@ extension Vocabulary {
     ]
   }
 
-  /// SwiftLayout: layouts and activations.
+  /// Members for SwiftLayout's layouts and activations.
   static let swiftLayout: [Member] =
     [
       Member(.view, get: "sl", "the methods of SwiftLayout") { .layoutMethods(try $0.subject) },
@@ -316,8 +316,8 @@ extension Call {
     return try related(.equal, target, .perAxis(PerAxis(horizontal: x, vertical: y)))
   }
 
-  /// The relations in front of the dot with a change in all of them; anchors alone are related to
-  /// the superview.
+  /// Changes all relations before the dot; anchors without a relation are related to the superview
+  /// first.
   fileprivate func changed(
     _ change: (inout ConstraintTemplate<RelatedItem<ItemRef>>) -> Void
   ) throws -> Value {
@@ -331,7 +331,7 @@ extension Call {
 }
 
 extension Interpreter {
-  /// Updates the layout of an object from what it did before.
+  /// Updates the layout of an object from its activation.
   func updateLayout(of view: ViewRef) throws -> Value {
     let ref = memory.scene.nodes[view.number].object ?? object
     guard let ref, let layout = try property("layout", of: ref) else {

@@ -3,7 +3,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Vocabulary {
-  /// Numbers, sizes, insets, fonts and the like.
+  /// Members for numbers, sizes, insets, fonts and the like.
   static let values: [Member] = geometry + insets + fonts + priorities
 
   private static func frame(_ call: Call) throws -> Value {
@@ -148,7 +148,7 @@ extension Vocabulary {
       "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
     ])
 
-  /// What fonts are made of others, all in the measures of the system's.
+  /// Members for fonts; all have the metrics of the system font.
   private static let fonts: [Member] =
     systemFonts + fontNumbers
     + [
@@ -261,7 +261,7 @@ extension Vocabulary {
 }
 
 extension Call {
-  /// The weight of a font; the model knows four.
+  /// Returns the weight of a font, one of the four that the model knows.
   fileprivate func weight() throws -> Font.Weight {
     let word = try word("weight")
     return ["heavy", "black"].contains(word) ? .bold : Font.Weight(rawValue: word) ?? .regular
@@ -276,12 +276,13 @@ extension Call {
 }
 
 extension Stack {
-  /// What UIKit's `UIStackView.spacingUseDefault` is: the spacing of the stack.
+  /// The value of UIKit's `UIStackView.spacingUseDefault`, which stands for the spacing of the
+  /// stack.
   static let usesDefault = Double(Float.greatestFiniteMagnitude)
-  /// What UIKit's `UIStackView.spacingUseSystem` is: the distance of the system.
+  /// The value of UIKit's `UIStackView.spacingUseSystem`, which stands for the system spacing.
   static let usesSystem = Double(Float.leastNormalMagnitude)
 
-  /// A distance that was asked for, in points; nil for that of the stack.
+  /// Returns the spacing for a given number, in points; `nil` for that of the stack.
   static func spacing(asked number: Double) -> Double? {
     switch number {
     case usesDefault: nil

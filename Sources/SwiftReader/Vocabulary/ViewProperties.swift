@@ -3,7 +3,7 @@ import PlumbLanguage
 import UIKitTexts
 
 extension Vocabulary {
-  /// The properties of views that layouts depend on.
+  /// Members for the properties of views that layouts depend on.
   static let viewProperties: [Member] =
     [
       Member(
@@ -274,10 +274,10 @@ extension Vocabulary {
 }
 
 extension Call {
-  /// What the view in front of the dot is like.
+  /// The properties of the view before the dot.
   var look: ViewTraits { get throws { interpreter.memory.scene.look(try owner) } }
 
-  /// The frame that the view in front of the dot was given.
+  /// The frame that was set for the view before the dot.
   fileprivate var keptFrame: Frame {
     get throws {
       let node = interpreter.memory.scene.nodes[try owner.number]
@@ -285,14 +285,14 @@ extension Call {
     }
   }
 
-  /// Gives the view in front of the dot a frame, which its mask keeps if it makes rules.
+  /// Sets the frame of the view before the dot, which its mask keeps if it makes rules.
   fileprivate func setFrame(_ frame: Frame) throws -> Value {
     interpreter.memory.scene.nodes[try owner.number].frame = frame
     try change(receiver) { if $0.mask != nil { $0.mask = frame } }
     return .void
   }
 
-  /// Insets from the sides, in reading direction.
+  /// Returns insets in terms of leading and trailing.
   func directional(_ edges: EdgeInsets) -> Insets {
     let direction = (try? look)?.direction
     let isMirrored =
@@ -304,8 +304,8 @@ extension Call {
 }
 
 extension Call {
-  /// Whether a text changes how large the view is; search bars have one that does not, and of a view
-  /// that stands for another nobody knows.
+  /// Returns whether a text affects the size of the view; it does not in a search bar, and a
+  /// stand-in for an unknown view is not affected either.
   fileprivate func showsText(_ name: String) throws -> Bool {
     let node = interpreter.memory.scene.nodes[try subject.view.number]
     guard node.viewClass.name == "UISearchBar" || node.isStandIn && node.kind == .view else {

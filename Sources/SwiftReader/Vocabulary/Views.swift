@@ -37,12 +37,12 @@ extension Vocabulary {
       },
     ]
 
-  /// What the arguments of initialisers are that say something about a layout.
+  /// The types of those arguments of initialisers that affect a layout.
   private static let argumentTypes: [String: ValueType] = [
     "frame": .frame, "items": .optional(.array(.any)),
   ]
 
-  /// The hierarchy of views, and how strongly they keep their size.
+  /// Members for the view hierarchy and content priorities.
   static let viewMembers: [Member] =
     [
       Member(.view, "addSubview", [Parameter(nil, .view)], "puts a view inside, in front") { call in
@@ -194,20 +194,20 @@ extension Vocabulary {
 }
 
 extension Call {
-  /// The view in front of the dot.
+  /// The view before the dot.
   var owner: ViewRef { get throws { try subject.view } }
 
-  /// A new view that is nowhere yet, with a frame.
+  /// Makes a view with a frame, without a superview.
   func newView(
     _ viewClass: ViewClass, as className: String? = nil, frame: Frame = .zero
   ) throws -> Value {
     let ref = try interpreter.memory.scene.make(viewClass, as: className)
-    // As in UIKit the mask makes rules until somebody says it does not.
+    // As in UIKit, the mask makes rules until it is turned off.
     try interpreter.memory.scene.change(ref) { $0.mask = frame }
     return .item(ItemRef(ref))
   }
 
-  /// Takes over what an argument of an initialiser says about a layout.
+  /// Applies an argument of an initialiser to the new view.
   fileprivate func take(_ label: String, into value: Value) throws {
     switch label {
     case "items":
@@ -220,7 +220,7 @@ extension Call {
     }
   }
 
-  /// Makes a view as large as its class is in a style; nothing for a class whose size is always one.
+  /// Gives a view the size of its class in a style, if that depends on the style.
   func setStyle(_ style: Value, of view: Value) throws {
     guard case .item(let item) = view else { return }
     let type = interpreter.memory.scene.nodes[item.view.number].viewClass
@@ -228,7 +228,7 @@ extension Call {
     try change(view) { $0.content = type.styles[word.name].map { PerAxis($0) } }
   }
 
-  /// Changes what a view is like.
+  /// Changes the properties of a view.
   func change(_ value: Value, _ body: (inout ViewTraits) throws -> Void) throws {
     guard case .item(let item) = value, item.guide == nil else {
       throw Failure(.guideLimits, "\(value.inWords) is not a view")
@@ -238,7 +238,7 @@ extension Call {
     try interpreter.memory.scene.change(item.view) { $0 = look }
   }
 
-  /// Puts a view inside at a place among the others.
+  /// Inserts a view among the subviews of the one before the dot.
   fileprivate func insert(at place: ([ViewRef]) throws -> Int) throws -> Value {
     let (view, parent) = (try view(), try owner)
     let others = interpreter.memory.scene.subviews(parent).filter { $0 != view }
@@ -252,7 +252,7 @@ extension Call {
     return .void
   }
 
-  /// Where the view of a label is among others.
+  /// Returns the index of the view in an argument among others.
   fileprivate func place(of label: String, in others: [ViewRef]) throws -> Int {
     let sibling = try view(label)
     guard let place = others.firstIndex(of: sibling) else {

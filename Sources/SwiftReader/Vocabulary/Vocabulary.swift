@@ -1,8 +1,8 @@
 import PlumbLanguage
 
-/// All members that code can write, by what they belong to: what is read, completed and suggested.
+/// The members that code can use, by receiver: for reading, completion and suggestions.
 enum Vocabulary {
-  /// The tables of the dialects.
+  /// The tables of members of the dialects.
   static let tables: [[Member]] = [
     values, searching, lists, surroundings, viewClasses, viewMembers, controllers, viewProperties,
     anchorMembers,
@@ -27,18 +27,18 @@ enum Vocabulary {
     return members.map(\.name).filter { seen.insert($0).inserted }
   }
 
-  /// The members of a name, those of the first receivers first.
+  /// Returns the members with a name, those of the first receivers first.
   static func members(_ name: String, of receivers: [Receiver]) -> [Member] {
     receivers.flatMap { index[Key(receiver: $0, name: name)] ?? [] }
   }
 
-  /// The names of all members of some receivers.
+  /// Returns the names of all members of some receivers.
   static func names(of receivers: [Receiver]) -> [String] {
     var seen = Set<String>()
     return receivers.flatMap { names[$0] ?? [] }.filter { seen.insert($0).inserted }
   }
 
-  /// The members of some receivers, each signature once.
+  /// Returns all members of some receivers, each signature once.
   static func all(of receivers: [Receiver]) -> [Member] {
     var seen = Set<String>()
     return receivers.flatMap { receiver in
@@ -50,7 +50,7 @@ enum Vocabulary {
   static let settable: Set<String> = Set(
     tables.joined().filter { $0.assign != nil }.map(\.name))
 
-  /// Types whose values mean nothing to a layout: what looks, moves and gestures are made of.
+  /// Types whose values have no meaning for a layout: those for appearance, motion and gestures.
   static let decorativeTypes: Set<String> = [
     "CABasicAnimation", "CAGradientLayer", "CALayer", "CAShapeLayer", "CGAffineTransform",
     "UIAction", "UIBezierPath", "UIBlurEffect", "UICollectionViewFlowLayout",
@@ -67,7 +67,7 @@ enum Vocabulary {
     "UINavigationBarAppearance", "UITabBarAppearance", "UIBackgroundConfiguration",
   ]
 
-  /// Properties of views that mean nothing to a layout; they can be set to anything.
+  /// Properties of views without meaning for a layout; they can be set to anything.
   static let decorations: Set<String> = [
     "backgroundColor", "tintColor", "textColor", "alpha", "clipsToBounds", "contentMode",
     "textAlignment", "isUserInteractionEnabled", "accessibilityLabel", "layer", "delegate",
@@ -103,7 +103,7 @@ enum Vocabulary {
     "separatorColor", "stepValue", "titleEdgeInsets", "transform", "followsUndockedKeyboard",
   ]
 
-  /// Methods of views that mean nothing to a layout; they can be called with anything.
+  /// Methods of views without meaning for a layout; they can be called with anything.
   static let decorativeCalls: Set<String> = [
     "addTarget", "register", "setTitleColor", "setImage", "addGestureRecognizer", "removeTarget",
     "addAction", "setBackgroundImage", "setCollectionViewLayout", "setOn", "setValue",
@@ -114,7 +114,7 @@ enum Vocabulary {
     "touchesBegan", "endEditing",
   ]
 
-  /// Functions of Swift and Foundation that only say something or check something.
+  /// Functions of Swift and Foundation that only print or check something.
   static let decorativeFunctions: Set<String> = [
     "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "assertionFailure",
     "precondition",

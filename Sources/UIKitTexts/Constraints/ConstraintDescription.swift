@@ -1,18 +1,18 @@
 import ConstraintSolver
 import LayoutModel
 
-/// A constraint in the words of `-[NSLayoutConstraint description]`, as of iOS 10.
+/// The description of a constraint as `-[NSLayoutConstraint description]` prints it since iOS 10.
 ///
 /// ```
 /// <NSLayoutConstraint:0xc5 'gap' H:[title]-(8)-[badge]   (active, names: badge:0xa3, title:0xa2 )>
 /// ```
 ///
-/// Reading the text gives the constraint again, and writing what was read gives the text.
+/// Parsing the text yields an equal constraint, and describing what was parsed yields the text.
 package struct ConstraintDescription: Hashable, Sendable {
   /// The whole text, from `<` to `>`.
   package let text: String
 
-  /// Describes a constraint; which items are `|` and directly inside it, the constraint says.
+  /// Describes a constraint; the constraint itself tells which item `|` stands for.
   package init(_ constraint: LoggedConstraint) {
     var text = "<\(constraint.className):\(constraint.address)"
     if let mask = constraint.mask { text += " \(mask)" }
@@ -28,7 +28,7 @@ package struct ConstraintDescription: Hashable, Sendable {
     self.text = text
   }
 
-  /// An item as the body shows it.
+  /// Returns an item as it appears in the body of a description.
   package static func text(_ item: LoggedItem) -> String {
     if let label = item.label { return label }
     let name = item.className.map { "\($0):\(item.key)" } ?? item.key
@@ -37,7 +37,7 @@ package struct ConstraintDescription: Hashable, Sendable {
 
   private static func number(_ value: Double) -> String { PrintedNumber(value).text }
 
-  /// First item, second item, superview: those of which the body shows a mere name.
+  /// Returns the items that the body shows by name alone: first item, second item, superview.
   private static func names(of constraint: LoggedConstraint) -> [String] {
     var names: [String] = []
     for term in constraint.left.terms + constraint.right.terms {
@@ -53,7 +53,7 @@ package struct ConstraintDescription: Hashable, Sendable {
   }
 }
 
-/// What a constraint says: a piece of visual format where UIKit prints one, else an equation.
+/// The body of a description: visual format where UIKit prints that, else an equation.
 private struct Body {
   let text: String
 
@@ -63,8 +63,8 @@ private struct Body {
 
   // MARK: - Visual format
 
-  /// `H:|-(8)-[a]`, `V:[a]-(8)-[b]` or `H:[a]-(8)-|`, for the writing orders in which UIKit prints
-  /// them; nil for all others.
+  /// Returns a distance in visual format, `H:|-(8)-[a]`, `V:[a]-(8)-[b]` or `H:[a]-(8)-|`; `nil`
+  /// unless the items and attributes stand in an order for which UIKit prints that.
   private static func spacing(_ constraint: LoggedConstraint) -> String? {
     guard let first = constraint.left.terms.first, let second = constraint.right.terms.first,
       constraint.left.terms.count == 1, constraint.right.terms.count == 1,
@@ -94,7 +94,7 @@ private struct Body {
     return "\(axis):\(before)-(\(length(constraint)))-\(after)\(direction)"
   }
 
-  /// What stands in the parentheses of a distance.
+  /// Returns the text between the parentheses of a distance.
   private static func length(_ constraint: LoggedConstraint) -> String {
     let sign = constraint.relation == .equal ? "" : constraint.relation.symbol
     let number = PrintedNumber(constraint.right.constant).text
@@ -110,7 +110,8 @@ private struct Body {
       + side(constraint.right, constraint.spacing)
   }
 
-  /// `0.5*a.width + 8`; a sign before a number stands apart, one before an item does not.
+  /// Returns a side of an equation, `0.5*a.width + 8`; only the sign before a number has blanks
+  /// around it.
   private static func side(
     _ side: LoggedConstraint.Side, _ spacing: LoggedConstraint.Spacing?
   ) -> String {
@@ -125,7 +126,8 @@ private struct Body {
     return result
   }
 
-  /// Two terms that differ only in sign are an offset between anchors, `(b.leading - a.trailing)`.
+  /// Returns the sum of terms; two that differ only in sign are an anchor offset, `(b.leading -
+  /// a.trailing)`.
   private static func sum(_ terms: [LoggedConstraint.Term]) -> String {
     if terms.count == 2, terms[0].coefficient == -terms[1].coefficient {
       return factor(terms[0].coefficient) + "(\(anchor(terms[0])) - \(anchor(terms[1])))"

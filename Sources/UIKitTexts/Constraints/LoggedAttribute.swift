@@ -1,15 +1,15 @@
 package import LayoutModel
 
-/// An attribute as logs spell it.
+/// An attribute of a constraint as logs spell it.
 package enum LoggedAttribute: Hashable, Sendable {
-  /// One that the model knows.
+  /// An attribute of the item itself.
   case plain(Attribute)
-  /// The same one of the rectangle inside the layout margins.
+  /// The attribute of the same name of the rectangle inside the item's layout margins.
   case inMargins(Attribute)
-  /// `minX` and its like: a place counted from the superview's left or top edge.
+  /// `minX` and the like: a position measured from the left or top edge of the item's superview.
   case inSuperview(Attribute)
 
-  /// The attribute of that spelling, or nil if there is none.
+  /// Creates the attribute with the given spelling, or `nil` if there is none.
   package init?(spelled spelling: String) {
     if let plain = Attribute(rawValue: spelling) {
       self = plain.withinMargins.map { .inMargins($0) } ?? .plain(plain)
@@ -27,7 +27,7 @@ package enum LoggedAttribute: Hashable, Sendable {
     }
   }
 
-  /// How a log spells it.
+  /// The spelling of the attribute in a log.
   package var spelling: String {
     switch self {
     case .plain(let attribute): attribute.rawValue
@@ -44,7 +44,7 @@ package enum LoggedAttribute: Hashable, Sendable {
     }
   }
 
-  /// The attribute it is or is derived from.
+  /// The attribute without regard to what it is measured in.
   package var base: Attribute {
     switch self {
     case .plain(let attribute), .inMargins(let attribute), .inSuperview(let attribute): attribute

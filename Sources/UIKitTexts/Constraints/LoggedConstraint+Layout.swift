@@ -2,11 +2,12 @@ import ConstraintSolver
 package import LayoutModel
 
 extension LoggedConstraint {
-  /// The constraint that a console would print for a claim of a layout; nil for an unwritten bound,
-  /// which is never printed.
+  /// Creates the constraint that the console would print for a claim of a layout, or `nil` for an
+  /// unwritten bound, which UIKit never prints.
   ///
-  /// A rule's name is its identifier, unless it has one of its own. Both halves of a content size
-  /// are one constraint. The given size of the root is what a view controller prints for it.
+  /// The identifier is that of the rule, or its name if it has none. Both halves of a content size
+  /// are printed as one constraint. The given size of the root becomes the constraint that a view
+  /// controller adds for it.
   package init?(_ source: Claim.Source, in layout: Layout) {
     self.init()
     switch source {
@@ -23,7 +24,7 @@ extension LoggedConstraint {
     }
   }
 
-  /// What a console would print for a rule that people made.
+  /// Creates the constraint that the console would print for a rule of the user.
   package init(_ rule: Rule, in layout: Layout) {
     self.init()
     className = "NSLayoutConstraint"
@@ -39,7 +40,7 @@ extension LoggedConstraint {
     say(rule.left, rule.right, constant: rule.constant, in: layout)
   }
 
-  /// What a console would print for a rule that is about to be made.
+  /// Creates the constraint that the console would print for a rule that is about to be added.
   init(_ draft: RuleDraft, identifier: String?, priority: Double, in layout: Layout) {
     self.init()
     className = "NSLayoutConstraint"
@@ -52,7 +53,7 @@ extension LoggedConstraint {
       constant: draft.right.constant - draft.left.constant, in: layout)
   }
 
-  /// What a console would print for a rule that an item brings.
+  /// Creates the constraint that the console would print for a rule that an item generates.
   package init(_ rule: GeneratedRule, in layout: Layout) {
     self.init()
     className = "NSLayoutConstraint"
@@ -66,14 +67,14 @@ extension LoggedConstraint {
     if isMask { translate(rule, in: layout) }
   }
 
-  /// Says with UIKit's private attributes what an autoresizing mask asks for.
+  /// Rewrites the rule of an autoresizing mask with UIKit's private attributes.
   private mutating func translate(_ rule: GeneratedRule, in layout: Layout) {
     className = "NSAutoresizingMaskLayoutConstraint"
     mask = layout.item(rule.owner)?.mask.map {
       "h=\($0.letters(along: .horizontal)) v=\($0.letters(along: .vertical))"
     }
     if inside != nil {
-      // The far edge is no right edge and has no (LTR).
+      // The far edge of a mask constraint is not printed as a right edge and gets no `(LTR)`.
       let (first, second) = (rule.first.attribute, rule.second?.attribute)
       if let other = first.followingLanguage { left.terms[0].attribute = .plain(other) }
       if let other = second?.followingLanguage { right.terms[0].attribute = .plain(other) }
@@ -92,7 +93,7 @@ extension LoggedConstraint {
     inside = left.terms[0].item
   }
 
-  /// What a console would print for the size of an item's content; nil where it has none.
+  /// Creates the constraint for the intrinsic content size of an item, or `nil` if it has none.
   package init?(contentOf id: Item.ID, along axis: Axis, in layout: Layout) {
     self.init()
     guard let item = layout.item(id), let length = item.content[axis] else { return nil }
@@ -104,8 +105,8 @@ extension LoggedConstraint {
     say([AnchorTerm(Anchor(id, size))], [], constant: length, in: layout)
   }
 
-  /// What a view controller prints for a number of its view that is simply given; nil where it is
-  /// not.
+  /// Creates the constraint that a view controller adds for a given dimension of its view, or `nil`
+  /// if the item has no given size.
   package init?(given dimension: Dimension, of id: Item.ID, in layout: Layout) {
     self.init()
     guard let size = layout.item(id)?.givenSize else { return nil }
@@ -125,7 +126,7 @@ extension LoggedConstraint {
     right.constant = dimension.isSize ? size[dimension.axis] : 0
   }
 
-  /// Says `left REL right + constant`, and which superview the visual format would show as `|`.
+  /// Sets the relation `left REL right + constant`, and the superview that the format shows as `|`.
   private mutating func say(
     _ left: [AnchorTerm], _ right: [AnchorTerm], constant: Double, in layout: Layout,
     turns: Bool = true
@@ -148,8 +149,8 @@ extension LoggedConstraint {
       isRightToLeft: turns && layout.isRightToLeft(between: [first, second]))
   }
 
-  /// Notes which superview the visual format shows as `|`, and writes sides as their reader sees
-  /// them; called once both sides are said.
+  /// Sets the superview that the visual format shows as `|`, and mirrors the sides of a
+  /// right-to-left view; to be called after both sides are set.
   ///
   /// - Parameters:
   ///   - firstIsInSecond: Whether the second item is the superview of the first.
@@ -173,14 +174,14 @@ extension LoggedConstraint {
     if isFormat, first.ignoresLanguage, isRightToLeft { turn() }
   }
 
-  /// Remembers that one item is directly inside the other one.
+  /// Records that `view` is directly inside `superitem`, which is shown as `|`.
   private mutating func enter(_ superitem: LoggedItem, from view: LoggedItem) {
     names = [Named(name: "|", item: superitem)]
     inside = view
   }
 
-  /// Writes a format between left and right sides the way a reader of Arabic sees it: what was left
-  /// of something is right of it.
+  /// Mirrors a format between left and right edges for a right-to-left view: what was on the left
+  /// of something is then on its right.
   private mutating func turn() {
     isRightToLeft = true
     (left.terms, right.terms) = (right.terms, left.terms)
@@ -190,7 +191,7 @@ extension LoggedConstraint {
 }
 
 extension LoggedAttribute {
-  /// Trailing for left and leading for right.
+  /// The attribute with trailing in place of left and leading in place of right.
   fileprivate var turned: LoggedAttribute {
     switch self {
     case .plain(.left): .plain(.trailing)
@@ -201,6 +202,6 @@ extension LoggedAttribute {
 }
 
 extension Attribute {
-  /// Leading for left and trailing for right; nil for all others.
+  /// Leading in place of left and trailing in place of right; `nil` for all other attributes.
   fileprivate var followingLanguage: Attribute? { ignoresLanguage ? otherFamily : nil }
 }

@@ -1,18 +1,18 @@
 package import ConstraintSolver
 import LayoutModel
 
-/// One constraint as a log prints it.
+/// A constraint as a console log prints it.
 package struct LoggedConstraint: Hashable, Sendable {
   /// A coefficient times an attribute of an item.
   package struct Term: Hashable, Sendable {
-    /// Whose attribute.
+    /// The item.
     package var item: LoggedItem
-    /// Which one.
+    /// The attribute of the item.
     package var attribute: LoggedAttribute
-    /// By how much it is multiplied.
+    /// The factor the attribute is multiplied by.
     package var coefficient = 1.0
 
-    /// The summand `coefficient * attribute`.
+    /// Creates the term `coefficient * attribute`.
     package init(item: LoggedItem, attribute: LoggedAttribute, coefficient: Double = 1) {
       self.item = item
       self.attribute = attribute
@@ -20,104 +20,106 @@ package struct LoggedConstraint: Hashable, Sendable {
     }
   }
 
-  /// A side of the relation.
+  /// One side of the relation: a sum of terms and a constant.
   package struct Side: Hashable, Sendable {
-    /// The summands with an item.
+    /// The terms, in printed order.
     package var terms: [Term] = []
-    /// The summand without.
+    /// The constant, in points.
     package var constant = 0.0
 
-    /// A sum.
+    /// Creates a side from its terms and constant.
     package init(terms: [Term] = [], constant: Double = 0) {
       self.terms = terms
       self.constant = constant
     }
   }
 
-  /// A name of the section `names:`.
+  /// An entry of the `names:` section.
   package struct Named: Hashable, Sendable {
-    /// The name that stands in the body; `|` for the superview.
+    /// The name that is used in the body; `|` for the superview.
     package var name: String
-    /// What it stands for.
+    /// The item that the name stands for.
     package var item: LoggedItem
 
-    /// A name that stands for an item.
+    /// Creates an entry that gives an item a name.
     package init(name: String, item: LoggedItem) {
       self.name = name
       self.item = item
     }
   }
 
-  /// Something that the system measures inside a view.
+  /// An item that the system measures inside a view, together with that view.
   package struct Owner: Hashable, Sendable {
     package var item: LoggedItem
     package var owner: LoggedItem
 
-    /// An item inside its owner.
+    /// Creates the pair of an item and the view that owns it.
     package init(item: LoggedItem, owner: LoggedItem) {
       self.item = item
       self.owner = owner
     }
   }
 
-  /// How a standard distance is printed.
+  /// The symbol that stands for a standard distance.
   package enum Spacing: String, Hashable, Sendable, CaseIterable {
-    /// That of the visual format.
+    /// The standard distance of the visual format.
     case visualFormat = "NSSpace"
-    /// That of `equalToSystemSpacingAfter` and its like.
+    /// The standard distance of `equalToSystemSpacingAfter` and its like.
     case anchor = "NSLayoutAnchorConstraintSpace"
   }
 
-  /// A constraint that says nothing yet.
+  /// Creates an empty constraint.
   package init() {}
 
-  /// The class, `NSLayoutConstraint`.
+  /// The class, such as `NSLayoutConstraint`.
   package var className = ""
-  /// Its address, or the label that a library prints instead.
+  /// The address, or the label that a library prints in its place.
   package var address = ""
-  /// `NSLayoutConstraint.identifier`.
+  /// The value of `NSLayoutConstraint.identifier`.
   package var identifier: String?
-  /// What the autoresizing mask of a view lets flex, `h=--& v=-&-`.
+  /// The flexible parts of a view's autoresizing mask, `h=--& v=-&-`.
   package var mask: String?
-  /// The file and line that SnapKit notes, `Cell.swift#12`.
+  /// The file and line that SnapKit records, `Cell.swift#12`.
   package var source: String?
-  /// What stands left of the relation.
+  /// The left-hand side.
   package var left = Side()
-  /// How the sides compare.
+  /// The relation between the sides.
   package var relation = Relation.equal
-  /// What stands right of the relation.
+  /// The right-hand side.
   package var right = Side()
-  /// The priority as printed.
+  /// The priority as it is printed.
   package var priority = 1000.0
-  /// How strongly a content size refuses to grow.
+  /// The hugging priority, if this is a content size.
   package var hugging: Double?
-  /// How strongly a content size refuses to shrink.
+  /// The compression resistance priority, if this is a content size.
   package var resistance: Double?
-  /// Whether it is printed as active; true where the system does not say.
+  /// Whether the constraint is printed as active; `true` if the log does not say.
   package var isActive = true
-  /// Whether it runs from right to left.
+  /// Whether the constraint is between views that run from right to left.
   package var isRightToLeft = false
-  /// The symbol that the constant is printed with, if it is a standard distance.
+  /// The symbol printed with the constant if that is a standard distance.
   package var spacing: Spacing?
-  /// Whether a standard distance without a number was taken as 8.
+  /// Whether a standard distance was printed without a number and taken to be 8 points.
   package var assumesSpacing = false
-  /// The section `names:`.
+  /// The entries of the `names:` section.
   package var names: [Named] = []
-  /// All items in reading order.
+  /// All items of the constraint, in the order in which they are printed.
   package var items: [LoggedItem] = []
-  /// What the names say `|` is.
+  /// The item that the names section gives for `|`.
   package var superitem: LoggedItem? { names.first { $0.name == "|" }?.item }
-  /// What the views of private attributes belong to.
+  /// The owners of the items that have private attributes.
   package var owners: [Owner] = []
   /// The item that is known to be directly inside ``superitem``.
   package var inside: LoggedItem?
 
-  /// Its identifier; where it has none and its class says whose it is, that.
+  /// The identifier, or the class name if there is no identifier and the class belongs to the
+  /// system.
   package var systemIdentifier: String? {
     identifier ?? (SystemRule.classes.contains(className) ? className : nil)
   }
 
-  /// Whether the system made it and does not break it, by its class or identifier.
+  /// Whether the system made the constraint and never breaks it, judging by its class or
+  /// identifier.
   package var isSystem: Bool {
     if [SystemRule.maskClass, "_UILayoutSupportConstraint"].contains(className) { return true }
     if !owners.isEmpty { return true }

@@ -1,9 +1,11 @@
 package import LayoutModel
 
-/// Stands where a console prints an address: derived from ids, the same on every run.
+/// The addresses that stand for those of a running app, derived from ids and so the same on every
+/// run.
 ///
-/// Items are `0xa1`, `0xa2` … and rules `0xc1`, `0xc2` …, as they are counted in the layout; what
-/// they bring has their address with a letter and a number behind it. No two are the same.
+/// Items have the addresses `0xa1`, `0xa2` … and rules `0xc1`, `0xc2` …, counted as in the layout.
+/// The address of what they generate is theirs with a letter and a number appended. All are
+/// distinct.
 enum ConsoleAddress {
   static func item(_ id: Item.ID) -> String {
     "0xa\(id.index + 1)" + (id.helper.map { "b\($0)" } ?? "")
@@ -27,10 +29,10 @@ enum ConsoleAddress {
 }
 
 extension LoggedItem {
-  /// How UIKit's descriptions would show an item of a layout.
+  /// Creates the item as UIKit's descriptions would show an item of a layout.
   ///
-  /// Names are its accessibility identifiers, so that a view is shown by its name alone; a guide
-  /// has no such thing and is shown with its class, address and identifier.
+  /// A view has its name as its accessibility identifier, so that it is shown by name alone. A
+  /// guide has none and is shown with its class, address and identifier.
   package init(_ id: Item.ID, in layout: Layout) {
     let identifier = layout.guideIdentifier(of: id)
     self.init(
@@ -38,7 +40,7 @@ extension LoggedItem {
       label: identifier == nil ? Self.cut(layout.name(of: id)) : nil, text: identifier)
   }
 
-  /// The first 25 characters of a longer text, as UIKit shows it.
+  /// Returns a text longer than 25 characters cut to those and dots, as UIKit shows it.
   package static func cut(_ text: String) -> String {
     text.count > 25 ? "\(text.prefix(25))..." : text
   }

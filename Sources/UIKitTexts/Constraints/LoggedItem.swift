@@ -1,15 +1,15 @@
-/// A view or guide as a log mentions it.
+/// A view or layout guide as a log mentions it.
 package struct LoggedItem: Hashable, Sendable {
-  /// What tells it from all others: its address, or a label where no address is printed.
+  /// What identifies the item: its address, or its label where no address is printed.
   package var key: String
-  /// Its class as printed, with module and mangling.
+  /// The class as it is printed, with module and mangling.
   package var className: String?
-  /// Its accessibility identifier, if it has one.
+  /// The accessibility identifier, if the item has one.
   package var label: String?
-  /// The text it shows, or the identifier of a guide.
+  /// The text that a view shows, or the identifier of a guide.
   package var text: String?
 
-  /// The item of an address or label.
+  /// Creates an item with the given address or label.
   package init(key: String, className: String? = nil, label: String? = nil, text: String? = nil) {
     self.key = key
     self.className = className
@@ -17,6 +17,6 @@ package struct LoggedItem: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether the log gives its address.
+  /// Whether the log gives the address of the item.
   package var hasAddress: Bool { key.hasPrefix("0x") }
 }

@@ -2,15 +2,15 @@ import PlumbLanguage
 import UIKitTexts
 import LayoutModel
 
-/// Turns what foreign files call things into names.
+/// Makes valid and unique names of what foreign files call things.
 package struct ForeignName {
   private var used: Set<String>
   private var counters: [String: Int] = [:]
 
-  /// Names next to those that are taken already.
+  /// Creates names that differ from those already taken.
   init(taken: [String]) { used = Set(taken) }
 
-  /// A free name for an item: its label, what it says, or its class and a number.
+  /// Returns a free name for an item, made of its label, its text, or its class and a number.
   mutating func name(of record: LogItems.Record) -> String {
     let info = record.info
     let candidates = [info.label, record.isGuide ? info.text.map(Self.guideName) : info.text]
@@ -22,7 +22,7 @@ package struct ForeignName {
   }
 
   private mutating func free(_ wish: String, numbered: Bool) -> String {
-    // `c` and a number belongs to rules, and `in` to the language.
+    // `c` and a number is the name of a rule, and `in` is a word of the language.
     let isTaken = wish == "c" || Name.isReserved(wish) || !Name.isPlain(wish)
     let base = isTaken ? wish + "_" : wish
     if !numbered, !used.contains(base) {
@@ -42,21 +42,21 @@ package struct ForeignName {
 
   // MARK: - Spelling
 
-  /// The identifier of a system guide without the class that made it.
+  /// Returns the identifier of a system guide without the prefix that names its class.
   private static func guideName(_ identifier: String) -> String {
     for prefix in ["UIViewController-", "UIScrollView-", "UIView-", "UIVC-", "UISV-", "UIView"]
     where identifier.hasPrefix(prefix) { return String(identifier.dropFirst(prefix.count)) }
     return identifier
   }
 
-  /// A class without module, generic arguments and mangling, fit to start a name.
+  /// Returns the class without module, generic arguments and mangling, so that it can begin a name.
   package static func className(_ printed: String) -> String {
     var name = printed
     if name.hasPrefix("NSKVONotifying_") { name = String(name.dropFirst(15)) }
     if name.hasPrefix("_Tt") || name.hasPrefix("$s") || name.hasPrefix("_$s") {
       name = demangled(name)
     }
-    // `App.Box<Swift.Int>` and `App.(unknown context at $1).Row`.
+    // Such as `App.Box<Swift.Int>` and `App.(unknown context at $1).Row`.
     var depth = 0
     var last = ""
     for scalar in name.unicodeScalars {
@@ -73,14 +73,15 @@ package struct ForeignName {
     return result
   }
 
-  /// The last of the names that come first in a mangled class name, each after its length.
+  /// Returns the last of the leading names in a mangled class name, where each is preceded by its
+  /// length.
   private static func demangled(_ mangled: String) -> String {
     let scalars = Array(mangled.unicodeScalars)
     var index = scalars.firstIndex(where: \.isDigit) ?? scalars.count
     var last: String?
     while index < scalars.count {
       var place = index
-      // `P10` stands before the name of the file that a private class is in.
+      // `P10` precedes the name of the file that contains a private class.
       let isPrivate = scalars[place] == "P"
       if isPrivate { place += 1 }
       var length = 0

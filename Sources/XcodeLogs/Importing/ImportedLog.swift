@@ -1,7 +1,7 @@
 package import PlumbLanguage
 package import LayoutModel
 
-/// A conflict log, or another list of constraints, as a layout.
+/// The layout made from a conflict log.
 package struct ImportedLog: Sendable {
   /// What a text is about.
   package enum Subject: Sendable {
@@ -11,18 +11,18 @@ package struct ImportedLog: Sendable {
     case list
   }
 
-  /// The views, and one rule per printed constraint: `c1` is the first one.
+  /// The layout, with one rule for each printed constraint; the first one is `c1`.
   package var layout: Layout
-  /// The rule that the system says it will break, if it says so.
+  /// The rule that the system says it will break, if the log says so.
   package var systemBroke: Rule.ID?
-  /// What was left out or assumed, one sentence each.
+  /// What was left out or assumed, one sentence for each.
   package var notes: [String]
   /// What the text is about.
   package var subject = Subject.conflict
   /// How many constraints the text lists that could not be read.
   package var unread = 0
 
-  /// A layout that was read from elsewhere.
+  /// Creates the result of an import.
   package init(layout: Layout, systemBroke: Rule.ID? = nil, notes: [String] = []) {
     self.layout = layout
     self.systemBroke = systemBroke
@@ -31,12 +31,9 @@ package struct ImportedLog: Sendable {
 }
 
 extension ConflictLog {
-  /// The layouts that the messages of a text tell of, at least one.
+  /// Returns the layouts that the messages in a text describe, at least one.
   ///
-  /// A message that is printed again is told once. Lists that were asked of the debugger are one
-  /// layout together, in the view tree if that is printed, too.
-  ///
-  /// - Throws: why it cannot be understood.
+  /// - Throws: A diagnostic if the text cannot be understood.
   package static func layouts(in text: String) throws(Diagnostic) -> [ImportedLog] {
     let lines = LogLine.lines(of: text)
     let tree = PrintedTree(lines)
@@ -98,7 +95,8 @@ extension ConflictLog {
     return list
   }
 
-  /// How many constraints a message may list; consoles print those of one conflict, some dozens.
+  /// The largest number of constraints in a message; consoles print those of one conflict, some
+  /// dozens.
   static let entryLimit = 5000
 
   /// The layout that the log tells of.
@@ -106,10 +104,10 @@ extension ConflictLog {
 
   /// The layout that the log tells of, of views that may be in a tree.
   ///
-  /// Rules are numbered by their place in the list; the number of a constraint that cannot be read
-  /// stays unused, and a note says why.
+  /// Rules are numbered by their place in the list. The number of a constraint that cannot be read
+  /// is not used, and a note says why.
   ///
-  /// - Throws: what is wrong if not a single constraint can be understood, or there are very many.
+  /// - Throws: A diagnostic if no constraint can be understood, or if there are too many.
   func imported(in tree: PrintedTree) throws(Diagnostic) -> ImportedLog {
     guard isList || entries.contains(where: { $0.constraint != nil }) else {
       throw unreadable

@@ -2,21 +2,22 @@ import UIKitTexts
 import ConstraintSolver
 import LayoutModel
 
-/// Translates the attributes of a log into anchors: margins, superviews, content sizes.
+/// Translates the attributes in a log, such as those of margins and superviews, into anchors.
 struct LogAnchors {
   /// Why a constraint cannot be translated.
   struct Refusal: Error {
     var message: String
   }
 
-  /// The items of the layout by their place in the log.
+  /// The items of the layout, by their place among the log's items.
   var ids: [Item.ID?] = []
-  /// The names of the items by their place in the log.
+  /// The names of the items, by their place among the log's items.
   var names: [String] = []
-  /// What was assumed.
+  /// What was assumed, one sentence for each.
   private(set) var notes: [String] = []
   private let items: LogItems
-  /// For a view: its margins guide, and the edges that the log ties to the view.
+  /// The margins guide of each view, and those of its edges whose distance to the view the log
+  /// gives.
   private var margins: [Int: (guide: Int, edges: Set<Attribute>)] = [:]
   private var noted: Set<Anchor> = []
 
@@ -41,7 +42,7 @@ struct LogAnchors {
     attribute.ignoresLanguage ? attribute.otherFamily ?? attribute : attribute
   }
 
-  /// What a constraint says.
+  /// Translates a constraint; `line` is named in notes.
   mutating func claim(_ constraint: LoggedConstraint, line: Int) -> Result<LogClaim, Refusal> {
     do throws(Refusal) {
       let (left, leftOrigin) = try expression(constraint.left, of: constraint)
@@ -65,8 +66,10 @@ struct LogAnchors {
     }
   }
 
-  /// A side as printed, and what has to be added to it on the other side: the edges that places
-  /// in a superview are counted from.
+  /// Returns a side as it is printed, and its origin.
+  ///
+  /// Positions in a superview are measured from an edge of it; the origin is the sum of these
+  /// edges, to be added to the other side.
   private mutating func expression(
     _ side: LoggedConstraint.Side, of constraint: LoggedConstraint
   ) throws(Refusal) -> (sum: AnchorExpression, origin: AnchorExpression) {
@@ -92,8 +95,8 @@ struct LogAnchors {
     return (sum, origins)
   }
 
-  /// The item that a place in a superview is counted from: the superview, or the item itself
-  /// where it is the superview of the other one.
+  /// Returns the item that a position in a superview is measured from: the superview, or the item
+  /// itself if it is the superview of the other item.
   private func origin(
     for place: Int, in constraint: LoggedConstraint
   ) throws(Refusal) -> Item.ID? {
@@ -111,7 +114,8 @@ struct LogAnchors {
     names.indices.contains(place) ? names[place] : items.records[place].info.key
   }
 
-  /// How far the coefficients of the places on an axis are from cancelling.
+  /// Returns the sum of the coefficients of all positions along an axis, left minus right; 0 if
+  /// they cancel.
   private static func balance(of constraint: LoggedConstraint, along axis: Axis) -> Double {
     func sum(_ side: LoggedConstraint.Side) -> Double {
       side.terms.reduce(0.0) { sum, term in
@@ -122,7 +126,8 @@ struct LogAnchors {
     return abs(balance) < Tolerance.cancellation ? 0 : balance
   }
 
-  /// The edge of the margins guide if the log says where that is, else 8 inside the edge.
+  /// Returns the edge of the margins guide if the log tells where that is, else a place 8 points
+  /// inside the edge.
   private mutating func inMargins(
     _ attribute: Attribute, of place: Int, _ id: Item.ID
   ) -> AnchorExpression {

@@ -3,7 +3,7 @@ import UIKitTexts
 import ConstraintSolver
 import LayoutModel
 
-/// Makes a layout of a conflict log.
+/// Makes a layout from a conflict log.
 struct LogImporter {
   private let log: ConflictLog
   private let tree: PrintedTree
@@ -35,7 +35,8 @@ struct LogImporter {
 
   // MARK: - Items
 
-  /// Makes the root and everything in it; what has no known superview is in a root of its own.
+  /// Adds the root and everything inside it; items without a known superview get a root of their
+  /// own.
   mutating func addItems() throws(LayoutError) {
     let root = items.root
     let rootName = root == nil ? "window" : "root"
@@ -52,7 +53,7 @@ struct LogImporter {
       try layout.setRoot(rootName, size: nil)
     }
     for place in items.records.indices {
-      // Superviews first.
+      // The superviews of an item are added before it.
       var missing: [Int] = []
       var current: Int? = place
       while let next = current, ids[next] == nil {
@@ -89,7 +90,7 @@ struct LogImporter {
     layout.setSource(
       id, ImportSource(id: info.key, line: record.line, className: info.className ?? ""))
     guard !record.isGuide else { return }
-    // A log names the content sizes that matter; the others are not known.
+    // A log prints the content sizes that take part in the conflict; others are unknown.
     try? layout.setContent(id, PerAxis(nil))
     if let text = info.text, layout.item(id)?.kind.showsText ?? false {
       try? layout.setText(id, text)
@@ -99,7 +100,7 @@ struct LogImporter {
 
   // MARK: - Rules
 
-  /// Makes a rule of every entry, in printed order.
+  /// Adds a rule for each entry, in printed order.
   mutating func addRules() {
     var claims = log.entries.map { entry in
       entry.constraint.map { anchors.claim($0, line: entry.lineNumber) }
@@ -157,7 +158,7 @@ struct LogImporter {
     }
   }
 
-  /// Makes one rule, or leaves its number unused and says why.
+  /// Adds a rule, or leaves its number unused and adds a note.
   private mutating func add(
     _ entry: ConflictLog.Entry, _ claim: Result<LogClaim, LogAnchors.Refusal>?
   ) -> Rule.ID? {
@@ -200,7 +201,7 @@ struct LogImporter {
     }
   }
 
-  /// Gives a view its content size if neither half of it is required; a rule says the rest.
+  /// Sets the content size of a view if neither half of it is required; else a rule expresses it.
   private mutating func addContent(
     _ constraint: LoggedConstraint, _ claim: LogClaim
   ) throws(LayoutError) -> Bool {

@@ -1,37 +1,37 @@
 import UIKitTexts
 import LayoutModel
 
-/// All items of a conflict log, and what it gives away of their tree.
+/// All items of a conflict log, and what the log reveals about their tree.
 struct LogItems {
-  /// What is known about one item.
+  /// What is known about an item.
   struct Record {
     var info: LoggedItem
-    /// The line that mentions it first.
+    /// The first line that mentions the item.
     var line: Int
-    /// The place of its superview or owning view, if known.
+    /// The place of the superview or owning view, if it is known.
     var parent: Int?
-    /// Whether other items are known to be inside it.
+    /// Whether the item is known to contain other items.
     var holds = false
-    /// Whether a constraint is about its baseline.
+    /// Whether a constraint involves the baseline of the item.
     var hasBaseline = false
 
-    /// Whether it is a mere rectangle.
+    /// Whether the item is a layout guide rather than a view.
     var isGuide: Bool {
       guard !hasBaseline, !holds, let className = info.className else { return false }
       let name = ForeignName.className(className)
       return name.hasSuffix("Guide") || name.hasSuffix("LayoutSpacer")
     }
 
-    /// Whether it is the rectangle inside the layout margins of its owner.
+    /// Whether the item is the layout margins guide of its owner.
     var isMarginsGuide: Bool { isGuide && info.text == "UIViewLayoutMarginsGuide" }
   }
 
-  /// By first appearance.
+  /// The items, in order of first appearance.
   private(set) var records: [Record] = []
-  /// What does not fit together.
+  /// Contradictions in the log, one sentence for each.
   private(set) var notes: [String] = []
   private var places: [String: Int] = [:]
-  /// Addresses by label; nil where two items share it.
+  /// The address for each label, or `nil` where two items share the label.
   private var labels: [String: String?] = [:]
 
   /// Collects the items of all readable constraints, and what a tree says about them; of views
@@ -88,7 +88,8 @@ struct LogItems {
     }
   }
 
-  /// An item that has only a label is the one whose address the names give somewhere.
+  /// Returns the key of an item; if it has only a label, the address that a names section gives for
+  /// the label.
   private func key(of item: LoggedItem) -> String {
     guard !item.hasAddress, let label = item.label, let known = labels[label], let known else {
       return item.key
@@ -96,7 +97,7 @@ struct LogItems {
     return known
   }
 
-  /// The place of an item among the records.
+  /// Returns the place of an item among the records.
   func place(of item: LoggedItem) -> Int? { places[key(of: item)] }
 
   private mutating func add(_ item: LoggedItem, line: Int) {
@@ -131,7 +132,7 @@ struct LogItems {
     records[item].parent = parent
   }
 
-  /// The only item that is inside no other, if it is a view.
+  /// The only item that is inside no other one, if there is just one and it is a view.
   var root: Int? {
     let tops = records.indices.filter { records[$0].parent == nil }
     guard tops.count == 1, let top = tops.first, !records[top].isGuide else { return nil }

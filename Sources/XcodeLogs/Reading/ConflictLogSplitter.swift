@@ -4,14 +4,14 @@ import UIKitTexts
 /// Finds the messages in the lines of a text.
 struct ConflictLogSplitter {
   private let lines: [LogLine]
-  /// The messages with at least one constraint.
+  /// The messages that contain at least one constraint.
   private(set) var blocks: [ConflictLog] = []
   private var block: ConflictLog?
-  /// Whether a parenthesis has opened the list, and none has closed it.
+  /// Whether a parenthesis has opened the list of constraints and none has closed it.
   private var isListOpen = false
-  /// Whether the list of the message has ended.
+  /// Whether the list of the current message has ended.
   private var isClosed = false
-  /// Whether the next constraint is the one to break.
+  /// Whether the next constraint is the one that the system breaks.
   private var awaitsBreaking = false
   /// Whether the system said that these constraints cannot hold together.
   private var isMessage = false
@@ -109,7 +109,7 @@ struct ConflictLogSplitter {
     block?.entries.append(entry)
   }
 
-  /// An entry of which nothing is printed counts where a list is open.
+  /// Adds an entry for a constraint that is printed as `<private>`, if it is inside a list.
   private mutating func addPrivate(_ line: LogLine) {
     guard block != nil, !isClosed || awaitsBreaking else { return }
     var entry = ConflictLog.Entry(lineNumber: line.number, raw: "<private>")
@@ -118,8 +118,8 @@ struct ConflictLogSplitter {
     add(entry)
   }
 
-  /// A line of an open list that is not a constraint counts as one, so the numbers of the others
-  /// are their places in the list.
+  /// Adds an entry for a line of an open list that is not a constraint, so that all entries are
+  /// numbered by their place in the list.
   private mutating func addUnreadable(_ line: LogLine) {
     guard !isClosed, !awaitsBreaking else { return }
     if block == nil { return }
@@ -131,7 +131,7 @@ struct ConflictLogSplitter {
     add(entry)
   }
 
-  /// Reads the entry that starts at a place, and says how many lines it takes.
+  /// Reads the entry that starts at a place; also returns the number of lines it spans.
   private func entry(
     from start: Int, before bound: Int, inLine index: Int
   ) -> (ConflictLog.Entry, lines: Int) {
@@ -145,7 +145,7 @@ struct ConflictLogSplitter {
     return (reader.entry(cutOffFrom: start, before: bound), 1)
   }
 
-  /// The rest of an entry that some other program wrapped, line by line.
+  /// Returns the rest of an entry that some other program has wrapped.
   private func continuation(after index: Int) -> [[Unicode.Scalar]]? {
     var parts: [[Unicode.Scalar]] = []
     for count in 1...5 where index + count < lines.count {

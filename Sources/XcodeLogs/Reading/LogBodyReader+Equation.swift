@@ -3,7 +3,7 @@ import ConstraintSolver
 import LayoutModel
 
 extension LogBodyReader {
-  /// `A.top == 0.5*B.bottom + 8`.
+  /// Reads an equation, `A.top == 0.5*B.bottom + 8`.
   mutating func readEquation() throws(TextScanner.Failure) {
     constraint.left = try side(depth: 0)
     scanner.skipBlanks()
@@ -30,7 +30,7 @@ extension LogBodyReader {
     }
   }
 
-  /// A sum of attributes and numbers, up to what is none.
+  /// Reads a sum of attributes and numbers, up to the first thing that cannot be part of it.
   private mutating func side(depth: Int) throws(TextScanner.Failure) -> LoggedConstraint.Side {
     guard depth < 20 else { throw scanner.failure("too many parentheses") }
     var sum = LoggedConstraint.Side()
@@ -45,7 +45,7 @@ extension LogBodyReader {
         scanner.position += 1
         scanner.skipBlanks()
       }
-      // A standard distance follows an attribute without a sign.
+      // A standard distance follows an attribute without a sign between them.
       guard
         isFirst || isSigned
           || LoggedConstraint.Spacing.allCases.contains(where: { scanner.isNext($0.rawValue) })
@@ -69,7 +69,7 @@ extension LogBodyReader {
     return try factor(depth: depth)
   }
 
-  /// An attribute or a sum in parentheses, perhaps with a multiplier behind it.
+  /// Reads an attribute, or a sum in parentheses, either perhaps followed by a multiplier.
   private mutating func factor(depth: Int) throws(TextScanner.Failure) -> LoggedConstraint.Side {
     var result: LoggedConstraint.Side
     if scanner.take("(") {
@@ -108,7 +108,7 @@ extension LogBodyReader {
     return product
   }
 
-  /// Whether a dot and an attribute stand at a place.
+  /// Returns whether a dot and the name of an attribute stand at a position.
   private static func isAttribute(_ scanner: TextScanner, _ place: Int) -> Bool {
     guard scanner.scalar(at: place) == "." else { return false }
     var word = scanner
@@ -118,9 +118,9 @@ extension LogBodyReader {
     return LoggedAttribute(spelled: spelling) != nil && isBoundary(word, word.position)
   }
 
-  /// `contentHeight{id: 178}`: a variable of the engine, which the system names after what it is.
+  /// Reads a variable of the engine, `contentHeight{id: 178}`, which is named after its meaning.
   ///
-  /// The four of every view are its place and size; a length of any other name belongs to
+  /// Each view has four of them, for its position and size. A length of any other name belongs to
   /// something inside the view that the system measures.
   private mutating func engineVariable(
     _ name: String, of item: LoggedItem, at start: Int
@@ -164,7 +164,7 @@ extension TextScanner {
   }
 }
 
-/// Whether a word or number may end at a place.
+/// Returns whether a word or number may end at a position.
 private func isBoundary(_ scanner: TextScanner, _ place: Int) -> Bool {
   guard let scalar = scanner.scalar(at: place) else { return true }
   return scalar.isBlank || "*/()+-=<>@^,".unicodeScalars.contains(scalar)

@@ -2,7 +2,7 @@ import UIKitTexts
 import ConstraintSolver
 import LayoutModel
 
-/// A length in visual format: what stands in parentheses.
+/// A length in visual format: the text in parentheses.
 private struct LoggedLength {
   var relation = Relation.equal
   var constant = 0.0
@@ -10,7 +10,8 @@ private struct LoggedLength {
 }
 
 extension LogBodyReader {
-  /// `H:|-(8)-[a]`, `V:[a]-(>=8@750)-[b]`, `V:[a(44)]`: always one constraint.
+  /// Reads visual format of a single constraint: `H:|-(8)-[a]`, `V:[a]-(>=8@750)-[b]` or
+  /// `V:[a(44)]`.
   mutating func readFormat() throws(TextScanner.Failure) {
     let isVertical = scanner.isNext("V:")
     if isVertical || scanner.isNext("H:") { scanner.position += 2 }
@@ -64,7 +65,8 @@ extension LogBodyReader {
     return superitem
   }
 
-  /// `after.near == before.far + gap`; the edges of a superview are the other way round.
+  /// Sets the constraint to `after.near == before.far + gap`; where one of the items is the
+  /// superview, both sides have the same edge, near or far.
   private mutating func relate(
     _ gap: LoggedLength, from before: LoggedItem, to after: LoggedItem, _ axis: Axis, inner: Bool
   ) throws(TextScanner.Failure) {
@@ -84,7 +86,7 @@ extension LogBodyReader {
     constraint.right.constant = gap.constant
   }
 
-  /// `[view]` or `[view(>=44@750)]`.
+  /// Reads `[view]` or `[view(>=44@750)]`.
   private mutating func view() throws(TextScanner.Failure) -> (
     item: LoggedItem, length: LoggedLength?
   ) {
@@ -99,7 +101,7 @@ extension LogBodyReader {
     return (item, length)
   }
 
-  /// `-(>=8@750)-`, `-8-`, `-` or nothing.
+  /// Reads `-(>=8@750)-`, `-8-`, `-` or nothing.
   private mutating func gap() throws(TextScanner.Failure) -> LoggedLength {
     guard scanner.take("-") else { return LoggedLength() }
     if scanner.take("(") {
@@ -115,7 +117,7 @@ extension LogBodyReader {
     return LoggedLength(constant: VisualFormat.standardSpacing)
   }
 
-  /// What stands in parentheses, with the one that closes.
+  /// Reads the text in parentheses, including the closing one.
   private mutating func length() throws(TextScanner.Failure) -> LoggedLength {
     var length = LoggedLength()
     scanner.skipBlanks()

@@ -2,15 +2,15 @@ import UIKitTexts
 import ConstraintSolver
 import LayoutModel
 
-/// Reads what a logged constraint says: an equation or a piece of visual format.
+/// Reads the body of a logged constraint: an equation or visual format.
 struct LogBodyReader {
   var scanner: TextScanner
-  /// What is read, with everything that stood around the body.
+  /// The constraint, with what was read outside the body before.
   var constraint: LoggedConstraint
   private var uses: [String: Int] = [:]
   private let isFormat: Bool
 
-  /// A reader of the body in a range of a line.
+  /// Creates a reader for the body that occupies a range of a line.
   init(_ scalars: [Unicode.Scalar], in range: Range<Int>, of constraint: LoggedConstraint) {
     scanner = TextScanner(scalars, in: range)
     self.constraint = constraint
@@ -18,7 +18,7 @@ struct LogBodyReader {
     isFormat = ["H:", "V:", "[", "|"].contains { [scanner] in scanner.isNext($0) }
   }
 
-  /// Reads the body and what follows it; it has to be the whole range.
+  /// Reads the body and what follows it, which together must fill the range.
   mutating func read() throws(TextScanner.Failure) -> LoggedConstraint {
     if let place = hidden { throw place }
     if isFormat { try readFormat() } else { try readEquation() }
@@ -44,7 +44,8 @@ struct LogBodyReader {
 
   // MARK: - Items
 
-  /// Reads an item that ends where the caller says; the names section knows bare names.
+  /// Reads an item that ends at a position accepted by `isEnd`; bare names are looked up in the
+  /// names section.
   mutating func item(
     endsAt isEnd: (TextScanner, Int) -> Bool
   ) throws(TextScanner.Failure) -> LoggedItem {
@@ -56,7 +57,7 @@ struct LogBodyReader {
     return item
   }
 
-  /// The longest name of the names section that stands here.
+  /// Reads the longest name of the names section that matches here.
   private mutating func named(endsAt isEnd: (TextScanner, Int) -> Bool) -> LoggedItem? {
     var best: (name: String, end: Int)?
     for named in constraint.names where named.name != "|" && scanner.isNext(named.name) {
@@ -68,10 +69,10 @@ struct LogBodyReader {
     return item
   }
 
-  /// What a bare name stands for.
+  /// Returns the item that a bare name stands for.
   ///
-  /// The section lists the first item of the constraint first, and that is the second one in
-  /// `[a]-(8)-[b]`.
+  /// The names section lists the first item of the constraint first, which in `[a]-(8)-[b]` is the
+  /// second name.
   private mutating func resolve(_ name: String) -> LoggedItem? {
     var candidates = constraint.names.filter { $0.name == name }.map(\.item)
     if isFormat {
@@ -85,7 +86,7 @@ struct LogBodyReader {
     return candidates.isEmpty ? nil : candidates[min(use, candidates.count - 1)]
   }
 
-  /// `Class:0x7f…` with an optional text in quotes.
+  /// Reads `Class:0x7f…`, optionally followed by a text in quotes.
   private mutating func addressed(
     endsAt isEnd: (TextScanner, Int) -> Bool
   ) throws(TextScanner.Failure) -> LoggedItem? {
@@ -126,7 +127,7 @@ struct LogBodyReader {
       "\(scanner.text(scanner.position + 1..<end)) is an attribute that only the system knows")
   }
 
-  /// A name that the log does not explain, or a library's `Class:label`.
+  /// Reads a name that the log does not explain, or `Class:label` as some libraries print it.
   private mutating func labelled(endsAt isEnd: (TextScanner, Int) -> Bool) -> LoggedItem? {
     let start = scanner.position
     var end = start
@@ -145,7 +146,7 @@ struct LogBodyReader {
       key: text, className: String(text[..<colon]), label: label.isEmpty ? nil : label)
   }
 
-  /// A number, `NSSpace(8)` or its like.
+  /// Reads a number, or `NSSpace(8)` and the like.
   mutating func distance() -> Double? {
     let start = scanner.position
     for symbol in LoggedConstraint.Spacing.allCases where scanner.take(symbol.rawValue) {
@@ -188,10 +189,11 @@ struct LogBodyReader {
     }
   }
 
-  /// The edges that a piece of visual format is about, unless it says otherwise.
+  /// The leading or left edge, whichever the visual format refers to; leading unless it says
+  /// otherwise.
   private var follows = Attribute.leading
 
-  /// `(LTR)` turns leading and trailing into left and right.
+  /// Turns leading and trailing into left and right after `(LTR)`.
   private mutating func finishFormat() {
     guard follows == .left else { return }
     func turned(_ side: LoggedConstraint.Side) -> LoggedConstraint.Side {
@@ -208,7 +210,7 @@ struct LogBodyReader {
     constraint.right = turned(constraint.right)
   }
 
-  /// A number, or the words that Masonry and SnapKit print.
+  /// Reads a priority: a number, or the words that Masonry and SnapKit print.
   mutating func priority() throws(TextScanner.Failure) -> Double {
     scanner.skipBlanks()
     if let number = scanner.number(isLocalized: true) { return number }

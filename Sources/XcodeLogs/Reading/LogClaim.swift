@@ -1,21 +1,21 @@
 import ConstraintSolver
 import LayoutModel
 
-/// What a logged constraint says about the items of a layout.
+/// A logged constraint in terms of the items of a layout.
 struct LogClaim {
   var left: AnchorExpression
   var relation: Relation
   var right: AnchorExpression
   var priority: Double
 
-  /// Whether a side that follows the language meets one that does not.
+  /// Whether leading or trailing attributes are compared with left or right ones.
   var mixesDirections: Bool {
     let attributes = (left.terms + right.terms).map(\.anchor.attribute)
     return attributes.contains(where: \.followsLanguage)
       && attributes.contains(where: \.ignoresLanguage)
   }
 
-  /// The same with leading and trailing for left and right.
+  /// The same claim with leading and trailing in place of left and right.
   var following: LogClaim {
     var claim = self
     claim.left = Self.mapped(left) { $0.ignoresLanguage ? $0.otherFamily ?? $0 : $0 }
@@ -23,7 +23,7 @@ struct LogClaim {
     return claim
   }
 
-  /// The same with trailing and leading for left and right, as seen in a mirror.
+  /// The same claim mirrored, with trailing and leading in place of left and right.
   var mirrored: LogClaim {
     let attributes = (left.terms + right.terms).map(\.anchor.attribute)
     guard attributes.contains(where: \.ignoresLanguage) else { return self }
@@ -34,7 +34,7 @@ struct LogClaim {
       default: attribute
       }
     }
-    // Places change sign against each other; instead, everything else does.
+    // In a mirror the sign of positions changes; changing that of everything else is the same.
     func negated(_ side: AnchorExpression) -> AnchorExpression {
       AnchorExpression(
         side.terms.map { term in

@@ -1,11 +1,11 @@
 import UIKitTexts
 
-/// A line of a text that may be or hold a conflict log.
+/// A line of a text that may contain a conflict log.
 struct LogLine {
-  /// Counted from 1.
+  /// The number of the line, counted from 1.
   let number: Int
   let scalars: [Unicode.Scalar]
-  /// The same as text, shared by all who quote the line.
+  /// The text of the line, shared by everything that quotes it.
   let text: String
 
   private init(number: Int, scalars: [Unicode.Scalar]) {
@@ -14,7 +14,7 @@ struct LogLine {
     text = TextScanner(scalars).text(scalars.indices)
   }
 
-  /// The lines of a text, whatever ends them and whatever was done to them on the way.
+  /// Splits a text into lines, whatever their line endings.
   static func lines(of text: String) -> [LogLine] {
     let repair = LogTextRepair(text)
     var lines: [LogLine] = []
@@ -39,16 +39,16 @@ struct LogLine {
 
   private var scanner: TextScanner { TextScanner(scalars) }
 
-  /// Where a message starts in this line.
+  /// The position at which a message starts in this line, or `nil`.
   var header: Int? {
     scanner.first("Unable to simultaneously satisfy", from: 0)
       ?? scanner.first("Conflicting constraints detected", from: 0)
   }
 
-  /// Where the system starts to say what it breaks.
+  /// The position at which the system begins to say what it breaks, or `nil`.
   var recovery: Int? { scanner.first("Will attempt to recover by breaking", from: 0) }
 
-  /// What is left without blanks, quotes, commas and marks of a quoted mail.
+  /// The line without blanks, quotes, commas and quotation marks of e-mail at its ends.
   var core: ArraySlice<Unicode.Scalar> {
     func isFrame(_ scalar: Unicode.Scalar) -> Bool {
       scalar.isBlank || "\",;`".unicodeScalars.contains(scalar)
@@ -58,10 +58,10 @@ struct LogLine {
     return core
   }
 
-  /// Whether it is a lone parenthesis that opens a list.
+  /// Whether the line is a lone parenthesis that opens a list.
   var opensList: Bool { core.elementsEqual("(".unicodeScalars) }
 
-  /// Whether it is a lone parenthesis that closes a list.
+  /// Whether the line is a lone parenthesis or bracket that closes a list.
   var closesList: Bool {
     core.elementsEqual(")".unicodeScalars) || core.elementsEqual("]".unicodeScalars)
   }
@@ -95,7 +95,7 @@ struct LogLine {
     }
   }
 
-  /// Where constraints start in this line.
+  /// The positions at which constraints start in this line.
   var entryStarts: [Int] {
     let brackets = scalars.indices.filter { scalars[$0] == "<" }
     guard !brackets.isEmpty else { return [] }
@@ -103,17 +103,17 @@ struct LogLine {
     let lastSign = scalars.indices.last { place in
       ["==", "<=", ">=", "H:", "V:"].contains { scanner.has($0, at: place) }
     }
-    // What has no address has nothing in front of it.
+    // A constraint without an address can only be the first thing in the line.
     let isBare = isBare(from: brackets[0], lastSign: lastSign ?? 0)
     let rest = isBare ? brackets.dropFirst() : brackets[...]
     return (isBare ? [brackets[0]] : []) + rest.filter { isEntry(at: $0, lastSign: lastSign ?? 0) }
   }
 
-  /// How long the name of a class may be.
+  /// The longest class name that is considered, in scalars.
   private static let classLimit = 400
 
-  /// Whether `<` at a place starts a constraint: a class and an address, and what looks like a
-  /// relation behind them where the class does not say what it is.
+  /// Returns whether the `<` at a position starts a constraint: a class and an address follow, and
+  /// something like a relation after them unless the class tells that it is one.
   private func isEntry(at start: Int, lastSign: Int) -> Bool {
     let scanner = scanner
     var index = start + 1
@@ -147,8 +147,8 @@ struct LogLine {
     return rest <= lastSign
   }
 
-  /// Whether `<` at a place, the first thing in the line, starts a constraint without an address:
-  /// `<'UISV-alignment' a.top == b.top>`, `<H:[a(0@51)]>`.
+  /// Returns whether the `<` at a position is the first thing in the line and starts a constraint
+  /// without an address: `<'UISV-alignment' a.top == b.top>`, `<H:[a(0@51)]>`.
   private func isBare(from start: Int, lastSign: Int) -> Bool {
     guard scalars[..<start].allSatisfy({ $0.isBlank || "\"([,".unicodeScalars.contains($0) }),
       start < lastSign, core.last == ">"
@@ -161,8 +161,8 @@ struct LogLine {
     return LoggedAttribute(spelled: scanner.text(dot + 1..<word.endIndex)) != nil
   }
 
-  /// Where the constraint ends that starts at a place and has to end before another one; nil if
-  /// it goes on in the next line.
+  /// Returns the end of the constraint that starts at a position, at most `bound`; `nil` if the
+  /// constraint continues in the next line.
   func entryEnd(from start: Int, before bound: Int) -> Int? {
     let scanner = TextScanner(scalars, in: start..<bound)
     if start > 0, scalars[start - 1] == "\"", let close = scanner.first(">\"", from: start) {

@@ -1,12 +1,12 @@
 package import UIKitTexts
 
 extension LoggedConstraint {
-  /// Reads `<NSLayoutConstraint:0x7f… A.top == B.top   (active)>`.
+  /// Parses a constraint, `<NSLayoutConstraint:0x7f… A.top == B.top   (active)>`.
   ///
   /// - Parameters:
   ///   - text: The constraint as it is printed.
-  ///   - superitem: What `|` stands for where the text does not say it.
-  /// - Throws: what of it cannot be read, and where.
+  ///   - superitem: The item that `|` stands for if the text does not say so.
+  /// - Throws: A failure that says what cannot be read, and where.
   package init(
     reading text: String, inside superitem: LoggedItem? = nil
   ) throws(TextScanner.Failure) {
@@ -24,7 +24,7 @@ extension LoggedConstraint {
     try readBody(scalars, scanner.position..<max(scanner.position, end))
   }
 
-  /// Whether a class and an address come first; lists of an older style have none.
+  /// Returns whether a class and an address come first, which an older style omits.
   private static func hasHead(_ scanner: TextScanner) -> Bool {
     if ["'", "H:", "V:"].contains(where: scanner.isNext) { return false }
     let word = scanner.scalars[scanner.position...].prefix { !$0.isBlank }
@@ -32,7 +32,7 @@ extension LoggedConstraint {
     return LoggedAttribute(spelled: scanner.text(dot + 1..<word.endIndex)) == nil
   }
 
-  /// The class, the address, the place in a file and the mask.
+  /// Reads the class, the address, the place in a source file and the mask.
   private mutating func readHead(_ scanner: inout TextScanner) throws(TextScanner.Failure) {
     let blank =
       (scanner.position..<scanner.end).first { scanner.scalars[$0].isBlank } ?? scanner.end
@@ -43,7 +43,7 @@ extension LoggedConstraint {
       scanner.position = found.digits.upperBound
     } else {
       guard let colon = scanner.first(":", from: start), colon < blank else {
-        // An older style leaves addresses out.
+        // An older style omits addresses.
         className = scanner.text(start..<blank)
         guard className.hasSuffix("onstraint") else {
           throw scanner.failure("an address is missing here")
@@ -76,7 +76,7 @@ extension LoggedConstraint {
     mask = masks.isEmpty ? nil : masks.joined(separator: " ")
   }
 
-  /// Where `(active`, `(inactive` or `(Names:` starts.
+  /// Returns the position at which `(active`, `(inactive` or `(Names:` starts, or `nil`.
   private static func state(in scanner: TextScanner) -> Int? {
     var place = scanner.end - 1
     while place > scanner.position {
@@ -92,7 +92,7 @@ extension LoggedConstraint {
     return nil
   }
 
-  /// `(active, names: title:0x1, '|':UIView:0x2 )`.
+  /// Reads `(active, names: title:0x1, '|':UIView:0x2 )`.
   private mutating func readState(_ state: TextScanner) {
     var scanner = state
     if scanner.isNext("(inactive") { isActive = false }
@@ -121,7 +121,7 @@ extension LoggedConstraint {
       scanner.skipBlanks()
       guard scanner.take(",") else { break }
     }
-    // What follows '|' is an identifier where the section lists it as one, else a class.
+    // The name after '|' is an identifier if the section lists that as well, otherwise a class.
     for index in names.indices where names[index].name == "|" {
       let superitem = names[index].item
       if names.contains(where: { $0.name == superitem.className && $0.item.key == superitem.key }) {
@@ -143,7 +143,7 @@ extension LoggedConstraint {
     }
   }
 
-  /// The identifier, which may hold quotes itself, and the body.
+  /// Reads the identifier, which may contain quotes itself, and the body.
   private mutating func readBody(
     _ scalars: [Unicode.Scalar], _ range: Range<Int>
   ) throws(TextScanner.Failure) {

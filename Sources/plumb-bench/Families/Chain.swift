@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension WorkloadWriter {
-  /// A row of boxes, 8 points apart, all as wide as the first.
+  /// Returns a row of boxes 8 points apart, all as wide as the first one.
   mutating func chain(_ count: Int) -> Workload {
     pinRoot(height: 600)
     var boxes: [Box] = []

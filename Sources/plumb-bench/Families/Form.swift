@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension WorkloadWriter {
-  /// Lines of label, field and button; labels are equally wide, the form is as high as needed.
+  /// Returns rows of label, field and button with labels of equal width, in a form that fits them.
   mutating func form(_ count: Int) -> Workload {
     pinRoot()
     var fields: [Box] = []

@@ -1,7 +1,8 @@
 import ConstraintSolver
 
 extension WorkloadWriter {
-  /// Equal cells in rows and columns, each row pinned at both ends although one would do.
+  /// Returns equal cells in rows and columns; each row is pinned at both ends, although one would
+  /// do.
   mutating func grid(_ count: Int) -> Workload {
     let spacing = 4.0
     let columns = max(2, Int(Double(count).squareRoot().rounded()))

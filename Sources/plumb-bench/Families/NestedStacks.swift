@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension WorkloadWriter {
-  /// Rows of columns of rows, eight to a stack; the innermost views have content.
+  /// Returns rows of columns of rows, eight views to a stack; the innermost ones have content.
   mutating func nestedStacks(_ count: Int) -> Workload {
     let spacing = 4.0
     var boxes = [Box.root]
@@ -19,7 +19,7 @@ extension WorkloadWriter {
       parent += 1
     }
 
-    // What each view needs, from the inside out.
+    // The sizes that the views need, computed from the inside out.
     var widths: [Double] = []
     var heights: [Double] = []
     for _ in boxes {

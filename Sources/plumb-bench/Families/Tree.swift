@@ -1,9 +1,9 @@
 import ConstraintSolver
 
 extension WorkloadWriter {
-  /// Views anywhere in each other, with rules of all priorities about them.
+  /// Returns views nested at random, with constraints of all priorities between them.
   ///
-  /// A picture is drawn first; what is required holds in it, what is optional misses by a bit.
+  /// A random arrangement comes first; required constraints hold in it, optional ones nearly do.
   mutating func tree(_ count: Int) -> Workload {
     var tree = Tree(writer: self)
     for _ in 0..<count { tree.grow() }
@@ -13,16 +13,16 @@ extension WorkloadWriter {
   }
 }
 
-/// A tree of views while it grows.
+/// A tree of views that is being built.
 private struct Tree {
   static let size = (width: 1000.0, height: 800.0)
   private static let priorities: [Double] = [1000, 999, 750, 500, 250, 50]
 
   var writer: WorkloadWriter
-  /// The picture: left, top, width, height of each view.
+  /// The arrangement: left, top, width and height of each view.
   private var picture: [Double]
   private var children: [[Box]] = [[]]
-  /// The views that take more children.
+  /// The views that can have more children.
   private var open = [Box.root]
 
   init(writer: WorkloadWriter) {
@@ -97,7 +97,7 @@ private struct Tree {
     }
   }
 
-  /// Adds `lhs REL rhs + constant` with the constant that fits the picture.
+  /// Adds `lhs REL rhs + constant` with a constant that fits the arrangement.
   private mutating func add(_ lhs: Sum, _ relation: Relation, _ rhs: Sum) {
     let priority = writer.random.pick(Self.priorities)
     var constant = (lhs - rhs).terms.reduce(0) { $0 + $1.times * picture[$1.variable] }

@@ -3,7 +3,7 @@ import Glibc
 import UIKitTexts
 import LayoutShell
 
-/// `plumb bless`: reviews replies that changed and takes them over.
+/// `plumb bless`: reviews replies that have changed and accepts them.
 struct BlessCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bless", abstract: "Review replies that changed and accept them.",
@@ -47,7 +47,7 @@ struct BlessCommand: ParsableCommand {
     try end(review.code)
   }
 
-  /// `PATH:LINE` as its two parts; a file that is called so is a file.
+  /// Splits `PATH:LINE` into its parts, unless there is a file of that whole name.
   private static func split(_ target: String) -> (String, Int?) {
     guard !DiskFiles.exists(target), let colon = target.lastIndex(of: ":"),
       let line = Int(target[target.index(after: colon)...])

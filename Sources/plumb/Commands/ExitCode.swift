@@ -1,24 +1,24 @@
 import Glibc
 import LayoutShell
 
-/// Why the process ends the way it does.
+/// The exit codes of the process.
 enum ExitCode: Int32, CaseIterable {
   case good = 0
   /// An expectation or a transcript did not match.
   case mismatch = 1
-  /// Wrong usage, an unknown flag, a file that is not there.
+  /// The command line was used wrongly, or a file cannot be read.
   case usage = 2
-  /// A command failed, or a file could not be understood.
+  /// A command failed, or the text of a file could not be understood.
   case failingLine = 3
-  /// A state was reached that should not be.
+  /// The layout ended in a state that `--fail-on` names.
   case failOn = 4
-  /// Two ways to solve a document disagree.
+  /// Two ways of solving the document gave different results.
   case disagreement = 5
   case internalError = 70
   case interrupted = 130
   case brokenPipe = 141
 
-  /// Of several reasons the one that counts: 70 > 5 > 2 > 3 > 1 > 4.
+  /// Returns the code that matters most: 70, then 5, 2, 3, 1 and 4; `good` if there is none.
   static func worst(_ codes: [ExitCode]) -> ExitCode {
     let order: [ExitCode] = [
       .internalError, .disagreement, .usage, .failingLine, .mismatch, .failOn,
@@ -28,7 +28,7 @@ enum ExitCode: Int32, CaseIterable {
 }
 
 extension ExitCode {
-  /// What a file ends with that cannot be written: a disk that takes no more is nobody's wrong usage.
+  /// Creates the code for a file that cannot be written: a full or faulty disk is not wrong usage.
   init(writing problem: Files.Problem) {
     let losses = [ENOSPC, EFBIG, EIO].map { SystemError.reason($0) }
     self = losses.contains(problem.reason) ? .internalError : .usage
@@ -36,7 +36,7 @@ extension ExitCode {
 }
 
 extension Replay {
-  /// The code a replay ends with.
+  /// The exit code for the outcome of a replay.
   var exitCode: ExitCode {
     if disagreement != nil { return .disagreement }
     if failures.contains(where: \.isRefused) { return .failingLine }

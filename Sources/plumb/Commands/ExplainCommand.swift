@@ -7,7 +7,7 @@ import PlumbLanguage
 import LayoutShell
 import SwiftReader
 
-/// `plumb explain`: a report for people.
+/// `plumb explain`: prints a report on a file for people to read.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -70,7 +70,7 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  /// Prints the parts of a report; long ones are cut unless everything was asked for.
+  /// Prints the sections of a report, shortening long ones unless `--all` was given.
   private func print(_ sections: [[Passage]], _ console: Console) {
     for section in sections.map(\.lines) {
       console.print(all ? section : Screenful.cut(section, command: "plumb explain --all"))

@@ -7,7 +7,7 @@ import LayoutExport
 import LayoutShell
 import SwiftReader
 
-/// `plumb export`: a layout as a file of another dialect.
+/// `plumb export`: writes a layout as code of another dialect.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write a layout in another dialect.")

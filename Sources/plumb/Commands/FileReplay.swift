@@ -5,7 +5,7 @@ import LayoutShell
 import PlumbLanguage
 import RunReports
 
-/// How the sessions of a run are replayed.
+/// The replay of one session file and its outcome.
 struct FileReplay: Sendable {
   /// Only sessions with one of these tags, if there are any.
   var tags: [String] = []

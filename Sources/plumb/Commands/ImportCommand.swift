@@ -8,7 +8,7 @@ import PlumbLanguage
 import SwiftReader
 import XcodeLogs
 
-/// `plumb import`: a foreign text as a session.
+/// `plumb import`: turns a foreign text into a session.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -95,7 +95,7 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
-  /// Reads files of Swift together.
+  /// Imports several Swift files as one program.
   private func writeFiles(_ console: Console) throws {
     let files: [SwiftFile]
     do throws(SwiftFiles.Problem) { files = try SwiftFiles.read(paths) } catch {

@@ -8,7 +8,7 @@ import UIKitTexts
 import LayoutShell
 import SwiftReader
 
-/// `plumb inspect`: everything known, as one JSON object.
+/// `plumb inspect`: prints everything known about a layout as one JSON object.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "Print everything known about a layout as JSON.")
@@ -51,7 +51,7 @@ struct InspectCommand: ParsableCommand {
     }
   }
 
-  /// In JSON mode errors are JSON too.
+  /// Ends with a failure, which is printed as JSON as well.
   private func fail(_ failure: SessionFile.Failure, _ console: Console) throws {
     let error =
       failure.diagnostic ?? Diagnostic(.file, failure.lines[0].text, at: [], in: "")

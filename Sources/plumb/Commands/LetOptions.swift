@@ -3,7 +3,7 @@ import LayoutModel
 import PlumbLanguage
 import SwiftReader
 
-/// `--let isLong=true`: what Swift code knows only when the program runs.
+/// `--let isLong=true`: values that Swift code would only know when the program runs.
 struct LetOptions: ParsableArguments {
   @Option(
     name: .customLong("let"),
@@ -20,7 +20,7 @@ struct LetOptions: ParsableArguments {
     }
   }
 
-  /// The lines that say the values.
+  /// The options as lines of Swift, `let isLong = true`.
   var lines: [String] {
     values.map { value in
       let name = value.prefix { $0 != "=" }
@@ -28,7 +28,9 @@ struct LetOptions: ParsableArguments {
     }
   }
 
-  /// What Swift knows after those lines.
+  /// Returns the memory of the Swift interpreter after it has run these lines.
+  ///
+  /// - Throws: What is wrong with a value.
   func memory() throws(Diagnostic) -> SwiftMemory {
     var memory = SwiftMemory()
     for line in lines {

@@ -8,16 +8,16 @@ import XcodeLogs
 import LayoutShell
 import SwiftReader
 
-/// What a file holds, told apart by content.
+/// The contents of a file, whose kind is recognised by what it holds.
 enum OpenedFile {
   case session(Session)
   case logs([ImportedLog])
-  /// Swift, with what is said about running it.
+  /// Swift code that was run, with notes on how that went.
   case code(ImportedCode)
-  /// A storyboard or xib, at least one scene.
+  /// The scenes of a storyboard or xib, at least one.
   case scenes([ImportedScene])
 
-  /// Reads what a command is about.
+  /// Reads the file or standard input that a command was given.
   static func read(
     _ file: SubjectFile, _ lets: LetOptions? = nil, _ scene: SceneRequest = SceneRequest()
   ) -> Result<OpenedFile, SessionFile.Failure> {
@@ -25,14 +25,18 @@ enum OpenedFile {
     return text.flatMap { subject($0, path: file.name, lets, asking: scene) }
   }
 
-  /// Reads a file.
+  /// Reads the file at a path.
   static func read(
     _ path: String, _ scene: SceneRequest = SceneRequest()
   ) -> Result<OpenedFile, SessionFile.Failure> {
     SessionFile.text(of: path).flatMap { subject($0, path: path, nil, asking: scene) }
   }
 
-  /// What a text is.
+  /// Recognises what a text is and reads it.
+  ///
+  /// Of several scenes the one that is asked for is read. In Swift code, `name` is the class whose
+  /// layout is asked for, and `lets` are values that the code does not contain. Messages show the
+  /// path, which may also name the format.
   static func subject(
     _ text: String, path: String, _ lets: LetOptions?, opening name: String? = nil,
     asking scene: SceneRequest = SceneRequest()
@@ -54,7 +58,7 @@ enum OpenedFile {
     }
   }
 
-  /// The layout that files of Swift make together.
+  /// Runs several Swift files as one program and returns the layout they make.
   static func code(
     _ files: [SwiftFile], path: String, _ lets: LetOptions, opening name: String?
   ) -> Result<ImportedCode, SessionFile.Failure> {
@@ -66,12 +70,12 @@ enum OpenedFile {
     }
   }
 
-  /// The layout of a scene with notes on what was left out or assumed.
+  /// Returns the layout of a scene, with notes on what was left out or assumed.
   static func log(of scene: ImportedScene) -> ImportedLog {
     ImportedLog(layout: scene.layout, notes: scene.unknown + scene.notes)
   }
 
-  /// Says what a command that is about one scene does not show.
+  /// Notes which parts of a file are not shown by a command that shows only one scene.
   static func tellOthers(of scene: ImportedScene, _ console: Console) {
     for line in scene.unknown { console.tell(note: line) }
     guard let others = scene.waysToOthers else { return }
@@ -79,7 +83,7 @@ enum OpenedFile {
       note: "this is \(scene.name.escaped), one of \(scene.others.count + 1) scenes; \(others)")
   }
 
-  /// The layout of Swift code with notes on what could not be run.
+  /// Returns the layout of Swift code, with notes on what could not be run.
   static func log(of code: ImportedCode) -> ImportedLog {
     let skipped = code.skipped.map { "not run, \($0.text)" }
     let flags = code.asked.map { line in
@@ -91,7 +95,7 @@ enum OpenedFile {
     return ImportedLog(layout: code.layout, notes: code.notes + skipped + asked)
   }
 
-  /// A session played until a step, or to its end.
+  /// Returns a player that has run a session up to a step, or to its end if `step` is `nil`.
   static func played(
     _ session: Session, _ file: SubjectFile, at step: Int?
   ) -> Result<Player, SessionFile.Failure> {

@@ -4,7 +4,7 @@ import LayoutShell
 import RunReports
 import UIKitTexts
 
-/// `plumb replay`: sessions as tests.
+/// `plumb replay`: runs sessions as tests.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Run sessions as tests.")
@@ -90,7 +90,8 @@ struct ReplayCommand: ParsableCommand {
     try run(shard?.part(of: files) ?? files, console)
   }
 
-  /// What is wrong with a tag that is asked for and that no session bears; nil if there is none.
+  /// Returns the message for a tag that was asked for and that no session has, or `nil` if there is
+  /// none.
   private func unknownTag(in files: [String]) -> [String]? {
     guard !tags.isEmpty else { return nil }
     let known = Set(files.flatMap { (try? SessionFile.read($0).get().tags) ?? [] }).sorted()
@@ -105,7 +106,7 @@ struct ReplayCommand: ParsableCommand {
     let count = min(jobs ?? Parallel.coreCount, files.count)
     let printsText = !output.takeStandardOutput
     var reported: [ReportedFile] = []
-    // Somebody who waits at a terminal sees how far it is.
+    // At a terminal the progress is shown.
     let showsProgress = Console.isTerminal(2) && !quiet && files.count > 1
     if showsProgress { console.progress("1/\(files.count)  \(files[0])") }
     let replay = FileReplay(
@@ -159,7 +160,7 @@ enum ShardOption {
 }
 
 extension Duration {
-  /// `0.24 s`.
+  /// The duration in seconds, as in `0.24 s`.
   fileprivate var formatted: String {
     let hundredths = (components.seconds * 100) + components.attoseconds / 10_000_000_000_000_000
     let rest = hundredths % 100

@@ -3,7 +3,7 @@ import LayoutDiagnosis
 import LayoutModel
 import LayoutShell
 
-/// `plumb` itself: the prompt, or a batch.
+/// `plumb` without a subcommand: starts the prompt or runs a batch.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Start the shell, or run commands.", shouldDisplay: false)
@@ -64,7 +64,7 @@ struct RunCommand: ParsableCommand {
     })
   var mode = Format.table
 
-  /// `table, plain (no pictures) or json (one object a line)`.
+  /// The formats with what they are for: `table, plain (no pictures) or json (one object a line)`.
   private static var modes: String {
     let modes = Format.all.map { $0.name + ($0.about.isEmpty ? "" : " (\($0.about))") }
     return modes.dropLast().joined(separator: ", ") + " or " + modes[modes.count - 1]
@@ -133,7 +133,7 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// The user's own settings, if there are any.
+  /// Runs the user's init file, if there is one.
   private func runInitFile(_ batch: inout Batch) -> ExitCode? {
     guard let path = initFile ?? UserFolder.path("init") else { return nil }
     switch SessionFile.text(of: path) {
@@ -151,11 +151,11 @@ struct RunCommand: ParsableCommand {
   }
 }
 
-/// States of a layout that a batch can fail on.
+/// A state of the final layout that makes a batch fail.
 enum FailState: String {
   case conflict, ambiguous, broken
 
-  /// What is so in that state.
+  /// A clause that says what is wrong in that state.
   var sentence: String {
     switch self {
     case .conflict: "rules conflict"
@@ -164,7 +164,7 @@ enum FailState: String {
     }
   }
 
-  /// Whether a shell is in that state.
+  /// Returns whether the layout of a shell is in that state.
   func isReached(by shell: Shell) -> Bool {
     switch self {
     case .conflict, .broken: !shell.analysis.solved.broken.isEmpty

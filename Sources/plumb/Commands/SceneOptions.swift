@@ -1,7 +1,8 @@
 import ArgumentParser
 import InterfaceBuilder
 
-/// `--scene Login --device retina6_12`: what of a storyboard or xib is opened, and where.
+/// `--scene Login --device retina6_12`: which scene of a storyboard or xib is opened, and on which
+/// device.
 struct SceneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -20,7 +21,7 @@ struct SceneOptions: ParsableArguments {
       valueName: "key"))
   var variation: String?
 
-  /// What is asked for.
+  /// The scene, device and variation that the options ask for.
   var request: SceneRequest {
     SceneRequest(scene: scene, device: device, variation: variation)
   }

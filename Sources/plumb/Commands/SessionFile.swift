@@ -4,9 +4,9 @@ import PlumbLanguage
 import UIKitTexts
 import LayoutShell
 
-/// A session on disk, or why there is none.
+/// Reads sessions from files.
 enum SessionFile {
-  /// What to say and how to end.
+  /// The lines to print about a failure, and the exit code for it.
   struct Failure: Error {
     var lines: [Line]
     var code: ExitCode
@@ -29,7 +29,7 @@ enum SessionFile {
     }
   }
 
-  /// Reads a session file.
+  /// Reads the session in a file.
   static func read(_ path: String) -> Result<Session, Failure> {
     switch text(of: path) {
     case .failure(let failure): return .failure(failure)
@@ -37,33 +37,33 @@ enum SessionFile {
     }
   }
 
-  /// What the lines of a file may see.
+  /// Returns the files that the lines of a session file can read: those in its folder and below.
   static func folder(of path: String) -> Files {
     DiskFiles.confined(to: FilePath.folder(of: path))
   }
 
-  /// The text of a file.
+  /// Returns the text of the file at a path.
   static func text(of path: String) -> Result<String, Failure> {
     do throws(Files.Problem) { return .success(try DiskFiles.text(of: path)) } catch {
       return .failure(Failure(path, error))
     }
   }
 
-  /// The text of standard input.
+  /// Returns the text of standard input.
   static func standardInput() -> Result<String, Failure> {
     do throws(Files.Problem) { return .success(try DiskFiles.standardInput()) } catch {
       return .failure(Failure("standard input", error))
     }
   }
 
-  /// The session a text is.
+  /// Parses the text of a session; `path` is shown in messages.
   static func session(_ text: String, path: String) -> Result<Session, Failure> {
     do throws(Diagnostic) { return .success(try Session(text)) } catch {
       return .failure(failure(error, path: path))
     }
   }
 
-  /// An error inside a file, with its place in front.
+  /// Returns the failure for an error in a file, with the path and line in front.
   static func failure(_ error: Diagnostic, path: String) -> Failure {
     let place = error.lineNumber.map { "\(path):\($0)" } ?? path
     return Failure(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 
-/// What a command is about: a file, or standard input.
+/// The file that a command is about, or standard input.
 struct SubjectFile: ParsableArguments {
   @Argument(
     help: """
@@ -10,10 +10,10 @@ struct SubjectFile: ParsableArguments {
       """)
   var file: String?
 
-  /// The path of the file; nil for standard input.
+  /// The path of the file, or `nil` for standard input.
   var path: String? { file == "-" ? nil : file }
 
-  /// What messages call it.
+  /// What messages call the file.
   var name: String { path ?? "standard input" }
 
   func validate() throws {

@@ -6,24 +6,25 @@ import LayoutModel
 import XcodeLogs
 import LayoutShell
 
-/// A journal whose shell is gone, with lines that were never saved.
+/// A journal that a shell left behind, with lines that were never saved.
 struct AbandonedJournal {
-  /// How files are called that are journals.
+  /// The suffix of the file names of journals.
   static let suffix = ".journal"
-  /// How many are kept, the newest.
+  /// The number of abandoned journals that are kept, the newest ones.
   private static let countLimit = 10
 
-  /// Everything the shell was told.
+  /// Every line the shell was given, in order.
   let entries: [Journal.Entry]
-  /// How many lines of work were saved.
+  /// The number of lines of work that were saved.
   let savedCount: Int
   private let path: String
   private let time: timespec
 
-  /// The journals of a folder that no shell writes any more, the newest first.
+  /// Returns the journals in a folder that no running shell writes, newest first.
   ///
-  /// Older ones than the last few are removed, and what holds no work. What cannot be read stays:
-  /// perhaps another version of the program can.
+  /// Journals beyond the newest ten are removed, as are those in which everything is saved. A
+  /// journal that cannot be read is left alone, since another version of the program may be able to
+  /// read it.
   static func all(in folder: String) -> [AbandonedJournal] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var found: [AbandonedJournal] = []
@@ -31,7 +32,8 @@ struct AbandonedJournal {
       let path = "\(folder)/\(name)"
       claim(path) {
         if name.hasPrefix(".") {
-          // It was never whole, unless somebody is just about to lock it.
+          // The shell that was making it crashed, unless it is so new that it is just about to be
+          // locked.
           if isOld(path) { unlink(path) }
         } else if name.hasSuffix(suffix), let journal = AbandonedJournal(path) {
           if journal.unsavedCount > 0 { found.append(journal) } else { unlink(path) }
@@ -45,7 +47,7 @@ struct AbandonedJournal {
     return Array(found.prefix(countLimit))
   }
 
-  /// Does something with a file unless a shell has locked it.
+  /// Runs `body` while holding the lock of the file, unless a running shell holds it.
   @discardableResult
   private static func claim<Result>(_ path: String, _ body: () -> Result) -> Result? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -54,20 +56,20 @@ struct AbandonedJournal {
     return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? body() : nil
   }
 
-  /// Whether a file has not been written for an hour.
+  /// Returns whether the file has not been written to for an hour.
   private static func isOld(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mtim.tv_sec < Glibc.time(nil) - 3600
   }
 
-  /// Nil where it cannot be read.
+  /// Reads the journal at a path; `nil` if it cannot be read.
   private init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_size <= 2 * JournalFile.sizeLimit,
       let data = FileManager.default.contents(atPath: path)
     else { return nil }
     var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // What follows the last newline was being written when the shell ended.
+    // A line without a newline was being written when the shell ended, and is dropped.
     lines.removeLast()
     let decoder = JSONDecoder()
     guard let first = lines.first,
@@ -81,10 +83,10 @@ struct AbandonedJournal {
     }
   }
 
-  /// How many lines of work were not saved.
+  /// The number of lines of work that were not saved.
   var unsavedCount: Int { entries.count { $0.isWork ?? false } - savedCount }
 
-  /// `12 lines of 2025-11-22 07:01, the last: pin title top leading`.
+  /// A description for people: `12 lines of 2025-11-22 07:01, the last: pin title top leading`.
   var description: String {
     var (seconds, local) = (time.tv_sec, tm())
     localtime_r(&seconds, &local)
@@ -97,11 +99,12 @@ struct AbandonedJournal {
       + shown.escaped
   }
 
-  /// Takes it, so that no other shell does, and lets `body` bring it back; false if another shell
-  /// was faster or the body fails.
+  /// Locks the journal while `body` restores it, and removes it if that succeeds.
+  ///
+  /// Returns `false` if another shell was faster or `body` returns `false`.
   func take(_ body: () -> Bool) -> Bool {
     Self.claim(path) {
-      // Another shell may have brought it back in the meantime.
+      // Another shell may have restored it in the meantime.
       guard DiskFiles.exists(path), body() else { return false }
       unlink(path)
       return true

@@ -3,10 +3,11 @@ import Glibc
 import LayoutShell
 
 extension DiskFiles {
-  /// Writes a file as a whole: whoever looks sees the old one or the new one, also after a crash.
+  /// Replaces a file as a whole: even after a crash there is either the old file or the new one.
   ///
-  /// The text goes to a new file in the same folder, which then takes the place of the old one with
-  /// its permissions. A symbolic link stays one. A device or a pipe is written to as it is.
+  /// The text is written to a new file in the same folder, which then replaces the old one and gets
+  /// its permissions. A symbolic link is followed and kept. A device or a pipe is written to
+  /// directly.
   static func write(_ text: String, to path: String) throws(Files.Problem) {
     var old = stat()
     let exists = stat(path, &old) == 0
@@ -22,7 +23,7 @@ extension DiskFiles {
     var name = Array("\(folder)/.plumb-XXXXXX".utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw Files.Problem(folderProblem(errno)) }
-    // Another owner is kept where that is allowed.
+    // The owner is kept if the system allows it.
     if exists, old.st_uid != getuid() { _ = fchown(descriptor, old.st_uid, old.st_gid) }
     _ = fchmod(descriptor, exists ? old.st_mode & 0o7777 : 0o666 & ~mask)
     do throws(Files.Problem) { try fill(descriptor, with: text) } catch {
@@ -36,7 +37,8 @@ extension DiskFiles {
     }
   }
 
-  /// The path of a file that every way to it leads to; nil where there is no file.
+  /// Returns the canonical path of a regular file, the same for every path that leads to it; `nil`
+  /// if there is no such file.
   static func identity(of path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -45,14 +47,14 @@ extension DiskFiles {
     return String(cString: resolved)
   }
 
-  /// What new files are not allowed.
+  /// The permissions that the user's `umask` takes from new files.
   private static var mask: mode_t {
     let mask = umask(0o077)
     umask(mask)
     return mask
   }
 
-  /// Where a path leads to, behind symbolic links, also where nothing is there yet.
+  /// Returns the path behind all symbolic links, even if there is no file there yet.
   private static func destination(of path: String) throws(Files.Problem) -> String {
     if let resolved = realpath(path, nil) {
       defer { free(resolved) }
@@ -75,7 +77,7 @@ extension DiskFiles {
     throw Files.Problem("its links form a loop")
   }
 
-  /// Writes a text and closes the file; what was written is on the disk then.
+  /// Writes the text to a file and closes it; the text is on the disk when the function returns.
   private static func fill(_ descriptor: Int32, with text: String) throws(Files.Problem) {
     guard descriptor >= 0 else { throw Files.Problem(SystemError.reason(errno)) }
     var code = OpenFile(descriptor: descriptor).write(text.utf8)

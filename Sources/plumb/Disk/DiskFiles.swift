@@ -2,9 +2,9 @@ import FoundationEssentials
 import Glibc
 import LayoutShell
 
-/// The disk as the shell may see it.
+/// The disk, as far as the shell may see it.
 enum DiskFiles {
-  /// Files relative to a folder, readable and writable: what a person may see.
+  /// Files relative to a folder, readable and writable, for lines that a person types.
   static func open(in folder: String) -> Files {
     Files(
       read: { (path) throws(Files.Problem) in try text(of: resolve(path, in: folder)) },
@@ -16,7 +16,7 @@ enum DiskFiles {
       list: { names(in: resolve($0, in: folder)) })
   }
 
-  /// Files of a folder and those below, for reading only: what lines of a file may see.
+  /// Files in a folder and below it, readable only, for the lines of a session file.
   static func confined(to folder: String) -> Files {
     Files(
       read: { (path) throws(Files.Problem) in
@@ -31,7 +31,7 @@ enum DiskFiles {
       below: { confined(to: resolve($0, in: folder)) })
   }
 
-  /// What is in a folder, sorted; folders with a slash behind their names.
+  /// Returns the names in a folder, sorted; those of folders end with a slash.
   private static func names(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().map { name in
@@ -41,7 +41,7 @@ enum DiskFiles {
     }
   }
 
-  /// The text of a file.
+  /// Returns the text of a file, which must be UTF-8.
   static func text(of path: String) throws(Files.Problem) -> String {
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else {
@@ -52,13 +52,13 @@ enum DiskFiles {
     return try text(from: descriptor)
   }
 
-  /// The text of standard input, to its end.
+  /// Returns the text of standard input, up to its end.
   static func standardInput() throws(Files.Problem) -> String { try text(from: STDIN_FILENO) }
 
-  /// How many bytes a text may have.
+  /// The largest size of a text in bytes.
   private static let sizeLimit = 16_000_000
 
-  /// What is left of a file, a pipe or a terminal.
+  /// Reads the rest of a file, a pipe or a terminal.
   private static func text(from descriptor: Int32) throws(Files.Problem) -> String {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
@@ -100,7 +100,9 @@ enum DiskFiles {
     return place + 1
   }
 
-  /// The sessions at some paths: files as they are, folders with all sessions below, sorted.
+  /// Returns the session files at the given paths, in the order of the paths.
+  ///
+  /// A path of a file stands for itself, one of a folder for all sessions below it, sorted.
   static func sessions(at paths: [String]) throws(Files.Problem) -> [String] {
     var result: [String] = []
     for path in paths {
@@ -125,10 +127,10 @@ enum DiskFiles {
 }
 
 extension DiskFiles {
-  /// Whether there is something at a path.
+  /// Returns whether there is a file or folder at a path.
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// The last part of a path.
+  /// Returns the last component of a path.
   static func name(of path: String) -> String {
     let path = withoutLastSlashes(path)
     return path == "/" ? path : String(path.split(separator: "/").last ?? "")
@@ -142,9 +144,9 @@ extension DiskFiles {
 }
 
 extension DiskFiles {
-  /// Makes a folder that only the user can look into, where it is missing.
+  /// Creates a folder that only the user can access, unless it exists; failures are ignored.
   static func makeFolder(_ path: String) {
-    // Without it there is no history, which is no reason to stop.
+    // Without the folder there is no history, which is no reason to stop.
     try? FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }

@@ -2,40 +2,42 @@ import FoundationEssentials
 import Glibc
 import LayoutShell
 
-/// The journal of a running shell on the disk: each line is there before its reply is printed.
+/// The journal of a running shell: each line is on the disk before its reply is printed.
 ///
-/// There is a file only as long as something is not saved. It is one object of JSON a line, so that
-/// a torn end costs one line, and it is locked as long as its shell runs.
+/// The file exists only while something is not saved. Each line of it is a JSON object, so that a
+/// crash in the middle of writing costs one line, and it is locked as long as its shell runs.
 struct JournalFile {
   /// The first line of a file.
   struct Head: Codable {
     /// The version of the program.
     var plumb: String
-    /// How many of the lines that are work are saved.
+    /// The number of lines of work that are saved.
     var saved: Int
   }
 
-  /// More bytes than that are not kept.
+  /// The largest size of the file in bytes; what goes beyond is not kept.
   static let sizeLimit = 32 << 20
 
   private let folder: String
   private var descriptor: Int32?
   private var path = ""
   private var size = 0
-  /// How many entries are on the disk.
+  /// The number of entries on the disk.
   private var count = 0
-  /// Whether the last attempt to write failed, which was said; the next line tries again.
+  /// Whether the last attempt to write failed, which has been reported; the next line tries again.
   private var isBroken = false
 
-  /// The journal of this process, in a folder for those of all shells.
+  /// Creates the journal of this process in a folder that all shells share.
   init(in folder: String) { self.folder = folder }
 
-  /// Whether all that is not saved is on the disk.
+  /// Returns whether everything that is not saved is on the disk.
   func holds(_ journal: Journal) -> Bool {
     !isBroken && descriptor != nil && count == journal.count
   }
 
-  /// Brings what is not saved to the disk; says what went wrong, once, and when that is over.
+  /// Writes what is not saved to the disk.
+  ///
+  /// Returns a message when writing begins to fail and when it works again, else `nil`.
   mutating func keep(_ journal: Journal) -> String? {
     guard journal.unsavedCount > 0 else {
       discard()
@@ -58,7 +60,7 @@ struct JournalFile {
     }
   }
 
-  /// Forgets it: everything is saved, or nobody wants it.
+  /// Removes the file, because everything is saved or nobody wants the rest.
   mutating func discard() {
     if let descriptor {
       unlink(path)
@@ -71,7 +73,7 @@ struct JournalFile {
 
   private mutating func create(with journal: Journal) throws(Files.Problem) {
     DiskFiles.makeFolder(folder)
-    // Nobody looks at it before it is whole and locked.
+    // The file is hidden until it is complete and locked.
     let name = "\(getpid())-\(UUID().uuidString.prefix(8))"
     let hidden = "\(folder)/.\(name)"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC
@@ -120,12 +122,12 @@ struct JournalFile {
     do throws(Files.Problem) {
       let code = OpenFile(descriptor: descriptor).write(bytes)
       guard code == 0 else { throw Files.Problem(SystemError.reason(code)) }
-      // Some disks cannot be asked to hurry; what they took they have.
+      // Some file systems cannot be synchronised; what they accepted counts as written.
       guard fdatasync(descriptor) == 0 || errno == EINVAL || errno == ENOSYS else {
         throw Self.problem
       }
     } catch {
-      // Half of a line would run into the next attempt.
+      // An incomplete line would run into the next one.
       ftruncate(descriptor, off_t(size))
       throw error
     }

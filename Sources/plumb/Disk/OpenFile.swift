@@ -4,10 +4,10 @@ import Glibc
 struct OpenFile {
   let descriptor: Int32
 
-  /// Writes all bytes, however few the system takes at a time; returns the code of what went wrong,
-  /// zero where nothing did.
+  /// Writes all bytes, however few the system accepts at a time.
   ///
-  /// Between blocks it is asked whether to stop, which is nothing wrong; returns nil then.
+  /// Returns the error code of the system, 0 if all went well, or `nil` if `shouldStop`, which is
+  /// called before each block, returned `true`.
   func write(
     _ bytes: some Collection<UInt8>, inBlocksOf size: Int = .max, until shouldStop: () -> Bool
   ) -> Int32? {
@@ -26,6 +26,6 @@ struct OpenFile {
     return 0
   }
 
-  /// Writes all bytes; returns the code of what went wrong, zero where nothing did.
+  /// Writes all bytes; returns the error code of the system, 0 if all went well.
   func write(_ bytes: some Collection<UInt8>) -> Int32 { write(bytes, until: { false }) ?? 0 }
 }

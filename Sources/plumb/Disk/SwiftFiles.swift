@@ -2,17 +2,19 @@ import Glibc
 import LayoutShell
 import SwiftReader
 
-/// The Swift files that paths name: files themselves, and all that folders hold, at any depth.
+/// Finds and reads Swift files: those named by a path, and those at any depth below a named folder.
 enum SwiftFiles {
-  /// How many files are read together.
+  /// The largest number of files that are read from one folder.
   private static let limit = 5000
 
-  /// Folders that hold what others wrote or what was built.
+  /// The names of folders that hold other people's code or build products, which are skipped.
   private static let foreign: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "build",
   ]
 
-  /// The files, in order of their paths, each with its name below the folder that was given.
+  /// Reads the files in the order of the given paths, those of a folder sorted by path.
+  ///
+  /// Each file has its path below the folder that was given as its name.
   static func read(_ paths: [String]) throws(Problem) -> [SwiftFile] {
     var files: [SwiftFile] = []
     for path in paths {
@@ -30,13 +32,13 @@ enum SwiftFiles {
     return files
   }
 
-  /// Whether a path names a folder.
+  /// Returns whether a path names a folder.
   static func isFolder(_ path: String) -> Bool {
     var state = stat()
     return stat(path, &state) == 0 && state.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// What is wrong with a path.
+  /// Why a path could not be read.
   struct Problem: Error {
     let path: String
     let reason: String
@@ -48,8 +50,9 @@ enum SwiftFiles {
     }
   }
 
-  /// The paths of all Swift files in a folder, sorted; links are not followed, so that no folder is
-  /// inside of itself.
+  /// Returns the paths of all Swift files below a folder, sorted.
+  ///
+  /// Symbolic links are not followed, so that the search cannot go round in circles.
   private static func swiftFiles(in root: String, below: String) throws(Problem) -> [String] {
     let path = below.isEmpty ? root : "\(root)/\(below)"
     guard let folder = opendir(path) else {

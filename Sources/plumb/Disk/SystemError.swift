@@ -1,8 +1,8 @@
 import Glibc
 
-/// What the system says went wrong, in our words: its own depend on the language of the machine.
+/// Words for the errors of the system, whose own depend on the language of the machine.
 enum SystemError {
-  /// The reason behind a code.
+  /// Returns the reason that an error code stands for.
   static func reason(_ code: Int32) -> String {
     switch code {
     case ENOSPC, EDQUOT: "the disk is full"

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The user's own files, where the XDG conventions put them.
+/// The places of the user's own files, following the XDG conventions.
 enum UserFolder {
-  /// A configuration file, or nil where there is no home.
+  /// Returns the path of a configuration file, or `nil` if the user has no home folder.
   static func path(_ name: String) -> String? {
     folder("XDG_CONFIG_HOME", ".config").map { "\($0)/plumb/\(name)" }
   }
 
-  /// The folder for what the program remembers, or nil where there is no home.
+  /// The folder for history and journals, or `nil` if the user has no home folder.
   static var state: String? { folder("XDG_STATE_HOME", ".local/state").map { "\($0)/plumb" } }
 
   private static func folder(_ variable: String, _ usual: String) -> String? {

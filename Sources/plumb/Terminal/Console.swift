@@ -5,32 +5,32 @@ import LayoutShell
 import LineEditor
 import Synchronization
 
-/// The two streams of the process: data goes to one, talk to the other.
+/// The output streams of the process: standard output for data, standard error for everything else.
 struct Console {
-  /// How lines look.
+  /// How lines are displayed.
   var display: DisplaySettings
-  /// Whether marks may be coloured.
+  /// Whether colours may be used.
   var hasColor: Bool
-  /// What long work says about itself.
+  /// The row that shows the progress of long work.
   private let progressLine = ProgressLine()
 
-  /// A console that looks like that.
+  /// Creates a console with the given settings.
   init(display: DisplaySettings, hasColor: Bool) {
     self.display = display
     self.hasColor = hasColor
   }
 
-  /// Whether a stream is a terminal.
+  /// Returns whether a file descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Whether a terminal obeys escape sequences, as nearly all do.
+  /// Whether the terminal understands escape sequences, as nearly all do.
   static var hasEscapes: Bool {
     guard let term = getenv("TERM") else { return false }
     let name = String(cString: term)
     return !name.isEmpty && name != "dumb"
   }
 
-  /// Prints lines of data; false if it was told to stop before the end.
+  /// Prints lines to standard output; returns `false` if `shouldStop` ended it early.
   @discardableResult
   func print(_ lines: [Line], until shouldStop: () -> Bool = { false }) -> Bool {
     guard !lines.isEmpty else { return true }
@@ -38,42 +38,42 @@ struct Console {
       lines.flatMap(styled).joined(separator: "\n") + "\n", to: STDOUT_FILENO, until: shouldStop)
   }
 
-  /// Prints words.
+  /// Prints plain lines to standard output.
   func print(_ lines: [String]) { print(lines.map { Line(.text, $0) }) }
 
-  /// Prints what was found out.
+  /// Prints a finding to standard output.
   func print(_ finding: any Finding) { print(finding.lines()) }
 
-  /// Prints talk: errors, progress, what is not an answer.
+  /// Prints errors, progress and the like to standard error.
   func tell(_ lines: [Line]) {
     guard !lines.isEmpty else { return }
     _ = write(lines.flatMap(styled).joined(separator: "\n") + "\n", to: STDERR_FILENO)
   }
 
-  /// Says words.
+  /// Prints plain lines to standard error.
   func tell(_ lines: [String]) { tell(lines.map { Line(.text, $0) }) }
 
-  /// Says what is good to know.
+  /// Prints a note to standard error.
   func tell(note text: String) { tell([Line(.note, "note  \(text)")]) }
 
-  /// Writes text as it is, but for control characters.
+  /// Writes a text to standard output as it is, except that control characters are escaped.
   @discardableResult
   func write(_ text: String, until shouldStop: () -> Bool = { false }) -> Bool {
     write(Self.safe(text), to: STDOUT_FILENO, until: shouldStop)
   }
 
-  /// Writes lines as they are, but for control characters.
+  /// Writes lines to standard output as they are, except that control characters are escaped.
   @discardableResult
   func write(_ lines: [String], until shouldStop: () -> Bool = { false }) -> Bool {
     lines.isEmpty || write(lines.joined(separator: "\n") + "\n", until: shouldStop)
   }
 
-  /// The text as it may reach a terminal.
+  /// Returns the text with control characters escaped, so that it is safe for a terminal.
   ///
-  /// Whoever makes a text shows what is in it; this is the door, where nothing is forgotten.
+  /// Those who make a text should escape what is in it; this is the last line of defence.
   private static func safe(_ text: String) -> String { text.escaped(butNot: ["\n", "\t"]) }
 
-  /// Writes text as it is; false if it was told to stop before the end.
+  /// Writes a text as it is; returns `false` if `shouldStop` ended it early.
   private func write(
     _ text: String, to descriptor: Int32, until shouldStop: () -> Bool = { false }
   ) -> Bool {
@@ -81,7 +81,7 @@ struct Console {
     return Self.send(text, to: descriptor, until: shouldStop)
   }
 
-  /// More than that at once would keep a slow terminal busy for too long.
+  /// The number of bytes written at a time; larger blocks keep a slow terminal busy for too long.
   private static let blockSize = 4096
 
   fileprivate static func send(
@@ -91,7 +91,7 @@ struct Console {
     guard let code = file.write(text.utf8, inBlocksOf: blockSize, until: shouldStop) else {
       return false
     }
-    // Whoever read us has had enough; that is no error to talk about.
+    // The program that reads our output has closed it, which is no error worth a message.
     if code == EPIPE { exit(ExitCode.brokenPipe.rawValue) }
     guard code == 0 else {
       let reason = SystemError.reason(code)
@@ -115,7 +115,7 @@ struct Console {
 }
 
 extension Passage.Role {
-  /// Its colour, which only repeats what the words say.
+  /// The ANSI colour code of the mark; colour only repeats what the words say.
   fileprivate var color: String? {
     switch self {
     case .conflict, .error, .failure: "31"
@@ -128,22 +128,22 @@ extension Passage.Role {
 }
 
 extension Console {
-  /// Shows how far long work is, at a terminal: on one row, which the next text is written over.
+  /// Shows the progress of long work at a terminal, on a row that the next output overwrites.
   ///
-  /// It is erased before anything else is printed. An empty text erases it, too.
+  /// An empty text only erases the row.
   func progress(_ text: String) { progressLine.show(text) }
 }
 
-/// The row that says how far long work is; all copies of a console share it, on all threads.
+/// The row that shows progress, shared by all copies of a console on all threads.
 private final class ProgressLine: Sendable {
-  /// How many columns are covered by it now.
+  /// The number of columns it covers now.
   private let width = Mutex(0)
   private let isShown = Console.isTerminal(STDERR_FILENO) && Console.hasEscapes
 
   func show(_ text: String) {
     guard isShown else { return }
     width.withLock { width in
-      // The last column stays free: a full row would make some terminals wrap.
+      // The last column stays free, because some terminals wrap a full row.
       let room = max(1, (Terminal.columns(of: .error) ?? Paragraph.width) - 1)
       let line = text.escaped.clipped(to: room)
       let rest = String(repeating: " ", count: max(0, width - line.displayWidth))

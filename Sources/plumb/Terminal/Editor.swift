@@ -2,11 +2,11 @@ import FoundationEssentials
 import Glibc
 import LayoutShell
 
-/// The editor that a person has chosen.
+/// The text editor that the person has chosen.
 enum Editor {
-  /// Lines as they are when the person closes the editor; blank lines at the end go.
+  /// Returns the lines as the person leaves them in the editor, without blank lines at the end.
   ///
-  /// The editor is `VISUAL`, else `EDITOR`, else `vi`, run by the shell as other programs do.
+  /// The editor is `$VISUAL`, else `$EDITOR`, else `vi`, run by `/bin/sh` as other programs do.
   static func edit(_ lines: [String]) throws(Files.Problem) -> [String] {
     let folder = FileManager.default.temporaryDirectory.path
     var name = Array("\(folder)/plumb-bless-XXXXXX".utf8CString)
@@ -32,7 +32,7 @@ enum Editor {
     return "vi"
   }
 
-  /// Whether the editor ran and ended with 0.
+  /// Runs the editor; returns whether it started and exited with 0.
   private static func run(_ command: String, _ path: String) -> Bool {
     let arguments = ["/bin/sh", "-c", "\(command) \"$1\"", "sh", path]
     let words: [UnsafeMutablePointer<CChar>?] = arguments.map { text in strdup(text) } + [nil]

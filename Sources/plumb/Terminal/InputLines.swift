@@ -1,12 +1,13 @@
 import Glibc
 
-/// The lines of standard input, with a look at whether the next one is there already.
+/// The lines of standard input, with a way to tell whether the next one can be read without
+/// blocking.
 struct InputLines {
   private var bytes: [UInt8] = []
   private var start = 0
   private var isAtEnd = false
 
-  /// The next line without its end; nil behind the last one.
+  /// Returns the next line without its newline, or `nil` at the end.
   mutating func next() -> String? {
     while true {
       if let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -23,7 +24,7 @@ struct InputLines {
     }
   }
 
-  /// Whether the next line, or the end, can be read without waiting for whoever writes.
+  /// Returns whether the next line, or the end of input, can be read without blocking.
   mutating func isWaiting() -> Bool {
     while !isAtEnd, !bytes[start...].contains(UInt8(ascii: "\n")) {
       var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)

@@ -5,7 +5,7 @@ import LayoutShell
 import LineEditor
 
 extension Prompt {
-  /// Says what other shells left behind that is not saved.
+  /// Lists the unsaved work that other shells left behind.
   mutating func offerToRestore() {
     abandoned = journals.map { AbandonedJournal.all(in: $0) } ?? []
     guard let first = abandoned.first else { return }
@@ -24,7 +24,7 @@ extension Prompt {
     console.print(["restore brings the first one back, restore --drop 2 forgets the second"])
   }
 
-  /// Brings back what another shell left, or forgets it.
+  /// Restores the unsaved work with that number in the list, counted from 1, or forgets it.
   mutating func restore(_ number: Int, isDropped: Bool) {
     if abandoned.isEmpty { abandoned = journals.map { AbandonedJournal.all(in: $0) } ?? [] }
     guard abandoned.indices.contains(number - 1) else {
@@ -44,7 +44,7 @@ extension Prompt {
         return false
       }
       shell = fresh
-      // It is on the disk again before the file of the other shell goes.
+      // The restored lines must be on the disk before the other shell's file is removed.
       if let complaint = journal?.keep(shell.journal) { console.tell([complaint]) }
       let now = shell.timeline.now
       let place = now.command.isEmpty ? "" : ", at #\(now.number)  \(now.command.firstLine.escaped)"

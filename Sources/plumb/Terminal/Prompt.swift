@@ -14,30 +14,30 @@ struct Prompt {
   private let format: Format
   private let hasGreeting: Bool
   private let history: HistoryFile?
-  /// The lines that are not saved; nil where none are kept.
+  /// The journal of this shell, or `nil` if none is kept.
   var journal: JournalFile?
-  /// Where shells keep their journals.
+  /// The folder in which shells keep their journals.
   let journals: String?
-  /// What other shells left behind, in the order in which it was offered.
+  /// The unsaved work of other shells, in the order in which it was listed.
   var abandoned: [AbandonedJournal] = []
-  /// Typed lines that wait because they were pasted together.
+  /// Pasted lines that have not run yet.
   private var waiting: ArraySlice<String> = []
-  /// Reads lines, and knows what is still open.
+  /// Assembles inputs from lines, and knows what is still open.
   private var reader = InputReader()
-  /// The line that the editor wrote out when it was finished, which is read already.
+  /// The last line that the editor expanded on Enter, already parsed.
   private let written = Written()
 
-  /// A conversation that goes on with a shell.
+  /// Creates a prompt that continues with the state of a shell.
   init(
     shell: Shell, console: Console, format: Format, hasGreeting: Bool, keepsHistory: Bool
   ) {
     self.shell = shell
     self.shell.source = .prompt
-    // What was opened is on the disk already.
+    // What was opened from files is on the disk already.
     self.shell.markSaved()
     let write = shell.files.write
     self.shell.files.write = { (path, text) throws(Files.Problem) in
-      // What was interrupted changes nothing, on the disk neither.
+      // A command that is interrupted must not change anything, not even a file.
       guard Interruption.commit() else { throw Files.Problem("interrupted") }
       try write(path, text)
     }
@@ -51,7 +51,7 @@ struct Prompt {
     journal = journals.map { JournalFile(in: $0) }
   }
 
-  /// Talks until the person leaves; returns the exit code.
+  /// Reads and runs lines until the person leaves; returns the exit code.
   mutating func run() -> Int {
     let terminal = lineReader()
     defer { terminal.close() }
@@ -63,7 +63,7 @@ struct Prompt {
     while true {
       if let editor = terminal as? LineEditor {
         let snapshot = shell
-        // Inside of code or of a text a word is not a command.
+        // A word inside code or quoted text is not a command, so it is not expanded.
         editor.rewrite =
           reader.isInsideText
           ? nil
@@ -99,8 +99,8 @@ struct Prompt {
     }
   }
 
-  /// Keys with everything that libedit can do, or what is left of it on a terminal that shows
-  /// escape sequences rather than obeying them.
+  /// Returns a reader with all of libedit's editing keys, or a plain one for a terminal that would
+  /// show escape sequences instead of obeying them.
   private func lineReader() -> any LineReader {
     if let editor = LineEditor(program: "plumb", history: history) { return editor }
     let reader = PlainReader(history: history)
@@ -118,8 +118,10 @@ struct Prompt {
     return reader
   }
 
-  /// What the end of input means: lines that are not saved wait for `restore`; where they cannot,
-  /// it is asked once.
+  /// Returns whether the end of input ends the program.
+  ///
+  /// Unsaved lines that are in the journal can be restored later; if they are not, the person is
+  /// warned first and has to press Ctrl-D again.
   private mutating func leaves() -> Bool {
     guard shell.unsavedCount > 0 else { return true }
     if let journal, journal.holds(shell.journal) {
@@ -137,8 +139,9 @@ struct Prompt {
 
   private var prompt: String { reader.isOpen ? "..> " : "plumb> " }
 
-  /// Takes one line, which was pasted in front of another one or not; returns a code when it says
-  /// to leave.
+  /// Takes one line; returns an exit code if it says to leave.
+  ///
+  /// `next` is the line that was pasted after it, if any.
   private mutating func take(
     _ line: String, before next: String? = nil, _ terminal: any LineReader
   ) -> Int? {
@@ -149,7 +152,7 @@ struct Prompt {
     return run(input, terminal)
   }
 
-  /// As many columns as the terminal has now; of a very narrow one a few more, which it breaks.
+  /// The width of the terminal in columns, but at least 40, even if the terminal wraps such rows.
   private var width: Int { max(Self.leastWidth, Terminal.columns(of: .output) ?? Paragraph.width) }
   private static let leastWidth = 40
 
@@ -158,7 +161,7 @@ struct Prompt {
     let outcome = Worker.run(until: LineEditor.takeInterrupt) { () -> (Shell, Reply, [Line]) in
       var shell = before
       let reply = shell.run(input)
-      // Wide tables take their time, too.
+      // Formatting wide tables takes time, too, so it is done here.
       let page = reply.page(
         as: format, width: width, to: input.text, at: shell.timeline.current)
       return (shell, reply, page)
@@ -169,7 +172,7 @@ struct Prompt {
     }
     shell = after
     console.display = shell.display
-    // First the disk, then the answer: what was answered is not lost any more.
+    // The journal is written before the reply is printed: what has been answered cannot be lost.
     if let complaint = journal?.keep(shell.journal) { console.tell([complaint]) }
     if !format.isForPrograms, let error = reply.error, error.code == .fileTaken,
       let command = error.correction
@@ -181,17 +184,17 @@ struct Prompt {
     }
     print(page)
     if let restoring = reply.restoring { restore(restoring.number, isDropped: restoring.isDropped) }
-    // The way out is one key away.
+    // The Up key offers the correction of an error.
     if let correction = reply.error?.correction { terminal.suggest(correction) }
     if reply.exit != nil { journal?.discard() }
     return reply.exit
   }
 
-  /// Whether a person answers a question with yes; whoever leaves it says no.
+  /// Asks a question until it is answered with yes or no; Ctrl-C and Ctrl-D count as no.
   private static func agrees(
     _ question: String, _ terminal: any LineReader, _ console: Console
   ) -> Bool {
-    // An answer is not a command, so it is neither written out nor completed.
+    // The answer is not a command, so it is neither expanded nor completed.
     let editor = terminal as? LineEditor
     let (rewrite, complete) = (editor?.rewrite, editor?.complete)
     editor?.rewrite = nil
@@ -219,7 +222,7 @@ struct Prompt {
     if !isWhole { console.tell(["", "interrupted, the rest is not shown"]) }
   }
 
-  /// Says that a line was given up, and what was pasted behind it.
+  /// Reports that a line was interrupted, and how many pasted lines were dropped with it.
   private mutating func interrupted(_ input: String) {
     var error = Diagnostic.interrupted(in: input)
     if !waiting.isEmpty {
@@ -234,8 +237,10 @@ struct Prompt {
 
   // MARK: - Pastes
 
-  /// Takes a paste of several lines: a log as a whole, a transcript without its replies, commands
-  /// one by one; what follows the last line break waits to be edited.
+  /// Takes a paste of several lines.
+  ///
+  /// A log runs as a whole. A transcript runs without its replies. Otherwise the lines run one by
+  /// one, except the last, which is put into the prompt to be edited.
   private mutating func take(
     pasted text: String, _ terminal: any LineReader, typed: inout String
   ) -> Int? {
@@ -248,7 +253,7 @@ struct Prompt {
     if let transcript = Pasted.commands(of: lines) {
       lines = transcript
     } else {
-      // The last line is never run unseen.
+      // The last line is never run unseen: the person has to press Enter.
       typed = lines.popLast() ?? ""
       if typed.isEmpty, let last = lines.popLast() { typed = last }
     }
@@ -272,7 +277,7 @@ struct Prompt {
   }
 }
 
-/// The line that was written out last.
+/// The line that was expanded last, shared with the editor's callback.
 private final class Written {
   var input: Input?
 }

@@ -5,11 +5,11 @@ import UIKitTexts
 import LayoutDrawing
 import LayoutShell
 
-/// Files of sessions that are gone through, change by change.
+/// A review of session files, change by change.
 ///
-/// What is accepted is written at once, so that nobody who leaves in the middle loses it.
+/// Each accepted change is written at once, so that nothing is lost if the person leaves early.
 struct Review {
-  /// What a person can answer.
+  /// The answers a person can give.
   private enum Answer: String, CaseIterable {
     case yes, no, edit, skip, all, quit
     case explain = "?"
@@ -35,23 +35,23 @@ struct Review {
   private var hasLeft = false
   private var acceptedCount = 0
   private var acceptedFiles = 0
-  /// What still fails, as `PATH:LINE`.
+  /// The places that still fail, as `PATH:LINE`.
   private var left: [String] = []
   private var unseen = 0
   private var codes: [ExitCode] = []
 
-  /// A review that has not begun; without questions where everything is accepted.
+  /// Creates a review; it asks no questions if `acceptsAll` is `true`.
   init(console: Console, acceptsAll: Bool) {
     self.console = console
     self.acceptsAll = acceptsAll
   }
 
-  /// How it ended: with 1 as long as something fails, or was not looked at.
+  /// The exit code, which is 1 if anything still fails or was not reviewed.
   var code: ExitCode {
     ExitCode.worst(codes + (left.isEmpty && unseen == 0 ? [] : [.mismatch]))
   }
 
-  /// What was done, and what is left.
+  /// Lines that say what was accepted and what is left.
   var summary: [String] {
     var lines: [String] = []
     if acceptedCount > 0 {
@@ -68,7 +68,7 @@ struct Review {
 
   // MARK: - Files
 
-  /// Reviews a file, or the check in it that holds a line.
+  /// Reviews a file, or only the check in it that contains `line`.
   mutating func look(at path: String, _ line: Int?) {
     guard !hasLeft else {
       unseen += 1
@@ -88,7 +88,7 @@ struct Review {
     let files = SessionFile.folder(of: path)
     let before = acceptedCount
     var declined: [[String]] = []
-    // Where one change makes another one necessary, that one is offered as well.
+    // An accepted change can make others necessary, which are offered in the next round.
     for _ in 1...Self.roundLimit where !hasLeft {
       let blessing = Blessing(session, files: files, line: line)
       let fresh = blessing.changes.filter { !declined.contains(Self.mark($0)) }
@@ -108,15 +108,15 @@ struct Review {
     left += lines.sorted().map { "\(path):\($0)" }
   }
 
-  /// How often a file is looked at for changes that follow from those before.
+  /// The largest number of rounds in which one file is reviewed.
   private static let roundLimit = 4
 
-  /// What tells a change from others, wherever its lines have come to stand.
+  /// Identifies a change even if other changes have moved its lines.
   private static func mark(_ change: Blessing.Change) -> [String] {
     [change.check.input.text] + change.new
   }
 
-  /// Asks about the changes of a file; returns what is written, nil where nothing is.
+  /// Asks about the changes of a file; returns the text that was written, or `nil` if none was.
   private mutating func review(
     _ changes: [Blessing.Change], of blessing: Blessing, _ path: String,
     _ declined: inout [[String]]
@@ -148,7 +148,7 @@ struct Review {
       case .yes, .all, .edit, .explain:
         acceptsAll = acceptsAll || answer == .all
         accepted.append(choice)
-        // Somebody who is asked may leave at any time.
+        // A person who is asked may leave at any time, so each change is written at once.
         guard !acceptsAll else { continue }
         guard let written = write(blessing.text(with: accepted), to: path) else { break review }
         text = written
@@ -157,7 +157,7 @@ struct Review {
     }
     guard acceptsAll, !accepted.isEmpty else { return text }
     guard let all = write(blessing.text(with: accepted), to: path) else { return text }
-    // Those that were asked about are counted already.
+    // Changes that were accepted one by one are counted already.
     acceptedCount = before + accepted.count
     return all
   }
@@ -188,7 +188,7 @@ struct Review {
     console.print(lines)
   }
 
-  /// What the person wants; explains the keys as often as it is asked to.
+  /// Asks until there is an answer, explaining the keys whenever the person asks for that.
   private func ask() -> Answer {
     while true {
       console.write("accept? y n e s a q ? > ")
@@ -205,9 +205,9 @@ struct Review {
     }
   }
 
-  /// The change as the person's editor leaves it; nil where that would fail.
+  /// Returns the change as edited by the person, or `nil` if its new lines would fail.
   ///
-  /// What was written so far stays in the draft, for another try.
+  /// The edited lines stay in `draft` for another try.
   private func edit(
     _ change: Blessing.Change, from draft: inout [String], in blessing: Blessing
   ) -> Blessing.Change? {

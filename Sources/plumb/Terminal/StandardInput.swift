@@ -3,15 +3,15 @@ import LayoutShell
 
 /// Standard input, line by line.
 struct StandardInput {
-  /// The first line; nil where there is none.
+  /// The first line, or `nil` if the input is empty.
   let first: String?
-  /// The first line that says something, read, or the last of those that do not.
+  /// The first input that is neither blank nor a remark, or the last one read if there is none.
   let opening: Input?
-  /// Lines that were read and not handed out.
+  /// Lines that were read but not returned yet.
   private var known: ArraySlice<String>
   private var lines: InputLines
 
-  /// Reads up to the first line that says something.
+  /// Reads up to the first line that is neither blank nor a remark.
   init() {
     var known: [String] = []
     var opening: Input?
@@ -26,19 +26,19 @@ struct StandardInput {
     self.known = known[...]
   }
 
-  /// The next line without its end.
+  /// Returns the next line without its newline, or `nil` at the end.
   mutating func next() -> String? { known.popFirst() ?? lines.next() }
 
-  /// Whether the next line, or the end, can be read without waiting for whoever writes.
+  /// Returns whether the next line, or the end of input, can be read without blocking.
   mutating func isWaiting() -> Bool { !known.isEmpty || lines.isWaiting() }
 
-  /// Reads to the end, and gives all lines that were not handed out.
+  /// Reads to the end and returns all lines that were not returned yet.
   mutating func rest() -> String {
     while let line = lines.next() { known.append(line) }
     return known.joined(separator: "\n") + "\n"
   }
 
-  /// Whether it is a file, so that nobody waits for an answer before more comes.
+  /// Whether standard input is a file, so that reading ahead keeps nobody waiting for an answer.
   static var isFile: Bool {
     var status = stat()
     return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

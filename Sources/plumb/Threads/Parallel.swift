@@ -1,11 +1,12 @@
 import Glibc
 
-/// Work on several threads whose results come in order.
+/// Runs work on several threads and delivers the results in order.
 enum Parallel {
-  /// Works on every input, several at a time, and hands the results over one by one, in the order
-  /// of the inputs, on the thread that asked; until `take` returns false.
+  /// Runs `work` on every input, on up to `jobs` threads, and passes the results to `take` one by
+  /// one.
   ///
-  /// A single job is done on the thread that asked.
+  /// `take` is called on the calling thread, in the order of the inputs, until it returns `false`.
+  /// If `jobs` is 1, all work is done on the calling thread.
   static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], jobs: Int, _ work: @escaping @Sendable (Input) -> Output,
     take: (Int, Output) -> Bool
@@ -18,7 +19,7 @@ enum Parallel {
     }
     let desk = Desk(inputs, work)
     let threads = (0..<min(jobs, inputs.count)).compactMap { _ in Thread(desk.work) }
-    // Without any thread the work is still done.
+    // If no thread could be started, the work is done here.
     if threads.isEmpty { desk.work() }
     for index in inputs.indices {
       guard take(index, desk.result(of: index)) else { break }
@@ -27,15 +28,15 @@ enum Parallel {
     for thread in threads { thread.join() }
   }
 
-  /// How many threads can run at a time.
+  /// The number of processors that are online.
   static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 
-/// Where threads fetch inputs and leave results.
+/// The place where threads fetch inputs and leave results.
 private final class Desk<Input: Sendable, Output: Sendable>: @unchecked Sendable {
   private let inputs: [Input]
   private let body: @Sendable (Input) -> Output
-  // All below is only touched while the lock is held.
+  // Everything below is accessed only while the lock is held.
   private var results: [Output?]
   private var next = 0
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -56,7 +57,7 @@ private final class Desk<Input: Sendable, Output: Sendable>: @unchecked Sendable
     lock.deallocate()
   }
 
-  /// Works on inputs that nobody works on, until there are none.
+  /// Works on inputs that no other thread has claimed, until there are none left.
   func work() {
     while let index = claim() {
       let result = body(inputs[index])
@@ -75,7 +76,7 @@ private final class Desk<Input: Sendable, Output: Sendable>: @unchecked Sendable
     return next - 1
   }
 
-  /// The result of an input, as soon as it is there; it is kept no longer.
+  /// Waits for the result of an input; it can be taken only once.
   func result(of index: Int) -> Output {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
@@ -88,7 +89,7 @@ private final class Desk<Input: Sendable, Output: Sendable>: @unchecked Sendable
     }
   }
 
-  /// Hands out no further inputs.
+  /// Stops handing out inputs.
   func close() {
     pthread_mutex_lock(lock)
     next = inputs.count

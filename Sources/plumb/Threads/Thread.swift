@@ -1,20 +1,20 @@
 import CDispatch
 import Glibc
 
-/// A thread of its own, with a stack as large as work may be deep that nests.
+/// A thread with a stack large enough for deeply nested work.
 struct Thread {
-  /// How much room the stack has; what is not touched takes no memory.
+  /// The size of the stack in bytes; pages that are not touched take no memory.
   private static let stackSize = 64 << 20
 
   private let id: pthread_t
 
-  /// Begins; nil where the system has no thread to spare.
+  /// Starts a thread; `nil` if the system cannot create one.
   init?(_ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, Self.stackSize)
-    // Ctrl-C is for the thread that waits.
+    // Ctrl-C is to reach the thread that waits, not this one.
     var (interrupts, before) = (sigset_t(), sigset_t())
     sigemptyset(&interrupts)
     sigaddset(&interrupts, SIGINT)
@@ -29,14 +29,15 @@ struct Thread {
     self.id = id
   }
 
-  /// Waits for its end.
+  /// Waits for the thread to end.
   func join() { pthread_join(id, nil) }
 
-  /// Leaves it alone; nobody waits for its end.
+  /// Lets the thread run on without anybody waiting for its end.
   func detach() { pthread_detach(id) }
 }
 
-/// What a thread does; without the types that a C function cannot know.
+/// The closure that a thread runs, in a class without generic types so that a C function can take
+/// it.
 private final class Body: Sendable {
   let run: @Sendable () -> Void
 

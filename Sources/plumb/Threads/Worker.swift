@@ -2,21 +2,21 @@ import ConstraintSolver
 import Glibc
 import Synchronization
 
-/// Does long work beside the main thread, which waits and can give up at any moment.
+/// Runs long work beside the main thread, which waits and can give up at any moment.
 ///
-/// Work that was given up goes on until it notices; nobody sees its result, and it cannot write
-/// files any more.
+/// Work that was given up runs on until it notices; its result is dropped, and it can no longer
+/// write files.
 enum Worker {
-  /// How long the main thread sleeps at most before it asks again, in milliseconds.
+  /// The longest time between two calls of `shouldStop`, in milliseconds.
   private static let patience: Int32 = 20
 
-  /// Does the work and returns its result; nil as soon as it should stop.
+  /// Runs the work and returns its result, or `nil` as soon as `shouldStop` returns `true`.
   static func run<Result: Sendable>(
     until shouldStop: () -> Bool, _ work: @escaping @Sendable () -> Result
   ) -> Result? {
     let interruption = Interruption()
     guard let job = Job(work: { interruption.run(work) }), job.start() else {
-      // Without a thread there is only this one.
+      // If no thread can be started, the work is done on this one.
       return work()
     }
     while !job.isDone(waiting: patience) {
@@ -26,11 +26,11 @@ enum Worker {
   }
 }
 
-/// Work on a thread of its own, which that thread and whoever waits share.
+/// Work on a thread of its own, shared by that thread and the one that waits.
 private final class Job<Result: Sendable>: Sendable {
   private let work: @Sendable () -> Result
   private let outcome = Mutex<Result?>(nil)
-  /// A pipe that is closed at one end when the work is done.
+  /// A pipe whose writing end is closed when the work is done.
   private let (ending, notice): (Int32, Int32)
 
   init?(work: @escaping @Sendable () -> Result) {
@@ -45,7 +45,7 @@ private final class Job<Result: Sendable>: Sendable {
 
   var result: Result? { outcome.withLock { $0 } }
 
-  /// Begins; false where the system has no thread to spare.
+  /// Starts the thread; returns `false` if the system cannot create one.
   func start() -> Bool {
     let thread = Thread { [self] in
       let result = work()
@@ -57,7 +57,8 @@ private final class Job<Result: Sendable>: Sendable {
     return thread != nil
   }
 
-  /// Whether the work is done, after some milliseconds at most or when a signal comes.
+  /// Waits until the work is done, a signal arrives or `timeout` milliseconds have passed; returns
+  /// whether it is done.
   func isDone(waiting timeout: Int32) -> Bool {
     var source = pollfd(fd: ending, events: Int16(POLLIN), revents: 0)
     return poll(&source, 1, timeout) > 0
