@@ -32,11 +32,10 @@ package struct Command: Sendable {
     static let tries = Traits(rawValue: 16)
     /// Declares a name, as a line of Swift that begins with the same word can do.
     static let declares = Traits(rawValue: 32)
-    /// It shows something, if need be in a file, and leaves the document alone.
-    static let shows = Traits(rawValue: 64)
     /// Depends on files, whose contents may differ the next time the line is run.
     static let usesFiles = Traits(rawValue: 8)
-    /// It shows what the solution is, although it is no ``Action/answer(_:)``.
+    /// Shows what the solution is and leaves the layout alone, although it is no
+    /// ``Action/answer(_:)``.
     static let shows = Traits(rawValue: 64)
   }
 
@@ -131,7 +130,7 @@ package struct Command: Sendable {
 
   /// Whether it shows the layout or the steps and changes nothing.
   var isLook: Bool {
-    if traits.contains(.shows) { return true }
+    if traits.contains(.shows), chapter == .look { return true }
     guard case .answer = action else { return false }
     return chapter == .look || chapter == .time
   }

@@ -26,7 +26,7 @@ package struct Session: Sendable {
     /// Whether it cannot change the document.
     var isLook: Bool {
       if case .answer = input.command?.action { return true }
-      return isExpectation || input.traits.contains(.shows)
+      return isExpectation || input.command?.isLook ?? false
     }
 
     /// Whether it is an `expect`.
