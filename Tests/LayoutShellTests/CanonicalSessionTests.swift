@@ -51,27 +51,6 @@ import Testing
     #expect(try text("plumb 1\n-- a --\nx") == "plumb 1\n\n-- a --\nx\n")
   }
 
-  /// A reply that names a line of the session names it still.
-  @Test func linesKeepTheirNumbersWhereAReplyNamesOne() throws {
-    let written = """
-      plumb 1
-      # Prose.
-
-
-      plumb> begin
-      ..> view a in nowhere
-      ..> end
-      line 6: error[E004]: no view named "nowhere"
-        view a in nowhere
-                  ^~~~~~~
-      """
-    let session = try Session(written)
-    expectPassed(Replay(session, files: .none, oracle: .none))
-    let again = try Session(session.canonicalText)
-    expectPassed(Replay(again, files: .none, oracle: .none))
-    #expect(again.lines == session.lines)
-  }
-
   /// Blanks that keep a line of a reply from being something else, or belong to a picture.
   @Test func blanksThatMeanSomethingStay() throws {
     for line in ["plumb>\t", "..>\t", "#\t", "│ a  ", "+| b \t"] {

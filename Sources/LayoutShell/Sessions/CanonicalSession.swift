@@ -6,13 +6,11 @@ import PlumbLanguage
 /// A replay of it does the same. Lines end with a line feed and without blanks, there is no byte
 /// order mark, the keys of the header stand in the order of help, one empty line is where there were
 /// several, and one is between the header and what follows. What stands in a picture, in code or in
-/// a file inside the session stays as it is. So do empty lines where a reply names a line of the
-/// session, which has to stay that line.
+/// a file inside the session stays as it is. No reply names a line of its own session, so that lines
+/// may move.
 struct CanonicalSession {
   private let session: Session
   private let lines: [String]
-  /// Whether no line may get another number.
-  private let keepsNumbers: Bool
   private var result: [String] = []
 
   /// The text of the file.
@@ -25,17 +23,10 @@ struct CanonicalSession {
   init(_ session: Session) {
     self.session = session
     lines = session.lines
-    keepsNumbers = session.checks.contains { $0.expected.contains { Self.namesLine($0.text) } }
     let body = writeHeader()
     let end = session.page(from: body).count + body
     writeBody(body..<end)
     writeFiles(from: end)
-  }
-
-  /// Whether a line of a reply may name a line of the session: `line 12`.
-  private static func namesLine(_ text: String) -> Bool {
-    let words = text.split { $0 == " " || $0 == "\t" }
-    return zip(words, words.dropFirst()).contains { $0 == "line" && $1.first?.isNumber ?? false }
   }
 
   // MARK: - Header
@@ -64,7 +55,7 @@ struct CanonicalSession {
     let texts = Dictionary(
       session.checks.map { ($0.line - 1, $0) }, uniquingKeysWith: { first, _ in first })
     var index = range.lowerBound
-    if !keepsNumbers, index < range.upperBound, !lines[index].isBlank { result.append("") }
+    if index < range.upperBound, !lines[index].isBlank { result.append("") }
     while index < range.upperBound {
       let line = lines[index]
       if let check = texts[index] {
@@ -74,7 +65,7 @@ struct CanonicalSession {
       }
       if !line.isBlank {
         result.append(line.withoutBlanksBehind)
-      } else if keepsNumbers || result.last != "" {
+      } else if result.last != "" {
         result.append("")
       }
       index += 1
