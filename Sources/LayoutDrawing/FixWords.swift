@@ -1,5 +1,5 @@
-import LayoutDiagnosis
-import LayoutModel
+package import LayoutDiagnosis
+package import LayoutModel
 
 /// What a fix changes, in the same words wherever it is found.
 ///
@@ -8,15 +8,16 @@ import LayoutModel
 /// c5 at 999
 /// remove c3
 /// ```
-struct FixWords {
+package struct FixWords {
   /// What is changed.
   let name: String
   /// What becomes of a part of it; nil where ``text`` is not a name and a change.
   let change: String?
   /// All of it.
-  let text: String
+  package let text: String
 
-  init(_ fix: Fix, in solved: SolvedLayout) {
+  /// What a fix of a solved layout changes.
+  package init(_ fix: Fix, in solved: SolvedLayout) {
     let layout = solved.layout
     let source = solved.name(of: fix.source)
     func numbers(_ value: Double) -> String {

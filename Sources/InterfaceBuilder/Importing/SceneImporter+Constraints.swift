@@ -79,6 +79,8 @@ extension SceneImporter {
   private mutating func leaveOut(_ node: XMLTree.Node, _ reason: String) {
     let id = node.id.map { " \($0.excerpt)" } ?? ""
     notes.append("line \(node.line): the constraint\(id) is left out: \(reason)")
+    omissions.append(
+      SceneOmission(line: node.line, text: "the constraint\(id) is left out: \(reason)"))
   }
 
   private func constraint(
@@ -191,9 +193,11 @@ extension SceneImporter {
         (second.map { AnchorExpression($0) * constraint.multiplier } ?? AnchorExpression())
         + AnchorExpression(constant: constraint.constant)
       do throws(LayoutError) {
-        try layout.addRule(
+        let id = try layout.addRule(
           AnchorExpression(first), constraint.relation, right, priority: constraint.priority,
           name: names.name(ofConstraint: node), identifier: identifier(node))
+        marks[id] = ConstraintMark(
+          id: node.id, hasOutlet: node.id.flatMap { document.outlets[$0] } != nil)
       } catch {
         leaveOut(node, error.inWords)
       }

@@ -15,6 +15,10 @@ struct SceneImporter {
   var targets: [String: ConstraintTarget] = [:]
   var names: ViewNames
   var notes: [String] = []
+  /// What the file says about the constraints of rules besides what they ask for.
+  var marks: [Rule.ID: ConstraintMark] = [:]
+  /// The constraints that no rule was made of.
+  var omissions: [SceneOmission] = []
   private var unknown: [String] = []
   private var unknownLines: Set<String> = []
   private let file: String
@@ -50,7 +54,9 @@ struct SceneImporter {
     addRules(constraints)
     return ImportedScene(
       name: source.name, aliases: source.aliases, layout: layout, notes: notes,
-      others: others, unknown: unknown)
+      others: others, unknown: unknown, line: tree[source.root].line,
+      isOnOwnCanvas: canvas.isOwn, fillsScreen: fillsScreen, sizeClasses: canvas.sizeClasses.key,
+      canvasViews: canvasViews(), constraintMarks: marks, omissions: omissions)
   }
 
   /// The moment something of an element is made.
@@ -92,6 +98,12 @@ struct SceneImporter {
     } else {
       try addView(index, in: nil)
     }
+  }
+
+  /// Whether the outermost view is as large as a screen, whichever it is.
+  private var fillsScreen: Bool {
+    guard let frame = views.first?.frame else { return true }
+    return fills(Size(width: frame.width, height: frame.height))
   }
 
   /// Whether a size is that of a whole screen.

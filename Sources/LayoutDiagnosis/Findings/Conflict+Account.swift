@@ -8,6 +8,11 @@ extension Conflict {
   ) -> [Passage] {
     ConflictAccount(conflict: self, solved: solved).passages(position)
   }
+
+  /// What it comes to in one sentence: `5 rules ask for 340, card.width is 320: 20 too many`.
+  package func headline(in solved: SolvedLayout) -> String {
+    ConflictAccount(conflict: self, solved: solved).headline
+  }
 }
 
 /// A conflict in words and numbers.
@@ -26,7 +31,7 @@ private struct ConflictAccount {
   // MARK: - The header
 
   /// `5 rules ask for 340, card.width is 320: 20 too many`.
-  private var headline: String {
+  var headline: String {
     let sum = conflict.sum.approximation.spelled
     let count = Self.count(of: conflict.rows)
     let excess = conflict.excess.approximation.spelled

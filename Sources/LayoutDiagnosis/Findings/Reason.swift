@@ -195,7 +195,7 @@ extension SolvedLayout {
   }
 
   /// The moment the claim was made.
-  func moment(of source: Claim.Source) -> Origin? {
+  package func moment(of source: Claim.Source) -> Origin? {
     switch source {
     case .given(let id, _): layout.item(id)?.sizeOrigin
     case .hugging(let id, _), .resistance(let id, _): layout.item(id)?.contentOrigin
