@@ -1,4 +1,5 @@
 import ConstraintSolver
+import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel

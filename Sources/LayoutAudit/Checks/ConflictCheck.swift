@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel

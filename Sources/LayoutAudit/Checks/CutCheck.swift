@@ -1,6 +1,7 @@
 import ConstraintSolver
 import InterfaceBuilder
 import LayoutModel
+import RunReports
 
 extension AuditCheck {
   /// Views of which a part cannot be seen: the view around them cuts it off, or they have less room

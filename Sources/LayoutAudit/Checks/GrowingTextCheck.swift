@@ -1,4 +1,5 @@
 import ConstraintSolver
+import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutModel
 import RunReports

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import LayoutModel
+import RunReports
 
 extension AuditCheck {
   /// Views that are drawn beyond the view they are in, where nobody can touch them.

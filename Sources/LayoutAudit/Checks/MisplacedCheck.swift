@@ -1,4 +1,6 @@
 import ConstraintSolver
+import InterfaceBuilder
+import LayoutDiagnosis
 import LayoutModel
 import RunReports
 

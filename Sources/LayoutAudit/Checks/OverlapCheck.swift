@@ -1,5 +1,7 @@
 import ConstraintSolver
+import InterfaceBuilder
 import LayoutModel
+import RunReports
 
 extension AuditCheck {
   /// Views beside each other that are drawn over each other, and do not look as if somebody wanted

@@ -1,5 +1,7 @@
 import ConstraintSolver
+import InterfaceBuilder
 import LayoutDiagnosis
+import LayoutDrawing
 import LayoutModel
 import RunReports
 

@@ -1,5 +1,7 @@
 import ConstraintSolver
+import InterfaceBuilder
 import LayoutModel
+import RunReports
 
 extension AuditCheck {
   /// Texts that end in dots: one line in less width than they need, or more lines than there are.

@@ -1,4 +1,4 @@
-package import InterfaceBuilder
+import InterfaceBuilder
 import LayoutModel
 import PlumbLanguage
 

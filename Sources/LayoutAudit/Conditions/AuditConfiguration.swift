@@ -1,5 +1,5 @@
 package import PlumbLanguage
-package import RunReports
+import RunReports
 
 /// What a file `.plumb-audit` says about the folder it is in and those below.
 ///
