@@ -158,18 +158,21 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // What a run over many files found, as CI reads it. Knows neither sessions nor layouts.
-    .target(name: "RunReports", swiftSettings: strict),
+    // What a run over many files found, as people and CI read it. Knows no sessions and no audits.
+    .target(
+      name: "RunReports", dependencies: ["LayoutDrawing", "LayoutDiagnosis", "LayoutModel"],
+      swiftSettings: strict, linkerSettings: math),
     .testTarget(
-      name: "RunReportsTests", dependencies: ["RunReports"], swiftSettings: strict),
+      name: "RunReportsTests", dependencies: ["RunReports", "LayoutDrawing", "LayoutModel"],
+      swiftSettings: strict),
 
     // (state, line) -> (state, reply): commands, time, sessions, replay. No terminal, no files.
     .target(
       name: "LayoutShell",
       dependencies: [
-        "LayoutDrawing", "SwiftReader", "InterfaceBuilder", "XcodeLogs", "PlumbLanguage",
-        "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "LayoutModel", "ConstraintSolver",
-        "CMalloc",
+        "RunReports", "LayoutDrawing", "SwiftReader", "InterfaceBuilder", "XcodeLogs",
+        "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "LayoutModel",
+        "ConstraintSolver", "CMalloc",
       ],
       swiftSettings: strict, linkerSettings: math),
     // The allocator's settings.
@@ -177,8 +180,8 @@ let package = Package(
     .testTarget(
       name: "LayoutShellTests",
       dependencies: [
-        "LayoutShell", "LayoutDrawing", "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutExport",
-        "DialectCore", "LayoutDiagnosis",
+        "LayoutShell", "RunReports", "LayoutDrawing", "XcodeLogs", "PlumbLanguage", "UIKitTexts",
+        "LayoutExport", "DialectCore", "LayoutDiagnosis",
         "LayoutModel", "ConstraintSolver", "LayoutSupport", "Support",
       ],
       exclude: ["Golden", "Logs"], swiftSettings: strict),

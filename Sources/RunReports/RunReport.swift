@@ -71,10 +71,16 @@ package struct ReportedCase: Codable, Hashable, Sendable {
   package var failedCount = 0
   /// How many were not tried because of others.
   package var notRunCount = 0
+  /// The exit code that a run ends with because of it; 0 where it asks for none.
+  package var code = 0
+  /// The exit code that it asks for itself where everything passes: what a `quit 7` says.
+  package var farewell: Int?
   /// Why it ended so, where that is not a finding; for `known` the reason of the session.
   package var reason: String?
   /// What was found, in the order of the places.
   package var findings: [ReportedFinding]
+  /// Where to go from here, as lines to type with a word in front: `look: plumb explain a.plumb`.
+  package var hints: [String] = []
 
   /// A case with what was found.
   package init(
@@ -94,20 +100,23 @@ package struct ReportedFinding: Codable, Hashable, Sendable {
     case error, warning, note
   }
 
-  /// A line of the file, and where in it.
+  /// A line of the file, and where in it; or several whole lines.
   package struct Place: Codable, Hashable, Sendable {
     /// The line, counted from 1.
     package var line: Int
-    /// The first character, counted from 1; nil for the whole line.
+    /// The first character as a Unicode scalar, counted from 1; nil for the whole line.
     package var column: Int?
-    /// How many characters; nil up to the end of the line.
+    /// How many Unicode scalars; nil up to the end of the line.
     package var length: Int?
+    /// The last of several whole lines, without the break behind it; nil for one line.
+    package var lastLine: Int?
 
     /// A place.
-    package init(line: Int, column: Int? = nil, length: Int? = nil) {
+    package init(line: Int, column: Int? = nil, length: Int? = nil, lastLine: Int? = nil) {
       self.line = line
       self.column = column
       self.length = length
+      self.lastLine = lastLine
     }
   }
 
@@ -129,7 +138,7 @@ package struct ReportedFinding: Codable, Hashable, Sendable {
   package struct Fix: Codable, Hashable, Sendable {
     /// Lines of the file that are other ones then.
     package struct Replacement: Codable, Hashable, Sendable {
-      /// The place whose text is replaced.
+      /// The place whose text is replaced; it is never empty.
       package var place: Place
       /// The text that is put there.
       package var text: String
@@ -186,32 +195,5 @@ package struct ReportedFinding: Codable, Hashable, Sendable {
     self.fix = fix
     self.conditions = conditions
     self.fingerprint = fingerprint
-  }
-}
-
-/// One part of many of the same files: `2/4`.
-package struct Shard: Codable, Hashable, Sendable {
-  /// Which one, from 1 to ``count``.
-  package let index: Int
-  /// How many there are.
-  package let count: Int
-
-  /// A part; nil unless `1 <= index <= count`.
-  package init?(_ index: Int, of count: Int) {
-    guard index >= 1, index <= count else { return nil }
-    self.index = index
-    self.count = count
-  }
-
-  /// Reads `2/4`.
-  package init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
-    self.init(index, of: count)
-  }
-
-  /// Its part of sorted paths: every `count`th, so that folders are spread.
-  package func part<Element>(of all: [Element]) -> [Element] {
-    all.indices.filter { $0 % count == index - 1 }.map { all[$0] }
   }
 }

@@ -1,0 +1,40 @@
+/// A way to write a report down.
+///
+/// A new one is a row here: `--report`, its help and its errors read ``all``.
+package struct ReportFormat: Sendable {
+  /// What it is called.
+  package let name: String
+  /// What reads it, in a few words.
+  package let about: String
+  private let write: @Sendable (RunReport) -> String
+
+  private init(
+    _ name: String, _ about: String, _ write: @escaping @Sendable (RunReport) -> String
+  ) {
+    self.name = name
+    self.about = about
+    self.write = write
+  }
+
+  /// The report as a text; the same report gives the same bytes.
+  package func text(of report: RunReport) -> String { write(report) }
+
+  /// All of them, the usual one first.
+  package static let all = [
+    ReportFormat("text", "what a terminal shows") { $0.text },
+    ReportFormat("json", "everything, for programs and for plumb merge") { $0.json },
+    ReportFormat("junit", "test results as XML, for Jenkins, GitLab and others") { $0.junit },
+    ReportFormat("github", "annotations of GitHub Actions, on standard output") { $0.github },
+    ReportFormat("tap", "the Test Anything Protocol, version 14") { $0.tap },
+    ReportFormat("sarif", "SARIF 2.1.0, for code scanning and editors") { $0.sarif },
+  ]
+
+  /// The format of that name.
+  package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
+
+  /// `text, json ... or sarif`.
+  package static var names: String {
+    let names = all.map(\.name)
+    return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+  }
+}

@@ -1,0 +1,53 @@
+/// Something that is looked for: what a finding's ``ReportedFinding/check`` means.
+///
+/// A new one is a row of ``all``; a report may name others, which then explain themselves.
+package struct ReportedCheck: Sendable {
+  /// The stable word.
+  package let name: String
+  /// What it finds, as a short sentence.
+  package let about: String
+  /// What that means, and what to do.
+  package let help: String
+
+  private init(_ name: String, _ about: String, _ help: String) {
+    self.name = name
+    self.about = about
+    self.help = help
+  }
+
+  /// What replays look for, then what audits do.
+  package static let all: [ReportedCheck] = ofReplays
+
+  /// The check of that name.
+  package static func named(_ name: String) -> ReportedCheck? { all.first { $0.name == name } }
+
+  private static let ofReplays = [
+    ReportedCheck(
+      "mismatch", "A reply or a value is not as the session expects.",
+      """
+      The layout changed, or the session is wrong. Look at the moment with plumb explain FILE \
+      --at STEP; if the new reply is right, plumb bless FILE:LINE writes it into the session.
+      """),
+    ReportedCheck(
+      "refused", "A line was refused, and the session does not expect that.",
+      """
+      The line names something that does not exist, or is not written as it should be. If the \
+      refusal is meant, put the error below the line, or expect error CODE behind it.
+      """),
+    ReportedCheck(
+      "early-quit", "A quit left checks behind it that did not run.",
+      "If that is meant, add a line stops REASON to the header of the session."),
+    ReportedCheck(
+      "time-out", "The time for the session was over.",
+      "The command took longer than --limit allows; the checks behind it did not run."),
+    ReportedCheck(
+      "unexpected-pass", "A session passes that is marked as failing.",
+      "What it waited for is there: remove the line xfail from its header."),
+    ReportedCheck(
+      "unreadable", "A file could not be read.",
+      "It is missing, may not be read, or is not what its name says."),
+    ReportedCheck(
+      "disagreement", "Two ways to solve a layout disagree.",
+      "This is a bug in Plumb. Please report it with the session that it prints."),
+  ]
+}

@@ -1,0 +1,42 @@
+import LayoutDrawing
+
+/// What several formats make of a finding.
+extension ReportedFinding {
+  /// What it says, in lines.
+  var body: [String] {
+    var lines = [message] + details
+    if !conditions.isEmpty { lines.append("on \(conditions.joined(separator: ", "))") }
+    if let fix { lines.append("fix: \(fix.text)") }
+    return lines
+  }
+
+  /// The same with its place in front, and what else takes part.
+  func text(in path: String) -> String {
+    let others = related.map { "\(path):\($0.place.line): \($0.message)" }
+    return (["\(path):\(max(1, place.line)): \(body[0])"] + body.dropFirst() + others)
+      .joined(separator: "\n")
+  }
+}
+
+extension ReportedCase {
+  /// What is to be told of it: what was found, or that it failed without that; nothing of what is
+  /// known or was not asked for.
+  var toldFindings: [ReportedFinding] {
+    switch outcome {
+    case .known, .skipped: return []
+    case .passed: return findings
+    case .failed, .unreadable:
+      guard findings.isEmpty else { return findings }
+      return [
+        ReportedFinding(
+          outcome.rawValue, .error, reason ?? outcome.rawValue,
+          at: ReportedFinding.Place(line: line ?? 1), fingerprint: "\(outcome.rawValue) \(name)")
+      ]
+    }
+  }
+}
+
+extension String {
+  /// The path without `./` in front, as other programs name the same file.
+  var asRelativePath: String { hasPrefix("./") ? String(dropFirst(2)) : self }
+}
