@@ -1,3 +1,4 @@
+import LayoutDrawing
 import RunReports
 
 /// What was found of one layout, gathered from one condition after the other.
@@ -14,6 +15,9 @@ struct CaseAudit {
     var rest: AuditFinding.Rest
     var conditions: [String]
   }
+
+  /// How wide details are: reports indent them.
+  private static let width = Paragraph.usual - 4
 
   private var entries: [Entry] = []
   private var places: [String: Int] = [:]
@@ -49,7 +53,7 @@ struct CaseAudit {
         entries.append(
           Entry(
             check: check, finding: finding, place: subject.reported(finding.place),
-            rest: finding.rest(), conditions: [condition]))
+            rest: Paragraph.$width.withValue(Self.width) { finding.rest() }, conditions: [condition]))
       }
     }
   }

@@ -8,34 +8,16 @@ package import SwiftReader
 import XcodeLogs
 
 /// What an audit found of some files that belong together: mostly one.
+///
+/// All cases have passed so far; ``AuditPlan/judge(_:)`` says what fails, once the findings that a
+/// project lives with are taken away.
 package struct FileAudit: Sendable {
   /// The files with their cases.
   package private(set) var files: [ReportedFile]
-  /// Why one of them could not be read, for those who want to see the place.
-  package private(set) var problem: Diagnostic?
   /// What was not looked at, one sentence each.
   package private(set) var notes: [String] = []
 
-  private init(_ files: [ReportedFile], _ plan: AuditPlan) {
-    self.files = files
-    for index in files.indices { plan.judge(&self.files[index]) }
-  }
-
-  /// A file that is not there, or may not be read.
-  package init(unreadable path: String, because reason: String) {
-    files = [Self.unreadable(path, nil, reason)]
-  }
-
-  private init(_ problem: Diagnostic, in path: String) {
-    files = [Self.unreadable(path, problem.lineNumber, problem.message)]
-    self.problem = problem
-  }
-
-  private static func unreadable(_ path: String, _ line: Int?, _ reason: String) -> ReportedFile {
-    var failed = ReportedCase(path.lastPart, line: line, .unreadable)
-    failed.reason = reason
-    return ReportedFile(path: path, cases: [failed])
-  }
+  private init(_ files: [ReportedFile]) { self.files = files }
 
   private static func skipped(_ path: String, _ reason: String) -> ReportedFile {
     var skipped = ReportedCase(path.lastPart, .skipped)
@@ -50,20 +32,19 @@ package struct FileAudit: Sendable {
   ///   - path: What it is called in the report.
   ///   - plan: What to look for.
   ///   - neighbours: The files that a session may read.
-  package init(_ text: String, path: String, _ plan: AuditPlan, neighbours: Files) {
-    do throws(Diagnostic) {
-      if Session.isSession(text), !ImportFormat.isNamed(path) {
-        self = try Self.session(text, path, plan, neighbours)
-        return
-      }
-      switch try ImportFormat.format(of: text, named: path).reader {
-      case .scenes: self = try Self.scenes(text, path, plan)
-      case .layouts(let read): self = Self.logs(try read(text), path, plan)
-      case .program:
-        self = Self(swift: [SwiftFile(path.lastPart, text)], [path], plan)
-      }
-    } catch {
-      self.init(error, in: path)
+  /// - Throws: why it cannot be read, with the line.
+  package init(
+    _ text: String, path: String, _ plan: AuditPlan, neighbours: Files
+  ) throws(Diagnostic) {
+    if Session.isSession(text), !ImportFormat.isNamed(path) {
+      self = try Self.session(text, path, plan, neighbours)
+      return
+    }
+    switch try ImportFormat.format(of: text, named: path).reader {
+    case .scenes: self = try Self.scenes(text, path, plan)
+    case .layouts(let read): self = Self.logs(try read(text), path, plan)
+    case .program:
+      try self.init(swift: [SwiftFile(path.lastPart, text)], [path], plan)
     }
   }
 
@@ -74,14 +55,14 @@ package struct FileAudit: Sendable {
   ) throws(Diagnostic) -> FileAudit {
     let file = try SceneFile(text, named: path.lastPart)
     guard !file.names.isEmpty else {
-      return FileAudit([skipped(path, "there is no view in it")], plan)
+      return FileAudit([skipped(path, "there is no view in it")])
     }
     let source = SourceText(text)
     var cases: [ReportedCase] = []
     for place in file.names.indices {
       cases.append(try scene(place, of: file, source, plan))
     }
-    return FileAudit([ReportedFile(path: path, cases: cases)], plan)
+    return FileAudit([ReportedFile(path: path, cases: cases)])
   }
 
   /// A scene under one condition after the other.
@@ -124,7 +105,7 @@ package struct FileAudit: Sendable {
     var plan = plan
     plan.checks = plan.checks.filter { $0.name == AuditCheck.conflict.name }
     guard !plan.checks.isEmpty else {
-      return FileAudit([skipped(path, "logs are not asked for")], plan)
+      return FileAudit([skipped(path, "logs are not asked for")])
     }
     let cases = logs.enumerated().map { index, log -> ReportedCase in
       let name = logs.count == 1 ? path.lastPart : "log \(index + 1)"
@@ -143,7 +124,7 @@ package struct FileAudit: Sendable {
       }
       return reported
     }
-    return FileAudit([ReportedFile(path: path, cases: cases)], plan)
+    return FileAudit([ReportedFile(path: path, cases: cases)])
   }
 
   // MARK: - Sessions
@@ -157,16 +138,16 @@ package struct FileAudit: Sendable {
     if let reason = session.knownFailure {
       var known = ReportedCase(name, .known)
       known.reason = reason
-      return FileAudit([ReportedFile(path: path, cases: [known])], plan)
+      return FileAudit([ReportedFile(path: path, cases: [known])])
     }
     var player = Player(session, files: neighbours)
     try player.run()
     guard player.shell.layout.root != nil else {
-      return FileAudit([skipped(path, "it ends without a layout")], plan)
+      return FileAudit([skipped(path, "it ends without a layout")])
     }
     var audit = CaseAudit(name, line: nil, plan, expecting: expected(by: session))
     audit.look(AuditSubject(player.shell.layout), under: "session")
-    return FileAudit([ReportedFile(path: path, cases: [audit.reported()])], plan)
+    return FileAudit([ReportedFile(path: path, cases: [audit.reported()])])
   }
 
   /// The checks whose findings a session knows of: it expects them, or its replies tell them.
@@ -204,18 +185,18 @@ package struct FileAudit: Sendable {
   ///   - sources: The files, with their names below the folder that was given.
   ///   - paths: What each is called in the report.
   ///   - plan: What to look for.
-  package init(swift sources: [SwiftFile], _ paths: [String], _ plan: AuditPlan) {
+  /// - Throws: why they cannot be read, with the line of the first.
+  package init(
+    swift sources: [SwiftFile], _ paths: [String], _ plan: AuditPlan
+  ) throws(Diagnostic) {
     let pathOf = Dictionary(
       zip(sources.map(\.name), paths), uniquingKeysWith: { first, _ in first })
     var cases: [String: [ReportedCase]] = [:]
     let code: ImportedCode
     do throws(Diagnostic) { code = try SwiftProgram.imported(sources) } catch {
       // Most files of an app make no view; that is nothing to complain about.
-      guard error.code != .noLayout else {
-        self.init(paths.map { Self.skipped($0, "no view is laid out in it") }, plan)
-        return
-      }
-      self.init(error, in: paths[0])
+      guard error.code == .noLayout else { throw error }
+      self.init(paths.map { Self.skipped($0, "no view is laid out in it") })
       return
     }
     func take(_ code: ImportedCode, _ name: String, _ file: String?) {
@@ -245,7 +226,7 @@ package struct FileAudit: Sendable {
       paths.map { path in
         cases[path].map { ReportedFile(path: path, cases: $0) }
           ?? Self.skipped(path, "no view is laid out in it")
-      }, plan)
+      })
     let rest = others.count - (Self.viewLimit - 1)
     if rest > 0 {
       notes.append(
