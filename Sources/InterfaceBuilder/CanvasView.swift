@@ -21,8 +21,12 @@ package struct CanvasView: Sendable {
   package let isMisplaced: Bool
   /// Whether the file says that its rules leave its frame open.
   package let isAmbiguous: Bool
-  /// What is let pass of it.
+  /// What is let pass of it: what shows an image that only the app knows has no size here.
   package let tolerance: Tolerance
+  /// Whether constraints hold it that are there on the canvas only: code has to add others.
+  package let isHeldByPlaceholders: Bool
+  /// Whether it is as clear as glass, until code shows it.
+  package let isClear: Bool
   /// Whether what is inside of it ends at its edges.
   package let clips: Bool
   /// Whether it draws something itself: it has a colour, or is of a class that draws.
@@ -33,6 +37,9 @@ package struct CanvasView: Sendable {
   package let isCustom: Bool
   /// Whether it places what is inside of it by itself: a table or collection, a bar.
   package let placesItsViews: Bool
+  /// Whether it is the content of a table's cell that may be as high as its content: no table around
+  /// it says how high rows are.
+  package let sizesItself: Bool
   /// The least part of its size to which its text shrinks; 1 where it does not.
   package let leastTextScale: Double
   /// Whether its text is in a font whose widths are known.
@@ -73,7 +80,7 @@ extension SceneImporter {
   /// What the file says about the views besides their rules.
   func canvasViews() -> [Item.ID: CanvasView] {
     var result: [Item.ID: CanvasView] = [:]
-    for view in views {
+    for (place, view) in views.enumerated() {
       let node = variations.node(view.element)
       let isCustom = node["customClass"] != nil
       let isOpaque = hasColor(view.element) || node.name == "visualEffectView"
@@ -81,19 +88,43 @@ extension SceneImporter {
         switch node["verifyAmbiguity"] {
         case "off": .all
         case "ignoreSizes": .sizes
-        default: .nothing
+        default: showsUnknown(view, node) ? .sizes : .nothing
         }
       result[view.id] = CanvasView(
         element: node.name, frame: view.frame.map(view.kind.alignmentRectangle),
         isMisplaced: node.flag("misplaced") == true, isAmbiguous: node.flag("ambiguous") == true,
-        tolerance: tolerance,
+        tolerance: tolerance, isHeldByPlaceholders: place > 0 && heldByPlaceholders.contains(place),
+        isClear: node.number("alpha").map { $0 < 0.01 } ?? false,
         clips: node.flag("clipsSubviews") == true || node.flag("clipsToBounds") == true,
         draws: isOpaque || isCustom || !Self.clear.contains(node.name), isOpaque: isOpaque,
         isCustom: isCustom, placesItsViews: Self.placing.contains(node.name),
-        leastTextScale: leastTextScale(node, view.element), hasSystemFont: hasSystemFont(view.element),
-        followsTextSize: node.flag("adjustsFontForContentSizeCategory") == true)
+        sizesItself: sizesItself(place, node), leastTextScale: leastTextScale(node, view.element), hasSystemFont: hasSystemFont(view.element),
+        followsTextSize: followsTextSize(view.element, node))
     }
     return result
+  }
+
+  /// Whether a view is the content of a cell whose height nobody gives.
+  private func sizesItself(_ place: Int, _ node: XMLTree.Node) -> Bool {
+    guard node.name == "tableViewCellContentView" else { return false }
+    var holder = views[place].parent
+    while let outer = holder {
+      let table = tree[views[outer].element]
+      if table.name == "tableView" { return (table.number("rowHeight") ?? -1) < 0 }
+      holder = views[outer].parent
+    }
+    return true
+  }
+
+  /// Whether the size of a view is that of an image which the app sets.
+  private func showsUnknown(_ view: SceneView, _ node: XMLTree.Node) -> Bool {
+    view.kind.kind == .image && node["image"] == nil && node["symbol"] == nil
+  }
+
+  /// Whether the font of an element has the size of a text style.
+  private func followsTextSize(_ element: Int, _ node: XMLTree.Node) -> Bool {
+    if node.flag("adjustsFontForContentSizeCategory") == true { return true }
+    return tree.child(of: element, "fontDescription").map { tree[$0]["style"] != nil } ?? false
   }
 
   /// Whether an element has a colour of its own that can be seen.

@@ -21,8 +21,11 @@ package struct ImportedScene: Sendable {
   package let isOnOwnCanvas: Bool
   /// Whether it is as large as the screen, and so another one on each device.
   package let fillsScreen: Bool
-  /// The size classes that variations were chosen by, as a key of one.
-  package let sizeClasses: String
+  /// The size of the device it is laid out on; nil for the square canvas.
+  package let screen: Size?
+  /// Whether it is no whole screen and yet as wide as one: so it is a row, a banner, a header, and has
+  /// another width on each device.
+  package let spansScreen: Bool
   /// What the file says about the views besides their rules.
   package let canvasViews: [Item.ID: CanvasView]
   /// What it says about the constraints of the rules besides what they ask for.

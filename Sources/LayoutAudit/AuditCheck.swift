@@ -29,7 +29,7 @@ package struct AuditCheck: Sendable {
   /// All checks, in the order in which they are told.
   package static let all: [AuditCheck] = [
     .conflict, .ambiguous, .priorities, .leavesParent, .overlap, .cut, .truncated, .growingText,
-    .misplaced, .useless, .leftOut,
+    .openCell, .leftRight, .misplaced, .useless, .leftOut,
   ]
 
   /// The check of that name.

@@ -15,21 +15,21 @@ final class AuditSubject: Sendable {
   let source: SourceText?
   /// Whether its texts are made longer, too, which takes a solution for each.
   let growsTexts: Bool
-  /// Whether it is the first one with these rules: others differ in numbers.
-  let isFirstOfRules: Bool
+  /// Whether there is no other condition.
+  let isAlone: Bool
   /// Whether it is drawn as on the canvas of its file.
   let isAsDrawn: Bool
 
   init(
     _ layout: Layout, scene: ImportedScene? = nil, source: SourceText? = nil,
-    growsTexts: Bool = true, isFirstOfRules: Bool = true, isMirrored: Bool = false
+    growsTexts: Bool = true, isAlone: Bool = true, isMirrored: Bool = false
   ) {
     analysis = LayoutAnalysis(layout)
     picture = Picture(analysis.solved, scene?.canvasViews ?? [:])
     self.scene = scene
     self.source = source
     self.growsTexts = growsTexts
-    self.isFirstOfRules = isFirstOfRules
+    self.isAlone = isAlone
     isAsDrawn = scene?.isOnOwnCanvas == true && !isMirrored
   }
 

@@ -30,11 +30,6 @@ package struct SizeClasses: Hashable, Sendable {
     }
   }
 
-  /// The key of a variation that names them.
-  var key: String {
-    "heightClass=\(height?.rawValue ?? "any")-widthClass=\(width?.rawValue ?? "any")"
-  }
-
   /// How many parts a variation's key has if all of them hold here; nil where one does not.
   ///
   /// Parts that are no size classes hold where they name what most people have: left to right, light.

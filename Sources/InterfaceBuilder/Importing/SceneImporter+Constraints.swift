@@ -53,6 +53,7 @@ extension SceneImporter {
           let node = variations.node(index)
           if node["placeholder"] == "YES" {
             placeholders += 1
+            noteHeld(node, by: place)
           } else if let id = node.id, excluded.contains(id) {
             excludedCount += 1
           } else {
@@ -71,6 +72,17 @@ extension SceneImporter {
       notes.append("\(excludedCount.counted("constraint")) not installed for these size classes")
     }
     return result
+  }
+
+  /// Remembers which views a constraint holds that is there on the canvas only.
+  private mutating func noteHeld(_ node: XMLTree.Node, by holder: Int) {
+    for id in [node["firstItem"], node["secondItem"]] {
+      guard let id else {
+        if node["secondItem"] == nil { heldByPlaceholders.insert(holder) }
+        continue
+      }
+      if case .view(let place)? = targets[id] { heldByPlaceholders.insert(place) }
+    }
   }
 
   /// Why a constraint is left out.

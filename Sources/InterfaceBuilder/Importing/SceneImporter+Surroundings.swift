@@ -218,7 +218,7 @@ extension SceneImporter {
 
   /// Where an edge or centre of a view lies in the outermost view, by the frames of the file.
   func coordinate(_ side: SceneConstraint.Side) -> Double? {
-    guard case .view(let place) = side.target, !views[place].isMisplaced,
+    guard case .view(let place) = side.target, !views[place].isDoubtful,
       let rectangle = views[place].rectangle
     else { return nil }
     switch side.attribute {

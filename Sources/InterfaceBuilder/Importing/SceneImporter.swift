@@ -17,6 +17,8 @@ struct SceneImporter {
   var notes: [String] = []
   /// What the file says about the constraints of rules besides what they ask for.
   var marks: [Rule.ID: ConstraintMark] = [:]
+  /// The places of the views that constraints mention which hold on the canvas only.
+  var heldByPlaceholders: Set<Int> = []
   /// The constraints that no rule was made of.
   var omissions: [SceneOmission] = []
   private var unknown: [String] = []
@@ -55,7 +57,8 @@ struct SceneImporter {
     return ImportedScene(
       name: source.name, aliases: source.aliases, layout: layout, notes: notes,
       others: others, unknown: unknown, line: tree[source.root].line,
-      isOnOwnCanvas: canvas.isOwn, fillsScreen: fillsScreen, sizeClasses: canvas.sizeClasses.key,
+      isOnOwnCanvas: canvas.isOwn, fillsScreen: fillsScreen,
+      screen: canvas.device?.size, spansScreen: spansScreen,
       canvasViews: canvasViews(), constraintMarks: marks, omissions: omissions)
   }
 
@@ -104,6 +107,15 @@ struct SceneImporter {
   private var fillsScreen: Bool {
     guard let frame = views.first?.frame else { return true }
     return fills(Size(width: frame.width, height: frame.height))
+  }
+
+  /// Whether the outermost view is no screen and as wide as one that is held upright.
+  private var spansScreen: Bool {
+    guard !document.isAppKit, !fillsScreen, let frame = views.first?.frame,
+      frame.width > frame.height
+    else { return false }
+    return frame.width == document.canvas?.size.width
+      || Device.all.contains { $0.size.width == frame.width }
   }
 
   /// Whether a size is that of a whole screen.
@@ -214,7 +226,7 @@ struct SceneImporter {
     views.append(
       SceneView(
         element: index, id: id, kind: kind, parent: parent, frame: frame, rectangle: rectangle,
-        isInList: isInList, isMisplaced: tree[index]["misplaced"] == "YES"))
+        isInList: isInList, isDoubtful: tree[index]["misplaced"] == "YES" || tree[index]["ambiguous"] == "YES"))
     if let name = tree[index].id, targets[name] == nil { targets[name] = .view(place) }
     return place
   }

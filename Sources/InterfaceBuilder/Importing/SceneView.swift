@@ -17,8 +17,9 @@ struct SceneView {
   let rectangle: Frame?
   /// Whether it is inside of a cell or another view that a list places.
   let isInList: Bool
-  /// Whether Interface Builder says that its frame is not that of its constraints.
-  let isMisplaced: Bool
+  /// Whether Interface Builder says that its frame is not that of its constraints, or that they leave
+  /// it open.
+  let isDoubtful: Bool
 }
 
 /// What an id in a constraint means.

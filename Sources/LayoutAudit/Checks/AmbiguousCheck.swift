@@ -9,19 +9,37 @@ extension AuditCheck {
   /// Numbers that nothing decides, those that move together as one finding.
   static let ambiguous = AuditCheck("ambiguous", .warning, "frames that the rules leave open") {
     subject in
-    subject.analysis.freedom.looseGroups.compactMap { group in
-      let open = group.filter { subject.counts($0) }
+    subject.openGroups.compactMap { open in
       guard let first = open.first else { return nil }
       let names = open.map { "\(subject.layout.name(of: $0)) \(subject.range($0))" }
       return AuditFinding(
         key: open.map { "\(subject.mark($0.item)).\($0.dimension.name)" }.joined(separator: " "),
         message: "nothing decides \(Words.list(names))", place: subject.place(first.item),
+        // Somebody knows, and promised to add rules in code.
+        level: subject.canvas(first.item)?.isHeldByPlaceholders == true ? .note : nil,
         rest: { subject.rest(ofOpen: open) })
     }
   }
 }
 
 extension AuditSubject {
+  /// The numbers that are open, those together that move together or are of one view alone.
+  fileprivate var openGroups: [[LayoutVariable]] {
+    var groups: [[LayoutVariable]] = []
+    for group in analysis.freedom.looseGroups {
+      let open = group.filter(counts)
+      guard let view = open.first?.item.owner else { continue }
+      if open.allSatisfy({ $0.item.owner == view }),
+        let place = groups.firstIndex(where: { $0.allSatisfy { $0.item.owner == view } })
+      {
+        groups[place] += open
+      } else {
+        groups.append(open)
+      }
+    }
+    return groups
+  }
+
   /// Whether it is worth a word that a number is open: nobody sees a hidden view, and the file may
   /// say that it does not matter.
   fileprivate func counts(_ variable: LayoutVariable) -> Bool {

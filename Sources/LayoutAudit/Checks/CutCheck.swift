@@ -61,9 +61,9 @@ extension AuditSubject {
       guard let text = item.text, !text.isEmpty, text.contains(where: { !$0.isWhitespace }) else {
         return 0
       }
-      // Below four fifths of a line letters lose their heads and feet.
+      // Below three quarters of a line letters lose their heads and feet.
       let scale = canvas(item.id)?.leastTextScale ?? 1
-      return (item.font ?? item.kind.usualFont).lineHeight * 0.8 * scale
+      return (item.font ?? item.kind.usualFont).lineHeight * 0.75 * scale
     default: return 0
     }
   }

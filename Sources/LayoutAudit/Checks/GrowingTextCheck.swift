@@ -11,8 +11,11 @@ extension AuditCheck {
     subject in
     guard subject.growsTexts else { return [] }
     return subject.picture.shown.compactMap { id in
-      guard let item = subject.layout.item(id), item.kind == .label || item.kind == .button,
-        let growth = Growth(of: item, in: subject)
+      guard let item = subject.layout.item(id), item.kind == .label || item.kind == .button else {
+        return nil
+      }
+      if let finding = subject.fixedHeight(of: item) { return finding }
+      guard let growth = Growth(of: item, in: subject)
       else { return nil }
       let name = subject.layout.writtenName(of: id)
       return AuditFinding(
@@ -22,6 +25,38 @@ extension AuditCheck {
           AuditFinding.Rest(details: growth.details(in: subject), fix: growth.fix(in: subject))
         })
     }
+  }
+}
+
+extension AuditSubject {
+  /// The sizes of the text style Body from the usual one up, by the names of UIKit's content size
+  /// categories; other styles grow about as much.
+  private static let textSizes: [(name: String, points: Double)] = [
+    ("L", 17), ("XL", 19), ("XXL", 21), ("XXXL", 23), ("AX1", 28), ("AX2", 33), ("AX3", 40),
+    ("AX4", 47), ("AX5", 53),
+  ]
+
+  /// What is to be said of a text that follows the size the user chose, in a height that does not.
+  fileprivate func fixedHeight(of item: Item) -> AuditFinding? {
+    guard canvas(item.id)?.followsTextSize == true, canvas(item.id)?.leastTextScale == 1,
+      let text = item.text, !text.isEmpty,
+      let rule = Intent(layout).largestSize(of: item.id, .vertical)
+    else { return nil }
+    let line = (item.font ?? item.kind.usualFont).lineHeight
+    let first = Self.textSizes.first { $0.points / 17 * line > rule.constant + Picture.tolerance }
+    guard let first, rule.constant >= line - Picture.tolerance else { return nil }
+    let name = layout.writtenName(of: item.id)
+    return AuditFinding(
+      key: "\(mark(item.id)) fixed",
+      message: "\(rule.name) (\(layout.text(of: rule))) cuts \(name) from the text size "
+        + "\(first.name) on", place: place(rule.id),
+      rest: {
+        AuditFinding.Rest(
+          details: [
+            "a line is \(line.spelled) high at L, \((first.points / 17 * line).spelled) at "
+              + first.name
+          ], fix: .init("use \(name).height >= \(rule.constant.spelled)"))
+      })
   }
 }
 

@@ -16,8 +16,8 @@ extension AuditCheck {
       return AuditFinding(
         key: "\(subject.mark(leaving.view)) \(leaving.edges.map(\.edge.rawValue).joined(separator: " "))",
         message: "\(layout.writtenName(of: leaving.view)) reaches \(leaving.words) of "
-          + layout.writtenName(of: leaving.parent),
-        place: subject.place(leaving.view))
+          + layout.writtenName(of: leaving.parent) + (leaving.cause.map { ": \($0.name) (\(layout.text(of: $0)))" } ?? ""),
+        place: leaving.cause.map { subject.place($0.id) } ?? subject.place(leaving.view))
     }
   }
 }
@@ -28,6 +28,8 @@ struct Leaving {
   let parent: Item.ID
   /// Beyond which edges, and how far, in points.
   let edges: [(edge: Edge, excess: Double)]
+  /// The rule that gives it a size which does not fit; nil where it leaves for other reasons.
+  let cause: Rule?
 
   /// `12 beyond the right edge`.
   var words: String {
@@ -54,6 +56,19 @@ extension AuditSubject {
       let reach = Intent(layout).reach(of: view, beyond: edge, of: parent) ?? 0
       return own > reach + Picture.tolerance ? (edge, own) : nil
     }
-    return edges.isEmpty ? nil : Leaving(view: view, parent: parent, edges: edges)
+    guard let axis = edges.first?.edge.axis else { return nil }
+    return Leaving(
+      view: view, parent: parent, edges: edges, cause: cause(of: view, leaving: parent, axis))
+  }
+
+  /// The rule that alone makes a view too large for what it is tied to.
+  private func cause(of view: Item.ID, leaving parent: Item.ID, _ axis: Axis) -> Rule? {
+    let intent = Intent(layout)
+    let size = Dimension.size(along: axis)
+    guard let rule = intent.fixedSize(of: view, axis), intent.isTied(view, to: parent, axis) else {
+      return nil
+    }
+    let start = max(0, solved.frame(of: view)[.position(along: axis)])
+    return rule.constant + start > solved.frame(of: parent)[size] ? rule : nil
   }
 }

@@ -75,7 +75,7 @@ struct Overlap: Hashable {
       }
     }
     guard let best, let a = layout.item(back.id), let b = layout.item(front.id),
-      !Self.isWanted(a, b, layout, picture)
+      !Self.isWanted(a, b, best, layout, picture)
     else { return nil }
     (self.back, self.front, shared) = (back.id, front.id, best)
   }
@@ -83,11 +83,16 @@ struct Overlap: Hashable {
   /// Whether one view lies over another one as people put them: something over a surface, or a
   /// place that rules give them to each other.
   private static func isWanted(
-    _ a: Item, _ b: Item, _ layout: Layout, _ picture: Picture
+    _ a: Item, _ b: Item, _ shared: Frame, _ layout: Layout, _ picture: Picture
   ) -> Bool {
     let (one, two) = (picture.box(a.id), picture.box(b.id))
     if a.kind == .spinner || b.kind == .spinner { return true }
-    let isInside = one.contains(two) || two.contains(one)
+    // Backgrounds reach a little beyond what they are behind.
+    let isSurface = !a.isContent && !b.isContent
+    let least = min(one.width * one.height, two.width * two.height)
+    let isInside =
+      one.contains(two) || two.contains(one)
+      || isSurface && shared.width * shared.height >= 0.9 * least
     if isInside, !(a.isContent && b.isContent) { return true }
     return Intent(layout).stacks(a.id, b.id)
   }

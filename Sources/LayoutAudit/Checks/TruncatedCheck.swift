@@ -9,41 +9,63 @@ extension AuditCheck {
   { subject in
     subject.picture.shown.compactMap { id in
       guard let item = subject.layout.item(id), item.kind == .label || item.kind == .button,
-        let lack = subject.lack(of: item)
+        let lack = TextLack(of: item, in: subject)
       else { return nil }
       let name = subject.layout.writtenName(of: id)
+      let cause = lack.cause.map { " because of \($0.name) (\(subject.layout.text(of: $0)))" } ?? ""
       return AuditFinding(
-        key: subject.mark(id), message: "\(name) \(lack): \(item.text?.excerpt ?? "")",
-        place: subject.place(id))
+        key: subject.mark(id), message: "\(name) \(lack.words)\(cause): \(item.text?.excerpt ?? "")",
+        place: lack.cause.map { subject.place($0.id) } ?? subject.place(id))
     }
   }
 }
 
-extension AuditSubject {
+/// What a text has too little of.
+struct TextLack {
+  /// What it needs and has.
+  let words: String
+  /// The rule that gives it so little; nil where that is the sum of many.
+  let cause: Rule?
+
   /// How much of a font whose widths are not known may be guessed wrong, and of one that is.
   private static let (doubt, usualDoubt) = (0.12, 0.03)
+  /// A text that was drawn with so much less room than is guessed had too little there as well.
+  private static let leastTrust = 0.85
 
-  /// What a text lacks, in words; nil where it has all the room it needs, as far as one can tell.
-  fileprivate func lack(of item: Item) -> String? {
+  /// What a text lacks; nil where it has all the room it needs, as far as one can tell.
+  init?(of item: Item, in subject: AuditSubject) {
     guard let text = item.text, text.contains(where: { !$0.isWhitespace }) else { return nil }
+    let canvas = subject.canvas(item.id)
     let font = item.font ?? item.kind.usualFont
-    let measure = TextMeasure(font)
-    let frame = solved.frame(of: item.id)
-    let doubt = canvas(item.id)?.hasSystemFont ?? true ? Self.usualDoubt : Self.doubt
-    let scale = canvas(item.id)?.leastTextScale ?? 1
+    let frame = subject.solved.frame(of: item.id)
+    let doubt = canvas?.hasSystemFont ?? true ? Self.usualDoubt : Self.doubt
+    let scale = max(0.1, canvas?.leastTextScale ?? 1)
     let lines = item.kind == .button ? 1 : item.lines
-    // The first lines of a text of one line are all that was meant to be seen.
-    let needed = measure.size(of: text, limit: lines == 1 ? 1 : 0).width * scale
-    let room = frame.width * (1 + doubt) + 0.5
+    let measure = TextMeasure(font)
+    let intent = Intent(subject.layout)
     if lines == 1 {
-      guard needed > room else { return nil }
-      return "needs \(needed.rounded(.up).spelled) points and is \(frame.width.spelled) wide"
+      // The first line of a text of one line is all that was meant to be seen.
+      let width = measure.size(of: text, limit: 1).width
+      var needed = width * scale
+      // What was drawn in a little less than is guessed was measured by those who know the font.
+      if let drawn = canvas?.frame?.width, drawn < width, drawn > width * Self.leastTrust {
+        needed = drawn * scale
+      }
+      guard needed > frame.width * (1 + doubt) + 0.5 else { return nil }
+      words = "needs \(needed.rounded(.up).spelled) points and is \(frame.width.spelled) wide"
+      let rule = intent.largestSize(of: item.id, .horizontal)
+      cause = rule.flatMap { $0.constant < needed ? $0 : nil }
+      return
     }
-    let broken = measure.lines(of: text, within: max(1, room / max(0.1, scale))).count
-    let height = Int((frame.height + 1) / (font.lineHeight * max(0.1, scale) * (1 - doubt / 2)))
-    let allowed = lines == 0 ? max(1, height) : min(lines, max(1, height))
+    let width = frame.width * (1 + doubt) + 0.5
+    let broken = measure.lines(of: text, within: max(1, width / scale)).count
+    let line = font.lineHeight * scale * (1 - doubt / 2)
+    let height = max(1, Int((frame.height + 1) / line))
+    let allowed = lines == 0 ? height : min(lines, height)
     guard broken > allowed else { return nil }
-    return "needs \(broken.counted("line")) and has room for \(allowed)"
+    words = "needs \(broken.counted("line")) and has room for \(allowed)"
+    let rule = intent.largestSize(of: item.id, .vertical)
+    cause = rule.flatMap { $0.constant < Double(broken) * line ? $0 : nil }
   }
 }
 

@@ -4,9 +4,10 @@ import LayoutModel
 import RunReports
 
 extension AuditCheck {
-  /// Required rules that others say already, on a screen of any size and with any text.
-  static let useless = AuditCheck("useless", .note, "rules that say nothing new") { subject in
-    guard subject.isFirstOfRules else { return [] }
+  /// Required rules that others say already, under all conditions and with any text.
+  static let useless = AuditCheck(
+    "useless", .note, "rules that say nothing new", isForEvery: true
+  ) { subject in
     let solved = subject.solved
     var told: Set<Claim.Source> = []
     // Of two that say the same the younger one can go.
@@ -24,7 +25,7 @@ extension AuditCheck {
         key: subject.mark(rule.id),
         message: "\(rule.name) (\(subject.layout.text(of: rule))) says nothing new: "
           + "\(Words.list(others)) \(others.count == 1 ? "says" : "say") it",
-        place: subject.place(rule.id),
+        place: subject.place(rule.id), rule: subject.mark(rule.id),
         rest: {
           AuditFinding.Rest(
             related: lines.map {
@@ -38,14 +39,16 @@ extension AuditCheck {
 }
 
 extension AuditSubject {
-  /// Whether a claim is the same on all devices and with all texts.
+  /// Whether a claim is the same with all texts and, unless other devices have their say, on all of
+  /// them.
   fileprivate func isAlways(_ source: Claim.Source) -> Bool {
     switch source {
     case .rule, .implied: true
     case .generated(let owner, let index):
       switch solved.generated(owner, index)?.origin {
       case .stack: true
-      case .guide, .mask, nil: false
+      case .guide: !isAlone
+      case .mask, nil: false
       }
     case .given, .hugging, .resistance: false
     }

@@ -68,7 +68,7 @@ package struct FileAudit: Sendable {
   /// A scene under one condition after the other.
   ///
   /// A view that is no whole screen has the size that it was drawn with on any device, so it is only
-  /// looked at as it was drawn.
+  /// looked at as it was drawn; one that spans a screen has the width of each.
   private static func scene(
     _ place: Int, of file: SceneFile, _ source: SourceText, _ plan: AuditPlan
   ) throws(Diagnostic) -> ReportedCase {
@@ -77,22 +77,23 @@ package struct FileAudit: Sendable {
     }
     guard let own = try layout(on: nil) else { return ReportedCase(file.names[place], .skipped) }
     var conditions = plan.conditions
-    if !own.fillsScreen || file.isAppKit {
+    let isFixed = file.isAppKit || !own.fillsScreen && !own.spansScreen
+    if isFixed {
       let drawn = conditions.filter { $0.device == nil }
       conditions = drawn.isEmpty ? Array(conditions.prefix(1)) : drawn
     }
     var audit = CaseAudit(own.name, line: own.line, plan)
-    var seen: Set<String> = []
     for (index, condition) in conditions.enumerated() {
-      let isOwn = condition.device == nil || !own.fillsScreen || file.isAppKit
-      guard let scene = isOwn ? own : try layout(on: condition.device) else { continue }
+      guard let scene = isFixed || condition.device == nil ? own : try layout(on: condition.device)
+      else { continue }
       var drawn = scene.layout
+      if scene.spansScreen, condition.device != nil { drawn.widen(to: scene.screen) }
       if condition.isRightToLeft { drawn.setDirection(isRightToLeft: true) }
       audit.look(
         AuditSubject(
           drawn, scene: scene, source: source,
           growsTexts: index < 2 && !condition.isRightToLeft,
-          isFirstOfRules: seen.insert(scene.sizeClasses).inserted, isMirrored: condition.isRightToLeft),
+          isAlone: conditions.count == 1, isMirrored: condition.isRightToLeft),
         under: condition.name)
     }
     return audit.reported()
@@ -233,6 +234,15 @@ package struct FileAudit: Sendable {
         "\(rest) views of \(sources.count.counted("Swift file")) are not looked at: more than "
           + "\(Self.viewLimit) are too many; name their folders one by one")
     }
+  }
+}
+
+extension Layout {
+  /// Makes the outermost view as wide as a screen.
+  fileprivate mutating func widen(to screen: Size?) {
+    guard let screen, let root, let size = item(root)?.givenSize else { return }
+    // A width that no layout can have is no width of a screen.
+    _ = try? setRoot(name(of: root), size: Size(width: screen.width, height: size.height))
   }
 }
 

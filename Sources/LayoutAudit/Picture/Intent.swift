@@ -35,6 +35,37 @@ struct Intent {
     return reach
   }
 
+  /// The required rule that gives a view a size along an axis, or at least one; nil where there is
+  /// none. Of several the one that says most.
+  func fixedSize(of view: Item.ID, _ axis: Axis) -> Rule? {
+    constantSizes(of: view, axis).filter { $0.relation != .lessOrEqual }
+      .max { $0.constant < $1.constant }
+  }
+
+  /// The required rule that keeps a view from growing along an axis by a number; nil where there is
+  /// none. Of several the one that says least.
+  func largestSize(of view: Item.ID, _ axis: Axis) -> Rule? {
+    constantSizes(of: view, axis).filter { $0.relation != .greaterOrEqual }
+      .min { $0.constant < $1.constant }
+  }
+
+  private func constantSizes(of view: Item.ID, _ axis: Axis) -> [Rule] {
+    layout.rules(mentioning: [view]).filter { rule in
+      rule.isOn && rule.hasUIKitForm && rule.right.isEmpty && rule.priority == 1000
+        && rule.left[0].anchor == Anchor(view, axis == .horizontal ? .width : .height)
+    }
+  }
+
+  /// Whether a rule ties a view directly to what is around it, along an axis.
+  func isTied(_ view: Item.ID, to parent: Item.ID, _ axis: Axis) -> Bool {
+    layout.rules(mentioning: [view]).contains { rule in
+      guard rule.isOn, rule.hasUIKitForm, let first = rule.left.first?.anchor,
+        let second = rule.right.first?.anchor, first.attribute.kind == .position(axis)
+      else { return false }
+      return isInOrder(first.item, second.item, view, parent) != nil
+    }
+  }
+
   /// Whether two sides of a rule are two views, and which comes first; nil where they are others.
   private func isInOrder(
     _ first: Item.ID, _ second: Item.ID, _ view: Item.ID, _ parent: Item.ID

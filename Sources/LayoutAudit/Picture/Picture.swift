@@ -14,6 +14,7 @@ struct Picture: Sendable {
   private let shownSet: Set<Item.ID>
   private let boxes: [Item.ID: Frame]
   private let scrolled: Set<Item.ID>
+  private let hidden: Set<Item.ID>
 
   init(_ solved: SolvedLayout, _ canvas: [Item.ID: CanvasView]) {
     layout = solved.layout
@@ -34,18 +35,16 @@ struct Picture: Sendable {
         }
       }
       boxes[item.id] = box
-      let isHidden = item.isHidden || item.parent.map(hidden.contains) ?? false
+      let isHidden = item.isHidden || canvas[item.id]?.isClear == true || item.parent.map(hidden.contains) ?? false
       if isHidden { hidden.insert(item.id) }
       if !isHidden, item.parent != nil, box.width > 0.5, box.height > 0.5 { shown.append(item.id) }
     }
     self.boxes = boxes
     self.shown = shown
     self.scrolled = scrolled
-    shownSet = Set(shown)
     self.hidden = hidden
+    shownSet = Set(shown)
   }
-
-  private let hidden: Set<Item.ID>
 
   /// The rectangle of a view in the outermost one.
   func box(_ id: Item.ID) -> Frame { boxes[id] ?? .zero }
