@@ -17,12 +17,15 @@ final class AuditSubject: Sendable {
   let growsTexts: Bool
   /// Whether there is no other condition.
   let isAlone: Bool
+  /// The checks and keys of what was found under conditions before; nil for the first one.
+  let earlier: Set<String>?
   /// Whether it is drawn as on the canvas of its file.
   let isAsDrawn: Bool
 
   init(
     _ layout: Layout, scene: ImportedScene? = nil, source: SourceText? = nil,
-    growsTexts: Bool = true, isAlone: Bool = true, isMirrored: Bool = false
+    growsTexts: Bool = true, isAlone: Bool = true, isMirrored: Bool = false,
+    earlier: Set<String>? = nil
   ) {
     analysis = LayoutAnalysis(layout)
     picture = Picture(analysis.solved, scene?.canvasViews ?? [:])
@@ -30,6 +33,7 @@ final class AuditSubject: Sendable {
     self.source = source
     self.growsTexts = growsTexts
     self.isAlone = isAlone
+    self.earlier = earlier
     isAsDrawn = scene?.isOnOwnCanvas == true && !isMirrored
   }
 

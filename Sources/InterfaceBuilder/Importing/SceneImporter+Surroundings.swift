@@ -50,11 +50,16 @@ extension SceneImporter {
       func measured(_ side: Side, _ usual: Double) -> Double {
         Self.choice(evidence[Place(view: 0, side: side)] ?? [], usual: usual)
       }
+      // Nothing covers the sides of a screen that is held upright, whatever old frames say.
       area = EdgeInsets(
-        top: measured(.top, area.top), left: measured(.left, area.left),
-        bottom: measured(.bottom, area.bottom), right: measured(.right, area.right))
+        top: measured(.top, area.top), left: isUpright ? 0 : measured(.left, area.left),
+        bottom: measured(.bottom, area.bottom), right: isUpright ? 0 : measured(.right, area.right))
     }
     return document.isAppKit ? EdgeInsets() : area
+  }
+
+  private var isUpright: Bool {
+    canvas.device.map { $0.size.width < $0.size.height } ?? false && source.controller != nil
   }
 
   /// Whether the outermost view is a view of any size, on no screen.

@@ -105,13 +105,15 @@ struct SceneImporter {
 
   /// Whether the outermost view is as large as a screen, whichever it is.
   private var fillsScreen: Bool {
-    guard let frame = views.first?.frame else { return true }
+    guard let frame = frame(of: source.root, in: nil), frame.width + frame.height > 0 else {
+      return true
+    }
     return fills(Size(width: frame.width, height: frame.height))
   }
 
   /// Whether the outermost view is no screen and as wide as one that is held upright.
   private var spansScreen: Bool {
-    guard !document.isAppKit, !fillsScreen, let frame = views.first?.frame,
+    guard !document.isAppKit, !fillsScreen, let frame = frame(of: source.root, in: nil),
       frame.width > frame.height
     else { return false }
     return frame.width == document.canvas?.size.width

@@ -13,7 +13,7 @@ extension AuditCheck {
       guard let first = open.first else { return nil }
       let names = open.map { "\(subject.layout.name(of: $0)) \(subject.range($0))" }
       return AuditFinding(
-        key: open.map { "\(subject.mark($0.item)).\($0.dimension.name)" }.joined(separator: " "),
+        key: subject.key(of: open),
         message: "nothing decides \(Words.list(names))", place: subject.place(first.item),
         // Somebody knows, and promised to add rules in code.
         level: subject.canvas(first.item)?.isHeldByPlaceholders == true ? .note : nil,
@@ -28,7 +28,7 @@ extension AuditSubject {
     var groups: [[LayoutVariable]] = []
     for group in analysis.freedom.looseGroups {
       let open = group.filter(counts)
-      guard let view = open.first?.item.owner else { continue }
+      guard let view = open.first?.item.owner, open.contains(where: isSeen) else { continue }
       if open.allSatisfy({ $0.item.owner == view }),
         let place = groups.firstIndex(where: { $0.allSatisfy { $0.item.owner == view } })
       {
@@ -38,6 +38,17 @@ extension AuditSubject {
       }
     }
     return groups
+  }
+
+  /// Open numbers by their views and axes: which end of a view moves depends on the language.
+  fileprivate func key(of open: [LayoutVariable]) -> String {
+    open.map { "\(mark($0.item)) \($0.dimension.axis.letter)" }.unique.joined(separator: " ")
+  }
+
+  /// Whether a number is open by so much that anybody sees it.
+  private func isSeen(_ variable: LayoutVariable) -> Bool {
+    guard case .tied(let min, let max) = analysis.freedom.status(of: variable) else { return true }
+    return max - min > Picture.tolerance
   }
 
   /// Whether it is worth a word that a number is open: nobody sees a hidden view, and the file may

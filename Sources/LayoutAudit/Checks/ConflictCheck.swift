@@ -11,7 +11,7 @@ extension AuditCheck {
     let (analysis, solved) = (subject.analysis, subject.solved)
     let explained = analysis.conflicts.map { conflict in
       AuditFinding(
-        key: conflict.rules.map { subject.mark($0) }.sorted().joined(separator: " "),
+        key: subject.key(of: conflict),
         message: conflict.headline(in: solved), place: subject.place(conflict.broken),
         rest: { subject.rest(of: conflict) })
     }
@@ -26,6 +26,14 @@ extension AuditCheck {
 }
 
 extension AuditSubject {
+  /// A conflict by its rules that people made, which are the same on all devices; by all where there
+  /// are none.
+  fileprivate func key(of conflict: Conflict) -> String {
+    let own = conflict.toldRules.filter { solved.author(of: $0) == .user }
+    return (own.isEmpty ? conflict.toldRules : own).map { mark($0) }.sorted()
+      .joined(separator: " ")
+  }
+
   /// The sum of a conflict, the lines of its rules, and what helps.
   func rest(of conflict: Conflict) -> AuditFinding.Rest {
     let passages = Array(conflict.passages(in: solved).dropFirst()) + conflict.notes(in: solved)

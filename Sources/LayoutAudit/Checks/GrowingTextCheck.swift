@@ -176,7 +176,8 @@ private struct Growth {
       return isBehind
         ? Overlap(two, one, layout, picture) != nil : Overlap(one, two, layout, picture) != nil
     }
-    for (index, other) in children.enumerated() where other != view {
+    for (index, other) in children.enumerated()
+    where other != view && (picture.holdsContent(other) || index > place) {
       if meets(other, index < place, picture), !meets(other, index < place, now) {
         return .covers(view, other)
       }

@@ -89,6 +89,11 @@ struct Overlap: Hashable {
     if a.kind == .spinner || b.kind == .spinner { return true }
     // Backgrounds reach a little beyond what they are behind.
     let isSurface = !a.isContent && !b.isContent
+    if !(picture.holdsContent(a.id) && picture.holdsContent(b.id)),
+      picture.areDrawnOver(a.id, b.id)
+    {
+      return true
+    }
     let least = min(one.width * one.height, two.width * two.height)
     let isInside =
       one.contains(two) || two.contains(one)

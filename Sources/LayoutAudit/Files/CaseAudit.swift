@@ -58,6 +58,9 @@ struct CaseAudit {
     }
   }
 
+  /// The checks and keys of what was found so far; nil before anything was looked at.
+  var found: Set<String>? { conditions.isEmpty ? nil : Set(places.keys) }
+
   /// The findings with the files they are in, where those are not the one that is audited; in the
   /// order of their lines.
   func findings() -> [(file: String?, finding: ReportedFinding)] {

@@ -93,7 +93,8 @@ package struct FileAudit: Sendable {
         AuditSubject(
           drawn, scene: scene, source: source,
           growsTexts: index < 2 && !condition.isRightToLeft,
-          isAlone: conditions.count == 1, isMirrored: condition.isRightToLeft),
+          isAlone: conditions.count == 1, isMirrored: condition.isRightToLeft,
+          earlier: audit.found),
         under: condition.name)
     }
     return audit.reported()
@@ -201,7 +202,7 @@ package struct FileAudit: Sendable {
       return
     }
     func take(_ code: ImportedCode, _ name: String, _ file: String?) {
-      guard code.layout.root != nil else { return }
+      guard code.type != nil, code.layout.root != nil else { return }
       var audit = CaseAudit(name, line: nil, plan)
       audit.look(AuditSubject(code.layout), under: "code")
       let home = file.flatMap { pathOf[$0] } ?? paths[0]

@@ -76,6 +76,18 @@ struct Picture: Sendable {
     return item.kind == .view ? item.childList.isEmpty : item.kind != .stack
   }
 
+  /// Whether the file draws two views of one parent over each other: whoever made it saw them so.
+  func areDrawnOver(_ a: Item.ID, _ b: Item.ID) -> Bool {
+    guard let one = canvas[a]?.frame, let other = canvas[b]?.frame else { return false }
+    return one.shared(with: other) != nil
+  }
+
+  /// Whether there is something to read or to touch in a view.
+  func holdsContent(_ id: Item.ID) -> Bool {
+    guard isShown(id), let item = layout.item(id) else { return false }
+    return item.isContent || item.children.contains(where: holdsContent)
+  }
+
   /// Whether nothing can be seen through a view.
   func isOpaque(_ id: Item.ID) -> Bool { canvas[id]?.isOpaque ?? false }
 

@@ -11,20 +11,23 @@ package struct Redundancy: Sendable, Hashable {
   /// More claims that hang together are not looked at.
   package static let claimLimit = 300
 
-  /// The redundant rules of a layout by age, and how many were not looked at because their part of
-  /// the layout is too large.
+  /// The redundant rules of a layout by age, among those that somebody wants to know of, and how many
+  /// were not looked at because their part of the layout is too large.
   ///
   /// Each is redundant by itself; without one of them others may not be redundant any more. Broken
   /// rules contradict others, so nothing implies them.
   ///
   /// - Complexity: for each required rule one removal from a solver of its part of the layout, and
   ///   where it is redundant a search for the smallest set.
-  package static func all(in solved: SolvedLayout) -> (found: [Redundancy], skippedCount: Int) {
+  package static func all(
+    in solved: SolvedLayout, where isWanted: (Rule) -> Bool = { _ in true }
+  ) -> (found: [Redundancy], skippedCount: Int) {
     let broken = Set(solved.broken)
     var found: [Redundancy] = []
     var skippedCount = 0
     var region: Region?
-    for rule in solved.layout.rules where rule.isOn && !Interruption.isRequested {
+    for rule in solved.layout.rules
+    where rule.isOn && isWanted(rule) && !Interruption.isRequested {
       guard let position = solved.lowering.position(of: .rule(rule.id)), !broken.contains(position),
         let claim = solved.lowering.claim(at: position), claim.isRequired
       else { continue }
