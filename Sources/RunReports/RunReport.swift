@@ -59,7 +59,7 @@ package struct ReportedCase: Codable, Hashable, Sendable {
     case unreadable
   }
 
-  /// What it is called: the title of a session, the name of a scene.
+  /// What it is called: the title of a session, the name of a scene; empty where it has none.
   package var name: String
   /// Where it begins in its file, counted from 1; nil where it is the whole file.
   package var line: Int?
@@ -102,7 +102,7 @@ package struct ReportedFinding: Codable, Hashable, Sendable {
 
   /// A line of the file, and where in it; or several whole lines.
   package struct Place: Codable, Hashable, Sendable {
-    /// The line, counted from 1.
+    /// The line, counted from 1; 0 for a file that has none.
     package var line: Int
     /// The first character as a Unicode scalar, counted from 1; nil for the whole line.
     package var column: Int?

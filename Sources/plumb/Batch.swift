@@ -4,6 +4,7 @@ import LayoutDiagnosis
 import LayoutDrawing
 import XcodeLogs
 import LayoutShell
+import RunReports
 
 /// Runs lines one after the other, without a person.
 struct Batch {
@@ -185,11 +186,11 @@ struct Batch {
       codes.append(failure.code)
     case .success(let session):
       let replay = Replay(session, files: files, oracle: .batch)
-      var summary = ReplaySummary()
-      summary.add(replay)
-      console.print(
-        ReplayReport(replay, path: place, tolerance: session.tolerance, isFile: false))
-      console.print([summary.line])
+      let report = ReplayReport(
+        replay, path: place, tolerance: session.tolerance, isFile: false)
+      console.print(report)
+      let file = ReportedFile(path: place, cases: [report.reported(as: "")])
+      console.print([RunSummary(RunReport(.replay, files: [file])).line])
       shell = replay.shell
       codes.append(replay.exitCode)
       exit = replay.hasPassed ? replay.exit : nil

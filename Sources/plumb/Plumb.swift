@@ -27,6 +27,7 @@ struct Plumb: ParsableCommand {
     subcommands: [
       RunCommand.self, ReplayCommand.self, BlessCommand.self, AuditCommand.self,
       ExplainCommand.self, InspectCommand.self, ImportCommand.self, ExportCommand.self,
+      MergeCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
@@ -36,7 +37,7 @@ struct Plumb: ParsableCommand {
     // A file that may not grow is a full disk, and no reason to die.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(ReportOptions.joined(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch {
       let code = exitCode(for: error)

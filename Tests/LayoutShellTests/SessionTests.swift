@@ -1,6 +1,7 @@
 import Foundation
 import LayoutModel
 import PlumbLanguage
+import RunReports
 import UIKitTexts
 import Testing
 
@@ -197,6 +198,12 @@ import Testing
       ).hasPassed)
   }
 
+  /// How a run of one session is counted.
+  private func count(_ replay: Replay, of session: Session? = nil) throws -> String {
+    let session = try session ?? Session("plumb 1\n")
+    return RunSummary(RunReport(.replay, files: [ReportedFile("it.plumb", session, replay)])).line
+  }
+
   @Test func everyFailureOfAFileIsShown() throws {
     let replay = try replay(
       "plumb> root card 3x3\nplumb> expect dof 1\nplumb> view a\nplumb> dof\n...\nplumb> expect dof 9\n"
@@ -204,9 +211,7 @@ import Testing
     #expect(replay.checkCount == 5)
     #expect(replay.passedCount == 2)
     #expect(replay.failures.map(\.check.line) == [4, 5, 8])
-    var summary = ReplaySummary()
-    summary.add(replay)
-    #expect(summary.line == "1 file · 5 checks · 2 passed, 3 failed")
+    #expect(try count(replay) == "1 file · 5 checks · 2 passed, 3 failed")
     let report = ReplayReport(replay, path: "it.plumb", tolerance: 0.001).lines
     #expect(
       report == [
@@ -230,9 +235,7 @@ import Testing
       """)
     #expect(replay.failures.map(\.check.line) == [4, 8])
     #expect(replay.failures.map(\.unreached) == [[5, 6, 7], []])
-    var summary = ReplaySummary()
-    summary.add(replay)
-    #expect(summary.line == "1 file · 7 checks · 2 passed, 2 failed, 3 not run")
+    #expect(try count(replay) == "1 file · 7 checks · 2 passed, 2 failed, 3 not run")
     let report = ReplayReport(replay, path: "it.plumb", tolerance: 0.001).lines
     #expect(report.contains("      not run without it: lines 5, 6, 7"))
   }
@@ -243,9 +246,7 @@ import Testing
       let replay = try replay(body)
       #expect(!replay.hasPassed)
       #expect(replay.earlyQuit?.line == 4)
-      var summary = ReplaySummary()
-      summary.add(replay)
-      #expect(summary.line == "1 file · 4 checks · 1 passed, 1 failed, 2 not run")
+      #expect(try count(replay) == "1 file · 4 checks · 1 passed, 1 failed, 2 not run")
       #expect(
         ReplayReport(replay, path: "it.plumb", tolerance: 0.001).lines == [
           "FAIL  it.plumb:4  \(quit)", "  the 2 checks after it did not run",
@@ -253,9 +254,7 @@ import Testing
         ])
       let meant = try self.replay(body, header: "stops the rest is a draft\n")
       #expect(meant.hasPassed)
-      var second = ReplaySummary()
-      second.add(meant)
-      #expect(second.line == "1 file · 4 checks · 2 passed, 2 not run")
+      #expect(try count(meant) == "1 file · 4 checks · 2 passed, 2 not run")
     }
     #expect(try Session("plumb 1\nstops\n").earlyEnd != nil)
     #expect(try replay("plumb> root card 3x3\nplumb> quit\n").hasPassed)
@@ -266,9 +265,7 @@ import Testing
     #expect(session.knownFailure == "it is wrong")
     let replay = Replay(session, files: .none, oracle: .none)
     #expect(!replay.hasPassed)
-    var summary = ReplaySummary()
-    summary.addKnownFailure(replay)
-    #expect(summary.line == "1 file · 1 check · 1 passed")
+    #expect(try count(replay, of: session) == "1 file · 1 check · 1 passed")
     #expect(try Session("plumb 1\nxfail\n").knownFailure != nil)
   }
 
@@ -279,12 +276,12 @@ import Testing
     let replay = Replay(session, files: .none, oracle: .batch)
     #expect(
       ReplayReport(replay, path: "Sessions/card.plumb", tolerance: session.tolerance).lines == [
-        "FAIL  Sessions/card.plumb:20  badge.leading == title.trailing + 12",
+        "FAIL  Sessions/card.plumb:21  badge.leading == title.trailing + 12",
         "  - ! ambiguous  title.width, badge.width share 144 spare (both hug 250)",
         "  + ! ambiguous  title.width, badge.width share 140 spare (both hug 250)",
         "                                                ^^^ 140, expected 144 ±0.01",
         "      look: plumb explain Sessions/card.plumb --at 8",
-        "      accept: plumb bless Sessions/card.plumb:20",
+        "      accept: plumb bless Sessions/card.plumb:21",
       ])
   }
 

@@ -1,4 +1,5 @@
 import PlumbLanguage
+package import RunReports
 
 /// The checks of a session that are not as expected, and what they would be.
 ///
@@ -124,6 +125,19 @@ package struct Blessing: Sendable {
     // From behind, so that the places of those in front stay what they are.
     for change in inOrder.reversed() { lines.replaceSubrange(change.range, with: change.new) }
     return session.text(of: lines)
+  }
+
+  /// A change as whole lines of the file, which are never none, neither before nor after.
+  package func replacement(for change: Change) -> ReportedFinding.Fix.Replacement {
+    var range = change.range
+    var new = change.new
+    if range.isEmpty || new.isEmpty {
+      range = range.lowerBound - 1..<range.upperBound
+      new.insert(session.lines[range.lowerBound], at: 0)
+    }
+    let place = ReportedFinding.Place(
+      line: range.lowerBound + 1, lastLine: range.count > 1 ? range.upperBound : nil)
+    return .init(place, with: new.joined(separator: session.lineEnd))
   }
 
   /// Why a change that somebody edited would fail; nil if it passes.

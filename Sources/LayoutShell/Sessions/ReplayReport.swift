@@ -1,7 +1,8 @@
-import PlumbLanguage
 package import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
+import PlumbLanguage
+package import RunReports
 import UIKitTexts
 
 /// What a failed replay says.
@@ -25,100 +26,142 @@ package struct ReplayReport: Finding {
   package var lines: [String] { text }
 
   /// What is to be said; nothing for a session that passed.
-  package var passages: [Passage] {
-    var passages = replay.failures.flatMap(passages)
-    if isFile, let first = replay.failures.first {
-      passages += ways(from: first, isAlone: replay.failures.count == 1)
-    }
+  package var passages: [Passage] { reported(as: "").passages(in: path, of: .replay) }
+
+  /// What a report of a run holds of it.
+  ///
+  /// `fixes` are the changes that `bless` would offer.
+  package func reported(as name: String, fixes: Blessing? = nil) -> ReportedCase {
+    var findings = replay.failures.map { finding($0, fixes) }
     if let late = replay.late {
       let count = replay.unplayedCount
       let rest = count == 0 ? "" : "; \(count) of the checks after it did not run"
-      passages += [
-        Self.heading("FAIL  \(path):\(late.line)  \(late.input.text.firstLine)"),
-        Self.line("  the time for the session was over during this command\(rest)"),
-      ]
+      let details = ["the time for the session was over during this command\(rest)"]
+      findings.append(finding("time-out", late, details))
     }
     if let quit = replay.earlyQuit {
       let count = replay.unplayedCount
       let rest = count == 1 ? "the check" : "the \(count) checks"
-      passages += [
-        Self.heading("FAIL  \(path):\(quit.line)  \(quit.input.text)"),
-        Self.line("  \(rest) after it did not run"),
-        Self.line("      if intended: add a line \"stops REASON\" to the header"),
+      let details = [
+        "\(rest) after it did not run",
+        "    if intended: add a line \"stops REASON\" to the header",
       ]
+      findings.append(finding("early-quit", quit, details))
     }
     if let (report, line) = replay.disagreement {
-      let difference = report.difference
-      passages += [
-        Self.heading("FAIL  \(path):\(line)  two ways to solve this disagree: \(difference)"),
-        Self.line("      This is a bug in Plumb. A session that shows it:"),
-      ]
-      passages += report.reproduction.map { Self.line("        plumb> \($0)") }
+      let details =
+        ["    This is a bug in Plumb. A session that shows it:"]
+        + report.reproduction.map { "      plumb> \($0)" }
+      findings.append(
+        ReportedFinding(
+          "disagreement", .error, "two ways to solve this disagree: \(report.difference)",
+          details: details, at: ReportedFinding.Place(line: line),
+          fingerprint: "disagreement \(report.difference)"))
     }
-    return passages
+    var result = ReportedCase(
+      name, replay.hasPassed ? .passed : .failed, findings: findings)
+    result.failedCount = replay.failedCount
+    // Where the ways to solve it disagree, the check that was next has not passed.
+    result.passedCount = max(0, min(replay.passedCount, replay.checkCount - replay.failedCount))
+    result.notRunCount = max(0, replay.checkCount - result.passedCount - result.failedCount)
+    result.farewell = replay.exit
+    if isFile, let first = replay.failures.first {
+      result.hints = ways(from: first, isAlone: replay.failures.count == 1)
+    }
+    return result
   }
 
-  private static func heading(_ text: String) -> Passage { Passage(.failure, .verbatim(text)) }
+  // MARK: - What was found
 
-  private static func line(_ text: String) -> Passage { Passage(.text, .verbatim(text)) }
+  /// Something that ended a replay at a check.
+  private func finding(
+    _ kind: String, _ check: Session.Check, _ details: [String]
+  ) -> ReportedFinding {
+    ReportedFinding(
+      kind, .error, check.input.text.firstLine, details: details,
+      at: ReportedFinding.Place(line: check.line), fingerprint: "\(kind) \(check.input.text)")
+  }
 
-  private func passages(for failure: Replay.Failure) -> [Passage] {
+  private func finding(_ failure: Replay.Failure, _ fixes: Blessing?) -> ReportedFinding {
     let check = failure.check
-    let input = check.input.text.firstLine
-    var passages = [Self.heading("FAIL  \(path):\(check.line)  \(input)")]
+    var result = finding(
+      failure.isRefused ? "refused" : "mismatch", check, details(of: failure))
+    result.place = ReportedFinding.Place(line: place(of: failure))
+    if let fixes, isFile {
+      let changes = fixes.changes.filter { $0.check.line == check.line }
+      if !changes.isEmpty {
+        result.fix = ReportedFinding.Fix(
+          "plumb bless \(ShellWord("\(path):\(result.place.line)"))",
+          replacements: changes.map(fixes.replacement))
+      }
+    }
+    return result
+  }
+
+  /// The line of the file that is not as it should be: the first that is expected and was not
+  /// printed, else the command.
+  private func place(of failure: Replay.Failure) -> Int {
+    guard !failure.isRefused else { return failure.check.line }
+    let match = ReplyMatch(failure.check.expected, failure.printed, tolerance: tolerance)
+    return missing(in: failure, match).first.map { failure.check.expected[$0].number }
+      ?? failure.check.line
+  }
+
+  private func missing(in failure: Replay.Failure, _ match: ReplyMatch) -> [Int] {
+    failure.check.expected.indices.filter {
+      match.partners[$0] == nil && !failure.check.expected[$0].isEllipsis
+    }
+  }
+
+  /// The lines that are expected and that were printed, where they differ.
+  private func details(of failure: Replay.Failure) -> [String] {
+    let check = failure.check
     // A refusal is told as a whole, whatever a hole would cover of it.
     guard !failure.isRefused else {
-      passages += check.expected.filter { !$0.isEllipsis }.map { Self.line("  - \($0.text)") }
-      passages += failure.printed.map { Self.line("  + \($0)") }
-      return passages + Self.unreached(failure)
+      let lines = check.expected.filter { !$0.isEllipsis }.map { "- \($0.text)" }
+      return lines + failure.printed.map { "+ \($0)" } + Self.unreached(failure)
     }
     let match = ReplyMatch(check.expected, failure.printed, tolerance: tolerance)
     let matched = Set(match.partners.compactMap(\.self))
-    let missing = check.expected.indices.filter {
-      match.partners[$0] == nil && !check.expected[$0].isEllipsis
-    }
+    let missing = missing(in: failure, match)
     let extra = failure.printed.indices.filter { !matched.contains($0) }
-    let pairs = missing.count == extra.count ? Array(zip(missing, extra)) : []
-    if pairs.isEmpty {
-      passages += missing.map { Self.line("  - \(check.expected[$0].text)") }
-      passages += extra.map { Self.line("  + \(failure.printed[$0])") }
-      if missing.isEmpty && extra.isEmpty {
-        passages.append(
-          Self.line(
-            "  + a conflict that is not expected here; with echo off, use expect conflict RULES"))
+    guard missing.count == extra.count, !missing.isEmpty else {
+      guard !missing.isEmpty || !extra.isEmpty else {
+        return ["+ a conflict that is not expected here; with echo off, use expect conflict RULES"]
       }
+      return missing.map { "- \(check.expected[$0].text)" }
+        + extra.map { "+ \(failure.printed[$0])" }
     }
-    for (old, new) in pairs {
+    return zip(missing, extra).flatMap { old, new -> [String] in
       let expected = check.expected[old]
       let printed = failure.printed[new]
-      passages += [Self.line("  - \(expected.text)"), Self.line("  + \(printed)")]
-      if let difference = expected.firstDifference(from: printed, tolerance: tolerance) {
-        let margin = String(repeating: " ", count: 4 + difference.range.lowerBound)
-        let carets = String(repeating: "^", count: difference.range.count)
-        passages.append(
-          Self.line(
-            "\(margin)\(carets) \(difference.found), expected \(difference.expected) "
-              + "±\(tolerance.spelledTolerance)"))
+      let lines = ["- \(expected.text)", "+ \(printed)"]
+      guard let difference = expected.firstDifference(from: printed, tolerance: tolerance) else {
+        return lines
       }
+      let margin = String(repeating: " ", count: 2 + difference.range.lowerBound)
+      let carets = String(repeating: "^", count: difference.range.count)
+      return lines + [
+        "\(margin)\(carets) \(difference.found), expected \(difference.expected) "
+          + "±\(tolerance.spelledTolerance)"
+      ]
     }
-    return passages
   }
 
   /// What could not be run because of a failure.
-  private static func unreached(_ failure: Replay.Failure) -> [Passage] {
+  private static func unreached(_ failure: Replay.Failure) -> [String] {
     guard !failure.unreached.isEmpty else { return [] }
     let noun = failure.unreached.count == 1 ? "line" : "lines"
     let numbers = Words.list(failure.unreached.map { "\($0)" })
-    return [Passage(.text, "      not run without it: \(noun) \(numbers)", indent: 8)]
+    return ["    not run without it: \(noun) \(numbers)"]
   }
 
   /// Where to go from the first failure of a file, or the only one.
-  private func ways(from failure: Replay.Failure, isAlone: Bool) -> [Passage] {
-    let place = isAlone ? "\(path):\(failure.check.line)" : path
+  private func ways(from failure: Replay.Failure, isAlone: Bool) -> [String] {
+    let target = isAlone ? "\(path):\(place(of: failure))" : path
     return [
-      Passage(
-        .hint, .verbatim("      look: plumb explain \(ShellWord(path)) --at \(failure.step)")),
-      Passage(.hint, .verbatim("      accept: plumb bless \(ShellWord(place))")),
+      "look: plumb explain \(ShellWord(path)) --at \(failure.step)",
+      "accept: plumb bless \(ShellWord(target))",
     ]
   }
 
@@ -162,53 +205,4 @@ package struct ReplayReport: Finding {
 
 extension Double {
   fileprivate var spelledTolerance: String { description }
-}
-
-/// The count of a whole run: `11 files · 83 checks · 74 passed, 1 failed, 8 not run`.
-package struct ReplaySummary: Sendable {
-  private var files = 0
-  private var checks = 0
-  private var passed = 0
-  private var failed = 0
-
-  /// Nothing yet.
-  package init() {}
-
-  /// Counts a session.
-  package mutating func add(_ replay: Replay) {
-    files += 1
-    checks += replay.checkCount
-    passed += replay.passedCount
-    failed += replay.failedCount
-  }
-
-  /// Counts a session that fails and says so itself.
-  package mutating func addKnownFailure(_ replay: Replay) {
-    files += 1
-    checks += replay.checkCount
-    passed += replay.checkCount
-  }
-
-  /// Counts a session that says it fails, and passes.
-  package mutating func addUnexpectedPass(_ replay: Replay) {
-    files += 1
-    checks += replay.checkCount
-    passed += replay.checkCount - 1
-    failed += 1
-  }
-
-  /// Counts a file that is not a session.
-  package mutating func addUnreadable() {
-    files += 1
-    failed += 1
-  }
-
-  /// The line.
-  package var line: String {
-    var result = "\(files.counted("file")) · \(checks.counted("check")) · \(passed) passed"
-    let rest = max(0, checks - passed - failed)
-    if failed > 0 { result += ", \(failed) failed" }
-    if rest > 0 { result += ", \(rest) not run" }
-    return result
-  }
 }

@@ -21,7 +21,7 @@ extension RunReport {
       properties.append(("col", "\(column)"))
       if let length = place.length { properties.append(("endColumn", "\(column + length)")) }
     }
-    properties.append(("title", "\(one.name): \(finding.check)"))
+    properties.append(("title", one.name.isEmpty ? finding.check : "\(one.name): \(finding.check)"))
     let command = finding.level == .note ? "notice" : finding.level.rawValue
     let list = properties.map { "\($0)=\(property($1))" }.joined(separator: ",")
     return "::\(command) \(list)::\(data(finding.body.joined(separator: "\n")))"

@@ -38,7 +38,7 @@ extension RunReport {
   }
 
   private static func testcase(_ one: ReportedCase, in path: String) -> [String] {
-    let name = (one.name.isEmpty ? "-" : one.name).asAttribute
+    let name = (one.name.isEmpty ? path : one.name).asAttribute
     let head = "    <testcase name=\"\(name)\" classname=\"\(path.asAttribute)\" time=\"0\""
     let element: String
     switch one.outcome {

@@ -8,7 +8,7 @@ extension RunReport {
     let cases = files.flatMap { file in file.cases.map { (file.path, $0) } }
     lines.append("1..\(cases.count)")
     for (index, (path, one)) in cases.enumerated() {
-      let name = "\(path) - \(one.name)".asTAPDescription
+      let name = (one.name.isEmpty ? path : "\(path) - \(one.name)").asTAPDescription
       let reason = (one.reason ?? "").asTAPDescription
       switch one.outcome {
       case .passed: lines.append("ok \(index + 1) - \(name)")

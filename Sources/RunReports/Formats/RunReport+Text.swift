@@ -19,7 +19,7 @@ extension ReportedCase {
   package func unreadable(in path: String) -> [Passage] {
     guard outcome == .unreadable else { return [] }
     return findings.flatMap { finding in
-      let place = finding.place.line > 0 ? "\(path):\(finding.place.line)" : path
+      let place = finding.place.line > 0 ? "\(path):\(finding.place.line)" : "plumb: \(path)"
       return [Passage(.error, "\(place): \(finding.message)", indent: 4)]
         + finding.details.map { Passage(.text, .verbatim($0)) }
     }

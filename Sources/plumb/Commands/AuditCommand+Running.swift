@@ -76,21 +76,16 @@ extension AuditCommand {
   /// Looks at everything, prints what is found, and ends the process.
   func run(_ all: [AuditedFiles.Job], _ known: Baseline?, _ console: Console) throws {
     let count = min(jobs ?? Parallel.coreCount, all.count)
-    var report = RunReport(.audit, files: [])
+    let printsText = !output.takeStandardOutput
+    var files: [ReportedFile] = []
     let showsProgress = Console.isTerminal(2) && !quiet && all.count > 1
     if showsProgress { console.progress("1/\(all.count)  \(all[0].paths[0])") }
     Parallel.map(all, jobs: count, { AuditedFiles.look(at: $0) }) { index, looked in
-      for note in looked.notes where verbose { console.tell(note: note) }
-      for var file in looked.files {
-        if let known {
-          file = RunReport(.audit, files: [file]).without(known).files[0]
-        }
-        if !writeBaseline { all[index].plan.judge(&file) }
-        for place in file.cases.indices where file.cases[place].outcome == .failed {
-          file.cases[place].code = Int(ExitCode.failOn.rawValue)
-        }
-        report.files.append(file)
-        print(file, console)
+      for note in looked.notes { console.tell(note: note) }
+      for file in looked.files {
+        let file = judged(file, all[index].plan, known)
+        files.append(file)
+        if printsText { print(file, console) }
       }
       if showsProgress, index + 1 < all.count {
         console.progress("\(index + 2)/\(all.count)  \(all[index + 1].paths[0])")
@@ -98,27 +93,36 @@ extension AuditCommand {
       return true
     }
     if showsProgress { console.progress("") }
-    report = RunReport(.audit, files: report.files)
-    if !quiet { console.print([RunSummary(report).line]) }
-    if let known, !quiet {
-      let gone = known.goneCount(in: report)
-      if gone > 0 { console.tell(note: "\(gone) of the baseline are not found any more") }
-    }
+    let report = RunReport(.audit, shard: shard, files: files)
+    if !quiet, printsText { console.print([RunSummary(report).line]) }
     if writeBaseline, let baseline {
       try write(Baseline(report).json, to: baseline, console)
     }
-    let codes = report.files.flatMap(\.cases).compactMap { ExitCode(rawValue: Int32($0.code)) }
-    try end(ExitCode.worst(codes))
+    try end(of: report, output.write(report, console))
   }
 
+  /// The findings that a project does not live with, and whether they make it fail.
+  private func judged(
+    _ file: ReportedFile, _ plan: AuditPlan, _ known: Baseline?
+  ) -> ReportedFile {
+    var file = file
+    if let known { file = RunReport(.audit, files: [file]).without(known).files[0] }
+    // Whoever adopts what there is does not fail for it.
+    if !writeBaseline { plan.judge(&file) }
+    for place in file.cases.indices where file.cases[place].outcome == .failed {
+      file.cases[place].code = Int(ExitCode.failOn.rawValue)
+    }
+    return file
+  }
+
+  /// Prints what was found in a file, or that nothing was.
   private func print(_ file: ReportedFile, _ console: Console) {
-    for one in file.cases {
-      console.print((one.unreadable(in: file.path) + one.passages(in: file.path, of: .audit)).lines)
-      guard verbose, one.findings.isEmpty else { continue }
+    file.print(of: .audit, console)
+    guard verbose else { return }
+    for one in file.cases where one.findings.isEmpty {
       switch one.outcome {
       case .passed: console.print(["pass  \(file.path)  \(one.name)"])
-      case .skipped, .known:
-        console.print(["skip  \(file.path)  \(one.reason ?? one.name)"])
+      case .skipped, .known: console.print(["skip  \(file.path)  \(one.reason ?? one.name)"])
       case .failed, .unreadable: break
       }
     }
@@ -138,7 +142,8 @@ extension AuditedFiles {
       }
       return look(at: job, texts)
     } catch {
-      return ([unreadable(job.paths[0], nil, error.reason)], [])
+      let failure = SessionFile.Failure(job.paths[0], error)
+      return ([ReportedFile(job.paths[0], unreadable: failure)], [])
     }
   }
 
@@ -157,20 +162,9 @@ extension AuditedFiles {
       }
       return (audit.files, audit.notes)
     } catch {
-      return ([unreadable(job.paths[0], error, error.message)], [])
+      let failure = SessionFile.failure(error, path: job.paths[0])
+      return ([ReportedFile(job.paths[0], unreadable: failure)], [])
     }
-  }
-
-  private static func unreadable(
-    _ path: String, _ error: Diagnostic?, _ reason: String
-  ) -> ReportedFile {
-    let finding = ReportedFinding(
-      "unreadable", .error, error.map { "error[\($0.code.rawValue)]: \(reason)" } ?? reason,
-      details: error.map { ErrorReport($0).passages.dropFirst().lines.map(\.text) } ?? [],
-      at: .init(line: error?.lineNumber ?? 0), fingerprint: "unreadable \(reason)")
-    var one = ReportedCase("", .unreadable, findings: [finding])
-    one.code = Int((error == nil ? ExitCode.usage : .failingLine).rawValue)
-    return ReportedFile(path: path, cases: [one])
   }
 
   /// A path as messages show it: from the current folder where it is in there.

@@ -20,6 +20,7 @@ struct AuditCommand: ParsableCommand {
       \(checkList)
       """)
 
+  /// The checks as help lists them.
   private static var checkList: String {
     let width = AuditCheck.all.map(\.name.count).max() ?? 0
     return AuditCheck.all.map { check in
@@ -66,6 +67,14 @@ struct AuditCommand: ParsableCommand {
   @Option(help: "How many files to look at at a time; by default one for each core.")
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Look at this part of the files only; plumb merge puts the reports of all together.",
+      valueName: "i/n"), transform: ShardOption.parse)
+  var shard: Shard?
+
+  @OptionGroup var output: ReportOptions
+
   @Flag(name: [.short, .long], help: "Print findings only, without the count.")
   var quiet = false
 
@@ -74,6 +83,7 @@ struct AuditCommand: ParsableCommand {
 
   @OptionGroup var look: LookOptions
 
+  /// Reads the value of `--device`.
   private static func condition(_ text: String) throws -> AuditCondition {
     guard let condition = AuditCondition(text) else {
       let nearest = AuditCondition.nearest(to: text).map { "; did you mean \($0)?" } ?? ""
@@ -103,6 +113,7 @@ struct AuditCommand: ParsableCommand {
       console.tell(["plumb: nothing to look at there (storyboards, xibs, Swift, sessions, logs)"])
       return try end(.usage)
     }
+    all = shard?.part(of: all) ?? all
     var known: Baseline?
     if let baseline, !writeBaseline {
       do {

@@ -1,91 +1,89 @@
+import ConstraintSolver
 import LayoutDiagnosis
 import LayoutDrawing
-import UIKitTexts
 import LayoutShell
+import PlumbLanguage
+import RunReports
 
-/// A file of sessions that was replayed, with what is to be said about it.
+/// How the sessions of a run are replayed.
 struct FileReplay: Sendable {
-  private enum Outcome {
-    case unreadable(SessionFile.Failure)
-    /// It has none of the tags.
-    case passedOver
-    case ran(Replay, Session)
-  }
+  /// Only sessions with one of these tags, if there are any.
+  var tags: [String]
+  /// How often each layout is solved a second way.
+  var oracle: Oracle
+  /// How often each session is replayed, unless it fails.
+  var repeating: Int
+  /// How long a session may take.
+  var limit: Duration?
+  /// Whether the changes that `bless` would offer are wanted, which takes another run of what fails.
+  var wantsFixes: Bool
 
-  private let path: String
-  private let outcome: Outcome
-
-  /// Replays a file some times, until it fails.
-  init(_ path: String, tags: [String], oracle: Oracle, repeating: Int, limit: Duration?) {
-    self.path = path
+  /// Replays a file; nil if it has none of the tags.
+  func report(on path: String) -> ReportedFile? {
+    let session: Session
     switch SessionFile.read(path) {
-    case .failure(let failure): outcome = .unreadable(failure)
-    case .success(let session):
-      guard tags.isEmpty || tags.contains(where: session.tags.contains) else {
-        outcome = .passedOver
-        return
-      }
-      let files = SessionFile.folder(of: path)
-      var replay = Replay(session, files: files, oracle: oracle, limit: limit)
-      for _ in 1..<max(1, repeating) where replay.hasPassed {
-        replay = Replay(session, files: files, oracle: oracle, limit: limit)
-      }
-      outcome = .ran(replay, session)
+    case .failure(let failure): return ReportedFile(path, unreadable: failure)
+    case .success(let read): session = read
     }
+    guard tags.isEmpty || tags.contains(where: session.tags.contains) else { return nil }
+    let files = SessionFile.folder(of: path)
+    var replay = Replay(session, files: files, oracle: oracle, limit: limit)
+    for _ in 1..<max(1, repeating) where replay.hasPassed {
+      replay = Replay(session, files: files, oracle: oracle, limit: limit)
+    }
+    var file = ReportedFile(path, session, replay, fixes: fixes(of: replay, session, files))
+    for index in file.cases.indices {
+      file.cases[index].code = Int(replay.exitCode(of: session).rawValue)
+    }
+    return file
   }
 
-  /// Why it could not be replayed at all.
-  var problem: SessionFile.Failure? {
-    if case .unreadable(let failure) = outcome { failure } else { nil }
+  private func fixes(of replay: Replay, _ session: Session, _ files: Files) -> Blessing? {
+    guard wantsFixes, session.knownFailure == nil, !replay.failures.isEmpty, replay.late == nil
+    else { return nil }
+    let bless = { Blessing(session, files: files) }
+    guard let limit else { return bless() }
+    let interruption = Interruption(deadline: .now + limit)
+    let blessing = interruption.run(bless)
+    return interruption.isOver ? nil : blessing
   }
+}
 
+extension Replay {
   /// The code that it ends a run with.
-  var code: ExitCode {
-    switch outcome {
-    case .unreadable(let failure): failure.code
-    case .passedOver: .good
-    case .ran(let replay, let session) where session.knownFailure != nil:
-      replay.hasPassed ? .mismatch : .good
-    case .ran(let replay, _): replay.exitCode
-    }
+  fileprivate func exitCode(of session: Session) -> ExitCode {
+    guard session.knownFailure != nil else { return exitCode }
+    return hasPassed ? .mismatch : .good
   }
+}
 
-  /// The code that a `quit` in it asked for.
-  var quitCode: Int? {
-    if case .ran(let replay, let session) = outcome, session.knownFailure == nil {
-      replay.exit
+extension ReportedFile {
+  /// A file that could not be read, as a report of a run holds it.
+  init(_ path: String, unreadable failure: SessionFile.Failure) {
+    let finding: ReportedFinding
+    if let error = failure.diagnostic {
+      let place = ReportedFinding.Place(
+        line: error.lineNumber ?? 0, column: error.ranges.first.map { $0.lowerBound + 1 },
+        length: error.ranges.first?.count)
+      finding = ReportedFinding(
+        "unreadable", .error, "error[\(error.code.rawValue)]: \(error.message)",
+        details: ErrorReport(error).passages.dropFirst().lines.map(\.text), at: place,
+        fingerprint: "unreadable \(error.code.rawValue) \(error.line)")
     } else {
-      nil
+      finding = ReportedFinding(
+        "unreadable", .error, failure.reason, at: ReportedFinding.Place(line: 0),
+        fingerprint: "unreadable \(failure.reason)")
     }
+    var one = ReportedCase("", .unreadable, findings: [finding])
+    one.code = Int(failure.code.rawValue)
+    self.init(path: path, cases: [one])
   }
+}
 
-  /// What is to be printed.
-  func lines(isVerbose: Bool) -> [Line] {
-    guard case .ran(let replay, let session) = outcome else { return [] }
-    if let reason = session.knownFailure {
-      guard replay.hasPassed else {
-        return isVerbose ? [Line(.text, "known \(path)  \(reason)")] : []
-      }
-      return [Line(.failure, "FAIL  \(path)  passes, but is marked xfail: \(reason)")]
-    }
-    let report = ReplayReport(replay, path: path, tolerance: session.tolerance).lines()
-    guard isVerbose, replay.hasPassed else { return report }
-    let early = replay.unplayedCount > 0 ? session.earlyEnd.map { "   stops: \($0)" } ?? "" : ""
-    return report + [Line(.text, "pass  \(path)  \(session.title ?? "")\(early)")]
-  }
-
-  /// Adds it to the count of a whole run.
-  func count(in summary: inout ReplaySummary) {
-    switch outcome {
-    case .unreadable: summary.addUnreadable()
-    case .passedOver: break
-    case .ran(let replay, let session) where session.knownFailure != nil:
-      if replay.hasPassed {
-        summary.addUnexpectedPass(replay)
-      } else {
-        summary.addKnownFailure(replay)
-      }
-    case .ran(let replay, _): summary.add(replay)
-    }
+extension ReportedFile {
+  /// Prints what was found in it: what could not be read is talk, the rest data.
+  func print(of tool: RunReport.Tool, _ console: Console) {
+    console.tell(cases.flatMap { $0.unreadable(in: path) }.lines)
+    console.print(cases.flatMap { $0.passages(in: path, of: tool) }.lines)
   }
 }

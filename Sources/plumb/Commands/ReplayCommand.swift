@@ -1,7 +1,8 @@
 import ArgumentParser
 import LayoutDrawing
-import UIKitTexts
 import LayoutShell
+import RunReports
+import UIKitTexts
 
 /// `plumb replay`: sessions as tests.
 struct ReplayCommand: ParsableCommand {
@@ -41,6 +42,14 @@ struct ReplayCommand: ParsableCommand {
       valueName: "seconds"))
   var limit: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "Only a part of the sessions, such as 2/4: the second of four.", valueName: "i/n"),
+    transform: ShardOption.parse)
+  var shard: Shard?
+
+  @OptionGroup var output: ReportOptions
+
   @Flag(name: [.short, .long], help: "Print failures only.")
   var quiet = false
 
@@ -64,7 +73,10 @@ struct ReplayCommand: ParsableCommand {
     let console = look.console
     var files: [String]
     do throws(Files.Problem) {
+      // One that is named twice is replayed once.
+      var seen: Set<String> = []
       files = try DiskFiles.sessions(at: paths.isEmpty ? ["Sessions"] : paths)
+        .filter { seen.insert($0).inserted }
     } catch {
       console.tell(["plumb: \(error.reason)"])
       return try end(.usage)
@@ -84,7 +96,7 @@ struct ReplayCommand: ParsableCommand {
       console.tell(problem)
       return try end(.usage)
     }
-    try run(files, console)
+    try run(shard?.part(of: files) ?? files, console)
   }
 
   /// What is wrong with a tag that is asked for and that no session bears; nil if there is none.
@@ -100,41 +112,58 @@ struct ReplayCommand: ParsableCommand {
   private func run(_ files: [String], _ console: Console) throws {
     let start = ContinuousClock.now
     let count = min(jobs ?? Parallel.coreCount, files.count)
-    var summary = ReplaySummary()
-    var codes: [ExitCode] = []
-    var quitCode: Int?
+    let printsText = !output.takeStandardOutput
+    var reported: [ReportedFile] = []
     // Somebody who waits at a terminal sees how far it is.
     let showsProgress = Console.isTerminal(2) && !quiet && files.count > 1
     if showsProgress { console.progress("1/\(files.count)  \(files[0])") }
-    let (tags, oracle, repeating) = (tags, oracle, repeating)
-    let limit = limit.map { Duration.seconds($0) }
-    Parallel.map(
-      files, jobs: count,
-      { FileReplay($0, tags: tags, oracle: oracle, repeating: repeating, limit: limit) }
-    ) { index, replay in
-      let lines = replay.lines(isVerbose: verbose)
-      // A report has lines of its own.
-      if showsProgress, !lines.isEmpty || replay.problem != nil { console.progress("") }
-      console.tell(replay.problem?.lines ?? [])
-      console.print(lines)
-      replay.count(in: &summary)
-      codes.append(replay.code)
-      quitCode = replay.quitCode ?? quitCode
-      let goesOn = !bail || replay.code == .good
+    let replay = FileReplay(
+      tags: tags, oracle: oracle, repeating: repeating, limit: limit.map { .seconds($0) },
+      wantsFixes: output.wantsFixes)
+    Parallel.map(files, jobs: count, replay.report) { index, file in
+      if printsText, let file { print(file, console) }
+      if let file { reported.append(file) }
+      let goesOn = !bail || file?.cases.allSatisfy { $0.code == 0 } ?? true
       if showsProgress, goesOn, index + 1 < files.count {
         console.progress("\(index + 2)/\(files.count)  \(files[index + 1])")
       }
       return goesOn
     }
     if showsProgress { console.progress("") }
-    if !quiet { console.print([summary.line]) }
+    let report = RunReport(.replay, shard: shard, files: reported)
+    if !quiet, printsText { console.print([RunSummary(report).line]) }
+    let writing = output.write(report, console)
     if Console.isTerminal(2), !quiet {
       let time = start.duration(to: .now).formatted
       console.tell(["in \(time)\(count > 1 ? ", \(count) at a time" : "")"])
     }
-    let worst = ExitCode.worst(codes)
-    if worst == .good, let quitCode { throw ArgumentParser.ExitCode(Int32(quitCode)) }
-    try end(worst)
+    try end(of: report, writing)
+  }
+
+  /// Prints what is to be said about a file.
+  private func print(_ file: ReportedFile, _ console: Console) {
+    file.print(of: .replay, console)
+    guard verbose else { return }
+    for one in file.cases {
+      switch one.outcome {
+      case .known: console.print(["known \(file.path)  \(one.reason ?? "")"])
+      case .passed:
+        let reason = one.reason.map { "   \($0)" } ?? ""
+        console.print(["pass  \(file.path)  \(one.name)\(reason)"])
+      case .failed, .skipped, .unreadable: break
+      }
+    }
+  }
+}
+
+/// The value of `--shard`.
+enum ShardOption {
+  /// Reads `2/4`.
+  static func parse(_ text: String) throws -> Shard {
+    guard let shard = Shard(text) else {
+      throw ValidationError("--shard takes a part such as 2/4, from 1/4 to 4/4, not \(text)")
+    }
+    return shard
   }
 }
 

@@ -11,6 +11,22 @@ enum SessionFile {
     var lines: [Line]
     var code: ExitCode
     var diagnostic: Diagnostic?
+    /// Why, without the path in front.
+    var reason = ""
+
+    /// A file that cannot be read.
+    init(_ path: String, _ problem: Files.Problem) {
+      lines = [Line(.text, "plumb: \(path): \(problem.reason)")]
+      code = .usage
+      reason = problem.reason
+    }
+
+    /// Lines to say.
+    init(lines: [Line], code: ExitCode, diagnostic: Diagnostic? = nil) {
+      self.lines = lines
+      self.code = code
+      self.diagnostic = diagnostic
+    }
   }
 
   /// Reads a session file.
@@ -29,16 +45,14 @@ enum SessionFile {
   /// The text of a file.
   static func text(of path: String) -> Result<String, Failure> {
     do throws(Files.Problem) { return .success(try DiskFiles.text(of: path)) } catch {
-      return .failure(
-        Failure(lines: [Line(.text, "plumb: \(path): \(error.reason)")], code: .usage))
+      return .failure(Failure(path, error))
     }
   }
 
   /// The text of standard input.
   static func standardInput() -> Result<String, Failure> {
     do throws(Files.Problem) { return .success(try DiskFiles.standardInput()) } catch {
-      return .failure(
-        Failure(lines: [Line(.text, "plumb: standard input: \(error.reason)")], code: .usage))
+      return .failure(Failure("standard input", error))
     }
   }
 
