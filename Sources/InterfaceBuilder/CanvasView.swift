@@ -110,10 +110,15 @@ extension SceneImporter {
     var holder = views[place].parent
     while let outer = holder {
       let table = tree[views[outer].element]
+      if table.name == "tableViewCell", isInTable(outer), table["rowHeight"] != nil { return false }
       if table.name == "tableView" { return (table.number("rowHeight") ?? -1) < 0 }
       holder = views[outer].parent
     }
     return true
+  }
+
+  private func isInTable(_ place: Int) -> Bool {
+    views[place].parent.map { tree[views[$0].element].name == "tableView" } ?? false
   }
 
   /// Whether the size of a view is that of an image which the app sets.

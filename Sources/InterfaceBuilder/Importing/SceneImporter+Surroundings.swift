@@ -108,7 +108,9 @@ extension SceneImporter {
     let view = views[place]
     let node = variations.node(view.element)
     let id = view.id
-    let preserves = node.flag("preservesSuperviewLayoutMargins") == true
+    // A list places its views anywhere; beyond its edge, margins would grow with the distance.
+    let preserves =
+      node.flag("preservesSuperviewLayoutMargins") == true && !liesBeyondList(place)
     // What lists scroll lies anywhere on the screen, so it is not known what is covered of it.
     let insets = node.flag("insetsLayoutMarginsFromSafeArea") != false && !view.isInList
     doing(node) { (layout) throws(LayoutError) in
@@ -136,6 +138,15 @@ extension SceneImporter {
     }
     guard own != .standard, layout.item(id)?.stack == nil else { return }
     doing(node) { (layout) throws(LayoutError) in try layout.setMargins(id, own) }
+  }
+
+  /// Whether the canvas shows a cell below the edge of its list.
+  private func liesBeyondList(_ place: Int) -> Bool {
+    guard let frame = views[place].frame, let outer = views[place].parent,
+      ["tableView", "collectionView"].contains(tree[views[outer].element].name),
+      let bounds = views[outer].frame
+    else { return false }
+    return frame.y + frame.height > bounds.height || frame.x + frame.width > bounds.width
   }
 
   /// The margins that UIKit gives a view by its place.

@@ -37,7 +37,16 @@ extension AuditSubject {
         groups.append(open)
       }
     }
-    return groups
+    return groups.map(causesFirst)
+  }
+
+  /// Sizes of views that hold no others in front: what is around them and behind them only follows.
+  private func causesFirst(_ open: [LayoutVariable]) -> [LayoutVariable] {
+    func isCause(_ variable: LayoutVariable) -> Bool {
+      variable.dimension.isSize && variable.item == variable.item.owner
+        && layout.item(variable.item)?.childList.isEmpty ?? false
+    }
+    return open.filter(isCause) + open.filter { !isCause($0) }
   }
 
   /// Open numbers by their views and axes: which end of a view moves depends on the language.

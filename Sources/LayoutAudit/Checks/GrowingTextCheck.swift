@@ -50,6 +50,8 @@ extension AuditSubject {
       key: "\(mark(item.id)) fixed",
       message: "\(rule.name) (\(layout.text(of: rule))) cuts \(name) from the text size "
         + "\(first.name) on", place: place(rule.id),
+      // Fewer people chose a size for accessibility.
+      level: first.name.hasPrefix("AX") ? .note : nil,
       rest: {
         AuditFinding.Rest(
           details: [
