@@ -67,7 +67,8 @@ package struct SceneOmission: Hashable, Sendable {
 extension SceneImporter {
   /// Elements that place what is inside of them without rules.
   private static let placing: Set<String> = [
-    "tableView", "collectionView", "navigationBar", "toolbar", "tabBar", "pickerView", "outlineView",
+    "tableView", "collectionView", "navigationBar", "toolbar", "tabBar", "pickerView",
+    "outlineView",
     "tabView", "splitView", "gridView", "browser", "matrix",
   ]
   /// Elements that show nothing unless they have a colour.
@@ -98,7 +99,8 @@ extension SceneImporter {
         clips: node.flag("clipsSubviews") == true || node.flag("clipsToBounds") == true,
         draws: isOpaque || isCustom || !Self.clear.contains(node.name), isOpaque: isOpaque,
         isCustom: isCustom, placesItsViews: Self.placing.contains(node.name),
-        sizesItself: sizesItself(place, node), leastTextScale: leastTextScale(node, view.element), hasSystemFont: hasSystemFont(view.element),
+        sizesItself: sizesItself(place, node), leastTextScale: leastTextScale(node, view.element),
+        hasSystemFont: hasSystemFont(view.element),
         followsTextSize: followsTextSize(view.element, node))
     }
     return result

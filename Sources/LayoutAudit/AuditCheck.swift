@@ -2,29 +2,30 @@ package import RunReports
 
 /// One question that an audit asks about a layout.
 ///
-/// A check is one file in `Checks`, and one word in ``all``.
+/// A check is one file in `Checks`, one word in ``all``, and what it means in
+/// `RunReports/ReportedCheck+Audits.swift`.
 package struct AuditCheck: Sendable {
   /// The word by which flags, files and reports know it; it stays.
   package let name: String
   /// How bad it is.
   package let level: ReportedFinding.Level
-  /// What it finds, in a few words.
-  package let title: String
   /// Whether it is found only where all conditions show it.
   let isForEvery: Bool
   /// Looks at a layout under one condition.
   let look: @Sendable (AuditSubject) -> [AuditFinding]
 
   init(
-    _ name: String, _ level: ReportedFinding.Level, _ title: String, isForEvery: Bool = false,
+    _ name: String, _ level: ReportedFinding.Level, isForEvery: Bool = false,
     look: @escaping @Sendable (AuditSubject) -> [AuditFinding]
   ) {
     self.name = name
     self.level = level
-    self.title = title
     self.isForEvery = isForEvery
     self.look = look
   }
+
+  /// What it finds, as a sentence; ``ReportedCheck`` says more.
+  package var title: String { ReportedCheck.named(name)?.about ?? name }
 
   /// All checks, in the order in which they are told.
   package static let all: [AuditCheck] = [

@@ -228,7 +228,8 @@ struct SceneImporter {
     views.append(
       SceneView(
         element: index, id: id, kind: kind, parent: parent, frame: frame, rectangle: rectangle,
-        isInList: isInList, isDoubtful: tree[index]["misplaced"] == "YES" || tree[index]["ambiguous"] == "YES"))
+        isInList: isInList,
+        isDoubtful: tree[index]["misplaced"] == "YES" || tree[index]["ambiguous"] == "YES"))
     if let name = tree[index].id, targets[name] == nil { targets[name] = .view(place) }
     return place
   }

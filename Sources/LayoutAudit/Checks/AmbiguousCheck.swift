@@ -7,7 +7,7 @@ import RunReports
 
 extension AuditCheck {
   /// Numbers that nothing decides, those that move together as one finding.
-  static let ambiguous = AuditCheck("ambiguous", .warning, "frames that the rules leave open") {
+  static let ambiguous = AuditCheck("ambiguous", .warning) {
     subject in
     subject.openGroups.compactMap { open in
       guard let first = open.first else { return nil }
@@ -88,7 +88,9 @@ extension AuditSubject {
       "\(layout.name(of: $0)) \(range($0)), drawn at \(solved.value(of: $0).spelled)"
     }
     rest.details = shown
-    if variables.count > shown.count { rest.details.append("and \(variables.count - shown.count) more") }
+    if variables.count > shown.count {
+      rest.details.append("and \(variables.count - shown.count) more")
+    }
     let others = variables.dropFirst().map(\.item).filter { $0 != variables[0].item }
     rest.related = others.unique.map {
       ReportedFinding.Related(reported(place($0)), layout.name(of: $0))

@@ -6,7 +6,7 @@ import RunReports
 
 extension AuditCheck {
   /// Required rules that cannot hold together, as a sum, at the line of the one that breaks.
-  static let conflict = AuditCheck("conflict", .error, "required rules that cannot all hold") {
+  static let conflict = AuditCheck("conflict", .error) {
     subject in
     let (analysis, solved) = (subject.analysis, subject.solved)
     let explained = analysis.conflicts.map { conflict in

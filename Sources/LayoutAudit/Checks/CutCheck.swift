@@ -6,7 +6,7 @@ import RunReports
 extension AuditCheck {
   /// Views of which a part cannot be seen: the view around them cuts it off, or they have less room
   /// than what they show.
-  static let cut = AuditCheck("cut", .warning, "views of which a part cannot be seen") { subject in
+  static let cut = AuditCheck("cut", .warning) { subject in
     let layout = subject.layout
     let clipped = subject.leaving.compactMap { leaving -> AuditFinding? in
       guard subject.picture.clips(leaving.parent), subject.isWholeWanted(leaving.view) else {

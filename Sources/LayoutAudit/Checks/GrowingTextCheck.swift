@@ -7,7 +7,7 @@ import RunReports
 extension AuditCheck {
   /// Texts that run out of their view or over others when they are translated, or when the user
   /// chooses larger ones: nothing holds their trailing or bottom edge.
-  static let growingText = AuditCheck("growing-text", .warning, "texts that have no room to grow") {
+  static let growingText = AuditCheck("growing-text", .warning) {
     subject in
     guard subject.growsTexts else { return [] }
     return subject.picture.shown.compactMap { id in

@@ -7,16 +7,16 @@ extension AuditCheck {
   ///
   /// What scrolls may be larger, what is cut is told by another check, and a rule that says so with
   /// its own number says it on purpose.
-  static let leavesParent = AuditCheck(
-    "leaves-parent", .warning, "views that reach beyond the view they are in"
-  ) { subject in
+  static let leavesParent = AuditCheck("leaves-parent", .warning) { subject in
     subject.leaving.compactMap { leaving in
       guard !subject.picture.clips(leaving.parent) else { return nil }
       let layout = subject.layout
       return AuditFinding(
-        key: "\(subject.mark(leaving.view)) \(leaving.edges.map(\.edge.rawValue).joined(separator: " "))",
+        key:
+          "\(subject.mark(leaving.view)) \(leaving.edges.map(\.edge.rawValue).joined(separator: " "))",
         message: "\(layout.writtenName(of: leaving.view)) reaches \(leaving.words) of "
-          + layout.writtenName(of: leaving.parent) + (leaving.cause.map { ": \($0.name) (\(layout.text(of: $0)))" } ?? ""),
+          + layout.writtenName(of: leaving.parent)
+          + (leaving.cause.map { ": \($0.name) (\(layout.text(of: $0)))" } ?? ""),
         place: leaving.cause.map { subject.place($0.id) } ?? subject.place(leaving.view))
     }
   }

@@ -5,9 +5,7 @@ extension AuditCheck {
   /// Rules by left and right, which stay on their side where the language runs right to left.
   ///
   /// What must not be mirrored is said of the view, not of each rule.
-  static let leftRight = AuditCheck(
-    "left-right", .note, "rules that do not follow the language"
-  ) { subject in
+  static let leftRight = AuditCheck("left-right", .note) { subject in
     subject.layout.rules.compactMap { rule in
       let anchors = (rule.left + rule.right).map(\.anchor)
       guard rule.isOn, anchors.contains(where: { $0.attribute.ignoresLanguage }),

@@ -8,9 +8,7 @@ extension AuditCheck {
   /// Views that the file draws elsewhere than their rules put them on the file's own device.
   ///
   /// The app follows the rules, so what was designed is not what is seen.
-  static let misplaced = AuditCheck(
-    "misplaced", .note, "views that the file draws elsewhere than their rules put them"
-  ) { subject in
+  static let misplaced = AuditCheck("misplaced", .note) { subject in
     guard let scene = subject.scene, subject.isAsDrawn else { return [] }
     return subject.layout.items.compactMap { item in
       guard item.parent != nil, item.isView, !subject.picture.isHidden(item.id),
@@ -20,10 +18,12 @@ extension AuditCheck {
       let isKnown = canvas.tolerance == .nothing && !canvas.isHeldByPlaceholders
       // The frames of controls reach beyond what rules are about, by what the system's version says.
       let reach = item.kind.isControl ? 4 : Picture.tolerance + 0.001
-      let differs = isKnown && Dimension.allCases.contains { dimension in
-        abs(frame[dimension] - drawn[dimension]) > reach
-          && subject.analysis.freedom.isUnique(LayoutVariable(item.id, dimension))
-      }
+      let differs =
+        isKnown
+        && Dimension.allCases.contains { dimension in
+          abs(frame[dimension] - drawn[dimension]) > reach
+            && subject.analysis.freedom.isUnique(LayoutVariable(item.id, dimension))
+        }
       // Which rule of a conflict gives way is for the system to choose.
       guard canvas.isMisplaced || differs && subject.solved.broken.isEmpty else { return nil }
       let name = subject.layout.writtenName(of: item.id)

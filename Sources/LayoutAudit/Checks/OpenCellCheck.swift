@@ -6,15 +6,15 @@ import RunReports
 extension AuditCheck {
   /// Cells whose views hang from the top and hold nothing at the bottom, so that a list which asks
   /// them for their height gets none.
-  static let openCell = AuditCheck(
-    "open-cell", .warning, "cells that cannot say how high they are"
-  ) { subject in
+  static let openCell = AuditCheck("open-cell", .warning) { subject in
     guard subject.isAsDrawn else { return [] }
     return subject.layout.items.compactMap { item in
       guard subject.canvas(item.id)?.sizesItself == true,
         let last = subject.lastView(in: item)
       else { return nil }
-      let (name, cell) = (subject.layout.writtenName(of: last.view), subject.layout.writtenName(of: item.id))
+      let (name, cell) = (
+        subject.layout.writtenName(of: last.view), subject.layout.writtenName(of: item.id)
+      )
       return AuditFinding(
         key: subject.mark(item.id),
         message: "nothing ties \(name) to the bottom of \(cell): a row that sizes itself is "

@@ -6,7 +6,7 @@ import RunReports
 extension AuditCheck {
   /// Views beside each other that are drawn over each other, and do not look as if somebody wanted
   /// it: see ``Overlap``.
-  static let overlap = AuditCheck("overlap", .warning, "views that are drawn over each other") {
+  static let overlap = AuditCheck("overlap", .warning) {
     subject in
     var findings: [AuditFinding] = []
     var parents: [Item.ID] = []

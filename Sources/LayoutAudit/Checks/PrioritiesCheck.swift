@@ -8,9 +8,7 @@ import RunReports
 extension AuditCheck {
   /// Optional rules that contradict required ones, or others that matter as much or more, on a
   /// screen of any size; a rule that only lacks room here is what priorities are for.
-  static let priorities = AuditCheck(
-    "priorities", .warning, "optional rules that can never hold", isForEvery: true
-  ) { subject in
+  static let priorities = AuditCheck("priorities", .warning, isForEvery: true) { subject in
     subject.stretched.compactMap { rule in
       guard let hopeless = subject.contradiction(of: rule) else { return nil }
       let (conflict, solved) = (hopeless.conflict, hopeless.analysis.solved)

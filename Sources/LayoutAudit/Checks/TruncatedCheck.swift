@@ -5,8 +5,7 @@ import RunReports
 
 extension AuditCheck {
   /// Texts that end in dots: one line in less width than they need, or more lines than there are.
-  static let truncated = AuditCheck("truncated", .warning, "texts that have less room than they need")
-  { subject in
+  static let truncated = AuditCheck("truncated", .warning) { subject in
     subject.picture.shown.compactMap { id in
       guard let item = subject.layout.item(id), item.kind == .label || item.kind == .button,
         let lack = TextLack(of: item, in: subject)
@@ -14,7 +13,8 @@ extension AuditCheck {
       let name = subject.layout.writtenName(of: id)
       let cause = lack.cause.map { " because of \($0.name) (\(subject.layout.text(of: $0)))" } ?? ""
       return AuditFinding(
-        key: subject.mark(id), message: "\(name) \(lack.words)\(cause): \(item.text?.excerpt ?? "")",
+        key: subject.mark(id),
+        message: "\(name) \(lack.words)\(cause): \(item.text?.excerpt ?? "")",
         place: lack.cause.map { subject.place($0.id) } ?? subject.place(id))
     }
   }

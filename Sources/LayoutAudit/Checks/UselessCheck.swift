@@ -5,10 +5,8 @@ import RunReports
 
 extension AuditCheck {
   /// Required rules that others say already, under all conditions and with any text.
-  static let useless = AuditCheck(
-    "useless", .note, "rules that say nothing new", isForEvery: true
-  ) { subject in
-    return subject.useless.map { redundancy, solved, rule in
+  static let useless = AuditCheck("useless", .note, isForEvery: true) { subject in
+    subject.useless.map { redundancy, solved, rule in
       let others = redundancy.implying.map {
         if case .implied = $0 { solved.text(of: $0) } else { solved.name(of: $0) }
       }

@@ -53,7 +53,8 @@ struct CaseAudit {
         entries.append(
           Entry(
             check: check, finding: finding, place: subject.reported(finding.place),
-            rest: Paragraph.$width.withValue(Self.width) { finding.rest() }, conditions: [condition]))
+            rest: Paragraph.$width.withValue(Self.width) { finding.rest() }, conditions: [condition]
+          ))
       }
     }
   }

@@ -19,14 +19,14 @@ struct SourceText: Sendable {
     return ReportedFinding.Place(line: line, column: blanks + 1)
   }
 
-  /// The change that gives an attribute of an element another value; nil where the element does not
-  /// stand on one line, or has a standard value.
+  /// The change that gives an attribute of an element another value.
   ///
   /// - Parameters:
   ///   - attribute: Which attribute; one that is missing is added behind the others.
   ///   - id: The id of the element.
   ///   - line: The line that its tag ends in.
   ///   - value: The text of the value.
+  /// - Returns: Nil where the element does not stand on one line, or has a standard value.
   func replacement(
     of attribute: String, ofElement id: String, at line: Int, with value: String
   ) -> ReportedFinding.Fix.Replacement? {

@@ -35,15 +35,17 @@ struct Intent {
     return reach
   }
 
-  /// The required rule that gives a view a size along an axis, or at least one; nil where there is
-  /// none. Of several the one that says most.
+  /// The required rule that gives a view a size along an axis, or at least one.
+  ///
+  /// Nil where there is none; of several the one that says most.
   func fixedSize(of view: Item.ID, _ axis: Axis) -> Rule? {
     constantSizes(of: view, axis).filter { $0.relation != .lessOrEqual }
       .max { $0.constant < $1.constant }
   }
 
-  /// The required rule that keeps a view from growing along an axis by a number; nil where there is
-  /// none. Of several the one that says least.
+  /// The required rule that keeps a view from growing along an axis by a number.
+  ///
+  /// Nil where there is none; of several the one that says least.
   func largestSize(of view: Item.ID, _ axis: Axis) -> Rule? {
     constantSizes(of: view, axis).filter { $0.relation != .greaterOrEqual }
       .min { $0.constant < $1.constant }

@@ -35,7 +35,9 @@ struct Picture: Sendable {
         }
       }
       boxes[item.id] = box
-      let isHidden = item.isHidden || canvas[item.id]?.isClear == true || item.parent.map(hidden.contains) ?? false
+      let isHidden =
+        item.isHidden || canvas[item.id]?.isClear == true
+        || item.parent.map(hidden.contains) ?? false
       if isHidden { hidden.insert(item.id) }
       if !isHidden, item.parent != nil, box.width > 0.5, box.height > 0.5 { shown.append(item.id) }
     }

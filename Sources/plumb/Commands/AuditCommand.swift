@@ -45,7 +45,8 @@ struct AuditCommand: ParsableCommand {
   var checks: String?
 
   @Option(
-    help: ArgumentHelp("Leave out a check, a file or a folder. Can be repeated.", valueName: "word"))
+    help: ArgumentHelp("Leave out a check, a file or a folder. Can be repeated.", valueName: "word")
+  )
   var except: [String] = []
 
   @Option(

@@ -28,6 +28,8 @@ struct AuditedFiles: Sendable {
   ///   - path: A file or folder.
   ///   - plan: What to look for.
   ///   - exceptions: What is left out of a folder, each with the folder that its paths begin in.
+  /// - Returns: What is looked at, Swift of a folder together.
+  /// - Throws: that there is nothing at the path, or that it cannot be read.
   static func jobs(
     at path: String, _ plan: AuditPlan,
     without exceptions: [(configuration: AuditConfiguration, home: String)]
@@ -59,7 +61,9 @@ struct AuditedFiles: Sendable {
   static func configuration(for path: String) -> (path: String, home: String)? {
     var folder = absolute(SwiftFiles.isFolder(path) ? path : FilePath.folder(of: path))
     while true {
-      let file = folder == "/" ? "/\(AuditConfiguration.fileName)"
+      let file =
+        folder == "/"
+        ? "/\(AuditConfiguration.fileName)"
         : "\(folder)/\(AuditConfiguration.fileName)"
       if DiskFiles.exists(file) { return (file, folder) }
       guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
