@@ -29,6 +29,9 @@ struct TextLack {
 
   /// How much of a font whose widths are not known may be guessed wrong, and of one that is.
   private static let (doubt, usualDoubt) = (0.12, 0.03)
+  /// The same of text styles on the canvas, which some versions of Interface Builder draw in the
+  /// smallest size.
+  private static let styleDoubt = 0.25
   /// A text that was drawn with so much less room than is guessed had too little there as well.
   private static let leastTrust = 0.85
 
@@ -38,7 +41,9 @@ struct TextLack {
     let canvas = subject.canvas(item.id)
     let font = item.font ?? item.kind.usualFont
     let frame = subject.solved.frame(of: item.id)
-    let doubt = canvas?.hasSystemFont ?? true ? Self.usualDoubt : Self.doubt
+    let isStyle = subject.isAsDrawn && canvas?.followsTextSize == true
+    let doubt =
+      isStyle ? Self.styleDoubt : canvas?.hasSystemFont ?? true ? Self.usualDoubt : Self.doubt
     let scale = max(0.1, canvas?.leastTextScale ?? 1)
     let lines = item.kind == .button ? 1 : item.lines
     let measure = TextMeasure(font)
