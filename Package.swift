@@ -197,7 +197,7 @@ let package = Package(
     .testTarget(
       name: "LayoutAuditTests",
       dependencies: [
-        "LayoutAudit", "LayoutShell", "SwiftReader", "PlumbLanguage", "RunReports",
+        "LayoutAudit", "LayoutShell", "SwiftReader", "PlumbLanguage", "RunReports", "Support",
       ],
       swiftSettings: strict),
 
@@ -355,7 +355,7 @@ let package = Package(
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
-        "LayoutShell", "LayoutDrawing", "PlumbLanguage", "LayoutExport", "LayoutModel",
+        "LayoutAudit", "RunReports", "LayoutShell", "LayoutDrawing", "PlumbLanguage", "LayoutExport", "LayoutModel",
       ],
       swiftSettings: strict),
 

@@ -33,6 +33,8 @@ package struct Command: Sendable {
     static let declares = Traits(rawValue: 32)
     /// What it does depends on files, which are other ones another day.
     static let usesFiles = Traits(rawValue: 8)
+    /// It shows what the solution is, although it is no ``Action/answer(_:)``.
+    static let shows = Traits(rawValue: 64)
   }
 
   /// How a command does what it does.
@@ -122,6 +124,12 @@ package struct Command: Sendable {
   var isLook: Bool {
     guard case .answer = action else { return false }
     return chapter == .look || chapter == .time
+  }
+
+  /// Whether it asks what the solution is, and changes nothing.
+  var asksSolution: Bool {
+    if case .answer = action { return true }
+    return !traits.isDisjoint(with: [.checks, .shows])
   }
 
   /// How it is written, each way as a line of help.

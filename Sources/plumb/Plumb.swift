@@ -18,6 +18,11 @@ struct Plumb: ParsableCommand {
       plumb inspect FILE [--at N]     print everything known as JSON
       plumb import FILE [-o FILE]     turn a log or Swift file into a session
       plumb export FILE --to DIALECT  write it in another dialect: uikit, vfl ...
+      plumb diff FILE FILE            compare the rules and frames of two files
+      plumb check [PATH ...]          read sessions without solving anything
+      plumb fmt [PATH ...]            write sessions in their canonical form
+      plumb watch [PATH ...]          replay again whenever a file is saved
+      plumb merge REPORT ...          make one report of those of shards
       """,
     discussion: """
       If FILE is - or missing, subcommands read standard input: cat log | plumb explain.
@@ -27,7 +32,7 @@ struct Plumb: ParsableCommand {
     subcommands: [
       RunCommand.self, ReplayCommand.self, BlessCommand.self, AuditCommand.self,
       ExplainCommand.self, InspectCommand.self, ImportCommand.self, ExportCommand.self,
-      MergeCommand.self,
+      MergeCommand.self, FmtCommand.self, CheckCommand.self, DiffCommand.self, WatchCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

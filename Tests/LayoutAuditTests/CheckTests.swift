@@ -13,7 +13,8 @@ import Testing
   }
 
   /// A view of 100x40 at 8,8 of a root.
-  private static let box = Board.view("a", (8, 8, 100, 40))
+  private static let box = Board.view("a", (8, 8, 100, 40), color)
+  private static let color = "<color key=\"backgroundColor\" white=\"0.5\" alpha=\"1\"/>"
   private static let boxRules = [
     "a.leading = root.leading + 8", "a.top = root.top + 8", "a.height = 40",
   ]
@@ -35,9 +36,8 @@ import Testing
     #expect(conflict.level == .error)
     #expect(conflict.place.line == text.line(of: "id=\"k3\""))
     #expect(conflict.message == "3 rules ask for 116, root.width is 200: 84 too few")
-    #expect(Set(conflict.related.map(\.place.line)) == Set(["k0", "k3", "k4"].map {
-      text.line(of: "id=\"\($0)\"")
-    } + [text.line(of: "id=\"root\"")]) || conflict.related.count >= 3)
+    let lines = Set(conflict.related.map(\.place.line))
+    #expect(lines.isSuperset(of: ["k0", "k3", "k4"].map { text.line(of: "id=\"\($0)\"") }))
     let fix = try #require(conflict.fix)
     let change = try #require(fix.replacements.first)
     #expect(change.place.line == text.line(of: "id=\"k3\""))
@@ -101,8 +101,8 @@ import Testing
     let text = xib([Self.box], ["a.width = 100", "a.height = 40"])
     let found = try Found(text, checks: ["ambiguous"])
     #expect(found.lines == ["ambiguous \(text.line(of: "id=\"a\""))"])
-    #expect(found.all[0].message == "nothing decides a.x (any), a.y (any)")
-    #expect(found.all[0].fix?.text == "add a.leading == root.leading + 8")
+    #expect(found.all.first?.message == "nothing decides a.x (any), a.y (any)")
+    #expect(found.all.first?.fix?.text == "add a.leading == root.leading + 8")
   }
 
   @Test func equalHuggingIsTiedAndAPrioritySettlesIt() throws {
@@ -143,7 +143,7 @@ import Testing
     let text = xib([Self.box], Self.boxRules + ["a.width = 100 @750", "a.width = 140 @750"])
     let found = try Found(text, checks: ["priorities"])
     #expect(found.all.count == 1)
-    #expect(found.all[0].message.contains("can never hold"))
+    #expect(found.all.first?.message.contains("can never hold") == true)
   }
 
   @Test func anOptionalRuleAgainstARequiredOneNeverHolds() throws {
@@ -171,14 +171,14 @@ import Testing
 
   @Test func aSumThatDoesNotFitIsToldAtTheView() throws {
     let text = xib(
-      [Self.box, Board.view("b", (116, 8, 100, 40))],
+      [Self.box, Board.view("b", (116, 8, 100, 40), Self.color)],
       Self.boxRules + [
         "a.width = 100", "b.leading = a.trailing + 8", "b.top = root.top + 8", "b.height = 40",
         "b.width = 100",
       ])
     let found = try Found(text, checks: ["leaves-parent"])
     #expect(found.lines == ["leaves-parent \(text.line(of: "id=\"b\""))"])
-    #expect(found.all[0].message == "b reaches 16 beyond the right edge of root")
+    #expect(found.all.first?.message == "b reaches 16 beyond the right edge of root")
   }
 
   @Test func whoSaysSoLeavesOnPurpose() throws {
@@ -212,7 +212,7 @@ import Testing
       ])
     let found = try Found(text, checks: ["overlap"])
     #expect(found.lines == ["overlap \(text.line(of: "id=\"b\""))"])
-    #expect(found.all[0].message == "b lies over a: 60x8")
+    #expect(found.all.first?.message == "b lies over a: 60x8")
   }
 
   @Test func aBadgeAtACornerIsMeant() throws {
@@ -304,8 +304,8 @@ import Testing
     let text = xib([label], rules)
     let found = try Found(text, checks: ["growing-text"])
     #expect(found.lines == ["growing-text \(text.line(of: "id=\"a\""))"])
-    #expect(found.all[0].details[0] == "there is room up to a width of 192")
-    #expect(found.all[0].fix?.text == "add a.trailing <= root.trailing")
+    #expect(found.all.first?.details.first == "there is room up to a width of 192")
+    #expect(found.all.first?.fix?.text == "add a.trailing <= root.trailing")
     let held = xib([label], rules + ["root.trailing >= a.trailing + 8"])
     #expect(try Found(held, checks: ["growing-text"]).all.isEmpty)
   }
@@ -337,7 +337,7 @@ import Testing
     ).replacing("type=\"system\" pointSize=\"17\"", with: "style=\"UICTFontTextStyleBody\"")
     let found = try Found(text, checks: ["growing-text"])
     #expect(found.lines == ["growing-text \(text.line(of: "id=\"k2\""))"])
-    #expect(found.all[0].message.hasSuffix("from the text size XXL on"))
+    #expect(found.all.first?.message.hasSuffix("from the text size XXL on") == true)
   }
 
   // MARK: - Cells
@@ -387,8 +387,8 @@ import Testing
     let text = xib([Self.box], rules)
     let found = try Found(text, on: ["own", "own rtl"], checks: ["misplaced"])
     #expect(found.lines == ["misplaced \(text.line(of: "id=\"a\""))"])
-    #expect(found.all[0].message == "the file draws a at 8,8 100x40, its rules put it at 8,8 120x40")
-    #expect(found.all[0].conditions == ["own"])
+    #expect(found.all.first?.message == "the file draws a at 8,8 100x40, its rules put it at 8,8 120x40")
+    #expect(found.all.first?.conditions == ["own"])
     #expect(
       try Found(xib([Self.box], Self.boxRules + ["a.width = 100"]), checks: ["misplaced"]).all
         .isEmpty)

@@ -89,16 +89,15 @@ struct Overlap: Hashable {
     if a.kind == .spinner || b.kind == .spinner { return true }
     // Backgrounds reach a little beyond what they are behind.
     let isSurface = !a.isContent && !b.isContent
-    if !(picture.holdsContent(a.id) && picture.holdsContent(b.id)),
-      picture.areDrawnOver(a.id, b.id)
-    {
+    let drawnOver = picture.areDrawnOver(a.id, b.id)
+    if !(picture.holdsContent(a.id) && picture.holdsContent(b.id)), drawnOver == true {
       return true
     }
     let least = min(one.width * one.height, two.width * two.height)
     let isInside =
       one.contains(two) || two.contains(one)
       || isSurface && shared.width * shared.height >= 0.9 * least
-    if isInside, !(a.isContent && b.isContent) { return true }
+    if isInside, drawnOver != false, !(a.isContent && b.isContent) { return true }
     return Intent(layout).stacks(a.id, b.id)
   }
 }

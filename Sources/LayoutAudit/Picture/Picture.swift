@@ -78,9 +78,10 @@ struct Picture: Sendable {
     return item.kind == .view ? item.childList.isEmpty : item.kind != .stack
   }
 
-  /// Whether the file draws two views of one parent over each other: whoever made it saw them so.
-  func areDrawnOver(_ a: Item.ID, _ b: Item.ID) -> Bool {
-    guard let one = canvas[a]?.frame, let other = canvas[b]?.frame else { return false }
+  /// Whether the file draws two views of one parent over each other, so that whoever made it saw them
+  /// so; nil where no file tells.
+  func areDrawnOver(_ a: Item.ID, _ b: Item.ID) -> Bool? {
+    guard let one = canvas[a]?.frame, let other = canvas[b]?.frame else { return nil }
     return one.shared(with: other) != nil
   }
 

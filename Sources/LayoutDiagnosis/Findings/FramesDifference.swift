@@ -14,10 +14,17 @@ package struct FramesDifference: Finding {
   private let removed: [String]
   private let layout: Layout
 
-  /// Compares the frames of two moments of one document.
-  package init(from before: LayoutAnalysis, to after: LayoutAnalysis) {
+  /// Whether there is none.
+  package var isEmpty: Bool { changes.isEmpty && added.isEmpty && removed.isEmpty }
+
+  /// Compares the frames of two moments.
+  ///
+  /// In one document a view is itself under another name; in two, its name is all that tells it.
+  package init(
+    from before: LayoutAnalysis, to after: LayoutAnalysis, ofOneDocument isOne: Bool = true
+  ) {
     let (old, new) = (before.layout, after.layout)
-    let pairs = new.items.map { (item: $0, then: Self.item($0, of: new, in: old)) }
+    let pairs = new.items.map { (item: $0, then: Self.item($0, of: new, in: old, isOne)) }
     let known = Set(pairs.compactMap(\.then))
     added = pairs.filter { $0.then == nil }.map(\.item.name)
     removed = old.items.filter { !known.contains($0.id) }.map(\.name)
@@ -37,7 +44,7 @@ package struct FramesDifference: Finding {
 
   /// What people read.
   package var passages: [Passage] {
-    guard !changes.isEmpty || !added.isEmpty || !removed.isEmpty else {
+    guard !isEmpty else {
       return [Passage(.text, "no frames differ")]
     }
     var table = Table([.left, .right, .left, .right], gaps: [3, 1, 1])
@@ -51,9 +58,11 @@ package struct FramesDifference: Finding {
   }
 
   /// What an item was before: the one of that name, else itself under a name that is gone.
-  private static func item(_ item: Item, of new: Layout, in old: Layout) -> Item.ID? {
+  private static func item(
+    _ item: Item, of new: Layout, in old: Layout, _ isOneDocument: Bool
+  ) -> Item.ID? {
     if case .item(let id)? = old.named(item.name) { return id }
-    guard let other = old.item(item.id), new.named(other.name) == nil,
+    guard isOneDocument, let other = old.item(item.id), new.named(other.name) == nil,
       other.origin == item.origin
     else { return nil }
     return other.id

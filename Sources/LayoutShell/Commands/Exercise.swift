@@ -11,6 +11,7 @@ extension Command {
       "it again to return to the solution that is drawn, and so on. It only shows:",
       "there is no step, and neither the layout nor its drawing changes.",
     ], example: "exercise", related: ["ambiguous", "dof"],
+    traits: .shows,
     action: .control { (_, shell, _) throws(Diagnostic) in
       let isBack = shell.exercised == shell.timeline.current
       let found = Alternative(of: shell.analysis, back: isBack)

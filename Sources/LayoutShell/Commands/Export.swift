@@ -14,7 +14,7 @@ extension Command {
       "Without a file the result is printed. A file that was not written here is only",
       "replaced with --force, or after a question at the prompt.",
     ], example: "export --to uikit CardView.swift", related: ["spell", "save"],
-    traits: .usesFiles,
+    traits: [.usesFiles, .shows],
     action: .control { (reader, shell, call) throws(Diagnostic) in
       let (dialect, target) = (call.0.dialect, call.1)
       guard let manuscript = Manuscript(shell.analysis) else {

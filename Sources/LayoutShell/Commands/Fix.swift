@@ -13,6 +13,8 @@ extension Command {
     ], example: "fix 1", related: ["fixes", "undo", "log"],
     action: .control { (reader, shell, number) throws(Diagnostic) in
       let place = number.place
+      // Nothing was listed, but it is a step.
+      guard !shell.isReading else { return try shell.step(reader.line) { _ in [] } }
       guard let listed = shell.listedFixes, listed.step == shell.timeline.current else {
         throw Diagnostic(
           .noFix, "no fixes have been listed for this layout", at: place, in: reader.line,

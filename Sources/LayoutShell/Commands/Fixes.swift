@@ -17,6 +17,7 @@ extension Command {
       "first, and all with --all, including those that make views overlap or leave",
       "their parent. Other rules of UIKit and of stacks are left alone.",
     ], example: "fixes", related: ["fix", "conflicts"],
+    traits: .shows,
     action: .control { (_, shell, isComplete) throws(Diagnostic) in
       let listed = ListedFixes(shell, isComplete: isComplete)
       shell.listedFixes = listed

@@ -93,9 +93,13 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
     shell.adopt(session.header)
   }
 
-  init(_ session: Session, files: Files, skippingLooks: Bool, readDepth: Int) {
+  init(
+    _ session: Session, files: Files, skippingLooks: Bool = false, readDepth: Int = 0,
+    isReading: Bool
+  ) {
     self.init(session, files: files, skippingLooks: skippingLooks)
     shell.readDepth = readDepth
+    shell.isReading = isReading
   }
 
   /// The command that is played next.

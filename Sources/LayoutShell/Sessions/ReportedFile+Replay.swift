@@ -24,10 +24,18 @@ extension ReportedFile {
 
   private static func unexpectedPass(_ session: Session) -> ReportedCase {
     let reason = session.knownFailure ?? ""
-    let line = session.lines.firstIndex { $0.trimmedBlanks.begins(with: "xfail") }
-    let finding = ReportedFinding(
-      "unexpected-pass", .error, "passes, but is marked xfail: \(reason)",
-      at: ReportedFinding.Place(line: (line ?? 0) + 1), fingerprint: "unexpected-pass")
+    let header = session.lines.dropFirst().prefix(while: Session.isHeader)
+    let index = header.lastIndex { $0.trimmedBlanks.begins(with: "xfail") } ?? 0
+    let place = ReportedFinding.Place(line: index + 1)
+    var finding = ReportedFinding(
+      "unexpected-pass", .error, "passes, but is marked xfail: \(reason)", at: place,
+      fingerprint: "unexpected-pass")
+    if index > 0 {
+      // The line in front of it stays: what is replaced is whole lines, and so is what replaces them.
+      let both = ReportedFinding.Place(line: index, lastLine: index + 1)
+      finding.fix = ReportedFinding.Fix(
+        "remove the line xfail", replacements: [.init(both, with: session.lines[index - 1])])
+    }
     return ReportedCase(session.title ?? "", .failed, findings: [finding])
   }
 }

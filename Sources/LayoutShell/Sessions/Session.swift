@@ -121,7 +121,8 @@ package struct Session: Sendable {
     return diagnostic
   }
 
-  private static func isHeader(_ line: String) -> Bool {
+  /// Whether a line belongs to the header, where nothing but header lines is in front of it.
+  static func isHeader(_ line: String) -> Bool {
     !line.isBlank && !isProse(line) && !line.begins(with: "plumb>")
       && !line.begins(with: SessionSign.file)
   }
@@ -148,9 +149,7 @@ package struct Session: Sendable {
   private mutating func readCheck(_ start: Int) -> Int {
     var input = [lines[start].behind(SessionSign.command)]
     var index = start + 1
-    while index < lines.count,
-      lines[index].begins(with: SessionSign.continuation) || lines[index] == "..>"
-    {
+    while index < lines.count, Self.isContinuation(lines[index]) {
       input.append(lines[index].behind(SessionSign.continuation))
       index += 1
     }
@@ -167,7 +166,13 @@ package struct Session: Sendable {
     return index
   }
 
-  private static func endsReply(_ line: String) -> Bool {
+  /// Whether a line behind a command goes on with it.
+  static func isContinuation(_ line: String) -> Bool {
+    line.begins(with: SessionSign.continuation) || line == "..>"
+  }
+
+  /// Whether a line is no reply to the command above it.
+  static func endsReply(_ line: String) -> Bool {
     line.isBlank || line.begins(with: SessionSign.command) || line == "plumb>"
       || isProse(line) || line.begins(with: SessionSign.file)
   }

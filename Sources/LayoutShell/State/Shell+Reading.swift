@@ -66,7 +66,7 @@ extension Shell {
     }
     var player = Player(
       session, files: files.below(FilePath.folder(of: path)), skippingLooks: true,
-      readDepth: readDepth + 1)
+      readDepth: readDepth + 1, isReading: isReading)
     do throws(Diagnostic) { try player.run() } catch { throw Self.located(error, in: path) }
     let inner = player.shell
     let steps = inner.timeline.path(to: inner.timeline.current).count - 1
@@ -221,6 +221,7 @@ extension Shell {
       return []
     }
     transcript.keep(text, as: name)
+    guard !isReading else { return reply }
     // What is free in a piece of a layout is no news.
     let report = LogReport(imported, analysis, keeping: way)
     let rest =

@@ -79,7 +79,12 @@ extension Shell {
     case .command(let index):
       var reader = try input.reader(in: layout)
       reader.next()
-      switch Commands.all[index].action {
+      let command = Commands.all[index]
+      if isReading, command.asksSolution {
+        try command.grammar.readLine(&reader)
+        return Reply()
+      }
+      switch command.action {
       case .answer(let answer): return Reply(try answer(&reader, self))
       case .control(let control, _): return try control(&reader, &self)
       case .edit: break

@@ -27,6 +27,10 @@ extension Shell {
     next.moment = Origin(step: timeline.nextNumber, line: line)
     let remarks = try change(&next, &memory)
     SwiftProgram.settle(&next, &memory)
+    guard !isReading else {
+      timeline.append(command: command, layout: next, memory: memory, summary: "")
+      return Reply(remarks)
+    }
     let after = LayoutAnalysis(next, after: analysis)
     let news = News(from: analysis, to: after)
     let summary = [news.summary, remark ?? ""].filter { !$0.isEmpty }.joined(separator: "   ")
@@ -36,6 +40,10 @@ extension Shell {
 
   /// Goes to another step; the news are what is different there.
   mutating func go(to number: Int, from origin: Int? = nil) -> Reply {
+    guard !isReading else {
+      timeline.go(to: number)
+      return Reply()
+    }
     let before =
       origin.map { LayoutAnalysis(timeline.steps[$0].layout, after: analysis) } ?? analysis
     let isAcross = origin == nil && !timeline.isOneWay(from: timeline.current, to: number)

@@ -53,6 +53,9 @@ package struct Shell: Sendable {
   var line: Int?
   /// How many sessions read each other around this one.
   var readDepth = 0
+  /// Whether lines are only read and their names looked up: nothing is solved, and what would ask
+  /// the solution is not answered.
+  var isReading = false
   /// What the transcript holds instead of the input, and of the reply where that is another one.
   var recorded: (input: String, told: [any Finding]?)?
   /// Whether files that are there may be written over without being asked for.

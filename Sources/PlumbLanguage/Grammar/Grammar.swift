@@ -80,6 +80,14 @@ package protocol SomeGrammar: Sendable {
 
 extension Grammar: SomeGrammar {}
 
+extension SomeGrammar {
+  /// Reads the whole rest of a line, only to see whether it can be read.
+  package func readLine(_ reader: inout TokenReader) throws(Diagnostic) {
+    _ = try read(&reader)
+    try reader.finish()
+  }
+}
+
 /// A command as lines are written with it: its word and its grammar.
 package struct Call<Value>: Sendable {
   /// The word in front.

@@ -8,25 +8,29 @@ import RunReports
 /// How the sessions of a run are replayed.
 struct FileReplay: Sendable {
   /// Only sessions with one of these tags, if there are any.
-  var tags: [String]
+  var tags: [String] = []
   /// How often each layout is solved a second way.
   var oracle: Oracle
   /// How often each session is replayed, unless it fails.
-  var repeating: Int
+  var repeating = 1
   /// How long a session may take.
   var limit: Duration?
   /// Whether the changes that `bless` would offer are wanted, which takes another run of what fails.
-  var wantsFixes: Bool
+  var wantsFixes = false
 
   /// Replays a file; nil if it has none of the tags.
-  func report(on path: String) -> ReportedFile? {
+  func report(on path: String) -> ReportedFile? { report(on: path, noting: nil) }
+
+  /// The same, with a note of each file that it reads.
+  func report(on path: String, noting reads: ReadPaths?) -> ReportedFile? {
     let session: Session
     switch SessionFile.read(path) {
     case .failure(let failure): return ReportedFile(path, unreadable: failure)
     case .success(let read): session = read
     }
     guard tags.isEmpty || tags.contains(where: session.tags.contains) else { return nil }
-    let files = SessionFile.folder(of: path)
+    let folder = SessionFile.folder(of: path)
+    let files = reads?.noting(folder, in: FilePath.folder(of: path)) ?? folder
     var replay = Replay(session, files: files, oracle: oracle, limit: limit)
     for _ in 1..<max(1, repeating) where replay.hasPassed {
       replay = Replay(session, files: files, oracle: oracle, limit: limit)

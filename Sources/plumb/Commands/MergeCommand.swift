@@ -51,13 +51,22 @@ struct MergeCommand: ParsableCommand {
   }
 }
 
+extension ExitCode {
+  /// The code that a run ends with.
+  init(of report: RunReport) {
+    // A code that is none of ours was made by somebody else.
+    self = .worst(
+      report.files.flatMap(\.cases).map {
+        ExitCode(rawValue: Int32(truncatingIfNeeded: $0.code)) ?? .mismatch
+      })
+  }
+}
+
 extension ParsableCommand {
   /// Ends the process with the code of a run, or that of writing its reports.
   func end(of report: RunReport, _ writing: ExitCode) throws {
+    let worst = ExitCode.worst([ExitCode(of: report), writing])
     let cases = report.files.flatMap(\.cases)
-    // A code that is none of ours was made by somebody else.
-    let codes = cases.map { ExitCode(rawValue: Int32(truncatingIfNeeded: $0.code)) ?? .mismatch }
-    let worst = ExitCode.worst(codes + [writing])
     if worst == .good, let farewell = cases.last(where: { $0.farewell != nil })?.farewell {
       throw ArgumentParser.ExitCode(Int32(truncatingIfNeeded: farewell))
     }

@@ -95,12 +95,19 @@ enum OpenedFile {
   static func played(
     _ session: Session, _ file: SubjectFile, at step: Int?
   ) -> Result<Player, SessionFile.Failure> {
-    var player = Player(session, files: SessionFile.folder(of: file.path ?? "session"))
+    played(session, path: file.path ?? "session", name: file.name, at: step)
+  }
+
+  /// The same for the file at a path, which messages may call something else.
+  static func played(
+    _ session: Session, path: String, name: String? = nil, at step: Int?
+  ) -> Result<Player, SessionFile.Failure> {
+    var player = Player(session, files: SessionFile.folder(of: path))
     do throws(Diagnostic) {
       try player.run(until: step)
       return .success(player)
     } catch {
-      return .failure(SessionFile.failure(error, path: file.name))
+      return .failure(SessionFile.failure(error, path: name ?? path))
     }
   }
 }

@@ -71,16 +71,7 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let console = look.console
-    var files: [String]
-    do throws(Files.Problem) {
-      // One that is named twice is replayed once.
-      var seen: Set<String> = []
-      files = try DiskFiles.sessions(at: paths.isEmpty ? ["Sessions"] : paths)
-        .filter { seen.insert($0).inserted }
-    } catch {
-      console.tell(["plumb: \(error.reason)"])
-      return try end(.usage)
-    }
+    var files = try sessions(at: paths, console)
     if let filter {
       guard let expression = try? Regex(filter) else {
         console.tell(["plumb: --filter takes a regular expression, not \(filter)"])

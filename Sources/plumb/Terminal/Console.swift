@@ -103,6 +103,9 @@ struct Console {
     return true
   }
 
+  /// Makes a terminal empty, so that what comes begins at its top.
+  func clear() { _ = write("\u{1B}[H\u{1B}[2J", to: STDOUT_FILENO) }
+
   private func styled(_ line: Line) -> [String] {
     let text = Self.safe(line.text)
     let lines = display.isASCII ? Ascii.lines(text) : [text]

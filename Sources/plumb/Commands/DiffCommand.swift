@@ -1,0 +1,99 @@
+import ArgumentParser
+import InterfaceBuilder
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutShell
+import PlumbLanguage
+import SwiftReader
+import XcodeLogs
+
+/// `plumb diff`: what tells the layouts of two files apart.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Compare the rules and frames of two files.",
+    discussion: """
+      The files may be of any kind: sessions, logs, Swift code, storyboards. A view is known by its \
+      name, a rule by what it says. The exit code is 1 if they differ.
+      """)
+
+  @Argument(help: "The first file.")
+  var before: String
+
+  @Argument(help: "The second file.")
+  var after: String
+
+  @Option(
+    help: "The step of sessions to compare; the last one by default.", transform: StepNumber.parse)
+  var at: Int?
+
+  @Option(
+    help: "Print \(Format.names).",
+    transform: { name in
+      guard let format = Format.named(name) else {
+        throw ValidationError("--mode takes \(Format.names), not \(name)")
+      }
+      return format
+    })
+  var mode = Format.table
+
+  @OptionGroup var lets: LetOptions
+
+  @OptionGroup var scenes: SceneOptions
+
+  @OptionGroup var look: LookOptions
+
+  func run() throws {
+    let console = look.console
+    guard let first = try analysis(of: before, console),
+      let second = try analysis(of: after, console)
+    else { return }
+    let difference = LayoutDifference(from: first, to: second)
+    console.print(mode.lines(of: difference))
+    try end(difference.isEmpty ? .good : .mismatch)
+  }
+
+  /// The layout of a file, solved; otherwise the process ends.
+  private func analysis(of path: String, _ console: Console) throws -> LayoutAnalysis? {
+    switch OpenedFile.shown(path, at: at, lets, scenes.request, console) {
+    case .success(let analysis): return analysis
+    case .failure(let failure):
+      console.tell(failure.lines)
+      try end(failure.code)
+      return nil
+    }
+  }
+}
+
+extension OpenedFile {
+  /// The layout that a file shows, solved: the last moment of a session, the first log or scene;
+  /// what is left out is said.
+  static func shown(
+    _ path: String, at step: Int?, _ lets: LetOptions, _ scene: SceneRequest, _ console: Console
+  ) -> Result<LayoutAnalysis, SessionFile.Failure> {
+    SessionFile.text(of: path).flatMap { text in
+      subject(text, path: path, lets, asking: scene).flatMap { file in
+        if step != nil, !file.isSession {
+          console.tell(note: "\(path): --at is about the steps of sessions")
+        }
+        switch file {
+        case .code(let code): return .success(LayoutAnalysis(code.layout))
+        case .logs(let logs):
+          if logs.count > 1 {
+            console.tell(note: "\(path): the file holds \(logs.count) logs, only the first is read")
+          }
+          return .success(LayoutAnalysis(logs[0].layout))
+        case .scenes(let all):
+          tellOthers(of: all[0], console)
+          return .success(LayoutAnalysis(all[0].layout))
+        case .session(let session):
+          return played(session, path: path, at: step).map { player in
+            console.tell(player.omissions.lines)
+            return player.shell.analysis
+          }
+        }
+      }
+    }
+  }
+
+  private var isSession: Bool { if case .session = self { true } else { false } }
+}

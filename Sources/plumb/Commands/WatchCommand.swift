@@ -1,0 +1,117 @@
+import ArgumentParser
+import Glibc
+import LayoutDrawing
+import LayoutModel
+import LayoutShell
+import RunReports
+
+/// `plumb watch`: sessions that are replayed again when a file they use is saved.
+struct WatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Replay sessions again whenever a file is saved.",
+    discussion: """
+      A file that is saved touches its own session, and those that read or import it. Ctrl-C ends \
+      it.
+      """)
+
+  @Argument(help: "Sessions, or folders of sessions.")
+  var paths: [String] = []
+
+  @Flag(help: "End after the first change, with the exit code of what it touched.")
+  var once = false
+
+  @OptionGroup var look: LookOptions
+
+  /// How often it looks for changes, in microseconds.
+  private static let patience: UInt32 = 200_000
+
+  func run() throws {
+    let console = look.console
+    // Whoever ends it sees the code of an interruption, also where no shell makes one of a signal.
+    signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
+    var files = try sessions(at: paths, console)
+    guard !files.isEmpty else {
+      console.tell(["plumb: no sessions there (files that end in .plumb)"])
+      return try end(.usage)
+    }
+    var uses: [String: Set<String>] = [:]
+    var stamps = FileStamp.of(files)
+    _ = replay(files, &uses, console)
+    while true {
+      // What a session reads is known once it has been run; what it reads now may be new.
+      for path in Set(uses.values.flatMap(\.self)) where stamps[path] == nil {
+        stamps[path] = FileStamp(path)
+      }
+      console.tell(["watching \(files.count.counted("session")); Ctrl-C ends"])
+      let changed = waitForChange(&files, &stamps)
+      let touched = files.filter { file in
+        changed.contains(file) || !(uses[file] ?? []).isDisjoint(with: changed)
+      }
+      if Console.isTerminal(STDOUT_FILENO), Console.hasEscapes { console.clear() }
+      let code = replay(touched, &uses, console)
+      if once { return try end(code) }
+    }
+  }
+
+  /// Waits until files are saved, come or go; what came is watched from then on.
+  private func waitForChange(
+    _ files: inout [String], _ stamps: inout [String: FileStamp]
+  ) -> Set<String> {
+    while true {
+      usleep(Self.patience)
+      // A folder that is gone for a moment is no reason to stop.
+      if let found = try? DiskFiles.sessions(at: paths.isEmpty ? ["Sessions"] : paths) {
+        var seen: Set<String> = []
+        files = found.filter { seen.insert($0).inserted }
+      }
+      let now = FileStamp.of(Set(stamps.keys).union(files))
+      let changed = Set(now.filter { stamps[$0.key] != $0.value }.map(\.key))
+      stamps = now
+      if !changed.isEmpty { return changed }
+    }
+  }
+
+  /// Replays sessions and prints what is to be said; notes which files each of them reads.
+  private func replay(
+    _ files: [String], _ uses: inout [String: Set<String>], _ console: Console
+  ) -> ExitCode {
+    let replay = FileReplay(oracle: .batch)
+    var reported: [ReportedFile] = []
+    Parallel.map(files, jobs: min(Parallel.coreCount, max(1, files.count))) { path in
+      let reads = ReadPaths()
+      return (replay.report(on: path, noting: reads), reads.all)
+    } take: { index, result in
+      uses[files[index]] = result.1
+      if let file = result.0 {
+        file.print(of: .replay, console)
+        reported.append(file)
+      }
+      return true
+    }
+    let report = RunReport(.replay, files: reported)
+    console.print([RunSummary(report).line])
+    return ExitCode(of: report)
+  }
+}
+
+/// What tells a file from itself after it was saved; all of it is missing where there is none.
+private struct FileStamp: Equatable {
+  private let inode: UInt?
+  private let size: Int?
+  private let time: [Int]?
+
+  init(_ path: String) {
+    var found = stat()
+    guard stat(path, &found) == 0 else {
+      (inode, size, time) = (nil, nil, nil)
+      return
+    }
+    inode = UInt(found.st_ino)
+    size = Int(found.st_size)
+    time = [found.st_mtim.tv_sec, found.st_mtim.tv_nsec]
+  }
+
+  static func of(_ paths: some Sequence<String>) -> [String: FileStamp] {
+    Dictionary(paths.map { ($0, FileStamp($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+}

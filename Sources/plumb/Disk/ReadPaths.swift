@@ -1,0 +1,24 @@
+import LayoutShell
+import Synchronization
+
+/// The paths of the files that a session asked for, there or not.
+final class ReadPaths: Sendable {
+  private let paths = Mutex<Set<String>>([])
+
+  /// What was asked for so far.
+  var all: Set<String> { paths.withLock { $0 } }
+
+  /// The files of a folder, with a note of each that is read, and of those in the folders below.
+  func noting(_ files: Files, in folder: String) -> Files {
+    var result = files
+    result.read = { (path) throws(Files.Problem) in
+      let full = FilePath.normal(DiskFiles.resolve(path, in: folder))
+      self.paths.withLock { _ = $0.insert(full) }
+      return try files.read(path)
+    }
+    result.below = { inner in
+      self.noting(files.below(inner), in: DiskFiles.resolve(inner, in: folder))
+    }
+    return result
+  }
+}
