@@ -198,6 +198,21 @@ let package = Package(
       ],
       exclude: ["Golden", "Logs"], swiftSettings: strict),
 
+    // Layouts of files as CI checks them: what is wrong with each, on which devices.
+    .target(
+      name: "LayoutAudit",
+      dependencies: [
+        "LayoutShell", "LayoutDrawing", "SwiftReader", "InterfaceBuilder", "XcodeLogs",
+        "PlumbLanguage", "LayoutDiagnosis", "RunReports", "LayoutModel", "ConstraintSolver",
+      ],
+      swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "LayoutAuditTests",
+      dependencies: [
+        "LayoutAudit", "LayoutShell", "SwiftReader", "PlumbLanguage", "RunReports", "Support",
+      ],
+      swiftSettings: strict),
+
     // UIKit's views and constraints as plain objects that lay themselves out: for tests on Linux.
     .target(
       name: "HeadlessUIKit",
@@ -339,7 +354,8 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "LayoutShell", "LayoutDrawing", "LayoutPictures", "SwiftReader", "InterfaceBuilder",
-        "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "RunReports",
+        "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "LayoutAudit",
+        "RunReports",
         "LayoutModel", "ConstraintSolver", "LineEditor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -365,7 +381,7 @@ let package = Package(
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
-        "LayoutShell", "LayoutDrawing", "PlumbLanguage", "LayoutExport", "LayoutModel",
+        "LayoutAudit", "RunReports", "LayoutShell", "LayoutDrawing", "PlumbLanguage", "LayoutExport", "LayoutModel",
       ],
       swiftSettings: strict),
 

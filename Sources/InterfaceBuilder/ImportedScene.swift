@@ -17,6 +17,23 @@ package struct ImportedScene: Sendable {
   package let others: [String]
   /// Notes on elements of unknown type, which became plain views, one sentence for each.
   package let unknown: [String]
+  /// The line of the outermost view, counted from 1.
+  package let line: Int
+  /// Whether it is laid out on the device of the file, so that the frames there are its own.
+  package let isOnOwnCanvas: Bool
+  /// Whether it is as large as the screen, and so another one on each device.
+  package let fillsScreen: Bool
+  /// The size of the device it is laid out on; nil for the square canvas.
+  package let screen: Size?
+  /// Whether it is no whole screen and yet as wide as one: so it is a row, a banner, a header, and has
+  /// another width on each device.
+  package let spansScreen: Bool
+  /// What the file says about the views besides their rules.
+  package let canvasViews: [Item.ID: CanvasView]
+  /// What it says about the constraints of the rules besides what they ask for.
+  package let constraintMarks: [Rule.ID: ConstraintMark]
+  /// The constraints that no rule was made of.
+  package let omissions: [SceneOmission]
 }
 
 /// A request for a scene of a file: which scene, on which device, with which size classes.
@@ -59,35 +76,9 @@ extension ImportedScene {
   package static func all(
     in text: String, named name: String, _ request: SceneRequest = SceneRequest()
   ) throws(Diagnostic) -> [ImportedScene] {
-    let document = try InterfaceDocument(text)
-    let canvas = try Canvas(document, request)
-    var sources = SceneSource.all(in: document)
-    guard !sources.isEmpty else {
-      throw document.diagnostic(
-        "there is no view in this file",
-        note: "scenes without a view, such as navigation controllers, hold no layout")
-    }
-    let names = sources.map(\.name)
-    if let wish = request.scene {
-      let found = sources.filter { $0.name == wish || $0.aliases.contains(wish) }
-      guard !found.isEmpty else {
-        let nearest = Similarity.nearest(
-          to: wish, among: names + sources.flatMap(\.aliases))
-        throw document.diagnostic(
-          "there is no scene \"\(wish.excerpt)\"",
-          note: nearest.map { "did you mean \($0)?" }
-            ?? "the scenes: \(names.prefix(12).joined(separator: ", "))")
-      }
-      sources = found
-    }
-    var scenes: [ImportedScene] = []
-    let count = request.opensAll ? sources.count : 1
-    for source in sources.prefix(count) {
-      var importer = SceneImporter(document, source, canvas, file: name)
-      // Naming all the others in each of many scenes would take quadratic time.
-      let others = count == 1 ? names.filter { $0 != source.name } : []
-      scenes.append(try importer.scene(among: others))
-    }
-    return scenes
+    let file = try SceneFile(text, named: name)
+    let places = try file.scenes(named: request.scene).prefix(request.opensAll ? .max : 1)
+    // Of each of many scenes it would take long to name all others.
+    return try file.layouts(of: places, request, namingOthers: places.count == 1)
   }
 }

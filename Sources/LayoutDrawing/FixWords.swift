@@ -1,5 +1,5 @@
-import LayoutDiagnosis
-import LayoutModel
+package import LayoutDiagnosis
+package import LayoutModel
 
 /// What a fix changes, in the words used in all replies.
 ///
@@ -8,15 +8,16 @@ import LayoutModel
 /// c5 at 999
 /// remove c3
 /// ```
-struct FixWords {
+package struct FixWords {
   /// The name of what changes.
   let name: String
   /// The change behind the name; nil if ``text`` does not consist of a name and a change.
   let change: String?
   /// The whole description.
-  let text: String
+  package let text: String
 
-  init(_ fix: Fix, in solved: SolvedLayout) {
+  /// What a fix of a solved layout changes.
+  package init(_ fix: Fix, in solved: SolvedLayout) {
     let layout = solved.layout
     let source = solved.name(of: fix.source)
     func numbers(_ value: Double) -> String {

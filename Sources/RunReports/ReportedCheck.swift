@@ -9,14 +9,14 @@ package struct ReportedCheck: Sendable {
   /// What that means, and what to do.
   package let help: String
 
-  private init(_ name: String, _ about: String, _ help: String) {
+  init(_ name: String, _ about: String, _ help: String) {
     self.name = name
     self.about = about
     self.help = help
   }
 
   /// What replays look for, then what audits do.
-  package static let all: [ReportedCheck] = ofReplays
+  package static let all: [ReportedCheck] = ofReplays + ofAudits
 
   /// The check of that name.
   package static func named(_ name: String) -> ReportedCheck? { all.first { $0.name == name } }

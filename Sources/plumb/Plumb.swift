@@ -13,6 +13,7 @@ struct Plumb: ParsableCommand {
       plumb -c 'CMD; CMD'             run commands; plumb < FILE: run a batch
       plumb replay [PATH ...]         run sessions as tests (default: Sessions)
       plumb bless [PATH[:LINE] ...]   review replies that changed
+      plumb audit [PATH ...]          check storyboards, xibs, Swift and sessions
       plumb explain FILE [--at N]     report on a session, log or Swift file
       plumb inspect FILE [--at N]     print everything known as JSON
       plumb import FILE [-o FILE]     turn a log or Swift file into a session
@@ -30,9 +31,10 @@ struct Plumb: ParsableCommand {
       """,
     version: "plumb \(Version.current)",
     subcommands: [
-      RunCommand.self, ReplayCommand.self, BlessCommand.self, ExplainCommand.self,
-      InspectCommand.self, ImportCommand.self, DrawCommand.self, ExportCommand.self,
-      MergeCommand.self, FmtCommand.self, CheckCommand.self, DiffCommand.self, WatchCommand.self,
+      RunCommand.self, ReplayCommand.self, BlessCommand.self, AuditCommand.self,
+      ExplainCommand.self, InspectCommand.self, ImportCommand.self, DrawCommand.self,
+      ExportCommand.self, MergeCommand.self, FmtCommand.self, CheckCommand.self, DiffCommand.self,
+      WatchCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

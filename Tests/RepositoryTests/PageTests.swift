@@ -7,7 +7,7 @@ import Testing
 /// The pages of the DocC catalogs that describe Plumb itself: what they show is real, and what
 /// there is stands on them.
 @Suite struct PageTests {
-  static let pages = ["plumb", "LayoutShell", "LayoutModel"].flatMap { module in
+  static let pages = ["plumb", "LayoutShell", "LayoutModel", "LayoutAudit"].flatMap { module in
     Repository.files(in: "Sources/\(module)/\(module).docc", "md")
   }
 

@@ -1,5 +1,7 @@
 import Foundation
+import LayoutAudit
 import LayoutShell
+import RunReports
 import Testing
 
 @Suite struct ReadmeTests {
@@ -20,6 +22,20 @@ import Testing
     #expect(session.checks.count > 5)
     let replay = Replay(session, files: .none, oracle: .all)
     #expect(replay.passedCount == session.checks.count)
+  }
+
+  @Test func theAuditIsReal() throws {
+    let command = "$ plumb audit Tests/Examples/Audit --device own"
+    let block = try #require(blocks.first { $0.hasPrefix("\n\(command)") })
+    let path = "Tests/Examples/Audit/Login.storyboard"
+    let file = try String(contentsOf: Repository.folder.appending(path: path), encoding: .utf8)
+    let plan = AuditPlan(
+      conditions: ["own", "iPhone SE landscape"].compactMap { AuditCondition($0) })
+    let audit = try FileAudit(file, path: path, plan, neighbours: .none)
+    let text = ReportFormat.named("text")?.text(of: RunReport(.audit, files: audit.files))
+    let lines = block.components(separatedBy: "\n").dropFirst(3).joined(separator: "\n")
+    #expect(text == lines)
+    #expect(audit.files.flatMap(\.cases).flatMap(\.findings).count > 1)
   }
 
   @Test func theTestCommandIsTheOneOfCI() throws {

@@ -377,6 +377,7 @@ import Testing
     "replay": ["replay", "Sessions/wrong.plumb"], "bless": ["bless", "Sessions/wrong.plumb"],
     "explain": ["explain", "Sessions/good.plumb"], "inspect": ["inspect", "Sessions/good.plumb"],
     "import": ["import", "log"], "export": ["export", "Sessions/good.plumb", "--to", "uikit"],
+    "audit": ["audit", "log"],
   ]
 
   private static let looks: [Flag] = everywhere.sorted { $0.key < $1.key }.flatMap {
@@ -411,7 +412,7 @@ import Testing
     ]
   }
 
-  private static let all = run + sessions + files + looks + scenes
+  private static let all = run + sessions + files + looks + scenes + audits
 
   /// Flags that only a terminal shows.
   private static let atTerminals = ["run --quiet", "run --no-history"]

@@ -89,7 +89,7 @@ extension SceneImporter {
 
   private func line(_ side: SceneConstraint.Side) -> Line? {
     guard side.attribute.isBaseline, case .view(let place) = side.target,
-      views[place].rectangle != nil, !views[place].isMisplaced
+      views[place].rectangle != nil, !views[place].isDoubtful
     else { return nil }
     return Line(view: place, isFirst: side.attribute == .firstBaseline)
   }

@@ -53,6 +53,7 @@ extension SceneImporter {
           let node = variations.node(index)
           if node["placeholder"] == "YES" {
             placeholders += 1
+            noteHeld(node, by: place)
           } else if let id = node.id, excluded.contains(id) {
             excludedCount += 1
           } else {
@@ -73,12 +74,25 @@ extension SceneImporter {
     return result
   }
 
+  /// Remembers which views a constraint holds that is there on the canvas only.
+  private mutating func noteHeld(_ node: XMLTree.Node, by holder: Int) {
+    for id in [node["firstItem"], node["secondItem"]] {
+      guard let id else {
+        if node["secondItem"] == nil { heldByPlaceholders.insert(holder) }
+        continue
+      }
+      if case .view(let place)? = targets[id] { heldByPlaceholders.insert(place) }
+    }
+  }
+
   /// Why a constraint is left out.
   private struct Refusal: Error { var reason: String }
 
   private mutating func leaveOut(_ node: XMLTree.Node, _ reason: String) {
     let id = node.id.map { " \($0.excerpt)" } ?? ""
     notes.append("line \(node.line): the constraint\(id) is left out: \(reason)")
+    omissions.append(
+      SceneOmission(line: node.line, text: "the constraint\(id) is left out: \(reason)"))
   }
 
   private func constraint(
@@ -191,9 +205,11 @@ extension SceneImporter {
         (second.map { AnchorExpression($0) * constraint.multiplier } ?? AnchorExpression())
         + AnchorExpression(constant: constraint.constant)
       do throws(LayoutError) {
-        try layout.addRule(
+        let id = try layout.addRule(
           AnchorExpression(first), constraint.relation, right, priority: constraint.priority,
           name: names.name(ofConstraint: node), identifier: identifier(node))
+        marks[id] = ConstraintMark(
+          id: node.id, hasOutlet: node.id.flatMap { document.outlets[$0] } != nil)
       } catch {
         leaveOut(node, error.inWords)
       }

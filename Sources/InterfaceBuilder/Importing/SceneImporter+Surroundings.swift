@@ -50,11 +50,16 @@ extension SceneImporter {
       func measured(_ side: Side, _ usual: Double) -> Double {
         Self.choice(evidence[Place(view: 0, side: side)] ?? [], usual: usual)
       }
+      // Nothing covers the sides of a screen that is held upright, whatever old frames say.
       area = EdgeInsets(
-        top: measured(.top, area.top), left: measured(.left, area.left),
-        bottom: measured(.bottom, area.bottom), right: measured(.right, area.right))
+        top: measured(.top, area.top), left: isUpright ? 0 : measured(.left, area.left),
+        bottom: measured(.bottom, area.bottom), right: isUpright ? 0 : measured(.right, area.right))
     }
     return document.isAppKit ? EdgeInsets() : area
+  }
+
+  private var isUpright: Bool {
+    canvas.device.map { $0.size.width < $0.size.height } ?? false && source.controller != nil
   }
 
   /// Whether the outermost view has a free size and is on no screen.
@@ -106,7 +111,9 @@ extension SceneImporter {
     let view = views[place]
     let node = variations.node(view.element)
     let id = view.id
-    let preserves = node.flag("preservesSuperviewLayoutMargins") == true
+    // A list places its views anywhere; beyond its edge, margins would grow with the distance.
+    let preserves =
+      node.flag("preservesSuperviewLayoutMargins") == true && !liesBeyondList(place)
     // A cell may be anywhere on the screen, so that it is unknown how much of it is covered.
     let insets = node.flag("insetsLayoutMarginsFromSafeArea") != false && !view.isInList
     doing(node) { (layout) throws(LayoutError) in
@@ -134,6 +141,15 @@ extension SceneImporter {
     }
     guard own != .standard, layout.item(id)?.stack == nil else { return }
     doing(node) { (layout) throws(LayoutError) in try layout.setMargins(id, own) }
+  }
+
+  /// Whether the canvas shows a cell below the edge of its list.
+  private func liesBeyondList(_ place: Int) -> Bool {
+    guard let frame = views[place].frame, let outer = views[place].parent,
+      ["tableView", "collectionView"].contains(tree[views[outer].element].name),
+      let bounds = views[outer].frame
+    else { return false }
+    return frame.y + frame.height > bounds.height || frame.x + frame.width > bounds.width
   }
 
   /// Returns the margins that UIKit gives a view because of its place in the hierarchy.
@@ -223,7 +239,7 @@ extension SceneImporter {
   /// Returns the position of an edge or centre of a view in the outermost view, according to the
   /// frames.
   func coordinate(_ side: SceneConstraint.Side) -> Double? {
-    guard case .view(let place) = side.target, !views[place].isMisplaced,
+    guard case .view(let place) = side.target, !views[place].isDoubtful,
       let rectangle = views[place].rectangle
     else { return nil }
     switch side.attribute {

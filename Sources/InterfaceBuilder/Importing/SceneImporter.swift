@@ -15,6 +15,12 @@ struct SceneImporter {
   var targets: [String: ConstraintTarget] = [:]
   var names: ViewNames
   var notes: [String] = []
+  /// What the file says about the constraints of rules besides what they ask for.
+  var marks: [Rule.ID: ConstraintMark] = [:]
+  /// The places of the views that constraints mention which hold on the canvas only.
+  var heldByPlaceholders: Set<Int> = []
+  /// The constraints that no rule was made of.
+  var omissions: [SceneOmission] = []
   private var unknown: [String] = []
   private var unknownLines: Set<String> = []
   private let file: String
@@ -50,7 +56,10 @@ struct SceneImporter {
     addRules(constraints)
     return ImportedScene(
       name: source.name, aliases: source.aliases, layout: layout, notes: notes,
-      others: others, unknown: unknown)
+      others: others, unknown: unknown, line: tree[source.root].line,
+      isOnOwnCanvas: canvas.isOwn, fillsScreen: fillsScreen,
+      screen: canvas.device?.size, spansScreen: spansScreen,
+      canvasViews: canvasViews(), constraintMarks: marks, omissions: omissions)
   }
 
   /// Sets the origin of whatever is added next to a line of the file.
@@ -92,6 +101,23 @@ struct SceneImporter {
     } else {
       try addView(index, in: nil)
     }
+  }
+
+  /// Whether the outermost view is as large as a screen, whichever it is.
+  private var fillsScreen: Bool {
+    guard let frame = frame(of: source.root, in: nil), frame.width + frame.height > 0 else {
+      return true
+    }
+    return fills(Size(width: frame.width, height: frame.height))
+  }
+
+  /// Whether the outermost view is no screen and as wide as one that is held upright.
+  private var spansScreen: Bool {
+    guard !document.isAppKit, !fillsScreen, let frame = frame(of: source.root, in: nil),
+      frame.width > frame.height
+    else { return false }
+    return frame.width == document.canvas?.size.width
+      || Device.all.contains { $0.size.width == frame.width }
   }
 
   /// Returns whether a size is that of a whole screen.
@@ -205,7 +231,8 @@ struct SceneImporter {
     views.append(
       SceneView(
         element: index, id: id, kind: kind, parent: parent, frame: frame, rectangle: rectangle,
-        isInList: isInList, isMisplaced: tree[index]["misplaced"] == "YES"))
+        isInList: isInList,
+        isDoubtful: tree[index]["misplaced"] == "YES" || tree[index]["ambiguous"] == "YES"))
     if let name = tree[index].id, targets[name] == nil { targets[name] = .view(place) }
     return place
   }

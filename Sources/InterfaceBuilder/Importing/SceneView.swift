@@ -17,8 +17,9 @@ struct SceneView {
   let rectangle: Frame?
   /// Whether it is inside a cell or another view that a list positions.
   let isInList: Bool
-  /// Whether Interface Builder marked its frame as different from what its constraints give.
-  let isMisplaced: Bool
+  /// Whether Interface Builder says that its frame is not that of its constraints, or that they leave
+  /// it open.
+  let isDoubtful: Bool
 }
 
 /// The object that an id in a constraint stands for.

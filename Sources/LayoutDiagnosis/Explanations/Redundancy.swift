@@ -11,20 +11,23 @@ package struct Redundancy: Sendable, Hashable {
   /// The most connected claims among which redundant rules are searched for.
   package static let claimLimit = 300
 
-  /// Returns the redundant rules of a layout by age, and how many rules were not examined because
-  /// their part of the layout is too large.
+  /// The redundant rules of a layout by age, among those that somebody wants to know of, and how many
+  /// were not looked at because their part of the layout is too large.
   ///
   /// Each is redundant by itself; if one of them is removed, others may no longer be redundant.
   /// Broken rules are never redundant, as they contradict others.
   ///
-  /// - Complexity: For each required rule one removal from a solver of its part of the layout, and
-  ///   for each redundant one a search for the smallest set.
-  package static func all(in solved: SolvedLayout) -> (found: [Redundancy], skippedCount: Int) {
+  /// - Complexity: for each required rule one removal from a solver of its part of the layout, and
+  ///   where it is redundant a search for the smallest set.
+  package static func all(
+    in solved: SolvedLayout, where isWanted: (Rule) -> Bool = { _ in true }
+  ) -> (found: [Redundancy], skippedCount: Int) {
     let broken = Set(solved.broken)
     var found: [Redundancy] = []
     var skippedCount = 0
     var region: Region?
-    for rule in solved.layout.rules where rule.isOn && !Interruption.isRequested {
+    for rule in solved.layout.rules
+    where rule.isOn && isWanted(rule) && !Interruption.isRequested {
       guard let position = solved.lowering.position(of: .rule(rule.id)), !broken.contains(position),
         let claim = solved.lowering.claim(at: position), claim.isRequired
       else { continue }

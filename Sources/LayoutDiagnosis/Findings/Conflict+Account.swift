@@ -9,6 +9,11 @@ extension Conflict {
   ) -> [Passage] {
     ConflictAccount(conflict: self, solved: solved).passages(position)
   }
+
+  /// What it comes to in one sentence: `5 rules ask for 340, card.width is 320: 20 too many`.
+  package func headline(in solved: SolvedLayout) -> String {
+    ConflictAccount(conflict: self, solved: solved).headline
+  }
 }
 
 extension Conflict {

@@ -197,7 +197,7 @@ extension SolvedLayout {
   }
 
   /// Returns when the claim was made; nil for an implied bound.
-  func moment(of source: Claim.Source) -> Origin? {
+  package func moment(of source: Claim.Source) -> Origin? {
     switch source {
     case .given(let id, _): layout.item(id)?.sizeOrigin
     case .hugging(let id, _), .resistance(let id, _): layout.item(id)?.contentOrigin

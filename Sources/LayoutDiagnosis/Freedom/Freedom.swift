@@ -177,6 +177,24 @@ package struct Freedom: Sendable {
     }
   }
 
+  /// The variables that are not unique in groups of those that move together, in tree order of the
+  /// first of each; within a group in tree order.
+  package var looseGroups: [[LayoutVariable]] {
+    var groups: [[LayoutVariable]] = []
+    var places: [Variable: Int] = [:]
+    for (variable, _) in loose {
+      guard let index = solved.lowering.variable(variable)?.index, let group = records[index].group
+      else { continue }
+      if let place = places[group] {
+        groups[place].append(variable)
+      } else {
+        places[group] = groups.count
+        groups.append([variable])
+      }
+    }
+    return groups
+  }
+
   /// The ties, in tree order of their first variable.
   package var ties: [Tie] {
     guard !tieVariables.isEmpty else { return [] }
@@ -185,7 +203,7 @@ package struct Freedom: Sendable {
   }
 
   /// The tie that a variable takes part in.
-  func tie(of variable: LayoutVariable) -> Tie? {
+  package func tie(of variable: LayoutVariable) -> Tie? {
     guard let index = solved.lowering.variable(variable)?.index, let group = records[index].group
     else { return nil }
     return groups[group.index]?.tie

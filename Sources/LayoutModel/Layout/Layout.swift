@@ -150,7 +150,7 @@ package struct Layout: Hashable, Sendable {
 
   /// Returns the rules that mention any of some items or their guides, oldest first; O(those
   /// rules).
-  func rules(mentioning items: [Item.ID]) -> [Rule] {
+  package func rules(mentioning items: [Item.ID]) -> [Rule] {
     var numbers = Set<Int>()
     for id in items where contains(id) { numbers.formUnion(ruleNumbers[id.index]) }
     return numbers.sorted().compactMap { rule(Rule.ID(number: $0)) }

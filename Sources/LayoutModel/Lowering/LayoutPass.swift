@@ -44,6 +44,8 @@ struct LayoutPass {
       let id = Item.ID(index: unsettled.index)
       guard var after = start.item(id) else { continue }
       after.settle(in: solved)
+      // What a stack around it found out is not its own to forget.
+      if let found = changed.item(id)?.fitting { after.fitting = found }
       if after != changed.item(id) { changed.update(id) { $0 = after } }
       for (view, fitting) in solved.fittings(in: after) where changed.item(view)?.fitting != fitting
       {

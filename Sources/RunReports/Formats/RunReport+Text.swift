@@ -36,7 +36,8 @@ extension ReportedCase {
           .verbatim("\(word)  \(path):\(finding.place.line)  \(finding.message)"))
       ]
       passages += finding.details.map { Passage(.text, .verbatim("  \($0)")) }
-      passages += finding.related.map {
+      // The rows of a sum have their places already.
+      passages += finding.related.filter { !finding.tells($0) }.map {
         Passage(.text, "  \(path):\($0.place.line)  \($0.message)", indent: 4)
       }
       if !finding.conditions.isEmpty {
@@ -49,6 +50,13 @@ extension ReportedCase {
       }
       return passages
     } + hints.map { Passage(.hint, .verbatim("      \($0)")) }
+  }
+}
+
+extension ReportedFinding {
+  /// Whether the details say where another place is.
+  fileprivate func tells(_ related: Related) -> Bool {
+    details.contains { $0.hasSuffix(":\(related.place.line)") }
   }
 }
 

@@ -23,7 +23,7 @@ enum SwiftFiles {
         continue
       }
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-      let found = try swiftFiles(in: folder, below: "")
+      let found = try swiftFiles(in: folder)
       guard !found.isEmpty else { throw Problem(path: path, reason: "it holds no Swift file") }
       for name in found {
         files.append(SwiftFile(name, try text(of: "\(folder)/\(name)")))
@@ -53,10 +53,25 @@ enum SwiftFiles {
   /// Returns the paths of all Swift files below a folder, sorted.
   ///
   /// Symbolic links are not followed, so that the search cannot go round in circles.
-  private static func swiftFiles(in root: String, below: String) throws(Problem) -> [String] {
+  private static func swiftFiles(in root: String) throws(Problem) -> [String] {
+    let result: [String]
+    do throws(Files.Problem) {
+      result = try files(in: root) { $0.hasSuffix(".swift") && $0 != "Package.swift" }
+    } catch { throw Problem(path: root, reason: error.reason) }
+    guard result.count <= limit else {
+      throw Problem(path: root, reason: "it holds more than \(limit) Swift files")
+    }
+    return result
+  }
+
+  /// The paths of the files in a folder that somebody wants, from that folder, sorted folder by
+  /// folder; links are not followed, so that no folder is inside of itself.
+  static func files(
+    in root: String, below: String = "", where isWanted: (String) -> Bool
+  ) throws(Files.Problem) -> [String] {
     let path = below.isEmpty ? root : "\(root)/\(below)"
     guard let folder = opendir(path) else {
-      throw Problem(path: path, reason: "it is not readable")
+      throw Files.Problem(below.isEmpty ? "it is not readable" : "\(below) is not readable")
     }
     var names: [String] = []
     while let entry = readdir(folder) {
@@ -72,12 +87,11 @@ enum SwiftFiles {
       var state = stat()
       guard lstat("\(root)/\(inner)", &state) == 0 else { continue }
       if state.st_mode & S_IFMT == S_IFDIR {
-        if !foreign.contains(name) { result += try swiftFiles(in: root, below: inner) }
-      } else if name.hasSuffix(".swift"), name != "Package.swift" {
+        if !foreign.contains(name) {
+          result += try files(in: root, below: inner, where: isWanted)
+        }
+      } else if isWanted(name) {
         result.append(inner)
-      }
-      guard result.count <= limit else {
-        throw Problem(path: root, reason: "it holds more than \(limit) Swift files")
       }
     }
     return result

@@ -1,0 +1,162 @@
+package import LayoutModel
+
+/// What a file says about a view besides its rules: how Interface Builder drew it, and what it
+/// noted about it.
+package struct CanvasView: Sendable {
+  /// What Interface Builder lets pass without a remark where the frame of a view is not determined.
+  package enum Tolerance: Sendable {
+    /// Nothing.
+    case nothing
+    /// That its size is not.
+    case sizes
+    /// Anything.
+    case all
+  }
+
+  /// The name of its element.
+  package let element: String
+  /// Its alignment rectangle in the view around it, as it was saved; nil where there is none.
+  package let frame: Frame?
+  /// Whether the file says that its frame is not that of its rules.
+  package let isMisplaced: Bool
+  /// Whether the file says that its rules leave its frame open.
+  package let isAmbiguous: Bool
+  /// What is let pass of it: what shows an image that only the app knows has no size here.
+  package let tolerance: Tolerance
+  /// Whether constraints hold it that are there on the canvas only: code has to add others.
+  package let isHeldByPlaceholders: Bool
+  /// Whether it is as clear as glass, until code shows it.
+  package let isClear: Bool
+  /// Whether what is inside of it ends at its edges.
+  package let clips: Bool
+  /// Whether it draws something itself: it has a colour, or is of a class that draws.
+  package let draws: Bool
+  /// Whether it cannot be seen through: it has a colour or a blur.
+  package let isOpaque: Bool
+  /// Whether its class is one of the app, which may say or draw anything.
+  package let isCustom: Bool
+  /// Whether it places what is inside of it by itself: a table or collection, a bar.
+  package let placesItsViews: Bool
+  /// Whether it is the content of a table's cell that may be as high as its content: no table around
+  /// it says how high rows are.
+  package let sizesItself: Bool
+  /// The least part of its size to which its text shrinks; 1 where it does not.
+  package let leastTextScale: Double
+  /// Whether its text is in a font whose widths are known.
+  package let hasSystemFont: Bool
+  /// Whether its text grows with the size that the user chose for all texts.
+  package let followsTextSize: Bool
+}
+
+/// What a file says about the constraint of a rule besides what it asks for.
+package struct ConstraintMark: Sendable {
+  /// The id of its element; nil for one without.
+  package let id: String?
+  /// Whether code has an outlet to it, and may change it.
+  package let hasOutlet: Bool
+}
+
+/// Something of a scene that no layout was made of.
+package struct SceneOmission: Hashable, Sendable {
+  /// The line of its element, counted from 1.
+  package let line: Int
+  /// What it is, and why it was left out.
+  package let text: String
+}
+
+extension SceneImporter {
+  /// Elements that place what is inside of them without rules.
+  private static let placing: Set<String> = [
+    "tableView", "collectionView", "navigationBar", "toolbar", "tabBar", "pickerView",
+    "outlineView",
+    "tabView", "splitView", "gridView", "browser", "matrix",
+  ]
+  /// Elements that show nothing unless they have a colour.
+  private static let clear: Set<String> = [
+    "view", "stackView", "customView", "containerView", "tableViewCell", "collectionViewCell",
+    "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView",
+    "scrollView", "clipView", "control",
+  ]
+
+  /// What the file says about the views besides their rules.
+  func canvasViews() -> [Item.ID: CanvasView] {
+    var result: [Item.ID: CanvasView] = [:]
+    for (place, view) in views.enumerated() {
+      let node = variations.node(view.element)
+      let isCustom = node["customClass"] != nil
+      let isOpaque = hasColor(view.element) || node.name == "visualEffectView"
+      let tolerance: CanvasView.Tolerance =
+        switch node["verifyAmbiguity"] {
+        case "off": .all
+        case "ignoreSizes": .sizes
+        default: showsUnknown(view, node) ? .sizes : .nothing
+        }
+      result[view.id] = CanvasView(
+        element: node.name, frame: view.frame.map(view.kind.alignmentRectangle),
+        isMisplaced: node.flag("misplaced") == true, isAmbiguous: node.flag("ambiguous") == true,
+        tolerance: tolerance, isHeldByPlaceholders: place > 0 && heldByPlaceholders.contains(place),
+        isClear: node.number("alpha").map { $0 < 0.01 } ?? false,
+        clips: node.flag("clipsSubviews") == true || node.flag("clipsToBounds") == true,
+        draws: isOpaque || isCustom || !Self.clear.contains(node.name), isOpaque: isOpaque,
+        isCustom: isCustom, placesItsViews: Self.placing.contains(node.name),
+        sizesItself: sizesItself(place, node), leastTextScale: leastTextScale(node, view.element),
+        hasSystemFont: hasSystemFont(view.element),
+        followsTextSize: followsTextSize(view.element, node))
+    }
+    return result
+  }
+
+  /// Whether a view is the content of a cell whose height nobody gives.
+  private func sizesItself(_ place: Int, _ node: XMLTree.Node) -> Bool {
+    guard node.name == "tableViewCellContentView" else { return false }
+    var holder = views[place].parent
+    while let outer = holder {
+      let table = tree[views[outer].element]
+      if table.name == "tableViewCell", isInTable(outer), table["rowHeight"] != nil { return false }
+      if table.name == "tableView" { return (table.number("rowHeight") ?? -1) < 0 }
+      holder = views[outer].parent
+    }
+    return true
+  }
+
+  private func isInTable(_ place: Int) -> Bool {
+    views[place].parent.map { tree[views[$0].element].name == "tableView" } ?? false
+  }
+
+  /// Whether the size of a view is that of an image which the app sets.
+  private func showsUnknown(_ view: SceneView, _ node: XMLTree.Node) -> Bool {
+    view.kind.kind == .image && node["image"] == nil && node["symbol"] == nil
+  }
+
+  /// Whether the font of an element has the size of a text style.
+  private func followsTextSize(_ element: Int, _ node: XMLTree.Node) -> Bool {
+    if node.flag("adjustsFontForContentSizeCategory") == true { return true }
+    return tree.child(of: element, "fontDescription").map { tree[$0]["style"] != nil } ?? false
+  }
+
+  /// Whether an element has a colour of its own that can be seen.
+  private func hasColor(_ element: Int) -> Bool {
+    guard let child = tree.child(of: element, "color", key: "backgroundColor") else { return false }
+    return tree[child].number("alpha") != 0
+  }
+
+  /// The part of its size to which a label shrinks its text where it lacks room; a label shrinks it
+  /// unless its element says that it does not.
+  private func leastTextScale(_ node: XMLTree.Node, _ element: Int) -> Double {
+    guard node.name == "label", node["adjustsFontSizeToFit"] != "NO" else { return 1 }
+    if let scale = node.number("minimumScaleFactor"), scale > 0 { return min(1, scale) }
+    guard let least = node.number("minimumFontSize"), least > 0 else { return 0 }
+    let size = ViewText(tree).font(of: element)?.size ?? Item.Kind.label.usualFont.size
+    return min(1, least / size)
+  }
+
+  private func hasSystemFont(_ element: Int) -> Bool {
+    tree.subtree(of: element).prefix(40).allSatisfy { index in
+      let node = tree[index]
+      guard node.parent == element || node.name == "font" else { return true }
+      if node.name == "font" { return (node["name"] ?? "").hasPrefix(".") }
+      guard node.name == "fontDescription" else { return true }
+      return node["name"] == nil && node["style"] != "UICTFontTextStyleTallBody"
+    }
+  }
+}

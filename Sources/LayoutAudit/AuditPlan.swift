@@ -1,0 +1,91 @@
+import LayoutModel
+package import RunReports
+
+/// What an audit looks for, where, and what makes it fail.
+package struct AuditPlan: Sendable {
+  /// The checks, in the order of ``AuditCheck/all``.
+  package var checks: [AuditCheck]
+  /// On which devices and in which directions layouts are looked at; at least one.
+  package var conditions: [AuditCondition]
+  /// What makes the audit fail.
+  package var failOn: Failing
+
+  /// All checks under the usual conditions; errors fail.
+  package init(
+    checks: [AuditCheck] = AuditCheck.all, conditions: [AuditCondition] = AuditCondition.usual,
+    failOn: Failing = .level(.error)
+  ) {
+    self.checks = checks
+    self.conditions = conditions
+    self.failOn = failOn
+  }
+
+  /// What makes an audit fail.
+  package enum Failing: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A finding of that level, or of a worse one.
+    case level(ReportedFinding.Level)
+    /// A finding of one of these checks.
+    case checks(Set<String>)
+
+    /// Reads a level, `none`, or checks separated by commas; nil where a word is neither, which is
+    /// put into `unknown`.
+    package init?(_ text: String, unknown: inout String?) {
+      switch text {
+      case "none": self = .none
+      case "error", "warning", "note":
+        guard let level = ReportedFinding.Level(rawValue: text) else { return nil }
+        self = .level(level)
+      default:
+        guard let checks = AuditPlan.checks(named: text, unknown: &unknown) else { return nil }
+        self = .checks(Set(checks.map(\.name)))
+      }
+    }
+
+    /// Whether a finding makes an audit fail.
+    package func fails(_ finding: ReportedFinding) -> Bool {
+      switch self {
+      case .none: false
+      case .level(let level): finding.level.rank <= level.rank
+      case .checks(let names): names.contains(finding.check)
+      }
+    }
+  }
+
+  /// The checks of names separated by commas; nil where there is none of a name, which is put into
+  /// `unknown`.
+  package static func checks(named text: String, unknown: inout String?) -> [AuditCheck]? {
+    var result: [AuditCheck] = []
+    for name in text.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) {
+      guard let check = AuditCheck.named(name) else {
+        unknown = name
+        return nil
+      }
+      result.append(check)
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  /// Says of the cases of a file how they ended.
+  package func judge(_ file: inout ReportedFile) {
+    for index in file.cases.indices {
+      let findings = file.cases[index].findings
+      guard file.cases[index].outcome == .passed || file.cases[index].outcome == .failed else {
+        continue
+      }
+      file.cases[index].outcome = findings.contains(where: failOn.fails) ? .failed : .passed
+    }
+  }
+}
+
+extension ReportedFinding.Level {
+  /// Errors first.
+  fileprivate var rank: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .note: 2
+    }
+  }
+}

@@ -1,0 +1,305 @@
+import ConstraintSolver
+import InterfaceBuilder
+import LayoutDiagnosis
+import LayoutModel
+import RunReports
+
+extension AuditCheck {
+  /// Texts that run out of their view or over others when they are translated, or when the user
+  /// chooses larger ones: nothing holds their trailing or bottom edge.
+  static let growingText = AuditCheck("growing-text", .warning) {
+    subject in
+    guard subject.growsTexts else { return [] }
+    return subject.picture.shown.compactMap { id in
+      guard let item = subject.layout.item(id), item.kind == .label || item.kind == .button else {
+        return nil
+      }
+      if let finding = subject.fixedHeight(of: item) { return finding }
+      guard let growth = Growth(of: item, in: subject)
+      else { return nil }
+      let name = subject.layout.writtenName(of: id)
+      return AuditFinding(
+        key: "\(subject.mark(id)) \(growth.axis.word)",
+        message: "a longer text of \(name) \(growth.words(in: subject))", place: subject.place(id),
+        rest: {
+          AuditFinding.Rest(details: growth.details(in: subject), fix: growth.fix(in: subject))
+        })
+    }
+  }
+}
+
+extension AuditSubject {
+  /// The sizes of the text style Body from the usual one up, by the names of UIKit's content size
+  /// categories; other styles grow about as much.
+  private static let textSizes: [(name: String, points: Double)] = [
+    ("L", 17), ("XL", 19), ("XXL", 21), ("XXXL", 23), ("AX1", 28), ("AX2", 33), ("AX3", 40),
+    ("AX4", 47), ("AX5", 53),
+  ]
+
+  /// What is to be said of a text that follows the size the user chose, in a height that does not.
+  fileprivate func fixedHeight(of item: Item) -> AuditFinding? {
+    guard canvas(item.id)?.followsTextSize == true, canvas(item.id)?.leastTextScale == 1,
+      let text = item.text, !text.isEmpty,
+      let rule = Intent(layout).largestSize(of: item.id, .vertical)
+    else { return nil }
+    let line = (item.font ?? item.kind.usualFont).lineHeight
+    let first = Self.textSizes.first { $0.points / 17 * line > rule.constant + Picture.tolerance }
+    guard let first, rule.constant >= line - Picture.tolerance else { return nil }
+    let name = layout.writtenName(of: item.id)
+    return AuditFinding(
+      key: "\(mark(item.id)) fixed",
+      message: "\(rule.name) (\(layout.text(of: rule))) cuts \(name) from the text size "
+        + "\(first.name) on", place: place(rule.id),
+      // Fewer people chose a size for accessibility.
+      level: first.name.hasPrefix("AX") ? .note : nil,
+      rest: {
+        AuditFinding.Rest(
+          details: [
+            "a line is \(line.spelled) high at L, \((first.points / 17 * line).spelled) at "
+              + first.name
+          ], fix: .init("use \(name).height >= \(rule.constant.spelled)"))
+      })
+  }
+}
+
+/// What happens when a text gets longer.
+private struct Growth {
+  /// What goes wrong.
+  enum Fault: Hashable {
+    case leaves(Item.ID, Edge)
+    /// The first view lies over the other one.
+    case covers(Item.ID, Item.ID)
+    case breaks(Claim.Source)
+  }
+
+  let item: Item
+  let axis: Axis
+  /// The size of its content along the axis now, and with the longer text, in points.
+  let (from, to): (Double, Double)
+  let fault: Fault
+
+  /// Tries a text as long as a translation may be, and where it breaks lines or follows the size
+  /// that the user chose a higher one.
+  init?(of item: Item, in subject: AuditSubject) {
+    guard let text = item.text, text.contains(where: \.isLetter) else { return nil }
+    let font = item.font ?? item.kind.usualFont
+    let factor = Self.factor(for: text.count)
+    for axis in Axis.allCases {
+      guard let now = item.content[axis] else { continue }
+      var target = now * factor
+      if axis == .horizontal {
+        target = max(target, TextMeasure(font).size(of: text, limit: 1).width * factor)
+      } else if item.lines == 1 || item.kind == .button {
+        guard subject.canvas(item.id)?.followsTextSize ?? false else { continue }
+        target = now * Self.largestText
+      } else {
+        // The next line that is allowed.
+        let most = item.lines == 0 ? Double.infinity : Double(item.lines) * font.lineHeight + 1
+        target = min(max(target, now + font.lineHeight), most)
+      }
+      guard target > now + Picture.tolerance else { continue }
+      var content = item.content
+      content[axis] = target
+      var layout = subject.layout
+      guard (try? layout.setContent(item.id, content)) != nil else { continue }
+      let solved = SolvedLayout(layout, after: subject.solved)
+      guard let fault = Self.fault(of: item, solved, subject) else { continue }
+      (self.item, self.axis, from, to, self.fault) = (item, axis, now, target, fault)
+      return
+    }
+    return nil
+  }
+
+  /// The largest text size that is no accessibility size, as a part of the usual one: 23 to 17.
+  private static let largestText = 23.0 / 17
+
+  /// How much longer a text of so many characters may be in another language than in English, by
+  /// the rule of thumb of those who translate: short ones grow most.
+  private static func factor(for count: Int) -> Double {
+    switch count {
+    case ...10: 2
+    case ...20: 1.8
+    case ...30: 1.6
+    case ...70: 1.4
+    default: 1.3
+    }
+  }
+
+  // MARK: - What goes wrong
+
+  private static func fault(
+    of item: Item, _ solved: SolvedLayout, _ subject: AuditSubject
+  ) -> Fault? {
+    let before = Set(subject.solved.broken)
+    if let position = solved.broken.first(where: { !before.contains($0) }),
+      let source = solved.lowering.claim(at: position)?.source
+    {
+      return .breaks(source)
+    }
+    let now = subject.picture
+    let picture = Picture(solved, subject.scene?.canvasViews ?? [:])
+    var view = item.id
+    while let parent = solved.layout.parent(of: view) {
+      if let fault = cover(of: view, in: parent, solved.layout, now, picture) { return fault }
+      if solved.layout.item(parent)?.kind == .scroll { break }
+      if isBound(parent, solved.layout, picture, subject),
+        let edge = Edge.allCases.first(where: { edge in
+          let grown = picture.box(item.id).excess(edge, of: picture.box(parent))
+          let was = now.box(item.id).excess(edge, of: now.box(parent))
+          return grown > Picture.tolerance && grown > was + Picture.tolerance
+        })
+      {
+        return .leaves(parent, edge)
+      }
+      if picture.isPlacedByParent(parent) { break }
+      view = parent
+    }
+    return nil
+  }
+
+  /// Whether a text must not leave a view: its edges are seen.
+  private static func isBound(
+    _ view: Item.ID, _ layout: Layout, _ picture: Picture, _ subject: AuditSubject
+  ) -> Bool {
+    guard let item = layout.item(view) else { return false }
+    return item.parent == nil || picture.clips(view) || picture.draws(item)
+      || picture.isPlacedByParent(view)
+      || subject.canvas(view)?.element.hasSuffix("CellContentView") == true
+  }
+
+  private static func cover(
+    of view: Item.ID, in parent: Item.ID, _ layout: Layout, _ now: Picture, _ picture: Picture
+  ) -> Fault? {
+    let children = layout.item(parent)?.children ?? []
+    guard let place = children.firstIndex(of: view), children.count <= 400 else { return nil }
+    func meets(_ other: Item.ID, _ isBehind: Bool, _ picture: Picture) -> Bool {
+      let one = (id: view, ink: picture.ink(view))
+      let two = (id: other, ink: picture.ink(other))
+      return isBehind
+        ? Overlap(two, one, layout, picture) != nil : Overlap(one, two, layout, picture) != nil
+    }
+    for (index, other) in children.enumerated()
+    where other != view && (picture.holdsContent(other) || index > place) {
+      if meets(other, index < place, picture), !meets(other, index < place, now) {
+        return .covers(view, other)
+      }
+    }
+    return nil
+  }
+
+  // MARK: - In words
+
+  func words(in subject: AuditSubject) -> String {
+    let layout = subject.layout
+    switch fault {
+    case .leaves(let parent, let edge):
+      let outer = layout.parent(of: parent) == nil && subject.scene?.fillsScreen == true
+      return "reaches beyond the \(edge.rawValue) edge of "
+        + (outer ? "the screen" : layout.writtenName(of: parent))
+    case .covers(let view, let other):
+      let mover = view == item.id ? "" : "pushes \(layout.writtenName(of: view)) "
+      return (mover.isEmpty ? "runs over " : mover + "over ") + layout.writtenName(of: other)
+    case .breaks(let source): return "breaks \(subject.solved.name(of: source))"
+    }
+  }
+
+  /// From which size on, where it can be followed exactly, and how far it was tried.
+  func details(in subject: AuditSubject) -> [String] {
+    let size = axis == .horizontal ? "width" : "height"
+    let tried =
+      "tried with a \(size) of \(to.spelled) instead of \(from.spelled), as a translation or a "
+      + "larger text may have"
+    guard let limit = limit(in: subject) else { return [tried] }
+    return ["there is room up to a \(size) of \(limit.spelled)", tried]
+  }
+
+  /// The largest size of the content with which nothing goes wrong; nil where that is not known.
+  private func limit(in subject: AuditSubject) -> Double? {
+    guard
+      let sweep = try? Sweep(.content(item.id, axis), from: from, to: to, in: subject.analysis)
+    else { return nil }
+    let layout = subject.layout
+    let root = layout.root
+    let lowering = subject.solved.lowering
+    /// An edge of a view in the outermost one.
+    func edge(_ view: Item.ID, _ attribute: Attribute) -> Expression {
+      lowering.expression(Anchor(view, attribute), in: root)
+    }
+    let excess: Expression
+    switch fault {
+    case .leaves(let parent, let side):
+      let attribute = side.attribute
+      excess =
+        side.isNear
+        ? edge(parent, attribute) - edge(item.id, attribute)
+        : edge(item.id, attribute) - edge(parent, attribute)
+    case .covers(let view, let other):
+      let (one, two) = (subject.picture.box(view), subject.picture.box(other))
+      let position = Dimension.position(along: axis)
+      let (near, far): (Attribute, Attribute) =
+        axis == .horizontal ? (.left, .right) : (.top, .bottom)
+      excess =
+        one[position] <= two[position]
+        ? edge(view, far) - edge(other, near) : edge(other, far) - edge(view, near)
+    case .breaks(let source):
+      return sweep.path.first { $0.broken.contains(source) }.map(\.lower.approximation)
+    }
+    for station in sweep.path {
+      let reading = sweep.reading(of: excess, at: station)
+      let (low, high) = (reading.lower.approximation, reading.upper.approximation)
+      guard high > 0.001 else { continue }
+      let (start, end) = (station.lower.approximation, station.upper.approximation)
+      guard low < 0, high > low else { return start }
+      return start + (end - start) * -low / (high - low)
+    }
+    return nil
+  }
+
+  /// The rule that holds the edge.
+  func fix(in subject: AuditSubject) -> ReportedFinding.Fix? {
+    let layout = subject.layout
+    let name = layout.writtenName(of: item.id)
+    switch fault {
+    case .leaves(let parent, let edge):
+      let attribute = edge.languageAttribute(isRightToLeft: layout.isRightToLeft(item.id))
+      let bound = edge.isNear ? ">=" : "<="
+      return .init(
+        "add \(name).\(attribute) \(bound) \(layout.writtenName(of: parent)).\(attribute)")
+    case .covers(let view, let other):
+      let (one, two) = (subject.picture.box(view), subject.picture.box(other))
+      let position = Dimension.position(along: axis)
+      let isBefore = one[position] <= two[position]
+      let (near, far) =
+        axis == .vertical
+        ? ("top", "bottom")
+        : layout.isRightToLeft(view) ? ("trailing", "leading") : ("leading", "trailing")
+      let (mine, others) = (layout.writtenName(of: view), layout.writtenName(of: other))
+      return .init(
+        isBefore
+          ? "add \(mine).\(far) <= \(others).\(near)" : "add \(mine).\(near) >= \(others).\(far)")
+    case .breaks: return nil
+    }
+  }
+}
+
+extension Edge {
+  /// The attribute that measures it, whatever the language.
+  fileprivate var attribute: Attribute {
+    switch self {
+    case .left: .left
+    case .top: .top
+    case .right: .right
+    case .bottom: .bottom
+    }
+  }
+
+  /// What rules call it.
+  fileprivate func languageAttribute(isRightToLeft: Bool) -> String {
+    switch self {
+    case .left: isRightToLeft ? "trailing" : "leading"
+    case .right: isRightToLeft ? "leading" : "trailing"
+    case .top: "top"
+    case .bottom: "bottom"
+    }
+  }
+}

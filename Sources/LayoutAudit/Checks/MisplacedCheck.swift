@@ -1,0 +1,48 @@
+import ConstraintSolver
+import InterfaceBuilder
+import LayoutDiagnosis
+import LayoutModel
+import RunReports
+
+extension AuditCheck {
+  /// Views that the file draws elsewhere than their rules put them on the file's own device.
+  ///
+  /// The app follows the rules, so what was designed is not what is seen.
+  static let misplaced = AuditCheck("misplaced", .note) { subject in
+    guard let scene = subject.scene, subject.isAsDrawn else { return [] }
+    return subject.layout.items.compactMap { item in
+      guard item.parent != nil, item.isView, !subject.picture.isHidden(item.id),
+        let canvas = scene.canvasViews[item.id], let drawn = canvas.frame
+      else { return nil }
+      let frame = subject.solved.frame(of: item.id)
+      let isKnown = canvas.tolerance == .nothing && !canvas.isHeldByPlaceholders
+      // The frames of controls reach beyond what rules are about, by what the system's version says.
+      let reach = item.kind.isControl ? 4 : Picture.tolerance + 0.001
+      let differs =
+        isKnown
+        && Dimension.allCases.contains { dimension in
+          abs(frame[dimension] - drawn[dimension]) > reach
+            && subject.analysis.freedom.isUnique(LayoutVariable(item.id, dimension))
+        }
+      // Which rule of a conflict gives way is for the system to choose.
+      guard canvas.isMisplaced || differs && subject.solved.broken.isEmpty else { return nil }
+      let name = subject.layout.writtenName(of: item.id)
+      let message =
+        differs
+        ? "the file draws \(name) at \(drawn.words), its rules put it at \(frame.words)"
+        : "the file says itself that the frame of \(name) is not that of its rules"
+      return AuditFinding(
+        key: subject.mark(item.id), message: message, place: subject.place(item.id))
+    }
+  }
+}
+
+extension Item.Kind {
+  /// Whether its frame is larger than its alignment rectangle.
+  fileprivate var isControl: Bool { [.slider, .switch, .segmented, .stepper].contains(self) }
+}
+
+extension Frame {
+  /// `16,20 96x20`.
+  var words: String { "\(x.spelled),\(y.spelled) \(width.spelled)x\(height.spelled)" }
+}

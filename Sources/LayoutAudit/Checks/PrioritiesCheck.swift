@@ -1,0 +1,70 @@
+import ConstraintSolver
+import InterfaceBuilder
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import RunReports
+
+extension AuditCheck {
+  /// Optional rules that contradict required ones, or others that matter as much or more, on a
+  /// screen of any size; a rule that only lacks room here is what priorities are for.
+  static let priorities = AuditCheck("priorities", .warning, isForEvery: true) { subject in
+    subject.stretched.compactMap { rule in
+      guard let hopeless = subject.contradiction(of: rule) else { return nil }
+      let (conflict, solved) = (hopeless.conflict, hopeless.analysis.solved)
+      let others = conflict.rules.filter { $0 != .rule(rule.id) }.map { solved.name(of: $0) }
+      let against =
+        others.isEmpty ? "by itself" : "it contradicts \(Words.list(others))"
+      return AuditFinding(
+        key: conflict.rules.map { subject.mark($0) }.sorted().joined(separator: " "),
+        message: "\(rule.name) at \(rule.priority.spelled) can never hold: \(against)",
+        place: subject.place(rule.id),
+        // What code has in its hands it may well change.
+        level: subject.scene?.constraintMarks[rule.id]?.hasOutlet == true ? .note : nil,
+        rule: subject.mark(rule.id),
+        rest: {
+          var rest = AuditFinding.Rest()
+          rest.details = Array(conflict.passages(in: solved)).lines.map(\.text)
+          rest.related = conflict.toldRules.map { source in
+            ReportedFinding.Related(
+              subject.reported(subject.place(source)),
+              "\(solved.name(of: source))  \(subject.solved.text(of: source))")
+          }
+          return rest
+        })
+    }
+  }
+}
+
+extension AuditSubject {
+  /// The optional rules that people made and that do not hold, by age.
+  fileprivate var stretched: [Rule] {
+    layout.rules.filter { rule in
+      guard rule.isOn, rule.priority < 1000, solved.author(of: .rule(rule.id)) == .user,
+        let claim = solved.lowering.claim(of: .rule(rule.id)),
+        // What is hidden is to have no room.
+        !(rule.left + rule.right).contains(where: { picture.isHidden($0.anchor.item.owner) })
+      else { return false }
+      return solved.error(of: claim) > Picture.tolerance / 2
+    }
+  }
+
+  /// Why a rule cannot hold even on a screen of any size, if no optional rule that matters as much
+  /// or more may yield to it; nil if it can.
+  fileprivate func contradiction(
+    of rule: Rule
+  ) -> (conflict: Conflict, analysis: LayoutAnalysis)? {
+    var layout = layout
+    if let root = layout.root, layout.item(root)?.givenSize != nil {
+      guard (try? layout.setRoot(layout.name(of: root), size: nil)) != nil else { return nil }
+    }
+    for other in layout.rules
+    where other.isOn && other.priority < 1000 && other.priority >= rule.priority {
+      guard (try? layout.setPriority(other.id, 1000)) != nil else { return nil }
+    }
+    let solved = SolvedLayout(layout)
+    guard !solved.broken.isEmpty else { return nil }
+    let analysis = LayoutAnalysis(solved)
+    return analysis.conflicts.first { $0.rules.contains(.rule(rule.id)) }.map { ($0, analysis) }
+  }
+}

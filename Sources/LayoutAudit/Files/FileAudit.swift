@@ -1,0 +1,253 @@
+import InterfaceBuilder
+import LayoutDiagnosis
+import LayoutModel
+package import LayoutShell
+package import PlumbLanguage
+package import RunReports
+package import SwiftReader
+import XcodeLogs
+
+/// What an audit found of some files that belong together: mostly one.
+///
+/// All cases have passed so far; ``AuditPlan/judge(_:)`` says what fails, once the findings that a
+/// project lives with are taken away.
+package struct FileAudit: Sendable {
+  /// The files with their cases.
+  package private(set) var files: [ReportedFile]
+  /// What was not looked at, one sentence each.
+  package private(set) var notes: [String] = []
+
+  private init(_ files: [ReportedFile]) { self.files = files }
+
+  private static func skipped(_ path: String, _ reason: String) -> ReportedFile {
+    var skipped = ReportedCase(path.lastPart, .skipped)
+    skipped.reason = reason
+    return ReportedFile(path: path, cases: [skipped])
+  }
+
+  /// Looks at a file, told apart by its name and content.
+  ///
+  /// - Parameters:
+  ///   - text: What it holds.
+  ///   - path: What it is called in the report.
+  ///   - plan: What to look for.
+  ///   - neighbours: The files that a session may read.
+  /// - Throws: why it cannot be read, with the line.
+  package init(
+    _ text: String, path: String, _ plan: AuditPlan, neighbours: Files
+  ) throws(Diagnostic) {
+    if Session.isSession(text), !ImportFormat.isNamed(path) {
+      self = try Self.session(text, path, plan, neighbours)
+      return
+    }
+    switch try ImportFormat.format(of: text, named: path).reader {
+    case .scenes: self = try Self.scenes(text, path, plan)
+    case .layouts(let read): self = Self.logs(try read(text), path, plan)
+    case .program:
+      try self.init(swift: [SwiftFile(path.lastPart, text)], [path], plan)
+    }
+  }
+
+  // MARK: - Storyboards
+
+  private static func scenes(
+    _ text: String, _ path: String, _ plan: AuditPlan
+  ) throws(Diagnostic) -> FileAudit {
+    let file = try SceneFile(text, named: path.lastPart)
+    guard !file.names.isEmpty else {
+      return FileAudit([skipped(path, "there is no view in it")])
+    }
+    let source = SourceText(text)
+    var cases: [ReportedCase] = []
+    for place in file.names.indices {
+      cases.append(try scene(place, of: file, source, plan))
+    }
+    return FileAudit([ReportedFile(path: path, cases: cases)])
+  }
+
+  /// A scene under one condition after the other.
+  ///
+  /// A view that is no whole screen has the size that it was drawn with on any device, so it is only
+  /// looked at as it was drawn; one that spans a screen has the width of each.
+  private static func scene(
+    _ place: Int, of file: SceneFile, _ source: SourceText, _ plan: AuditPlan
+  ) throws(Diagnostic) -> ReportedCase {
+    func layout(on device: String?) throws(Diagnostic) -> ImportedScene? {
+      try file.layouts(of: [place], SceneRequest(device: device)).first
+    }
+    guard let own = try layout(on: nil) else { return ReportedCase(file.names[place], .skipped) }
+    var conditions = plan.conditions
+    let isFixed = file.isAppKit || !own.fillsScreen && !own.spansScreen
+    if isFixed {
+      let drawn = conditions.filter { $0.device == nil }
+      conditions = drawn.isEmpty ? Array(conditions.prefix(1)) : drawn
+    }
+    var audit = CaseAudit(own.name, line: own.line, plan)
+    for (index, condition) in conditions.enumerated() {
+      guard let scene = isFixed || condition.device == nil ? own : try layout(on: condition.device)
+      else { continue }
+      var drawn = scene.layout
+      if scene.spansScreen, condition.device != nil { drawn.widen(to: scene.screen) }
+      if condition.isRightToLeft { drawn.setDirection(isRightToLeft: true) }
+      audit.look(
+        AuditSubject(
+          drawn, scene: scene, source: source,
+          growsTexts: index < 2 && !condition.isRightToLeft,
+          isAlone: conditions.count == 1, isMirrored: condition.isRightToLeft,
+          earlier: audit.found),
+        under: condition.name)
+    }
+    return audit.reported()
+  }
+
+  // MARK: - Logs
+
+  /// A log is a conflict that happened: each is a finding, whatever else there is to say about it.
+  private static func logs(_ logs: [ImportedLog], _ path: String, _ plan: AuditPlan) -> FileAudit {
+    var plan = plan
+    plan.checks = plan.checks.filter { $0.name == AuditCheck.conflict.name }
+    guard !plan.checks.isEmpty else {
+      return FileAudit([skipped(path, "logs are not asked for")])
+    }
+    let cases = logs.enumerated().map { index, log -> ReportedCase in
+      let name = logs.count == 1 ? path.lastPart : "log \(index + 1)"
+      let line = log.layout.rules.lazy.compactMap { $0.made.line }.first
+      var audit = CaseAudit(name, line: line, plan)
+      audit.look(AuditSubject(log.layout, growsTexts: false), under: "log")
+      var reported = audit.reported()
+      if reported.findings.isEmpty {
+        let rules = log.layout.rules.count.counted("rule")
+        reported.findings = [
+          ReportedFinding(
+            AuditCheck.conflict.name, AuditCheck.conflict.level,
+            "the system could not satisfy these constraints; the \(rules) that could be read hold "
+              + "together", at: .init(line: line ?? 1), fingerprint: "conflict \(name)")
+        ]
+      }
+      return reported
+    }
+    return FileAudit([ReportedFile(path: path, cases: cases)])
+  }
+
+  // MARK: - Sessions
+
+  /// A session at its end; what its page tells, and what it expects, is no news.
+  private static func session(
+    _ text: String, _ path: String, _ plan: AuditPlan, _ neighbours: Files
+  ) throws(Diagnostic) -> FileAudit {
+    let session = try Session(text)
+    let name = session.title ?? path.lastPart
+    if let reason = session.knownFailure {
+      var known = ReportedCase(name, .known)
+      known.reason = reason
+      return FileAudit([ReportedFile(path: path, cases: [known])])
+    }
+    var player = Player(session, files: neighbours)
+    try player.run()
+    guard player.shell.layout.root != nil else {
+      return FileAudit([skipped(path, "it ends without a layout")])
+    }
+    var audit = CaseAudit(name, line: nil, plan, expecting: expected(by: session))
+    audit.look(AuditSubject(player.shell.layout), under: "session")
+    return FileAudit([ReportedFile(path: path, cases: [audit.reported()])])
+  }
+
+  /// The checks whose findings a session knows of: it expects them, or its replies tell them.
+  private static func expected(by session: Session) -> Set<String> {
+    var expected: Set<String> = []
+    for check in session.checks {
+      let words = check.input.text.split(separator: " ").prefix(2)
+      if words == ["expect", "conflict"] || words == ["expect", "broken"] {
+        expected.insert(AuditCheck.conflict.name)
+      }
+      if words == ["expect", "ambiguous"] || words == ["expect", "dof"] {
+        expected.insert(AuditCheck.ambiguous.name)
+      }
+      for line in check.expected.map(\.text) {
+        if line.hasPrefix("x conflict") || line.contains("Unable to simultaneously satisfy") {
+          expected.insert(AuditCheck.conflict.name)
+        }
+        if line.hasPrefix("! ambiguous") || line.hasPrefix("+ ") {
+          expected.insert(AuditCheck.ambiguous.name)
+        }
+      }
+    }
+    return expected
+  }
+
+  // MARK: - Swift
+
+  /// So many views and view controllers of files that are read together are opened.
+  package static let viewLimit = 60
+
+  /// Looks at files of Swift that are read together: each view and view controller in them that can
+  /// be opened is a case of the file that declares it.
+  ///
+  /// - Parameters:
+  ///   - sources: The files, with their names below the folder that was given.
+  ///   - paths: What each is called in the report.
+  ///   - plan: What to look for.
+  /// - Throws: why they cannot be read, with the line of the first.
+  package init(
+    swift sources: [SwiftFile], _ paths: [String], _ plan: AuditPlan
+  ) throws(Diagnostic) {
+    let pathOf = Dictionary(
+      zip(sources.map(\.name), paths), uniquingKeysWith: { first, _ in first })
+    var cases: [String: [ReportedCase]] = [:]
+    let code: ImportedCode
+    do throws(Diagnostic) { code = try SwiftProgram.imported(sources) } catch {
+      // Most files of an app make no view; that is nothing to complain about.
+      guard error.code == .noLayout else { throw error }
+      self.init(paths.map { Self.skipped($0, "no view is laid out in it") })
+      return
+    }
+    func take(_ code: ImportedCode, _ name: String, _ file: String?) {
+      guard code.type != nil, code.layout.root != nil else { return }
+      var audit = CaseAudit(name, line: nil, plan)
+      audit.look(AuditSubject(code.layout), under: "code")
+      let home = file.flatMap { pathOf[$0] } ?? paths[0]
+      var own = ReportedCase(name, .passed)
+      for (file, finding) in audit.findings() {
+        let path = file.flatMap { pathOf[$0] } ?? home
+        if path == home {
+          own.findings.append(finding)
+        } else {
+          cases[path, default: []].append(ReportedCase(name, .passed, findings: [finding]))
+        }
+      }
+      cases[home, default: []].append(own)
+    }
+    let first = code.views.first { $0.name == code.type }
+    take(code, code.type ?? sources[0].name, first?.file)
+    let others = code.views.filter { $0.name != code.type }
+    for view in others.prefix(Self.viewLimit - 1) {
+      guard let code = try? SwiftProgram.imported(sources, opening: view.name) else { continue }
+      take(code, view.name, view.file)
+    }
+    self.init(
+      paths.map { path in
+        cases[path].map { ReportedFile(path: path, cases: $0) }
+          ?? Self.skipped(path, "no view is laid out in it")
+      })
+    let rest = others.count - (Self.viewLimit - 1)
+    if rest > 0 {
+      notes.append(
+        "\(rest) views of \(sources.count.counted("Swift file")) are not looked at: more than "
+          + "\(Self.viewLimit) are too many; name their folders one by one")
+    }
+  }
+}
+
+extension Layout {
+  /// Makes the outermost view as wide as a screen.
+  fileprivate mutating func widen(to screen: Size?) {
+    guard let screen, let root, let size = item(root)?.givenSize else { return }
+    // A width that no layout can have is no width of a screen.
+    _ = try? setRoot(name(of: root), size: Size(width: screen.width, height: size.height))
+  }
+}
+
+extension String {
+  /// What is behind the last slash.
+  var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+}

@@ -1,0 +1,102 @@
+import ConstraintSolver
+import InterfaceBuilder
+import LayoutDiagnosis
+import LayoutModel
+import RunReports
+
+/// The lines of a storyboard or xib, where attributes of its elements are found and changed.
+struct SourceText: Sendable {
+  private let lines: [Substring]
+
+  init(_ text: String) {
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  /// A line as a place, from its first character that is no blank.
+  func place(_ line: Int) -> ReportedFinding.Place {
+    guard lines.indices.contains(line - 1) else { return ReportedFinding.Place(line: line) }
+    let blanks = lines[line - 1].prefix { $0 == " " || $0 == "\t" }.count
+    return ReportedFinding.Place(line: line, column: blanks + 1)
+  }
+
+  /// The change that gives an attribute of an element another value.
+  ///
+  /// - Parameters:
+  ///   - attribute: Which attribute; one that is missing is added behind the others.
+  ///   - id: The id of the element.
+  ///   - line: The line that its tag ends in.
+  ///   - value: The text of the value.
+  /// - Returns: Nil where the element does not stand on one line, or has a standard value.
+  func replacement(
+    of attribute: String, ofElement id: String, at line: Int, with value: String
+  ) -> ReportedFinding.Fix.Replacement? {
+    guard lines.indices.contains(line - 1) else { return nil }
+    let text = lines[line - 1]
+    guard let name = text.firstRange(of: " id=\"\(id)\""),
+      let start = text[..<name.lowerBound].lastIndex(of: "<"),
+      let end = text[name.upperBound...].firstIndex(of: ">")
+    else { return nil }
+    let tag = text[start..<end]
+    // A standard value is not the number that stands there.
+    guard attribute != "constant" || !tag.contains(" symbolic=\"YES\"") else { return nil }
+    func place(_ range: Range<Substring.Index>) -> ReportedFinding.Place {
+      let scalars = text.unicodeScalars
+      return ReportedFinding.Place(
+        line: line,
+        column: scalars.distance(from: scalars.startIndex, to: range.lowerBound) + 1,
+        length: scalars[range].count)
+    }
+    guard let head = tag.firstRange(of: " \(attribute)=\""),
+      let close = tag[head.upperBound...].firstIndex(of: "\"")
+    else { return .init(place(name), with: " \(attribute)=\"\(value)\"\(text[name])") }
+    // An empty value is no place.
+    guard head.upperBound < close else { return nil }
+    return .init(place(head.upperBound..<close), with: value)
+  }
+}
+
+extension AuditSubject {
+  /// A fix as reports tell it, with the change of the file where it is one of an attribute.
+  func reported(_ words: String, _ edit: LayoutEdit) -> ReportedFinding.Fix {
+    ReportedFinding.Fix(words, replacements: [replacement(edit)].compactMap(\.self))
+  }
+
+  private func replacement(_ edit: LayoutEdit) -> ReportedFinding.Fix.Replacement? {
+    switch edit {
+    case .constant(let id, let value): return replacement("constant", of: id, value)
+    case .priority(let id, let value): return replacement("priority", of: id, value)
+    case .hugging(let id, let axis, let value):
+      return replacement("\(axis.word)HuggingPriority", of: id, value)
+    case .resistance(let id, let axis, let value):
+      return replacement("\(axis.word)CompressionResistancePriority", of: id, value)
+    case .spacing(let id, let value): return replacement("spacing", of: id, value)
+    default: return nil
+    }
+  }
+
+  private func replacement(
+    _ attribute: String, of rule: Rule.ID, _ value: Double
+  ) -> ReportedFinding.Fix.Replacement? {
+    guard let id = scene?.constraintMarks[rule]?.id else { return nil }
+    return source?.replacement(
+      of: attribute, ofElement: id, at: place(rule).line, with: value.exactlySpelled)
+  }
+
+  private func replacement(
+    _ attribute: String, of view: Item.ID, _ value: Double
+  ) -> ReportedFinding.Fix.Replacement? {
+    guard scene != nil, let id = layout.item(view)?.source?.id, !id.isEmpty else { return nil }
+    return source?.replacement(
+      of: attribute, ofElement: id, at: place(view).line, with: value.exactlySpelled)
+  }
+
+  /// A line of the file as a place of a report.
+  func reported(_ place: AuditPlace) -> ReportedFinding.Place {
+    source?.place(place.line) ?? ReportedFinding.Place(line: place.line)
+  }
+}
+
+extension Axis {
+  /// `horizontal` or `vertical`.
+  var word: String { self == .horizontal ? "horizontal" : "vertical" }
+}

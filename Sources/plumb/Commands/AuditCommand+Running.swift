@@ -1,0 +1,175 @@
+import ArgumentParser
+import LayoutAudit
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import LayoutShell
+import PlumbLanguage
+import RunReports
+import SwiftReader
+import XcodeLogs
+
+/// What an audit does, one file after the other.
+extension AuditCommand {
+  // MARK: - What to look for
+
+  /// What to look for by a file of configuration and by the flags, which come first.
+  func plan(_ file: AuditConfiguration) throws -> AuditPlan {
+    var plan = file.plan
+    var unknown: String?
+    func noCheck(_ word: String) -> ValidationError {
+      let nearest = Similarity.nearest(to: word, among: AuditCheck.all.map(\.name))
+      return ValidationError(
+        "no check is called \(word)\(nearest.map { "; did you mean \($0)?" } ?? "")")
+    }
+    if let checks {
+      guard let named = AuditPlan.checks(named: checks, unknown: &unknown) else {
+        throw noCheck(unknown ?? checks)
+      }
+      let names = Set(named.map(\.name))
+      plan.checks = AuditCheck.all.filter { names.contains($0.name) }
+    }
+    plan.checks.removeAll { exceptions.exceptedChecks.contains($0.name) }
+    if !device.isEmpty { plan.conditions = device }
+    if let failOn {
+      guard let failing = AuditPlan.Failing(failOn, unknown: &unknown) else {
+        throw noCheck(unknown ?? failOn)
+      }
+      plan.failOn = failing
+    }
+    return plan
+  }
+
+  /// What the flags leave out.
+  private var exceptions: AuditConfiguration {
+    var exceptions = AuditConfiguration()
+    for word in except { exceptions.except(word) }
+    return exceptions
+  }
+
+  /// What is at a path; nil where that is refused, which is said.
+  func jobs(at path: String, _ console: Console) throws -> [AuditedFiles.Job]? {
+    var file = AuditConfiguration()
+    var left = [(configuration: exceptions, home: AuditedFiles.absolute("."))]
+    if !noConfig, let found = AuditedFiles.configuration(for: path) {
+      do throws(Diagnostic) {
+        file = try AuditConfiguration((try? DiskFiles.text(of: found.path)) ?? "")
+      } catch {
+        let failure = SessionFile.failure(error, path: AuditedFiles.shown(found.path))
+        console.tell(failure.lines)
+        try end(failure.code)
+      }
+      left.append((file, found.home))
+    }
+    let plan = try plan(file)
+    do throws(Files.Problem) {
+      return try AuditedFiles.jobs(at: path, plan, without: left)
+    } catch {
+      console.tell(["plumb: \(error.reason)"])
+      try end(.usage)
+    }
+    return nil
+  }
+
+  // MARK: - Looking
+
+  /// Looks at everything, prints what is found, and ends the process.
+  func run(_ all: [AuditedFiles.Job], _ known: Baseline?, _ console: Console) throws {
+    let count = min(jobs ?? Parallel.coreCount, all.count)
+    let printsText = !output.takeStandardOutput
+    var files: [ReportedFile] = []
+    let showsProgress = Console.isTerminal(2) && !quiet && all.count > 1
+    if showsProgress { console.progress("1/\(all.count)  \(all[0].paths[0])") }
+    Parallel.map(all, jobs: count, { AuditedFiles.look(at: $0) }) { index, looked in
+      for note in looked.notes { console.tell(note: note) }
+      for file in looked.files {
+        let file = judged(file, all[index].plan, known)
+        files.append(file)
+        if printsText { print(file, console) }
+      }
+      if showsProgress, index + 1 < all.count {
+        console.progress("\(index + 2)/\(all.count)  \(all[index + 1].paths[0])")
+      }
+      return true
+    }
+    if showsProgress { console.progress("") }
+    let report = RunReport(.audit, shard: shard, files: files)
+    if !quiet, printsText { console.print([RunSummary(report).line]) }
+    if writeBaseline, let baseline {
+      try write(Baseline(report).json, to: baseline, console)
+    }
+    try end(of: report, output.write(report, console))
+  }
+
+  /// The findings that a project does not live with, and whether they make it fail.
+  private func judged(
+    _ file: ReportedFile, _ plan: AuditPlan, _ known: Baseline?
+  ) -> ReportedFile {
+    var file = file
+    if let known { file = RunReport(.audit, files: [file]).without(known).files[0] }
+    // Whoever adopts what there is does not fail for it.
+    if !writeBaseline { plan.judge(&file) }
+    for place in file.cases.indices where file.cases[place].outcome == .failed {
+      file.cases[place].code = Int(ExitCode.failOn.rawValue)
+    }
+    return file
+  }
+
+  /// Prints what was found in a file, or that nothing was.
+  private func print(_ file: ReportedFile, _ console: Console) {
+    file.print(of: .audit, console)
+    guard verbose else { return }
+    for one in file.cases where one.findings.isEmpty {
+      switch one.outcome {
+      case .passed: console.print(["pass  \(file.path)  \(one.name)"])
+      case .skipped, .known: console.print(["skip  \(file.path)  \(one.reason ?? one.name)"])
+      case .failed, .unreadable: break
+      }
+    }
+  }
+}
+
+extension AuditedFiles {
+  /// Looks at what belongs together.
+  static func look(at job: Job) -> (files: [ReportedFile], notes: [String]) {
+    do throws(Files.Problem) {
+      let texts = try job.paths.map { (path) throws(Files.Problem) in try DiskFiles.text(of: path) }
+      // Of plain texts only logs are of interest.
+      if job.paths[0] != job.base, job.paths[0].hasSuffix(".txt") || job.paths[0].hasSuffix(".log"),
+        !ConflictLog.isLog(texts[0])
+      {
+        return ([], [])
+      }
+      return look(at: job, texts)
+    } catch {
+      let failure = SessionFile.Failure(job.paths[0], error)
+      return ([ReportedFile(job.paths[0], unreadable: failure)], [])
+    }
+  }
+
+  private static func look(
+    at job: Job, _ texts: [String]
+  ) -> (files: [ReportedFile], notes: [String]) {
+    do throws(Diagnostic) {
+      let audit: FileAudit
+      if job.isSwift {
+        let files = zip(job.paths, texts).map { SwiftFile(name(of: $0, in: job), $1) }
+        audit = try FileAudit(swift: files, job.paths, job.plan)
+      } else {
+        audit = try FileAudit(
+          texts[0], path: job.paths[0], job.plan,
+          neighbours: SessionFile.folder(of: job.paths[0]))
+      }
+      return (audit.files, audit.notes)
+    } catch {
+      let failure = SessionFile.failure(error, path: job.paths[0])
+      return ([ReportedFile(job.paths[0], unreadable: failure)], [])
+    }
+  }
+
+  /// A path as messages show it: from the current folder where it is in there.
+  static func shown(_ path: String) -> String {
+    let here = absolute(".")
+    return path.hasPrefix("\(here)/") ? String(path.dropFirst(here.count + 1)) : path
+  }
+}

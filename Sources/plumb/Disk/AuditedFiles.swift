@@ -1,0 +1,95 @@
+import Glibc
+import LayoutAudit
+import LayoutShell
+import PlumbLanguage
+
+/// What an audit reads of a path, and by which rules.
+struct AuditedFiles: Sendable {
+  /// Files that are looked at together.
+  struct Job: Sendable {
+    /// One file, or all of Swift that a folder holds.
+    let paths: [String]
+    /// Whether they are Swift, to be read together.
+    let isSwift: Bool
+    /// The path that was given.
+    let base: String
+    /// What to look for.
+    let plan: AuditPlan
+  }
+
+  /// The endings of files that are looked at in folders; of those of plain texts only conflict logs.
+  private static let endings = [".storyboard", ".xib", ".plumb", ".log", ".txt"]
+
+  /// What a path holds, in the order of the paths.
+  ///
+  /// Folders of others' code are left out unless they are named themselves.
+  ///
+  /// - Parameters:
+  ///   - path: A file or folder.
+  ///   - plan: What to look for.
+  ///   - exceptions: What is left out of a folder, each with the folder that its paths begin in.
+  /// - Returns: What is looked at, Swift of a folder together.
+  /// - Throws: that there is nothing at the path, or that it cannot be read.
+  static func jobs(
+    at path: String, _ plan: AuditPlan,
+    without exceptions: [(configuration: AuditConfiguration, home: String)]
+  ) throws(Files.Problem) -> [Job] {
+    guard DiskFiles.exists(path) else { throw Files.Problem("\(path): no such file or folder") }
+    guard SwiftFiles.isFolder(path) else {
+      return [Job(paths: [path], isSwift: path.hasSuffix(".swift"), base: path, plan: plan)]
+    }
+    var root = path
+    while root.count > 1, root.hasSuffix("/") { root.removeLast() }
+    let found = try SwiftFiles.files(in: root) { name in
+      name.hasSuffix(".swift") && name != "Package.swift"
+        || endings.contains(where: name.hasSuffix)
+    }
+    let prefix = root == "." ? "" : root == "/" ? "/" : "\(root)/"
+    let paths = found.map { prefix + $0 }.filter { path in
+      !exceptions.contains { $0.configuration.excepts(path.path(from: $0.home)) }
+    }
+    let swift = paths.filter { $0.hasSuffix(".swift") }
+    var jobs = paths.filter { !$0.hasSuffix(".swift") }.map {
+      Job(paths: [$0], isSwift: false, base: root, plan: plan)
+    }
+    if !swift.isEmpty { jobs.append(Job(paths: swift, isSwift: true, base: root, plan: plan)) }
+    return jobs.sorted { $0.paths[0] < $1.paths[0] }
+  }
+
+  /// The configuration that counts for a path: the file in its folder, or in the nearest one above;
+  /// nil where there is none.
+  static func configuration(for path: String) -> (path: String, home: String)? {
+    var folder = absolute(SwiftFiles.isFolder(path) ? path : FilePath.folder(of: path))
+    while true {
+      let file =
+        folder == "/"
+        ? "/\(AuditConfiguration.fileName)"
+        : "\(folder)/\(AuditConfiguration.fileName)"
+      if DiskFiles.exists(file) { return (file, folder) }
+      guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    }
+  }
+
+  /// The name of a file below the path that was given.
+  static func name(of path: String, in job: Job) -> String {
+    let prefix = job.base == "." ? "" : "\(job.base)/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : DiskFiles.name(of: path)
+  }
+
+  /// A path from the root of the disk, without links.
+  static func absolute(_ path: String) -> String {
+    guard let real = realpath(path.isEmpty ? "." : path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
+
+extension String {
+  /// The path from a folder; the path itself where it is elsewhere.
+  fileprivate func path(from folder: String) -> String {
+    let whole = AuditedFiles.absolute(self)
+    let prefix = folder == "/" ? "/" : "\(folder)/"
+    return whole.hasPrefix(prefix) ? String(whole.dropFirst(prefix.count)) : self
+  }
+}
