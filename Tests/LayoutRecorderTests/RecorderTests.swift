@@ -396,6 +396,25 @@ import ViewSupport
     #expect(text.contains("..> root host 100x100\n..> stack stack in host axis v"))
   }
 
+  // MARK: - What can be asked
+
+  /// Everything that works on a session works on a recording.
+  @Test func questionsAndExports() throws {
+    let card = Card()
+    card.wide?.isActive = true
+    NSLayoutConstraint.activate(card.constraintsOfDay)
+    card.title.widthAnchor.constraint(equalToConstant: 120).isActive = true
+    var shell = try open(card.plumbSession()).shell
+    #expect(shell.run("conflicts").lines.first?.hasPrefix("x conflict") == true)
+    for line in [
+      "why title.x", "fixes", "fix 1", "sweep card.width 320..200", "ambiguous", "rules", "draw",
+      "spell as snapkit", "undo", "expect conflict", "content title usual",
+    ] {
+      let reply = shell.run(line)
+      #expect(reply.error == nil && reply.failure == nil, "\(line): \(reply.lines)")
+    }
+  }
+
   // MARK: - Size
 
   /// Ten times the views take about ten times as long, and nothing is written about them all twice.
