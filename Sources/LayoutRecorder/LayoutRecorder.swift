@@ -4,7 +4,7 @@
 // Plumb (`plumb FILE`): views, constraints, priorities, content sizes, margins, safe areas, and the
 // frames as the system had them. It uses public API of UIKit only, needs nothing else, and runs on
 // iOS 13 or later. The page LayoutRecorder.md beside it shows how it is called from code, tests,
-// lldb and breakpoints.
+// lldb and breakpoints. It is part of Plumb, under the MIT license.
 
 import Foundation
 import UIKit
@@ -159,6 +159,12 @@ private final class RecordedLayout {
       if let view = item.object as? UIView { describe(view, item) }
     }
     addRules()
+    for identifier in names.changed {
+      notes.add("Identifiers that are no names and were changed", RecordedText.quoted(identifier))
+    }
+    if items.count > 50_000 || ruleCount > 400_000 {
+      notes.add("More than Plumb opens", "record a smaller part of the screen")
+    }
   }
 
   /// The file.
@@ -342,7 +348,12 @@ private final class RecordedLayout {
     let kind = RecordedKind.of(view)
     var words = [kind.rawValue, name]
     let text = RecordedContent.text(of: view)
-    if let text { words.append(RecordedText.quoted(text)) }
+    if let text {
+      words.append(RecordedText.quoted(text))
+      if text.unicodeScalars.count > RecordedText.limit {
+        notes.add("Texts that are cut off after \(RecordedText.limit) characters", name)
+      }
+    }
     words += ["in", parent]
     if let font = RecordedContent.font(of: view) {
       let known = RecordedContent.known(font)
@@ -521,12 +532,16 @@ private final class RecordedLayout {
     guard isLaidOut, view !== root, let index = indices[ObjectIdentifier(view)] else { return }
     let (size, content) = (items[index].frame.size, view.intrinsicContentSize)
     let tolerance = (pixel ?? 0) + 0.01
+    let isPlaced = !view.translatesAutoresizingMaskIntoConstraints && !view.isHidden
     let breaksLines = (view as? UILabel).map { $0.numberOfLines != 1 } ?? false
-    func isRequired(_ priority: UILayoutPriority) -> Bool { priority == .required }
+    func isRequired(_ priority: UILayoutPriority) -> Bool { isPlaced && priority == .required }
     for (axis, length, wanted) in [
       (NSLayoutConstraint.Axis.horizontal, size.width, content.width),
       (.vertical, size.height, content.height),
-    ] where wanted >= 0 && !(breaksLines && axis == .horizontal) && !view.translatesAutoresizingMaskIntoConstraints && !view.isHidden {
+    ]
+    where wanted >= 0 && !(breaksLines && axis == .horizontal)
+      && !view.translatesAutoresizingMaskIntoConstraints && !view.isHidden
+    {
       let isSmall = length < wanted - tolerance
       let isLarge = length > wanted + tolerance
       if isSmall && isRequired(view.contentCompressionResistancePriority(for: axis))
@@ -690,7 +705,7 @@ extension RecordedLayout {
       line += " @\(RecordedText.priority(constraint.priority))"
     }
     if let identifier = constraint.identifier, !identifier.isEmpty {
-      line += " id \(RecordedText.quoted(String(identifier.prefix(200))))"
+      line += " id \(RecordedText.quoted(identifier))"
     }
     if RecordedSystem.isGiven(constraint) { line += " system" }
     rules.append(line)
@@ -1073,7 +1088,7 @@ private enum RecordedKind: String {
   /// Views whose insides are UIKit's business, beside the kinds that are controls.
   private static let closed: Set<String> = [
     "UIDatePicker", "UIPickerView", "UIPageControl", "UISearchBar", "UINavigationBar", "UIToolbar",
-    "UITabBar", "WKWebView", "MKMapView", "UIVisualEffectView",
+    "UITabBar", "WKWebView", "MKMapView",
   ]
 
   /// Whether a subview is part of what people laid out.
@@ -1094,10 +1109,10 @@ private enum RecordedKind: String {
       return !name.hasPrefix("_") && !name.hasPrefix("UITextField") && !name.hasPrefix("UIField")
     default: break
     }
-    let closedName = closed.contains(RecordedText.className(of: view))
-    // What UIKit keeps to itself matters only where something else is inside.
-    return !(closedName && !(view is UIVisualEffectView))
-      && !(name.hasPrefix("_UI") && child.subviews.isEmpty)
+    if closed.contains(RecordedText.className(of: view)) { return false }
+    // What UIKit keeps to itself matters only where something else is inside; SwiftUI's is a screen.
+    let isPrivate = name.hasPrefix("_UI") && !name.hasPrefix("_UIHosting")
+    return !(isPrivate && child.subviews.isEmpty)
   }
 }
 
@@ -1211,7 +1226,9 @@ private enum RecordedSystem {
 
   /// Whether a guide is one that a stack view makes for itself.
   static func isPrivate(_ guide: UILayoutGuide) -> Bool {
-    guide.identifier.hasPrefix("UISV-") && guide.owningView is UIStackView
+    guide.owningView is UIStackView
+      && (guide.identifier.hasPrefix("UISV-")
+        || RecordedText.className(of: guide).hasPrefix("_UI"))
   }
 
   /// The view whose place an item has.
@@ -1334,6 +1351,8 @@ private enum RecordedAttribute {
 private struct RecordedNames {
   /// The constraints that properties hold, each once, in the order in which they were found.
   private(set) var constraints: [NSLayoutConstraint] = []
+  /// The identifiers that are no names as they are.
+  private(set) var changed: [String] = []
   private var known: Set<ObjectIdentifier> = []
   private var properties: [ObjectIdentifier: String] = [:]
   private var taken: Set<String> = []
@@ -1355,7 +1374,11 @@ private struct RecordedNames {
   mutating func name(of object: NSObject) -> String {
     let given =
       (object as? UIView)?.accessibilityIdentifier ?? (object as? UILayoutGuide)?.identifier
-    if let name = given.map(RecordedText.clean), !name.isEmpty { return unique(name) }
+    if let given, !given.isEmpty {
+      let name = RecordedText.clean(given)
+      if name != given { changed.append(given) }
+      if !name.isEmpty { return unique(name) }
+    }
     return unique(properties[ObjectIdentifier(object)] ?? kind(of: object))
   }
 
@@ -1504,10 +1527,13 @@ private enum RecordedText {
     }
   }
 
-  /// A text in quotes; what is beyond 2000 characters is left out.
+  /// How many characters of a text are written.
+  static let limit = 2000
+
+  /// A text in quotes; what is beyond the limit is left out.
   static func quoted(_ text: String) -> String {
     var result = "\""
-    for scalar in text.unicodeScalars.prefix(2000) {
+    for scalar in text.unicodeScalars.prefix(limit) {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"

@@ -25,6 +25,21 @@ import ViewSupport
   }
 }
 
+extension LawTests {
+  /// What the recorder for apps writes is the layout, whatever happened to it before.
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func aRecordingIsTheLayout(_ seed: UInt64) throws {
+    var scene = Scene(seed: seed)
+    for step in 0..<60 {
+      scene.change()
+      guard step % 20 == 19 else { continue }
+      let recordings = try TwoRecordings(of: scene.top)
+      #expect(
+        recordings.differences == [], "seed \(seed), step \(step)\n\(recordings.text)")
+    }
+  }
+}
+
 /// A hierarchy that changes at random.
 @MainActor
 private struct Scene {

@@ -41,6 +41,24 @@ import Testing
         ])
   }
 
+  @Test func whatIsExpectedAndNotSoIsListed() throws {
+    var player = try player(
+      """
+      plumb> root card 3x3
+      plumb> expect card.frame == 0 0 3 3
+      plumb> expect card.frame == 0 0 3 4
+      plumb> expect card.width == 5
+      """)
+    #expect(player.differences.isEmpty)
+    try player.run()
+    #expect(
+      player.differences.lines.map(\.text) == [
+        "differs    2 expectations of the file",
+        "  line 5  expect card.frame == 0 0 3 4", "    card.frame is 0 0 3 3",
+        "  line 6  expect card.width == 5", "    card.width is 3",
+      ])
+  }
+
   @Test func anErrorOrASilentConflictIsExcusedByTheNextLine() throws {
     #expect(
       try verdicts("plumb> view a\nplumb> expect error E040\n") == [.asExpected, .asExpected])

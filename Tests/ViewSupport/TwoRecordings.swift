@@ -16,7 +16,9 @@ public struct TwoRecordings {
 
   /// Records a view twice and compares.
   ///
-  /// - Parameter tolerance: By how much frames may differ, in points.
+  /// - Parameters:
+  ///   - view: The view; it is laid out.
+  ///   - tolerance: By how much frames may differ, in points.
   /// - Throws: What reading a session throws.
   public init(of view: UIView, tolerance: Double = 0.01) throws {
     text = view.plumbSession()

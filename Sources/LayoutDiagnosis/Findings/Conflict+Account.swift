@@ -16,13 +16,6 @@ extension Conflict {
   }
 }
 
-extension Conflict {
-  /// What it comes to, in one sentence: `5 rules ask for 340, card.width is 320: 20 too many`.
-  package func headline(in solved: SolvedLayout) -> String {
-    ConflictAccount(conflict: self, solved: solved).headline
-  }
-}
-
 /// Describes a conflict in words and numbers.
 private struct ConflictAccount {
   let conflict: Conflict

@@ -80,6 +80,19 @@ enum Topics {
         "  See also  import, device, content",
       ]),
     Topic(
+      name: "recording",
+      lines: [
+        "A running app writes what is on its screen as a session, with the frames as",
+        "the system had them. Copy Sources/LayoutRecorder/LayoutRecorder.swift into it:",
+        "  try view.recordLayout(to: url)        in the app or its tests",
+        "  expr UIView.recordLayout()            in lldb; prints where the file is",
+        "  plumb screen.plumb                    opens it; each frame is an expectation",
+        "  plumb explain screen.plumb            lists those that differ here, at the end",
+        "  Remarks at the top of the file say what was left out or assumed.",
+        "  The page LayoutRecorder beside the file has a breakpoint for conflicts.",
+        "  See also  expect, content, conflicts",
+      ]),
+    Topic(
       name: "priority-levels",
       lines: [
         "A priority is a level: no number of rules at 250 outweighs one at 251.",
