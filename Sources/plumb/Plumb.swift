@@ -17,6 +17,7 @@ struct Plumb: ParsableCommand {
       plumb inspect FILE [--at N]     print everything known as JSON
       plumb import FILE [-o FILE]     turn a log or Swift file into a session
       plumb draw FILE [-o card.svg]   draw a layout, a rule or a conflict
+      plumb page FILE ... -o FILE     make a page to look at in a browser
       plumb export FILE --to DIALECT  write it in another dialect: uikit, vfl ...
       """,
     discussion: """
@@ -26,7 +27,8 @@ struct Plumb: ParsableCommand {
     version: "plumb \(Version.current)",
     subcommands: [
       RunCommand.self, ReplayCommand.self, BlessCommand.self, ExplainCommand.self,
-      InspectCommand.self, ImportCommand.self, DrawCommand.self, ExportCommand.self,
+      InspectCommand.self, ImportCommand.self, DrawCommand.self, PageCommand.self,
+      ExportCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
