@@ -213,6 +213,22 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Sessions and layouts as a page for a browser. The script and the style are files of their own.
+    .target(
+      name: "LayoutPages",
+      dependencies: [
+        "LayoutShell", "LayoutPictures", "LayoutDrawing", "LayoutDiagnosis", "LayoutModel",
+        "ConstraintSolver",
+      ],
+      resources: [
+        .embedInCode("page.html"), .embedInCode("page.css"), .embedInCode("page.js"),
+      ],
+      swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "LayoutPagesTests",
+      dependencies: ["LayoutPages", "LayoutShell", "LayoutDiagnosis", "LayoutModel"],
+      swiftSettings: strict),
+
     // UIKit's views and constraints as plain objects that lay themselves out: for tests on Linux.
     .target(
       name: "HeadlessUIKit",
@@ -353,10 +369,9 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "LayoutShell", "LayoutDrawing", "LayoutPictures", "SwiftReader", "InterfaceBuilder",
-        "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "LayoutAudit",
-        "RunReports",
-        "LayoutModel", "ConstraintSolver", "LineEditor",
+        "LayoutPages", "LayoutAudit", "LayoutShell", "LayoutDrawing", "LayoutPictures", "SwiftReader",
+        "InterfaceBuilder", "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutExport",
+        "LayoutDiagnosis", "RunReports", "LayoutModel", "ConstraintSolver", "LineEditor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: math),

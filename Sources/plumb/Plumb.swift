@@ -18,6 +18,7 @@ struct Plumb: ParsableCommand {
       plumb inspect FILE [--at N]     print everything known as JSON
       plumb import FILE [-o FILE]     turn a log or Swift file into a session
       plumb draw FILE [-o card.svg]   draw a layout, a rule or a conflict
+      plumb page FILE ... -o FILE     make a page to look at in a browser
       plumb export FILE --to DIALECT  write it in another dialect: uikit, vfl ...
       plumb diff FILE FILE            compare the rules and frames of two files
       plumb check [PATH ...]          read sessions without solving anything
@@ -33,8 +34,8 @@ struct Plumb: ParsableCommand {
     subcommands: [
       RunCommand.self, ReplayCommand.self, BlessCommand.self, AuditCommand.self,
       ExplainCommand.self, InspectCommand.self, ImportCommand.self, DrawCommand.self,
-      ExportCommand.self, MergeCommand.self, FmtCommand.self, CheckCommand.self, DiffCommand.self,
-      WatchCommand.self,
+      PageCommand.self, ExportCommand.self, MergeCommand.self, FmtCommand.self, CheckCommand.self,
+      DiffCommand.self, WatchCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -1,7 +1,7 @@
-/// How the roles of shapes look in a file of SVG.
-enum SVGStyle {
+/// How the roles of shapes look in a file of SVG, and on a page.
+package enum SVGStyle {
   /// A style sheet for light and dark, for the class that all pictures have.
-  static func sheet(id: String) -> String {
+  package static func sheet(id: String) -> String {
     func pattern(_ name: String) -> String { "url(#\(id)-\(name))" }
     return """
 

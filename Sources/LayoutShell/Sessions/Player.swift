@@ -38,6 +38,20 @@ package struct Player: Sequence, IteratorProtocol, Sendable {
       return isAsExpected(check.expected) ? .asExpected : .mismatch
     }
 
+    /// The expected lines that the reply does not hold, and its lines that nobody expected, by place;
+    /// O(expected × printed).
+    package var differences: (missing: [Int], extra: [Int]) {
+      let printed = reply.transcript
+      let match = ReplyMatch(check.expected, printed, tolerance: tolerance)
+      let matched = Set(match.partners.compactMap(\.self))
+      let missing = check.expected.indices.filter {
+        match.partners[$0] == nil && !check.expected[$0].isEllipsis
+      }
+      let hasEllipsis = check.expected.contains(where: \.isEllipsis)
+      let extra = printed.indices.filter { !matched.contains($0) }
+      return (missing, hasEllipsis && missing.isEmpty ? [] : extra)
+    }
+
     /// Whether the reply would be as expected with these lines below the command.
     ///
     /// An error or a conflict has to be written out in the lines, even if `...` would cover it.

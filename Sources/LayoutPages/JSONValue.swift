@@ -1,0 +1,74 @@
+import FoundationEssentials
+import LayoutDrawing
+
+/// A value of JSON as a tree, for whoever takes it apart or compares it.
+indirect enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  /// What a value encodes, with the keys and numbers that programs get to read; null for what
+  /// cannot be encoded.
+  init(encoding value: some Encodable & Sendable) {
+    let text = JSONDocument(value).line
+    self = (try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))) ?? .null
+  }
+
+  /// The value of a key; nil where it is no object or has none.
+  subscript(key: String) -> JSONValue? {
+    if case .object(let members) = self { members[key] } else { nil }
+  }
+
+  /// The elements of an array; none of anything else.
+  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+
+  /// The members of an object; none of anything else.
+  var members: [String: JSONValue] {
+    if case .object(let members) = self { members } else { [:] }
+  }
+
+  /// The text of a string.
+  var text: String? { if case .string(let text) = self { text } else { nil } }
+}
+
+extension JSONValue: Decodable {
+  /// A key, whatever it is called.
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Reads any value.
+  init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: Key.self) {
+      var members: [String: JSONValue] = [:]
+      for key in container.allKeys {
+        members[key.stringValue] = try container.decode(JSONValue.self, forKey: key)
+      }
+      self = .object(members)
+      return
+    }
+    if var container = try? decoder.unkeyedContainer() {
+      var elements: [JSONValue] = []
+      while !container.isAtEnd { elements.append(try container.decode(JSONValue.self)) }
+      self = .array(elements)
+      return
+    }
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      self = .string(text)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let bool = try? container.decode(Bool.self) {
+      self = .bool(bool)
+    } else {
+      self = .null
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutPictures
+
+/// Files as one page for a browser: a text that needs no other file and no network.
+///
+/// The script and the style are files of this module and the same on every page, so that the
+/// page's policy, which is part of `page.html`, can name them by their hashes: nothing else is run.
+/// What comes from files stands in a block of data, without a sign that could end it.
+package struct Page: Sendable {
+  /// The number of the shape of the data; a removed or renamed key raises it.
+  static let version = 1
+
+  private let documents: [PageDocument]
+
+  /// A page about some files, at least one.
+  package init(_ documents: [PageDocument]) { self.documents = documents }
+
+  /// The page; the same files give the same bytes.
+  package var html: String {
+    let parts = [
+      "title": Self.escaped(title), "pictures": SVGStyle.sheet(id: "plumb"),
+      "style": Self.text(PackageResources.page_css), "data": data,
+      "script": Self.text(PackageResources.page_js),
+    ]
+    // Only the template is searched for marks: what comes from files may look like one.
+    var html = ""
+    var rest = Self.text(PackageResources.page_html)[...]
+    while let mark = rest.firstMatch(of: /\{\{(\w+)\}\}/) {
+      html += rest[..<mark.range.lowerBound]
+      html += parts[String(mark.1)] ?? ""
+      rest = rest[mark.range.upperBound...]
+    }
+    return html + rest
+  }
+
+  private var title: String {
+    documents.count == 1 ? documents[0].title : "\(documents.count) layouts"
+  }
+
+  /// The data in a form in which no sign means anything to HTML.
+  private var data: String {
+    let value = JSONValue.object([
+      "page": .number(Double(Self.version)), "schema": .number(Double(Inspection.schema)),
+      "documents": .array(documents.map(\.value)),
+    ])
+    return JSONDocument(SharedJSON(value)).line.replacing("<", with: "\\u003c")
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private static func escaped(_ text: String) -> String {
+    text.escaped.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;")
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LayoutModel
+import LayoutShell
+import Testing
+
+@testable import LayoutPages
+
+/// Pages of sessions, and their data as a browser reads it.
+enum Paging {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A session of the repository.
+  static func session(_ name: String) throws -> Session {
+    try Session(
+      String(contentsOf: folder.appending(path: "Sessions/\(name).plumb"), encoding: .utf8))
+  }
+
+  /// A session of these lines, none with a reply.
+  static func session(of lines: [String]) throws -> Session {
+    try Session("plumb 1\n\n" + lines.map { "plumb> \($0)\n" }.joined())
+  }
+
+  /// The page of a session.
+  static func page(_ session: Session) -> String {
+    Page([PageDocument(session, files: .none, named: "session")]).html
+  }
+
+  /// What stands between two texts, first of all.
+  static func part(of text: String, from start: String, to end: String) -> String? {
+    guard let first = text.range(of: start),
+      let last = text.range(of: end, range: first.upperBound..<text.endIndex)
+    else { return nil }
+    return String(text[first.upperBound..<last.lowerBound])
+  }
+
+  /// The data of a page, unpacked by the rules of ``SharedJSON``.
+  static func data(of page: String) throws -> Any {
+    let json = try #require(part(of: page, from: "id=\"data\">", to: "</script>"))
+    let table = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [Any])
+    func value(at place: Int) -> Any {
+      guard let places = table[place] as? [Int] else { return table[place] }
+      let parts = places.dropFirst().map(value)
+      guard places[0] >= 0 else { return parts }
+      let keys = value(at: places[0]) as? [String] ?? []
+      return Dictionary(zip(keys, parts)) { first, _ in first }
+    }
+    return value(at: table.count - 1)
+  }
+}
