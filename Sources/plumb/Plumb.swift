@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import LayoutShell
+import LineEditor
 
 /// An interactive shell and debugger for Auto Layout.
 @main
@@ -34,6 +35,10 @@ struct Plumb: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     // A file that may not grow is a full disk, and no reason to die.
     signal(SIGXFSZ, SIG_IGN)
+    // Behind the ^C that a terminal shows.
+    let start = Console.isTerminal(STDERR_FILENO) ? "\n" : ""
+    Interrupts.endProcess(
+      saying: "\(start)plumb: interrupted\n", code: ExitCode.interrupted.rawValue)
     do {
       var command = try parseAsRoot()
       try command.run()

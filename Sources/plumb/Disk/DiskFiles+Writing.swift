@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import LayoutShell
+import LineEditor
 
 extension DiskFiles {
   /// Writes a file as a whole: whoever looks sees the old one or the new one, also after a crash.
@@ -8,6 +9,10 @@ extension DiskFiles {
   /// The text goes to a new file in the same folder, which then takes the place of the old one with
   /// its permissions. A symbolic link stays one. A device or a pipe is written to as it is.
   static func write(_ text: String, to path: String) throws(Files.Problem) {
+    try Interrupts.whole { () throws(Files.Problem) in try replace(path, with: text) }
+  }
+
+  private static func replace(_ path: String, with text: String) throws(Files.Problem) {
     var old = stat()
     let exists = stat(path, &old) == 0
     if exists {
