@@ -45,16 +45,28 @@ extension Derivation {
   /// The rows that are connected with a row by common variables, directly or through others,
   /// without the row itself.
   private static func connected(to own: Int, _ rows: [[Int]], _ isDropped: [Bool]) -> [Int] {
-    var rowsOfVariable: [Int: [Int]] = [:]
+    // The rows of each variable, one list behind the other.
+    var starts = Array(repeating: 0, count: (rows.lazy.joined().max() ?? -1) + 2)
     for (row, variables) in rows.enumerated() where !isDropped[row] {
-      for variable in variables { rowsOfVariable[variable, default: []].append(row) }
+      for variable in variables { starts[variable + 1] += 1 }
+    }
+    for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
+    var rowsOfVariable = Array(repeating: 0, count: starts[starts.count - 1])
+    var ends = starts
+    for (row, variables) in rows.enumerated() where !isDropped[row] {
+      for variable in variables {
+        rowsOfVariable[ends[variable]] = row
+        ends[variable] += 1
+      }
     }
     var isFound = Array(repeating: false, count: rows.count)
+    var isSeen = Array(repeating: false, count: starts.count)
     isFound[own] = true
     var open = [own]
     while let row = open.popLast() {
-      for variable in rows[row] {
-        for next in rowsOfVariable.removeValue(forKey: variable) ?? [] where !isFound[next] {
+      for variable in rows[row] where !isSeen[variable] {
+        isSeen[variable] = true
+        for next in rowsOfVariable[starts[variable]..<ends[variable]] where !isFound[next] {
           isFound[next] = true
           open.append(next)
         }

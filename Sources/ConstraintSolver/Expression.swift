@@ -47,6 +47,7 @@ package struct Expression: Hashable, Sendable {
 
   /// The same expression with one term per variable, in the order of the variables, without zeros.
   package var collected: Expression {
+    if isCollected { return self }
     var sorted = terms.filter { $0.coefficient != 0 }
     sorted.sort { $0.variable < $1.variable }
     var merged: [Term] = []
@@ -59,5 +60,12 @@ package struct Expression: Hashable, Sendable {
     }
     merged.removeAll { $0.coefficient == 0 }
     return Expression(merged, constant: constant)
+  }
+
+  private var isCollected: Bool {
+    terms.indices.allSatisfy { index in
+      terms[index].coefficient != 0
+        && (index == 0 || terms[index - 1].variable < terms[index].variable)
+    }
   }
 }

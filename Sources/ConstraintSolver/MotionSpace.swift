@@ -40,6 +40,19 @@ package struct MotionSpace {
     return combination == nil
   }
 
+  /// Adds a quantity that is a sum of multiples of one or two others, of which each moves, as it does
+  /// itself.
+  ///
+  /// No combination of fewer of the three is still, or all three move alike: either way they belong
+  /// together. With more than two others some might belong elsewhere.
+  package mutating func insert(dependentOn others: [Int]) {
+    precondition((1...2).contains(others.count), "more than two may fall apart")
+    let number = parents.count
+    parents.append(number)
+    for other in others { join(number, other) }
+    isIndependent.append(false)
+  }
+
   /// Adds a quantity that belongs to no group, after all others.
   package mutating func insertHelper(_ motion: Motion) {
     _ = space.insert(Self.row(motion), source: parents.count + helperCount)

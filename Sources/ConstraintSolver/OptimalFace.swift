@@ -72,7 +72,7 @@ package struct OptimalFace: Sendable {
   package func isUnique(_ variable: Variable) -> Bool {
     let home = system.home(of: variable.index)
     guard home.part >= 0 else { return false }
-    return face(Int(home.part)).map { $0.motion(of: [(home.local, 1)]).isEmpty } ?? true
+    return face(Int(home.part)).map { !$0.moves(home.local) } ?? true
   }
 
   /// The interval of a quantity over all optimal points.

@@ -217,6 +217,14 @@ package struct Solver: Sendable {
     isKnown(variable) ? system.value(of: variable.index) : 0
   }
 
+  /// The variables whose shown value is another one than in a solver that this one was made from, in
+  /// no order.
+  ///
+  /// - Complexity: O(variables of parts that an edit touched), and a look at each variable.
+  package func variables(movedFrom other: Solver) -> [Variable] {
+    system.variables(movedFrom: other.system).map(Variable.init(index:))
+  }
+
   /// Returns the shown value of an expression.
   package func value(of expression: Expression) -> Double {
     expression.value { value(of: $0) }

@@ -1,6 +1,7 @@
 /// The kinds of sessions typed line by line, each of which does one thing many times.
 enum SessionFamily: String, CaseIterable {
-  case equal, spacing, tie, centering, proportional, conflicts, text, nesting, scroll, log, swift
+  case equal, spacing, tie, centering, proportional, hiding, conflicts, text, nesting, scroll, log
+  case swift
 
   /// A short description.
   var title: String {
@@ -10,6 +11,7 @@ enum SessionFamily: String, CaseIterable {
     case .tie: "n views in a stack fill that pulls them: one tie"
     case .centering: "n views in a stack equalCentering"
     case .proportional: "n views in a stack fillProportionally"
+    case .hiding: "n views in stacks of all kinds in a stack, each hidden and shown again"
     case .conflicts: "n views, each asked to be 100 and 120 wide"
     case .text: "n labels of several lines, one below the other"
     case .nesting: "views inside of views, 100 levels deep, until there are n"
@@ -28,6 +30,23 @@ enum SessionFamily: String, CaseIterable {
     case .tie: return (stack(numbers, "fill", content: false), nil)
     case .centering: return (stack(numbers, "equalCentering", content: true), nil)
     case .proportional: return (stack(numbers, "fillProportionally", content: true), nil)
+    case .hiding:
+      // Ten views in a row, the rows one below the other.
+      let rows = Array(0..<(count + 9) / 10)
+      return (
+        ["root page 400x\(30 * rows.count)"]
+          + numbers.map { "view v\($0) content 20x20" }
+          + rows.map { row in
+            let kind = Self.distributions[row % Self.distributions.count]
+            let names = numbers[(10 * row)..<min(count, 10 * row + 10)].map { "v\($0)" }
+            return "stack r\(row) axis h distribute \(kind) spacing 4: "
+              + names.joined(separator: ", ")
+          }
+          + [
+            "stack s in page axis v spacing 4: " + rows.map { "r\($0)" }.joined(separator: ", "),
+            "pin s top leading trailing",
+          ] + numbers.map { "hide v\($0)" } + numbers.map { "unhide v\($0)" }, nil
+      )
     case .conflicts:
       return (
         ["root page 400x\(40 * count + 40)"]
@@ -83,6 +102,10 @@ enum SessionFamily: String, CaseIterable {
     return ["root page \(100 * numbers.count)x200"] + views
       + ["stack s in page axis h distribute \(distribution): \(names)", "s.edges == page.edges"]
   }
+
+  private static let distributions = [
+    "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering",
+  ]
 
   private static let sentence = "The quick brown fox jumps over the lazy dog again and again, day"
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import LayoutShell
+import LineEditor
 
 /// An interactive shell and debugger for Auto Layout.
 @main
@@ -45,6 +46,10 @@ struct Plumb: ParsableCommand {
     // Writing to a file that may not grow is to fail like writing to a full disk, not end the
     // process.
     signal(SIGXFSZ, SIG_IGN)
+    // Behind the ^C that a terminal shows.
+    let start = Console.isTerminal(STDERR_FILENO) ? "\n" : ""
+    Interrupts.endProcess(
+      saying: "\(start)plumb: interrupted\n", code: ExitCode.interrupted.rawValue)
     do {
       var command = try parseAsRoot(ReportOptions.joined(Array(CommandLine.arguments.dropFirst())))
       try command.run()

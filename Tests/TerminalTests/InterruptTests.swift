@@ -166,5 +166,67 @@ extension TerminalTests {
         }
       }
     }
+
+    /// An exit of its own, not a death by the signal; what was answered and saved before stays.
+    @Test func aBatchEndsByItself() async throws {
+      var times: [Duration] = []
+      for _ in 1...3 {
+        let lines = "read row.plumb; frames; save kept.plumb; conflicts --all; say late"
+        try await lend(["-X", "-c", lines]) { pty, home in
+          _ = try wait("saved", pty)
+          for _ in 1...5 { pty.listen(10) }
+          let start = ContinuousClock.now
+          pty.type("\u{3}")
+          #expect(pty.end() == .code(130), "\(pty.text)")
+          times.append(.now - start)
+          #expect(pty.holds("\nplumb: interrupted\r\n"), "\(pty.text)")
+          #expect(pty.holds("v8 ") && !pty.holds("late"), "\(pty.text)")
+          #expect(home.text("kept.plumb")?.contains("v8.trailing == r.trailing") == true)
+        }
+      }
+      #expect(try #require(times.min()) < .milliseconds(100), "\(times)")
+    }
+
+    @Test func aReplayEndsByItself() async throws {
+      try await Home.lend { home in
+        try home.write(Self.row + "plumb> conflicts --all\n", to: "row.plumb")
+        let program = try #require(Program.plumb)
+        let pty = try Pty(
+          program, ["replay", "row.plumb"], environment: home.environment, in: home.folder)
+        for _ in 1...20 { pty.listen(10) }
+        pty.type("\u{3}")
+        #expect(pty.end() == .code(130), "\(pty.text)")
+        #expect(pty.holds("plumb: interrupted\r\n"), "\(pty.text)")
+      }
+    }
+
+    /// Who takes nothing of a reply is not waited for.
+    @Test func aBatchEndsInTheMiddleOfWhatNobodyReads() async throws {
+      try await Home.lend { home in
+        let text = String(repeating: "long ", count: 4000)
+        let lines = (1...20).map { "label l\($0) \"\(text)\" in r lines 1\n" }
+        try home.write("root r 99x99\n" + lines.joined() + "export --to uikit\n", to: "long")
+        let program = try #require(Program.plumb)
+        let pty = try Pty(
+          program, ["-X", "-f", "long"], environment: home.environment, in: home.folder)
+        _ = try wait("l2.text", pty)
+        usleep(100_000)
+        pty.signal(SIGINT)
+        usleep(200_000)
+        #expect(pty.end() == .code(130))
+        #expect(!pty.holds("l20.text"))
+      }
+    }
+
+    @Test func whatMayNotBeInterruptedIsNot() async throws {
+      try await Home.lend { home in
+        let program = try #require(Program.plumb)
+        let command = "trap '' INT; { sleep 0.4; echo 'root r 3x3'; echo frames; } "
+          + "| timeout --preserve-status -s INT 0.1 '\(program)' -X; echo rc=$?"
+        let said = try Program.run(
+          "/bin/sh", ["-c", command], environment: home.environment, in: home.folder)
+        #expect(said.hasSuffix("r       0     0     3     3\nrc=0\n"), "\(said)")
+      }
+    }
   }
 }

@@ -44,6 +44,12 @@ void edit_catch_interrupts(void);
 void edit_release_interrupts(void);
 // Whether SIGINT came since the last question, while no line was read.
 int edit_take_interrupt(void);
+// Lets SIGINT end the process with this message, on standard error, and this code, for as long as no
+// editor takes it over; the message must stay. Where SIGINT is ignored it stays so.
+void edit_end_at_interrupts(const char *message, int code);
+// Between these it waits until what is being written is whole, but not longer than 50 ms.
+void edit_hold_interrupts(void);
+void edit_let_interrupts(void);
 // The columns of the terminal on a file descriptor, 0 if there is none.
 int edit_columns(int descriptor);
 int edit_is_terminal(int descriptor);

@@ -39,7 +39,10 @@ extension Part {
       return true
     }
     makeLevel(priority)
-    if rows.isRequiredEquality(row), define(by: row) { return true }
+    if rows.isRequiredEquality(row) {
+      if define(by: row) { return true }
+      openEqualities += 1
+    }
     let place = place(row)
     places.append(place)
     guard place.role == .cost else { return holdsForGood(row, place) }

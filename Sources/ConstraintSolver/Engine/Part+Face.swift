@@ -27,15 +27,25 @@ extension Part {
     var holders: [Int] = []
     simplex.hasMoved = false
     let lengthCount = order.prefix { ranks[Int(variables[$0])] < firstPosition }.count
-    for variable in order.prefix(lengthCount) { bringNearZero(variable, &bounds, &holders) }
+    var rest = Rest()
+    for variable in order.prefix(lengthCount) where !isAtRest(&rest, bounds) {
+      rest.note(bringNearZero(variable, &bounds, &holders))
+    }
     var open = Array(order.dropFirst(lengthCount))
     for _ in 0..<PictureOrder.passLimit {
       let count = open.count
-      open = open.filter { !settleAtBound($0, &bounds) }
+      open = open.filter { variable in
+        if isAtRest(&rest, bounds) { return false }
+        let outcome = settleAtBound(variable, &bounds)
+        rest.note(outcome != .settled)
+        return outcome == .endless
+      }
       if open.count == count { break }
     }
-    for variable in open where !settleAtBound(variable, &bounds) {
-      bringNearZero(variable, &bounds, &holders)
+    for variable in open where !isAtRest(&rest, bounds) {
+      if settleAtBound(variable, &bounds) == .endless {
+        _ = bringNearZero(variable, &bounds, &holders)
+      }
     }
     for holder in holders {
       noteHolder(holder)
@@ -50,14 +60,39 @@ extension Part {
     if simplex.hasMoved { evaluate() }
   }
 
-  /// Brings a variable as near to zero as it can go and holds it there.
+  /// Whether anything is left that can move, asked now and then: a look at all columns takes longer
+  /// than one at a variable.
+  private struct Rest {
+    var isReached = false
+    /// How many variables in a row could not move.
+    var stillCount = 0
+    /// After so many it is worth a look.
+    var patience = 8
+
+    mutating func note(_ hasMoved: Bool) { stillCount = hasMoved ? 0 : stillCount + 1 }
+  }
+
+  private func isAtRest(_ rest: inout Rest, _ bounds: borrowing FaceBounds) -> Bool {
+    guard !rest.isReached, rest.stillCount >= rest.patience else { return rest.isReached }
+    rest.stillCount = 0
+    rest.patience *= 2
+    rest.isReached = true
+    for column in 0..<simplex.variableCount
+    where simplex.state[column] == .nonbasic && bounds.isLoose(column) {
+      rest.isReached = false
+      break
+    }
+    return rest.isReached
+  }
+
+  /// Brings a variable as near to zero as it can go and holds it there; false if it could not move.
   private mutating func bringNearZero(
     _ variable: Int32, _ bounds: inout FaceBounds, _ holders: inout [Int]
-  ) {
-    guard !Interruption.isRequested else { return }
+  ) -> Bool {
+    guard !Interruption.isRequested else { return false }
     let (form, constant) = simplexForm(of: [(variable, 1)])
     let gradient = simplex.gradient(of: form)
-    guard gradient.contains(where: { bounds.isLoose($0.column) }) else { return }
+    guard gradient.contains(where: { bounds.isLoose($0.column) }) else { return false }
     let value = gradient.reduce(constant) { $0 + $1.rate * simplex.value[$1.column] }
     if abs(value) > Tolerance.coefficient {
       let (end, holder) = simplex.seek(
@@ -67,23 +102,36 @@ extension Part {
     } else {
       holders.append(simplex.holdInPlace(form, &bounds))
     }
+    return true
+  }
+
+  /// What became of a variable that was to go to an end of its range.
+  private enum AtBound {
+    /// It could not move any more.
+    case settled
+    /// It is at an end and stays there.
+    case reached
+    /// It has no end, so it may be anywhere.
+    case endless
   }
 
   /// Brings a variable to its least value and holds it there, or to its largest one if there is no
-  /// least; false if there is neither, and then it may be anywhere.
-  private mutating func settleAtBound(_ variable: Int32, _ bounds: inout FaceBounds) -> Bool {
-    guard !Interruption.isRequested else { return false }
+  /// least.
+  private mutating func settleAtBound(
+    _ variable: Int32, _ bounds: inout FaceBounds
+  ) -> AtBound {
+    guard !Interruption.isRequested else { return .endless }
     let (form, _) = simplexForm(of: [(variable, 1)])
     guard simplex.gradient(of: form).contains(where: { bounds.isLoose($0.column) }) else {
-      return true
+      return .settled
     }
     for sign in [-1.0, 1] {
       if case .reached = simplex.seek(form, sign: sign, bounds: &bounds).end {
         simplex.freeze(form, bounds)
-        return true
+        return .reached
       }
     }
-    return false
+    return .endless
   }
 
   /// Per local variable whether it may differ between points of the box.

@@ -16,7 +16,8 @@ extension Part {
 
   /// Whether edits left so much behind that a fresh start pays.
   private var hasMuchWaste: Bool {
-    leftovers > tooManyLeftovers || rows.count > 64 + 2 * liveRowCount
+    leftovers > tooManyLeftovers || openEqualities > 64 + rows.count / 8
+      || rows.count > 64 + 2 * liveRowCount
       || priorities.count > 16 + 2 * firstLevelCount
   }
 

@@ -70,6 +70,8 @@ struct Part: ~Copyable {
   var liveRowCount: Int
   /// Simplex variables that stand for nothing any more but are still used.
   var leftovers: Int
+  /// Required equalities that came later and could not be eliminated: they make rows long.
+  var openEqualities: Int
   private var reduction: Reduction
 
   /// How the last attempt to solve it ended; nothing is meaningful unless it was solved.
@@ -103,6 +105,7 @@ struct Part: ~Copyable {
       levels: priorities.count, capacity: count, cells: cellCount)
     liveRowCount = rowCount
     leftovers = 0
+    openEqualities = 0
     outcome = .solved
     self.rows = rows
     self.ids = ids
@@ -137,6 +140,7 @@ struct Part: ~Copyable {
     retired = other.retired.copy()
     liveRowCount = other.liveRowCount
     leftovers = other.leftovers
+    openEqualities = other.openEqualities
     reduction = Reduction(variableCount: other.variables.count)
     outcome = other.outcome
   }

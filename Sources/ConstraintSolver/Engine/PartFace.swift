@@ -12,11 +12,21 @@ final class PartFace: @unchecked Sendable {
   let columns: [Int]
   /// Per local variable whether it may depend on them.
   private let isLoose: [Bool]
+  /// How the local variables move: with each of few columns, or with all of many at once, by
+  /// amounts that do not cancel out by chance.
+  private let rates: [[Double]]
   private let lock = Mutex(())
   private var part: Part
   private var bounds: FaceBounds
   /// A copy whose basis the search for extremes may change.
   private var scout: Part?
+  /// Where there is one column: how far it can go down and up; nil before anybody asked.
+  private var reach: OptimalFace.Range?
+
+  /// So many columns are looked at one by one.
+  private static let fewColumns = 4
+  /// What moves by less may be a rounding error of many that cancel out.
+  private static let surely = 1e-6
 
   init(_ original: borrowing Part) {
     part = Part(copying: original)
@@ -29,11 +39,40 @@ final class PartFace: @unchecked Sendable {
       columns.append(column)
     }
     self.columns = columns
+    part.evaluate()
+    var rates: [[Double]] = []
+    if columns.count <= Self.fewColumns {
+      for column in columns { rates.append(part.motion(moving: [(column, 1)])) }
+    } else {
+      rates.append(part.motion(moving: columns.map { ($0, Self.amount(of: $0)) }))
+    }
+    self.rates = rates
+  }
+
+  private var hasFewColumns: Bool { columns.count <= Self.fewColumns }
+
+  /// Between one and two, and for no two columns in a plain ratio.
+  private static func amount(of column: Int) -> Double {
+    let mixed = (UInt64(column) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    return 1 + Double((mixed ^ mixed >> 29) &* 0xBF58_476D_1CE4_E5B9 >> 11) / Double(1 << 53)
+  }
+
+  /// Whether a variable has more than one value; O(1) where it moves.
+  func moves(_ variable: Int32) -> Bool {
+    guard isLoose[Int(variable)] else { return false }
+    if !hasFewColumns, abs(rates[0][Int(variable)]) > Self.surely { return true }
+    return !motion(of: [(variable, 1)]).isEmpty
   }
 
   /// How a form moves with each loose column, by position in ``columns``.
   func motion(of terms: Form) -> [(position: Int, rate: Double)] {
     guard terms.contains(where: { isLoose[Int($0.variable)] }) else { return [] }
+    if hasFewColumns {
+      return columns.indices.compactMap { position in
+        let rate = rate(of: terms, position)
+        return abs(rate) > Tolerance.coefficient ? (position, rate) : nil
+      }
+    }
     return lock.withLock { _ in
       let (form, _) = part.simplexForm(of: terms)
       return part.simplex.gradient(of: form).compactMap { column, rate in
@@ -43,11 +82,27 @@ final class PartFace: @unchecked Sendable {
     }
   }
 
+  private func rate(of terms: Form, _ position: Int) -> Double {
+    terms.reduce(0) { $0 + $1.coefficient * rates[position][Int($1.variable)] }
+  }
+
   /// The interval of a form.
   func range(of terms: Form) -> OptimalFace.Range {
     lock.withLock { _ in
       if scout == nil { scout = Part(copying: part) }
-      return scout?.range(of: terms, within: &bounds) ?? OptimalFace.Range()
+      guard columns.count == 1 else {
+        return scout?.range(of: terms, within: &bounds) ?? OptimalFace.Range()
+      }
+      let value = terms.reduce(0) { $0 + $1.coefficient * part.values[$1.variable] }
+      let rate = rate(of: terms, 0)
+      guard abs(rate) > Tolerance.coefficient else {
+        return OptimalFace.Range(min: value, max: value)
+      }
+      let reach = reach ?? scout?.reach(of: columns[0], within: &bounds) ?? OptimalFace.Range()
+      self.reach = reach
+      let ends = rate > 0 ? (reach.min, reach.max) : (reach.max, reach.min)
+      return OptimalFace.Range(
+        min: ends.0.map { value + rate * $0 }, max: ends.1.map { value + rate * $0 })
     }
   }
 }
@@ -61,6 +116,53 @@ extension Part {
     return OptimalFace.Range(
       min: extreme(of: form, constant, sign: -1, within: &bounds),
       max: extreme(of: form, constant, sign: 1, within: &bounds))
+  }
+
+  /// How far a column can go from where it is; the basis changes.
+  fileprivate mutating func reach(
+    of column: Int, within bounds: inout FaceBounds
+  ) -> OptimalFace.Range {
+    let form: Simplex.Form = [(Int32(column), 1)]
+    let start = simplex.value[column]
+    return OptimalFace.Range(
+      min: extreme(of: form, -start, sign: -1, within: &bounds),
+      max: extreme(of: form, -start, sign: 1, within: &bounds))
+  }
+
+  /// How far each local variable moves when some simplex columns move by some amounts, in O(cells).
+  fileprivate func motion(moving columns: [(column: Int, amount: Double)]) -> [Double] {
+    var moved = Array(repeating: 0.0, count: simplex.variableCount)
+    for (column, amount) in columns {
+      moved[column] = amount
+      for touch in simplex.columns.list(of: column) {
+        let (row, link) = (Int(touch.row), Int(touch.link))
+        moved[row] += amount * simplex.rows.pointer(row, link).pointee.value
+      }
+    }
+    for index in stride(from: simplex.derived.count - 1, through: 0, by: -1)
+    where simplex.derived[index] >= 0 {
+      let variable = Int(simplex.derived[index])
+      moved[variable] = simplex.definition(of: variable).reduce(0) {
+        $0 + $1.value * moved[Int($1.column)]
+      }
+    }
+    var result = Array(repeating: 0.0, count: variables.count)
+    for variable in 0..<classOfVariable.count where classOfVariable[variable] >= 0 {
+      result[Int(classOfVariable[variable])] = moved[variable]
+    }
+    for index in 0..<elimination.targets.count {
+      var sum = 0.0
+      for place in Int(elimination.start[index])..<Int(elimination.start[index + 1]) {
+        let term = elimination.terms[place]
+        sum += term.coefficient * result[Int(term.variable)]
+      }
+      result[Int(elimination.targets[index])] = sum
+    }
+    for variable in 0..<variables.count {
+      let root = elimination.classes.root(of: variable)
+      if root != variable { result[variable] = elimination.classes.factor[variable] * result[root] }
+    }
+    return result
   }
 
   private mutating func extreme(

@@ -134,8 +134,8 @@ struct Simplex: ~Copyable {
     }
   }
 
-  /// Room for at least eight levels: more than almost any layout has.
-  static let smallestStride = 8
+  /// Room for at least four levels: what is required, resistance, hugging and one more.
+  static let smallestStride = 4
 
   /// Room for that many variables and cells; memory that is not touched costs nothing.
   init(levels: Int, capacity: Int = 0, cells: Int = 0) {

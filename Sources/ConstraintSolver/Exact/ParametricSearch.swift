@@ -1,10 +1,17 @@
 /// The search for the pieces of a ``ParametricOptimum``.
 struct ParametricSearch {
   private let system: ParametricSystem
+  /// For each constraint its place in the order of acceptance; -1 for one that may not break.
+  private let places: [Int]
   /// The constraints that were broken last, as a first guess for the next place.
   private var broken: [Int] = []
 
-  init(_ system: ParametricSystem) { self.system = system }
+  init(_ system: ParametricSystem) {
+    self.system = system
+    var places = Array(repeating: -1, count: system.constraints.count)
+    for (place, position) in system.acceptance.enumerated() { places[position] = place }
+    self.places = places
+  }
 
   typealias Failure = ParametricOptimum.Failure
 
@@ -71,7 +78,7 @@ struct ParametricSearch {
     if let settled = settled(rows, breaking: broken) { return settled }
     let order = system.acceptance
     let always = system.constraints.indices.filter {
-      system.constraints[$0].priority.isRequired && !order.contains($0)
+      system.constraints[$0].priority.isRequired && places[$0] < 0
     }
     let refused = Feasibility.refused(count: order.count) { places in
       solve(rows, required: always + places.map { order[$0] }) != nil
@@ -117,12 +124,10 @@ struct ParametricSearch {
   private func refusal<S: ExactScalar>(
     of position: Int, _ rows: [SparseRow<S>], broken: [Int]
   ) -> (refusal: Refusal, excess: S)? {
+    let isBroken = Set(broken)
     let earlier = system.constraints.indices.filter { other in
-      guard system.constraints[other].priority.isRequired, !broken.contains(other) else {
-        return false
-      }
-      guard let place = system.acceptance.firstIndex(of: other) else { return true }
-      return place < system.acceptance.firstIndex(of: position) ?? 0
+      system.constraints[other].priority.isRequired && !isBroken.contains(other)
+        && places[other] < places[position]
     }
     guard let solution = solve(rows, required: earlier, optional: position) else { return nil }
     let chosen = earlier + [position]

@@ -47,7 +47,11 @@ package struct RowSpace<S: Scalar>: Sendable {
   @_specialize(where S == Rational)
   package mutating func insert(_ row: SparseRow<S>, source: Int) -> Combination? {
     let (rest, multiples) = reduce(row)
-    guard let pivot = rest.entries.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude })
+    // Of several the last one: rows that say what something is in terms of what came before it leave
+    // each other alone then.
+    guard
+      let pivot = rest.entries.reversed()
+        .max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude })
     else { return combination(multiples) }
     let slots = rest.entries.map { slot(making: $0.index) }
     let pivotSlot = slot(making: pivot.index)
@@ -234,7 +238,7 @@ private struct SpreadForm<S: Scalar>: Sendable {
 }
 
 /// A set of small numbers from which the first or the last can be taken.
-private struct IndexMarks: Sendable {
+struct IndexMarks: Sendable {
   private var words: [UInt64] = []
   /// Only words in this range can have marks.
   private var range = 0..<0

@@ -90,42 +90,74 @@ extension Solution where S: ExactScalar {
     _ prices: [Price], of constraints: [Constraint], _ rows: [SparseRow<S>],
     objective: SparseRow<Rational>? = nil
   ) -> [Price] {
-    func isEquality(_ constraint: Constraint) -> Bool {
-      constraint.priority.isRequired && constraint.relation == .equal
-    }
     let plain = rows.map { row in
       SparseRow<Rational>(
         entries: row.entries.map { .init(index: $0.index, coefficient: $0.coefficient.base) })
     }
+    // What is left of the equalities that define nothing by themselves.
     var space = RowSpace<Rational>()
-    for (position, constraint) in constraints.enumerated() where isEquality(constraint) {
-      _ = space.insert(plain[position], source: position)
+    for position in peeling.rest + peeling.torn {
+      _ = space.insert(withoutPeeled(plain[position], plain), source: position)
     }
     var multipliers: [Int: [Rational]] = [:]
+    func multiply(_ position: Int, by multiplier: Rational, at level: Int) {
+      guard !multiplier.isZero else { return }
+      multipliers[position, default: Array(repeating: .zero, count: levels.count + 1)][level] =
+        multiplier
+    }
     for level in 0...levels.count {
       var pull = Array(repeating: Rational.zero, count: values.count)
-      for (row, price) in zip(plain, prices) where !price[level].isZero {
+      func add(_ row: SparseRow<Rational>, times factor: Rational) {
         for entry in row.entries {
-          pull[entry.index] = pull[entry.index] + price[level] * entry.coefficient
+          pull[entry.index] = pull[entry.index] + factor * entry.coefficient
         }
       }
-      if level == levels.count, let objective {
-        for entry in objective.entries {
-          pull[entry.index] = pull[entry.index] + entry.coefficient
-        }
+      for (row, price) in zip(plain, prices) where !price[level].isZero {
+        add(row, times: price[level])
       }
+      if level == levels.count, let objective { add(objective, times: .one) }
       let row = SparseRow<Rational>(
         entries: pull.indices.filter { !pull[$0].isZero }.map {
           .init(index: $0, coefficient: -pull[$0])
         })
-      for entry in space.express(row)?.entries ?? [] {
-        multipliers[
-          entry.index, default: Array(repeating: .zero, count: levels.count + 1)][level] =
-          entry.coefficient
+      for entry in space.express(withoutPeeled(row, plain))?.entries ?? [] {
+        multiply(entry.index, by: entry.coefficient, at: level)
+        add(plain[entry.index], times: entry.coefficient)
+      }
+      // Each of these variables is pulled at by equalities before it and by its own.
+      for (variable, position) in peeling.peeled where !pull[variable].isZero {
+        let multiplier = -(pull[variable] / plain[position][variable])
+        multiply(position, by: multiplier, at: level)
+        add(plain[position], times: multiplier)
       }
     }
     return prices.indices.map { position in
       multipliers[position].map { Price($0) } ?? prices[position]
     }
+  }
+
+  /// A form without the variables that equalities define by themselves, its constant left out.
+  private func withoutPeeled(
+    _ row: SparseRow<Rational>, _ rows: [SparseRow<Rational>]
+  ) -> SparseRow<Rational> {
+    guard row.entries.contains(where: { peeling.places[$0.index] != nil }) else { return row }
+    var open = IndexMarks()
+    open.grow(to: peeling.peeled.count)
+    var coefficients: [Int: Rational] = [:]
+    func add(_ row: SparseRow<Rational>, times factor: Rational) {
+      for entry in row.entries {
+        coefficients[entry.index, default: .zero] =
+          coefficients[entry.index, default: .zero] + factor * entry.coefficient
+        if let place = peeling.places[entry.index] { open.mark(place) }
+      }
+    }
+    add(row, times: .one)
+    while let place = open.takeFirst() {
+      let (variable, equality) = peeling.peeled[place]
+      guard let coefficient = coefficients[variable], !coefficient.isZero else { continue }
+      add(rows[equality], times: -(coefficient / rows[equality][variable]))
+    }
+    let entries = coefficients.filter { !$0.value.isZero }.sorted { $0.key < $1.key }
+    return SparseRow(entries: entries.map { .init(index: $0.key, coefficient: $0.value) })
   }
 }

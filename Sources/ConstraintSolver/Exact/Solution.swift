@@ -7,6 +7,8 @@ struct Solution<S: Scalar>: Sendable {
   /// The priorities that occur, required first.
   let levels: [Priority]
   let elimination: Elimination<S>
+  /// Which required equalities define a variable without any substitution.
+  let peeling: Peeling
   private(set) var components: [Component<S>]
   /// For each variable the component that contains it; -1 for an eliminated one.
   private(set) var componentOfVariable: [Int]
@@ -38,7 +40,7 @@ struct Solution<S: Scalar>: Sendable {
     pictureOrder: PictureOrder
   ) throws(Infeasible) {
     levels = Self.levels(of: constraints)
-    elimination = try Self.eliminate(rows, constraints, variableCount: variableCount)
+    (elimination, peeling) = try Self.eliminate(rows, constraints, variableCount: variableCount)
 
     var partition = Partition(count: variableCount)
     var reducedRows: [(demand: Component<S>.Demand, variable: Int)] = []
@@ -118,25 +120,35 @@ struct Solution<S: Scalar>: Sendable {
 
   private static func eliminate(
     _ rows: [SparseRow<S>], _ constraints: [Constraint], variableCount: Int
-  ) throws(Infeasible) -> Elimination<S> {
+  ) throws(Infeasible) -> (Elimination<S>, Peeling) {
     // Variables in costs or inequalities are kept, so positions are eliminated before sizes.
     var priced = Array(repeating: 0, count: variableCount)
     var linked = Array(repeating: 0, count: variableCount)
-    for (row, constraint) in zip(rows, constraints) {
+    var equalities: [Int] = []
+    for (position, constraint) in constraints.enumerated() {
       let isEquality = constraint.priority.isRequired && constraint.relation == .equal
-      for entry in row.entries {
+      if isEquality { equalities.append(position) }
+      for entry in rows[position].entries {
         if isEquality { linked[entry.index] += 1 } else { priced[entry.index] += 1 }
       }
     }
-    var elimination = Elimination<S>(variableCount: variableCount)
-    for (row, constraint) in zip(rows, constraints)
-    where constraint.priority.isRequired && constraint.relation == .equal {
-      let rest = elimination.eliminate(row) { (priced[$0], linked[$0]) }
-      if let rest, !S.holds(error: rest.magnitude, magnitude: row.constant.magnitude) {
-        throw Infeasible()
-      }
+    let peeling = Peeling(rows, equalities: equalities, variableCount: variableCount) {
+      priced[$0] > 0
     }
-    return elimination
+    var elimination = Elimination<S>(variableCount: variableCount)
+    for (variable, equality) in peeling.peeled { elimination.define(variable, by: rows[equality]) }
+    // Torn ones lead through many others.
+    for positions in [peeling.rest, peeling.torn] {
+      for position in positions {
+        let row = rows[position]
+        let rest = elimination.eliminate(row) { (priced[$0], linked[$0]) }
+        if let rest, !S.holds(error: rest.magnitude, magnitude: row.constant.magnitude) {
+          throw Infeasible()
+        }
+      }
+      elimination.compress()
+    }
+    return (elimination, peeling)
   }
 
   private static func holds(_ value: S, _ relation: Relation, magnitude: S) -> Bool {
@@ -254,6 +266,7 @@ extension Solution {
   init(variableCount: Int) {
     levels = [.required]
     elimination = Elimination(variableCount: variableCount)
+    peeling = Peeling()
     components = []
     componentOfVariable = []
     values = Array(repeating: .zero, count: variableCount)

@@ -52,8 +52,11 @@ package struct Ambiguity: Finding {
     }
     var passages = Passage.table(.ambiguous, table)
     if !tie.followers.isEmpty {
-      let names = tie.followers.map {
-        "\(layout.name(of: $0.variable)) \(Words.range($0.min, $0.max))"
+      let names = tie.followers.map { variable in
+        guard case .tied(let min, let max) = analysis.freedom.status(of: variable) else {
+          return layout.name(of: variable)
+        }
+        return "\(layout.name(of: variable)) \(Words.range(min, max))"
       }
       let width = tie.members.map { layout.name(of: $0.variable).columnCount }.max() ?? 0
       passages.append(
@@ -108,7 +111,7 @@ package struct Ambiguity: Finding {
     let ties = analysis.freedom.ties.map { tie in
       var shape = Shape.Tie(
         variables: tie.members.map { layout.name(of: $0.variable) },
-        followers: tie.followers.map { layout.name(of: $0.variable) }, reason: "room")
+        followers: tie.followers.map(layout.name), reason: "room")
       switch tie.reason {
       case .spare(let amount, let priority):
         (shape.reason, shape.amount, shape.priority) = ("spare", amount, priority)

@@ -19,6 +19,8 @@ package struct Freedom: Sendable {
     var isLoose = false
     /// How much it is determined; unique for one that does not count.
     var status = Status.unique
+    /// Whether it is tied between two ends that nobody asked for yet.
+    var hasHiddenEnds = false
     /// The group it is in, by the group's first variable.
     var group: Variable?
   }
@@ -88,31 +90,35 @@ package struct Freedom: Sendable {
     var space = MotionSpace()
     var moving: [Tie.Moving] = []
     var helpers: [(variable: Variable, motion: MotionSpace.Motion)] = []
+    // The numbers of variables in the space.
+    var numbers: [Variable: Int] = [:]
     for unknown in region.variables where solved.lowering.pictureRank(of: unknown) != nil {
       if Interruption.isRequested { break }
-      let expression = Expression(unknown)
-      let motion = face.motion(of: expression)
-      guard !motion.isEmpty else { continue }
+      guard !face.isUnique(unknown) else { continue }
       records[unknown.index].isLoose = true
       guard let variable = solved.lowering.dimension(of: unknown), solved.isListed(variable) else {
-        helpers.append((unknown, motion))
+        helpers.append((unknown, face.motion(of: Expression(unknown))))
         continue
       }
-      space.insert(motion)
-      let range = face.range(of: expression)
-      let status: Status
-      if let min = range.min, let max = range.max {
-        status = .tied(min: min, max: max)
-      } else {
-        status = .free(min: range.min, max: range.max)
+      numbers[unknown] = moving.count
+      if let others = leaders(of: unknown, variable, numbers, moving) {
+        space.insert(dependentOn: others)
+        records[unknown.index].status = .tied(min: 0, max: 0)
+        records[unknown.index].hasHiddenEnds = true
+        moving.append(Tie.Moving(unknown: unknown, variable: variable, measure: nil))
+        continue
       }
+      let expression = Expression(unknown)
+      let motion = face.motion(of: expression)
+      space.insert(motion)
+      let status = Status(face.range(of: expression))
       records[unknown.index].status = status
       moving.append(
-        Tie.Moving(unknown: unknown, variable: variable, status: status, motion: motion))
+        Tie.Moving(unknown: unknown, variable: variable, measure: (status, motion)))
     }
     guard !moving.isEmpty else { return }
     for helper in helpers { space.insertHelper(helper.motion) }
-    let isTied = moving.contains { if case .tied = $0.status { true } else { false } }
+    let isTied = moving.contains(where: \.isTied)
     let stakes =
       isTied ? stakes(in: moving.map(\.unknown) + helpers.map(\.variable), &space, face) : [:]
     for group in space.groups {
@@ -125,6 +131,40 @@ package struct Freedom: Sendable {
       if tie != nil { tieVariables.insert(first) }
       degrees += group.dimension
     }
+  }
+
+  /// The numbers of one or two variables between two ends that a variable is the sum of multiples of;
+  /// nil where there are none among those that were examined before it.
+  ///
+  /// A row of views has as many positions as sizes, and each is the one before it and a size: so
+  /// nobody has to find out how a position moves with all sizes before it.
+  private func leaders(
+    of unknown: Variable, _ variable: LayoutVariable, _ numbers: [Variable: Int],
+    _ moving: [Tie.Moving]
+  ) -> [Int]? {
+    let rank = solved.lowering.pictureRank(of: unknown) ?? 0
+    search: for position in solved.lowering.positions(about: unknown) {
+      guard let claim = solved.lowering.claim(at: position), claim.isRequired,
+        claim.constraint.relation == .equal, !solved.isBroken(position)
+      else { continue }
+      var others: [Int] = []
+      for other in claim.variables where other != unknown {
+        guard let number = numbers[other] else {
+          // What comes later may move as well.
+          guard !records[other.index].isLoose,
+            solved.lowering.pictureRank(of: other).map({ $0 < rank }) ?? false
+          else { continue search }
+          continue
+        }
+        // A tie counts sizes before positions.
+        guard moving[number].isTied, others.count < 2, !others.contains(number),
+          !variable.dimension.isSize || moving[number].variable.dimension.isSize
+        else { continue search }
+        others.append(number)
+      }
+      if !others.isEmpty { return others }
+    }
+    return nil
   }
 
   /// The optional claims that move with some variables, in canonical order, by the first member of
@@ -166,14 +206,15 @@ package struct Freedom: Sendable {
 
   /// The status of each variable that is not unique, in tree order; in O(items).
   package var loose: [(variable: LayoutVariable, status: Status)] {
+    looseList.map { ($0, status(of: $0)) }
+  }
+
+  /// The variables that are not unique, in tree order; in O(items).
+  private var looseList: [LayoutVariable] {
     guard degrees > 0 else { return [] }
     let ids = solved.layout.root.map { solved.layout.framed(in: $0) } ?? []
     return ids.flatMap { id in
-      Dimension.allCases.compactMap { dimension in
-        let variable = LayoutVariable(id, dimension)
-        let status = status(of: variable)
-        return status == .unique ? nil : (variable, status)
-      }
+      Dimension.allCases.map { LayoutVariable(id, $0) }.filter { !isUnique($0) }
     }
   }
 
@@ -213,30 +254,48 @@ package struct Freedom: Sendable {
   package func degrees(of ids: Set<Item.ID>, in solved: SolvedLayout) -> Int {
     let face = solved.solver.optimalFace
     var space = MotionSpace()
-    for entry in loose where ids.contains(entry.variable.item) {
-      space.insert(face.motion(of: solved.lowering.expression(entry.variable)))
+    for variable in looseList where ids.contains(variable.item) {
+      space.insert(face.motion(of: solved.lowering.expression(variable)))
     }
     return space.dimension
   }
 
   /// How much a variable is determined.
   package func status(of variable: LayoutVariable) -> Status {
-    guard let index = solved.lowering.variable(variable)?.index else { return .unique }
-    return records[index].status
+    guard let unknown = solved.lowering.variable(variable) else { return .unique }
+    let record = records[unknown.index]
+    guard record.hasHiddenEnds else { return record.status }
+    return Status(solved.solver.optimalFace.range(of: Expression(unknown)))
+  }
+
+  /// What is known about a variable without measuring; its ends may be hidden.
+  private func known(of variable: LayoutVariable) -> Status {
+    solved.lowering.variable(variable).map { records[$0.index].status } ?? .unique
   }
 
   /// Whether it has one value.
-  package func isUnique(_ variable: LayoutVariable) -> Bool { status(of: variable) == .unique }
+  package func isUnique(_ variable: LayoutVariable) -> Bool { known(of: variable) == .unique }
 
   /// The dimensions of an item without an end on at least one side.
   package func freeDimensions(of id: Item.ID) -> [Dimension] {
     Dimension.allCases.filter { dimension in
-      if case .free = status(of: LayoutVariable(id, dimension)) { true } else { false }
+      if case .free = known(of: LayoutVariable(id, dimension)) { true } else { false }
     }
   }
 
   /// Whether x, y, width and height all have one value.
   package func isPlaced(_ id: Item.ID) -> Bool {
     Dimension.allCases.allSatisfy { isUnique(LayoutVariable(id, $0)) }
+  }
+}
+
+extension Freedom.Status {
+  /// The status of a quantity that runs through an interval.
+  fileprivate init(_ range: OptimalFace.Range) {
+    if let min = range.min, let max = range.max {
+      self = .tied(min: min, max: max)
+    } else {
+      self = .free(min: range.min, max: range.max)
+    }
   }
 }

@@ -29,8 +29,8 @@ package struct Tie: Sendable, Hashable {
 
   /// The variables that trade: sizes, and positions that do not follow from them.
   package let members: [Member]
-  /// The positions that follow.
-  package let followers: [Member]
+  /// The positions that follow, which run through intervals as well.
+  package let followers: [LayoutVariable]
   /// Why nobody decides.
   package let reason: Reason
   /// How many independent ways to move there are.
@@ -45,36 +45,44 @@ package struct Tie: Sendable, Hashable {
     var unknown: Variable
     /// What it is.
     var variable: LayoutVariable
-    /// How much it is determined.
-    var status: Freedom.Status
-    /// How it moves.
-    var motion: MotionSpace.Motion
+    /// How much it is determined, and how it moves; nil for one between two ends that is a sum of
+    /// others before it, of sizes if it is one.
+    var measure: (status: Freedom.Status, motion: MotionSpace.Motion)?
+
+    /// Whether it moves between two ends.
+    var isTied: Bool {
+      guard let measure else { return true }
+      if case .tied = measure.status { return true }
+      return false
+    }
   }
 
   /// The tie of a group of variables that belong together, or nil if all of them are free.
   ///
   /// `claims` are the optional claims that move with the group, in canonical order.
   init?(_ group: [Moving], claims: [Claim], face: OptimalFace, in solved: SolvedLayout) {
-    let bounded = group.compactMap { moving -> (member: Member, motion: MotionSpace.Motion)? in
-      guard case .tied(let min, let max) = moving.status else { return nil }
-      let shown = solved.value(of: moving.variable)
-      return (
-        Member(variable: moving.variable, min: min, max: max, shown: shown), moving.motion
-      )
-    }
+    let bounded = group.filter(\.isTied)
     guard !bounded.isEmpty else { return nil }
     var space = MotionSpace()
     var followers = Set<LayoutVariable>()
     let sizesFirst =
-      bounded.filter(\.member.variable.dimension.isSize)
-      + bounded.filter { !$0.member.variable.dimension.isSize }
-    for (member, motion) in sizesFirst where !space.insert(motion) {
-      if !member.variable.dimension.isSize { followers.insert(member.variable) }
+      bounded.filter(\.variable.dimension.isSize)
+      + bounded.filter { !$0.variable.dimension.isSize }
+    for moving in sizesFirst {
+      let isIndependent = moving.measure.map { space.insert($0.motion) } ?? false
+      if !isIndependent, !moving.variable.dimension.isSize { followers.insert(moving.variable) }
     }
-    let all = bounded.map(\.member)
-    members = all.filter { !followers.contains($0.variable) }
-    self.followers = all.filter { followers.contains($0.variable) }
-    variables = all.map(\.variable)
+    members = bounded.filter { !followers.contains($0.variable) }.map { moving in
+      let shown = solved.value(of: moving.variable)
+      if case .tied(let min, let max)? = moving.measure?.status {
+        return Member(variable: moving.variable, min: min, max: max, shown: shown)
+      }
+      let range = face.range(of: Expression(moving.unknown))
+      return Member(
+        variable: moving.variable, min: range.min ?? shown, max: range.max ?? shown, shown: shown)
+    }
+    self.followers = bounded.map(\.variable).filter(followers.contains)
+    variables = bounded.map(\.variable)
     degrees = space.dimension
     reason = Reason(claims, face: face, in: solved)
   }

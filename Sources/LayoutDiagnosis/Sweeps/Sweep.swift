@@ -14,8 +14,6 @@ package struct Sweep: Sendable {
     case refused(LayoutError)
     /// Numbers of other rules follow the parameter, and not in proportion.
     case bends
-    /// So many claims move with the parameter, more than are followed.
-    case tooLarge(Int, limit: Int)
     /// There are more pieces than are followed.
     case tooManyPieces(limit: Int)
   }
@@ -40,9 +38,6 @@ package struct Sweep: Sendable {
     /// Whether it is a single value.
     package var isPoint: Bool { lower == upper }
   }
-
-  /// More claims than that are not followed; exact solutions take their time.
-  package static let claimLimit = 1500
 
   /// What moves.
   package let parameter: Parameter

@@ -30,7 +30,7 @@ struct SweepRegion {
     func isStill(_ variable: Variable) -> Bool {
       let value = solved[0].solver.value(of: variable)
       return solved.allSatisfy { Tolerance.same($0.solver.value(of: variable), value) }
-        && faces.allSatisfy { $0.isUnique(Expression(variable)) }
+        && faces.allSatisfy { $0.isUnique(variable) }
     }
   }
 

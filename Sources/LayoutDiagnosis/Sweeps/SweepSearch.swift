@@ -56,9 +56,6 @@ struct SweepSearch {
   mutating func run() throws(Sweep.Failure) -> SweepLeg {
     while true {
       let region = SweepRegion(from: seeds, SweepRegion.Samples(samples), isWide: isWide)
-      guard region.positions.count <= Sweep.claimLimit else {
-        throw .tooLarge(region.positions.count, limit: Sweep.claimLimit)
-      }
       let parts = SweepSystem(region, moves)
       guard let optimum = try optimum(of: parts) else { continue }
       if try isSound(optimum, in: region) {
@@ -131,7 +128,7 @@ struct SweepSearch {
     let moved = zip(before, after).enumerated().filter { !Tolerance.same($1.0, $1.1) }
       .map { Variable(index: $0.offset) }.filter { !inside.contains($0) }
     let face = sample.solver.optimalFace
-    return moved + region.separators.filter { !face.isUnique(Expression($0)) }
+    return moved + region.separators.filter { !face.isUnique($0) }
   }
 
   private static func broken(

@@ -21,6 +21,8 @@ struct LayoutPass {
     let touched: [Int]
     /// The solved layout that the numbers were taken from.
     let solved: SolvedLayout
+    /// Whether the one whose frames are read now was made from it, so that variables are the same.
+    let isFollowed: Bool
     /// The layout with those numbers.
     let next: Layout
   }
@@ -61,11 +63,25 @@ private final class KnownPass {
   private let before: LayoutPass.Before
   private let now: SolvedLayout
   private let touched: Set<Int>
+  /// By the index of an item whether it may lie elsewhere or has another size; nil where nobody knows.
+  private let hasMoved: [Bool]?
 
   init(_ before: LayoutPass.Before, now: SolvedLayout) {
     self.before = before
     self.now = now
     touched = Set(before.touched)
+    guard before.isFollowed else {
+      hasMoved = nil
+      return
+    }
+    var hasMoved = Array(repeating: false, count: now.layout.itemSlots.count)
+    for variable in now.solver.variables(movedFrom: before.solved.solver) {
+      // What is gone has its variables still.
+      if let item = now.lowering.dimension(of: variable)?.item, item.index < hasMoved.count {
+        hasMoved[item.index] = true
+      }
+    }
+    self.hasMoved = hasMoved
   }
 
   /// Whether nothing that an item's numbers depend on has changed; O(depth).
@@ -88,6 +104,7 @@ private final class KnownPass {
   }
 
   private func isSame(_ dimension: Dimension, of id: Item.ID) -> Bool {
+    if let hasMoved, !hasMoved[id.index] { return true }
     let variable = LayoutVariable(id, dimension)
     return before.solved.value(of: variable) == now.value(of: variable)
   }

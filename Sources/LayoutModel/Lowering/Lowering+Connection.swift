@@ -3,7 +3,10 @@ package import ConstraintSolver
 extension Lowering {
   /// Returns the position of the claim that gives a variable its value, if there is one; O(1).
   package func given(_ variable: Variable) -> Claim.Position? {
-    guard let dimension = dimension(of: variable) else { return nil }
+    // Only the root's are.
+    guard let dimension = dimension(of: variable), dimension.item == layout.root else {
+      return nil
+    }
     return position(of: .given(dimension.item, dimension.dimension))
   }
 

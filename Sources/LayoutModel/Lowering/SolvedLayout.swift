@@ -81,6 +81,8 @@ package final class SolvedLayout: Sendable {
     _ first: Step, after known: (passes: [SolvedLayout], touched: [Int])?
   ) -> (last: Solving, revision: Revision?, passes: [SolvedLayout]) {
     var (solving, revision) = first
+    // Whether it was made from the same pass before.
+    var isFollowed = revision != nil
     var passes: [SolvedLayout] = []
     while passes.count < LayoutPass.passLimit, !solving.lowering.layout.unsettled.isEmpty {
       let solved = SolvedLayout(solving, nil, [], given: solving.lowering.layout)
@@ -90,12 +92,14 @@ package final class SolvedLayout: Sendable {
         // After the last pass no number changed.
         let next = known.passes[min(number + 1, count - 1)].layout
         return LayoutPass.Before(
-          touched: known.touched, solved: known.passes[number], next: next)
+          touched: known.touched, solved: known.passes[number], isFollowed: isFollowed,
+          next: next)
       }
       guard let layout = LayoutPass(solved, after: before).layout else { break }
       passes.append(solved)
       if let known, number + 1 < count {
         (solving, revision) = known.passes[number + 1].solving.advanced(to: layout)
+        isFollowed = revision != nil
       } else {
         let next = solving.advanced(to: layout)
         solving = next.solving

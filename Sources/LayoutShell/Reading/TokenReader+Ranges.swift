@@ -62,10 +62,6 @@ extension TokenReader {
         throw Diagnostic(
           .sweep, "other numbers depend on \(layout.text(of: parameter)) unevenly",
           at: bounds.place, in: line, note: "drag shows single values")
-      case .tooLarge(let count, let limit):
-        throw Diagnostic(
-          .limit, "\(count) claims depend on \(layout.text(of: parameter)), more than \(limit)",
-          at: bounds.place, in: line, note: "drag shows single values")
       case .tooManyPieces(let limit):
         throw Diagnostic(
           .limit, "more than \(limit) breakpoints", at: bounds.place, in: line,

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import LayoutShell
+import LineEditor
 
 extension DiskFiles {
   /// Replaces a file as a whole: even after a crash there is either the old file or the new one.
@@ -9,6 +10,10 @@ extension DiskFiles {
   /// its permissions. A symbolic link is followed and kept. A device or a pipe is written to
   /// directly.
   static func write(_ text: String, to path: String) throws(Files.Problem) {
+    try Interrupts.whole { () throws(Files.Problem) in try replace(path, with: text) }
+  }
+
+  private static func replace(_ path: String, with text: String) throws(Files.Problem) {
     var old = stat()
     let exists = stat(path, &old) == 0
     if exists {

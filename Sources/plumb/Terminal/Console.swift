@@ -88,9 +88,10 @@ struct Console {
     _ text: String, to descriptor: Int32, until shouldStop: () -> Bool = { false }
   ) -> Bool {
     let file = OpenFile(descriptor: descriptor)
-    guard let code = file.write(text.utf8, inBlocksOf: blockSize, until: shouldStop) else {
-      return false
+    let outcome = Interrupts.whole {
+      file.write(text.utf8, inBlocksOf: blockSize, until: shouldStop)
     }
+    guard let code = outcome else { return false }
     // The program that reads our output has closed it, which is no error worth a message.
     if code == EPIPE { exit(ExitCode.brokenPipe.rawValue) }
     guard code == 0 else {

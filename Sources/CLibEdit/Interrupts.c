@@ -1,0 +1,52 @@
+// Ctrl-C where nobody edits a line: the process ends, but what is being written is written whole.
+#include <signal.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "CLibEdit.h"
+
+// Who does not take what is written for so long does not get the rest, in nanoseconds.
+enum { patience = 50 * 1000 * 1000 };
+
+static const char *farewell;
+static int farewell_code;
+static timer_t timer;
+static int has_timer;
+static int held;
+static int is_due;
+
+static void leave(int number) {
+  (void)number;
+  if (write(STDERR_FILENO, farewell, strlen(farewell)) < 0) { /* nobody listens any more */ }
+  _exit(farewell_code);
+}
+
+static void on_interrupt(int number) {
+  if (!__atomic_load_n(&held, __ATOMIC_SEQ_CST) || !has_timer) leave(number);
+  __atomic_store_n(&is_due, 1, __ATOMIC_SEQ_CST);
+  struct itimerspec once = {.it_value = {.tv_nsec = patience}};
+  timer_settime(timer, 0, &once, NULL);
+}
+
+void edit_end_at_interrupts(const char *message, int code) {
+  struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = SA_RESTART}, old;
+  sigaction(SIGINT, NULL, &old);
+  // What a shell starts in the background, or nohup, is not meant by Ctrl-C.
+  if (old.sa_handler == SIG_IGN) return;
+  farewell = message;
+  farewell_code = code;
+  struct sigaction late = {.sa_handler = leave};
+  struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGALRM};
+  has_timer = sigaction(SIGALRM, &late, NULL) == 0
+              && timer_create(CLOCK_MONOTONIC, &event, &timer) == 0;
+  sigaction(SIGINT, &action, NULL);
+}
+
+void edit_hold_interrupts(void) { __atomic_add_fetch(&held, 1, __ATOMIC_SEQ_CST); }
+
+void edit_let_interrupts(void) {
+  if (__atomic_sub_fetch(&held, 1, __ATOMIC_SEQ_CST) == 0
+      && __atomic_load_n(&is_due, __ATOMIC_SEQ_CST))
+    leave(SIGINT);
+}
