@@ -329,7 +329,8 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "LayoutShell", "LayoutDrawing", "SwiftReader", "InterfaceBuilder", "XcodeLogs",
-        "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "LayoutAudit", "RunReports",
+        "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "LayoutAudit",
+        "RunReports",
         "LayoutModel", "ConstraintSolver", "LineEditor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -355,7 +356,8 @@ let package = Package(
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
-        "LayoutAudit", "RunReports", "LayoutShell", "LayoutDrawing", "PlumbLanguage", "LayoutExport", "LayoutModel",
+        "LayoutAudit", "RunReports", "LayoutShell", "LayoutDrawing", "PlumbLanguage",
+        "LayoutExport", "LayoutModel",
       ],
       swiftSettings: strict),
 

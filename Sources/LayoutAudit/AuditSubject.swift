@@ -83,7 +83,8 @@ final class AuditSubject: Sendable {
   func place(_ id: Item.ID) -> AuditPlace {
     guard let item = layout.item(id.owner) else { return AuditPlace(line: firstLine) }
     return AuditPlace(
-      file: scene == nil ? item.origin.file : nil, line: item.source?.line ?? item.origin.line ?? firstLine)
+      file: scene == nil ? item.origin.file : nil,
+      line: item.source?.line ?? item.origin.line ?? firstLine)
   }
 
   /// The line of a rule.
