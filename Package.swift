@@ -396,7 +396,8 @@ let package = Package(
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
-        "LayoutAudit", "RunReports", "LayoutShell", "LayoutDrawing", "PlumbLanguage", "LayoutExport", "LayoutModel",
+        "LayoutAudit", "RunReports", "LayoutShell", "LayoutDrawing", "PlumbLanguage",
+        "LayoutExport", "LayoutModel",
       ],
       swiftSettings: strict),
 

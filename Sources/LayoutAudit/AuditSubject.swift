@@ -13,6 +13,8 @@ final class AuditSubject: Sendable {
   let scene: ImportedScene?
   /// The lines of its file, where they can be changed.
   let source: SourceText?
+  /// The line where the whole of it begins, for what knows no line of its own: rules of Swift.
+  let firstLine: Int
   /// Whether its texts are made longer, too, which takes a solution for each.
   let growsTexts: Bool
   /// Whether there is no other condition.
@@ -23,7 +25,7 @@ final class AuditSubject: Sendable {
   let isAsDrawn: Bool
 
   init(
-    _ layout: Layout, scene: ImportedScene? = nil, source: SourceText? = nil,
+    _ layout: Layout, scene: ImportedScene? = nil, source: SourceText? = nil, firstLine: Int = 1,
     growsTexts: Bool = true, isAlone: Bool = true, isMirrored: Bool = false,
     earlier: Set<String>? = nil
   ) {
@@ -31,6 +33,7 @@ final class AuditSubject: Sendable {
     picture = Picture(analysis.solved, scene?.canvasViews ?? [:])
     self.scene = scene
     self.source = source
+    self.firstLine = firstLine
     self.growsTexts = growsTexts
     self.isAlone = isAlone
     self.earlier = earlier
@@ -78,15 +81,16 @@ final class AuditSubject: Sendable {
 
   /// The line of a view.
   func place(_ id: Item.ID) -> AuditPlace {
-    guard let item = layout.item(id.owner) else { return AuditPlace(line: 1) }
+    guard let item = layout.item(id.owner) else { return AuditPlace(line: firstLine) }
     return AuditPlace(
-      file: scene == nil ? item.origin.file : nil, line: item.source?.line ?? item.origin.line ?? 1)
+      file: scene == nil ? item.origin.file : nil,
+      line: item.source?.line ?? item.origin.line ?? firstLine)
   }
 
   /// The line of a rule.
   func place(_ id: Rule.ID) -> AuditPlace {
-    guard let rule = layout.rule(id) else { return AuditPlace(line: 1) }
-    return AuditPlace(file: scene == nil ? rule.made.file : nil, line: rule.made.line ?? 1)
+    guard let rule = layout.rule(id) else { return AuditPlace(line: firstLine) }
+    return AuditPlace(file: scene == nil ? rule.made.file : nil, line: rule.made.line ?? firstLine)
   }
 
   /// The line of what makes a claim.

@@ -111,7 +111,8 @@ enum Board {
   /// All four edges of a view against another one.
   static func fill(_ view: String, _ outer: String, _ distance: Int = 0) -> [String] {
     [
-      "\(view).leading = \(outer).leading + \(distance)", "\(view).top = \(outer).top + \(distance)",
+      "\(view).leading = \(outer).leading + \(distance)",
+      "\(view).top = \(outer).top + \(distance)",
       "\(outer).trailing = \(view).trailing + \(distance)",
       "\(outer).bottom = \(view).bottom + \(distance)",
     ]

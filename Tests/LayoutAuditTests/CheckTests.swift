@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test func aFixIsWrittenWhereTheNumberStands() throws {
-    let text = xib([Self.box], Self.boxRules + ["a.width = 180", "root.trailing = a.trailing + 20"])
+    let text = xib(
+      [Self.box], Self.boxRules + ["a.width = 180", "root.trailing = a.trailing + 20"])
     let fix = try #require(try Found(text, checks: ["conflict"]).all.first?.fix)
     let change = try #require(fix.replacements.first)
     let line = Array(
@@ -72,7 +73,8 @@ import Testing
       constraints: Board.rules(
         "a.leading = root.leading + 16", "a.top = root.top + 40", "a.height = 40",
         "a.width >= 340", "root.trailing >= a.trailing + 16"))
-    let found = try Found(text, on: ["own", "iPhone SE", "iPhone 16 Pro Max"], checks: ["conflict"])
+    let found = try Found(
+      text, on: ["own", "iPhone SE", "iPhone 16 Pro Max"], checks: ["conflict"])
     #expect(found.all.map(\.conditions) == [["iPhone SE"]])
   }
 
@@ -254,7 +256,8 @@ import Testing
     let text = xib(
       [
         Board.view(
-          "a", (8, 8, 100, 40), "<subviews>\(inner)</subviews>", attributes: "clipsSubviews=\"YES\"")
+          "a", (8, 8, 100, 40), "<subviews>\(inner)</subviews>", attributes: "clipsSubviews=\"YES\""
+        )
       ],
       Self.boxRules + [
         "a.width = 100", "t.leading = a.leading", "t.top = a.top", "t.width = 120",
@@ -351,7 +354,8 @@ import Testing
       + "\n</constraints></tableViewCellContentView>"
     return Board.xib(content, width: 375, height: 80, element: "tableViewCell")
       .replacing("<subviews>\n<tableViewCellC", with: "<tableViewCellC")
-      .replacing("</tableViewCellContentView>\n</subviews><constraints>\n\n</constraints>",
+      .replacing(
+        "</tableViewCellContentView>\n</subviews><constraints>\n\n</constraints>",
         with: "</tableViewCellContentView>")
   }
 
@@ -359,7 +363,8 @@ import Testing
     let open = cell(
       "a.leading = content.leading + 16", "a.top = content.top + 12", "a.width = 100",
       "a.height = 56")
-    #expect(try Found(open, checks: ["open-cell"]).lines == ["open-cell \(open.line(of: "id=\"a\""))"])
+    #expect(
+      try Found(open, checks: ["open-cell"]).lines == ["open-cell \(open.line(of: "id=\"a\""))"])
     let closed = cell(
       "a.leading = content.leading + 16", "a.top = content.top + 12", "a.width = 100",
       "a.height = 56", "content.bottom >= a.bottom + 12")
@@ -387,7 +392,8 @@ import Testing
     let text = xib([Self.box], rules)
     let found = try Found(text, on: ["own", "own rtl"], checks: ["misplaced"])
     #expect(found.lines == ["misplaced \(text.line(of: "id=\"a\""))"])
-    #expect(found.all.first?.message == "the file draws a at 8,8 100x40, its rules put it at 8,8 120x40")
+    #expect(
+      found.all.first?.message == "the file draws a at 8,8 100x40, its rules put it at 8,8 120x40")
     #expect(found.all.first?.conditions == ["own"])
     #expect(
       try Found(xib([Self.box], Self.boxRules + ["a.width = 100"]), checks: ["misplaced"]).all
@@ -400,7 +406,8 @@ import Testing
     let found = try Found(text, checks: ["useless"])
     #expect(found.lines == ["useless \(text.line(of: "id=\"k4\""))"])
     // Said once more by the size of the root, which is another one elsewhere.
-    let given = xib([Self.box], Self.boxRules + ["a.width = 184", "root.trailing = a.trailing + 8"])
+    let given = xib(
+      [Self.box], Self.boxRules + ["a.width = 184", "root.trailing = a.trailing + 8"])
     #expect(try Found(given, checks: ["useless"]).all.isEmpty)
   }
 

@@ -31,11 +31,12 @@ import Testing
   }
 
   /// A line that is refused, the place in it, and what was probably meant.
-  @Test(arguments: [
-    ("devices own", 0..<7, "device own"), ("device iPhone SSE", 7..<17, "device iPhone SE"),
-    ("checks conflict, overlaps", 17..<25, "checks conflict, overlap"),
-    ("fail-on warnings", 8..<16, nil), ("except", 6..<6, nil),
-  ] as [(String, Range<Int>, String?)])
+  @Test(
+    arguments: [
+      ("devices own", 0..<7, "device own"), ("device iPhone SSE", 7..<17, "device iPhone SE"),
+      ("checks conflict, overlaps", 17..<25, "checks conflict, overlap"),
+      ("fail-on warnings", 8..<16, nil), ("except", 6..<6, nil),
+    ] as [(String, Range<Int>, String?)])
   func whatIsWrongIsSaidWithItsPlace(_ line: String, _ place: Range<Int>, _ meant: String?) {
     do throws(Diagnostic) {
       _ = try AuditConfiguration("# A comment.\n\(line)\n")

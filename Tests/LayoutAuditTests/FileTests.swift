@@ -179,7 +179,7 @@ import Testing
     let audit = try FileAudit(
       swift: [card, spacing], ["App/Views/Card.swift", "App/Spacing.swift"], plan)
     let card1 = try #require(audit.files.first { $0.path == "App/Views/Card.swift" })
-    #expect(card1.cases.flatMap(\.findings).map(\.place.line) == [11])
+    #expect(card1.cases.flatMap(\.findings).map(\.place.line) == [3])
     let other = try #require(audit.files.first { $0.path == "App/Spacing.swift" })
     #expect(other.cases.map(\.outcome) == [.skipped])
   }
@@ -203,7 +203,7 @@ import Testing
     #expect(found.all.map(\.conditions) == [["iPhone SE"]])
     #expect(found.lines == ["leaves-parent \(text.line(of: "id=\"r3\""))"])
     // A view of any other width is only looked at as it was drawn.
-    let small = text.replacing("width=\"375\"", with: "width=\"345\"")
+    let small = text.replacing("width=\"375.0\"", with: "width=\"345.0\"")
     #expect(
       try Found(small, on: ["own", "iPhone SE"], checks: ["leaves-parent"]).all.isEmpty)
   }

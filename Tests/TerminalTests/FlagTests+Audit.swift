@@ -24,8 +24,8 @@ extension FlagTests {
     """
 
   /// The beginnings of what is found of it, and the count.
-  private static let leftOut = "warning  App/Main.storyboard:14  the constraint k5 is left out"
-  private static let leaving = "warning  App/Main.storyboard:12  box reaches 66 beyond the right"
+  private static let leftOut = "warning  App/Main.storyboard:13  the constraint k5 is left out"
+  private static let leaving = "warning  App/Main.storyboard:11  box reaches 66 beyond the right"
 
   private static func audit(
     _ arguments: String..., code: Int = 0, in home: Home

@@ -203,8 +203,9 @@ package struct FileAudit: Sendable {
     }
     func take(_ code: ImportedCode, _ name: String, _ file: String?) {
       guard code.type != nil, code.layout.root != nil else { return }
-      var audit = CaseAudit(name, line: nil, plan)
-      audit.look(AuditSubject(code.layout), under: "code")
+      let line = sources.first { $0.name == file }?.line(declaring: name)
+      var audit = CaseAudit(name, line: line, plan)
+      audit.look(AuditSubject(code.layout, firstLine: line ?? 1), under: "code")
       let home = file.flatMap { pathOf[$0] } ?? paths[0]
       var own = ReportedCase(name, .passed)
       for (file, finding) in audit.findings() {
@@ -235,6 +236,20 @@ package struct FileAudit: Sendable {
         "\(rest) views of \(sources.count.counted("Swift file")) are not looked at: more than "
           + "\(Self.viewLimit) are too many; name their folders one by one")
     }
+  }
+}
+
+extension SwiftFile {
+  /// The line in which a class or structure is declared, counted from 1; nil where there is none.
+  fileprivate func line(declaring name: String) -> Int? {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let place = lines.firstIndex { line in
+      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      return zip(words, words.dropFirst()).contains {
+        ["class", "struct", "extension"].contains($0) && $1 == name
+      }
+    }
+    return place.map { $0 + 1 }
   }
 }
 
