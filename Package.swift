@@ -250,7 +250,7 @@ let package = Package(
       name: "LayoutRecorderTests",
       dependencies: [
         "LayoutRecorder", "HeadlessUIKit", "Stacks", "Tether", "ViewSupport", "LayoutShell",
-        "LayoutModel",
+        "LayoutModel", "Support",
       ],
       swiftSettings: strict),
 

@@ -564,13 +564,14 @@ private final class RecordedLayout {
     else { return true }
     let isRow = stack.axis == .horizontal
     let isTurned = isRow && stack.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let margins = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
+    let own = ownMargins(of: stack)
+    let keepsMargins = stack.isLayoutMarginsRelativeArrangement
+    let before = !keepsMargins ? 0 : isRow ? own.leading : own.top
+    let after = !keepsMargins ? 0 : isRow ? own.trailing : own.bottom
     let visible = stack.arrangedSubviews.filter { !$0.isHidden }
     guard !visible.isEmpty else { return true }
-    var place = isRow ? (isTurned ? margins.right : margins.left) : margins.top
-    let end =
-      isRow
-      ? whole.width - (isTurned ? margins.left : margins.right) : whole.height - margins.bottom
+    var place = before
+    let end = (isRow ? whole.width : whole.height) - after
     for view in visible {
       guard let frame = indices[ObjectIdentifier(view)].map({ items[$0].frame }) else {
         return true
@@ -1096,7 +1097,8 @@ private enum RecordedKind: String {
     if isMentioned { return true }
     let name = RecordedText.className(of: child)
     switch of(view) {
-    case .switch, .slider, .stepper, .segmented, .progress, .spinner: return false
+    case .switch, .slider, .stepper, .segmented, .progress, .spinner:
+      return !name.hasPrefix("UI") && !name.hasPrefix("_")
     case .button:
       if let button = view as? UIButton, button.currentTitle != nil, child === button.titleLabel {
         return false
@@ -1264,7 +1266,7 @@ private enum RecordedSystem {
 }
 
 /// An attribute of a constraint, by its word.
-private enum RecordedAttribute {
+private enum RecordedAttribute: String {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
   case lastBaseline, firstBaseline
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
@@ -1297,7 +1299,7 @@ private enum RecordedAttribute {
     }
   }
 
-  var word: String { "\(self)" }
+  var word: String { rawValue }
   var isSize: Bool { self == .width || self == .height }
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 

@@ -12,7 +12,11 @@ public struct TwoRecordings {
   /// What the recorder for apps wrote.
   public let text: String
   /// What both texts open as, one line for each difference; none where they are one layout.
-  public let differences: [String]
+  public let layoutDifferences: [String]
+  /// What the session for apps expects and is not so.
+  public let failures: [String]
+  /// Both: none where the recording is right.
+  public var differences: [String] { failures + layoutDifferences }
 
   /// Records a view twice and compares.
   ///
@@ -23,7 +27,8 @@ public struct TwoRecordings {
   public init(of view: UIView, tolerance: Double = 0.01) throws {
     text = view.plumbSession()
     let (own, recorded) = (try Self.opened(view.recordedSession), try Self.opened(text))
-    var differences = recorded.failures
+    var differences: [String] = []
+    failures = recorded.failures
     func compare(_ subject: String, _ lhs: [String], _ rhs: [String]) {
       for line in lhs.difference(from: rhs).insertions.map(Self.element) {
         differences.append("\(subject), not recorded: \(line)")
@@ -40,7 +45,17 @@ public struct TwoRecordings {
       let isSame = Dimension.allCases.allSatisfy { abs(frame[$0] - other[$0]) <= tolerance }
       if !isSame { differences.append("frame of \(name): \(frame) is \(other)") }
     }
-    self.differences = differences
+    layoutDifferences = differences
+  }
+
+  /// The errors in a session; expectations may fail.
+  ///
+  /// - Throws: What reading a session throws.
+  public static func errors(in text: String) throws -> [String] {
+    try Player(Session(text), files: .none).compactMap { played in
+      played.reply.error.map { _ in "\(played.check.input.text): \(played.reply.lines.first ?? "")"
+      }
+    }
   }
 
   private static func element(_ change: CollectionDifference<String>.Change) -> String {
