@@ -74,8 +74,14 @@ package struct TextScanner {
   /// Returns the first position of the text at or after `place`, or `nil` if it does not occur.
   package func first(_ text: String, from place: Int) -> Int? {
     let pattern = Array(text.unicodeScalars)
-    guard place + pattern.count <= end else { return nil }
-    return (place...(end - pattern.count)).first { has(pattern, at: $0) }
+    guard let head = pattern.first, place + pattern.count <= end else { return nil }
+    let last = end - pattern.count
+    var index = place
+    while index <= last {
+      if scalars[index] == head, pattern.count == 1 || has(pattern, at: index) { return index }
+      index += 1
+    }
+    return nil
   }
 
   package func text(_ range: Range<Int>) -> String {

@@ -64,6 +64,18 @@ import Testing
     ),
     ("a mail that answers one", "> > (\n> >     \"\(short)\",\n> >     \"\(tall)\"\n> > )"),
     ("a block of Markdown", "Look:\n```text\n\(short)\n\(tall)\n```\nThanks"),
+    (
+      "a list of Markdown", "- \\\(short)\n- \\\(tall)".replacing("(active)>", with: "(active)\\>")
+    ),
+    (
+      "the source of a mail",
+      "\(short)=20\n\(tall)".replacing("==", with: "=3D=3D").replacing(
+        "ight =3D", with: "i=\nght =3D")
+    ),
+    ("stars before each", "* \(short)\n* \(tall)"),
+    ("stars without a blank", "*\(short)\n*\(tall)"),
+    ("numbers before each", "1. \(short)\n2. \(tall)"),
+    ("fields of a table", "a,\"\"\"\(short)\"\"\",\nb,\"\"\"\(tall)\"\"\""),
     ("the quotes of an office", "\u{201C}\(short)\u{201D},\n\u{201C}\(tall)\u{201D}"),
     ("colours", "\u{1B}[31m\"\(short)\",\u{1B}[0m\n\u{1B}[31m\"\(tall)\"\u{1B}[0m"),
     ("marks of no width", "\u{FEFF}\"\(short)\",\u{200B}\n\"\(tall)\""),
@@ -131,6 +143,17 @@ import Testing
       "c1 UIView1.width == 3 @999"
     ),
     (
+      "<NSLayoutConstraint:0x1 NSTextField:0xa\"Name: == x\".width == 3>", "c1 nameX.width == 3"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UILayoutGuide:0xa''.width == 3   (active)>",
+      "c1 UILayoutGuide1.width == 3"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 V:|-(3)-[UIView:0xa]   (Names: '|':UIView:0xf)>",
+      "c1 UIView1.top == UIView2.top + 3"
+    ),
+    (
       "<NSLayoutConstraint:0x1 UIView:0xa._Width{id: 12} == 3   (active)>", "c1 UIView1.width == 3"
     ),
     (
@@ -153,11 +176,12 @@ import Testing
   @Test func whereALibrarySaysTheLineTheRuleKnowsIt() throws {
     let log = try imported(
       """
-      "<SnapKit.LayoutConstraint:0x1@Login View.swift#12 UIView:0xa.width == 10.0>",
+      "<SnapKit.LayoutConstraint:0x1@/Users/ann/App/Login View.swift#12 UIView:0xa.width == 10.0>",
       "<MASLayoutConstraint:0x2 UIView:0xa.width == 20> (Header.m:88)",
       "<NSLayoutConstraint:0x3 'Sources/Row.swift:31 width' UIView:0xa.width == 30   (active)>",
       "<NSLayoutConstraint:0x4 'plain' UIView:0xa.width == 40   (active)>"
       """)
+    // Folders of somebody's machine say nothing here.
     #expect(
       log.layout.rules.map(\.origin.text) == [
         "Login View.swift:12", "Header.m:88", "Row.swift:31", "#1",

@@ -31,11 +31,11 @@ package struct SourcePlace: Hashable, Sendable {
     return nil
   }
 
-  /// The place that is the whole of a text; the file's name may hold blanks.
+  /// The place that is the whole of a text; the file's name may hold blanks, and have folders.
   package init?(_ text: String) {
     let parts = text.split(separator: "#")
     guard parts.count == 2, let line = Int(parts[1]), line > 0 else { return nil }
-    file = String(parts[0])
+    file = parts[0].split(separator: "/").last.map(String.init) ?? String(parts[0])
     self.line = line
   }
 

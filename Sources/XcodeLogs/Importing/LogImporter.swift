@@ -145,6 +145,9 @@ struct LogImporter {
     }
     let more = nodes.count - Self.ambiguousLimit
     if more > 0 { notes.append("and \(more) more are ambiguous") }
+    if tree.unread > 0 {
+      notes.append("\(tree.unread.counted("view")) of the tree left out: too many, or too deep")
+    }
   }
 
   /// What a variable of the engine is called here.

@@ -86,7 +86,7 @@ struct LogBodyReader {
     return candidates.isEmpty ? nil : candidates[min(use, candidates.count - 1)]
   }
 
-  /// Reads `Class:0x7f…`, optionally followed by a text in quotes.
+  /// `Class:0x7f…` with an optional text in quotes, of AppKit in double ones.
   private mutating func addressed(
     endsAt isEnd: (TextScanner, Int) -> Bool
   ) throws(TextScanner.Failure) -> LoggedItem? {
@@ -100,11 +100,11 @@ struct LogBodyReader {
       item = LoggedItem(key: key, label: className)
     }
     scanner.position = found.digits.upperBound
-    let open = scanner.isNext(" '") ? scanner.position + 1 : scanner.position
-    if scanner.has("'", at: open) {
+    let open = scanner.peek() == " " ? scanner.position + 1 : scanner.position
+    if let quote = ["'", "\""].first(where: { scanner.has($0, at: open) }) {
       let start = open + 1
       var close = start
-      while close < scanner.end, !(scanner.has("'", at: close) && isEnd(scanner, close + 1)) {
+      while close < scanner.end, !(scanner.has(quote, at: close) && isEnd(scanner, close + 1)) {
         close += 1
       }
       guard close < scanner.end else { throw scanner.failure("this text is not closed") }

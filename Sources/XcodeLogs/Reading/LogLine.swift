@@ -8,9 +8,22 @@ struct LogLine {
   /// The text of the line, shared by everything that quotes it.
   let text: String
 
+  /// Where a message starts in this line.
+  let header: Int?
+  /// Where the system starts to say what it breaks.
+  let recovery: Int?
+  /// Where constraints start in this line.
+  let entryStarts: [Int]
+
   private init(number: Int, scalars: [Unicode.Scalar]) {
     self.number = number
     self.scalars = scalars
+    let scanner = TextScanner(scalars)
+    header =
+      scanner.first("Unable to simultaneously satisfy", from: 0)
+      ?? scanner.first("Conflicting constraints detected", from: 0)
+    recovery = scanner.first("Will attempt to recover by breaking", from: 0)
+    entryStarts = Self.entryStarts(in: scalars)
     text = TextScanner(scalars).text(scalars.indices)
   }
 
@@ -39,19 +52,12 @@ struct LogLine {
 
   private var scanner: TextScanner { TextScanner(scalars) }
 
-  /// The position at which a message starts in this line, or `nil`.
-  var header: Int? {
-    scanner.first("Unable to simultaneously satisfy", from: 0)
-      ?? scanner.first("Conflicting constraints detected", from: 0)
-  }
-
-  /// The position at which the system begins to say what it breaks, or `nil`.
-  var recovery: Int? { scanner.first("Will attempt to recover by breaking", from: 0) }
-
   /// The line without blanks, quotes, commas and quotation marks of e-mail at its ends.
-  var core: ArraySlice<Unicode.Scalar> {
+  var core: ArraySlice<Unicode.Scalar> { Self.core(of: scalars) }
+
+  private static func core(of scalars: [Unicode.Scalar]) -> ArraySlice<Unicode.Scalar> {
     func isFrame(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.isBlank || "\",;`".unicodeScalars.contains(scalar)
+      scalar.isBlank || scalar == "\"" || scalar == "," || scalar == ";" || scalar == "`"
     }
     var core = scalars.drop { isFrame($0) || $0 == ">" }
     while let last = core.last, isFrame(last) { core.removeLast() }
@@ -95,18 +101,25 @@ struct LogLine {
     }
   }
 
-  /// The positions at which constraints start in this line.
-  var entryStarts: [Int] {
+  /// Where constraints start in a line.
+  private static func entryStarts(in scalars: [Unicode.Scalar]) -> [Int] {
     let brackets = scalars.indices.filter { scalars[$0] == "<" }
     guard !brackets.isEmpty else { return [] }
-    let scanner = scanner
-    let lastSign = scalars.indices.last { place in
-      ["==", "<=", ">=", "H:", "V:"].contains { scanner.has($0, at: place) }
-    }
+    let scanner = TextScanner(scalars)
+    // The sign of a constraint that is wrapped is in another line.
+    let lastSign =
+      scalars.indices.last { place in
+        switch scalars[place] {
+        case "=", "<", ">", "H", "V":
+          ["==", "<=", ">=", "H:", "V:"].contains { scanner.has($0, at: place) }
+        default: false
+        }
+      } ?? 0
     // A constraint without an address can only be the first thing in the line.
-    let isBare = isBare(from: brackets[0], lastSign: lastSign ?? 0)
+    let isBare = isBare(scalars, from: brackets[0], lastSign: lastSign)
     let rest = isBare ? brackets.dropFirst() : brackets[...]
-    return (isBare ? [brackets[0]] : []) + rest.filter { isEntry(at: $0, lastSign: lastSign ?? 0) }
+    return (isBare ? [brackets[0]] : [])
+      + rest.filter { isEntry(scanner, at: $0, lastSign: lastSign) }
   }
 
   /// The longest class name that is considered, in scalars.
@@ -114,10 +127,10 @@ struct LogLine {
 
   /// Returns whether the `<` at a position starts a constraint: a class and an address follow, and
   /// something like a relation after them unless the class tells that it is one.
-  private func isEntry(at start: Int, lastSign: Int) -> Bool {
-    let scanner = scanner
+  private static func isEntry(_ scanner: TextScanner, at start: Int, lastSign: Int) -> Bool {
+    let scalars = scanner.scalars
     var index = start + 1
-    if let blank = scalars[index...].prefix(Self.classLimit).firstIndex(where: \.isBlank),
+    if let blank = scalars[index...].prefix(classLimit).firstIndex(where: \.isBlank),
       blank <= lastSign,
       scanner.text(index..<blank).hasSuffix("LayoutConstraint")
     {
@@ -130,7 +143,7 @@ struct LogLine {
       guard !scalar.isBlank || depth > 0, scalar != "\"", scalar != "=" else { return false }
       if scalar == "<" { depth += 1 }
       if scalar == ">" { depth -= 1 }
-      guard depth >= 0, index - start < Self.classLimit else { return false }
+      guard depth >= 0, index - start < classLimit else { return false }
       index += 1
     }
     guard scanner.scalar(at: index) == ":" else { return false }
@@ -147,11 +160,13 @@ struct LogLine {
     return rest <= lastSign
   }
 
-  /// Returns whether the `<` at a position is the first thing in the line and starts a constraint
-  /// without an address: `<'UISV-alignment' a.top == b.top>`, `<H:[a(0@51)]>`.
-  private func isBare(from start: Int, lastSign: Int) -> Bool {
+  /// Whether `<` at a place, the first thing in the line, starts a constraint without an address:
+  /// `<'UISV-alignment' a.top == b.top>`, `<H:[a(0@51)]>`.
+  private static func isBare(
+    _ scalars: [Unicode.Scalar], from start: Int, lastSign: Int
+  ) -> Bool {
     guard scalars[..<start].allSatisfy({ $0.isBlank || "\"([,".unicodeScalars.contains($0) }),
-      start < lastSign, core.last == ">"
+      start < lastSign, core(of: scalars).last == ">"
     else { return false }
     let scanner = TextScanner(scalars, in: start + 1..<scalars.count)
     if scanner.isNext("'") { return scanner.first("' ", from: start + 2) != nil }

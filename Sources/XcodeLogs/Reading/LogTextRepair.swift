@@ -7,15 +7,24 @@ struct LogTextRepair {
   private let isPage: Bool
   /// Whether `<` is written `\u003c`, as in JSON.
   private let isJSON: Bool
+  /// Whether a sign of Markdown is written with a backslash, as in `\<`.
+  private let isMarkdown: Bool
+  /// Whether it is the source of a mail, where `=` is written `=3D`.
+  private let isMailSource: Bool
   /// Whether quotes and dashes were made typographic.
   private let isTypographic: Bool
   /// Whether no constraint is printed with its class.
   private let isWithoutClasses: Bool
 
+  /// So many characters may be in a line that is looked at.
+  private static let lineLimit = 1_000_000
+
   /// Looks for the traces of such programs in a text.
   init(_ text: String) {
     isPage = text.contains("&lt;") || text.contains("&amp;lt;")
     isJSON = text.contains("\\u003c") || text.contains("\\u003C")
+    isMarkdown = text.contains("\\<")
+    isMailSource = text.contains("=3D=3D")
     isTypographic =
       text.contains("\u{201C}<") || text.contains("\u{201C}&lt;") || text.contains("\u{2018}|")
       || text.contains("\u{2019}|")
@@ -24,10 +33,14 @@ struct LogTextRepair {
 
   /// A line as the system printed it.
   func repaired(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    // No console prints so long a line; what else it may be costs nothing.
+    guard scalars.count <= Self.lineLimit else { return [] }
     var scalars = scalars
     if scalars.contains(where: Self.isInvisible) { scalars = Self.visible(scalars) }
     if isPage { scalars = Self.decoded(Self.decoded(scalars, Self.entities), Self.entities) }
     if isJSON { scalars = Self.decoded(scalars, Self.escapes) }
+    if isMarkdown { scalars = Self.decoded(scalars, Self.signs) }
+    if isMailSource { scalars = Self.printable(scalars) }
     if isTypographic { scalars = scalars.flatMap { Self.plain[$0] ?? [$0] } }
     return bracketed(scalars)
   }
@@ -35,7 +48,10 @@ struct LogTextRepair {
   // MARK: - Characters
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    ["\u{1B}", "\u{FEFF}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{2060}"].contains(scalar)
+    switch scalar {
+    case "\u{1B}", "\u{FEFF}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{2060}": true
+    default: false
+    }
   }
 
   /// A line without marks of no width and without the colours of a terminal.
@@ -65,6 +81,34 @@ struct LogTextRepair {
     ("\\u003c", "<"), ("\\u003C", "<"), ("\\u003e", ">"), ("\\u003E", ">"), ("\\u0026", "&"),
     ("\\u0027", "'"),
   ]
+
+  private static let signs: [(text: String, scalar: Unicode.Scalar)] = [
+    ("\\<", "<"), ("\\>", ">"), ("\\_", "_"), ("\\*", "*"), ("\\[", "["), ("\\]", "]"),
+    ("\\|", "|"), ("\\-", "-"), ("\\(", "("), ("\\)", ")"), ("\\&", "&"), ("\\'", "'"),
+  ]
+
+  /// A line of a mail's source: bytes for their numbers, and no `=` where the line was too long.
+  private static func printable(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    let scanner = TextScanner(scalars)
+    var bytes: [UInt8] = []
+    var index = 0
+    while index < scalars.count {
+      let scalar = scalars[index]
+      index += 1
+      guard scalar == "=" else {
+        bytes += Array(String(scalar).utf8)
+        continue
+      }
+      if index == scalars.count { break }
+      if let byte = UInt8(scanner.text(index..<index + 2), radix: 16) {
+        bytes.append(byte)
+        index += 2
+      } else {
+        bytes.append(UInt8(ascii: "="))
+      }
+    }
+    return Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+  }
 
   /// A line with signs for what stands for them.
   private static func decoded(

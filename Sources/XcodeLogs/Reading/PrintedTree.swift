@@ -24,15 +24,23 @@ package struct PrintedTree: Sendable {
 
   /// All of them, superviews before what is in them.
   private(set) var nodes: [Node] = []
+  /// How many views were left out because there are too many, or they are too deep.
+  private(set) var unread = 0
 
   /// So many views may be in a tree.
   private static let limit = 5000
+  /// So deep may a view be in it, as in a storyboard.
+  private static let depthLimit = 200
 
   /// The trees among the lines of a text, one after the other.
   init(_ lines: [LogLine]) {
     var open: [Int] = []
-    for line in lines where nodes.count < Self.limit {
+    for line in lines {
       guard var node = Self.node(in: line, isInTree: !open.isEmpty) else { continue }
+      guard node.depth <= Self.depthLimit, nodes.count < Self.limit else {
+        unread += 1
+        continue
+      }
       while let last = open.last, nodes[last].depth >= node.depth { open.removeLast() }
       node.parent = open.last
       open.append(nodes.count)
@@ -104,8 +112,10 @@ package struct PrintedTree: Sendable {
       let label = scanner.text(start..<end)
       return LoggedItem(key: label, label: label)
     }
-    var item = LoggedItem(
-      key: scanner.text(found.digits), className: scanner.text(start..<found.colon))
+    let className = scanner.text(start..<found.colon)
+    // A list of constraints may have stars, too.
+    guard !className.contains("onstraint") else { return nil }
+    var item = LoggedItem(key: scanner.text(found.digits), className: className)
     scanner.position = found.digits.upperBound
     if hasBracket {
       item.text =
