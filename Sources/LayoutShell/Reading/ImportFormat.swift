@@ -66,8 +66,11 @@ extension ImportFormat {
   static let swift = ImportFormat(
     title: "Swift code", endings: [".swift"],
     recognises: { text in
-      // The first line that says anything is Swift.
-      let kinds = text.lazy.split(whereSeparator: \.isNewline).map { Input(String($0)).kind }
+      // The first line that says anything is Swift, and no longer than people write lines.
+      let kinds = text.lazy.split(whereSeparator: \.isNewline).map { characters -> Input.Kind in
+        let line = String(characters)
+        return line.utf8.count > 100_000 ? .unknown : Input(line).kind
+      }
       return kinds.first { $0 != .note } == .swift
     },
     isPasted: false,
