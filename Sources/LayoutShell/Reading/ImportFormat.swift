@@ -72,7 +72,10 @@ extension ImportFormat {
     title: "Swift code", endings: [".swift"],
     recognises: { text in
       // A text is Swift if its first line that is not blank or a remark is.
-      let kinds = text.lazy.split(whereSeparator: \.isNewline).map { Input(String($0)).kind }
+      let kinds = text.lazy.split(whereSeparator: \.isNewline).map { characters -> Input.Kind in
+        let line = String(characters)
+        return line.utf8.count > 100_000 ? .unknown : Input(line).kind
+      }
       return kinds.first { $0 != .note } == .swift
     },
     isPasted: false,
