@@ -71,11 +71,12 @@ extension LayoutPicture {
   ) -> (least: [LayoutVariable: Double], greatest: [LayoutVariable: Double]) {
     let witnesses = Witness.ends(of: tie, in: solved)
     guard witnesses.count == 2 else {
-      let members = tie.members + tie.followers
-      return (
-        Dictionary(members.map { ($0.variable, $0.min) }) { first, _ in first },
-        Dictionary(members.map { ($0.variable, $0.max) }) { first, _ in first }
-      )
+      var (least, greatest) = ([LayoutVariable: Double](), [LayoutVariable: Double]())
+      for variable in tie.variables {
+        guard case .tied(let min, let max) = analysis.freedom.status(of: variable) else { continue }
+        (least[variable], greatest[variable]) = (min, max)
+      }
+      return (least, greatest)
     }
     func values(_ witness: Witness) -> [LayoutVariable: Double] {
       Dictionary(tie.variables.map { ($0, witness.solved.value(of: $0)) }) { first, _ in first }
