@@ -221,6 +221,19 @@ import Testing
       #expect(try output("replay", "--jobs", "7", code: 1, in: home) == one)
       try plumb("replay", "--jobs", "0", code: 2, in: home)
     },
+    Flag("replay", "--shard") { (home) throws in
+      try pair(home)
+      #expect(
+        try output("replay", "--shard", "1/2", in: home) == "1 file · 3 checks · 3 passed\n")
+      #expect(try output("replay", "--shard", "2/2", code: 1, in: home).contains("1 failed"))
+      try plumb("replay", "--shard", "0/2", code: 2, in: home)
+    },
+    Flag("replay", "--report") { (home) throws in
+      try pair(home)
+      let tap = try output("replay", "--report", "tap=-", code: 1, in: home)
+      #expect(tap.hasPrefix("TAP version 14\n1..2\nok 1 - "))
+      try plumb("replay", "--report", "tap", code: 2, in: home)
+    },
     Flag("replay", "--limit") { (home) throws in
       try pair(home)
       let all = try output("replay", code: 1, in: home)

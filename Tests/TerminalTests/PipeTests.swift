@@ -152,7 +152,7 @@ extension TerminalTests {
       #expect(try await run("$P explain < session") == direct)
       #expect(try await run("$P explain --at 1 - < session") == direct)
       // A session on standard input of the program itself is a test.
-      #expect(try await run("$P < session").contains("FAIL  standard input:4"))
+      #expect(try await run("$P < session").contains("FAIL  standard input:5"))
     }
 
     @Test func linesAreLines() async throws {
