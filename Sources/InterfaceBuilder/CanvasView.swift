@@ -98,7 +98,7 @@ extension SceneImporter {
         isClear: node.number("alpha").map { $0 < 0.01 } ?? false,
         clips: node.flag("clipsSubviews") == true || node.flag("clipsToBounds") == true,
         draws: isOpaque || isCustom || !Self.clear.contains(node.name), isOpaque: isOpaque,
-        isCustom: isCustom, placesItsViews: Self.placing.contains(node.name),
+        isCustom: isCustom, placesItsViews: placesItsViews(view, node),
         sizesItself: sizesItself(place, node), leastTextScale: leastTextScale(node, view.element),
         hasSystemFont: hasSystemFont(view.element),
         followsTextSize: followsTextSize(view.element, node))
@@ -126,6 +126,13 @@ extension SceneImporter {
   /// Whether the size of a view is that of an image which the app sets.
   private func showsUnknown(_ view: SceneView, _ node: XMLTree.Node) -> Bool {
     view.kind.kind == .image && node["image"] == nil && node["symbol"] == nil
+  }
+
+  /// Whether a view places what is in it by itself; so does a cell of one of the usual styles.
+  private func placesItsViews(_ view: SceneView, _ node: XMLTree.Node) -> Bool {
+    if Self.placing.contains(node.name) { return true }
+    guard node.name == "tableViewCellContentView", let cell = view.parent else { return false }
+    return tree[views[cell].element]["style"]?.hasPrefix("IBUITableViewCellStyle") ?? false
   }
 
   /// Whether the font of an element has the size of a text style.

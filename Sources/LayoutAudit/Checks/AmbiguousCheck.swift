@@ -26,7 +26,8 @@ extension AuditSubject {
   /// The numbers that are open, those together that move together or are of one view alone.
   fileprivate var openGroups: [[LayoutVariable]] {
     var groups: [[LayoutVariable]] = []
-    for group in analysis.freedom.looseGroups {
+    // What follows from a number that may be open may be so as well.
+    for group in analysis.freedom.looseGroups where !group.contains(where: isTolerated) {
       let open = group.filter(counts)
       guard let view = open.first?.item.owner, open.contains(where: isSeen) else { continue }
       if open.allSatisfy({ $0.item.owner == view }),
@@ -63,12 +64,15 @@ extension AuditSubject {
   /// Whether it is worth a word that a number is open: nobody sees a hidden view, and the file may
   /// say that it does not matter.
   fileprivate func counts(_ variable: LayoutVariable) -> Bool {
-    let id = variable.item.owner
-    guard !picture.isHidden(id) else { return false }
-    switch canvas(id)?.tolerance ?? .nothing {
-    case .nothing: return true
-    case .sizes: return !variable.dimension.isSize
-    case .all: return false
+    !picture.isHidden(variable.item.owner)
+  }
+
+  /// Whether the file says that a number may be open.
+  private func isTolerated(_ variable: LayoutVariable) -> Bool {
+    switch canvas(variable.item.owner)?.tolerance ?? .nothing {
+    case .nothing: false
+    case .sizes: variable.dimension.isSize
+    case .all: true
     }
   }
 

@@ -53,10 +53,11 @@ extension AuditSubject {
   /// How much room a control needs at least, in points; 0 for what may be of any size.
   fileprivate func need(of item: Item, _ axis: Axis) -> Double {
     switch (item.kind, axis) {
-    case (.switch, _), (.stepper, _), (.spinner, _), (.segmented, .vertical),
-      (.slider, .vertical):
+    case (.switch, _), (.stepper, _), (.spinner, _), (.segmented, .vertical):
       // A wish that does not count at all was taken back on purpose.
-      return item.resistance[axis] >= 1 ? item.content[axis] ?? 0 : 0
+      guard item.resistance[axis] >= 1, let content = item.content[axis] else { return 0 }
+      // What was drawn smaller is so in the version of iOS that it was made for.
+      return min(content, canvas(item.id)?.frame?[.size(along: axis)] ?? content)
     case (.label, .vertical), (.button, .vertical):
       guard let text = item.text, !text.isEmpty, text.contains(where: { !$0.isWhitespace }) else {
         return 0

@@ -11,7 +11,9 @@ extension AuditCheck {
     subject in
     guard subject.growsTexts else { return [] }
     return subject.picture.shown.compactMap { id in
-      guard let item = subject.layout.item(id), item.kind == .label || item.kind == .button else {
+      guard let item = subject.layout.item(id), item.kind == .label || item.kind == .button,
+        !subject.picture.isPlacedByParent(id)
+      else {
         return nil
       }
       if let finding = subject.fixedHeight(of: item) { return finding }

@@ -8,6 +8,7 @@ extension AuditCheck {
   static let truncated = AuditCheck("truncated", .warning) { subject in
     subject.picture.shown.compactMap { id in
       guard let item = subject.layout.item(id), item.kind == .label || item.kind == .button,
+        !subject.picture.isPlacedByParent(id),
         let lack = TextLack(of: item, in: subject)
       else { return nil }
       let name = subject.layout.writtenName(of: id)
@@ -41,7 +42,7 @@ struct TextLack {
     let canvas = subject.canvas(item.id)
     let font = item.font ?? item.kind.usualFont
     let frame = subject.solved.frame(of: item.id)
-    let isStyle = subject.isAsDrawn && canvas?.followsTextSize == true
+    let isStyle = subject.scene?.isOnOwnCanvas == true && canvas?.followsTextSize == true
     let doubt =
       isStyle ? Self.styleDoubt : canvas?.hasSystemFont ?? true ? Self.usualDoubt : Self.doubt
     let scale = max(0.1, canvas?.leastTextScale ?? 1)
