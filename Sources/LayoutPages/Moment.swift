@@ -110,8 +110,6 @@ struct Moment: Encodable, Sendable {
     switch failure {
     case .refused: "the root does not take other sizes"
     case .bends: "numbers of other rules follow the size, and not in proportion"
-    case .tooLarge(let count, let limit):
-      "\(count) claims move with the size, more than the \(limit) that are followed"
     case .tooManyPieces(let limit): "there are more than \(limit) breakpoints"
     }
   }
