@@ -69,7 +69,7 @@ package struct ParametricOptimum: Sendable {
 
   /// Follows the optimum of a system through an interval.
   ///
-  /// Three exact solutions per piece; for systems of a few hundred constraints.
+  /// Three exact solutions per piece: what the equalities leave is solved on a dense tableau.
   package init(
     _ system: ParametricSystem, from lower: Rational, to upper: Rational,
     limit: Int = pieceLimit
