@@ -69,8 +69,7 @@ package struct ParametricOptimum: Sendable {
 
   /// Follows the optimum of a system through an interval.
   ///
-  /// - Complexity: Three exact solutions per piece; intended for systems of a few hundred
-  ///   constraints.
+  /// Three exact solutions per piece: what the equalities leave is solved on a dense tableau.
   package init(
     _ system: ParametricSystem, from lower: Rational, to upper: Rational,
     limit: Int = pieceLimit

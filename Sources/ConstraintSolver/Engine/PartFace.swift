@@ -25,8 +25,6 @@ final class PartFace: @unchecked Sendable {
 
   /// So many columns are looked at one by one.
   private static let fewColumns = 4
-  /// What moves by less may be a rounding error of many that cancel out.
-  private static let surely = 1e-6
 
   init(_ original: borrowing Part) {
     part = Part(copying: original)
@@ -60,7 +58,8 @@ final class PartFace: @unchecked Sendable {
   /// Whether a variable has more than one value; O(1) where it moves.
   func moves(_ variable: Int32) -> Bool {
     guard isLoose[Int(variable)] else { return false }
-    if !hasFewColumns, abs(rates[0][Int(variable)]) > Self.surely { return true }
+    // What moves by less may be a rounding error of many that cancel out.
+    if !hasFewColumns, abs(rates[0][Int(variable)]) > Tolerance.value { return true }
     return !motion(of: [(variable, 1)]).isEmpty
   }
 

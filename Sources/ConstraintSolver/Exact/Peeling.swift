@@ -20,10 +20,9 @@ struct Peeling: Sendable {
   /// Nothing to peel.
   init() {}
 
-  /// Peels the equalities at some positions among rows.
+  /// Peels the equalities at some positions among rows; variables that are kept are not defined,
+  /// because others than equalities mention them.
   ///
-  /// - Parameter isKept: whether a variable is not to be defined, because others than equalities
-  ///   mention it.
   /// - Complexity: O(variables + terms).
   init<S>(
     _ rows: [SparseRow<S>], equalities: [Int], variableCount: Int, isKept: (Int) -> Bool
