@@ -81,6 +81,11 @@ class Browser:
     def all(self, selector):
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
 
+    def press(self, element):
+        """Clicks where the bar on top does not lie over it."""
+        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
+        element.click()
+
     def text(self, selector):
         return self.driver.execute_script(
             "return document.querySelector(arguments[0])?.textContent ?? ''", selector)
@@ -219,15 +224,15 @@ def choose(browser, name):
     """A click on a view in the picture, and on its button, gives its numbers; `why` gives a sum."""
     rows = browser.frames()
     for index in range(min(3, len(rows))):
-        browser.find(f"#views [data-view='{index}']").click()
+        browser.press(browser.find(f"#views [data-view='{index}']"))
         values = [float(browser.text(f"#selection [data-value={key}]"))
                   for key in ["x", "y", "width", "height"]]
         check(values == rows[index][1:], f"{name}: {rows[index]} is told as {values}")
         for why in browser.all("#selection [data-why]")[:1]:
-            why.click()
+            browser.press(why)
             check(browser.text("#reason") != "", f"{name}: no reason")
         for rule in browser.all("#selection .list button")[:1]:
-            rule.click()
+            browser.press(rule)
             check(browser.text("#selection .card") != "", f"{name}: no rule")
     boxes = browser.all("#picture rect.box")
     if len(boxes) > 1:
@@ -258,7 +263,7 @@ def hostile(browser, plumb, folder):
     check(not browser.all("b"), "hostile names: an element")
     check(len(browser.all("script")) == 2, "hostile names: a script")
     for index in range(len(rows)):
-        browser.find(f"#views [data-view='{index}']").click()
+        browser.press(browser.find(f"#views [data-view='{index}']"))
     for found in violations(browser):
         check(False, f"hostile names: {found}")
     browser.resize(320, 900)
