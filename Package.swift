@@ -226,7 +226,9 @@ let package = Package(
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
       name: "LayoutPagesTests",
-      dependencies: ["LayoutPages", "LayoutShell", "LayoutDiagnosis", "LayoutModel"],
+      dependencies: [
+        "LayoutPages", "LayoutShell", "LayoutDrawing", "LayoutDiagnosis", "LayoutModel",
+      ],
       swiftSettings: strict),
 
     // UIKit's views and constraints as plain objects that lay themselves out: for tests on Linux.

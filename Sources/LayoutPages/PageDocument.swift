@@ -56,7 +56,7 @@ package struct PageDocument: Sendable {
 
   /// A session, played to its end: what fails is shown as what it is.
   ///
-  /// - Parameter name: What it is called where it has no title.
+  /// It is called by `name` where it has no title.
   package init(_ session: Session, files: Files, named name: String) {
     title = session.title ?? name
     var player = Player(session, files: files)

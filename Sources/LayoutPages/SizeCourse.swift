@@ -36,7 +36,9 @@ struct SizeCourse: Encodable, Sendable {
   let to: Double
   /// Where rules break, ascending.
   let broken: [Breakage]
-  /// The numbers that move, by name. Where a number jumps, the piece of a single value counts, else
+  /// The numbers that move, by name.
+  ///
+  /// Where a number jumps, the piece of a single value counts, else
   /// the first piece that holds the size.
   let moves: [String: [Piece]]
 
