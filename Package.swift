@@ -183,8 +183,8 @@ let package = Package(
       name: "LayoutShell",
       dependencies: [
         "RunReports", "LayoutDrawing", "LayoutPictures", "SwiftReader", "InterfaceBuilder",
-        "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "LayoutModel",
-        "ConstraintSolver", "CMalloc",
+        "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutExport", "LayoutDiagnosis",
+        "LayoutModel", "ConstraintSolver", "CMalloc",
       ],
       swiftSettings: strict, linkerSettings: math),
     // The allocator's settings.
@@ -371,9 +371,10 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "LayoutPages", "LayoutAudit", "LayoutShell", "LayoutDrawing", "LayoutPictures", "SwiftReader",
-        "InterfaceBuilder", "XcodeLogs", "PlumbLanguage", "UIKitTexts", "LayoutExport",
-        "LayoutDiagnosis", "RunReports", "LayoutModel", "ConstraintSolver", "LineEditor",
+        "LayoutPages", "LayoutAudit", "LayoutShell", "LayoutDrawing", "LayoutPictures",
+        "SwiftReader", "InterfaceBuilder", "XcodeLogs", "PlumbLanguage", "UIKitTexts",
+        "LayoutExport", "LayoutDiagnosis", "RunReports", "LayoutModel", "ConstraintSolver",
+        "LineEditor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: math),

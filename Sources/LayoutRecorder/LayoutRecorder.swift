@@ -173,11 +173,11 @@ private final class RecordedLayout {
     let pixel = pixel
     lines.append(
       "tolerance \(RecordedText.number(pixel.map { ($0 * 1000).rounded(.up) / 1000 } ?? 0.01))")
+    if isBroken { lines.append("echo off") }
     if let pixel {
       lines.append("scale \(RecordedText.number((1 / pixel * 1000).rounded() / 1000))")
     }
     if isRightToLeft { lines.append("rtl on") }
-    if isBroken { lines.append("echo off") }
     lines.append("")
     lines += surroundings
     lines += notes.lines
