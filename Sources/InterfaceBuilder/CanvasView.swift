@@ -62,6 +62,8 @@ package struct SceneOmission: Hashable, Sendable {
   package let line: Int
   /// What it is, and why it was left out.
   package let text: String
+  /// Whether it is an element of unknown type, of which a plain view is kept.
+  package var isUnknownElement = false
 }
 
 extension SceneImporter {

@@ -416,4 +416,12 @@ import Testing
     let found = try Found(text, checks: ["left-out"])
     #expect(found.lines == ["left-out \(text.line(of: "id=\"k3\""))"])
   }
+
+  @Test func anUnknownElementIsANote() throws {
+    let box = Board.view("a", (8, 8, 100, 40), Self.color, element: "hologramView")
+    let text = xib([box], Self.boxRules)
+    let found = try Found(text, checks: ["left-out"])
+    #expect(found.lines == ["left-out \(text.line(of: "<hologramView"))"])
+    #expect(found.all.first?.level == .note)
+  }
 }

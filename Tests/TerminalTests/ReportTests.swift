@@ -113,7 +113,7 @@ import Testing
       text.components(separatedBy: "```").first { $0.hasPrefix("yaml\nname: layouts") })
     let lines = block.split(separator: "\n").map { $0.drop { $0 == " " } }
     let commands = lines.filter { $0.hasPrefix("plumb ") && !$0.hasSuffix(":") }.map(String.init)
-    #expect(commands.count == 2)
+    try #require(commands.count == 3)
     try await Home.lend { home in
       try write(20, to: home)
       let bin = URL(filePath: try #require(Program.plumb)).deletingLastPathComponent().path
@@ -133,6 +133,9 @@ import Testing
       #expect(said.hasSuffix("code 3\n"))
       #expect(try read("replay.sarif", in: home).contains("\"2.1.0\""))
       #expect(try read("replay.xml", in: home).contains("<testsuites>"))
+      let audited = try run("\(commands[2]); echo code $?")
+      #expect(audited.contains("20 files · ") && audited.hasSuffix("code 3\n"), "\(audited)")
+      #expect(try read("audit.sarif", in: home).contains("\"2.1.0\""))
     }
   }
 

@@ -276,8 +276,12 @@ struct SceneImporter {
       }
       return kind
     }
-    let line = "line \(node.line): <\(node.name.excerpt)> is not known and kept as a plain view"
-    if unknownLines.insert(line).inserted { unknown.append(line) }
+    let text = "<\(node.name.excerpt)> is not known and kept as a plain view"
+    let line = "line \(node.line): \(text)"
+    if unknownLines.insert(line).inserted {
+      unknown.append(line)
+      omissions.append(SceneOmission(line: node.line, text: text, isUnknownElement: true))
+    }
     return .unknown(node.name)
   }
 

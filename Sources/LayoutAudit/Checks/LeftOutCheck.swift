@@ -2,11 +2,14 @@ import InterfaceBuilder
 import RunReports
 
 extension AuditCheck {
-  /// Constraints of the file that no layout can have: they lead to nothing, or to another scene.
+  /// Constraints of the file that no layout can have: they lead to nothing, or to another scene; and
+  /// elements of unknown types, of which the rest of the audit knows only the frame.
   static let leftOut = AuditCheck("left-out", .warning) { subject in
     (subject.scene?.omissions ?? []).map { omission in
       AuditFinding(
-        key: omission.text, message: omission.text, place: AuditPlace(line: omission.line))
+        key: omission.isUnknownElement ? "\(omission.text) \(omission.line)" : omission.text,
+        message: omission.text, place: AuditPlace(line: omission.line),
+        level: omission.isUnknownElement ? .note : nil)
     }
   }
 }
