@@ -184,6 +184,18 @@ import Testing
     #expect(root?.givenMargins == Insets(top: 0, leading: 16, bottom: 0, trailing: 16))
   }
 
+  @Test func theFrameOfOtherSizeClassesIsNoView() throws {
+    let scene = try ImportedScene.first(
+      Text.xib(
+        "<subviews>"
+          + Text.view(
+            "pickerView", "a", "8 8 50 20", "",
+            "<variation key=\"heightClass=regular\"><rect key=\"frame\" x=\"0\" y=\"9\" "
+              + "width=\"6\" height=\"2\"/></variation>") + "</subviews>"))
+    #expect(scene.layout.items.count == 2)
+    #expect(scene.unknown.isEmpty)
+  }
+
   @Test func variationsAreChosenBySizeClass() throws {
     let text = Text.xib(
       "<subviews>"

@@ -262,9 +262,10 @@ struct SceneImporter {
   /// Returns whether an element that has a key is a view.
   private func isView(_ index: Int) -> Bool {
     let node = tree[index]
-    guard node.key != nil, !node.name.hasSuffix("Cell") || node.name.contains("View") else {
-      return false
-    }
+    // The frame of a view in other size classes stands in an element with a key, too.
+    guard node.key != nil, node.name != "variation",
+      !node.name.hasSuffix("Cell") || node.name.contains("View")
+    else { return false }
     return tree.child(of: index, "rect", key: "frame") != nil
       || ElementKind.named(node.name, isAppKit: document.isAppKit) != nil
   }
