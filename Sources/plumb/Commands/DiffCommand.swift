@@ -55,45 +55,12 @@ struct DiffCommand: ParsableCommand {
   /// The layout of a file, solved; otherwise the process ends.
   private func analysis(of path: String, _ console: Console) throws -> LayoutAnalysis? {
     switch OpenedFile.shown(path, at: at, lets, scenes.request, console) {
-    case .success(let analysis): return analysis
+    case .success(let shown):
+      return shown.player?.shell.analysis ?? LayoutAnalysis(shown.layout)
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)
       return nil
     }
   }
-}
-
-extension OpenedFile {
-  /// The layout that a file shows, solved: the last moment of a session, the first log or scene;
-  /// what is left out is said.
-  static func shown(
-    _ path: String, at step: Int?, _ lets: LetOptions, _ scene: SceneRequest, _ console: Console
-  ) -> Result<LayoutAnalysis, SessionFile.Failure> {
-    SessionFile.text(of: path).flatMap { text in
-      subject(text, path: path, lets, asking: scene).flatMap { file in
-        if step != nil, !file.isSession {
-          console.tell(note: "\(path): --at is about the steps of sessions")
-        }
-        switch file {
-        case .code(let code): return .success(LayoutAnalysis(code.layout))
-        case .logs(let logs):
-          if logs.count > 1 {
-            console.tell(note: "\(path): the file holds \(logs.count) logs, only the first is read")
-          }
-          return .success(LayoutAnalysis(logs[0].layout))
-        case .scenes(let all):
-          tellOthers(of: all[0], console)
-          return .success(LayoutAnalysis(all[0].layout))
-        case .session(let session):
-          return played(session, path: path, at: step).map { player in
-            console.tell(player.omissions.lines)
-            return player.shell.analysis
-          }
-        }
-      }
-    }
-  }
-
-  private var isSession: Bool { if case .session = self { true } else { false } }
 }

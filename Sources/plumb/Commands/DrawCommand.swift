@@ -70,39 +70,21 @@ struct DrawCommand: ParsableCommand {
 
   func run() throws {
     let console = look.console
-    switch OpenedFile.read(file, lets, scenes.request) {
+    switch OpenedFile.shown(file.path, at: at, lets, scenes.request, console) {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)
-    case .success(.code(let code)): try draw(code.layout, since: nil, console)
-    case .success(.scenes(let all)):
-      guard let first = all.first else { return }
-      OpenedFile.tellOthers(of: first, console)
-      try draw(first.layout, since: nil, console)
-    case .success(.logs(let logs)):
-      guard let first = logs.first else { return }
-      if logs.count > 1 {
-        console.tell(note: "the file holds \(logs.count) logs, only the first is drawn")
-      }
-      try draw(first.layout, since: nil, console)
-    case .success(.session(let session)):
-      switch OpenedFile.played(session, file, at: at) {
-      case .failure(let failure):
-        console.tell(failure.lines)
-        try end(failure.code)
-      case .success(let player):
-        console.tell(player.omissions.lines)
-        var before: Layout?
-        if let since {
-          let steps = player.shell.timeline.steps
-          guard steps.indices.contains(since) else {
-            console.tell(["plumb: there is no step \(since) in \(file.name)"])
-            return try end(.usage)
-          }
-          before = steps[since].layout
+    case .success(let shown):
+      var before: Layout?
+      if let since {
+        let steps = shown.player?.shell.timeline.steps
+        guard let steps, steps.indices.contains(since) else {
+          console.tell(["plumb: there is no step \(since) in \(file.name)"])
+          return try end(.usage)
         }
-        try draw(player.shell.layout, since: before, console)
+        before = steps[since].layout
       }
+      try draw(shown.layout, since: before, console)
     }
   }
 

@@ -115,3 +115,39 @@ enum OpenedFile {
     }
   }
 }
+
+extension OpenedFile {
+  /// Returns the layout that a file shows: the last moment of a session, with its player, or the
+  /// first log or scene; what is left out is said.
+  ///
+  /// Without a path it is standard input.
+  static func shown(
+    _ path: String?, at step: Int?, _ lets: LetOptions, _ scene: SceneRequest, _ console: Console
+  ) -> Result<(layout: Layout, player: Player?), SessionFile.Failure> {
+    let name = path ?? "standard input"
+    let text = path.map { SessionFile.text(of: $0) } ?? SessionFile.standardInput()
+    return text.flatMap { subject($0, path: name, lets, asking: scene) }.flatMap { file in
+      if step != nil, !file.isSession {
+        console.tell(note: "\(name): --at is about the steps of sessions")
+      }
+      switch file {
+      case .code(let code): return .success((code.layout, nil))
+      case .logs(let logs):
+        if logs.count > 1 {
+          console.tell(note: "\(name): the file holds \(logs.count) logs, only the first is read")
+        }
+        return .success((logs[0].layout, nil))
+      case .scenes(let all):
+        tellOthers(of: all[0], console)
+        return .success((all[0].layout, nil))
+      case .session(let session):
+        return played(session, path: path ?? "session", name: name, at: step).map { player in
+          console.tell(player.omissions.lines)
+          return (player.shell.layout, player)
+        }
+      }
+    }
+  }
+
+  private var isSession: Bool { if case .session = self { true } else { false } }
+}
