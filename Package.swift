@@ -44,6 +44,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
@@ -222,6 +223,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("page.html"), .embedInCode("page.css"), .embedInCode("page.js"),
+        .embedInCode("live.js"),
       ],
       swiftSettings: strict, linkerSettings: math),
     .testTarget(
@@ -367,6 +369,20 @@ let package = Package(
     .testTarget(
       name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: strict),
 
+    // A page served to browsers on this computer. Alone in knowing HTTP.
+    .target(
+      name: "PageServer",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PageServerTests",
+      dependencies: ["PageServer", .product(name: "NIOHTTP1", package: "swift-nio")],
+      swiftSettings: strict),
+
     // The executable: arguments, files, the terminal.
     .executableTarget(
       name: "plumb",
@@ -374,7 +390,7 @@ let package = Package(
         "LayoutPages", "LayoutAudit", "LayoutShell", "LayoutDrawing", "LayoutPictures",
         "SwiftReader", "InterfaceBuilder", "XcodeLogs", "PlumbLanguage", "UIKitTexts",
         "LayoutExport", "LayoutDiagnosis", "RunReports", "LayoutModel", "ConstraintSolver",
-        "LineEditor",
+        "LineEditor", "PageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: math),

@@ -261,6 +261,9 @@ char *edit_read(edit_session *s, const char *prompt, const char *right_prompt,
   s->outcome = edit_ended;
   int number = s->suggestion ? edit_enter(s, s->suggestion) : -1;
   edit_begin_reading();
+  char *hint = edit_take_hint();
+  if (hint) edit_replace(&s->right_prompt, edit_widen(hint, 0));
+  free(hint);
   int edits = edit_is_editing(s), count = 0;
   if (edits) edit_paste_mode(1);
   const wchar_t *line;

@@ -34,6 +34,7 @@ int edit_next_byte(edit_session *s, int timeout) {
         edit_interrupt(s);
         return byte_interrupt;
       }
+      if (byte == wake_hint) edit_show_hint(s);
       if (byte == SIGTSTP) edit_suspend(s);
       if (byte == SIGCONT) {
         const LineInfoW *line = el_wline(s->el);

@@ -11,6 +11,8 @@
 
 // Keys no person can type: edit_next_character() drops them when they come from the terminal.
 enum { key_paste = 0x1e, key_submit = 0x1f };
+// What wakes the reader besides signals, by a number that none has.
+enum { wake_hint = 0xff };
 // What edit_next_byte() answers besides a byte.
 enum { byte_none = -1, byte_end = -2, byte_interrupt = -3 };
 
@@ -44,6 +46,7 @@ extern volatile sig_atomic_t edit_was_interrupted;
 extern int edit_wake;  // the reading end of a pipe that gives the number of each signal
 int edit_catch_signals(void);
 void edit_release_signals(void);
+void edit_wake_reader(unsigned char reason);  // gives edit_wake that byte, from any thread
 void edit_begin_reading(void);
 void edit_end_reading(void);
 int edit_stop_process(void);
@@ -62,6 +65,7 @@ void edit_paste_mode(int on);
 void edit_suspend(edit_session *s);
 void edit_resume(edit_session *s, int cursor);
 void edit_interrupt(edit_session *s);
+void edit_show_hint(edit_session *s);
 wchar_t *edit_give_prompt(EditLine *el);
 wchar_t *edit_give_right_prompt(EditLine *el);
 

@@ -102,6 +102,10 @@ static int drain(int number) {
   return found;
 }
 
+void edit_wake_reader(unsigned char reason) {
+  if (write(wake_end, &reason, 1) < 0) { /* nobody reads, or the pipe is full: it will wake anyway */ }
+}
+
 void edit_begin_reading(void) {
   drain(0);
   edit_was_interrupted = 0;

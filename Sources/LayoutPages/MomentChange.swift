@@ -42,6 +42,22 @@ struct MomentChange {
     value = .object(["lists": .object(lists), "set": .object(set), "rest": .object(rest)])
   }
 
+  /// A change and one after it that leaves the lists as they are, as one.
+  static func joined(_ first: JSONValue, _ second: JSONValue) -> JSONValue {
+    func merged(_ key: String) -> [String: JSONValue] {
+      (first[key]?.members ?? [:]).merging(second[key]?.members ?? [:]) { one, other in
+        guard case .object(let old) = one, case .object(let new) = other, key == "set" else {
+          return other
+        }
+        return .object(old.merging(new) { $1 })
+      }
+    }
+    return .object([
+      "lists": first["lists"] ?? .object([:]), "set": .object(merged("set")),
+      "rest": .object(merged("rest")),
+    ])
+  }
+
   private typealias Named = (name: String, value: JSONValue)
 
   /// The elements of a list with a name for each; of several of a name all but one get a number.

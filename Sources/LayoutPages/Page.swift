@@ -18,11 +18,32 @@ package struct Page: Sendable {
 
   /// The page; the same files give the same bytes.
   package var html: String {
-    let parts = [
+    Self.html(titled: title, showing: documents.map(\.value))
+  }
+
+  /// A page that shows what a server tells it of a ``LiveDocument``.
+  ///
+  /// It is served together with ``followingScript``; `{{token}}` stands for what that has to send.
+  package static var following: String {
+    html(
+      titled: "Plumb", showing: [LiveDocument.empty],
+      with: [
+        "connections": "connect-src 'self'; ", "scripts": "'self' ",
+        "following": "<script src=\"live.js\" data-token=\"{{token}}\"></script>\n",
+      ])
+  }
+
+  /// The script that lets ``following`` follow.
+  package static var followingScript: String { text(PackageResources.live_js) }
+
+  private static func html(
+    titled title: String, showing documents: [JSONValue], with additions: [String: String] = [:]
+  ) -> String {
+    let parts = additions.merging([
       "title": Self.escaped(title), "pictures": SVGStyle.sheet(id: "plumb"),
-      "style": Self.text(PackageResources.page_css), "data": data,
+      "style": Self.text(PackageResources.page_css), "data": data(of: documents),
       "script": Self.text(PackageResources.page_js),
-    ]
+    ]) { $1 }
     // Only the template is searched for marks: what comes from files may look like one.
     var html = ""
     var rest = Self.text(PackageResources.page_html)[...]
@@ -39,10 +60,10 @@ package struct Page: Sendable {
   }
 
   /// The data in a form in which no sign means anything to HTML.
-  private var data: String {
+  private static func data(of documents: [JSONValue]) -> String {
     let value = JSONValue.object([
-      "page": .number(Double(Self.version)), "schema": .number(Double(Inspection.schema)),
-      "documents": .array(documents.map(\.value)),
+      "page": .number(Double(version)), "schema": .number(Double(Inspection.schema)),
+      "documents": .array(documents),
     ])
     return JSONDocument(SharedJSON(value)).line.replacing("<", with: "\\u003c")
   }

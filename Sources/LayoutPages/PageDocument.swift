@@ -26,6 +26,8 @@ package struct PageDocument: Sendable {
     var cause: Int?
     /// The moment after it.
     var moment: Int
+    /// Of a line that is only tried, where views would be.
+    var ghosts: [Ghost]?
   }
 
   /// A layout at one step.
@@ -69,7 +71,8 @@ package struct PageDocument: Sendable {
       end = check.replyRange.upperBound
       var step = Step(
         command: check.input.text, prose: prose.isEmpty ? nil : prose, line: check.line,
-        step: played.step, lines: played.reply.transcript, moment: playing.moment(of: player.shell))
+        step: played.step, lines: played.reply.transcript, moment: playing.moment(of: player.shell),
+        ghosts: Ghost.all(of: played.reply.tried, beside: player.shell.analysis))
       switch played.verdict {
       case .asExpected: break
       case .unreached(let cause): step.cause = cause
@@ -105,9 +108,9 @@ package struct PageDocument: Sendable {
 
   /// So many numbers are explained, and the frames of so many items followed along a size, counted
   /// from the last moment back: both take their time.
-  private static let (explainedLimit, followedLimit) = (12_000, 6_000)
+  static let (explainedLimit, followedLimit) = (12_000, 6_000)
   /// So many items of one layout are followed.
-  private static let followedInOne = 300
+  static let followedInOne = 300
 
   /// How much is found out about each moment; about the last ones most.
   private var depths: [Moment.Depth] {

@@ -54,6 +54,15 @@
       return moment;
     }
 
+    // A later change of a layout, which leaves its lists as they are.
+    complete(number, change) {
+      const first = this.changes[number];
+      const set = { ...first.set };
+      for (const key of Object.keys(change.set)) set[key] = { ...set[key], ...change.set[key] };
+      this.changes[number] = { lists: first.lists, set, rest: { ...first.rest, ...change.rest } };
+      for (const key of [...this.kept.keys()]) if (key >= number) this.kept.delete(key);
+    }
+
     static after(old, change) {
       const lists = { ...old.lists };
       const tables = new Map(old.tables);
@@ -496,7 +505,7 @@
 
   function draw(places, withNames) {
     const svg = byId("picture");
-    const box = viewBox(places);
+    const box = viewBox(new Map([...places, ...ghosts().map((ghost) => [`${ghost.name}\n`, ghost])]));
     svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
     const size = svg.getBoundingClientRect();
     // So many units of the picture are a pixel.
@@ -529,6 +538,7 @@
       for (const flaw of flaws(now, frames)) shapes.push(...troubleShapes(flaw, places));
     }
     for (const rule of light.rules) shapes.push(...marks(rule, places));
+    for (const ghost of ghosts()) shapes.push(rectangle("leastGhost ghost", ghost, `would be ${placeWords(ghost)}`));
     if (withNames) shapes.push(...names(views, places));
     if (root()) shapes.push(...grips(places.get(root().name)));
     byId("drawing").replaceChildren(...shapes);
@@ -623,10 +633,14 @@
     });
   }
 
-  function caption(view) {
-    const frame = frames.get(view.name);
-    return `${short(view.name)} ${number(frame.x)},${number(frame.y)} ${number(frame.width)}x${number(frame.height)}`;
+  function placeWords(place) {
+    return `${short(place.name)} ${number(place.x)},${number(place.y)} ${number(place.width)}x${number(place.height)}`;
   }
+
+  const caption = (view) => placeWords({ name: view.name, ...frames.get(view.name) });
+
+  // Where views would be that the line of the step only tries.
+  const ghosts = () => (look.axis || look.isMirrored || !step() ? [] : step().ghosts || []);
 
   let frames = new Map();
 
@@ -762,6 +776,7 @@
 
   function select(what) {
     selected = what;
+    if (what && what.view) dispatchEvent(new CustomEvent("plumb-choice", { detail: what.view }));
     showSelection();
     showTables();
     draw(shownPlaces, true);
@@ -930,21 +945,21 @@
     return one.command.split("\n").map(shown).map((text) => (text.length > 400 ? `${text.slice(0, 399)}…` : text)).join("\n");
   }
 
-  function showSteps() {
-    byId("steps").replaceChildren(...file.steps.map((one, index) => {
-      const item = element("li", {});
-      if (one.prose) item.append(element("p", { class: "prose" }, shown(one.prose)));
-      item.append(button({ click: () => go(index), "data-step": index },
-        isFailed(one) ? element("span", { class: "failed" }, one.expected ? "✗ not as expected " : "✗ not run ") : "",
-        stepText(one)));
-      if (one.lines.length) {
-        item.append(element("pre", { class: "reply", dir: "ltr" },
-          one.lines.slice(0, 60).map(shown).map((text) => (text.length > 400 ? `${text.slice(0, 399)}…` : text)).join("\n")
-          + (one.lines.length > 60 ? `\n… ${one.lines.length - 60} more lines` : "")));
-      }
-      return item;
-    }));
+  function stepItem(one, index) {
+    const item = element("li", {});
+    if (one.prose) item.append(element("p", { class: "prose" }, shown(one.prose)));
+    item.append(button({ click: () => go(index), "data-step": index },
+      isFailed(one) ? element("span", { class: "failed" }, one.expected ? "✗ not as expected " : "✗ not run ") : "",
+      stepText(one)));
+    if (one.lines.length) {
+      item.append(element("pre", { class: "reply", dir: "ltr" },
+        one.lines.slice(0, 60).map(shown).map((text) => (text.length > 400 ? `${text.slice(0, 399)}…` : text)).join("\n")
+        + (one.lines.length > 60 ? `\n… ${one.lines.length - 60} more lines` : "")));
+    }
+    return item;
   }
+
+  function showSteps() { byId("steps").replaceChildren(...file.steps.map(stepItem)); }
 
   function showComparison() {
     const one = step();
@@ -1071,4 +1086,37 @@
     byId("file").addEventListener("change", (event) => open(Number(event.target.value)));
   }
   open(0);
+
+  // What a page does that follows a shell; see live.js.
+  window.plumbPage = {
+    // Shows a document from its beginning.
+    take(table) {
+      const whole = unpacked(table);
+      // Equal arrays of a table are one; these grow.
+      data.documents = [{ ...whole, steps: [...whole.steps], moments: [...whole.moments] }];
+      troubleMemory.key = "";
+      open(0);
+    },
+
+    // Adds lines and the layouts they led to, and goes there unless somebody looks at an earlier one.
+    add(table) {
+      const part = unpacked(table);
+      const [start, wasLast] = [file.steps.length, position >= file.steps.length - 1];
+      file.steps.push(...part.steps);
+      file.moments.push(...part.moments);
+      byId("steps").append(...part.steps.map((one, index) => stepItem(one, start + index)));
+      if (wasLast) go(file.steps.length - 1); else refresh(false);
+    },
+
+    // Takes what was found out of the last layout since it was shown.
+    complete(table) {
+      const { moment: number, change } = unpacked(table);
+      moments.complete(number, change);
+      troubleMemory.key = "";
+      if (step() && step().moment === number) {
+        refresh(false);
+        showConflicts();
+      }
+    },
+  };
 })();

@@ -9,7 +9,7 @@ package enum Commands {
     .baseline, .priority, .constant, .off, .on, .ref, .remove, .rename, .move, .hide, .unhide,
     .mask, .safe, .margins, .keyboard, .rtl, .scale, .device, .let, .begin, .end, .set,
     .show, .frames, .draw, .rules, .trace, .dof, .ambiguous, .conflicts, .redundant, .diff, .more,
-    .why, .try, .fixes, .fix, .sweep, .drag, .exercise, .fit,
+    .watch, .why, .try, .fixes, .fix, .sweep, .drag, .exercise, .fit,
     .undo, .redo, .log, .goto, .back, .forward,
     .expect, .read, .save, .restore, .import, .export, .spell, .echo, .help, .apropos, .quit,
   ]

@@ -83,6 +83,11 @@ package final class LineEditor: LineReader {
   /// interrupt that nobody asked about.
   package static func takeInterrupt() -> Bool { edit_take_interrupt() != 0 }
 
+  /// Shows a short text at the right of the line that is being read, or read next, until it ends.
+  ///
+  /// Any thread may call it. A terminal that cannot edit lines shows it above its next prompt.
+  package static func hint(_ text: String) { edit_hint(text) }
+
   private static func at(_ context: UnsafeMutableRawPointer?) -> LineEditor? {
     context.map { Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue() }
   }

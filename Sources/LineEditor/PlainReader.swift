@@ -27,9 +27,13 @@ package final class PlainReader: LineReader {
     edit_catch_interrupts()
   }
 
-  /// Waits for a line; `rightPrompt` and `initial` are not shown.
+  /// Waits for a line; `rightPrompt` and `initial` are not shown, a ``LineEditor/hint(_:)`` is above.
   package func read(prompt: String, rightPrompt: String, initial: String) -> LineInput {
     _ = LineEditor.takeInterrupt()
+    if let hint = edit_take_hint() {
+      emit(String(cString: hint).printable + "\n")
+      free(hint)
+    }
     emit(prompt)
     if let input = waiting.popFirst() { return input }
     let event = nextLine(waiting: nil)

@@ -258,6 +258,7 @@ struct Batch {
       codes.append(.mismatch)
       hasStopped = stopsAtErrors
     }
+    if reply.watching != nil { console.tell(note: "watch does nothing before the prompt") }
     exit = reply.exit
   }
 

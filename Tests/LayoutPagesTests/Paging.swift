@@ -36,7 +36,11 @@ enum Paging {
 
   /// The data of a page, unpacked by the rules of ``SharedJSON``.
   static func data(of page: String) throws -> Any {
-    let json = try #require(part(of: page, from: "id=\"data\">", to: "</script>"))
+    try unpacked(try #require(part(of: page, from: "id=\"data\">", to: "</script>")))
+  }
+
+  /// The value of a table of ``SharedJSON``.
+  static func unpacked(_ json: String) throws -> Any {
     let table = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [Any])
     func value(at place: Int) -> Any {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Looks at pages of `plumb page` in a real browser (Debian's chromium and chromium-driver).
 
-    python3 -m venv .local/browser && .local/browser/bin/pip install selenium axe-core-python
+    (PLUMB_BROWSER=yes; . .ci/setup)
     .local/browser/bin/python Tests/Oracles/page-in-browser.py .build/debug/plumb [SESSION ...]
 
 Checks for each session that nothing is asked for but the page itself and nothing is complained of,
@@ -45,7 +45,7 @@ class Browser:
     def __init__(self):
         options = Options()
         options.binary_location = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-        for argument in ["--headless=new", "--no-sandbox", "--disable-gpu",
+        for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
                          "--force-prefers-reduced-motion"]:
             options.add_argument(argument)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})

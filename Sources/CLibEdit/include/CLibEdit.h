@@ -35,6 +35,11 @@ char *edit_read(edit_session *session, const char *prompt, const char *right_pro
                 const char *initial, edit_outcome *outcome);
 // Adds a line to the history of the session, unless it equals the newest one.
 void edit_remember(edit_session *session, const char *line);
+// Shows a text in place of the right prompt of the line that is read now, or is read next. Any thread
+// may ask for it at any time: the text is taken over between two keys, by the thread that reads.
+void edit_hint(const char *text);
+// What edit_hint() left for a terminal that cannot edit lines; NULL if nothing.
+char *edit_take_hint(void);
 // Lets the next read show this line first in its history.
 void edit_suggest(edit_session *session, const char *line);
 void edit_close(edit_session *session);

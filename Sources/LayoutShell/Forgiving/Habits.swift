@@ -305,7 +305,7 @@ enum Habits {
   private static let elsewhere: [Habit] =
     Habit.elsewhere(
       "log, goto and back move through the steps; why shows where a value comes from",
-      offering: "log", "bt", "backtrace", "break", "breakpoint", "watch", "thread")
+      offering: "log", "bt", "backtrace", "break", "breakpoint", "thread")
     + Habit.elsewhere(
       "commands here change or show a layout; use the system shell for others",
       "sudo", "git", "vim", "vi", "nano", "ssh", "curl", "chmod")

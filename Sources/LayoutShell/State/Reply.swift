@@ -12,6 +12,8 @@ package struct Reply: Sendable {
   package private(set) var answer: (any Finding)?
   /// What a step changed, if the input made one.
   package internal(set) var news: News?
+  /// The layout that the answer tells of, where it is another one than the shell's.
+  package private(set) var tried: LayoutAnalysis?
   /// Remarks besides the answer or the news.
   package private(set) var remarks: Remarks?
   /// Why the input was refused; if it was, nothing has changed.
@@ -28,6 +30,8 @@ package struct Reply: Sendable {
   package var exit: Int?
   /// The shell to restore or to forget, if the input asks for that; 1 is the newest.
   package var restoring: (number: Int, isDropped: Bool)?
+  /// Whether a browser is to follow the shell from now on, or no longer, if the input asks for that.
+  package internal(set) var watching: Bool?
   /// What is told, in the default format on a page of 80 columns; empty until ``render()``.
   package private(set) var printed: [Line] = []
   /// The texts of ``printed``.
@@ -48,6 +52,7 @@ package struct Reply: Sendable {
     told = [answer.finding]
     self.answer = answer.finding
     isWhole = answer.isWhole
+    tried = answer.tried
   }
 
   /// Adds something that is printed.

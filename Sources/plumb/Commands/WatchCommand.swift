@@ -11,7 +11,7 @@ struct WatchCommand: ParsableCommand {
     commandName: "watch", abstract: "Replay sessions again whenever a file is saved.",
     discussion: """
       A file that is saved touches its own session, and those that read or import it. Ctrl-C ends \
-      it.
+      it. To look at a layout in a browser while you type, use the command watch at the prompt.
       """)
 
   @Argument(help: "Sessions, or folders of sessions.")

@@ -44,6 +44,7 @@ extension Prompt {
         return false
       }
       shell = fresh
+      live?.restart(with: shell)
       // The restored lines must be on the disk before the other shell's file is removed.
       if let complaint = journal?.keep(shell.journal) { console.tell([complaint]) }
       let now = shell.timeline.now

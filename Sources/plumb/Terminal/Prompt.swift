@@ -20,6 +20,8 @@ struct Prompt {
   let journals: String?
   /// The unsaved work of other shells, in the order in which it was listed.
   var abandoned: [AbandonedJournal] = []
+  /// The page that follows the shell, or `nil` if nobody watches.
+  var live: LiveView?
   /// Pasted lines that have not run yet.
   private var waiting: ArraySlice<String> = []
   /// Assembles inputs from lines, and knows what is still open.
@@ -54,7 +56,10 @@ struct Prompt {
   /// Reads and runs lines until the person leaves; returns the exit code.
   mutating func run() -> Int {
     let terminal = lineReader()
-    defer { terminal.close() }
+    defer {
+      live?.end()
+      terminal.close()
+    }
     if hasGreeting {
       console.print(["plumb \(Version.current) · type help, or read Sessions/first-steps.plumb"])
     }
@@ -182,8 +187,10 @@ struct Prompt {
       console.print(["it is left as it is"])
       return nil
     }
+    follow(input, reply, since: before)
     print(page)
     if let restoring = reply.restoring { restore(restoring.number, isDropped: restoring.isDropped) }
+    if let watching = reply.watching { watch(watching) }
     // The Up key offers the correction of an error.
     if let correction = reply.error?.correction { terminal.suggest(correction) }
     if reply.exit != nil { journal?.discard() }

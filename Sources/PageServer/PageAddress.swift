@@ -1,0 +1,66 @@
+import NIOHTTP1
+
+/// Where a page is, and what can be asked for there: nothing else is served, to nobody else.
+struct PageAddress: Sendable {
+  /// What can be asked for.
+  enum Target: String, Sendable, CaseIterable {
+    case page = ""
+    case script = "live.js"
+    /// The messages, as server-sent events.
+    case events
+    /// A name that somebody chose on the page; the only thing that is sent here.
+    case choice
+  }
+
+  /// The port on this computer; zero before there is one.
+  var port = 0
+  /// The folder of the page, of 128 random bits.
+  let folder = Self.secret()
+  /// The mark of what the page itself sends, of 128 random bits.
+  let token = Self.secret()
+
+  /// The header that holds the token.
+  static let tokenHeader = "x-plumb-token"
+
+  /// The name that a request has to use, so that no name of somebody else leads here.
+  var host: String { "127.0.0.1:\(port)" }
+  /// The origin of the page, the only one whose scripts may ask.
+  var origin: String { "http://\(host)" }
+  /// What to open in a browser.
+  var url: String { "\(origin)/\(folder)/" }
+
+  /// Returns what a request asks for.
+  ///
+  /// - Throws: The status of the response to what is refused.
+  func target(of request: HTTPRequestHead) throws(Refusal) -> Target {
+    let headers = request.headers
+    guard headers["host"] == [host] else { throw Refusal(.misdirectedRequest) }
+    guard headers["origin"].allSatisfy({ $0 == origin }),
+      headers["sec-fetch-site"].allSatisfy({ ["same-origin", "none"].contains($0) })
+    else { throw Refusal(.forbidden) }
+    let target = Target.allCases.first { request.uri == "/\(folder)/\($0.rawValue)" }
+    guard let target else { throw Refusal(.notFound) }
+    guard target == .choice else {
+      guard request.method == .GET else { throw Refusal(.methodNotAllowed) }
+      return target
+    }
+    guard request.method == .POST else { throw Refusal(.methodNotAllowed) }
+    guard headers[Self.tokenHeader] == [token] else { throw Refusal(.forbidden) }
+    return target
+  }
+
+  /// Why there is no answer.
+  struct Refusal: Error {
+    var status: HTTPResponseStatus
+
+    init(_ status: HTTPResponseStatus) { self.status = status }
+  }
+
+  private static func secret() -> String {
+    var system = SystemRandomNumberGenerator()
+    return (0..<4).map { _ in
+      let digits = String(UInt32.random(in: 0...UInt32.max, using: &system), radix: 16)
+      return String(repeating: "0", count: 8 - digits.count) + digits
+    }.joined()
+  }
+}

@@ -1,0 +1,115 @@
+import Dispatch
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import LayoutPages
+import LayoutShell
+import LineEditor
+import PageServer
+import Synchronization
+
+/// A page in a browser that follows the shell, from `watch` until it ends.
+///
+/// A thread of its own finds out what there is to show, so that nobody who types waits for it.
+final class LiveView: Sendable {
+  /// What happens around it.
+  private enum Event: Sendable {
+    case began(Shell)
+    case answered(Transcript.Entry, trying: LayoutAnalysis?, in: Shell)
+    case joined(PageWatcher)
+    case chosen(String)
+    case ended
+  }
+
+  private let server: PageServer
+  private let inbox: Inbox<Event>
+
+  /// What to open in a browser.
+  var url: String { server.url }
+
+  /// Begins to follow a shell.
+  ///
+  /// - Throws: What the system says, where it does not let it.
+  init(_ shell: Shell) throws {
+    let inbox = Inbox<Event>()
+    self.inbox = inbox
+    server = try PageServer(
+      page: Page.following, script: Page.followingScript, joins: { inbox.post(.joined($0)) },
+      chooses: { inbox.post(.chosen($0)) })
+    inbox.post(.began(shell))
+    guard let thread = Thread({ Self.work(on: inbox) }) else {
+      server.stop()
+      throw Files.Problem("no thread could be started")
+    }
+    thread.detach()
+  }
+
+  /// Follows a shell that has become another one.
+  func restart(with shell: Shell) { inbox.post(.began(shell)) }
+
+  /// Follows a line that was answered; `tried` is what it only tried.
+  func follow(_ entry: Transcript.Entry, trying tried: LayoutAnalysis?, in shell: Shell) {
+    inbox.post(.answered(entry, trying: tried, in: shell))
+  }
+
+  /// Ends the page for everybody who looks at it.
+  func end() {
+    inbox.post(.ended)
+    server.stop()
+  }
+
+  private static func work(on inbox: Inbox<Event>) {
+    guard case .began(var shell) = inbox.next() else { return }
+    var document = LiveDocument(shell)
+    var watchers: [PageWatcher] = []
+    func tell(_ event: String, _ message: String) {
+      watchers.removeAll { !$0.send(event, message) }
+    }
+    while true {
+      switch inbox.next() {
+      case .began(let other):
+        shell = other
+        document = LiveDocument(shell)
+        tell("document", document.whole)
+      case .answered(let entry, let tried, let next):
+        shell = next
+        tell("steps", document.follow(entry, trying: tried, in: shell))
+      case .joined(let watcher):
+        if watcher.send("document", document.whole) { watchers.append(watcher) }
+      case .chosen(let name):
+        // Only what stands in the layout is shown at the prompt, whatever was sent.
+        if case .item(let id)? = shell.layout.named(name) {
+          LineEditor.hint(shell.layout.name(of: id).escaped.clipped(to: 40))
+        }
+      case .ended: return
+      }
+      // What takes long is given up when there is something else to do.
+      guard document.isIncomplete, !watchers.isEmpty, inbox.isEmpty else { continue }
+      let now = document
+      if let found = Worker.run(until: { !inbox.isEmpty }, { now.completion() }), let found {
+        tell("completion", document.complete(found))
+      }
+    }
+  }
+}
+
+/// What waits to be done, in order, for one thread.
+private final class Inbox<Event: Sendable>: Sendable {
+  private let waiting = Mutex<[Event]>([])
+  private let news = DispatchSemaphore(value: 0)
+
+  /// Adds an event; any thread may.
+  func post(_ event: Event) {
+    waiting.withLock { $0.append(event) }
+    news.signal()
+  }
+
+  /// Waits for the next event.
+  func next() -> Event {
+    news.wait()
+    return waiting.withLock { $0.removeFirst() }
+  }
+
+  /// Whether nothing waits.
+  var isEmpty: Bool { waiting.withLock(\.isEmpty) }
+}

@@ -1,0 +1,31 @@
+import LayoutShell
+import PlumbLanguage
+
+extension Prompt {
+  /// Lets a browser follow the shell, or no longer.
+  mutating func watch(_ isOn: Bool) {
+    guard isOn else {
+      console.tell([live == nil ? "no page follows the shell" : "the page no longer follows"])
+      live?.end()
+      live = nil
+      return
+    }
+    do {
+      let view = try live ?? LiveView(shell)
+      live = view
+      console.tell(["the page is at \(view.url)"])
+      if Browser.open(view.url) { console.tell(["it opens in the browser"]) }
+    } catch {
+      console.tell(["there is no page: \(error)"])
+    }
+  }
+
+  /// Shows a line that was answered on the page that follows the shell, if there is one.
+  func follow(_ input: Input, _ reply: Reply, since before: Shell) {
+    guard let live, let entry = shell.transcript.entries.last,
+      shell.transcript.entries.count > before.transcript.entries.count
+    else { return }
+    if case .note = input.kind { return }
+    live.follow(entry, trying: reply.tried, in: shell)
+  }
+}

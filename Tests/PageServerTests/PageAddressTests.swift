@@ -1,0 +1,97 @@
+import NIOHTTP1
+import Testing
+
+@testable import PageServer
+
+/// What the server answers, and whom.
+@Suite struct PageAddressTests {
+  private let address: PageAddress = {
+    var address = PageAddress()
+    address.port = 40_000
+    return address
+  }()
+
+  private func status(
+    _ method: HTTPMethod = .GET, _ path: String? = nil, _ headers: HTTPHeaders = [:]
+  ) -> UInt {
+    var all: HTTPHeaders = headers.contains(name: "host") ? [:] : ["host": "127.0.0.1:40000"]
+    for header in headers { all.add(name: header.name, value: header.value) }
+    let request = HTTPRequestHead(
+      version: .http1_1, method: method, uri: path ?? "/\(address.folder)/", headers: all)
+    do throws(PageAddress.Refusal) {
+      _ = try address.target(of: request)
+      return 200
+    } catch {
+      return error.status.code
+    }
+  }
+
+  @Test func thePageAndWhatBelongsToItAreServed() {
+    #expect(status() == 200)
+    #expect(status(.GET, "/\(address.folder)/live.js") == 200)
+    #expect(status(.GET, "/\(address.folder)/events") == 200)
+    let token: HTTPHeaders = ["x-plumb-token": address.token]
+    #expect(status(.POST, "/\(address.folder)/choice", token) == 200)
+    #expect(status(.GET, nil, ["origin": "http://127.0.0.1:40000"]) == 200)
+    #expect(status(.GET, nil, ["sec-fetch-site": "same-origin"]) == 200)
+    #expect(status(.GET, nil, ["sec-fetch-site": "none"]) == 200)
+  }
+
+  @Test func thePlaceCannotBeGuessed() {
+    let places = (0..<100).map { _ in PageAddress() }.flatMap { [$0.folder, $0.token] }
+    #expect(Set(places).count == 200)
+    for place in places { #expect(place.wholeMatch(of: /[0-9a-f]{32}/) != nil) }
+    // Each bit is set now and then.
+    for index in 0..<32 {
+      let digits = places.compactMap { $0.dropFirst(index).first?.hexDigitValue }
+      #expect(digits.reduce(0, |) == 15)
+      #expect(digits.reduce(15, &) == 0)
+    }
+  }
+
+  @Test(arguments: ["localhost:40000", "127.0.0.1", "127.0.0.1:40001", "evil.example:40000", ""])
+  func anotherHostIsRefused(host: String) {
+    #expect(status(.GET, nil, ["host": host]) == 421)
+    #expect(status(.GET, nil, ["host": "127.0.0.1:40000", "Host": host]) == 421)
+  }
+
+  @Test(arguments: [
+    "null", "http://localhost:40000", "https://127.0.0.1:40000", "http://a.example",
+  ])
+  func anotherOriginIsRefused(origin: String) {
+    #expect(status(.GET, nil, ["origin": origin]) == 403)
+    #expect(status(.GET, nil, ["origin": "http://127.0.0.1:40000", "Origin": origin]) == 403)
+  }
+
+  @Test(arguments: ["cross-site", "same-site", ""])
+  func anotherSiteIsRefused(site: String) {
+    #expect(status(.GET, nil, ["sec-fetch-site": site]) == 403)
+  }
+
+  @Test func anotherPathIsNotThere() {
+    let folder = address.folder
+    let paths = [
+      "", "/", "/\(folder)", "//\(folder)/", "/\(folder)//", "/\(folder)/x", "/\(folder)/?",
+      "/\(folder)/live.js?x", "/\(folder)/%6Cive.js", "/\(folder)/../\(folder)/",
+      "/\(folder.uppercased() + "A")/", "/\(folder.dropLast())/", "/\(PageAddress().folder)/",
+      "http://127.0.0.1:40000/\(folder)/", "*",
+    ]
+    for path in paths { #expect(status(.GET, path) == 404, "\(path)") }
+  }
+
+  @Test(arguments: [HTTPMethod.HEAD, .PUT, .DELETE, .OPTIONS, .PATCH, .TRACE, .CONNECT])
+  func otherMethodsAreRefused(method: HTTPMethod) {
+    for target in PageAddress.Target.allCases {
+      #expect(status(method, "/\(address.folder)/\(target.rawValue)") == 405)
+    }
+  }
+
+  @Test func aChoiceNeedsItsToken() {
+    let path = "/\(address.folder)/choice"
+    #expect(status(.POST, path) == 403)
+    #expect(status(.POST, path, ["x-plumb-token": address.folder]) == 403)
+    #expect(status(.POST, path, ["x-plumb-token": ""]) == 403)
+    #expect(status(.GET, path, ["x-plumb-token": address.token]) == 405)
+    #expect(status(.POST, "/\(address.folder)/", ["x-plumb-token": address.token]) == 405)
+  }
+}
