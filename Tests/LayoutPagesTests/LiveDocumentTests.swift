@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDiagnosis
+import LayoutModel
 import LayoutShell
 import Testing
 
@@ -120,7 +121,7 @@ import Testing
     #expect(
       other
         == policy.replacing("script-src ", with: "connect-src 'self'; script-src 'self' "))
-    #expect(!plain.contains("live.js"))
+    #expect(!plain.contains("live.js\""))
     #expect(following.components(separatedBy: "src=\"").count == 2)
     #expect(following.contains("<script src=\"live.js\" data-token=\"{{token}}\"></script>"))
   }

@@ -33,7 +33,7 @@ final class LocalConnection {
     let length = body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"]
     let head = ["\(method) \(path) HTTP/1.1", "Host: \(host)"] + lines + length
     let bytes = Array((head.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)
-    _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL.rawValue))
+    _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
   /// Waits until a text has come; false if it does not.
