@@ -52,7 +52,7 @@ package struct Solver: Sendable {
   }
 
   private var suggestions: [(variable: Variable, id: ConstraintID)] = []
-  private var system = System()
+  var system = System()
 
   /// Makes a solver without variables and constraints.
   package init() {}

@@ -41,8 +41,22 @@ extension String {
 
   /// The text without trailing blanks.
   package var withoutTrailingBlanks: String {
-    var view = self[...]
-    while view.last == " " { view.removeLast() }
-    return String(view)
+    var rest = utf8[...]
+    while rest.last == UInt8(ascii: " ") {
+      // A blank behind a letter beyond ASCII may be part of one character with it.
+      guard rest.dropLast().last.map({ $0 < 0x80 }) ?? true else {
+        var view = self[..<rest.endIndex]
+        while view.last == " " { view.removeLast() }
+        return String(view)
+      }
+      rest.removeLast()
+    }
+    return rest.endIndex == utf8.endIndex ? self : String(self[..<rest.endIndex])
+  }
+
+  /// Whether the text takes more columns than that.
+  func isWider(than width: Int) -> Bool {
+    // No character takes more columns than bytes, and bytes are faster to count.
+    utf8.count > width && displayWidth > width
   }
 }

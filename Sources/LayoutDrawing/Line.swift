@@ -65,9 +65,7 @@ extension [String] {
   /// The lines, with those that are too wide wrapped under their second columns.
   fileprivate var folded: [String] {
     let width = Paragraph.width
-    // No character takes more columns than bytes, and bytes are faster to count.
-    let isWide = { (line: String) in line.utf8.count > width && line.displayWidth > width }
-    return contains(where: isWide) ? flatMap(Paragraph.folded) : self
+    return contains { $0.isWider(than: width) } ? flatMap(Paragraph.folded) : self
   }
 }
 

@@ -45,7 +45,7 @@ extension Table {
     let margin = String(repeating: " ", count: indent)
     return rows.flatMap { row -> [String] in
       let line = text(of: row[...], widths)
-      guard line.displayWidth > Paragraph.width else { return [line] }
+      guard line.isWider(than: Paragraph.width) else { return [line] }
       let below = Paragraph.lines(
         margin + text(of: row.dropFirst(column), widths), indent: indent)
       guard let head = row.first, head.displayWidth > limit else {
@@ -88,7 +88,7 @@ extension Table {
 
   private func lines(of row: [String], _ widths: [Int]) -> [String] {
     let line = text(of: row[...], widths)
-    guard line.displayWidth > Paragraph.width else { return [line] }
+    guard line.isWider(than: Paragraph.width) else { return [line] }
     let before = row.dropLast()
     var start = text(of: before, widths, isPadded: true).displayWidth
     if !before.isEmpty { start += gaps[before.count - 1] }
@@ -100,11 +100,14 @@ extension Table {
     of cells: ArraySlice<String>, _ widths: [Int], isPadded: Bool = false
   ) -> String {
     var line = ""
-    for (column, text) in zip(cells.indices, cells) {
+    let last = isPadded ? cells.endIndex : cells.lastIndex { !$0.isEmpty } ?? cells.endIndex
+    for (column, text) in zip(cells.indices, cells) where column <= last {
       if column > cells.startIndex { line += String(repeating: " ", count: gaps[column - 1]) }
-      line +=
-        alignments[column] == .left
-        ? text.padded(to: widths[column]) : text.leftPadded(to: widths[column])
+      if alignments[column] == .right {
+        line += text.leftPadded(to: widths[column])
+      } else {
+        line += column == last ? text : text.padded(to: widths[column])
+      }
     }
     return isPadded ? line : line.withoutTrailingBlanks
   }
@@ -164,7 +167,7 @@ extension Table {
         start + (isLong ? "" : name).padded(to: nameWidth)
         + "  \(number.leftPadded(to: numberWidth))   "
       let line = (head + "\(text.padded(to: textWidth))   \(origin)").withoutTrailingBlanks
-      guard line.displayWidth > Paragraph.width else { return own + [line] }
+      guard line.isWider(than: Paragraph.width) else { return own + [line] }
       return own + Paragraph.lines("\(head)\(text)   \(origin)", indent: 6)
     }
   }

@@ -37,7 +37,7 @@ package struct TerminalDrawing {
       let isOutside =
         frame.x >= size.width || frame.x + frame.width <= 0 && frame.x < 0
         || frame.y > size.height || frame.y + frame.height < 0
-      if view.id != item, layout.isConcealed(view) {
+      if view.id != item, layout.isConcealed(view.id) {
         hidden.append(view.name)
       } else if isOutside, view.id != item {
         unseen.append("outside: \(Self.place(view.name, frame))")

@@ -59,7 +59,7 @@ extension LayoutPicture {
   }
 
   private func isSeen(_ id: Item.ID) -> Bool {
-    guard let top, let item = layout.item(id), item.isView, !layout.isConcealed(item) else {
+    guard let top, let item = layout.item(id), item.isView, !layout.isConcealed(id) else {
       return false
     }
     return id == top || layout.ancestors(of: id).contains(top)

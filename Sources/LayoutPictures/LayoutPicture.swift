@@ -54,7 +54,7 @@ struct LayoutPicture {
   ) -> Frame {
     var (left, topEdge, right, bottom) = (0.0, 0.0, frame.width, frame.height)
     for view in analysis.layout.subtree(of: top) where view.isView && view.id != top {
-      guard !analysis.layout.isConcealed(view) else { continue }
+      guard !analysis.layout.isConcealed(view.id) else { continue }
       let inside = analysis.solved.frameInRoot(of: view.id)
       let (x, y) = (inside.x - frame.x, inside.y - frame.y)
       left = min(left, x)
@@ -120,7 +120,7 @@ struct LayoutPicture {
     var unseen: [String] = []
     var hidden: [String] = []
     for item in layout.subtree(of: top) where item.isView {
-      if item.id != top, layout.isConcealed(item) {
+      if item.id != top, layout.isConcealed(item.id) {
         hidden.append(item.name)
         continue
       }
@@ -144,7 +144,7 @@ struct LayoutPicture {
 
   private var summary: String {
     guard let top else { return "" }
-    let views = layout.subtree(of: top).filter { $0.isView && !layout.isConcealed($0) }
+    let views = layout.subtree(of: top).filter { $0.isView && !layout.isConcealed($0.id) }
     let limit = 40
     var parts = views.prefix(limit).map(description)
     if views.count > limit { parts.append("and \((views.count - limit).counted("more view"))") }

@@ -34,20 +34,23 @@ import Testing
     var generator = SplitMix64(seed: seed &+ 9000)
     let system = RandomSystem(using: &generator)
     guard let solver = system.solver() else { return }
-    let tight = system.constraints.filter { abs(solver.value(of: $0.expression)) < 1e-6 }
+    let constraints = system.constraints
+    let tight = constraints.indices.filter {
+      abs(solver.value(of: constraints[$0].expression)) < 1e-6
+    }
     // A number in each system is given, if something says so.
-    let given = tight.firstIndex { $0.expression.collected.terms.count == 1 }
-    let known = given.flatMap { tight[$0].expression.collected.terms.first?.variable }
-    let order = (given.map { [$0] } ?? []) + tight.indices.filter { $0 != given }
+    let given = tight.first { constraints[$0].expression.collected.terms.count == 1 }
+    let known = given.flatMap { constraints[$0].expression.collected.terms.first?.variable }
+    let first = given.map { [$0] } ?? []
+    let order = first + tight.filter { $0 != given }
+    let places = Dictionary(uniqueKeysWithValues: zip(solver.constraintIDs, constraints.indices))
     for index in 0..<system.variableCount {
       let variable = Expression(Variable(index: index))
-      let rest = order.filter { $0 != given }
-      let found = Derivation.candidates(
-        for: variable, among: rest.map { tight[$0].expression }, isGiven: { $0 == known })
-      let some = (given.map { [$0] } ?? []) + found.map { rest[$0] }
+      let found = solver.summands(of: variable, given: known.map { [$0] } ?? [])
+      let some = first + found.compactMap { places[$0] }
       if some.count < order.count { Coverage.note("fewer") }
-      let all = Derivation(of: variable, from: order.map { tight[$0] })
-      let less = Derivation(of: variable, from: some.map { tight[$0] })
+      let all = Derivation(of: variable, from: order.map { constraints[$0] })
+      let less = Derivation(of: variable, from: some.map { constraints[$0] })
       #expect((all == nil) == (less == nil), "seed \(seed): x\(index)")
       #expect(
         all?.summands.map { order[$0.position] } == less?.summands.map { some[$0.position] },

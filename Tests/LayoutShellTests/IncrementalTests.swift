@@ -18,7 +18,8 @@ import Testing
     return Views(analysis).text + Rules(analysis, withGenerated: true).text
       + analysis.conflicts.flatMap { $0.passages(in: solved).lines.map(\.text) }
       + freedom.ties.map { $0.news(in: analysis.layout) }.lines.map(\.text) + loose
-      + ["\(freedom.degrees) degrees"]
+      + ["\(freedom.degrees) degrees"] + DegreesOfFreedom(analysis).text
+      + analysis.layout.rules.suffix(2).flatMap { RuleStanding($0, in: analysis).text }
       + solved.broken.map { position in
         solved.lowering.claim(at: position).map { solved.name(of: $0.source) } ?? "?"
       }

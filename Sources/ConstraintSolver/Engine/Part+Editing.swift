@@ -90,6 +90,11 @@ extension Part {
     return true
   }
 
+  /// Whether a row can be removed without building the part anew.
+  func canRemove(_ row: Int) -> Bool {
+    outcome == .solved && rows.isPromoted.count == 0 && places[row].role != .definition
+  }
+
   /// Removes a row; false if the part has to be built anew without it.
   mutating func removeRow(_ row: Int) -> Bool {
     giveUpPromotions()

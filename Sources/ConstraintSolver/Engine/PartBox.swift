@@ -8,9 +8,9 @@ final class PartBox: @unchecked Sendable {
   /// The faces that somebody asked for.
   private let known = Mutex(Faces())
 
+  /// Nil before somebody asked; nil in it where there is only one point.
   private struct Faces {
-    var optimal: PartFace?
-    /// Nil in it where there is only one point.
+    var optimal: PartFace??
     var feasible: PartFace??
   }
 
@@ -20,8 +20,9 @@ final class PartBox: @unchecked Sendable {
   var optimalFace: PartFace? {
     guard part.simplex.freeCount > 0 else { return nil }
     return known.withLock { known in
-      let face = known.optimal ?? PartFace(part)
-      known.optimal = face
+      if let face = known.optimal { return face }
+      let face = PartFace(part).unlessPoint
+      known.optimal = .some(face)
       return face
     }
   }
@@ -34,7 +35,7 @@ final class PartBox: @unchecked Sendable {
       var builder = PartBuilder()
       builder.takeCopy(of: part) { part.rows.priority[$0] == Priority.required.value }
       let required = builder.build(trusting: true)
-      let face = required.simplex.freeCount > 0 ? PartFace(required) : nil
+      let face = required.simplex.freeCount > 0 ? PartFace(required).unlessPoint : nil
       known.feasible = .some(face)
       return face
     }

@@ -4,10 +4,10 @@ struct PartBuilder: ~Copyable {
   private(set) var ids = FlatArray<Int32>()
   private(set) var variables = FlatArray<Int32>()
 
-  /// Takes in what is alive in a part that is given up.
+  /// Takes in what is alive in a part that is given up, perhaps without one of its rows.
   mutating func take(
     _ part: borrowing Part, index: Int, _ variableHomes: inout [System.Home],
-    _ rowHomes: inout [System.Home]
+    _ rowHomes: inout [System.Home], without left: Int? = nil
   ) {
     let offset = Int32(variables.count)
     for local in 0..<part.variables.count {
@@ -16,6 +16,10 @@ struct PartBuilder: ~Copyable {
       variables.append(name)
     }
     for row in 0..<part.rows.count where part.ids[row] >= 0 {
+      guard row != left else {
+        rowHomes[Int(part.ids[row])] = .none
+        continue
+      }
       rowHomes[Int(part.ids[row])] = System.Home(part: Int32(index), local: Int32(ids.count))
       take(part, row, offset)
     }

@@ -426,11 +426,11 @@ struct System: Sendable {
     return true
   }
 
-  /// Solves a part from scratch.
-  private mutating func rebuild(_ index: Int, trusting: Bool) {
+  /// Solves a part from scratch, perhaps without one of its rows.
+  mutating func rebuild(_ index: Int, without row: Int? = nil, trusting: Bool) {
     guard let box = parts[index] else { return }
     var builder = PartBuilder()
-    builder.take(box.part, index: index, &variableHomes, &rowHomes)
+    builder.take(box.part, index: index, &variableHomes, &rowHomes, without: row)
     parts[index] = PartBox(builder.build(trusting: trusting))
   }
 

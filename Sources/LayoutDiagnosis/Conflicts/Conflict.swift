@@ -171,10 +171,10 @@ package final class Conflict: Sendable {
   static func all(in solved: SolvedLayout, after previous: LayoutAnalysis) -> [Conflict] {
     guard !solved.broken.isEmpty else { return [] }
     guard let revision = solved.revision, !revision.isReordered else { return all(in: solved) }
-    let part = solved.lowering.requiredPart(touchedBy: revision)
+    let open = solved.broken(touchedBy: revision)
     var work = ConflictSet.workLimit
     return solved.broken.prefix(countLimit).compactMap { position in
-      if !part.contains(position), let source = solved.lowering.claim(at: position)?.source,
+      if !open.contains(position), let source = solved.lowering.claim(at: position)?.source,
         let same = previous.conflictOfClaim[source]
       {
         return same

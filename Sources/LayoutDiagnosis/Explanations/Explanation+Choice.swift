@@ -106,7 +106,7 @@ extension Explanation {
 extension SolvedLayout {
   /// Whether a value changes, or is no longer determined, without a claim.
   fileprivate func leans(_ expression: Expression, on position: Claim.Position) -> Bool {
-    guard let without = solver(without: position) else { return true }
+    guard let without = undrawnSolver(without: position) else { return true }
     return !without.optimalFace.isUnique(expression)
       || !Tolerance.same(without.value(of: expression), solver.value(of: expression))
   }

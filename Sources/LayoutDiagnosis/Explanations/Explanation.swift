@@ -87,24 +87,11 @@ package struct Explanation: Sendable {
   private static func candidates(
     for expression: Expression, in solved: SolvedLayout
   ) -> [Claim.Position] {
-    let lowering = solved.lowering
-    var positions: [Claim.Position] = []
-    var forms: [Expression] = []
-    for position in lowering.positions(
-      connectedWith: expression.terms.map(\.variable),
-      where: { _, claim in abs(solved.residual(of: claim)) < Tolerance.value })
-    {
-      guard let claim = lowering.claim(at: position) else { continue }
-      if case .given = claim.source { continue }
-      positions.append(position)
-      forms.append(claim.constraint.expression)
-    }
-    let found = Derivation.candidates(for: expression, among: forms) {
-      lowering.given($0) != nil
-    }
-    let givens = (found.map { forms[$0] } + [expression]).flatMap(\.terms)
-      .compactMap { lowering.given($0.variable) }
-    return (found.map { positions[$0] } + Set(givens)).sorted()
+    let found = solved.summands(of: expression)
+    let forms = found.compactMap { solved.lowering.claim(at: $0)?.constraint.expression }
+    let givens = (forms + [expression]).flatMap(\.terms)
+      .compactMap { solved.lowering.given($0.variable) }
+    return (found + Set(givens)).sorted()
   }
 
   // MARK: - Reading order

@@ -47,7 +47,7 @@ package struct RuleStatus: Sendable {
     guard let position = solved.lowering.position(of: .rule(rule.id)),
       let claim = solved.lowering.claim(at: position),
       abs(solved.residual(of: claim)) <= Tolerance.value,
-      let solver = solved.solver(without: position)
+      let solver = solved.undrawnSolver(without: position)
     else { return nil }
     let face = solver.optimalFace
     guard face.isUnique(expression) else {

@@ -46,7 +46,7 @@ package struct DegreesOfFreedom: Finding {
       return numbers.allSatisfy { $0 == nil } ? nil : Row(item: id, numbers: numbers)
     }
     count = rows.reduce(0) { $0 + $1.numbers.count { $0 != nil } }
-    degrees = freedom.degrees(of: Set(ids), in: solved)
+    degrees = freedom.degrees == 0 ? 0 : freedom.degrees(of: Set(ids), in: solved)
   }
 
   /// The table as it is printed.
@@ -55,9 +55,9 @@ package struct DegreesOfFreedom: Finding {
     var table = Table([.left, .left, .left], gaps: [2, 3], leastHead: 7)
     table.add(["view", "x  y  w  h"])
     for row in rows {
-      let note = row.item == layout.root ? "root" : note(of: row.item)
-      let signs = row.numbers.map { $0?.sign ?? " " }.joined(separator: "  ")
-      table.add([layout.name(of: row.item), signs, note])
+      let isFree = row.numbers.contains(.free)
+      let note = row.item == layout.root ? "root" : isFree ? note(of: row.item) : ""
+      table.add([layout.name(of: row.item), signs(row.numbers), note])
     }
     return [headline, Passage(.value, .table(table))]
       + [Passage(.text, "■ required   ○ settled by an optional rule   · free")] + hint
@@ -79,6 +79,15 @@ package struct DegreesOfFreedom: Finding {
     Passage(.heading, "\(degrees.counted("degree")) of freedom left out of \(count)")
   }
 
+  private func signs(_ numbers: [Settled?]) -> String {
+    var text = ""
+    for number in numbers {
+      if !text.isEmpty { text += "  " }
+      text += number?.sign ?? " "
+    }
+    return text
+  }
+
   /// Returns a note such as `x, y are free; drawn at 0, 0`, followed by the numbers that have
   /// limits on both sides.
   private func note(of id: Item.ID) -> String {
@@ -86,7 +95,7 @@ package struct DegreesOfFreedom: Finding {
     var ranges: [String] = []
     for dimension in Dimension.allCases {
       let variable = LayoutVariable(id, dimension)
-      let shown = analysis.solved.value(of: variable).spelled
+      var shown: String { analysis.solved.value(of: variable).spelled }
       switch analysis.freedom.status(of: variable) {
       case .unique: break
       case .free(let min, let max):
@@ -123,7 +132,7 @@ package struct DegreesOfFreedom: Finding {
 
   private static func fixText(for ids: [Item.ID], _ analysis: LayoutAnalysis) -> String? {
     let layout = analysis.layout
-    for id in ids {
+    for id in ids where analysis.freedom.degrees > 0 {
       guard let dimension = analysis.freedom.freeDimensions(of: id).first,
         let parent = layout.parent(of: id)
       else { continue }

@@ -28,7 +28,7 @@ package struct EditCommand: Sendable, Hashable {
     func removal(_ id: Rule.ID) -> [String] {
       line(Calls.remove, rule(id).map { [Placed($0.name)] })
     }
-    let added = changed.rules.suffix(1).map { changed.line(of: $0) }
+    func added() -> [String] { changed.lastRule.map { [changed.line(of: $0)] } ?? [] }
     lines =
       switch edit {
       case .constant(let id, let value):
@@ -49,8 +49,8 @@ package struct EditCommand: Sendable, Hashable {
         line(Calls.hug, item(id).map { ($0, axis, number) })
       case .resistance(let id, let axis, let number):
         line(Calls.resist, item(id).map { ($0, axis, number) })
-      case .relation(let id, _): removal(id) + added
-      case .rule: added
+      case .relation(let id, _): removal(id) + added()
+      case .rule: added()
       case .removal(let id): removal(id)
       case .off(let id): line(Calls.off, rule(id).map { [$0] })
       case .mask(let id): line(Calls.mask, item(id).map { ($0, nil) })

@@ -19,7 +19,7 @@ extension Fix {
       case .hugging: return trial.fix(.priority, edit, of: .hugging(id, axis), outcome)
       case .resistance: return trial.fix(.priority, edit, of: .resistance(id, axis), outcome)
       default:
-        return outcome.layout.rules.last.map {
+        return outcome.layout.lastRule.map {
           trial.fix(.addition, edit, of: .rule($0.id), outcome)
         }
       }

@@ -145,7 +145,7 @@ struct FixSearch {
   /// An inequality that lets its view go further than necessary is no better than a removal.
   private func staysNear(_ source: Claim.Source, in solved: SolvedLayout) -> Bool {
     guard let claim = analysis.solved.lowering.claim(of: source),
-      let bound = solved.layout.rules.last.flatMap({ solved.lowering.claim(of: .rule($0.id)) })
+      let bound = solved.layout.lastRule.flatMap({ solved.lowering.claim(of: .rule($0.id)) })
     else { return false }
     return Tolerance.same(analysis.solved.error(of: claim), abs(solved.residual(of: bound)))
   }

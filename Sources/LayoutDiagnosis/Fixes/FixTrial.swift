@@ -64,7 +64,7 @@ struct FixTrial {
     let shown = shown ?? outcome
     var moved: [Item.ID] = []
     var sizes: [LayoutVariable] = []
-    for id in touched ?? shown.layout.items.map(\.id) where shown.layout.item(id)?.isView ?? false {
+    for id in touched ?? shown.layout.itemIDs where shown.layout.isView(id) {
       let changed = Dimension.allCases.map { LayoutVariable(id, $0) }.filter { variable in
         !Tolerance.same(now.value(of: variable), shown.value(of: variable))
       }
@@ -92,7 +92,7 @@ struct FixTrial {
   /// The views that can have flaws: those that moved, what is inside them, and those that the
   /// search is about.
   private func around(_ moved: [Item.ID], in layout: Layout) -> [Item.ID] {
-    moved + moved.flatMap { layout.item($0)?.children ?? [] } + mentioned
+    moved + moved.flatMap { layout.children(of: $0) } + mentioned
   }
 
   /// Removes the flaws that a fix is not to blame for, and sorts the rest.

@@ -72,7 +72,7 @@ package struct Fixes: Sendable {
       found += search.withoutMask(mask).map { [$0] } ?? []
     }
     let yielding = search.yielding
-    let isLarge = analysis.layout.items.count > Self.largeDocument
+    let isLarge = analysis.layout.itemIDs.count > Self.largeDocument
     let count = conflict.members.count
     let most =
       count > 5 * Self.largeSet

@@ -101,16 +101,17 @@ package enum Flaw: Hashable, Sendable {
     var flaws = Set<Flaw>()
     var parents: [Item.ID] = []
     var seen = Set<Item.ID>()
-    for view in views {
-      guard let parent = solved.layout.parent(of: view), solved.isShown(view) else { continue }
+    var isAsked = Set<Item.ID>()
+    for view in views where isAsked.insert(view).inserted {
+      guard let parent = solved.layout.parent(of: view), let frame = solved.shownFrame(of: view)
+      else { continue }
       if seen.insert(parent).inserted { parents.append(parent) }
-      if leaves(solved.frame(of: view), solved.frame(of: parent)) {
+      if leaves(frame, solved.frame(of: parent)) {
         flaws.insert(.leaving(view, parent: parent))
       }
     }
-    let isAsked = Set(views)
     for parent in parents {
-      let pairs = overlaps(of: solved.layout.item(parent)?.children ?? [], in: solved)
+      let pairs = overlaps(of: solved.layout.children(of: parent), in: solved)
       for (a, b) in pairs where isAsked.contains(a) || isAsked.contains(b) {
         flaws.insert(.overlap(min(a, b), max(a, b)))
       }
@@ -134,7 +135,7 @@ package enum Flaw: Hashable, Sendable {
   private static func overlaps(
     of views: [Item.ID], in solved: SolvedLayout
   ) -> [(Item.ID, Item.ID)] {
-    let boxes = views.filter(solved.isShown).map { (id: $0, frame: solved.frame(of: $0)) }
+    let boxes = views.compactMap { id in solved.shownFrame(of: id).map { (id: id, frame: $0) } }
     // The axis with fewer shared parts is searched: in a list, all views share the horizontal one,
     // and none the vertical one.
     let counts = Axis.allCases.map {
@@ -188,11 +189,12 @@ package enum Flaw: Hashable, Sendable {
 }
 
 extension SolvedLayout {
-  /// Whether a view is visible: it is not hidden or inside a hidden view, and it has an area.
-  fileprivate func isShown(_ id: Item.ID) -> Bool {
-    guard let item = layout.item(id), item.isView else { return false }
+  /// The frame of a view that is visible, as it is not hidden or inside a hidden view, and has an
+  /// area; nil for any other item.
+  fileprivate func shownFrame(of id: Item.ID) -> Frame? {
+    guard layout.isView(id) else { return nil }
     let frame = frame(of: id)
-    guard frame.width > Tolerance.value, frame.height > Tolerance.value else { return false }
-    return !layout.isConcealed(item)
+    guard frame.width > Tolerance.value, frame.height > Tolerance.value else { return nil }
+    return layout.isConcealed(id) ? nil : frame
   }
 }

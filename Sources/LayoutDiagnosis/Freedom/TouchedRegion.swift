@@ -40,7 +40,7 @@ struct TouchedRegion {
     var next = 0
     while next < touched.count {
       for position in after.lowering.positions(about: touched[next]) {
-        for variable in after.lowering.claim(at: position)?.variables ?? [] { visit(variable) }
+        after.lowering.forEachVariable(of: position, visit)
       }
       next += 1
     }

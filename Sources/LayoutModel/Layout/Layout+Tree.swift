@@ -2,21 +2,33 @@ extension Layout {
   /// All items in tree order: an item, then its guides, then the views inside it.
   package var items: [Item] { root.map { subtree(of: $0) } ?? [] }
 
+  /// The ids of all items in tree order.
+  package var itemIDs: [Item.ID] { root.map { treeOrder(from: $0) } ?? [] }
+
   /// Returns an item and everything inside it, in tree order.
   package func subtree(of id: Item.ID) -> [Item] { treeOrder(from: id).compactMap { item($0) } }
 
   /// Whether an item is hidden itself or lies inside a hidden one; O(depth).
-  package func isConcealed(_ item: Item) -> Bool {
-    item.isHidden || ancestors(of: item.id).contains { self.item($0)?.isHidden ?? false }
+  package func isConcealed(_ id: Item.ID) -> Bool {
+    var current: Item.ID? = id
+    while let id = current {
+      if read(id, { $0?.isHidden ?? false }) { return true }
+      current = parent(of: id)
+    }
+    return false
   }
 
   /// Returns everything inside an item that has a frame to report, in tree order: the items, and
   /// after each scroll view its content guide.
   package func framed(in id: Item.ID) -> [Item.ID] {
-    treeOrder(from: id).flatMap { id in
-      item(id)?.kind == .scroll && item(id)?.childList.isEmpty == false
-        ? [id, id.guide(.content)] : [id]
+    var result: [Item.ID] = []
+    for id in treeOrder(from: id) {
+      result.append(id)
+      if read(id, { $0?.kind == .scroll && $0?.childList.isEmpty == false }) {
+        result.append(id.guide(.content))
+      }
     }
+    return result
   }
 
   /// Returns the ids of an item and everything inside it, in tree order.
@@ -24,19 +36,25 @@ extension Layout {
     var result: [Item.ID] = []
     var open = [id]
     while let id = open.popLast() {
-      guard contains(id) else { continue }
-      result.append(id)
       let first = open.count
-      itemSlots.read(id.index) { slot in
-        guard let slot else { return }
+      let isThere = read(id) { slot in
         // Guides come before views. The stack is last in, first out, so what comes first is pushed
         // last.
-        slot.guideList.appendAll(to: &open)
-        slot.childList.appendAll(to: &open)
+        slot?.guideList.appendAll(to: &open)
+        slot?.childList.appendAll(to: &open)
+        return slot != nil
       }
+      if isThere { result.append(id) }
       open[first...].reverse()
     }
     return result
+  }
+
+  /// Returns the views inside an item, back to front; O(children).
+  package func children(of id: Item.ID) -> [Item.ID] {
+    var list: [Item.ID] = []
+    read(id) { item -> Void in item?.childList.appendAll(to: &list) }
+    return list
   }
 
   /// Returns the parents of an item, nearest first, without the item itself.
@@ -53,7 +71,7 @@ extension Layout {
   /// Returns the item that contains another one; for a helper guide, the item it belongs to.
   package func parent(of id: Item.ID) -> Item.ID? {
     if id.helper != nil { return id.owner }
-    return id.index < itemSlots.count ? itemSlots[id.index]?.parent : nil
+    return read(id) { $0?.parent }
   }
 
   /// Returns the nearest item that contains or equals each of these; O(depth) for each.

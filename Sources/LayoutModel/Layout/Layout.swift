@@ -127,9 +127,7 @@ package struct Layout: Hashable, Sendable {
   func item(at index: Int) -> Item? { index < itemSlots.count ? itemSlots[index] : nil }
 
   /// Whether the layout has an item with an id.
-  package func contains(_ id: Item.ID) -> Bool {
-    id.helper == nil && id.index < itemSlots.count && itemSlots[id.index] != nil
-  }
+  package func contains(_ id: Item.ID) -> Bool { read(id) { $0 != nil } }
 
   /// Returns a rule; nil if there is none or it was removed.
   package func rule(_ id: Rule.ID) -> Rule? {
@@ -172,20 +170,20 @@ package struct Layout: Hashable, Sendable {
 
   /// Whether an item is read from right to left; a guide has the direction of its view.
   package func isRightToLeft(_ id: Item.ID) -> Bool {
-    var view = item(id.owner)
-    if view?.kind == .guide { view = view?.parent.flatMap { item($0) } }
-    return view?.direction.map { $0 == .rightToLeft } ?? isRightToLeft
+    var view = id.owner
+    if kind(of: view) == .guide, let owner = parent(of: view) { view = owner }
+    return read(view) { $0?.direction }.map { $0 == .rightToLeft } ?? isRightToLeft
   }
 
   /// Returns the name of an item; for a guide, a name such as `row.spanner` or `card.safe`.
   package func name(of id: Item.ID) -> String {
-    let name = item(id.owner)?.name ?? "?"
+    let name = read(id.owner) { $0?.name } ?? "?"
     return id.helper.map { "\(name).\(Self.name(ofHelper: $0))" } ?? name
   }
 
   /// Returns the name of an item as it is written in a line, in backquotes if it needs them.
   package func writtenName(of id: Item.ID) -> String {
-    let name = Name.written(item(id.owner)?.name ?? "?")
+    let name = Name.written(read(id.owner) { $0?.name } ?? "?")
     return id.helper.map { "\(name).\(Self.name(ofHelper: $0))" } ?? name
   }
 

@@ -32,6 +32,12 @@ struct ClaimTable: Sendable {
   @inline(__always)
   subscript(position: Claim.Position) -> Claim? { slots[position.index] }
 
+  /// Calls a closure with the claim at a position, nil for a vacant one, without copying it.
+  @inline(__always)
+  func read<Result>(_ position: Claim.Position, _ body: (Claim?) -> Result) -> Result {
+    slots.read(position.index, body)
+  }
+
   /// Returns the positions of the claims about a variable, in no particular order.
   func positions(about variable: Variable) -> [Claim.Position] {
     variable.index < byVariable.count ? byVariable[variable.index] : []

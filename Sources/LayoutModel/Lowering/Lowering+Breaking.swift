@@ -63,6 +63,16 @@ extension Lowering {
   package func requiredPart(around variables: [Variable], opened: Set<Variable>) -> Set<
     Claim.Position
   > {
-    Set(positions(connectedWith: variables, opened: opened) { _, claim in claim.isRequired })
+    Set(positions(connectedWith: variables, opened: opened, where: \.isRequired))
+  }
+
+  /// Returns those of some required claims whose standing, held or broken, a revision may have
+  /// changed.
+  func required(
+    among wanted: Set<Claim.Position>, touchedBy revision: Revision
+  ) -> Set<Claim.Position> {
+    required(
+      among: wanted, connectedWith: revision.requiredVariables, opened: revision.opened
+    ).union(wanted.intersection(revision.required))
   }
 }

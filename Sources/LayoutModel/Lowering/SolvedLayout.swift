@@ -131,6 +131,11 @@ package final class SolvedLayout: Sendable {
   /// Whether a claim is required and does not hold; O(1).
   package func isBroken(_ position: Claim.Position) -> Bool { brokenClaims.contains(position) }
 
+  /// Returns the required claims that do not hold and whose standing a revision may have changed.
+  package func broken(touchedBy revision: Revision) -> Set<Claim.Position> {
+    lowering.required(among: brokenClaims.members, touchedBy: revision)
+  }
+
   // MARK: - Values
 
   /// Returns the value of a dimension in the drawn picture, in points, in the coordinates of the
@@ -196,6 +201,30 @@ package final class SolvedLayout: Sendable {
     return (try? without.remove(id)) == nil ? nil : without
   }
 
+  /// Returns the solver without a claim, to ask what is unique and in which range; nil if there is
+  /// no such claim.
+  ///
+  /// It is faster than ``solver(without:)`` because it draws no picture.
+  package func undrawnSolver(without position: Claim.Position) -> Solver? {
+    position.index < constraints.count
+      ? constraints[position.index].flatMap(solver.leavingOut) : nil
+  }
+
+  /// Returns the positions of the claims that hold with equality and can take part in a sum that
+  /// gives an expression, ascending; without the claims that give values.
+  ///
+  /// - Complexity: O(terms of the connected parts of the layout).
+  package func summands(of expression: Expression) -> [Claim.Position] {
+    let given = lowering.givenVariables
+    let ids = solver.summands(of: expression, given: given)
+    return ids.compactMap { id in
+      let lists = (solver.constraint(id)?.expression.terms ?? []).map {
+        lowering.positions(about: $0.variable)
+      }
+      return lists.min { $0.count < $1.count }?.first { constraints[$0.index] == id }
+    }.sorted()
+  }
+
   /// Rounds away the last digits, which are rounding errors.
   private func clean(_ value: Double) -> Double {
     let rounded = (value * 1e9).rounded() / 1e9
@@ -221,14 +250,13 @@ package final class SolvedLayout: Sendable {
     guard variable.item.helper == nil else {
       // The content size of a scroll view counts only if it scrolls something. The item may also be
       // gone and another one have its index.
-      guard let owner = layout.item(variable.item.owner), owner.kind == .scroll else {
-        return false
+      guard variable.item.systemGuide == .content, variable.dimension.isSize else { return false }
+      return layout.read(variable.item.owner) {
+        $0?.kind == .scroll && $0?.childList.isEmpty == false
       }
-      return variable.item.systemGuide == .content && variable.dimension.isSize
-        && !owner.childList.isEmpty
     }
-    guard let item = layout.item(variable.item) else { return false }
-    if item.isView { return true }
+    guard let kind = layout.kind(of: variable.item) else { return false }
+    if kind != .guide { return true }
     guard let unknown = lowering.variable(variable) else { return false }
     return lowering.positions(about: unknown).contains { position in
       switch lowering.claim(at: position)?.source {

@@ -53,12 +53,14 @@ extension Solving {
     }
     broken.replace(update.changes.map(\.position), by: [], in: lowering)
     let isOpen =
-      !broken.isEmpty && !freed.isEmpty
-      && lowering.requiredPart(around: freed.flatMap(\.variables), opened: revision.opened)
-        .contains(where: broken.contains)
+      !freed.isEmpty
+      && !lowering.required(
+        among: broken.members, connectedWith: freed.flatMap(\.variables),
+        opened: revision.opened, limit: 1
+      ).isEmpty
     if isOpen || !apply(update.changes) {
+      if breakNear(update.changes, noting: &revision) { return revision }
       let part = lowering.requiredPart(touchedBy: revision)
-      if breakNear(update.changes, in: part, noting: &revision) { return revision }
       let turned = broken.replace(part, by: lowering.refused(among: part.sorted()), in: lowering)
       let turns = self.turns(of: turned, but: update.changes)
       guard apply(update.changes + turns) else { return nil }
@@ -78,18 +80,19 @@ extension Solving {
   /// Before the changes all unbroken claims held, so every contradiction contains a claim that
   /// changed or was broken.
   private mutating func breakNear(
-    _ changes: [ClaimTable.Change], in part: Set<Claim.Position>, noting revision: inout Revision
+    _ changes: [ClaimTable.Change], noting revision: inout Revision
   ) -> Bool {
     let before = broken
-    let seeds = Set(changes.map(\.position)).intersection(revision.required)
-      .union(part.filter(before.contains)).sorted()
+    // The broken claims that may hold now.
+    let open = lowering.required(among: before.members, touchedBy: revision)
+    let seeds = Set(changes.map(\.position)).intersection(revision.required).union(open).sorted()
     var contradictions: [[Claim.Position]] = []
     while seeds.count <= Self.seedLimit, contradictions.count <= Self.contradictionLimit,
       !Interruption.isRequested
     {
       let refused = lowering.refused(by: contradictions)
       broken = before
-      let turned = broken.replace(part, by: refused, in: lowering)
+      let turned = broken.replace(open, by: refused, in: lowering)
       let turns = self.turns(of: turned, but: changes)
       if apply(changes + turns) {
         revision.note(turns)

@@ -48,8 +48,10 @@ public struct PagedArray<Element: Sendable>: Sendable {
   /// Calls a closure with an element without copying it; O(1).
   @inlinable
   public func read<Result>(_ index: Int, _ body: (Element) -> Result) -> Result {
-    body(
-      books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask][index & Self.mask])
+    // A subscript of an array copies the element; one of its buffer does not.
+    books[index >> (2 * Self.shift)][(index >> Self.shift) & Self.mask].withUnsafeBufferPointer {
+      body($0[index & Self.mask])
+    }
   }
 
   /// Changes an element in place; O(1) if its page is not shared.
