@@ -33,7 +33,8 @@ struct Plumb: ParsableCommand {
       """,
     version: "plumb \(Version.current)",
     subcommands: [
-      RunCommand.self, ReplayCommand.self, BlessCommand.self, AuditCommand.self,
+      RunCommand.self, ReplayCommand.self, BlessCommand.self, LearnCommand.self,
+      AuditCommand.self,
       ExplainCommand.self, InspectCommand.self, ImportCommand.self, DrawCommand.self,
       PageCommand.self, ExportCommand.self, MergeCommand.self, FmtCommand.self, CheckCommand.self,
       DiffCommand.self, WatchCommand.self,

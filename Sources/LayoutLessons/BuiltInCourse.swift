@@ -1,0 +1,25 @@
+package import LayoutShell
+
+/// The course that is part of the program: the files of the folder `Course`.
+package enum BuiltInCourse {
+  /// The files by their names.
+  package static let texts: [String: String] = [
+    "course.txt": text(PackageResources.course_txt),
+    "position.lesson": text(PackageResources.position_lesson),
+    "direction.lesson": text(PackageResources.direction_lesson),
+  ]
+
+  /// The folder with these files.
+  package static let folder = Files(
+    read: { (file) throws(Files.Problem) in
+      guard let text = texts[file] else { throw Files.Problem("no such file") }
+      return text
+    }, write: { (_, _) throws(Files.Problem) in throw Files.Problem("it is part of the program") })
+
+  /// The course; it is read when it is first asked for.
+  package static let course = Result { () throws(Course.Problem) -> Course in
+    try Course(in: folder)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
