@@ -84,7 +84,7 @@ extension Goal {
   private func differences(
     of attempt: Motion, _ goal: Motion, at now: Rational, _ base: Difference
   ) -> [Difference] {
-    let comparison = Comparison(goal: goal, attempt: attempt)
+    let comparison = Comparison(views: views, goal: goal, attempt: attempt)
     var teller = Teller(comparison: comparison, now: now, base: base)
     let parts = comparison.parts
     for part in parts {
@@ -104,11 +104,11 @@ extension Goal {
               teller.note(.number(view: view, dimension), gap)
             }
           } else if other.isUnique {
-            teller.note(.determined("\(view).\(dimension.rawValue)"), part.stretch)
+            teller.note(.determined("\(view).\(dimension)"), part.stretch)
           } else if one.isUnique, part.attempt.degrees <= part.goal.degrees {
             teller.note(.ambiguous([]), part.stretch)
           } else if !one.isUnique, !hasSameRange(index, place, part, comparison) {
-            teller.note(.determined("\(view).\(dimension.rawValue)"), part.stretch)
+            teller.note(.determined("\(view).\(dimension)"), part.stretch)
           }
         }
       }

@@ -25,6 +25,8 @@ package struct Stretch: Hashable, Sendable {
 
 /// The ranges of two layouts side by side, cut where either changes.
 struct Comparison {
+  /// The views that are compared, in the order in which the motions have them.
+  let views: [String]
   let goal: Motion
   let attempt: Motion
 
@@ -57,6 +59,28 @@ struct Comparison {
     return parts
   }
 
+  /// By how much the number of a try is above that of the goal at both ends of a part.
+  private func deviations(
+    _ one: Motion.Course, _ other: Motion.Course, _ part: Part
+  ) -> (first: Rational, last: Rational) {
+    let (mine, wanted) = (part.attempt, part.goal)
+    return (
+      other.value(at: part.lower, in: mine) - one.value(at: part.lower, in: wanted),
+      other.value(at: part.upper, in: mine) - one.value(at: part.upper, in: wanted)
+    )
+  }
+
+  /// By how much a number of a view is above that of the goal at both ends of a part; empty for one
+  /// that is missing.
+  func deviations(of view: String, _ dimension: Dimension, in part: Part) -> [Rational] {
+    guard let index = views.firstIndex(of: view),
+      let place = Dimension.allCases.firstIndex(of: dimension),
+      let one = part.goal.courses[index]?[place], let other = part.attempt.courses[index]?[place]
+    else { return [] }
+    let ends = deviations(one, other, part)
+    return [ends.first, ends.last]
+  }
+
   /// By how much two numbers may differ, in points.
   private static let reach = Rational(1, over: 1000)
 
@@ -64,8 +88,7 @@ struct Comparison {
   ///
   /// The ends are those at which both are equal, where they are.
   func gap(in part: Part, _ one: Motion.Course, _ other: Motion.Course) -> Stretch? {
-    let first = other.value(at: part.lower, in: part.attempt) - one.value(at: part.lower, in: part.goal)
-    let last = other.value(at: part.upper, in: part.attempt) - one.value(at: part.upper, in: part.goal)
+    let (first, last) = deviations(one, other, part)
     let (isFirst, isLast) = (first.magnitude > Self.reach, last.magnitude > Self.reach)
     guard isFirst || isLast else { return nil }
     var gap = part.stretch

@@ -52,7 +52,9 @@ struct Teller {
     let value = sample(of: difference.stretches)
     var place: [String] = []
     if let condition = base.condition { place.append(condition) }
-    if let parameter = base.parameter { place.append("at \(parameter) \(value.text)") }
+    if let parameter = base.parameter, !isSameEverywhere(difference) {
+      place.append("at \(parameter) \(value.text)")
+    }
     let opening = place.joined(separator: ", ")
     let said: String
     switch difference.kind {
@@ -71,6 +73,23 @@ struct Teller {
       (opening.isEmpty ? said : base.condition == nil ? "\(opening) \(said)" : "\(opening): \(said)")
       + (rest.isEmpty ? "" : "; \(rest)")
     return difference
+  }
+
+  /// Whether a difference is there at all values of the number that varies, and the same at each.
+  private func isSameEverywhere(_ difference: Difference) -> Bool {
+    guard difference.stretches.count == 1, let stretch = difference.stretches.first,
+      stretch.lower == comparison.goal.cuts.first, stretch.upper == comparison.goal.cuts.last
+    else { return false }
+    switch difference.kind {
+    case .ambiguous, .determined: return true
+    case .number(let view, let dimension):
+      return Set(
+        comparison.parts.flatMap { part in
+          comparison.deviations(of: view, dimension, in: part).map { $0.approximation.spelled }
+        }
+      ).count == 1
+    case .conflict, .missing, .changed, .refused: return false
+    }
   }
 
   /// The value that shows a difference best: the present one, else the end of the range or a whole
@@ -140,7 +159,7 @@ struct Teller {
       case .height: mine > wanted ? "taller" : "less tall"
       }
     return
-      "\(view) is \(amount) \(word) than the goal (\(dimension.rawValue) \(mine.spelled), goal "
+      "\(view) is \(amount) \(word) than the goal (\(dimension) \(mine.spelled), goal "
       + "\(wanted.spelled))"
   }
 
