@@ -12,7 +12,14 @@ extension Classroom {
     let head = chapter.isEmpty ? number : "\(number)  \(chapter)"
     return [Line(.heading, "\(head) · \(lesson.title)")]
       + lesson.text.lines.flatMap { Paragraph.lines("  \($0)", indent: 2) }.map { Line(.text, $0) }
-      + [Line(.text, "")] + drawing + [Line(.text, "")] + footer
+      + [Line(.text, "")] + drawing + [Line(.text, "")] + footer + kept
+  }
+
+  /// What was typed here before.
+  private var kept: [Line] {
+    let lines = progress.lines[lesson.name] ?? []
+    return lines.isEmpty
+      ? [] : [Line(.note, "typed here before:")] + lines.map { Line(.code, "  \($0)") }
   }
 
   /// The goal beside the present state.
@@ -24,17 +31,13 @@ extension Classroom {
     let taught = course.taught(upTo: index).joined(separator: " ")
     let words = [Word.goal, .check, .hint, .next, .reset, .solution, .lessons]
       .map(\.rawValue).joined(separator: " ")
-    let also =
-      lesson.conditions.isEmpty
-      ? "" : "It also has to hold " + lesson.conditions.map(\.name).joined(separator: ", ") + "."
-    let over = lesson.families.map(\.text)
-    let sizes = over.isEmpty ? "" : "It has to hold for \(over.joined(separator: ", ")). "
-    let hold = (sizes + also).withoutTrailingBlanks
+    let places = lesson.families.map(\.text) + lesson.conditions.map(\.name)
+    let hold = places.isEmpty ? "" : "It has to hold for " + places.joined(separator: ", ") + "."
     return
       (hold.isEmpty ? [] : Paragraph.lines("  \(hold)", indent: 2))
       .map { Line(.text, $0) }
       + (Paragraph.lines("  par \(lesson.par) · taught so far: \(taught)", indent: 8)
-        + Paragraph.lines("  \(words) · help COMMAND, quit", indent: 2)).map { Line(.note, $0) }
+      + Paragraph.lines("  \(words) · help COMMAND, quit", indent: 2)).map { Line(.note, $0) }
   }
 
   /// All lessons, with what is done and what is open.

@@ -127,7 +127,9 @@ package struct Classroom: Sendable {
       shell.goBack(to: start)
       answer.lines.append(Line(.note, "note  the lesson begins here: there is nothing before it"))
     }
-    guard shell.timeline.current != step || shell.timeline.nextNumber != count else { return answer }
+    guard shell.timeline.current != step || shell.timeline.nextNumber != count else {
+      return answer
+    }
     touched.insert(lesson.name)
     progress.lines[lesson.name] = typed
     answer.lines += judged(isAsked: false)

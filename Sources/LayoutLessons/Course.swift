@@ -95,7 +95,8 @@ package struct Course: Sendable {
         chapters[chapters.count - 1].lessons = first..<files.count
       } else if body.hasPrefix("chapter "), body.count > 8 {
         chapters.append(
-          Chapter(title: String(body.dropFirst(8)).trimmedBlanks, lessons: files.count..<files.count))
+          Chapter(
+            title: String(body.dropFirst(8)).trimmedBlanks, lessons: files.count..<files.count))
       } else if body.hasPrefix("title "), chapters.isEmpty {
         title = String(body.dropFirst(6)).trimmedBlanks
       } else {

@@ -21,7 +21,8 @@ extension Goal {
 
   private func missing(in attempt: Shell) -> [Difference] {
     views.compactMap { name in
-      if case .item(let id)? = attempt.layout.named(name), attempt.layout.item(id)?.isView ?? false {
+      if case .item(let id)? = attempt.layout.named(name), attempt.layout.item(id)?.isView ?? false
+      {
         return nil
       }
       return Difference(

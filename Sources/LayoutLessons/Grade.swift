@@ -181,7 +181,8 @@ struct Submission {
     }
     if let size = wanted.givenSize {
       _ = shell.run(
-        "root \(Name.written(wanted.name)) \(size.width.exactlySpelled)x\(size.height.exactlySpelled)")
+        "root \(Name.written(wanted.name)) \(size.width.exactlySpelled)x\(size.height.exactlySpelled)"
+      )
     }
     for item in lesson.items where item.id != lesson.root && item.isView && item.stack == nil {
       guard case .item(let id)? = layout.named(item.name), let own = layout.item(id),

@@ -72,7 +72,8 @@ package struct LessonCheck: Sendable {
       "the text has \(lesson.text.lines.count) lines; \(Self.textLimit) are enough")
     check(
       lesson.because.lines.count <= Self.explanationLimit, at: lesson.because.line,
-      "the explanation has \(lesson.because.lines.count) lines; \(Self.explanationLimit) are enough")
+      "the explanation has \(lesson.because.lines.count) lines; \(Self.explanationLimit) are enough"
+    )
     let passages =
       [lesson.text, lesson.because] + lesson.hints + lesson.replies.map(\.passage)
     for passage in passages {
@@ -85,7 +86,8 @@ package struct LessonCheck: Sendable {
       lesson.title.displayWidth <= 60, at: lesson.headerLines["title"] ?? 1,
       "the title has more than 60 columns")
     check(!lesson.because.lines.isEmpty, at: 1, "the lesson has no block because")
-    check(!lesson.mistakes.isEmpty, at: 1, "the lesson has no block wrong, to test its replies with")
+    check(
+      !lesson.mistakes.isEmpty, at: 1, "the lesson has no block wrong, to test its replies with")
   }
 
   private mutating func checkTeaching(_ taught: [String]) {
@@ -122,7 +124,8 @@ package struct LessonCheck: Sendable {
         ? "the header allows ambiguity, and the goal is not ambiguous"
         : "the goal leaves numbers open; where that is meant, the header says allows ambiguity",
       motions.lazy.filter { $0.pieces.contains { $0.degrees > 0 } }.prefix(1).map { motion in
-        Words.list(motion.analysis.freedom.loose.map { motion.analysis.layout.name(of: $0.variable) })
+        Words.list(
+          motion.analysis.freedom.loose.map { motion.analysis.layout.name(of: $0.variable) })
       })
     for name in lesson.kept {
       check(
@@ -192,7 +195,8 @@ package struct LessonCheck: Sendable {
     }
     for (index, reply) in lesson.replies.enumerated() where !given.contains(index) {
       check(
-        false, at: reply.passage.line, "no wrong answer of the lesson gets this reply, so it is not tested")
+        false, at: reply.passage.line,
+        "no wrong answer of the lesson gets this reply, so it is not tested")
     }
   }
 

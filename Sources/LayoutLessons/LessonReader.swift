@@ -242,15 +242,18 @@ struct LessonReader {
     var reader = InputReader(firstLine: firstLine)
     var inputs: [Input] = []
     for (index, line) in lines.enumerated() {
-      if !reader.isOpen, line.contains("Unable to simultaneously satisfy")
-        || line.contains("<NSLayoutConstraint:0x")
+      if !reader.isOpen,
+        line.contains("Unable to simultaneously satisfy")
+          || line.contains("<NSLayoutConstraint:0x")
       {
         let rest = lines[index...].joined(separator: "\n")
         inputs.append(Input(rest, line: firstLine + index))
         return inputs
       }
       let next = index + 1 < lines.count ? lines[index + 1] : nil
-      if let input = reader.feed(line, before: { next }), input.kind != .note { inputs.append(input) }
+      if let input = reader.feed(line, before: { next }), input.kind != .note {
+        inputs.append(input)
+      }
     }
     if let open = reader.finish() { inputs.append(open) }
     return inputs

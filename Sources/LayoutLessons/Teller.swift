@@ -70,7 +70,8 @@ struct Teller {
     }
     let rest = rest(of: difference)
     difference.sentence =
-      (opening.isEmpty ? said : base.condition == nil ? "\(opening) \(said)" : "\(opening): \(said)")
+      (opening.isEmpty
+        ? said : base.condition == nil ? "\(opening) \(said)" : "\(opening): \(said)")
       + (rest.isEmpty ? "" : "; \(rest)")
     return difference
   }
@@ -108,9 +109,12 @@ struct Teller {
 
   /// Whether the number differs at that value, which may be an end where it just agrees.
   private func isInside(_ value: Rational, _ stretch: Stretch) -> Bool {
-    if stretch.lower < value && value < stretch.upper || stretch.lower == stretch.upper { return true }
+    if stretch.lower < value && value < stretch.upper || stretch.lower == stretch.upper {
+      return true
+    }
     let cuts = comparison.goal.cuts
-    return value == stretch.lower && value == cuts.first || value == stretch.upper && value == cuts.last
+    return value == stretch.lower && value == cuts.first
+      || value == stretch.upper && value == cuts.last
   }
 
   private func conflict(at value: Rational) -> String {

@@ -33,7 +33,9 @@ struct ProgressFile {
 
   /// A short text that differs for different paths: FNV-1a.
   private static func digest(_ text: String) -> String {
-    let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
     return String(hash, radix: 16)
   }
 

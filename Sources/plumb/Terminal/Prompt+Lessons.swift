@@ -31,7 +31,8 @@ extension Prompt {
   /// Runs a line of a lesson; returns an exit code if it says to leave.
   mutating func take(_ input: Input, in room: Classroom, _ terminal: any LineReader) -> Int? {
     let width = width
-    let outcome = Worker.run(until: LineEditor.takeInterrupt) { () -> (Classroom, Classroom.Answer) in
+    let outcome = Worker.run(until: LineEditor.takeInterrupt) {
+      () -> (Classroom, Classroom.Answer) in
       var room = room
       let answer = room.run(input, width: width)
       return (room, answer)
