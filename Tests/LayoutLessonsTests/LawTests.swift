@@ -2,6 +2,7 @@ import LayoutExport
 import LayoutLessons
 import LayoutModel
 import LayoutShell
+import PlumbLanguage
 import Support
 import Testing
 

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutExport
 import LayoutLessons
 import LayoutModel
