@@ -14,6 +14,16 @@ package struct Classroom: Sendable {
   package enum Word: String, Sendable, CaseIterable {
     case goal, check, hint, solution, reset, next, lessons, lesson
 
+    /// Whether a line is one of these words, and not one for the shell.
+    package static func opens(_ line: String) -> Bool { word(of: line) != nil }
+
+    /// The word that a line is, if it is one for lessons and not one for the shell.
+    fileprivate static func word(of line: String) -> Word? {
+      let words = line.split(separator: " ")
+      guard let word = words.first.flatMap({ Word(rawValue: String($0)) }) else { return nil }
+      return words.count == 1 || word == .lesson && words.count == 2 ? word : nil
+    }
+
     /// What it does, in a few words.
     package var about: String {
       switch self {
@@ -108,9 +118,9 @@ package struct Classroom: Sendable {
   /// Runs a line.
   package mutating func run(_ input: Input, width: Int = Paragraph.usual) -> Answer {
     Paragraph.$width.withValue(width) {
-      let words = input.text.split(separator: " ").map(String.init)
-      if let word = words.first.flatMap(Word.init), words.count == 1 || word == .lesson {
-        return Answer(lines: run(word, words.dropFirst().joined(separator: " ")))
+      if let word = Word.word(of: input.text) {
+        let words = input.text.split(separator: " ").map(String.init)
+        return Answer(lines: run(word, words.count > 1 ? words[1] : ""))
       }
       return run(line: input, width: width)
     }

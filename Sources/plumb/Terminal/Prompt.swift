@@ -74,6 +74,8 @@ struct Prompt {
           reader.isInsideText
           ? nil
           : { [written] line in
+            // Some words of lessons mean something else in other shells.
+            if isLesson, Classroom.Word.opens(line) { return line }
             written.input = snapshot.expanded(Input(line))
             return written.input?.text ?? line
           }
