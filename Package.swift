@@ -233,6 +233,22 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Lessons: goals, the check of tries, hints, progress, grading; and the course itself.
+    .target(
+      name: "LayoutLessons",
+      dependencies: [
+        "LayoutShell", "LayoutDrawing", "SwiftReader", "LayoutExport", "PlumbLanguage",
+        "UIKitTexts", "LayoutDiagnosis", "RunReports", "LayoutModel", "ConstraintSolver",
+      ],
+      resources: [.embedInCode("Course")], swiftSettings: strict, linkerSettings: math),
+    .testTarget(
+      name: "LayoutLessonsTests",
+      dependencies: [
+        "LayoutLessons", "LayoutShell", "LayoutDrawing", "LayoutDiagnosis", "LayoutExport",
+        "PlumbLanguage", "UIKitTexts", "RunReports", "LayoutModel", "ConstraintSolver", "Support",
+      ],
+      swiftSettings: strict),
+
     // UIKit's views and constraints as plain objects that lay themselves out: for tests on Linux.
     .target(
       name: "HeadlessUIKit",
@@ -387,8 +403,8 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "LayoutPages", "LayoutAudit", "LayoutShell", "LayoutDrawing", "LayoutPictures",
-        "SwiftReader", "InterfaceBuilder", "XcodeLogs", "PlumbLanguage", "UIKitTexts",
+        "LayoutPages", "LayoutLessons", "LayoutAudit", "LayoutShell", "LayoutDrawing",
+        "LayoutPictures", "SwiftReader", "InterfaceBuilder", "XcodeLogs", "PlumbLanguage", "UIKitTexts",
         "LayoutExport", "LayoutDiagnosis", "RunReports", "LayoutModel", "ConstraintSolver",
         "LineEditor", "PageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -14,10 +14,15 @@ package struct TerminalDrawing {
   package let lines: [String]
 
   /// The columns for the positions of edges on the right.
-  private static let edgeColumns = 16
+  package static let usualEdgeColumns = 16
+  /// The least columns of a drawing.
+  private static let leastColumns = 16
 
-  /// Draws an item and the views inside it.
-  package init(_ solved: SolvedLayout, of item: Item.ID) {
+  /// Draws an item and the views inside it; `edgeColumns` of the page are kept for the positions of
+  /// edges on the right.
+  package init(
+    _ solved: SolvedLayout, of item: Item.ID, edgeColumns: Int = usualEdgeColumns
+  ) {
     let layout = solved.layout
     let size = solved.frame(of: item)
     let name = layout.name(of: item)
@@ -61,7 +66,7 @@ package struct TerminalDrawing {
     func row(_ y: Double) -> Int? {
       rows.firstIndex { $0.map { abs($0 - y) < 0.001 } ?? false }
     }
-    let columns = max(Self.edgeColumns, Paragraph.width - Self.edgeColumns)
+    let columns = max(Self.leastColumns, Paragraph.width - edgeColumns)
     var canvas = Canvas(columns: columns, rows: rows.count)
     for (index, (name, frame)) in shapes.enumerated() {
       canvas.draw(
@@ -79,7 +84,7 @@ package struct TerminalDrawing {
     // The title is beside the first line, or above the drawing if it is long.
     let title = "\(name) \(size.width.spelled)x\(size.height.spelled)"
     var labels: [String] = rows.map { $0.map { " \($0.spelled)" } ?? "" }
-    let isBeside = title.displayWidth < Self.edgeColumns && !labels.isEmpty
+    let isBeside = title.displayWidth < edgeColumns && !labels.isEmpty
     if isBeside { labels[0] = " \(title)" }
     lines =
       (isBeside ? [] : Paragraph.lines(title, indent: 2))

@@ -45,6 +45,7 @@ package enum ErrorCode: String, Hashable, Sendable, CaseIterable {
   case fileTaken = "E065"
   case noLayout = "E066"
   case interfaceFile = "E067"
+  case lessonFormat = "E068"
   case expectation = "E070"
   case sweep = "E071"
   case taste = "E081"
@@ -97,6 +98,7 @@ package enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .fileTaken: "the file already exists"
     case .noLayout: "the file does not make a layout"
     case .interfaceFile: "the storyboard or xib cannot be read"
+    case .lessonFormat: "this is not a lesson"
     case .expectation: "the expectation makes no sense"
     case .sweep: "this cannot be swept"
     case .taste: "a personal setting"
@@ -193,6 +195,9 @@ package enum ErrorCode: String, Hashable, Sendable, CaseIterable {
     case .interfaceFile:
       "A storyboard or xib is the XML that Interface Builder writes, since Xcode 5. See help "
         + "storyboard for what is read of it."
+    case .lessonFormat:
+      "A lesson starts with the line plumb 1, then has a header and blocks that begin in the first "
+        + "column. plumb learn new NAME writes one to begin with."
     case .expectation: "See help expect for what can be expected."
     case .sweep:
       "A sweep changes one number that the layout is given: the width or height of the root, the "

@@ -15,11 +15,20 @@ package struct ReportedCheck: Sendable {
     self.help = help
   }
 
-  /// What replays look for, then what audits do.
-  package static let all: [ReportedCheck] = ofReplays + ofAudits
+  /// What replays look for, then what lessons and audits do.
+  package static let all: [ReportedCheck] = ofReplays + ofLessons + ofAudits
 
   /// The check of that name.
   package static func named(_ name: String) -> ReportedCheck? { all.first { $0.name == name } }
+
+  private static let ofLessons = [
+    ReportedCheck(
+      "lesson", "A lesson does not keep what it promises.",
+      "What it calls right has to be right, and what it calls wrong has to get the promised reply."),
+    ReportedCheck(
+      "answer", "An answer does not agree with the goal of its lesson.",
+      "The message says at which size, in which direction or under which condition they differ."),
+  ]
 
   private static let ofReplays = [
     ReportedCheck(

@@ -1,4 +1,5 @@
-/// What a run over many files found: sessions that were replayed, or layouts that were audited.
+/// What a run over many files found: sessions that were replayed, layouts that were audited, lessons
+/// that were checked or answers to them.
 ///
 /// It is a value without times, addresses or absolute paths, so that the same files give the same
 /// report, whatever the number of jobs; and it can be read back from its JSON, so that the reports
@@ -9,7 +10,7 @@ package struct RunReport: Codable, Hashable, Sendable {
 
   /// What ran.
   package enum Tool: String, Codable, Sendable {
-    case replay, audit
+    case replay, audit, learn
   }
 
   /// The number of the shape it was written in.

@@ -15,6 +15,7 @@ struct Plumb: ParsableCommand {
       plumb replay [PATH ...]         run sessions as tests (default: Sessions)
       plumb bless [PATH[:LINE] ...]   review replies that changed
       plumb audit [PATH ...]          check storyboards, xibs, Swift and sessions
+      plumb learn                     take a course in Auto Layout, or make one
       plumb explain FILE [--at N]     report on a session, log or Swift file
       plumb inspect FILE [--at N]     print everything known as JSON
       plumb import FILE [-o FILE]     turn a log or Swift file into a session
@@ -33,7 +34,8 @@ struct Plumb: ParsableCommand {
       """,
     version: "plumb \(Version.current)",
     subcommands: [
-      RunCommand.self, ReplayCommand.self, BlessCommand.self, AuditCommand.self,
+      RunCommand.self, ReplayCommand.self, BlessCommand.self, LearnCommand.self,
+      AuditCommand.self,
       ExplainCommand.self, InspectCommand.self, ImportCommand.self, DrawCommand.self,
       PageCommand.self, ExportCommand.self, MergeCommand.self, FmtCommand.self, CheckCommand.self,
       DiffCommand.self, WatchCommand.self,

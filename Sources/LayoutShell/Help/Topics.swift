@@ -138,6 +138,22 @@ enum Topics {
         "  See also  rename, relation",
       ]),
     Topic(
+      name: "learn",
+      lines: [
+        "plumb learn is a course in Auto Layout, lesson by lesson:",
+        "  A goal stands beside the present state; type lines until both agree, at all",
+        "  sizes and in all languages. Whatever does that is right.",
+        "  In a lesson these words are known besides the commands:",
+        "  goal        draws the goal beside the present state",
+        "  check       says what differs first, and what to think of",
+        "  hint        helps a little, each time a little more",
+        "  solution    shows how it can be done",
+        "  reset       begins the lesson again",
+        "  next        goes on; lesson 3 opens another one, lessons lists them",
+        "  What was typed is there again when you come back.",
+        "  Your own lessons: plumb learn new NAME, check, grade",
+      ]),
+    Topic(
       name: "keys",
       lines: [
         "At the prompt:",

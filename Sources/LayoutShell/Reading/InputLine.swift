@@ -31,10 +31,10 @@ enum InputLine {
 
 extension String {
   /// Whether the text consists of blanks, and perhaps carriage returns at its end.
-  var isBlank: Bool { trimmedBlanks.isEmpty }
+  package var isBlank: Bool { trimmedBlanks.isEmpty }
 
   /// The text without blanks around it, and without a carriage return at its end.
-  var trimmedBlanks: String {
+  package var trimmedBlanks: String {
     func isBlank(_ byte: UInt8?) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
     // Most lines have nothing to trim.
     guard isBlank(utf8.first) || isBlank(utf8.last) else { return self }

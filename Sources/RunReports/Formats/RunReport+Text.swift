@@ -29,7 +29,7 @@ extension ReportedCase {
   package func passages(in path: String, of tool: RunReport.Tool) -> [Passage] {
     guard outcome != .unreadable else { return [] }
     return findings.flatMap { finding in
-      let word = tool == .replay ? "FAIL" : finding.level.rawValue
+      let word = tool == .audit ? finding.level.rawValue : "FAIL"
       var passages = [
         Passage(
           finding.level == .error ? .failure : .heading,
@@ -69,6 +69,7 @@ package struct RunSummary: Sendable {
   private var failed = 0
   private var notRun = 0
   private var unreadable = 0
+  private var failedFiles = 0
   private var levels: [ReportedFinding.Level: Int] = [:]
 
   /// Nothing yet.
@@ -85,6 +86,7 @@ package struct RunSummary: Sendable {
     files += 1
     for one in file.cases {
       if one.outcome == .unreadable { unreadable += 1 } else { cases += 1 }
+      if one.outcome == .failed { failedFiles += 1 }
       passed += one.passedCount
       failed += one.failedCount
       notRun += one.notRunCount
@@ -101,6 +103,10 @@ package struct RunSummary: Sendable {
       if failed + unreadable > 0 { result += ", \(failed + unreadable) failed" }
       if notRun > 0 { result += ", \(notRun) not run" }
       return result
+    case .learn:
+      let bad = failedFiles + unreadable
+      let good = "\(files.counted("file")) · \(cases - failedFiles) good"
+      return good + (bad > 0 ? ", \(bad) not" : "")
     case .audit:
       let found = [ReportedFinding.Level.error, .warning, .note].compactMap { level in
         levels[level].map { $0.counted(level.rawValue) }

@@ -121,6 +121,32 @@ enum DiskFiles {
     return result
   }
 
+  /// Returns the files at the given paths, in the order of the paths.
+  ///
+  /// A path of a file stands for itself, one of a folder for all files in it, sorted; hidden ones
+  /// are left out.
+  static func answers(at paths: [String]) throws(Files.Problem) -> [String] {
+    var result: [String] = []
+    for path in paths {
+      var isFolder = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw Files.Problem("\(path): no such file or folder")
+      }
+      guard isFolder else {
+        result.append(path)
+        continue
+      }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      let files = names.filter { !$0.hasPrefix(".") }.sorted()
+        .map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+      result += files.filter { file in
+        var isFolder = false
+        return FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) && !isFolder
+      }
+    }
+    return result
+  }
+
   static func resolve(_ path: String, in folder: String) -> String {
     path.hasPrefix("/") || folder == "." ? path : "\(folder)/\(path)"
   }

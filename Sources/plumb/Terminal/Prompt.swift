@@ -4,6 +4,7 @@ import LayoutModel
 import PlumbLanguage
 import UIKitTexts
 import XcodeLogs
+import LayoutLessons
 import LayoutShell
 import LineEditor
 
@@ -22,6 +23,10 @@ struct Prompt {
   var abandoned: [AbandonedJournal] = []
   /// The page that follows the shell, or `nil` if nobody watches.
   var live: LiveView?
+  /// The course that is being taken, if any; its shell is the one of the prompt.
+  var classroom: Classroom?
+  /// Where the progress in it is kept.
+  var progressFile: ProgressFile?
   /// Pasted lines that have not run yet.
   private var waiting: ArraySlice<String> = []
   /// Assembles inputs from lines, and knows what is still open.
@@ -63,22 +68,25 @@ struct Prompt {
     if hasGreeting {
       console.print(["plumb \(Version.current) · type help, or read Sessions/first-steps.plumb"])
     }
-    offerToRestore()
+    if classroom == nil { offerToRestore() }
     var typed = ""
     while true {
       if let editor = terminal as? LineEditor {
         let snapshot = shell
+        let isLesson = classroom != nil
         // A word inside code or quoted text is not a command, so it is not expanded.
         editor.rewrite =
           reader.isInsideText
           ? nil
           : { [written] line in
+            // Some words of lessons mean something else in other shells.
+            if isLesson, Classroom.Word.opens(line) { return line }
             written.input = snapshot.expanded(Input(line))
             return written.input?.text ?? line
           }
         editor.complete = { line, cursor in
           Worker.run(until: LineEditor.takeInterrupt) {
-            Self.completion(of: line, at: cursor, in: snapshot)
+            Self.completion(of: line, at: cursor, in: snapshot, isLesson: isLesson)
           } ?? .none(at: cursor)
         }
       }
@@ -128,7 +136,7 @@ struct Prompt {
   /// Unsaved lines that are in the journal can be restored later; if they are not, the person is
   /// warned first and has to press Ctrl-D again.
   private mutating func leaves() -> Bool {
-    guard shell.unsavedCount > 0 else { return true }
+    guard classroom == nil, shell.unsavedCount > 0 else { return true }
     if let journal, journal.holds(shell.journal) {
       let count = shell.unsavedCount
       let lines = count.counted("line") + (count == 1 ? " is" : " are")
@@ -158,10 +166,11 @@ struct Prompt {
   }
 
   /// The width of the terminal in columns, but at least 40, even if the terminal wraps such rows.
-  private var width: Int { max(Self.leastWidth, Terminal.columns(of: .output) ?? Paragraph.width) }
+  var width: Int { max(Self.leastWidth, Terminal.columns(of: .output) ?? Paragraph.width) }
   private static let leastWidth = 40
 
   private mutating func run(_ input: Input, _ terminal: any LineReader) -> Int? {
+    if let classroom { return take(input, in: classroom, terminal) }
     let (before, format, width) = (shell, format, width)
     let outcome = Worker.run(until: LineEditor.takeInterrupt) { () -> (Shell, Reply, [Line]) in
       var shell = before
@@ -221,7 +230,7 @@ struct Prompt {
     }
   }
 
-  private func print(_ page: [Line]) {
+  func print(_ page: [Line]) {
     let isWhole =
       format.isForPrograms
       ? console.write(page.map(\.text), until: LineEditor.takeInterrupt)
@@ -230,7 +239,7 @@ struct Prompt {
   }
 
   /// Reports that a line was interrupted, and how many pasted lines were dropped with it.
-  private mutating func interrupted(_ input: String) {
+  mutating func interrupted(_ input: String) {
     var error = Diagnostic.interrupted(in: input)
     if !waiting.isEmpty {
       error.message += ", and \(waiting.count.counted("line")) after it did not run"
@@ -275,12 +284,17 @@ struct Prompt {
   // MARK: - Completion
 
   private static func completion(
-    of line: String, at cursor: Int, in shell: Shell
+    of line: String, at cursor: Int, in shell: Shell, isLesson: Bool
   ) -> Completion {
     let found = shell.completion(of: line, at: cursor)
+    let begun = String(line.prefix(cursor))
+    let words =
+      isLesson && !begun.contains(" ")
+      ? Classroom.Word.allCases.filter { $0.rawValue.hasPrefix(begun) } : []
     return Completion(
-      range: found.range, candidates: found.candidates.map(\.text),
-      describes: found.candidates.map(\.about))
+      range: words.isEmpty ? found.range : 0..<cursor,
+      candidates: words.map(\.rawValue) + found.candidates.map(\.text),
+      describes: words.map(\.about) + found.candidates.map(\.about))
   }
 }
 

@@ -1,0 +1,139 @@
+import LayoutModel
+package import LayoutShell
+package import PlumbLanguage
+import UIKitTexts
+
+/// Lessons in chapters, in the order in which they are taken.
+package struct Course: Sendable {
+  /// Lessons under one heading.
+  package struct Chapter: Sendable {
+    /// The heading.
+    package var title: String
+    /// The positions of its lessons in ``Course/lessons``.
+    package var lessons: Range<Int>
+  }
+
+  /// The name of the file that lists the lessons.
+  package static let listName = "course.txt"
+
+  /// What it is called.
+  package private(set) var title = ""
+  /// The chapters in order.
+  package private(set) var chapters: [Chapter] = []
+  /// All lessons in order.
+  package private(set) var lessons: [Lesson] = []
+  /// The names of their files, as they are listed.
+  package private(set) var files: [String] = []
+
+  /// Why a course cannot be read: which of its files, and what is wrong in it.
+  package struct Problem: Error, Sendable {
+    /// The file.
+    package var file: String
+    /// What is wrong.
+    package var error: Diagnostic
+
+    /// A problem in a file.
+    package init(file: String, error: Diagnostic) {
+      self.file = file
+      self.error = error
+    }
+  }
+
+  /// A course of one lesson.
+  package init(of lesson: Lesson, file: String) {
+    title = lesson.title
+    chapters = [Chapter(title: "", lessons: 0..<1)]
+    lessons = [lesson]
+    files = [file]
+  }
+
+  /// Reads a course out of the files of its folder.
+  package init(in folder: Files) throws(Problem) {
+    let text = try Self.text(of: Self.listName, folder)
+    for file in try take(list: text) {
+      let text = try Self.text(of: file, folder)
+      do throws(Diagnostic) { lessons.append(try Lesson(text, name: file)) } catch {
+        throw Problem(file: file, error: error)
+      }
+      files.append(file)
+    }
+  }
+
+  private static func text(of file: String, _ folder: Files) throws(Problem) -> String {
+    do throws(Files.Problem) { return try folder.read(file) } catch {
+      throw Problem(file: file, error: Diagnostic(.file, error.reason, at: [], in: ""))
+    }
+  }
+
+  /// Reads the list of lessons, and returns their files.
+  private mutating func take(list text: String) throws(Problem) -> [String] {
+    var files: [String] = []
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let line = String(line)
+      func problem(_ message: String, note: String? = nil) -> Problem {
+        var error = Diagnostic(
+          .lessonFormat, message, at: 0..<max(1, line.unicodeScalars.count), in: line, note: note)
+        error.lineNumber = index + 1
+        return Problem(file: Self.listName, error: error)
+      }
+      let body = line.trimmedBlanks
+      if index == 0 {
+        guard body == Session.firstLine else {
+          throw problem("a course must start with the line \"\(Session.firstLine)\"")
+        }
+      } else if body.isEmpty || body == "#" || body.hasPrefix("# ") {
+        continue
+      } else if line.hasPrefix(" ") {
+        guard !chapters.isEmpty else { throw problem("this lesson stands in no chapter") }
+        guard !files.contains(body) else { throw problem("this lesson is listed twice") }
+        guard FilePath.normal(body) == body, !body.contains("/"), body.hasSuffix(".lesson") else {
+          throw problem("a lesson is a file of the same folder that ends in .lesson")
+        }
+        files.append(body)
+        let first = chapters[chapters.count - 1].lessons.lowerBound
+        chapters[chapters.count - 1].lessons = first..<files.count
+      } else if body.hasPrefix("chapter "), body.count > 8 {
+        chapters.append(
+          Chapter(
+            title: String(body.dropFirst(8)).trimmedBlanks, lessons: files.count..<files.count))
+      } else if body.hasPrefix("title "), chapters.isEmpty {
+        title = String(body.dropFirst(6)).trimmedBlanks
+      } else {
+        throw problem(
+          "this is neither title, nor chapter, nor a lesson",
+          note: "the files of lessons are indented by two blanks")
+      }
+    }
+    guard !files.isEmpty else {
+      throw Problem(
+        file: Self.listName,
+        error: Diagnostic(.lessonFormat, "the course has no lessons", at: [], in: ""))
+    }
+    return files
+  }
+
+  // MARK: - Looking up
+
+  /// The chapter that a lesson is in.
+  package func chapter(of index: Int) -> Chapter? { chapters.first { $0.lessons.contains(index) } }
+
+  /// The words that are taught up to a lesson, itself included, in the order of the lessons.
+  package func taught(upTo index: Int) -> [String] {
+    lessons[...index].flatMap(\.teaches).reduce(into: []) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+  }
+
+  /// The position of a lesson by its number, counted from 1, or its name; nil if there is none.
+  package func position(of word: String) -> Int? {
+    if let number = Int(word) { return lessons.indices.contains(number - 1) ? number - 1 : nil }
+    let name = word.withoutEnding
+    return lessons.firstIndex { $0.name == name }
+  }
+
+  /// The name of a lesson that is much like a word, for a mistyped one.
+  package func nearest(to word: String) -> String? {
+    Similarity.nearest(to: word, among: lessons.map(\.name))
+  }
+}

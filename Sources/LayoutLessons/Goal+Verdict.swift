@@ -1,0 +1,164 @@
+import ConstraintSolver
+import LayoutDiagnosis
+import LayoutModel
+package import LayoutShell
+import PlumbLanguage
+import UIKitTexts
+
+extension Goal {
+  /// Compares a try with the goal, at all sizes and under all conditions.
+  ///
+  /// With `isBrief`, it ends at the first condition under which something differs.
+  package func verdict(on attempt: Shell, isBrief: Bool = false) -> Verdict {
+    var verdict = Verdict()
+    verdict.differences += missing(in: attempt) + changed(in: attempt)
+    for behaviour in behaviours {
+      if isBrief, !verdict.agrees { break }
+      verdict.differences += differences(of: attempt, under: behaviour)
+    }
+    return verdict
+  }
+
+  private func missing(in attempt: Shell) -> [Difference] {
+    views.compactMap { name in
+      if case .item(let id)? = attempt.layout.named(name), attempt.layout.item(id)?.isView ?? false
+      {
+        return nil
+      }
+      return Difference(
+        kind: .missing(name), sentence: "there is no view called \(name), and the goal has one")
+    }
+  }
+
+  /// What the lesson wants to stay and does not.
+  private func changed(in attempt: Shell) -> [Difference] {
+    let (before, after) = (opening.layout, attempt.layout)
+    return lesson.kept.compactMap { name in
+      let says: String?
+      switch (before.named(name), after.named(name)) {
+      case (.rule(let old)?, .rule(let new)?):
+        let (old, new) = (before.rule(old), after.rule(new))
+        let isSame =
+          old.map(before.keptText) == new.map(after.keptText)
+        says = isSame ? nil : "\(name) has to stay as it was: \(old.map(before.keptText) ?? "")"
+      case (.rule(let old)?, _):
+        says = "\(name) has to stay: \(before.rule(old).map(before.keptText) ?? "")"
+      case (.item?, .item?), (.number?, .number?), (nil, _): says = nil
+      case (.item?, _), (.number?, _): says = "\(name) has to stay"
+      }
+      return says.map { Difference(kind: .changed(name), sentence: $0) }
+    }
+  }
+
+  private func differences(of attempt: Shell, under behaviour: Behaviour) -> [Difference] {
+    var state = attempt
+    var base = Difference(kind: .conflict(isInGoal: false))
+    base.condition = behaviour.condition?.name
+    base.isRightToLeft = behaviour.isRightToLeft
+    if let condition = behaviour.condition {
+      do throws(Diagnostic) { try state.play(condition) } catch {
+        return [base.saying(.refused(error.message), error.message)]
+      }
+    }
+    guard !lesson.families.isEmpty else {
+      let motion = Motion(views, in: state.analysis)
+      return differences(of: motion, behaviour.motions[0], at: .zero, base)
+    }
+    var differences: [Difference] = []
+    for (family, goal) in zip(lesson.families, behaviour.motions) {
+      let motion: Motion
+      do throws(Diagnostic) { motion = try state.motion(of: views, along: family) } catch {
+        differences.append(base.saying(.refused(error.message), error.message))
+        continue
+      }
+      var base = base
+      base.parameter = family.parameterText
+      let now = motion.sweep.flatMap { state.layout.value(of: $0.parameter) } ?? 0
+      for found in self.differences(of: motion, goal, at: Rational(meaning: now), base)
+      where !differences.contains(where: { $0.kind == found.kind && $0.isEverywhere(found) }) {
+        differences.append(found)
+      }
+    }
+    return differences
+  }
+
+  private func differences(
+    of attempt: Motion, _ goal: Motion, at now: Rational, _ base: Difference
+  ) -> [Difference] {
+    let comparison = Comparison(views: views, goal: goal, attempt: attempt)
+    var teller = Teller(comparison: comparison, now: now, base: base)
+    let parts = comparison.parts
+    for part in parts {
+      if part.goal.isBroken != part.attempt.isBroken {
+        teller.note(.conflict(isInGoal: part.goal.isBroken), part.stretch)
+      }
+      if part.attempt.degrees > part.goal.degrees { teller.note(.ambiguous([]), part.stretch) }
+    }
+    for (index, view) in views.enumerated() {
+      for (place, dimension) in Dimension.allCases.enumerated() {
+        for part in parts {
+          guard let one = part.goal.courses[index]?[place],
+            let other = part.attempt.courses[index]?[place]
+          else { continue }
+          if one.isUnique, other.isUnique {
+            if let gap = comparison.gap(in: part, one, other) {
+              teller.note(.number(view: view, dimension), gap)
+            }
+          } else if other.isUnique {
+            teller.note(.determined("\(view).\(dimension)"), part.stretch)
+          } else if one.isUnique, part.attempt.degrees <= part.goal.degrees {
+            teller.note(.ambiguous([]), part.stretch)
+          } else if !one.isUnique, !hasSameRange(index, place, part, comparison) {
+            teller.note(.determined("\(view).\(dimension)"), part.stretch)
+          }
+        }
+      }
+    }
+    return teller.told
+  }
+
+  /// Whether a number that both leave open has the same limits in both, in the middle of a part.
+  private func hasSameRange(
+    _ view: Int, _ dimension: Int, _ part: Comparison.Part, _ comparison: Comparison
+  ) -> Bool {
+    let middle = Rational(1, over: 2) * (part.lower + part.upper)
+    let statuses = [comparison.goal, comparison.attempt].map { motion -> Freedom.Status in
+      let analysis = motion.analysis(at: middle)
+      guard case .item(let id)? = analysis.layout.named(views[view]) else { return .unique }
+      return analysis.freedom.status(of: LayoutVariable(id, Dimension.allCases[dimension]))
+    }
+    func isSame(_ a: Double?, _ b: Double?) -> Bool {
+      guard let a, let b else { return a == nil && b == nil }
+      return abs(a - b) <= 0.001
+    }
+    switch (statuses[0], statuses[1]) {
+    case (.unique, .unique): return true
+    case (.free(let a, let b), .free(let c, let d)): return isSame(a, c) && isSame(b, d)
+    case (.tied(let a, let b), .tied(let c, let d)): return isSame(a, c) && isSame(b, d)
+    default: return false
+    }
+  }
+}
+
+extension Layout {
+  /// A rule with everything that a lesson can want to stay.
+  fileprivate func keptText(_ rule: Rule) -> String {
+    let priority = rule.priority == 1000 ? "" : " @\(rule.priority.spelled)"
+    return text(of: rule) + priority + (rule.isOn ? "" : " (off)")
+  }
+}
+
+extension Difference {
+  fileprivate func saying(_ kind: Kind, _ sentence: String) -> Difference {
+    var other = self
+    other.kind = kind
+    other.sentence = (condition.map { "\($0): " } ?? "") + sentence
+    return other
+  }
+
+  /// Whether this difference, found along one number, is told once and for all although another
+  /// number varies in the second.
+  fileprivate func isEverywhere(_ other: Difference) -> Bool {
+    condition == other.condition && parameter != other.parameter
+  }
+}

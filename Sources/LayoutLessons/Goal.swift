@@ -1,0 +1,118 @@
+import ConstraintSolver
+import LayoutDiagnosis
+import LayoutModel
+package import LayoutShell
+package import PlumbLanguage
+import UIKitTexts
+
+/// What a lesson asks for: the layouts that its own solution gives, at all sizes and under all
+/// conditions.
+package struct Goal: Sendable {
+  /// The lesson.
+  package let lesson: Lesson
+  /// The shell in which the learner begins.
+  package let opening: Shell
+  /// The shell after the lesson's own solution.
+  package let solved: Shell
+  /// The views that are compared, in the order of the tree.
+  let views: [String]
+  /// How the goal behaves, under each condition.
+  let behaviours: [Behaviour]
+
+  /// A condition, and the motions of the goal under it.
+  struct Behaviour: Sendable {
+    /// What makes the condition; nil for the plain state.
+    var condition: Lesson.Script?
+    var isRightToLeft: Bool
+    /// One motion for each family; one of the present state if there are none.
+    var motions: [Motion]
+  }
+
+  /// Prepares the goal of a lesson.
+  ///
+  /// - Throws: The first line of the lesson that is refused, with its number.
+  package init(_ lesson: Lesson) throws(Diagnostic) {
+    self.lesson = lesson
+    var shell = Shell(files: Self.noFiles, source: .session)
+    shell.echo = .off
+    try shell.play(lesson.start)
+    guard shell.layout.root != nil else {
+      var error = Diagnostic(.noLayout, "the start makes no root", at: [], in: "")
+      error.lineNumber = lesson.start.line
+      throw error
+    }
+    opening = shell
+    try shell.play(lesson.goal)
+    solved = shell
+    let before = Set(opening.layout.items.map(\.name))
+    views = solved.layout.items.filter { item in
+      item.isView && (before.contains(item.name) || (item.kind != .stack && item.kind != .spacer))
+    }.map(\.name)
+    for name in opening.layout.items.filter(\.isView).map(\.name) where !views.contains(name) {
+      var error = Diagnostic(
+        .lessonFormat, "the goal removes \(name), and nothing could be compared with it", at: [],
+        in: "")
+      error.lineNumber = lesson.goal.line
+      throw error
+    }
+    var behaviours: [Behaviour] = []
+    for condition in [nil] + lesson.conditions.map({ $0 }) {
+      var state = solved
+      if let condition { try state.play(condition) }
+      var motions: [Motion] = []
+      for family in lesson.families {
+        motions.append(try state.motion(of: views, along: family))
+      }
+      if motions.isEmpty { motions = [Motion(views, in: state.analysis)] }
+      behaviours.append(
+        Behaviour(
+          condition: condition, isRightToLeft: state.layout.isRightToLeft, motions: motions))
+    }
+    self.behaviours = behaviours
+  }
+
+  /// Files for lines that come from lessons and answers: none.
+  package static let noFiles = Files(
+    read: { (_) throws(Files.Problem) in throw Files.Problem("lessons use no files") },
+    write: { (_, _) throws(Files.Problem) in throw Files.Problem("lessons use no files") })
+}
+
+extension Shell {
+  /// Runs the lines of a script.
+  ///
+  /// - Throws: The error of the first that is refused, with the line in its file.
+  mutating func play(_ script: Lesson.Script) throws(Diagnostic) {
+    for input in script.inputs {
+      let reply = run(input)
+      if var error = reply.error {
+        error.lineNumber = error.lineNumber ?? input.line
+        throw error
+      }
+    }
+  }
+
+  /// The frames of some views while the number of a family runs through its range.
+  ///
+  /// - Throws: Why it cannot be followed, at the line of the family.
+  func motion(of views: [String], along family: Lesson.Family) throws(Diagnostic) -> Motion {
+    do throws(Diagnostic) {
+      let (parameter, range) = try range(family.text)
+      do throws(Sweep.Failure) {
+        return try Motion(views, in: analysis, parameter, range)
+      } catch {
+        let reason =
+          switch error {
+          case .refused(let reason): "\(reason)"
+          case .bends: "other numbers depend on it unevenly"
+          case .tooManyPieces(let limit): "there are more than \(limit) breakpoints"
+          }
+        throw Diagnostic(
+          .sweep, "it cannot be followed over \(family.text): \(reason)", at: [], in: "")
+      }
+    } catch {
+      var located = error
+      located.lineNumber = family.line
+      throw located
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import ConstraintSolver
+import LayoutDiagnosis
+import LayoutModel
+import LayoutShell
+import PlumbLanguage
+import SwiftReader
+import UIKitTexts
+
+/// What became of one answer to a lesson.
+///
+/// An answer comes from anybody: it sees no files, its time is limited, and whatever it holds, the
+/// result is a grade.
+package struct Grade: Hashable, Sendable {
+  /// How it ended.
+  package enum Outcome: String, Hashable, Sendable {
+    case right, wrong, unreadable
+  }
+
+  /// The file.
+  package var path: String
+  /// How it ended.
+  package var outcome: Outcome
+  /// What differs first, or why it could not be read; empty for a right answer.
+  package var reason = ""
+  /// What the lesson says about it, line by line.
+  package var remarks: [String] = []
+  /// How many commands it has, at least; nil where they are not counted, as in Swift.
+  package var commandCount: Int?
+  /// The line that the reason is about, counted from 1; nil for none.
+  package var line: Int?
+
+  /// The largest answer that is read, in bytes.
+  package static let sizeLimit = 1_000_000
+
+  /// An answer that could not be read.
+  package init(path: String, unreadable reason: String, line: Int? = nil) {
+    self.path = path
+    outcome = .unreadable
+    self.reason = reason
+    self.line = line
+  }
+
+  /// Grades the text of an answer; it is given up after the limit.
+  package init(path: String, text: String, _ goal: Goal, limit: Duration) {
+    guard text.utf8.count <= Self.sizeLimit else {
+      self.init(path: path, unreadable: "it has more than \(Self.sizeLimit) bytes")
+      return
+    }
+    let interruption = Interruption(deadline: .now + limit)
+    let grade = interruption.run { Grade(path: path, text, goal) }
+    guard let grade, !interruption.isOver else {
+      self.init(path: path, unreadable: "it took longer than \(limit.components.seconds) s")
+      return
+    }
+    self = grade
+  }
+
+  private init(path: String, _ text: String, _ goal: Goal) {
+    let submission: Submission
+    do throws(Diagnostic) { submission = try Submission(text, named: path, to: goal) } catch {
+      self.init(
+        path: path, unreadable: "\(error.message) [\(error.code.rawValue)]", line: error.lineNumber)
+      return
+    }
+    let verdict = goal.verdict(on: submission.shell, isBrief: true)
+    self.init(path: path, unreadable: "")
+    commandCount = submission.commandCount
+    outcome = verdict.agrees ? .right : .wrong
+    guard !verdict.agrees else { return }
+    let reply = goal.reply(to: submission.shell, verdict)
+    reason = reply.first ?? ""
+    remarks = Array(reply.dropFirst()) + submission.refused
+  }
+}
+
+/// An answer that was handed in, run.
+struct Submission {
+  /// The shell it ends in.
+  private(set) var shell: Shell
+  /// How many commands it has; nil for Swift.
+  private(set) var commandCount: Int?
+  /// The lines that were refused, each with its reason.
+  private(set) var refused: [String] = []
+
+  /// The most refused lines that are told.
+  private static let refusedLimit = 3
+
+  /// Runs an answer: a session, lines that continue the start of the lesson, or Swift.
+  ///
+  /// - Throws: Why it cannot be read.
+  init(_ text: String, named path: String, to goal: Goal) throws(Diagnostic) {
+    if Session.isSession(text) {
+      try self.init(session: text, goal)
+    } else if case .program(let run) = try? ImportFormat.format(of: text, named: path).reader {
+      try self.init(program: SwiftFile(path.lastPart, text), goal, run)
+    } else {
+      self.init(lines: text, goal)
+    }
+  }
+
+  private init(session text: String, _ goal: Goal) throws(Diagnostic) {
+    let session = try Session(text)
+    shell = goal.opening
+    var player = Player(session, files: Goal.noFiles)
+    let makesRoot = session.checks.contains { check in
+      ["root", "device", "read", "import"].contains(check.input.command?.name)
+    }
+    guard makesRoot else {
+      // It was typed in the lesson, after its start.
+      commandCount = 0
+      for check in session.checks { run(check.input) }
+      return
+    }
+    while let played = player.next() {
+      guard !Interruption.isRequested else { break }
+      if let error = played.reply.error, played.verdict == .refused {
+        refuse(error, played.check.line)
+      }
+    }
+    shell = player.shell
+    shell.echo = .off
+    guard shell.layout.root != nil else {
+      throw Diagnostic(.noLayout, "it makes no layout", at: [], in: "")
+    }
+  }
+
+  private init(lines text: String, _ goal: Goal) {
+    shell = goal.opening
+    commandCount = 0
+    var reader = InputReader(firstLine: 1)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
+    for (index, line) in lines.enumerated() where !Interruption.isRequested {
+      let next = index + 1 < lines.count ? lines[index + 1] : nil
+      if let input = reader.feed(line, before: { next }) { run(input) }
+    }
+    if let open = reader.finish() { run(open) }
+  }
+
+  private mutating func run(_ input: Input) {
+    let reply = shell.run(input)
+    if let error = reply.error {
+      refuse(error, error.lineNumber ?? input.line ?? 1)
+    } else {
+      commandCount? += input.commandCount
+    }
+  }
+
+  private mutating func refuse(_ error: Diagnostic, _ line: Int) {
+    guard refused.count < Self.refusedLimit else { return }
+    refused.append("line \(line) is refused: \(error.message)")
+  }
+
+  /// Statements run on the start of the lesson; a class makes a layout of its own, whose views get
+  /// the content that the views of those names have in the lesson.
+  private init(
+    program file: SwiftFile, _ goal: Goal,
+    _ run: ([SwiftFile], String?, Layout, SwiftMemory) throws(Diagnostic) -> ImportedCode
+  ) throws(Diagnostic) {
+    let alone = try? run([file], nil, Layout(), SwiftMemory())
+    guard let alone, alone.type != nil, alone.layout.root != nil else {
+      let code = try run([file], nil, goal.opening.layout, goal.opening.timeline.now.memory)
+      shell = Shell(code.layout, files: Goal.noFiles, source: .session)
+      shell.echo = .off
+      refused = code.skipped.prefix(Self.refusedLimit).map(\.text)
+      return
+    }
+    shell = Shell(alone.layout, files: Goal.noFiles, source: .session)
+    shell.echo = .off
+    refused = alone.skipped.prefix(Self.refusedLimit).map(\.text)
+    adopt(goal.opening.layout)
+  }
+
+  /// Gives the root the name and size, and the views the content, that they have in the lesson.
+  private mutating func adopt(_ lesson: Layout) {
+    let layout = shell.layout
+    guard let root = layout.root, let wanted = lesson.root.flatMap(lesson.item) else { return }
+    let name = layout.name(of: root)
+    if name != wanted.name {
+      _ = shell.run("rename \(Name.written(name)) \(Name.written(wanted.name))")
+    }
+    if let size = wanted.givenSize {
+      _ = shell.run(
+        "root \(Name.written(wanted.name)) \(size.width.exactlySpelled)x\(size.height.exactlySpelled)"
+      )
+    }
+    for item in lesson.items where item.id != lesson.root && item.isView && item.stack == nil {
+      guard case .item(let id)? = layout.named(item.name), let own = layout.item(id),
+        own.content != item.content
+      else { continue }
+      let content = [item.content[.horizontal], item.content[.vertical]]
+        .map { $0?.exactlySpelled ?? "-" }.joined(separator: "x")
+      if content != "-x-" { _ = shell.run("content \(Name.written(item.name)) \(content)") }
+    }
+  }
+}
+
+extension String {
+  /// What is behind the last slash.
+  fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+}

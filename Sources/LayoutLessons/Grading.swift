@@ -1,0 +1,76 @@
+import LayoutDiagnosis
+package import LayoutDrawing
+import LayoutModel
+package import RunReports
+
+/// The grades of all answers to a lesson, for people and programs.
+package struct Grading: Sendable {
+  /// The title of the lesson.
+  package let lesson: String
+  /// One grade for each answer, in their order.
+  package let grades: [Grade]
+
+  /// The grades of answers to a lesson.
+  package init(lesson: String, grades: [Grade]) {
+    self.lesson = lesson
+    self.grades = grades
+  }
+
+  /// One line for each answer, its reason below, and the count.
+  package var lines: [Line] {
+    grades.flatMap { grade -> [Line] in
+      let count = grade.commandCount.map { "   \($0.counted("command"))" } ?? ""
+      let head = grade.outcome.rawValue.padded(to: 10) + "  " + grade.path.escaped
+      let isRight = grade.outcome == .right
+      return [Line(isRight ? .resolved : .failure, isRight ? head + count : head)]
+        + ([grade.reason] + grade.remarks).filter { !$0.isEmpty }
+        .flatMap { Paragraph.lines("    \($0.escaped)", indent: 4) }.map { Line(.text, $0) }
+    } + [Line(.heading, summary)]
+  }
+
+  private var summary: String {
+    let right = grades.count { $0.outcome == .right }
+    return "\(grades.count.counted("answer")) · \(right) right, \(grades.count - right) not"
+  }
+
+  /// A table of comma-separated values, with the names of its columns in the first line.
+  package var csv: String {
+    func field(_ text: String) -> String {
+      // A sheet would take what begins like this for a formula.
+      let safe = text.first.map { "=+-@\t\r".contains($0) } ?? false ? "'" + text : text
+      return safe.contains { ",\"\n\r".contains($0) }
+        ? "\"" + safe.replacing("\"", with: "\"\"") + "\"" : safe
+    }
+    let rows = grades.map { grade in
+      [
+        grade.path, grade.outcome.rawValue, grade.commandCount.map(String.init) ?? "",
+        grade.reason, grade.remarks.joined(separator: " "),
+      ]
+    }
+    return ([["answer", "outcome", "commands", "reason", "remarks"]] + rows)
+      .map { $0.map(field).joined(separator: ",") + "\n" }.joined()
+  }
+
+  /// The grades as a report of a run, which JUnit and the other formats write.
+  package var report: RunReport {
+    RunReport(
+      .learn,
+      files: grades.map { grade in
+        var one = ReportedCase(
+          lesson,
+          grade.outcome == .right ? .passed : grade.outcome == .wrong ? .failed : .unreadable)
+        one.passedCount = grade.outcome == .right ? 1 : 0
+        one.failedCount = grade.outcome == .right ? 0 : 1
+        one.code = grade.outcome == .right ? 0 : 1
+        if grade.outcome != .right {
+          one.findings = [
+            ReportedFinding(
+              grade.outcome == .wrong ? "answer" : "unreadable", .error, grade.reason,
+              details: grade.remarks, at: ReportedFinding.Place(line: grade.line ?? 0),
+              fingerprint: grade.reason)
+          ]
+        }
+        return ReportedFile(path: grade.path, cases: [one])
+      })
+  }
+}

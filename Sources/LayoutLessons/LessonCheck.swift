@@ -1,0 +1,206 @@
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import LayoutShell
+import PlumbLanguage
+import UIKitTexts
+
+/// Whether a lesson keeps what it promises: its start is not its goal, what it calls right is right,
+/// what it calls wrong is wrong and gets the reply that is promised, and what it asks for was taught.
+package struct LessonCheck: Sendable {
+  /// Something that is not as it should be.
+  package struct Fault: Sendable {
+    /// The line of the file, counted from 1.
+    package var line: Int
+    /// What is wrong, as a sentence without a full stop.
+    package var message: String
+    /// What was said instead, and the like.
+    package var details: [String] = []
+  }
+
+  /// What is wrong, in the order of the checks.
+  package private(set) var faults: [Fault] = []
+  /// How many single checks were good.
+  package private(set) var passedCount = 0
+
+  /// The most lines of a text, and of an explanation.
+  package static let textLimit = 8
+  /// The most lines of an explanation.
+  package static let explanationLimit = 10
+  /// The most columns of a line that is read.
+  package static let widthLimit = 76
+
+  let lesson: Lesson
+
+  /// Checks a lesson; `taught` are the words that are taught up to it, nil if that is not known.
+  package init(_ lesson: Lesson, taught: [String]?) {
+    self.lesson = lesson
+    checkTexts()
+    if let taught { checkTeaching(taught) }
+    let goal: Goal
+    do throws(Diagnostic) { goal = try Goal(lesson) } catch {
+      faults.append(
+        Fault(
+          line: error.lineNumber ?? lesson.goal.line, message: error.message,
+          details: ErrorReport(error).text.dropFirst().map { $0 }))
+      return
+    }
+    passedCount += 1
+    checkGoal(goal)
+    check(
+      !goal.verdict(on: goal.opening).agrees, at: lesson.start.line,
+      "the start already agrees with the goal: there is nothing to do")
+    checkAnswers(goal)
+    checkMistakes(goal)
+  }
+
+  private mutating func check(
+    _ holds: Bool, at line: Int, _ message: String, _ details: [String] = []
+  ) {
+    if holds {
+      passedCount += 1
+    } else {
+      faults.append(Fault(line: line, message: message, details: details))
+    }
+  }
+
+  // MARK: - Texts
+
+  private mutating func checkTexts() {
+    check(
+      lesson.text.lines.count <= Self.textLimit, at: lesson.text.line,
+      "the text has \(lesson.text.lines.count) lines; \(Self.textLimit) are enough")
+    check(
+      lesson.because.lines.count <= Self.explanationLimit, at: lesson.because.line,
+      "the explanation has \(lesson.because.lines.count) lines; \(Self.explanationLimit) are enough"
+    )
+    let passages =
+      [lesson.text, lesson.because] + lesson.hints + lesson.replies.map(\.passage)
+    for passage in passages {
+      let wide = passage.lines.firstIndex { $0.displayWidth > Self.widthLimit }
+      check(
+        wide == nil, at: passage.line + 1 + (wide ?? 0),
+        "this line has more than \(Self.widthLimit) columns")
+    }
+    check(
+      lesson.title.displayWidth <= 60, at: lesson.headerLines["title"] ?? 1,
+      "the title has more than 60 columns")
+    check(!lesson.because.lines.isEmpty, at: 1, "the lesson has no block because")
+    check(
+      !lesson.mistakes.isEmpty, at: 1, "the lesson has no block wrong, to test its replies with")
+  }
+
+  private mutating func checkTeaching(_ taught: [String]) {
+    for input in lesson.goal.inputs {
+      let unknown = input.taughtWords.filter { !taught.contains($0) }
+      check(
+        unknown.isEmpty, at: input.line ?? lesson.goal.line,
+        "neither this lesson nor an earlier one teaches \(Words.list(unknown))")
+    }
+  }
+
+  // MARK: - The goal
+
+  private mutating func checkGoal(_ goal: Goal) {
+    let count = lesson.goal.commandCount
+    check(
+      count <= lesson.par, at: lesson.headerLines["par"] ?? 1,
+      "the goal takes \(count.counted("command")), which is above the par of \(lesson.par)")
+    let motions = goal.behaviours.flatMap(\.motions)
+    let pieces = motions.flatMap(\.pieces)
+    check(
+      pieces.contains(where: \.isBroken) == lesson.allowed.contains(.conflict),
+      at: lesson.goal.line,
+      lesson.allowed.contains(.conflict)
+        ? "the header allows a conflict, and the goal has none"
+        : "rules conflict in the goal; where that is meant, the header says allows conflict",
+      motions.lazy.filter { $0.pieces.contains(where: \.isBroken) }.prefix(1).flatMap { motion in
+        motion.pieces.lazy.filter(\.isBroken).prefix(1).map { "at \($0.lower.text)" }
+      })
+    check(
+      pieces.contains { $0.degrees > 0 } == lesson.allowed.contains(.ambiguity),
+      at: lesson.goal.line,
+      lesson.allowed.contains(.ambiguity)
+        ? "the header allows ambiguity, and the goal is not ambiguous"
+        : "the goal leaves numbers open; where that is meant, the header says allows ambiguity",
+      motions.lazy.filter { $0.pieces.contains { $0.degrees > 0 } }.prefix(1).map { motion in
+        Words.list(
+          motion.analysis.freedom.loose.map { motion.analysis.layout.name(of: $0.variable) })
+      })
+    for name in lesson.kept {
+      check(
+        goal.opening.layout.named(name) != nil, at: lesson.headerLines["keep"] ?? 1,
+        "the start makes nothing called \(name)")
+    }
+    for reply in lesson.replies {
+      let complaint = goal.complaint(about: reply.cause)
+      check(complaint == nil, at: reply.passage.line, "this is no condition: \(complaint ?? "")")
+    }
+    let verdict = goal.verdict(on: goal.solved)
+    check(
+      verdict.agrees, at: lesson.goal.line, "the goal does not agree with itself",
+      [verdict.first ?? ""])
+  }
+
+  // MARK: - Answers
+
+  private mutating func checkAnswers(_ goal: Goal) {
+    for answer in lesson.answers {
+      var shell = goal.opening
+      do throws(Diagnostic) { try shell.play(answer) } catch {
+        refuse(error, "the answer \(answer.name) is refused: ")
+        continue
+      }
+      let verdict = goal.verdict(on: shell)
+      check(
+        verdict.agrees, at: answer.line, "the answer \(answer.name) does not agree with the goal",
+        [verdict.first ?? ""])
+    }
+  }
+
+  private mutating func refuse(_ error: Diagnostic, _ opening: String) {
+    faults.append(
+      Fault(
+        line: error.lineNumber ?? 1, message: opening + error.message,
+        details: ErrorReport(error).text.dropFirst().map { $0 }))
+  }
+
+  private mutating func checkMistakes(_ goal: Goal) {
+    var given: Set<Int> = []
+    for mistake in lesson.mistakes {
+      var shell = goal.opening
+      do throws(Diagnostic) { try shell.play(mistake.script) } catch {
+        refuse(error, "the wrong answer \(mistake.script.name) is refused: ")
+        continue
+      }
+      let verdict = goal.verdict(on: shell)
+      guard !verdict.agrees else {
+        faults.append(
+          Fault(
+            line: mistake.script.line,
+            message: "the wrong answer \(mistake.script.name) agrees with the goal"))
+        continue
+      }
+      if let index = goal.replyIndex(to: shell, verdict) { given.insert(index) }
+      let reply = goal.reply(to: shell, verdict)
+      let whole = Self.folded(reply.joined(separator: " "))
+      let unsaid = mistake.says.filter { !whole.contains(Self.folded($0)) }
+      check(
+        unsaid.isEmpty, at: mistake.script.line,
+        "the reply to the wrong answer \(mistake.script.name) does not say: "
+          + unsaid.joined(separator: " / "), reply)
+      check(
+        !mistake.says.isEmpty, at: mistake.script.line,
+        "the wrong answer \(mistake.script.name) has no block says", reply)
+    }
+    for (index, reply) in lesson.replies.enumerated() where !given.contains(index) {
+      check(
+        false, at: reply.passage.line,
+        "no wrong answer of the lesson gets this reply, so it is not tested")
+    }
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.split(separator: " ").joined(separator: " ")
+  }
+}

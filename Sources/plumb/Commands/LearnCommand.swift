@@ -1,0 +1,186 @@
+import ArgumentParser
+import LayoutDrawing
+import LayoutLessons
+import LayoutShell
+import PlumbLanguage
+
+/// `plumb learn`: a course in Auto Layout, and what teachers need for their own.
+struct LearnCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "learn", abstract: "Take a course in Auto Layout, or make one.",
+    discussion: """
+      At a terminal the course goes on where it was left; what was typed in an unfinished lesson is \
+      still there. Lines on standard input are run in a lesson, which exits with 1 unless they \
+      reach its goal.
+      """,
+    subcommands: [
+      LearnTakeCommand.self, LearnResetCommand.self, LearnSolutionCommand.self,
+      LearnNewCommand.self, LearnCheckCommand.self, LearnGradeCommand.self,
+    ],
+    defaultSubcommand: LearnTakeCommand.self)
+}
+
+/// Which course is meant.
+struct CourseOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder of another course.", valueName: "folder"))
+  var course: String?
+
+  /// Reads the course; says why it cannot be read.
+  func read(_ console: Console) -> Course? {
+    switch course.map(LessonFiles.course(in:)) ?? BuiltInCourse.course {
+    case .success(let course): return course
+    case .failure(let problem):
+      let folder = course.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+      let line = problem.error.lineNumber.map { ":\($0)" } ?? ""
+      console.tell(ErrorReport(problem.error, place: "\(folder)\(problem.file)\(line)").lines())
+      return nil
+    }
+  }
+
+  /// The position of a lesson by its number or name; says which ones there are if there is none.
+  func position(of word: String, in course: Course, _ console: Console) -> Int? {
+    if let position = course.position(of: word) { return position }
+    let nearest = course.nearest(to: word).map { ", did you mean \($0)?" } ?? ""
+    console.tell([
+      "plumb: there is no lesson \(word.escaped)\(nearest); plumb learn --list lists them"
+    ])
+    return nil
+  }
+
+  /// The progress in the course and the file it is kept in; says so if it is not kept.
+  func progress(_ console: Console) -> (Progress, ProgressFile?) {
+    guard let file = ProgressFile(ofCourseIn: course) else { return (Progress(), nil) }
+    do throws(ProgressFile.Problem) { return (try file.read(), file) } catch {
+      console.tell([
+        "plumb: \(file.path): \(error.reason); progress is not kept until the file is removed"
+      ])
+      return (Progress(), nil)
+    }
+  }
+}
+
+/// `plumb learn` itself: the conversation.
+struct LearnTakeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "take", abstract: "Take the course (this is what plumb learn does).")
+
+  @Flag(help: "List the lessons, with what is done.")
+  var list = false
+
+  @Option(help: ArgumentHelp("Open this lesson.", valueName: "number|name"))
+  var lesson: String?
+
+  @OptionGroup var options: CourseOptions
+
+  @OptionGroup var look: LookOptions
+
+  func run() throws {
+    let console = look.console
+    guard let course = options.read(console) else { return try end(.failingLine) }
+    var position: Int?
+    if let lesson {
+      position = options.position(of: lesson, in: course, console)
+      if position == nil { return try end(.usage) }
+    }
+    let isInteractive = Console.isTerminal(0) && Console.isTerminal(1)
+    // Lines from elsewhere change nothing of what a person has reached.
+    let (progress, file) =
+      isInteractive || list ? options.progress(console) : (Progress(), nil)
+    if list {
+      console.print(Classroom.list(of: course, progress, open: nil))
+      return
+    }
+    var room: Classroom
+    do throws(Diagnostic) {
+      room = try Classroom(
+        course, progress, opening: position, files: DiskFiles.open(in: "."),
+        source: isInteractive ? .prompt : .batch)
+    } catch {
+      console.tell(ErrorReport(error, place: error.lineNumber.map { "line \($0)" }).lines())
+      return try end(.failingLine)
+    }
+    guard isInteractive else { return try runLines(&room, console) }
+    var prompt = Prompt(
+      shell: room.shell, console: console, format: .table, hasGreeting: false, keepsHistory: true)
+    let code = prompt.run(in: room, keeping: file)
+    throw ArgumentParser.ExitCode(Int32(code))
+  }
+
+  /// Runs the lines of standard input.
+  private func runLines(_ room: inout Classroom, _ console: Console) throws {
+    console.print(room.page)
+    var lines = InputLines()
+    var reader = InputReader(firstLine: 1)
+    var next = lines.next()
+    while let line = next {
+      next = lines.next()
+      guard reader.isOpen || !line.allSatisfy({ $0 == " " }),
+        let input = reader.feed(line, before: { next })
+      else { continue }
+      let answer = room.run(input)
+      console.print(answer.lines)
+      if let code = answer.exit { throw ArgumentParser.ExitCode(Int32(code)) }
+    }
+    if let open = reader.finish() { console.print(room.run(open).lines) }
+    try end(room.isDone ? .good : .mismatch)
+  }
+}
+
+/// `plumb learn reset`: forgets progress.
+struct LearnResetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset", abstract: "Forget what was typed and done, in one lesson or in all.")
+
+  @Argument(help: "The lesson, by its number or name; all by default.")
+  var lesson: String?
+
+  @OptionGroup var options: CourseOptions
+
+  @OptionGroup var look: LookOptions
+
+  func run() throws {
+    let console = look.console
+    guard let course = options.read(console) else { return try end(.failingLine) }
+    var name: String?
+    if let lesson {
+      guard let position = options.position(of: lesson, in: course, console) else {
+        return try end(.usage)
+      }
+      name = course.lessons[position].name
+    }
+    guard let file = ProgressFile(ofCourseIn: options.course) else { return }
+    do throws(ProgressFile.Problem) {
+      try file.change { progress in
+        var progress = progress
+        progress.forget(name)
+        return progress
+      }
+    } catch {
+      console.tell(["plumb: \(file.path): \(error.reason)"])
+      return try end(.usage)
+    }
+    console.print([name.map { "the lesson \($0) begins again" } ?? "the course begins again"])
+  }
+}
+
+/// `plumb learn solution`: how a lesson can be done.
+struct LearnSolutionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "solution", abstract: "Show how a lesson can be done.")
+
+  @Argument(help: "The lesson, by its number or name; the one that was open last by default.")
+  var lesson: String?
+
+  @OptionGroup var options: CourseOptions
+
+  @OptionGroup var look: LookOptions
+
+  func run() throws {
+    let console = look.console
+    guard let course = options.read(console) else { return try end(.failingLine) }
+    guard let word = lesson ?? options.progress(console).0.current ?? course.lessons.first?.name,
+      let position = options.position(of: word, in: course, console)
+    else { return try end(.usage) }
+    console.print(Classroom.solution(of: course.lessons[position]))
+  }
+}

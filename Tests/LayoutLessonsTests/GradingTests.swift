@@ -1,0 +1,119 @@
+import LayoutDrawing
+import LayoutExport
+import LayoutLessons
+import LayoutShell
+import RunReports
+import Testing
+
+/// Answers that were handed in by anybody.
+@Suite struct GradingTests {
+  private let goal: Goal
+
+  init() throws { goal = try Samples.goal(Samples.corner) }
+
+  private func grade(_ text: String, _ path: String = "a.txt", limit: Duration = .seconds(20))
+    -> Grade
+  {
+    Grade(path: path, text: text, goal, limit: limit)
+  }
+
+  @Test func linesContinueTheLesson() {
+    let right = grade("pin title top leading inset 16\n")
+    #expect(right.outcome == .right)
+    #expect(right.commandCount == 1)
+    let wrong = grade("pin title top left inset 16\nhug titel h 3\n")
+    #expect(wrong.outcome == .wrong)
+    #expect(wrong.reason.hasPrefix("in a right-to-left language"))
+    #expect(
+      wrong.remarks == [
+        "left is left in every language", "line 2 is refused: no view named \"titel\"",
+      ])
+  }
+
+  @Test func sessionsAreWholeOrContinue() {
+    let steps = "plumb> pin title top leading inset 16\n= title   placed\n"
+    let start =
+      "plumb> root card 320x200\n\nplumb> view title in card content 96x20\n+ title   needs x, y\n"
+    #expect(grade("plumb 1\n\n\(start)\(steps)", "a.plumb").outcome == .right)
+    #expect(grade("plumb 1\n\n\(steps)", "a.plumb").outcome == .right)
+    #expect(grade("plumb 1\n\n\(start)", "a.plumb").outcome == .wrong)
+  }
+
+  @Test(
+    arguments: Dialects.all.map(\.name).filter { ["uikit", "snapkit", "draftsman"].contains($0) })
+  func classesOfEachDialectAreRead(name: String) throws {
+    let dialect = try #require(Dialects.named(name))
+    let manuscript = try #require(Manuscript(goal.solved.analysis))
+    let code = dialect.file(manuscript).text
+    #expect(grade(code, "Card.swift").outcome == .right, "\(code)")
+    let other = code.replacing("16", with: "17")
+    #expect(other != code)
+    #expect(grade(other, "Card.swift").outcome == .wrong)
+  }
+
+  @Test func statementsAreRead() {
+    let code = """
+      NSLayoutConstraint.activate([
+        title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+        title.topAnchor.constraint(equalTo: card.topAnchor, constant: 16),
+      ])
+      """
+    #expect(grade(code, "a.swift").outcome == .right)
+    #expect(grade(code.replacing("leading", with: "left"), "a.swift").outcome == .wrong)
+  }
+
+  /// None of these reads or writes a file, takes long or ends the process.
+  @Test(arguments: [
+    "read /etc/passwd", "save /tmp/x", "import /etc/passwd", "export --to uikit /tmp/x.swift",
+    "draw --svg /tmp/x.svg", "quit 3", "new", "root card 1e300x1", "", "\u{0}\u{1b}[2J",
+    "plumb 1\n\nplumb> read ../../etc/passwd\n", "plumb 1\nplumb 1\n", "plumb 1",
+    "plumb 1\n\nplumb> root card 320x200\nplumb> quit\n", "begin", "let x = 1e999",
+    "title.width == 1 @0", "while true { }", "for i in 0..<1000000000 { let x = i }",
+    "func f() { f() }\nf()", "title.width == \(String(repeating: "(", count: 5000))1",
+    String(repeating: "[", count: 20_000), "undo 99999", "goto #999999", "goal",
+    "class A: UIView { override func layoutSubviews() { layoutSubviews() } }",
+  ])
+  func hostileAnswersAreGraded(text: String) {
+    let lines = grade(text, limit: .seconds(2))
+    #expect(lines.outcome != .right)
+    #expect(grade(text, "a.plumb", limit: .seconds(2)).outcome != .right)
+    #expect(grade(text, "A.swift", limit: .seconds(2)).outcome != .right)
+  }
+
+  @Test func filesAreRefusedWithAReason() {
+    let grade = grade("read /etc/passwd\nsave mine\n")
+    #expect(
+      grade.remarks.filter { $0.contains("lessons use no files") }.count == 2, "\(grade.remarks)")
+  }
+
+  @Test func hugeAnswersAreNotRead() {
+    let grade = grade(String(repeating: "# x\n", count: 300_000))
+    #expect(grade.outcome == .unreadable)
+    #expect(grade.reason == "it has more than 1000000 bytes")
+  }
+
+  @Test func slowAnswersAreGivenUp() {
+    let many = (0..<4000).map {
+      "view v\($0) in card\nv\($0).width == title.width / 3 @\(1 + $0 % 900)\n"
+    }
+    let grade = grade(many.joined(), limit: .milliseconds(300))
+    #expect(grade.outcome == .unreadable)
+    #expect(grade.reason.hasPrefix("it took longer"))
+  }
+
+  @Test func tablesAreWrittenForSheets() throws {
+    let grades = [
+      grade("pin title top leading inset 16", "a,b.txt"),
+      grade("title.top == card.top", "=cmd.txt"),
+    ]
+    let grading = Grading(lesson: "A corner", grades: grades)
+    let csv = grading.csv.split(separator: "\n")
+    #expect(csv[0] == "answer,outcome,commands,reason,remarks")
+    #expect(csv[1] == "\"a,b.txt\",right,1,,")
+    #expect(csv[2].hasPrefix("'=cmd.txt,wrong,1,title.x is not determined,"))
+    #expect(grading.lines.map(\.text).last == "2 answers · 1 right, 1 not")
+    let junit = try #require(ReportFormat.named("junit")).text(of: grading.report)
+    #expect(junit.contains("failures=\"1\""))
+    #expect(junit.contains("title.x is not determined"))
+  }
+}
