@@ -57,6 +57,9 @@ package struct Solver: Sendable {
   /// Makes a solver without variables and constraints.
   package init() {}
 
+  /// Makes a solver that looks already at parts of so many variables whether they fall apart.
+  init(dividingFrom least: Int) { system.leastDivided = least }
+
   /// Makes a new free variable; its value is zero until constraints determine it.
   package mutating func makeVariable() -> Variable {
     defer { variableCount += 1 }
@@ -77,12 +80,13 @@ package struct Solver: Sendable {
     var touched = System.Touched()
     var added = SystemRows()
     let first = nextID
+    if edits.contains(where: changesNumbers) { system.reunite(&touched) }
     do throws(Rejection) {
       for edit in edits { try perform(edit, &added, &touched) }
       system.add(added, &touched)
       // Each edit was checked at a point that the other edits may have moved.
       guard
-        system.settle(touched, checking: edits.count > 1, trusting: before == nil)
+        system.settle(&touched, checking: edits.count > 1, trusting: before == nil)
       else { throw .contradiction }
     } catch {
       if let before { self = before }
@@ -136,6 +140,17 @@ package struct Solver: Sendable {
       }
     }
     return isHarmless
+  }
+
+  /// Whether an edit changes or removes a constraint from which numbers follow that stand in others.
+  private func changesNumbers(_ edit: Edit) -> Bool {
+    switch edit {
+    case .add, .addAll: false
+    case .remove(let id), .setConstant(_, let id), .setPriority(_, let id):
+      system.cuts.follow(from: id.index)
+    case .suggest(_, let variable):
+      suggestions.contains { $0.variable == variable && system.cuts.follow(from: $0.id.index) }
+    }
   }
 
   private mutating func perform(

@@ -1,6 +1,7 @@
-import ConstraintSolver
 import Support
 import Testing
+
+@testable import ConstraintSolver
 
 /// Edits, one after the other and many at once, against solving from scratch after each of them.
 @Suite struct EditTests {
@@ -77,12 +78,15 @@ import Testing
   }
 
   /// Edits a solver at random, with looks back at copies, and compares after every step.
-  private func edit(_ start: Solver, seed: UInt64, steps: Int, looksAtFace: Bool) throws {
+  private func edit(
+    _ start: Solver, with first: [Constraint] = [], seed: UInt64, steps: Int, looksAtFace: Bool
+  ) throws {
     var generator = SplitMix64(seed: seed)
     var solver = start
     solver.pictureOrder = Self.order
-    let variableCount = generator.int(2...Self.size)
+    let variableCount = first.isEmpty ? generator.int(2...Self.size) : Self.size
     var ledger = Ledger()
+    _ = ledger.make([.add(first, together: false)], on: &solver)
     var past: [(solver: Solver, ledger: Ledger, values: [Double])] = []
     for step in 0..<steps {
       if generator.one(in: 4) { past.append((solver, ledger, solver.values)) }
@@ -132,6 +136,35 @@ import Testing
   @Test(arguments: seeds(25))
   func editsThatJoinPartsEqualSolvingFromScratch(_ seed: UInt64) throws {
     try edit(Self.scattered, seed: 90_000 + seed, steps: 8, looksAtFace: false)
+  }
+
+  /// Two numbers, one by the other, and three pairs of variables that they hold together.
+  private static func pairsAroundNumbers(_ generator: inout SplitMix64) -> [Constraint] {
+    let x = (0..<size).map { Expression(Variable(index: $0)) }
+    var constraints = [
+      Constraint(x[0] - Double(generator.int(-9...9)), .equal),
+      Constraint(x[1] - x[0] - Double(generator.int(-9...9)), .equal),
+    ]
+    for (a, b) in [(2, 3), (4, 5), (6, 7)] {
+      let relation = generator.pick([Relation.equal, .equal, .lessOrEqual])
+      constraints += [
+        Constraint(x[a] - 2 * x[b] - x[generator.int(0...1)], relation),
+        Constraint(x[b] + x[a] - x[1], .equal, priority: generator.pick(RandomSystem.priorities)),
+        Constraint(x[generator.int(0...1)] + x[b] - 7, .greaterOrEqual),
+      ]
+    }
+    return constraints
+  }
+
+  /// Here parts fall apart where variables are numbers, and are put together again.
+  @Test(arguments: seeds(400))
+  func editsOfWhatFallsApartEqualSolvingFromScratch(_ seed: UInt64) throws {
+    var solver = Solver(dividingFrom: 0)
+    for _ in 0..<Self.size { _ = solver.makeVariable() }
+    var generator = SplitMix64(seed: 130_000 + seed)
+    try edit(
+      solver, with: Self.pairsAroundNumbers(&generator), seed: 110_000 + seed, steps: 12,
+      looksAtFace: seed % 4 == 0)
   }
 
   @Test(arguments: seeds(20))

@@ -7,7 +7,7 @@ import Support
 struct FamilyLines {
   /// What a document holds much of.
   enum Family: CaseIterable {
-    case labels, ties, conflicts, stacks, insets
+    case labels, ties, conflicts, stacks, hiding, insets
   }
 
   private var random: SplitMix64
@@ -37,6 +37,7 @@ struct FamilyLines {
     case .ties: ties(layout, root)
     case .conflicts: conflicts(layout, root)
     case .stacks: stacks(layout)
+    case .hiding: hiding(layout, root)
     case .insets: insets(layout, root)
     }
   }
@@ -133,6 +134,31 @@ struct FamilyLines {
     case 3: return "move \(random.pick(views)) in \(stack)"
     case 4: return "view \(newName()) in \(random.pick(views)) content 12x9"
     default: return "pin \(stack)"
+    }
+  }
+
+  /// Rows of all distributions in a column, in which views and whole rows come and go.
+  private mutating func hiding(_ layout: Layout, _ root: String) -> String {
+    let views = layout.items.filter { $0.stack == nil && $0.name != root }.map(\.name)
+    let stacks = layout.items.filter { $0.stack != nil }.map(\.name)
+    // Views first, then the rows that they were put in.
+    let loose = layout.items.filter { $0.parent != nil && $0.parent == layout.root }.map(\.name)
+    guard views.count > 5 else { return "view \(newName()) content \(random.int(5...40))x20" }
+    let kinds = LayoutModel.Stack.Distribution.allCases
+    guard stacks.count > 2 else {
+      let kind = random.pick(kinds).rawValue
+      let arranged = (loose.isEmpty ? views : loose).prefix(3)
+      return "stack \(newName()) axis \(random.pick(["h", "h", "v"])) distribute \(kind) "
+        + "spacing \(random.int(0...8)): " + arranged.joined(separator: ", ")
+    }
+    switch random.int(0...9) {
+    case 0: return "pin \(random.pick(stacks)) top leading trailing"
+    case 1: return "\(random.pick(stacks)).distribution = \(random.pick(kinds).rawValue)"
+    case 2: return "\(random.pick(stacks)).width == \(random.int(60...300))"
+    case 3...5: return "hide \(random.pick(views + stacks))"
+    default:
+      let hidden = layout.items.filter(\.isHidden).map(\.name)
+      return "unhide \(random.pick(hidden.isEmpty ? views : hidden))"
     }
   }
 

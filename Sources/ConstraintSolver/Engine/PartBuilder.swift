@@ -4,10 +4,10 @@ struct PartBuilder: ~Copyable {
   private(set) var ids = FlatArray<Int32>()
   private(set) var variables = FlatArray<Int32>()
 
-  /// Takes in what is alive in a part that is given up, perhaps without one of its rows.
+  /// Takes in what is alive in a part that is given up, except for rows that have no home any more.
   mutating func take(
     _ part: borrowing Part, index: Int, _ variableHomes: inout [System.Home],
-    _ rowHomes: inout [System.Home], without left: Int? = nil
+    _ rowHomes: inout [System.Home]
   ) {
     let offset = Int32(variables.count)
     for local in 0..<part.variables.count {
@@ -15,11 +15,8 @@ struct PartBuilder: ~Copyable {
       variableHomes[Int(name)] = System.Home(part: Int32(index), local: offset + Int32(local))
       variables.append(name)
     }
-    for row in 0..<part.rows.count where part.ids[row] >= 0 {
-      guard row != left else {
-        rowHomes[Int(part.ids[row])] = .none
-        continue
-      }
+    for row in 0..<part.rows.count
+    where part.ids[row] >= 0 && rowHomes[Int(part.ids[row])].part >= 0 {
       rowHomes[Int(part.ids[row])] = System.Home(part: Int32(index), local: Int32(ids.count))
       take(part, row, offset)
     }
@@ -50,6 +47,24 @@ struct PartBuilder: ~Copyable {
     rowHomes[id] = System.Home(part: Int32(index), local: Int32(ids.count))
     ids.append(Int32(id))
     rows.append(row, of: source) { variableHomes[Int($0)].local }
+  }
+
+  /// Takes in a row of a part that is divided, whose variables it has, with some of its terms.
+  ///
+  /// What the others add up to comes to the constant.
+  mutating func take(
+    _ row: Int, of part: borrowing Part, kept: [SystemRows.Term], adding shift: Double, index: Int,
+    _ variableHomes: [System.Home], _ rowHomes: inout [System.Home]
+  ) {
+    rowHomes[Int(part.ids[row])] = System.Home(part: Int32(index), local: Int32(ids.count))
+    ids.append(part.ids[row])
+    for term in kept {
+      let variable = variableHomes[Int(part.variables[term.variable])].local
+      rows.terms.append(SystemRows.Term(variable: variable, coefficient: term.coefficient))
+    }
+    rows.endRow(
+      constant: part.rows.constant[row] + shift, relation: part.rows.relation[row],
+      priority: part.rows.priority[row])
   }
 
   /// The solved part; `trusting` if the required constraints are known to hold together.

@@ -5,18 +5,24 @@ extension System {
   ///
   /// A part that would be copied only to be built anew is built from the rows at hand.
   mutating func leaveOut(_ id: Int) -> Bool {
-    guard isAlive(id), let box = parts[Int(rowHomes[id].part)] else { return false }
-    let home = rowHomes[id]
-    let part = Int(home.part)
+    guard isAlive(id) else { return false }
     var touched = Touched()
-    if box.part.canRemove(Int(home.local)) {
+    if cuts.follow(from: id) { reunite(&touched) }
+    let home = rowHomes[id]
+    let place = Int(home.part)
+    guard let box = parts[place] else { return false }
+    guard touched.entries.isEmpty, !box.part.canRemove(Int(home.local)) else {
       remove(id, &touched)
-    } else {
-      rebuild(part, without: Int(home.local), trusting: true)
-      if parts[part]?.part.outcome == .solved { return true }
-      touched.note(part, needsRebuild: true)
+      return settle(&touched, checking: false, trusting: true)
     }
-    return settle(touched, checking: false, trusting: true)
+    rowHomes[id] = .none
+    cuts.forget(id)
+    var builder = PartBuilder()
+    builder.take(box.part, index: place, &variableHomes, &rowHomes)
+    parts[place] = PartBox(builder.build(trusting: true))
+    if parts[place]?.part.outcome == .solved { return true }
+    touched.note(place, needsRebuild: true)
+    return settle(&touched, checking: false, trusting: true)
   }
 }
 
@@ -24,17 +30,54 @@ extension System {
   /// The constraints of the parts that an expression is about which hold with equality and can take
   /// part in a sum that gives it, see ``Solver/summands(of:given:)``.
   func summands(of expression: Expression, given: [Variable]) -> [Int] {
-    var own: [Int: [Int32]] = [:]
-    for term in expression.collected.terms where !given.contains(term.variable) {
-      let home = home(of: term.variable.index)
-      if home.part >= 0 { own[Int(home.part), default: []].append(home.local) }
+    let own = expression.collected.terms.map(\.variable).filter { !given.contains($0) }
+    guard cuts.isEmpty else { return summandsOfAll(own, given) }
+    var locals: [Int: [Int32]] = [:]
+    for variable in own {
+      let home = home(of: variable.index)
+      if home.part >= 0 { locals[Int(home.part), default: []].append(home.local) }
     }
     var found: [Int] = []
-    for (part, locals) in own {
-      let numbers = given.map { home(of: $0.index) }.filter { $0.part == part }.map(\.local)
-      guard let box = parts[part] else { continue }
-      found += box.part.summands(of: locals, given: numbers).map { Int(box.part.ids[$0]) }
+    for (place, locals) in locals {
+      let numbers = given.map { home(of: $0.index) }.filter { $0.part == place }.map(\.local)
+      guard let part = parts[place] else { continue }
+      found += part.part.rows.summands(
+        of: locals, given: numbers, at: part.part.values, ids: part.part.ids
+      ).map { Int(part.part.ids[$0]) }
     }
     return found.sorted()
+  }
+
+  /// The same where numbers were cut out of rows: all rows are looked at as the caller made them, so
+  /// that a sum goes on behind such a number.
+  private func summandsOfAll(_ own: [Variable], _ given: [Variable]) -> [Int] {
+    var (variableHomes, rowHomes) = (variableHomes, rowHomes)
+    var builder = PartBuilder()
+    var divided = SystemRows()
+    let ids = cuts.rows
+    for id in ids {
+      let home = rowHomes[id]
+      guard let original = cuts.original(of: id), let box = parts[Int(home.part)] else { continue }
+      for term in original.terms { divided.terms.append(term) }
+      divided.endRow(
+        constant: original.constant, relation: box.part.rows.relation[home.local],
+        priority: box.part.rows.priority[home.local])
+      // Where the row is, it is left out.
+      rowHomes[id] = .none
+    }
+    var values = FlatArray<Double>()
+    for case let box? in parts {
+      builder.take(box.part, index: 0, &variableHomes, &rowHomes)
+      for local in 0..<box.part.variables.count { values.append(box.part.values[local]) }
+    }
+    for (row, id) in ids.enumerated() {
+      builder.take(divided, row, id: id, index: 0, variableHomes, &rowHomes)
+    }
+    func locals(_ variables: [Variable]) -> [Int32] {
+      variables.map { variableHomes[$0.index] }.filter { $0.part >= 0 }.map(\.local)
+    }
+    return builder.rows.summands(
+      of: locals(own), given: locals(given), at: values, ids: builder.ids
+    ).map { Int(builder.ids[$0]) }.sorted()
   }
 }

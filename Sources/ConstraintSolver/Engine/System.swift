@@ -10,9 +10,13 @@ struct System: Sendable {
     static let none = Home(part: -1, local: -1)
   }
 
-  private(set) var variableHomes: [Home] = []
-  private(set) var rowHomes: [Home] = []
-  private(set) var parts: [PartBox?] = []
+  var variableHomes: [Home] = []
+  var rowHomes: [Home] = []
+  var parts: [PartBox?] = []
+  /// Numbers that stand for variables in the rows of other parts.
+  var cuts = Cuts()
+  /// Variables from which on a part is divided.
+  var leastDivided = System.divisionSize
   private var emptyPlaces: [Int] = []
   /// The place of each variable in the order in which an ambiguous picture settles them, or -1.
   private var pictureRanks: [Int32] = []
@@ -80,7 +84,9 @@ struct System: Sendable {
   /// The constraint of that name in terms of global variables.
   func constraint(_ id: Int) -> Constraint? {
     guard isAlive(id), let box = parts[Int(rowHomes[id].part)] else { return nil }
-    return box.part.constraint(Int(rowHomes[id].local))
+    var constraint = box.part.constraint(Int(rowHomes[id].local))
+    if let original = cuts.original(of: id) { constraint?.expression = original.expression }
+    return constraint
   }
 
   func error(of id: Int) -> Double {
@@ -127,12 +133,14 @@ struct System: Sendable {
   mutating func remove(_ id: Int, _ touched: inout Touched) {
     let home = rowHomes[id]
     rowHomes[id] = .none
+    cuts.forget(id)
     let isEasy = change(Int(home.part)) { $0.removeRow(Int(home.local)) }
     touched.note(Int(home.part), needsRebuild: !isEasy)
   }
 
   mutating func setConstant(_ constant: Double, of id: Int, _ touched: inout Touched) {
     let home = rowHomes[id]
+    let constant = cuts.setConstant(constant, of: id)
     let change = change(Int(home.part)) { $0.setConstant(constant, of: Int(home.local)) }
     touched.note(Int(home.part), needsCheck: change == .open, needsRebuild: change == .rebuild)
   }
@@ -151,13 +159,38 @@ struct System: Sendable {
     let first = rowHomes.count
     rowHomes.append(contentsOf: repeatElement(.none, count: rows.count))
     if rows.count >= Self.manyRows && 4 * rows.count >= first {
-      addTogether(rows, first: first, &touched)
+      if !cuts.isEmpty { reunite(&touched) }
+      addTogether(rows, &touched) { first + $0 }
     } else {
-      for row in 0..<rows.count { addOne(rows, row, id: first + row, &touched) }
+      for row in 0..<rows.count {
+        if cuts.isEmpty {
+          addOne(rows, row, id: first + row, &touched)
+        } else {
+          addDivided(rows, row, id: first + row, &touched)
+        }
+      }
     }
   }
 
   // MARK: - One row
+
+  /// Adds a row without those of its terms that are numbers.
+  private mutating func addDivided(
+    _ rows: borrowing SystemRows, _ row: Int, id: Int, _ touched: inout Touched
+  ) {
+    let terms = rows.terms(of: row)
+    guard let (inside, shift) = cuts.divide(terms) else {
+      addOne(rows, row, id: id, &touched)
+      return
+    }
+    let constant = rows.constant[row]
+    cuts.take(shift, outOf: Int32(id), terms: Array(terms), constant: constant)
+    var divided = SystemRows()
+    for term in inside { divided.terms.append(term) }
+    divided.endRow(
+      constant: constant + shift, relation: rows.relation[row], priority: rows.priority[row])
+    addOne(divided, 0, id: id, &touched)
+  }
 
   /// Adds a row to the part of its variables; several such parts become one.
   private mutating func addOne(
@@ -209,7 +242,7 @@ struct System: Sendable {
   private func size(_ index: Int) -> Int { parts[index]?.part.liveRowCount ?? 0 }
 
   /// Variables a part may have and still take in unrelated ones.
-  private static let nurserySize = 256
+  static let nurserySize = 256
 
   /// A small part that takes in new variables.
   private mutating func nursery() -> Int {
@@ -221,7 +254,7 @@ struct System: Sendable {
     return place(PartBox(Part(rows: SystemRows(), ids: FlatArray(), variables: FlatArray())))
   }
 
-  private mutating func place(_ box: PartBox?) -> Int {
+  mutating func place(_ box: PartBox?) -> Int {
     if let index = emptyPlaces.popLast() {
       parts[index] = box
       return index
@@ -281,9 +314,9 @@ struct System: Sendable {
 
   // MARK: - Many rows
 
-  /// Adds rows by building anew the parts they touch.
-  private mutating func addTogether(
-    _ rows: borrowing SystemRows, first: Int, _ touched: inout Touched
+  /// Adds rows of some names by building anew the parts they touch.
+  mutating func addTogether(
+    _ rows: borrowing SystemRows, _ touched: inout Touched, name: (_ row: Int) -> Int
   ) {
     var partition = Partition(count: variableHomes.count + parts.count)
     for (variable, home) in variableHomes.enumerated() where home.part >= 0 {
@@ -338,7 +371,7 @@ struct System: Sendable {
       }
       for variable in plan.variables { builder.take(variable, index: plan.index, &variableHomes) }
       for row in plan.rows {
-        builder.take(rows, row, id: first + row, index: plan.index, variableHomes, &rowHomes)
+        builder.take(rows, row, id: name(row), index: plan.index, variableHomes, &rowHomes)
       }
       parts[plan.index] = PartBox(builder.build())
       touched.note(plan.index, needsCheck: true)
@@ -408,30 +441,36 @@ struct System: Sendable {
   ///
   /// With `checking` every part is checked, not only where an edit asked for it; with `trusting`
   /// the edits are of the kind that cannot be refused.
-  mutating func settle(_ touched: Touched, checking: Bool, trusting: Bool) -> Bool {
+  mutating func settle(_ touched: inout Touched, checking: Bool, trusting: Bool) -> Bool {
     for entry in touched.entries {
       if !entry.needsRebuild, parts[entry.part]?.part.outcome == .solved {
         change(entry.part) { $0.settleEdits(checking: checking || entry.needsCheck) }
       }
       guard let box = parts[entry.part] else { continue }
+      var places = [entry.part]
       if entry.needsRebuild || box.part.outcome != .solved {
-        rebuild(entry.part, trusting: trusting)
+        places = rebuild(entry.part, trusting: trusting)
+        for place in places { touched.note(place) }
       }
-      if parts[entry.part]?.part.outcome == .failed {
-        let order = pictureOrder(of: entry.part)
-        change(entry.part) { $0.solveExactly(order: order) }
+      for place in places where parts[place]?.part.outcome != .solved {
+        if parts[place]?.part.outcome == .failed {
+          let order = pictureOrder(of: place)
+          change(place) { $0.solveExactly(order: order) }
+        }
+        if parts[place]?.part.outcome == .infeasible { return false }
       }
-      if parts[entry.part]?.part.outcome == .infeasible { return false }
     }
     return true
   }
 
-  /// Solves a part from scratch, perhaps without one of its rows.
-  mutating func rebuild(_ index: Int, without row: Int? = nil, trusting: Bool) {
-    guard let box = parts[index] else { return }
+  /// Solves a part from scratch; returns its place, or those of the parts into which it falls.
+  private mutating func rebuild(_ index: Int, trusting: Bool) -> [Int] {
+    guard let box = parts[index] else { return [] }
+    if let places = divide(index, trusting: trusting) { return places }
     var builder = PartBuilder()
-    builder.take(box.part, index: index, &variableHomes, &rowHomes, without: row)
+    builder.take(box.part, index: index, &variableHomes, &rowHomes)
     parts[index] = PartBox(builder.build(trusting: trusting))
+    return [index]
   }
 
   /// The order of the picture in the local variables of a part.
