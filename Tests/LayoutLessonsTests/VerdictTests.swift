@@ -137,7 +137,7 @@ import Testing
       for lines in [[], ["title.width == 500"], ["pin title bottom trailing inset 3"]] {
         var shell = goal.opening
         for line in lines { _ = shell.run(line) }
-        var distances: [Int] = []
+        var distances: [Double] = []
         while let suggestion = Suggestion(for: shell, goal) {
           distances.append(suggestion.distances.before)
           #expect(suggestion.distances.after < suggestion.distances.before)
