@@ -31,6 +31,8 @@ package struct Difference: Hashable, Sendable {
   package var parameter: String?
   /// Where the number that varies makes it differ, ascending.
   package var stretches: [Stretch] = []
+  /// The part of the range in which it differs, from 0 to 1.
+  var share = 1.0
   /// What it says: a sentence with numbers, without a full stop.
   package var sentence = ""
 }
@@ -47,14 +49,18 @@ package struct Verdict: Sendable {
   package var first: String? { differences.first?.sentence }
 
   /// How far it is from the goal, to tell better tries from worse ones.
-  var distance: Int {
+  ///
+  /// Each difference counts, and the more the more of the sizes have it.
+  var distance: Double {
     differences.reduce(0) { sum, difference in
-      switch difference.kind {
-      case .missing, .changed, .refused: sum + 8
-      case .conflict: sum + 4
-      case .ambiguous(let names): sum + 1 + names.count
-      case .determined, .number: sum + 1
-      }
+      let weight: Double =
+        switch difference.kind {
+        case .missing, .changed, .refused: 8
+        case .conflict: 4
+        case .ambiguous(let names): Double(1 + names.count)
+        case .determined, .number: 1
+        }
+      return sum + weight * (1 + difference.share) / 2
     }
   }
 

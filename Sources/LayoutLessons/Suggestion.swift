@@ -6,7 +6,7 @@ package struct Suggestion: Sendable {
   /// The lines to type.
   package let lines: [String]
   /// How far the try is from the goal before and after; 0 is there.
-  package let distances: (before: Int, after: Int)
+  package let distances: (before: Double, after: Double)
 
   /// The most changes that are tried.
   private static let limit = 200
@@ -35,11 +35,11 @@ package struct Suggestion: Sendable {
     }
     let removals = own.map { ["remove \($0.name)"] }
     let pairs = removals.flatMap { removal in additions.map { removal + $0 } }
-    var best: (lines: [String], distance: Int)?
+    var best: (lines: [String], distance: Double)?
     for group in [replacements + additions + removals, pairs] {
       for lines in group.prefix(Self.limit) {
         guard let distance = Self.distance(attempt, with: lines, goal) else { continue }
-        if distance < (best?.distance ?? before) { best = (lines, distance) }
+        if distance < (best?.distance ?? before) - 0.0001 { best = (lines, distance) }
         if distance == 0 { break }
       }
       if best != nil { break }
@@ -49,7 +49,7 @@ package struct Suggestion: Sendable {
     distances = (before, best.distance)
   }
 
-  private static func distance(_ attempt: Shell, with lines: [String], _ goal: Goal) -> Int? {
+  private static func distance(_ attempt: Shell, with lines: [String], _ goal: Goal) -> Double? {
     var shell = attempt
     for line in lines where shell.run(line).error != nil { return nil }
     return goal.verdict(on: shell).distance

@@ -31,6 +31,7 @@ struct Teller {
       difference.kind = kind
       let sorted = (stretches[kind] ?? []).sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
       difference.stretches = Stretch.joined(sorted)
+      difference.share = share(of: difference.stretches)
       return sentence(on: difference)
     }
     func rank(_ difference: Difference) -> Int {
@@ -43,6 +44,14 @@ struct Teller {
     }
     return all.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
       .map(\.element)
+  }
+
+  /// The part of the range that some stretches take.
+  private func share(of stretches: [Stretch]) -> Double {
+    guard let first = comparison.goal.cuts.first, let last = comparison.goal.cuts.last, first < last
+    else { return 1 }
+    let length = stretches.reduce(Rational.zero) { $0 + ($1.upper - $1.lower) }
+    return (length / (last - first)).approximation
   }
 
   // MARK: - Sentences

@@ -74,16 +74,16 @@ import Testing
     "class A: UIView { override func layoutSubviews() { layoutSubviews() } }",
   ])
   func hostileAnswersAreGraded(text: String) {
-    let lines = grade(text, limit: .seconds(2))
+    let lines = grade(text, limit: .milliseconds(500))
     #expect(lines.outcome != .right)
-    #expect(grade(text, "a.plumb", limit: .seconds(2)).outcome != .right)
-    #expect(grade(text, "A.swift", limit: .seconds(2)).outcome != .right)
+    #expect(grade(text, "a.plumb", limit: .milliseconds(500)).outcome != .right)
+    #expect(grade(text, "A.swift", limit: .milliseconds(500)).outcome != .right)
   }
 
   @Test func filesAreRefusedWithAReason() {
     let grade = grade("read /etc/passwd\nsave mine\n")
-    #expect(
-      grade.remarks.filter { $0.contains("lessons use no files") }.count == 2, "\(grade.remarks)")
+    #expect(grade.remarks.count { $0.contains("is refused") } == 2, "\(grade.remarks)")
+    #expect(grade.remarks.last?.contains("lessons use no files") == true, "\(grade.remarks)")
   }
 
   @Test func hugeAnswersAreNotRead() {

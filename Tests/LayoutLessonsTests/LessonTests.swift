@@ -34,7 +34,7 @@ import Testing
     )
     let lesson = try Samples.lesson(text)
     #expect(lesson.answers[0].inputs.count == 1)
-    #expect(lesson.answers[0].inputs[0].line == 25)
+    #expect(lesson.answers[0].inputs[0].line == 23)
   }
 
   @Test func countsTheCommandsOfABlock() throws {
@@ -57,12 +57,12 @@ import Testing
     ("  Put the title", " Put the title", 7, "indented by two blanks"),
     ("over card.width in 200..600", "over", 16, "over needs a number and a range"),
     ("goal\n", "goal nearby\n", 13, "nothing stands behind goal"),
-    ("hint\n  A corner is two edges.", "hint", 37, "hint has no lines"),
-    ("when right to left", "says\n  what\n\nwhen right to left", 32, "says belongs behind"),
-    ("when right to left", "when also at night", 32, "there is no block also at night"),
+    ("hint\n  A corner is two edges.", "hint", 36, "hint has no lines"),
+    ("when right to left", "says\n  what\n\nwhen right to left", 31, "says belongs behind"),
+    ("when right to left", "when also at night", 31, "there is no block also at night"),
     ("title A corner\n", "", 1, "the lesson has no title"),
     ("goal\n  pin title top leading inset 16\n", "", 1, "the lesson has no block goal"),
-    ("because\n", "text\n", 40, "there are two blocks text"),
+    ("because\n", "text\n", 39, "there are two blocks text"),
   ])
   func errorsNameTheirLine(old: String, new: String, line: Int, says: String) throws {
     let text = Samples.corner.replacing(old, with: new, maxReplacements: 1)

@@ -136,7 +136,9 @@ struct Rewriting {
       }), rule.right[0].anchor.attribute.isPosition,
       rule.right[0].anchor.attribute.followsLanguage
         || rule.right[0].anchor.attribute.axis == .vertical,
-      rule.priority == 1000
+      rule.priority == 1000,
+      // To what is inside, the edges of a scroll view are those of its content.
+      !layout.items.contains(where: { $0.kind == .scroll })
     else { return nil }
     let (first, second) = (
       layout.text(of: rule.left[0].anchor), layout.text(of: rule.right[0].anchor)

@@ -74,16 +74,16 @@ import Testing
   }
 
   @Test func whatHasToStayIsNamed() throws {
-    let text = Samples.corner.replacing("par 1", with: "par 1\nkeep low")
+    let text = Samples.corner.replacing("par 1", with: "par 1\nkeep least")
       .replacing(
         "  view title in card content 96x20",
-        with: "  view title in card content 96x20\n  title.width >= 10 as low")
+        with: "  view title in card content 96x20\n  title.width >= 10 as least")
     #expect(
-      try says(text, "pin title top leading inset 16", "remove low")
-        == ["low has to stay: title.width >= 10"])
+      try says(text, "pin title top leading inset 16", "remove least")
+        == ["least has to stay: title.width >= 10"])
     #expect(
-      try says(text, "pin title top leading inset 16", "constant low 11")
-        == ["low has to stay as it was: title.width >= 10"])
+      try says(text, "pin title top leading inset 16", "constant least 11")
+        == ["least has to stay as it was: title.width >= 10"])
     #expect(try says(text, "pin title top leading inset 16") == [])
   }
 
@@ -137,7 +137,7 @@ import Testing
       for lines in [[], ["title.width == 500"], ["pin title bottom trailing inset 3"]] {
         var shell = goal.opening
         for line in lines { _ = shell.run(line) }
-        var distances: [Int] = []
+        var distances: [Double] = []
         while let suggestion = Suggestion(for: shell, goal) {
           distances.append(suggestion.distances.before)
           #expect(suggestion.distances.after < suggestion.distances.before)
