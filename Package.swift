@@ -167,7 +167,8 @@ let package = Package(
     .testTarget(
       name: "LayoutPicturesTests",
       dependencies: [
-        "LayoutPictures", "LayoutShell", "LayoutDiagnosis", "LayoutModel", "Support",
+        "LayoutPictures", "LayoutShell", "PlumbLanguage", "LayoutDiagnosis", "LayoutModel",
+        "Support",
       ],
       exclude: ["Golden"], swiftSettings: strict),
 
@@ -222,8 +223,21 @@ let package = Package(
         "ConstraintSolver",
       ],
       resources: [
-        .embedInCode("page.html"), .embedInCode("page.css"), .embedInCode("page.js"),
-        .embedInCode("live.js"),
+        .embedInCode("Script/page.html"), .embedInCode("Script/page.css"),
+        .embedInCode("Script/data.js"),
+        .embedInCode("Script/frames.js"),
+        .embedInCode("Script/words.js"),
+        .embedInCode("Script/elements.js"),
+        .embedInCode("Script/state.js"),
+        .embedInCode("Script/picture.js"),
+        .embedInCode("Script/sizes.js"),
+        .embedInCode("Script/looks.js"),
+        .embedInCode("Script/conflicts.js"),
+        .embedInCode("Script/inspector.js"),
+        .embedInCode("Script/steps.js"),
+        .embedInCode("Script/page.js"),
+        .embedInCode("Script/following.js"),
+        .embedInCode("Script/live.js"),
       ],
       swiftSettings: strict, linkerSettings: math),
     .testTarget(

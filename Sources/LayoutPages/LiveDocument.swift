@@ -12,14 +12,13 @@ package struct LiveDocument: Sendable {
   private static let title = "Following the prompt"
   /// So many steps before the current one are shown at the beginning, of so many items in all.
   private static let (earlierSteps, earlierItems) = (50, 2_000)
-  private static let shallow = Moment.Depth(explains: false, follows: false)
 
   private var steps: [JSONValue] = []
   private var moments: [JSONValue] = []
   /// The moments by the steps of the shell.
   private var known: [Int: Int] = [:]
   /// The last moment, as it has been told.
-  private var last: JSONValue?
+  private var last: MomentContent?
   /// What can still be told of the last moment.
   private var open: Open?
 
@@ -59,9 +58,6 @@ package struct LiveDocument: Sendable {
   /// The whole document as a message.
   package var whole: String { Self.message(Self.document(steps, moments)) }
 
-  /// A document without lines, for a page that is told all of it.
-  static let empty = document([], [])
-
   /// Takes a line that was answered, and returns the message about it: what it adds to the document.
   ///
   /// `tried` is what the line only tried.
@@ -82,17 +78,15 @@ package struct LiveDocument: Sendable {
   private mutating func add(
     _ analysis: LayoutAnalysis, of shell: Shell, at number: Int
   ) -> Int {
-    let value = JSONValue(
-      encoding: Moment(analysis, systemBroke: analysis.layout.systemBroke, Self.shallow))
-    moments.append(MomentChange(from: last, to: value).value)
-    last = value
+    let content = Moment(
+      analysis, systemBroke: analysis.layout.systemBroke, Moment.Depth()
+    ).content
+    moments.append(MomentChange(from: last, to: content).value)
+    last = content
     known[number] = moments.count - 1
-    let count = analysis.layout.items.count
-    let depth = Moment.Depth(
-      explains: 4 * count <= PageDocument.explainedLimit,
-      follows: count <= PageDocument.followedInOne)
     open =
-      number == shell.timeline.current && depth.explains ? Open(shell: shell, depth: depth) : nil
+      number == shell.timeline.current
+      ? Depths(of: [analysis]).all.first.map { Open(shell: shell, depth: $0) } : nil
     return moments.count - 1
   }
 
@@ -100,7 +94,7 @@ package struct LiveDocument: Sendable {
 
   /// Everything that there is to tell of the last moment.
   package struct Completion: Sendable {
-    fileprivate let value: JSONValue
+    fileprivate let content: MomentContent
   }
 
   /// Finds out what has not been told of the last moment; nil where that is nothing.
@@ -109,8 +103,7 @@ package struct LiveDocument: Sendable {
   package func completion() -> Completion? {
     guard let open else { return nil }
     return Completion(
-      value: JSONValue(
-        encoding: Moment(open.shell.analysis, systemBroke: open.shell.systemBroke, open.depth)))
+      content: Moment(open.shell.analysis, systemBroke: open.shell.systemBroke, open.depth).content)
   }
 
   /// Whether something has not been told of the last moment.
@@ -119,8 +112,8 @@ package struct LiveDocument: Sendable {
   /// Takes what was found out of the last moment, and returns the message about it: what is other
   /// in that moment, by its number.
   package mutating func complete(_ completion: Completion) -> String {
-    let change = MomentChange(from: last, to: completion.value).value
-    last = completion.value
+    let change = MomentChange(from: last, to: completion.content).value
+    last = completion.content
     open = nil
     let number = moments.count - 1
     moments[number] = MomentChange.joined(moments[number], change)
