@@ -166,7 +166,8 @@ let package = Package(
     .testTarget(
       name: "LayoutPicturesTests",
       dependencies: [
-        "LayoutPictures", "LayoutShell", "LayoutDiagnosis", "LayoutModel", "Support",
+        "LayoutPictures", "LayoutShell", "PlumbLanguage", "LayoutDiagnosis", "LayoutModel",
+        "Support",
       ],
       exclude: ["Golden"], swiftSettings: strict),
 

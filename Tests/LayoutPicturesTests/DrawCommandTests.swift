@@ -1,5 +1,6 @@
 import LayoutDiagnosis
 import LayoutShell
+import PlumbLanguage
 import Testing
 
 /// `draw` at the prompt, with characters and in files.
@@ -32,5 +33,20 @@ import Testing
   func whatNeedsAFileSaysSo(line: String) {
     var shell = Picturing.shell(Self.card)
     #expect(shell.run(line).error != nil)
+  }
+
+  @Test(arguments: [
+    ("draw c1 since #1 --svg card.svg", "draw c1 --svg card.svg", 8),
+    ("draw c1 --conflicts --svg card.svg", "draw --conflicts --svg card.svg", 5),
+    ("draw title --conflicts --svg card.svg", "draw --conflicts --svg card.svg", 5),
+    ("draw since #1 --conflicts --svg card.svg", "draw --conflicts --svg card.svg", 5),
+    ("draw --text --conflicts --svg card.svg", "draw --conflicts --svg card.svg", 5),
+  ])
+  func whatIsNotInThePictureIsNotPassedOver(line: String, meant: String, caret: Int) throws {
+    var shell = Picturing.shell(Self.card)
+    let error = try #require(shell.run(line).error)
+    #expect(error.correction == meant)
+    #expect(error.ranges.map(\.lowerBound) == [caret])
+    #expect(shell.run(meant).error?.correction == nil)
   }
 }

@@ -21,15 +21,21 @@ enum Picturing {
     return names.filter { $0.hasSuffix(".plumb") }.map { String($0.dropLast(6)) }.sorted()
   }()
 
-  /// What a session ends with; files that it reads are not there.
-  static func ending(of session: String) throws -> LayoutAnalysis {
+  /// What a session ends with, or the last of its moments that are asked for; files that it reads
+  /// are not there.
+  static func ending(
+    of session: String, where isAskedFor: (LayoutAnalysis) -> Bool = { _ in true }
+  ) throws -> LayoutAnalysis {
     let folder = tests.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sessions")
     let text = try String(
       contentsOf: folder.appending(path: session + ".plumb"), encoding: .utf8)
     var player = Player(try Session(text), files: .none)
-    while player.next() != nil {}
-    return player.shell.analysis
+    var last = player.shell.analysis
+    while player.next() != nil {
+      if isAskedFor(player.shell.analysis) { last = player.shell.analysis }
+    }
+    return last
   }
 
   /// A shell that was told these lines.
@@ -42,8 +48,19 @@ enum Picturing {
     return shell
   }
 
-  /// A picture that was looked at, by name.
-  static func golden(_ name: String) -> URL { tests.appending(path: "Golden/\(name).svg") }
+  /// Checks a picture, and that it is the one that was looked at; with `PLUMB_GOLDEN=write` that
+  /// one is written.
+  static func compare(_ picture: Picture, withGolden name: String) throws {
+    check(picture, name)
+    let text = SVG(picture).text
+    let file = tests.appending(path: "Golden/\(name).svg")
+    if ProcessInfo.processInfo.environment["PLUMB_GOLDEN"] == "write" {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try text == String(contentsOf: file, encoding: .utf8))
+  }
 
   /// The rectangles of its texts.
   static func texts(of picture: Picture) -> [(text: String, frame: Frame)] {

@@ -10,7 +10,8 @@ extension Command {
     Grammar(
       .optional(.named("VIEW|RULE").unless(["at", "since", "-"])),
       .optional(.word("at", Grammar<Double>.number("WIDTH", "a width").placed)),
-      .optional(.word("since", .moment)), .optional(.picture)),
+      .optional(Grammar<StepReference.Point>.word("since", .moment).placed),
+      .optional(.picture)),
     details: [
       "Here, with text characters: horizontally to scale; vertically the edges are in",
       "order but not to scale. A view too small for its name gets a mark. Below the",
@@ -20,7 +21,8 @@ extension Command {
       "what is ambiguous hatched with both extremes. draw c5 --svg FILE shows a rule",
       "as its anchors and the distance between them; since #4 adds the frames of that",
       "step; --conflicts draws each conflict as its sum; --text sets the texts of",
-      "labels in their lines. A file that was not written here is only replaced with",
+      "labels in their lines. A rule, conflicts, and a view perhaps with since are",
+      "pictures of their own. A file that was not written here is only replaced with",
       "--force, or after a question at the prompt.",
     ], example: "draw", related: ["frames", "diff", "conflicts"], traits: [.shows, .usesFiles],
     action: .control { (reader, shell, call) throws(Diagnostic) in
@@ -39,8 +41,11 @@ extension Command {
         guard call.2 == nil else { throw Self.needsFile(nil, in: reader) }
         return Reply(Answer(Views(analysis, of: item, as: .picture)))
       }
+      if let excess = Self.excess(call.0, isRule: named?.isRule ?? false, call.2?.place, request) {
+        throw excess.diagnostic(in: reader)
+      }
       let picture: Picture
-      if request.showsConflicts {
+      if request.showsConflicts.value {
         let conflicts = analysis.conflicts.map { Drawable.conflict($0, in: analysis).picture() }
         guard !conflicts.isEmpty else { return Reply(["no conflict; nothing was written"]) }
         picture = Picture(stacking: conflicts)
@@ -49,10 +54,11 @@ extension Command {
         switch named {
         case .rule(let rule): drawable = .rule(rule, in: analysis)
         case .number: throw Self.needsFile(call.0, in: reader)
-        case .item(let id): drawable = try shell.drawable(analysis, id, since: call.2, reader)
-        case nil: drawable = try shell.drawable(analysis, nil, since: call.2, reader)
+        case .item(let id):
+          drawable = try shell.drawable(analysis, id, since: call.2?.value, reader)
+        case nil: drawable = try shell.drawable(analysis, nil, since: call.2?.value, reader)
         }
-        picture = drawable.picture(withText: request.hasText)
+        picture = drawable.picture(withText: request.hasText.value)
       }
       guard let format = PictureFormat.all.first(where: { $0.name == request.format }) else {
         return Reply([])
@@ -61,6 +67,39 @@ extension Command {
       try shell.write(format.text(of: picture), to: request.target, command: command, reader)
       return Reply(["drew \(picture.title) in \(request.target.path.escaped)"])
     })
+
+  /// A part of the line that asks for a picture besides the one that is drawn.
+  private struct Excess {
+    var place: Range<Int>
+    var reason: String
+
+    /// The error, with the line without that part.
+    func diagnostic(in reader: TokenReader) -> Diagnostic {
+      let scalars = Array(reader.line.unicodeScalars)
+      var end = place.upperBound
+      while end < scalars.count, scalars[end] == " " { end += 1 }
+      let meant = Diagnostic.replacing(place.lowerBound..<end, in: reader.line, with: "")
+      return Diagnostic(
+        .badChoice, reason, at: place, in: reader.line, note: "did you mean \(meant)?",
+        correction: meant)
+    }
+  }
+
+  /// What cannot be in the picture that is asked for; nil where everything can.
+  private static func excess(
+    _ name: Placed<String>?, isRule: Bool, _ since: Range<Int>?, _ request: PictureRequest
+  ) -> Excess? {
+    if request.showsConflicts.value {
+      let reason = "conflicts are drawn as their sums, without"
+      if let name { return Excess(place: name.place, reason: "\(reason) views and other rules") }
+      if let since { return Excess(place: since, reason: "\(reason) the frames of a step") }
+      if request.hasText.value {
+        return Excess(place: request.hasText.place, reason: "\(reason) the texts of labels")
+      }
+    }
+    guard isRule, let since else { return nil }
+    return Excess(place: since, reason: "a rule is drawn in the layout as it is now")
+  }
 
   /// Why something is not drawn with characters.
   private static func needsFile(_ name: Placed<String>?, in reader: TokenReader) -> Diagnostic {
@@ -72,6 +111,10 @@ extension Command {
       at: name?.place ?? 0..<max(1, reader.line.unicodeScalars.count), in: reader.line,
       note: "add --svg FILE")
   }
+}
+
+extension Layout.Named {
+  fileprivate var isRule: Bool { if case .rule = self { true } else { false } }
 }
 
 extension Shell {

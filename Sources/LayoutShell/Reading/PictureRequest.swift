@@ -5,9 +5,9 @@ import UIKitTexts
 /// What `draw` puts into a picture file, and which file: `--text --svg card.svg`.
 struct PictureRequest: Equatable {
   /// Whether the texts of labels are set in their lines.
-  var hasText = false
+  var hasText = Placed(false)
   /// Whether the conflicts are drawn, as sums.
-  var showsConflicts = false
+  var showsConflicts = Placed(false)
   /// The kind of file.
   var format: String
   /// The file.
@@ -22,9 +22,12 @@ extension Grammar where Value == PictureRequest {
     var grammar = Grammar(
       usage: "--text --conflicts --\(formats.joined(separator: "|--")) FILE",
       read: { (reader) throws(Diagnostic) in
-        var found = Set<String>()
+        var found: [String: Range<Int>] = [:]
+        func flag(_ name: String) -> Placed<Bool> {
+          found[name].map { Placed(true, at: $0) } ?? Placed(false)
+        }
         while true {
-          reader.offer(.words(flags.filter { !found.contains($0) }.map { "--\($0)" }))
+          reader.offer(.words(flags.filter { found[$0] == nil }.map { "--\($0)" }))
           let place = reader.here
           guard reader.take(sign: "-"), reader.take(sign: "-"), let word = reader.peek,
             flags.contains(word.text)
@@ -33,22 +36,23 @@ extension Grammar where Value == PictureRequest {
             throw Diagnostic(.badChoice, "expected one of \(list)", at: place, in: reader.line)
           }
           reader.next()
-          found.insert(word.text)
+          found[word.text] = reader.range(from: place.lowerBound)
           guard formats.contains(word.text) else { continue }
           return PictureRequest(
-            hasText: found.contains("text"), showsConflicts: found.contains("conflicts"),
-            format: word.text, target: try WriteTarget(&reader, .any))
+            hasText: flag("text"), showsConflicts: flag("conflicts"), format: word.text,
+            target: try WriteTarget(&reader, .any))
         }
       },
       write: { request, _ in
-        (request.hasText ? "--text " : "") + (request.showsConflicts ? "--conflicts " : "")
+        (request.hasText.value ? "--text " : "")
+          + (request.showsConflicts.value ? "--conflicts " : "")
           + "--\(request.format) " + (request.target.isForced ? "--force " : "")
           + request.target.path
       },
       example: { sampler in
         PictureRequest(
-          hasText: sampler.flag(), showsConflicts: sampler.flag(), format: formats[0],
-          target: WriteTarget("a card.svg", isForced: sampler.flag()))
+          hasText: Placed(sampler.flag()), showsConflicts: Placed(sampler.flag()),
+          format: formats[0], target: WriteTarget("a card.svg", isForced: sampler.flag()))
       })
     grammar.opens = { $0.peek?.isSign("-") ?? false }
     return grammar

@@ -66,6 +66,9 @@ struct DrawCommand: ParsableCommand {
     if [conflicts, rule != nil, view != nil || since != nil].count(where: \.self) > 1 {
       throw ValidationError("--conflicts, --rule and --view or --since exclude each other")
     }
+    if conflicts, text {
+      throw ValidationError("--conflicts draws sums, which have no texts to set: leave out --text")
+    }
   }
 
   func run() throws {
