@@ -8,7 +8,7 @@ final class AuditSubject: Sendable {
   /// The layout, solved and examined.
   let analysis: LayoutAnalysis
   /// Where its views are.
-  let picture: Picture
+  let visibility: Visibility
   /// What the storyboard says about it; nil for what comes from elsewhere.
   let scene: ImportedScene?
   /// The lines of its file, where they can be changed.
@@ -30,7 +30,7 @@ final class AuditSubject: Sendable {
     earlier: Set<String>? = nil
   ) {
     analysis = LayoutAnalysis(layout)
-    picture = Picture(analysis.solved, scene?.canvasViews ?? [:])
+    visibility = Visibility(analysis.solved, scene?.canvasViews ?? [:])
     self.scene = scene
     self.source = source
     self.firstLine = firstLine

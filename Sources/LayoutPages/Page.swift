@@ -4,8 +4,9 @@ import LayoutPictures
 
 /// Files as one page for a browser: a text that needs no other file and no network.
 ///
-/// The script and the style are files of this module and the same on every page, so that the
-/// page's policy, which is part of `page.html`, can name them by their hashes: nothing else is run.
+/// The parts of the script and the style are files of this module and the same on every page, so
+/// that the page's policy, which is part of `page.html`, can name script and style by their hashes:
+/// nothing else is run.
 /// What comes from files stands in a block of data, without a sign that could end it.
 package struct Page: Sendable {
   /// The number of the shape of the data; a removed or renamed key raises it.
@@ -21,7 +22,7 @@ package struct Page: Sendable {
     let parts = [
       "title": Self.escaped(title), "pictures": SVGStyle.sheet(id: "plumb"),
       "style": Self.text(PackageResources.page_css), "data": data,
-      "script": Self.text(PackageResources.page_js),
+      "script": Self.script,
     ]
     // Only the template is searched for marks: what comes from files may look like one.
     var html = ""
@@ -45,6 +46,18 @@ package struct Page: Sendable {
       "documents": .array(documents.map(\.value)),
     ])
     return JSONDocument(SharedJSON(value)).line.replacing("<", with: "\\u003c")
+  }
+
+  /// The parts of the script, in one closure; each may use what stands in those before it, and
+  /// functions of all.
+  private static var script: String {
+    let parts = [
+      PackageResources.data_js, PackageResources.frames_js, PackageResources.words_js,
+      PackageResources.elements_js, PackageResources.state_js, PackageResources.picture_js,
+      PackageResources.sizes_js, PackageResources.looks_js, PackageResources.conflicts_js,
+      PackageResources.inspector_js, PackageResources.steps_js, PackageResources.page_js,
+    ]
+    return "\n\"use strict\";\n(() => {\n\(parts.map(text).joined(separator: "\n"))})();\n"
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -103,34 +103,14 @@ package struct PageDocument: Sendable {
 
   // MARK: - Writing
 
-  /// So many numbers are explained, and the frames of so many items followed along a size, counted
-  /// from the last moment back: both take their time.
-  private static let (explainedLimit, followedLimit) = (12_000, 6_000)
-  /// So many items of one layout are followed.
-  private static let followedInOne = 300
-
-  /// How much is found out about each moment; about the last ones most.
-  private var depths: [Moment.Depth] {
-    var (explained, followed) = (0, 0)
-    let depths = layouts.reversed().map { moment -> Moment.Depth in
-      let count = moment.analysis.layout.items.count
-      explained += 4 * count
-      if count <= Self.followedInOne { followed += count }
-      return Moment.Depth(
-        explains: explained <= Self.explainedLimit,
-        follows: count <= Self.followedInOne && followed <= Self.followedLimit)
-    }
-    return depths.reversed()
-  }
-
   /// The document as data of a page.
   var value: JSONValue {
-    var last: JSONValue?
+    var last: MomentContent?
+    let depths = Depths(of: layouts.map(\.analysis)).all
     let moments = zip(layouts, depths).map { moment, depth -> JSONValue in
-      let value = JSONValue(
-        encoding: Moment(moment.analysis, systemBroke: moment.systemBroke, depth))
-      defer { last = value }
-      return MomentChange(from: last, to: value).value
+      let content = Moment(moment.analysis, systemBroke: moment.systemBroke, depth).content
+      defer { last = content }
+      return MomentChange(from: last, to: content).value
     }
     return .object([
       "title": .string(title), "notes": .array(notes.map { .string($0) }),

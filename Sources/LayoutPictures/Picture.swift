@@ -128,32 +128,5 @@ package struct Shape: Hashable, Sendable {
 }
 
 extension Frame {
-  var right: Double { x + width }
-  var bottom: Double { y + height }
   var middle: Shape.Point { Shape.Point(x + width / 2, y + height / 2) }
-
-  /// Whether two rectangles share more than an edge.
-  func overlaps(_ other: Frame) -> Bool {
-    x < other.right && other.x < right && y < other.bottom && other.y < bottom
-  }
-
-  /// Whether another rectangle lies inside.
-  func contains(_ other: Frame) -> Bool {
-    x <= other.x && y <= other.y && other.right <= right && other.bottom <= bottom
-  }
-
-  /// The common part of two rectangles; nil if they have none.
-  func intersection(_ other: Frame) -> Frame? {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    let (right, bottom) = (min(right, other.right), min(bottom, other.bottom))
-    guard left <= right, top <= bottom else { return nil }
-    return Frame(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  /// The rectangle with each edge moved inward, or outward where the distance is negative.
-  func inset(by distance: Double) -> Frame {
-    Frame(
-      x: x + distance, y: y + distance, width: width - 2 * distance,
-      height: height - 2 * distance)
-  }
 }

@@ -14,7 +14,7 @@ import Testing
     "distributions", "ratio",
   ])
   func framesAtManyWidthsAreThoseSolved(name: String) throws {
-    let now = try ending(of: Paging.session(name))
+    let now = try Paging.ending(of: Paging.session(name))
     for axis in Axis.allCases {
       guard let course = try SizeCourse(axis, in: now) else { continue }
       for index in 0..<50 {
@@ -26,7 +26,7 @@ import Testing
           for dimension in Dimension.allCases {
             let variable = LayoutVariable(id, dimension)
             let found =
-              course.moves[layout.name(of: variable)].map { number(in: $0, at: value) }
+              course.moves[variable]?.value(at: value)
               ?? now.solved.frame(of: id)[dimension]
             #expect(
               abs(found - solved.value(of: variable)) <= 0.01,
@@ -35,20 +35,6 @@ import Testing
         }
       }
     }
-  }
-
-  /// The number that a page shows: a single value first, else the first piece that holds it.
-  private func number(in pieces: [SizeCourse.Piece], at size: Double) -> Double {
-    let piece =
-      pieces.first { $0.from == $0.to && $0.from == size }
-      ?? pieces.first { $0.from < $0.to && $0.from <= size && size <= $0.to }
-    return piece?.value(at: size) ?? .nan
-  }
-
-  private func ending(of session: Session) throws -> LayoutAnalysis {
-    var player = Player(session, files: .none)
-    while player.next() != nil {}
-    return player.shell.analysis
   }
 
   @Test(arguments: ["card", "margins", "undo", "stack"])
@@ -89,6 +75,17 @@ import Testing
     }
     let page = Paging.page(try Paging.session(of: lines))
     #expect(page.utf8.count < 500_000)
+  }
+
+  /// A step takes no more room than what changes there, however much there is.
+  @Test func aStepTakesTheRoomOfWhatChanges() throws {
+    let lines =
+      ["root card 320x200", "view a in card", "pin a"]
+      + (0..<77).map { "a.width <= \(400 + $0)" }
+    func size(_ count: Int) throws -> Int {
+      Paging.page(try Paging.session(of: Array(lines.prefix(count)))).utf8.count
+    }
+    #expect(try size(80) - size(40) < 40 * 1_000)
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDiagnosis
 import LayoutModel
 import LayoutShell
 import Testing
@@ -19,6 +20,29 @@ enum Paging {
   /// A session of these lines, none with a reply.
   static func session(of lines: [String]) throws -> Session {
     try Session("plumb 1\n\n" + lines.map { "plumb> \($0)\n" }.joined())
+  }
+
+  /// What a session ends with.
+  static func ending(of session: Session) throws -> LayoutAnalysis {
+    var player = Player(session, files: .none)
+    while player.next() != nil {}
+    return player.shell.analysis
+  }
+
+  /// The last moment of a document: its tables by their keys, and everything else.
+  static func lastMoment(of document: JSONValue) -> JSONValue {
+    var tables: [String: [String: JSONValue]] = [:]
+    var rest: [String: JSONValue] = [:]
+    for change in document["moments"]?.elements ?? [] {
+      for (key, members) in change["set"]?.members ?? [:] {
+        for (name, value) in members.members {
+          tables[key, default: [:]][name] = value == .null ? nil : value
+        }
+      }
+      rest.merge(change["rest"]?.members ?? [:]) { _, new in new }
+    }
+    let told = tables.filter { !$0.value.isEmpty }.mapValues { JSONValue.object($0) }
+    return .object(told.merging(rest) { table, _ in table })
   }
 
   /// The page of a session.

@@ -7,14 +7,18 @@
 Checks for each session that nothing is asked for but the page itself and nothing is complained of,
 that keys go through the steps, that a chosen view shows its numbers, that its frames at 50 widths
 are those that `plumb inspect` prints at that width (within 0.01), that no page is wider than its
-window from 320 to 2560 pixels, and that axe finds nothing in light and dark. Hostile names are
-shown as text. Ends with 1 where something is otherwise.
+window from 320 to 2560 pixels, and that axe finds nothing in light and dark; that the frames of the
+other direction, of devices and of each fix are those that `plumb inspect` prints behind the line
+that makes them; that a reply which fails stands beside the expected one; that hostile names are
+text wherever a name can stand; and that a page of 1,000 views is drawn in two seconds. Ends with 1
+where something is otherwise.
 """
 import json
 import os
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 from axe_core_python.selenium import Axe
@@ -119,6 +123,7 @@ def look(browser, plumb, session, folder):
     step(browser, name, count)
     inspect(browser, plumb, session, name)
     choose(browser, name)
+    turn(browser, plumb, session, name)
     for width in [320, 375, 768, 1280, 2560]:
         browser.resize(width, 900)
         wide = browser.driver.execute_script(
@@ -183,21 +188,24 @@ def inspect(browser, plumb, session, name):
 
 def at(plumb, session, root, width):
     """The views of a session at another width of its root, solved."""
-    lines = Path(session).read_text()
     escaped = "`" + root["name"] + "`" if not root["name"].isidentifier() else root["name"]
-    size = f"root {escaped} {width:g}x{root['frame']['height']:g}"
-    body, sign, files = lines.partition("\n-- ")
-    text = body.rstrip("\n") + f"\n\nplumb> {size}\n" + sign + files
-    copy = Path(session).with_name(f".at-width-{os.getpid()}.plumb")
+    views = behind(plumb, session, f"root {escaped} {width:g}x{root['frame']['height']:g}")
+    return views if views and abs(views[0]["frame"]["width"] - width) < 1 else None
+
+
+def behind(plumb, session, command):
+    """The views of a session behind one more command, which can have several lines."""
+    body, sign, files = Path(session).read_text().partition("\n-- ")
+    first, *others = command.split("\n")
+    lines = [f"plumb> {first}"] + [f"..> {line}" for line in others]
+    text = body.rstrip("\n") + "\n\n" + "\n".join(lines) + "\n" + sign + files
+    copy = Path(session).with_name(f".behind-{os.getpid()}.plumb")
     try:
         copy.write_text(text)
         run = subprocess.run([plumb, "inspect", str(copy)], capture_output=True, text=True)
     finally:
         copy.unlink(missing_ok=True)
-    answer = json.loads(run.stdout)
-    if answer.get("views") and abs(answer["views"][0]["frame"]["width"] - width) < 1:
-        return answer["views"]
-    return None
+    return json.loads(run.stdout).get("views")
 
 
 def compare(browser, views, what):
@@ -241,35 +249,196 @@ def choose(browser, name):
         check(browser.text("#selected-view") != "", f"{name}: a click on the picture chooses nothing")
 
 
-def hostile(browser, plumb, folder):
-    """Names that mean something to HTML, JSON or a reader are text."""
-    lines = ["plumb 1", "title " + HOSTILE[0], "", "plumb> root card 400x400"]
-    for index, word in enumerate(HOSTILE):
-        lines += ["", f"plumb> view `{word}` in card content 40x20",
-                  "", f"plumb> pin `{word}` top leading inset {index}"]
-    session = Path(folder) / "hostile.plumb"
-    session.write_text("\n".join(lines) + "\n")
-    page = Path(folder) / "hostile.html"
+def turn(browser, plumb, session, name):
+    """The other direction, devices and fixes are what their lines make."""
+    mirror = browser.find("#mirror")
+    if mirror.is_displayed():
+        line = "direction rtl" if mirror.text == "Right to left" else "direction ltr"
+        browser.press(mirror)
+        check(mirror.get_attribute("aria-pressed") == "true", f"{name}: not turned around")
+        compare(browser, behind(plumb, session, line), f"{name} behind {line}")
+        browser.press(mirror)
+    for index in [0, -1]:
+        devices = browser.all("#device-list button")
+        if not devices:
+            break
+        device = devices[index].text
+        browser.press(devices[index])
+        compare(browser, behind(plumb, session, f'device "{device}"'), f"{name} on {device}")
+        browser.press(browser.find("#turn"))
+        compare(browser, behind(plumb, session, f'device "{device}" landscape'),
+                f"{name} on {device} landscape")
+        check(browser.all("#device-list button")[index].get_attribute("aria-pressed") == "true",
+              f"{name}: {device} is not pressed")
+        browser.press(browser.find("#reset"))
+    fixes(browser, plumb, session, name)
+
+
+def fixes(browser, plumb, session, name):
+    """The preview of each fix is the layout behind its command."""
+    for index in range(len(browser.all("#conflicts [data-fix]"))):
+        item = browser.all("#conflicts li")[index]
+        command = item.find_element(By.TAG_NAME, "code").text
+        before = browser.frames()
+        browser.press(browser.all("#conflicts [data-fix]")[index])
+        preview = browser.all("#conflicts [data-fix]")[index]
+        check(preview.get_attribute("aria-pressed") == "true", f"{name}: {command} is not shown")
+        check(browser.driver.switch_to.active_element == preview, f"{name}: the focus is lost")
+        compare(browser, behind(plumb, session, command), f"{name} behind {command}")
+        browser.press(preview)
+        check(browser.frames() == before, f"{name}: {command} stays")
+
+
+def page_of(plumb, folder, name, text):
+    """The page of a session of this text."""
+    session = Path(folder) / f"{name}.plumb"
+    session.write_text(text)
+    page = Path(folder) / f"{name}.html"
     subprocess.run([plumb, "page", str(session), "-o", str(page)], check=True, capture_output=True)
+    return session, page
+
+
+CROWDED = """plumb 1
+
+plumb> root card 320x200
+plumb> view title in card content 96x20
+plumb> view badge in card content 40x20
+plumb> pin title top leading inset 16
+plumb> pin badge top trailing inset 16
+plumb> badge.leading == title.trailing + 8
+plumb> hug badge h 251
+plumb> title.width >= 180 as min
+plumb> badge.width == 120 as wide
+"""
+
+SCREEN = """plumb 1
+
+plumb> device "iPhone 15"
+plumb> view bar in screen content 100x44
+plumb> pin bar top leading trailing to screen.safe
+plumb> view tip in screen content 60x20
+plumb> tip.leading == screen.leading + 20
+plumb> tip.top == bar.bottom + 8
+"""
+
+
+def looks(browser, plumb, folder):
+    """A conflict with its fixes, and a screen with its devices."""
+    for name, text in [("crowded", CROWDED), ("screen", SCREEN)]:
+        session, page = page_of(plumb, folder, name, text)
+        browser.open(page)
+        browser.find("#last").click()
+        if name == "crowded":
+            check(len(browser.all("#conflicts [data-fix]")) > 3, "crowded: no fixes")
+        else:
+            check(len(browser.all("#device-list button")) > 15, "screen: no devices")
+        turn(browser, plumb, str(session), name)
+        for found in violations(browser):
+            check(False, f"{name}: {found}")
+
+
+def failed(browser, plumb, folder):
+    """What fails stands beside what was expected, and what could not run says why."""
+    _, page = page_of(plumb, folder, "failed", """plumb 1
+
+plumb> root card 100x100
++ card   placed
+plumb> view a in card content 10x10
++ a   needs x
+plumb> pin a top leading inset 8
+= a   placed
+""")
+    browser.open(page)
+    check(browser.find("#comparison").is_displayed(), "failed: no comparison")
+    sides = browser.all("#comparison .compare > div")
+    check([side.find_element(By.TAG_NAME, "h3").text for side in sides] == ["Expected", "Actual"],
+          "failed: not two sides")
+    marked = [side.find_element(By.CSS_SELECTOR, ".other-line").text for side in sides]
+    first = browser.text("#steps [aria-current]")
+    check("root card" in first or "view a" in first, f"failed: opens at {first}")
+    browser.find("#last").click()
+    browser.find("#failure").click()
+    check(marked[0].startswith("-") and marked[1].startswith("+") or "nothing" in sides[1].text,
+          f"failed: {marked}")
+    boxes = [side.rect for side in browser.all("#comparison .compare > div")]
+    check(boxes[0]["y"] == boxes[1]["y"] and boxes[0]["x"] < boxes[1]["x"],
+          "failed: not side by side")
+    for found in violations(browser):
+        check(False, f"failed: {found}")
+
+
+def hostile(browser, plumb, folder):
+    """Names that mean something to HTML, JSON or a reader are text wherever a name can stand."""
+    def quoted(word):
+        return "`" + word.replace("`", "") + "`"
+    for turn, word in enumerate(HOSTILE):
+        text = word.replace('"', "'")
+        lines = ["plumb 1", "title " + word, "", "# " + word]
+        lines += [f"plumb> {line}\n" for line in [
+            "root card 400x400", f"view {quoted(word)} in card content 40x20",
+            f"pin {quoted(word)} top leading inset {turn}", "view plain in card content 10x10",
+            f'label text "{text}" in card', "pin text bottom leading",
+            f'plain.leading == card.leading + 8 id "{text}"', "plain.leading == card.leading + 9",
+            f'plain.top == card.top + 8 as {quoted(word + "r")}', f"why {quoted(word)}.x"]]
+        name = f"hostile-{word[:20].replace('/', '-')}" if len(word) < 100 else "hostile-long"
+        session, page = page_of(plumb, folder, name, "\n".join(lines) + "\n")
+        look_at_hostile(browser, page, repr(word[:30]))
+    # A name of a file that is no session: what is read from it is named after it.
+    source = Path(folder) / "a<b>'&\u202e.swift"
+    source.write_text("let box = UIView()\nbox.widthAnchor.constraint(equalToConstant: 40).isActive = true\n")
+    page = Path(folder) / "source.html"
+    subprocess.run([plumb, "page", str(source), "-o", str(page)], check=True, capture_output=True)
+    look_at_hostile(browser, page, "a file")
+
+
+def look_at_hostile(browser, page, what):
+    """Nothing on a page is anything but text."""
     browser.complaints()
     browser.open(page)
-    check(not (said := browser.complaints()), f"hostile names: {said[:3]}")
-    # The session has no replies, so that the page opens at the first line that answers.
     browser.find("#last").click()
     rows = browser.frames()
-    check(len(rows) > 5, f"hostile names: {len(rows)} views")
-    check(any("<script>" in row[0] for row in rows), "hostile names: no <script> as text")
-    check(not any("\u202e" in row[0] for row in rows), "hostile names: a bidi mark")
-    check(not browser.all("b"), "hostile names: an element")
-    check(len(browser.all("script")) == 2, "hostile names: a script")
     for index in range(len(rows)):
         browser.press(browser.find(f"#views [data-view='{index}']"))
+        for why in browser.all("#selection [data-why]")[:1]:
+            browser.press(why)
+    for rule in browser.all("#rules button"):
+        browser.press(rule)
+    for index in range(len(browser.all("#conflicts [data-fix]"))):
+        browser.press(browser.all("#conflicts [data-fix]")[index])
+    check(not (said := browser.complaints()), f"{what}: {said[:3]}")
+    check(not browser.all("b"), f"{what}: an element")
+    check(len(browser.all("script")) == 2, f"{what}: a script")
+    shown = browser.driver.execute_script("""
+      const texts = [...document.querySelectorAll("body *:not(script)")].flatMap((one) =>
+        [...one.attributes].map((attribute) => attribute.value));
+      return document.title + document.body.innerText + texts.join(" ");
+    """)
+    check(not any(sign in shown for sign in "\u202e\u2066"), f"{what}: a bidi mark")
     for found in violations(browser):
-        check(False, f"hostile names: {found}")
+        check(False, f"{what}: {found}")
     browser.resize(320, 900)
     wide = browser.driver.execute_script(
         "return document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    check(wide <= 0, f"hostile names: {wide} pixels too wide")
+    check(wide <= 0, f"{what}: {wide} pixels too wide")
+
+
+def large(browser, plumb, folder):
+    """A page of 1,000 views is drawn in two seconds."""
+    lines = ["begin", "root card 320x400"]
+    for index in range(1000):
+        lines += [f"view v{index} in card content 20x10",
+                  f"v{index}.leading == card.leading + {index % 30 * 10}",
+                  f"v{index}.top == card.top + {index // 30 * 12}"]
+    lines.append("end")
+    _, page = page_of(plumb, folder, "large", "plumb 1\n\nplumb> " + "\n..> ".join(lines) + "\n")
+    browser.open(page)
+    taken = browser.driver.execute_async_script("""
+      requestAnimationFrame(() => setTimeout(() => arguments[0]([
+        performance.now(), document.querySelectorAll("#picture rect.box").length])));
+    """)
+    print(f"      1,000 views are drawn in {taken[0]:.0f} ms; {page.stat().st_size} bytes")
+    check(taken[1] == 1001, f"1,000 views: {taken[1]} are drawn")
+    check(taken[0] < 2000, f"1,000 views: drawn in {taken[0]:.0f} ms")
 
 
 def main():
@@ -283,7 +452,9 @@ def main():
             for session in sessions:
                 print(session)
                 look(browser, plumb, session, folder)
-            hostile(browser, plumb, folder)
+            for other in [looks, failed, hostile, large]:
+                print(other.__name__)
+                other(browser, plumb, folder)
     finally:
         browser.driver.quit()
     print(f"{len(sessions)} sessions, {len(failures)} failures")

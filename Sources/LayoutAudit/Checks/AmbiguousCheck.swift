@@ -58,13 +58,13 @@ extension AuditSubject {
   /// Whether a number is open by so much that anybody sees it.
   private func isSeen(_ variable: LayoutVariable) -> Bool {
     guard case .tied(let min, let max) = analysis.freedom.status(of: variable) else { return true }
-    return max - min > Picture.tolerance
+    return max - min > Visibility.tolerance
   }
 
   /// Whether it is worth a word that a number is open: nobody sees a hidden view, and the file may
   /// say that it does not matter.
   fileprivate func counts(_ variable: LayoutVariable) -> Bool {
-    !picture.isHidden(variable.item.owner)
+    !visibility.isHidden(variable.item.owner)
   }
 
   /// Whether the file says that a number may be open.

@@ -9,7 +9,7 @@ extension AuditCheck {
   static let cut = AuditCheck("cut", .warning) { subject in
     let layout = subject.layout
     let clipped = subject.leaving.compactMap { leaving -> AuditFinding? in
-      guard subject.picture.clips(leaving.parent), subject.isWholeWanted(leaving.view) else {
+      guard subject.visibility.clips(leaving.parent), subject.isWholeWanted(leaving.view) else {
         return nil
       }
       return AuditFinding(
@@ -34,7 +34,7 @@ extension AuditCheck {
 }
 
 extension AuditSubject {
-  /// Whether a part of a view that is cut off is missed: of a picture, a part is often enough.
+  /// Whether a part of a view that is cut off is missed: of an image, a part is often enough.
   fileprivate func isWholeWanted(_ view: Item.ID) -> Bool {
     guard let item = layout.item(view) else { return false }
     return item.kind != .image && (item.kind != .view || !item.childList.isEmpty)
@@ -42,11 +42,11 @@ extension AuditSubject {
 
   /// The axis along which a control is smaller than what it shows; nil where there is none.
   fileprivate func squeezed(_ item: Item) -> Axis? {
-    guard !picture.isHidden(item.id), item.parent != nil else { return nil }
+    guard !visibility.isHidden(item.id), item.parent != nil else { return nil }
     let frame = solved.frame(of: item.id)
     return Axis.allCases.first { axis in
       let need = need(of: item, axis)
-      return need > 0 && frame[.size(along: axis)] < need - Picture.tolerance
+      return need > 0 && frame[.size(along: axis)] < need - Visibility.tolerance
     }
   }
 

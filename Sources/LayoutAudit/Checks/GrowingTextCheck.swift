@@ -10,9 +10,9 @@ extension AuditCheck {
   static let growingText = AuditCheck("growing-text", .warning) {
     subject in
     guard subject.growsTexts else { return [] }
-    return subject.picture.shown.compactMap { id in
+    return subject.visibility.shown.compactMap { id in
       guard let item = subject.layout.item(id), item.kind == .label || item.kind == .button,
-        !subject.picture.isPlacedByParent(id)
+        !subject.visibility.isPlacedByParent(id)
       else {
         return nil
       }
@@ -45,8 +45,10 @@ extension AuditSubject {
       let rule = Intent(layout).largestSize(of: item.id, .vertical)
     else { return nil }
     let line = (item.font ?? item.kind.usualFont).lineHeight
-    let first = Self.textSizes.first { $0.points / 17 * line > rule.constant + Picture.tolerance }
-    guard let first, rule.constant >= line - Picture.tolerance else { return nil }
+    let first = Self.textSizes.first {
+      $0.points / 17 * line > rule.constant + Visibility.tolerance
+    }
+    guard let first, rule.constant >= line - Visibility.tolerance else { return nil }
     let name = layout.writtenName(of: item.id)
     return AuditFinding(
       key: "\(mark(item.id)) fixed",
@@ -99,7 +101,7 @@ private struct Growth {
         let most = item.lines == 0 ? Double.infinity : Double(item.lines) * font.lineHeight + 1
         target = min(max(target, now + font.lineHeight), most)
       }
-      guard target > now + Picture.tolerance else { continue }
+      guard target > now + Visibility.tolerance else { continue }
       var content = item.content
       content[axis] = target
       var layout = subject.layout
@@ -138,22 +140,22 @@ private struct Growth {
     {
       return .breaks(source)
     }
-    let now = subject.picture
-    let picture = Picture(solved, subject.scene?.canvasViews ?? [:])
+    let now = subject.visibility
+    let visibility = Visibility(solved, subject.scene?.canvasViews ?? [:])
     var view = item.id
     while let parent = solved.layout.parent(of: view) {
-      if let fault = cover(of: view, in: parent, solved.layout, now, picture) { return fault }
+      if let fault = cover(of: view, in: parent, solved.layout, now, visibility) { return fault }
       if solved.layout.item(parent)?.kind == .scroll { break }
-      if isBound(parent, solved.layout, picture, subject),
+      if isBound(parent, solved.layout, visibility, subject),
         let edge = Edge.allCases.first(where: { edge in
-          let grown = picture.box(item.id).excess(edge, of: picture.box(parent))
+          let grown = visibility.box(item.id).excess(edge, of: visibility.box(parent))
           let was = now.box(item.id).excess(edge, of: now.box(parent))
-          return grown > Picture.tolerance && grown > was + Picture.tolerance
+          return grown > Visibility.tolerance && grown > was + Visibility.tolerance
         })
       {
         return .leaves(parent, edge)
       }
-      if picture.isPlacedByParent(parent) { break }
+      if visibility.isPlacedByParent(parent) { break }
       view = parent
     }
     return nil
@@ -161,28 +163,30 @@ private struct Growth {
 
   /// Whether a text must not leave a view: its edges are seen.
   private static func isBound(
-    _ view: Item.ID, _ layout: Layout, _ picture: Picture, _ subject: AuditSubject
+    _ view: Item.ID, _ layout: Layout, _ visibility: Visibility, _ subject: AuditSubject
   ) -> Bool {
     guard let item = layout.item(view) else { return false }
-    return item.parent == nil || picture.clips(view) || picture.draws(item)
-      || picture.isPlacedByParent(view)
+    return item.parent == nil || visibility.clips(view) || visibility.draws(item)
+      || visibility.isPlacedByParent(view)
       || subject.canvas(view)?.element.hasSuffix("CellContentView") == true
   }
 
   private static func cover(
-    of view: Item.ID, in parent: Item.ID, _ layout: Layout, _ now: Picture, _ picture: Picture
+    of view: Item.ID, in parent: Item.ID, _ layout: Layout, _ now: Visibility,
+    _ visibility: Visibility
   ) -> Fault? {
     let children = layout.item(parent)?.children ?? []
     guard let place = children.firstIndex(of: view), children.count <= 400 else { return nil }
-    func meets(_ other: Item.ID, _ isBehind: Bool, _ picture: Picture) -> Bool {
-      let one = (id: view, ink: picture.ink(view))
-      let two = (id: other, ink: picture.ink(other))
+    func meets(_ other: Item.ID, _ isBehind: Bool, _ visibility: Visibility) -> Bool {
+      let one = (id: view, ink: visibility.ink(view))
+      let two = (id: other, ink: visibility.ink(other))
       return isBehind
-        ? Overlap(two, one, layout, picture) != nil : Overlap(one, two, layout, picture) != nil
+        ? Overlap(two, one, layout, visibility) != nil
+        : Overlap(one, two, layout, visibility) != nil
     }
     for (index, other) in children.enumerated()
-    where other != view && (picture.holdsContent(other) || index > place) {
-      if meets(other, index < place, picture), !meets(other, index < place, now) {
+    where other != view && (visibility.holdsContent(other) || index > place) {
+      if meets(other, index < place, visibility), !meets(other, index < place, now) {
         return .covers(view, other)
       }
     }
@@ -236,7 +240,7 @@ private struct Growth {
         ? edge(parent, attribute) - edge(item.id, attribute)
         : edge(item.id, attribute) - edge(parent, attribute)
     case .covers(let view, let other):
-      let (one, two) = (subject.picture.box(view), subject.picture.box(other))
+      let (one, two) = (subject.visibility.box(view), subject.visibility.box(other))
       let position = Dimension.position(along: axis)
       let (near, far): (Attribute, Attribute) =
         axis == .horizontal ? (.left, .right) : (.top, .bottom)
@@ -268,7 +272,7 @@ private struct Growth {
       return .init(
         "add \(name).\(attribute) \(bound) \(layout.writtenName(of: parent)).\(attribute)")
     case .covers(let view, let other):
-      let (one, two) = (subject.picture.box(view), subject.picture.box(other))
+      let (one, two) = (subject.visibility.box(view), subject.visibility.box(other))
       let position = Dimension.position(along: axis)
       let isBefore = one[position] <= two[position]
       let (near, far) =

@@ -9,7 +9,7 @@ extension AuditCheck {
   /// its own number says it on purpose.
   static let leavesParent = AuditCheck("leaves-parent", .warning) { subject in
     subject.leaving.compactMap { leaving in
-      guard !subject.picture.clips(leaving.parent) else { return nil }
+      guard !subject.visibility.clips(leaving.parent) else { return nil }
       let layout = subject.layout
       return AuditFinding(
         key:
@@ -40,21 +40,21 @@ struct Leaving {
 
 extension AuditSubject {
   /// The views that draw something beyond their parents and were not told to, in tree order.
-  var leaving: [Leaving] { picture.shown.compactMap(leaving) }
+  var leaving: [Leaving] { visibility.shown.compactMap(leaving) }
 
   private func leaving(_ view: Item.ID) -> Leaving? {
     guard let parent = layout.parent(of: view), let outer = layout.item(parent),
-      outer.kind != .scroll, !picture.isPlacedByParent(view)
+      outer.kind != .scroll, !visibility.isPlacedByParent(view)
     else { return nil }
-    let ink = picture.ink(view)
-    let frame = picture.box(parent)
+    let ink = visibility.ink(view)
+    let frame = visibility.box(parent)
     let edges = Edge.allCases.compactMap { edge -> (edge: Edge, excess: Double)? in
       let excess = ink.map { $0.excess(edge, of: frame) }.max() ?? 0
       // What is inside of it and leaves it is told of that.
-      let own = picture.box(view).excess(edge, of: frame)
-      guard min(excess, own) > Picture.tolerance else { return nil }
+      let own = visibility.box(view).excess(edge, of: frame)
+      guard min(excess, own) > Visibility.tolerance else { return nil }
       let reach = Intent(layout).reach(of: view, beyond: edge, of: parent) ?? 0
-      return own > reach + Picture.tolerance ? (edge, own) : nil
+      return own > reach + Visibility.tolerance ? (edge, own) : nil
     }
     guard let axis = edges.first?.edge.axis else { return nil }
     return Leaving(

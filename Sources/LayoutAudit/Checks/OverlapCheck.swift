@@ -10,7 +10,7 @@ extension AuditCheck {
     subject in
     var findings: [AuditFinding] = []
     var parents: [Item.ID] = []
-    for view in subject.picture.shown {
+    for view in subject.visibility.shown {
       if let parent = subject.layout.parent(of: view), parents.last != parent,
         !parents.contains(parent)
       {
@@ -18,7 +18,7 @@ extension AuditCheck {
       }
     }
     for parent in parents where !(subject.canvas(parent)?.placesItsViews ?? false) {
-      for overlap in Overlap.all(in: parent, subject.layout, subject.picture) {
+      for overlap in Overlap.all(in: parent, subject.layout, subject.visibility) {
         let names = [overlap.back, overlap.front].map { subject.layout.writtenName(of: $0) }
         findings.append(
           AuditFinding(
@@ -48,14 +48,14 @@ struct Overlap: Hashable {
   private static let limit = 400
 
   /// The pairs in a view that do not look as if somebody wanted them.
-  static func all(in parent: Item.ID, _ layout: Layout, _ picture: Picture) -> [Overlap] {
-    let children = (layout.item(parent)?.children ?? []).filter(picture.isShown)
+  static func all(in parent: Item.ID, _ layout: Layout, _ visibility: Visibility) -> [Overlap] {
+    let children = (layout.item(parent)?.children ?? []).filter(visibility.isShown)
     guard children.count > 1, children.count <= limit else { return [] }
-    let inks = children.map { (id: $0, ink: picture.ink($0)) }
+    let inks = children.map { (id: $0, ink: visibility.ink($0)) }
     var result: [Overlap] = []
     for (index, back) in inks.enumerated() {
       for front in inks[(index + 1)...] {
-        if let overlap = Overlap(back, front, layout, picture) { result.append(overlap) }
+        if let overlap = Overlap(back, front, layout, visibility) { result.append(overlap) }
       }
     }
     return result
@@ -65,7 +65,7 @@ struct Overlap: Hashable {
   /// where that may be wanted.
   init?(
     _ back: (id: Item.ID, ink: [Frame]), _ front: (id: Item.ID, ink: [Frame]), _ layout: Layout,
-    _ picture: Picture
+    _ visibility: Visibility
   ) {
     var best: Frame?
     for one in back.ink {
@@ -75,7 +75,7 @@ struct Overlap: Hashable {
       }
     }
     guard let best, let a = layout.item(back.id), let b = layout.item(front.id),
-      !Self.isWanted(a, b, best, layout, picture)
+      !Self.isWanted(a, b, best, layout, visibility)
     else { return nil }
     (self.back, self.front, shared) = (back.id, front.id, best)
   }
@@ -83,19 +83,20 @@ struct Overlap: Hashable {
   /// Whether one view lies over another one as people put them: something over a surface, or a
   /// place that rules give them to each other.
   private static func isWanted(
-    _ a: Item, _ b: Item, _ shared: Frame, _ layout: Layout, _ picture: Picture
+    _ a: Item, _ b: Item, _ shared: Frame, _ layout: Layout, _ visibility: Visibility
   ) -> Bool {
-    let (one, two) = (picture.box(a.id), picture.box(b.id))
+    let (one, two) = (visibility.box(a.id), visibility.box(b.id))
     if a.kind == .spinner || b.kind == .spinner { return true }
     // Backgrounds reach a little beyond what they are behind.
     let isSurface = !a.isContent && !b.isContent
-    let drawnOver = picture.areDrawnOver(a.id, b.id)
-    if !(picture.holdsContent(a.id) && picture.holdsContent(b.id)), drawnOver == true {
+    let drawnOver = visibility.areDrawnOver(a.id, b.id)
+    if !(visibility.holdsContent(a.id) && visibility.holdsContent(b.id)), drawnOver == true {
       return true
     }
     let least = min(one.width * one.height, two.width * two.height)
     let isInside =
-      one.contains(two) || two.contains(one)
+      one.contains(two, within: Visibility.tolerance)
+      || two.contains(one, within: Visibility.tolerance)
       || isSurface && shared.width * shared.height >= 0.9 * least
     if isInside, drawnOver != false, !(a.isContent && b.isContent) { return true }
     return Intent(layout).stacks(a.id, b.id)

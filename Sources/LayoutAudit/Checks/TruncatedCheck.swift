@@ -6,9 +6,9 @@ import RunReports
 extension AuditCheck {
   /// Texts that end in dots: one line in less width than they need, or more lines than there are.
   static let truncated = AuditCheck("truncated", .warning) { subject in
-    subject.picture.shown.compactMap { id in
+    subject.visibility.shown.compactMap { id in
       guard let item = subject.layout.item(id), item.kind == .label || item.kind == .button,
-        !subject.picture.isPlacedByParent(id),
+        !subject.visibility.isPlacedByParent(id),
         let lack = TextLack(of: item, in: subject)
       else { return nil }
       let name = subject.layout.writtenName(of: id)

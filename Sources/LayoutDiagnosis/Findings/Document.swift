@@ -3,28 +3,30 @@ import LayoutModel
 
 /// The structure of the JSON of ``Inspection``.
 package struct Document: Encodable, Sendable {
-  struct View: Encodable, Sendable {
-    struct Frame: Encodable, Sendable {
+  /// An item.
+  package struct View: Encodable, Hashable, Sendable {
+    struct Frame: Encodable, Hashable, Sendable {
       var x: Double
       var y: Double
       var width: Double
       var height: Double
     }
-    struct Size: Encodable, Sendable {
+    struct Size: Encodable, Hashable, Sendable {
       var width: Double
       var height: Double
     }
     /// A variable with several values; null stands for a missing limit.
-    struct Range: Encodable, Sendable {
+    struct Range: Encodable, Hashable, Sendable {
       var variable: String
       @Nullable var min: Double?
       @Nullable var max: Double?
     }
-    struct Source: Encodable, Sendable {
+    struct Source: Encodable, Hashable, Sendable {
       var id: String
       var line: Int
     }
-    var name: String
+    /// Its name, or that of its owner with the guide's.
+    package var name: String
     var kind: String
     @Nullable var parent: String?
     var hidden: Bool
@@ -34,8 +36,9 @@ package struct Document: Encodable, Sendable {
     var ambiguous: [Range]
     var source: Source?
   }
-  struct Rule: Encodable, Sendable {
-    struct Origin: Encodable, Sendable {
+  /// A rule.
+  package struct Rule: Encodable, Hashable, Sendable {
+    struct Origin: Encodable, Hashable, Sendable {
       var step: Int
       @Nullable var line: Int?
       /// The foreign file that the line is in.
@@ -47,7 +50,8 @@ package struct Document: Encodable, Sendable {
         file = origin.file
       }
     }
-    var name: String
+    /// Its name, or how it is told from others.
+    package var name: String
     var text: String
     var priority: Double
     @Nullable var identifier: String?
@@ -58,7 +62,8 @@ package struct Document: Encodable, Sendable {
     /// The constant that a measuring rule would need to hold with equality.
     var value: Double?
   }
-  struct Conflict: Encodable, Sendable {
+  /// A conflict.
+  package struct Conflict: Encodable, Sendable {
     var rules: [String]
     var implied: [String]
     var given: [String]
@@ -118,10 +123,16 @@ package struct Document: Encodable, Sendable {
       self.contribution = contribution.approximation
     }
   }
-  var schema: Int
-  var views: [View]
-  var rules: [Rule]
-  var conflicts: [Conflict]
-  var degreesOfFreedom: Int
-  var systemBroke: String?
+  /// The version of the keys.
+  package var schema: Int
+  /// The items, in tree order.
+  package var views: [View]
+  /// The rules: those that people made, then those that stacks and masks make.
+  package var rules: [Rule]
+  /// The conflicts, oldest first.
+  package var conflicts: [Conflict]
+  /// How many numbers could be chosen freely.
+  package var degreesOfFreedom: Int
+  /// The rule that the system chose to break.
+  package var systemBroke: String?
 }

@@ -5,23 +5,29 @@ package import LayoutModel
 package struct Inspection: Encodable, Sendable {
   private let analysis: LayoutAnalysis
   private let systemBroke: Rule.ID?
+  private let known: [Fixes]?
 
   /// The version of the keys; it is raised when a key is removed or renamed.
   package static let schema = 2
 
   /// The most conflicts for which fixes are searched, as each fix is solved.
-  static let fixLimit = 3
+  package static let fixLimit = 3
 
   /// Inspects an analysed layout; `systemBroke` is the rule that the system chose to break.
-  package init(_ analysis: LayoutAnalysis, systemBroke: Rule.ID? = nil) {
+  ///
+  /// `fixes` are those of the first conflicts, or of fewer where they are not wanted; they are
+  /// searched by default.
+  package init(_ analysis: LayoutAnalysis, systemBroke: Rule.ID? = nil, fixes: [Fixes]? = nil) {
     self.analysis = analysis
+    known = fixes
     self.systemBroke = systemBroke
   }
 
   /// Encodes the whole document.
   package func encode(to encoder: any Encoder) throws { try document.encode(to: encoder) }
 
-  private var document: Document {
+  /// The whole document.
+  package var document: Document {
     let layout = analysis.layout
     return Document(
       schema: Self.schema,
@@ -82,7 +88,9 @@ package struct Inspection: Encodable, Sendable {
   /// Returns a conflict, with its fixes if it is one of the first few.
   func conflict(_ index: Int, _ conflict: Conflict) -> Document.Conflict {
     var document = self.conflict(conflict)
-    if index < Self.fixLimit {
+    if let known {
+      if known.indices.contains(index) { document.fixes = known[index].all.map(fix) }
+    } else if index < Self.fixLimit {
       document.fixes = Fixes(of: conflict, in: analysis).all.map(fix)
     }
     return document

@@ -9,7 +9,7 @@ package enum Flaw: Hashable, Sendable {
   case leaving(Item.ID, parent: Item.ID)
 
   /// The views that it is about, without the parent.
-  var views: [Item.ID] {
+  package var views: [Item.ID] {
     switch self {
     case .overlap(let a, let b): [a, b]
     case .leaving(let view, _): [view]
@@ -17,7 +17,7 @@ package enum Flaw: Hashable, Sendable {
   }
 
   /// Orders overlaps first, then by the views.
-  var rank: (Int, Item.ID, Item.ID) {
+  package var rank: (Int, Item.ID, Item.ID) {
     switch self {
     case .overlap(let a, let b): (0, a, b)
     case .leaving(let view, let parent): (1, view, parent)
@@ -97,7 +97,7 @@ package enum Flaw: Hashable, Sendable {
   /// Returns the flaws of a picture around some views, apart from hidden and empty ones.
   ///
   /// - Complexity: O(n log n + overlaps) for n sibling views.
-  static func all(around views: [Item.ID], in solved: SolvedLayout) -> Set<Flaw> {
+  package static func all(around views: [Item.ID], in solved: SolvedLayout) -> Set<Flaw> {
     var flaws = Set<Flaw>()
     var parents: [Item.ID] = []
     var seen = Set<Item.ID>()
@@ -121,7 +121,8 @@ package enum Flaw: Hashable, Sendable {
   /// The most pairs of views that share a part of an axis for which overlaps are searched.
   private static let pairLimit = 200_000
 
-  private static func leaves(_ frame: Frame, _ parent: Frame) -> Bool {
+  /// Whether a frame extends beyond its parent's.
+  package static func leaves(_ frame: Frame, _ parent: Frame) -> Bool {
     Axis.allCases.contains { axis in
       let size = parent[.size(along: axis)]
       let start = frame[.position(along: axis)]
@@ -179,6 +180,16 @@ package enum Flaw: Hashable, Sendable {
     return count
   }
 
+  /// Whether two frames in one parent overlap.
+  package static func overlap(_ a: Frame, _ b: Frame) -> Bool {
+    Axis.allCases.allSatisfy { shared(a, b, along: $0) }
+  }
+
+  /// Whether a frame has an area.
+  package static func hasArea(_ frame: Frame) -> Bool {
+    frame.width > Tolerance.value && frame.height > Tolerance.value
+  }
+
   private static func shared(_ a: Frame, _ b: Frame, along axis: Axis) -> Bool {
     let (position, size) = (Dimension.position(along: axis), Dimension.size(along: axis))
     let start = max(a[position], b[position])
@@ -191,8 +202,6 @@ extension SolvedLayout {
   /// Whether a view is visible: it is not hidden or inside a hidden view, and it has an area.
   fileprivate func isShown(_ id: Item.ID) -> Bool {
     guard let item = layout.item(id), item.isView else { return false }
-    let frame = frame(of: id)
-    guard frame.width > Tolerance.value, frame.height > Tolerance.value else { return false }
-    return !layout.isConcealed(item)
+    return Flaw.hasArea(frame(of: id)) && !layout.isConcealed(item)
   }
 }

@@ -24,33 +24,29 @@ struct SizeCourse: Encodable, Sendable {
     }
   }
 
-  /// Where required rules break.
-  struct Breakage: Encodable, Sendable {
-    var from: Double
-    var to: Double
-    var rules: [String]
-  }
-
   /// The least and the greatest value that was followed.
   let from: Double
   let to: Double
-  /// Where rules break, ascending.
-  let broken: [Breakage]
-  /// The numbers that move, by name.
+  /// Where something is wrong, the worst first; not more than a page carries.
+  let marks: [Mark]
+  /// How many marks there are besides.
+  let markCount: Int
+  /// The numbers that move.
   ///
-  /// Where a number jumps, the piece of a single value counts, else
-  /// the first piece that holds the size.
-  let moves: [String: [Piece]]
+  /// Where a number jumps, the piece of a single value counts, else the first piece that holds the
+  /// size.
+  let moves: [LayoutVariable: [Piece]]
 
   /// Follows a size of the root of a layout; nil for a root that is sized by its rules.
   ///
   /// - Complexity: that of a ``Sweep``.
   init?(_ axis: Axis, in now: LayoutAnalysis) throws(Sweep.Failure) {
     guard let size = now.layout.value(of: .rootSize(axis)), size > 0 else { return nil }
-    (from, to) = Self.bounds(around: size)
+    let (from, to) = Self.bounds(around: size)
+    (self.from, self.to) = (from, to)
     let sweep = try Sweep(.rootSize(axis), from: from, to: to, in: now)
     let (layout, solved) = (now.layout, now.solved)
-    var moves: [String: [Piece]] = [:]
+    var moves: [LayoutVariable: [Piece]] = [:]
     for id in Self.framed(layout) {
       for dimension in Dimension.allCases {
         let variable = LayoutVariable(id, dimension)
@@ -58,11 +54,20 @@ struct SizeCourse: Encodable, Sendable {
         let value = solved.value(of: variable)
         let isRounded = !Tolerance.same(solved.frame(of: id)[dimension], value)
         guard isRounded || sweep.changes(variable) else { continue }
-        moves[layout.name(of: variable)] = Self.pieces(of: variable, along: sweep)
+        moves[variable] = Self.pieces(of: variable, along: sweep)
       }
     }
     self.moves = moves
-    broken = Self.breakages(along: sweep, in: solved)
+    let search = MarkSearch(solved, from: from, to: to) { [moves] id in
+      FrameCourse(
+        solved.frame(of: id),
+        moves: Dimension.allCases.compactMap { dimension in
+          moves[LayoutVariable(id, dimension)].map { (dimension, $0) }
+        })
+    }
+    let marks = Mark.sorted(Self.breakages(along: sweep, in: solved) + search.marks)
+    self.marks = Array(marks.prefix(Mark.limit))
+    markCount = marks.count - self.marks.count
   }
 
   /// The items, and the guides that rules use.
@@ -108,28 +113,30 @@ struct SizeCourse: Encodable, Sendable {
     return pieces
   }
 
-  private static func breakages(along sweep: Sweep, in solved: SolvedLayout) -> [Breakage] {
-    var breakages: [Breakage] = []
-    for station in sweep.stations where !station.broken.isEmpty {
-      let rules = station.broken.map { solved.name(of: $0) }
-      let (from, to) = (station.lower.approximation, station.upper.approximation)
-      if let last = breakages.last, last.rules == rules, last.to == from {
-        breakages[breakages.count - 1].to = to
-      } else {
-        breakages.append(Breakage(from: from, to: to, rules: rules))
+  /// Where required rules break, each set of them ascending.
+  private static func breakages(along sweep: Sweep, in solved: SolvedLayout) -> [Mark] {
+    var sets: [[String]] = []
+    let broken = sweep.stations.map { $0.broken.map { solved.name(of: $0) } }
+    for names in broken where !names.isEmpty && !sets.contains(names) { sets.append(names) }
+    return sets.flatMap { names -> [Mark] in
+      var ranges = SizeRanges()
+      for (station, now) in zip(sweep.stations, broken) {
+        ranges.add(
+          from: station.lower.approximation, to: station.upper.approximation, now == names)
       }
+      return ranges.all.map { Mark(.breaks, names, along: $0) }
     }
-    return breakages
   }
 
-  private enum Key: String, CodingKey { case from, to, broken }
+  private enum Key: String, CodingKey { case from, to, marks, more }
 
   /// Writes all but the moving numbers, which stand beside those of other steps.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(from, forKey: .from)
     try container.encode(to, forKey: .to)
-    try container.encode(broken, forKey: .broken)
+    try container.encode(marks, forKey: .marks)
+    if markCount > 0 { try container.encode(markCount, forKey: .more) }
   }
 }
 

@@ -7,56 +7,44 @@ struct MomentChange {
   /// The change as JSON.
   let value: JSONValue
 
-  /// Lists of objects with a name.
-  private static let lists = ["views", "rules", "guides"]
-  /// Objects whose keys are names.
-  private static let tables = ["mentions", "reasons", "mirrored"]
-  /// An object of objects whose keys are names.
-  private static let courses = "moves"
-
   /// What is other at a moment than before; everything where there is none before.
-  init(from old: JSONValue?, to new: JSONValue) {
+  init(from old: MomentContent?, to new: MomentContent) {
+    let old = old ?? MomentContent()
     var lists: [String: JSONValue] = [:]
     var set: [String: JSONValue] = [:]
-    func change(_ key: String, _ before: [String: JSONValue], _ after: [String: JSONValue]) {
-      var changes = after.filter { before[$0.key] != $0.value }
+    func change(_ key: String, _ before: [String: Part], _ after: [String: Part]) {
+      var changes: [String: JSONValue] = [:]
+      for (name, part) in after where before[name] != part { changes[name] = part.value }
       for name in before.keys where after[name] == nil { changes[name] = .null }
       if !changes.isEmpty { set[key] = .object(changes) }
     }
-    for key in Self.lists {
-      let (before, after) = (Self.named(old?[key]), Self.named(new[key]))
+    for key in Set(old.lists.keys).union(new.lists.keys) {
+      let (before, after) = (Self.named(old.lists[key]), Self.named(new.lists[key]))
       lists[key] = Self.splice(from: before.map(\.name), to: after.map(\.name))
       change(key, Self.table(before), Self.table(after))
     }
-    for key in Self.tables { change(key, old?[key]?.members ?? [:], new[key]?.members ?? [:]) }
-    let (before, after) = (old?[Self.courses]?.members ?? [:], new[Self.courses]?.members ?? [:])
-    for key in Set(before.keys).union(after.keys) {
-      change(key, before[key]?.members ?? [:], after[key]?.members ?? [:])
+    for key in Set(old.tables.keys).union(new.tables.keys) {
+      change(key, old.tables[key] ?? [:], new.tables[key] ?? [:])
     }
-    let known = Set(Self.lists + Self.tables + [Self.courses])
-    var rest: [String: JSONValue] = [:]
-    for (key, value) in new.members where !known.contains(key) && old?[key] != value {
-      rest[key] = value
-    }
-    for key in old?.members.keys.filter({ new[$0] == nil }) ?? [] { rest[key] = .null }
+    var rest = new.rest.filter { old.rest[$0.key] != $0.value }
+    for key in old.rest.keys where new.rest[key] == nil { rest[key] = .null }
     value = .object(["lists": .object(lists), "set": .object(set), "rest": .object(rest)])
   }
 
-  private typealias Named = (name: String, value: JSONValue)
+  private typealias Named = (name: String, part: Part)
 
   /// The elements of a list with a name for each; of several of a name all but one get a number.
-  private static func named(_ list: JSONValue?) -> [Named] {
+  private static func named(_ list: [Named]?) -> [Named] {
     var counts: [String: Int] = [:]
-    return (list?.elements ?? []).map { element in
-      let name = element["name"]?.text ?? ""
+    return (list ?? []).map { name, part in
       let count = counts[name, default: 0]
       counts[name] = count + 1
-      return (count == 0 ? name : "\(name) (\(count + 1))", element)
+      return (count == 0 ? name : "\(name) (\(count + 1))", part)
     }
   }
 
-  private static func table(_ list: [Named]) -> [String: JSONValue] {
-    Dictionary(list.map { ($0.name, $0.value) }) { first, _ in first }
+  private static func table(_ list: [Named]) -> [String: Part] {
+    Dictionary(list.map { ($0.name, $0.part) }) { first, _ in first }
   }
 
   /// What makes one list of names the other one; nil where they are the same.

@@ -3,7 +3,7 @@ import LayoutDiagnosis
 import LayoutModel
 
 /// Where the views of a solved layout are, and what of them can be seen.
-struct Picture: Sendable {
+struct Visibility: Sendable {
   /// Less than that, in points, nobody sees.
   static let tolerance = 1.0
 
@@ -104,18 +104,11 @@ struct Picture: Sendable {
 }
 
 extension Frame {
-  /// What two rectangles share; nil where that is no more than a line.
-  func shared(with other: Frame, beyond tolerance: Double = Picture.tolerance) -> Frame? {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    let width = min(x + self.width, other.x + other.width) - left
-    let height = min(y + self.height, other.y + other.height) - top
-    guard width > tolerance, height > tolerance else { return nil }
-    return Frame(x: left, y: top, width: width, height: height)
-  }
-
-  /// Whether all of another rectangle is inside.
-  func contains(_ other: Frame) -> Bool {
-    Edge.allCases.allSatisfy { other.excess($0, of: self) <= Picture.tolerance }
+  /// What two rectangles share; nil where nobody sees it.
+  func shared(with other: Frame, beyond tolerance: Double = Visibility.tolerance) -> Frame? {
+    intersection(other).flatMap { part in
+      part.width > tolerance && part.height > tolerance ? part : nil
+    }
   }
 
   /// How far it reaches beyond an edge of another rectangle, in points; negative inside.
@@ -123,8 +116,8 @@ extension Frame {
     switch edge {
     case .left: other.x - x
     case .top: other.y - y
-    case .right: x + width - other.x - other.width
-    case .bottom: y + height - other.y - other.height
+    case .right: right - other.right
+    case .bottom: bottom - other.bottom
     }
   }
 }
