@@ -15,8 +15,8 @@ package struct Inspection: Encodable, Sendable {
 
   /// Inspects an analysed layout; `systemBroke` is the rule that the system chose to break.
   ///
-  /// - Parameter fixes: The fixes of the first conflicts, where they are known, or of fewer where
-  ///   they are not wanted; they are searched by default.
+  /// `fixes` are those of the first conflicts, or of fewer where they are not wanted; they are
+  /// searched by default.
   package init(_ analysis: LayoutAnalysis, systemBroke: Rule.ID? = nil, fixes: [Fixes]? = nil) {
     self.analysis = analysis
     known = fixes

@@ -11,8 +11,8 @@ struct Depths {
 
   /// So many numbers are explained.
   private static let explainedLimit = 6_000
-  /// So much may be followed along sizes: a layout counts as the square of its items.
-  private static let followedLimit = 40_000
+  /// So much may be followed along sizes: a layout counts as the square of its items and rules.
+  private static let followedLimit = 200_000
   /// So many items of one layout are followed.
   private static let followedInOne = 300
   /// So many frames are looked at on screens.
@@ -46,7 +46,8 @@ struct Depths {
             : "Why a number is what it is, is told for the last steps only.")
       }
       if count <= Self.followedInOne {
-        followed += count * count
+        let size = count + moment.layout.rules.count
+        followed += size * size
         depth.follows = followed <= Self.followedLimit || isLast
         if !depth.follows {
           leaveOut("Other sizes and the other direction are shown for the last steps only.")

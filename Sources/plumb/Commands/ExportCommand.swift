@@ -1,11 +1,8 @@
-import XcodeLogs
 import ArgumentParser
-import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutExport
 import LayoutShell
-import SwiftReader
 
 /// `plumb export`: writes a layout as code of another dialect.
 struct ExportCommand: ParsableCommand {
@@ -36,27 +33,12 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let console = look.console
-    switch OpenedFile.read(file, nil, scenes.request) {
+    switch OpenedFile.shown(file.path, at: at, nil, scenes.request, console) {
     case .failure(let failure):
       console.tell(failure.lines)
       try end(failure.code)
-    case .success(.code(let code)): try write(LayoutAnalysis(code.layout), console)
-    case .success(.scenes(let all)):
-      guard let first = all.first else { return }
-      OpenedFile.tellOthers(of: first, console)
-      try write(LayoutAnalysis(first.layout), console)
-    case .success(.logs(let logs)):
-      guard let first = logs.first else { return }
-      try write(LayoutAnalysis(first.layout), console)
-    case .success(.session(let session)):
-      switch OpenedFile.played(session, file, at: at) {
-      case .failure(let failure):
-        console.tell(failure.lines)
-        try end(failure.code)
-      case .success(let player):
-        console.tell(player.omissions.lines)
-        try write(player.shell.analysis, console)
-      }
+    case .success(let shown):
+      try write(shown.player?.shell.analysis ?? LayoutAnalysis(shown.layout), console)
     }
   }
 

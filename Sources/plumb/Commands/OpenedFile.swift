@@ -122,7 +122,7 @@ extension OpenedFile {
   ///
   /// Without a path it is standard input.
   static func shown(
-    _ path: String?, at step: Int?, _ lets: LetOptions, _ scene: SceneRequest, _ console: Console
+    _ path: String?, at step: Int?, _ lets: LetOptions?, _ scene: SceneRequest, _ console: Console
   ) -> Result<(layout: Layout, player: Player?), SessionFile.Failure> {
     let name = path ?? "standard input"
     let text = path.map { SessionFile.text(of: $0) } ?? SessionFile.standardInput()
