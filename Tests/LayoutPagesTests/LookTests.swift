@@ -100,14 +100,13 @@ import Testing
       lines += ["view v\(index) in card content 10x10", "pin v\(index) top leading inset \(index)"]
     }
     let session = try Paging.session(of: lines)
-    let moments = PageDocument(session, files: .none, named: "s").value["moments"]?.elements ?? []
+    let document = PageDocument(session, files: .none, named: "s").value
+    let moments = document["moments"]?.elements ?? []
     func said(_ moment: JSONValue?) -> String {
       (moment?["rest"]?["missing"]?.elements ?? []).compactMap(\.text).joined(separator: " ")
     }
     #expect(said(moments.first).contains("Why a number is what it is"))
     #expect(said(moments.first).contains("Other sizes"))
-    #expect(
-      Paging.lastMoment(of: PageDocument(session, files: .none, named: "s").value)["missing"]
-        == .array([]))
+    #expect(Paging.lastMoment(of: document)["missing"] == .array([]))
   }
 }

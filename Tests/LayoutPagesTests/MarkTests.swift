@@ -22,9 +22,9 @@ import Testing
     // Texts of one line and of several.
     [
       "root card 320x200", "label a \"A headline that is long\" in card",
-      "label b \"Several words that take more lines than there are\" in card lines 2",
+      "label b \"Several words that take more lines than there are\" in card lines 0",
       "pin a top leading trailing inset 16", "pin b leading trailing inset 16",
-      "b.top == a.bottom + 8",
+      "b.top == a.bottom + 8", "b.height == 22",
     ],
     // Heights that have no room for a text.
     [

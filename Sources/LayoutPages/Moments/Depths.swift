@@ -16,7 +16,7 @@ struct Depths {
   /// So many items of one layout are followed.
   private static let followedInOne = 300
   /// So many frames are looked at on screens.
-  private static let screenedLimit = 4_000
+  private static let screenedLimit = 2_000
   /// The fixes of so many sets of conflicts are searched.
   private static let fixedLimit = 40
 
