@@ -397,8 +397,8 @@ def look_at_hostile(browser, page, what):
         browser.press(browser.find(f"#views [data-view='{index}']"))
         for why in browser.all("#selection [data-why]")[:1]:
             browser.press(why)
-    for rule in browser.all("#rules button"):
-        browser.press(rule)
+    for index in range(len(browser.all("#rules button"))):
+        browser.press(browser.all("#rules button")[index])
     for index in range(len(browser.all("#conflicts [data-fix]"))):
         browser.press(browser.all("#conflicts [data-fix]")[index])
     check(not (said := browser.complaints()), f"{what}: {said[:3]}")

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutDiagnosis
 import LayoutModel
 
@@ -102,7 +103,7 @@ struct MarkSearch {
         .compactMap { first, last -> Double? in
           guard first != last, (first < 0) != (last < 0) else { return nil }
           let share = first / (first - last)
-          return 1e-9 < share && share < 1 - 1e-9 ? share : nil
+          return Tolerance.value < share && share < 1 - Tolerance.value ? share : nil
         }
       let stops = [0] + Set(shares).sorted() + [1]
       for (start, end) in zip(stops, stops.dropFirst()) {
