@@ -418,9 +418,9 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "LayoutPages", "LayoutLessons", "LayoutAudit", "LayoutShell", "LayoutDrawing",
-        "LayoutPictures", "SwiftReader", "InterfaceBuilder", "XcodeLogs", "PlumbLanguage", "UIKitTexts",
-        "LayoutExport", "LayoutDiagnosis", "RunReports", "LayoutModel", "ConstraintSolver",
-        "LineEditor", "PageServer",
+        "LayoutPictures", "SwiftReader", "InterfaceBuilder", "XcodeLogs", "PlumbLanguage",
+        "UIKitTexts", "LayoutExport", "LayoutDiagnosis", "RunReports", "LayoutModel",
+        "ConstraintSolver", "LineEditor", "PageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: math),

@@ -42,6 +42,21 @@ package enum BuiltInCourse {
     "cell.lesson": text(PackageResources.cell_lesson),
     "taller.lesson": text(PackageResources.taller_lesson),
     "console.lesson": text(PackageResources.console_lesson),
+    "mask.lesson": text(PackageResources.mask_lesson),
+    "two_heights.lesson": text(PackageResources.two_heights_lesson),
+    "no_size.lesson": text(PackageResources.no_size_lesson),
+    "silent_height.lesson": text(PackageResources.silent_height_lesson),
+    "off_centre.lesson": text(PackageResources.off_centre_lesson),
+    "aspect.lesson": text(PackageResources.aspect_lesson),
+    "estimate.lesson": text(PackageResources.estimate_lesson),
+    "first_pass.lesson": text(PackageResources.first_pass_lesson),
+    "insets.lesson": text(PackageResources.insets_lesson),
+    "header.lesson": text(PackageResources.header_lesson),
+    "proportions.lesson": text(PackageResources.proportions_lesson),
+    "scroll_bottom.lesson": text(PackageResources.scroll_bottom_lesson),
+    "rotation.lesson": text(PackageResources.rotation_lesson),
+    "readable.lesson": text(PackageResources.readable_lesson),
+    "all_sizes.lesson": text(PackageResources.all_sizes_lesson),
   ]
 
   /// The folder with these files.

@@ -27,8 +27,9 @@ import Testing
     }
   }
 
-  /// Damages count if layouts that are solved one by one differ; then the verdict has to say so. And
-  /// where the verdict says so, the layouts differ there.
+  /// Damages count if layouts that are solved one by one differ; then the verdict has to say so.
+  ///
+  /// And where the verdict says so, the layouts differ there.
   @Test(arguments: CourseTests.lessons.indices)
   func damagedAnswersFail(index: Int) throws {
     let goal = try Goal(CourseTests.lessons[index])

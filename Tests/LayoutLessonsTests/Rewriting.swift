@@ -64,13 +64,15 @@ struct Rewriting {
     let left = side(rule.left, number, times: factor, layout)
     let right = side(rule.right, (constant ?? rule.constant) + number, times: factor, layout)
     let relation = relation ?? rule.relation
-    let signs: [Relation: String] = [.equal: "==", .lessOrEqual: "<=", .greaterOrEqual: ">="]
-    let turned: [Relation: Relation] = [
-      .equal: .equal, .lessOrEqual: .greaterOrEqual, .greaterOrEqual: .lessOrEqual,
-    ]
+    func sign(_ isTurned: Bool) -> String {
+      switch relation {
+      case .equal: "=="
+      case .lessOrEqual: isTurned ? ">=" : "<="
+      case .greaterOrEqual: isTurned ? "<=" : ">="
+      }
+    }
     let text =
-      isTurned
-      ? "\(right) \(signs[turned[relation]!]!) \(left)" : "\(left) \(signs[relation]!) \(right)"
+      isTurned ? "\(right) \(sign(true)) \(left)" : "\(left) \(sign(false)) \(right)"
     let priority = priority ?? rule.priority
     return text + (priority == 1000 ? "" : " @\(priority)") + (name.map { " as \($0)" } ?? "")
   }

@@ -158,7 +158,7 @@ import Testing
     }
     #expect(names.isSuperset(of: ["replay", "bless", "explain", "inspect", "import", "export"]))
     for name in names.subtracting(["plumb"]) {
-      #expect(page.contains("plumb \(name)"), "\(name)")
+      #expect(page.contains("plumb \(name)") || page.contains("plumb learn \(name)"), "\(name)")
     }
     #expect(flags.isSuperset(of: ["--oracle", "--keep-going", "--fail-on", "--no-config", "-c"]))
     for flag in flags { #expect(page.contains("`\(flag)"), "\(flag)") }

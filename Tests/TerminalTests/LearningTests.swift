@@ -91,9 +91,9 @@ extension TerminalTests {
         let file = folder.appending(path: "built-in.json")
         try "{ \"done\": 3".write(to: file, atomically: true, encoding: .utf8)
         try await Pane.lend("learn", in: home) { pane in
+          let scroll = try pane.scroll
           #expect(
-            try pane.scroll.rows.contains { $0.contains("progress is not kept") },
-            "\(try pane.scroll)")
+            scroll.rows.contains { $0.contains("progress is not kept") }, "\(scroll)")
           try await pane.say("box.top == card.top + 16")
           try pane.press("C-d")
           try await pane.waitForEnd(code: 0)
