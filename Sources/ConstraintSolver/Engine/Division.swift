@@ -1,16 +1,20 @@
 /// How a part falls apart when variables that are numbers are cut out of the rows of others.
 ///
-/// A variable is cut only where it is all that holds several components together, so most numbers
-/// stay in the only component that they are about.
+/// A variable is cut only where it is all that holds several components together that are more than a
+/// small part holds, so most numbers stay in the only component that they are about: edits of what
+/// they follow from are then edits like all others.
 struct Division: ~Copyable {
   /// What is connected, by local variable.
   private var partition: Partition
   private let numbers: Numbers
   /// Per local variable whether it is only in rows of its own component.
   private let isCut: FlatArray<Bool>
+  /// Components that have no more variables together are not divided.
+  private let enough: Int
 
   /// Divides a part; in O(terms), almost.
-  init(_ part: borrowing Part) {
+  init(_ part: borrowing Part, enough: Int) {
+    self.enough = enough
     numbers = Numbers(part)
     partition = Partition(count: part.variables.count)
     isCut = FlatArray(repeating: false, count: part.variables.count)
@@ -70,18 +74,22 @@ struct Division: ~Copyable {
     }
   }
 
-  /// Leaves a number in the rows about it if all of them are in one component anyway.
+  /// Leaves a number in the rows about it if all of them are in one component anyway, or in few small
+  /// ones.
   private mutating func place(_ variable: Int32, in part: borrowing Part) {
-    var home: Int?
+    var homes: [Int] = []
+    var size = 0
     for user in numbers.rows(of: variable) where user != numbers.teller[variable] {
       for term in part.rows.terms(of: Int(user))
       where term.variable != variable && keeps(term.variable, in: Int(user)) {
         let root = partition.root(of: Int(term.variable))
-        if let home, home != root { return }
-        home = root
+        if homes.contains(root) { continue }
+        homes.append(root)
+        size += partition.count(of: root)
+        if homes.count > 1 && size > enough { return }
       }
     }
     isCut[variable] = false
-    if let home { partition.join(home, Int(variable)) }
+    for home in homes { partition.join(home, Int(variable)) }
   }
 }

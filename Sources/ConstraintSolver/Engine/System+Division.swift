@@ -13,8 +13,9 @@ extension System {
   /// - Returns: The places of the parts.
   mutating func divide(_ index: Int, trusting: Bool) -> [Int]? {
     guard let box = parts[index], box.part.variables.count >= leastDivided else { return nil }
-    var division = Division(box.part)
-    guard let plans = componentPlans(of: box.part, &division) else { return nil }
+    let enough = min(Self.nurserySize, leastDivided / 2)
+    var division = Division(box.part, enough: enough)
+    guard let plans = componentPlans(of: box.part, &division, enough: enough) else { return nil }
     division.forEachCut { cuts.cut(box.part.variables[$0], at: $1) }
     for row in division.fixers(in: box.part) { cuts.addFixer(box.part.ids[row]) }
     var places = [index]
@@ -43,13 +44,14 @@ extension System {
   }
 
   /// The components in order of their first variable, small ones together; nil if that is no gain.
-  private func componentPlans(of part: borrowing Part, _ division: inout Division) -> [Plan]? {
+  private func componentPlans(
+    of part: borrowing Part, _ division: inout Division, enough: Int
+  ) -> [Plan]? {
     var sizes = Array(repeating: 0, count: part.variables.count)
     for local in 0..<Int32(part.variables.count) { sizes[division.component(of: local)] += 1 }
     guard let largest = sizes.max(), 4 * largest <= 3 * part.variables.count else { return nil }
     var planOfRoot = Array(repeating: -1, count: part.variables.count)
     var plans: [Plan] = []
-    let enough = min(Self.nurserySize, leastDivided / 2)
     // The plan that takes in small components, and how many variables it is going to have.
     var (shared, size) = (-1, Int.max)
     for local in 0..<Int32(part.variables.count) {

@@ -18,6 +18,9 @@ struct Partition: Sendable {
     return element
   }
 
+  /// Returns how many elements the set with an element has.
+  mutating func count(of element: Int) -> Int { size[root(of: element)] }
+
   /// Unites two sets.
   mutating func join(_ a: Int, _ b: Int) {
     var (a, b) = (root(of: a), root(of: b))
