@@ -30,7 +30,11 @@ extension Goal {
       return !plain.isEmpty
         && plain.allSatisfy { difference in
           difference.parameter == parameter
-            && difference.stretches.allSatisfy { isBelow ? $0.upper <= limit : $0.lower >= limit }
+            && difference.stretches.allSatisfy { stretch in
+              isBelow
+                ? stretch.upper < limit || stretch.upper == limit && !stretch.includesUpper
+                : stretch.lower > limit || stretch.lower == limit && !stretch.includesLower
+            }
         }
     case .ambiguous(let name):
       return differences.contains { difference in

@@ -7,12 +7,34 @@ package struct Stretch: Hashable, Sendable {
   package var lower: Rational
   /// The greatest value.
   package var upper: Rational
+  /// Whether it differs at the least value, too.
+  package var includesLower: Bool
+  /// Whether it differs at the greatest value, too.
+  package var includesUpper: Bool
+
+  /// A single value, or what lies between two.
+  init(lower: Rational, upper: Rational) {
+    self.lower = lower
+    self.upper = upper
+    includesLower = lower == upper
+    includesUpper = lower == upper
+  }
 
   /// Some stretches, ascending, as few as cover the same.
   static func joined(_ stretches: [Stretch]) -> [Stretch] {
     stretches.reduce(into: []) { result, next in
       if let last = result.last, next.lower <= last.upper {
-        result[result.count - 1].upper = max(last.upper, next.upper)
+        var both = last
+        if next.lower == last.lower {
+          both.includesLower = last.includesLower || next.includesLower
+        }
+        if next.upper == last.upper {
+          both.includesUpper = last.includesUpper || next.includesUpper
+        } else if last.upper < next.upper {
+          both.upper = next.upper
+          both.includesUpper = next.includesUpper
+        }
+        result[result.count - 1] = both
       } else {
         result.append(next)
       }

@@ -61,6 +61,18 @@ import Testing
       ])
   }
 
+  /// What differs at the limit itself differs not only beyond it.
+  @Test func theLimitOfACauseIsOutside() throws {
+    let text = Samples.wish.replacing("in 100..600", with: "in 232..600")
+      .replacing("when card.width < 233", with: "when card.width > 232")
+    #expect(try says(text, "pin title top leading inset 16", "title.height == 20").count == 1)
+    #expect(
+      try says(
+        text, "pin title top leading inset 16", "title.height == 20",
+        "title.width == card.width - 32"
+      ).count == 2)
+  }
+
   @Test func conflictsAreNamed() throws {
     let said = try says(
       Samples.corner, "pin title top leading inset 16", "title.leading == card.leading + 20 as far")
