@@ -63,9 +63,9 @@ extension SystemRows {
     _ isNumber: borrowing FlatArray<Bool>, _ uses: borrowing FlatArray<Int32>
   ) -> [Int] {
     // The rows of each variable, one list behind the other; `end` is where a list ends so far.
-    let end = FlatArray<Int32>(repeating: 0, count: values.count)
+    let end = FlatArray<Int32>(repeating: 0, count: uses.count)
     var total: Int32 = 0
-    for variable in 0..<values.count {
+    for variable in 0..<uses.count {
       end[variable] = total
       total += uses[variable]
     }
@@ -77,7 +77,7 @@ extension SystemRows {
       }
     }
     let isFound = FlatArray<Bool>(repeating: false, count: count)
-    let isSeen = FlatArray<Bool>(repeating: false, count: values.count)
+    let isSeen = FlatArray<Bool>(repeating: false, count: uses.count)
     var open = FlatArray<Int32>()
     for variable in own { open.append(variable) }
     var found: [Int] = []

@@ -75,7 +75,7 @@ struct Mark: Encodable, Hashable, Sendable {
     let flaws = Flaw.all(around: views.map(\.id), in: solved)
       .filter { !$0.isScrolled(in: layout) }.sorted { $0.rank < $1.rank }
     let texts = views.filter { view in
-      guard let room = TextRoom(of: view), !layout.isConcealed(view) else { return false }
+      guard let room = TextRoom(of: view), !layout.isConcealed(view.id) else { return false }
       return room.isTooLittle(solved.frame(of: view.id))
     }
     let broken = solved.broken.compactMap { solved.lowering.claim(at: $0)?.source }

@@ -34,7 +34,7 @@ struct MarkSearch {
     var marks: [Mark] = []
     for parent in layout.items where parent.isView {
       let views = parent.children.compactMap { layout.item($0) }
-        .filter { $0.isView && !layout.isConcealed($0) }
+        .filter { $0.isView && !layout.isConcealed($0.id) }
         .map { item -> View in
           let course = course(item.id)
           return View(item: item, course: course, hull: course.hull)
