@@ -45,30 +45,28 @@ extension JSONValue: Decodable {
   }
 
   /// Reads any value.
+  ///
+  /// What is not of a kind is an error each time, so the kinds come by how many there are.
   init(from decoder: any Decoder) throws {
-    if let container = try? decoder.container(keyedBy: Key.self) {
-      var members: [String: JSONValue] = [:]
-      for key in container.allKeys {
-        members[key.stringValue] = try container.decode(JSONValue.self, forKey: key)
-      }
-      self = .object(members)
-      return
-    }
-    if var container = try? decoder.unkeyedContainer() {
-      var elements: [JSONValue] = []
-      while !container.isAtEnd { elements.append(try container.decode(JSONValue.self)) }
-      self = .array(elements)
-      return
-    }
     let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
-      self = .string(text)
+    if container.decodeNil() {
+      self = .null
     } else if let number = try? container.decode(Double.self) {
       self = .number(number)
-    } else if let bool = try? container.decode(Bool.self) {
-      self = .bool(bool)
+    } else if let text = try? container.decode(String.self) {
+      self = .string(text)
+    } else if let object = try? decoder.container(keyedBy: Key.self) {
+      var members: [String: JSONValue] = [:]
+      for key in object.allKeys {
+        members[key.stringValue] = try object.decode(JSONValue.self, forKey: key)
+      }
+      self = .object(members)
+    } else if var array = try? decoder.unkeyedContainer() {
+      var elements: [JSONValue] = []
+      while !array.isAtEnd { elements.append(try array.decode(JSONValue.self)) }
+      self = .array(elements)
     } else {
-      self = .null
+      self = .bool(try container.decode(Bool.self))
     }
   }
 }
