@@ -31,8 +31,13 @@ extension Classroom {
     let taught = course.taught(upTo: index).joined(separator: " ")
     let words = [Word.goal, .check, .hint, .next, .reset, .solution, .lessons]
       .map(\.rawValue).joined(separator: " ")
-    let places = lesson.families.map(\.text) + lesson.conditions.map(\.name)
-    let hold = places.isEmpty ? "" : "It has to hold for " + places.joined(separator: ", ") + "."
+    let ranges = lesson.families.map(\.text).joined(separator: ", ")
+    let conditions = lesson.conditions.map(\.name).joined(separator: ", ")
+    let places = [
+      ranges.isEmpty ? "" : "for \(ranges)", conditions.isEmpty ? "" : "also \(conditions)",
+    ]
+    .filter { !$0.isEmpty }
+    let hold = places.isEmpty ? "" : "It has to hold " + places.joined(separator: "; ") + "."
     return
       (hold.isEmpty ? [] : Paragraph.lines("  \(hold)", indent: 2))
       .map { Line(.text, $0) }

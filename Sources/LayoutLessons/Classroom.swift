@@ -85,7 +85,11 @@ package struct Classroom: Sendable {
   package var lesson: Lesson { course.lessons[index] }
 
   /// The layout that the solution of the lesson gives.
-  var goalAnalysis: LayoutAnalysis { goal.solved.analysis }
+  ///
+  /// It is shown in the direction in which the learner looks at the own one.
+  var goalAnalysis: LayoutAnalysis {
+    goal.solved.reading(rightToLeft: shell.layout.isRightToLeft).analysis
+  }
 
   /// Puts the shell to the start of the lesson, then repeats what was typed there before.
   private mutating func begin() {
@@ -135,7 +139,8 @@ package struct Classroom: Sendable {
       exit: reply.exit, correction: reply.error?.correction, error: reply.error)
     if !shell.timeline.path(to: shell.timeline.current).contains(start) {
       shell.goBack(to: start)
-      answer.lines.append(Line(.note, "note  the lesson begins here: there is nothing before it"))
+      // What the shell says about a step that belongs to the lesson is not so any more.
+      answer.lines = [Line(.note, "note  the lesson begins here: there is nothing before it")]
     }
     guard shell.timeline.current != step || shell.timeline.nextNumber != count else {
       return answer
@@ -205,7 +210,7 @@ package struct Classroom: Sendable {
     let reply = goal.reply(to: shell, verdict)
     let first = Paragraph.item("not yet", reply[0], indent: 9).map { Line(.hint, $0) }
     guard isAsked || !isUnfinished else { return first }
-    return first + reply.dropFirst().map { Line(.text, "         \($0)") }
+    return first + reply.dropFirst().map { Line(.text, "  \($0)".withoutTrailingBlanks) }
   }
 
   private mutating func finished() -> [Line] {

@@ -51,7 +51,10 @@ extension Goal {
   }
 
   private func differences(of attempt: Shell, under behaviour: Behaviour) -> [Difference] {
-    var state = attempt
+    // Who looks at it from right to left has not changed it.
+    var state =
+      opening.layout.isRightToLeft == solved.layout.isRightToLeft
+      ? attempt.reading(rightToLeft: opening.layout.isRightToLeft) : attempt
     var base = Difference(kind: .conflict(isInGoal: false))
     base.condition = behaviour.condition?.name
     base.isRightToLeft = behaviour.isRightToLeft

@@ -78,6 +78,14 @@ package struct Goal: Sendable {
 }
 
 extension Shell {
+  /// The shell with the layout read in a direction.
+  func reading(rightToLeft: Bool) -> Shell {
+    guard layout.isRightToLeft != rightToLeft else { return self }
+    var other = self
+    _ = other.run("rtl \(rightToLeft ? "on" : "off")")
+    return other
+  }
+
   /// Runs the lines of a script.
   ///
   /// - Throws: The error of the first that is refused, with the line in its file.

@@ -106,6 +106,9 @@ struct Comparison {
   /// By how much two numbers may differ, in points.
   private static let reach = Rational(1, over: 1000)
 
+  /// Whether two numbers are not the same.
+  static func differ(_ a: Double, _ b: Double) -> Bool { abs(a - b) > reach.approximation }
+
   /// Where in a part the try's number is not that of the goal; nil if nowhere.
   ///
   /// The ends are those at which both are equal, where they are.

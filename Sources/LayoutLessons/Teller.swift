@@ -58,7 +58,7 @@ struct Teller {
 
   private func sentence(on difference: Difference) -> Difference {
     var difference = difference
-    let value = sample(of: difference.stretches)
+    let value = sample(of: difference)
     var place: [String] = []
     if let condition = base.condition { place.append(condition) }
     if let parameter = base.parameter, !isSameEverywhere(difference) {
@@ -104,26 +104,26 @@ struct Teller {
 
   /// The value that shows a difference best: the present one, else the end of the range or a whole
   /// number inside.
-  private func sample(of stretches: [Stretch]) -> Rational {
-    guard base.parameter != nil, !stretches.contains(where: { $0.holds(now) && isInside(now, $0) })
-    else { return now }
-    guard let first = stretches.first else { return now }
-    let cuts = comparison.goal.cuts
-    if first.lower == cuts.first { return first.lower }
-    if first.upper == cuts.last { return first.upper }
+  private func sample(of difference: Difference) -> Rational {
+    guard base.parameter != nil, !isThere(difference, at: now),
+      let first = difference.stretches.first, first.lower < first.upper
+    else { return difference.stretches.first.map { $0.lower == $0.upper ? $0.lower : now } ?? now }
+    for end in [first.lower, first.upper] where isThere(difference, at: end) { return end }
     let middle = Rational(1, over: 2) * (first.lower + first.upper)
     let whole = Rational(meaning: middle.approximation.rounded())
     return first.lower < whole && whole < first.upper ? whole : middle
   }
 
-  /// Whether the number differs at that value, which may be an end where it just agrees.
-  private func isInside(_ value: Rational, _ stretch: Stretch) -> Bool {
-    if stretch.lower < value && value < stretch.upper || stretch.lower == stretch.upper {
-      return true
+  /// Whether there is a difference at a value, which may be one where both just agree.
+  ///
+  /// What was noted between two values does not say anything about these; they are noted themselves.
+  private func isThere(_ difference: Difference, at value: Rational) -> Bool {
+    let isNoted = (stretches[difference.kind] ?? []).contains {
+      $0.lower < value && value < $0.upper || $0.lower == value && value == $0.upper
     }
-    let cuts = comparison.goal.cuts
-    return value == stretch.lower && value == cuts.first
-      || value == stretch.upper && value == cuts.last
+    guard isNoted, case .number(let view, let dimension) = difference.kind else { return isNoted }
+    let (mine, wanted) = numbers(view, dimension, at: value)
+    return Comparison.differ(mine, wanted)
   }
 
   private func conflict(at value: Rational) -> String {
@@ -156,13 +156,20 @@ struct Teller {
     return (sizes + positions).map { analysis.layout.name(of: $0) }
   }
 
-  private func number(_ view: String, _ dimension: Dimension, at value: Rational) -> String {
+  /// A number of a view in the try and in the goal.
+  private func numbers(
+    _ view: String, _ dimension: Dimension, at value: Rational
+  ) -> (mine: Double, wanted: Double) {
     func number(_ motion: Motion) -> Double {
       let analysis = motion.analysis(at: value)
       guard case .item(let id)? = analysis.layout.named(view) else { return 0 }
       return analysis.solved.frameInRoot(of: id)[dimension]
     }
-    let (mine, wanted) = (number(comparison.attempt), number(comparison.goal))
+    return (number(comparison.attempt), number(comparison.goal))
+  }
+
+  private func number(_ view: String, _ dimension: Dimension, at value: Rational) -> String {
+    let (mine, wanted) = numbers(view, dimension, at: value)
     let amount = abs(mine - wanted).spelled
     let word =
       switch dimension {

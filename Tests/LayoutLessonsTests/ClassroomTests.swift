@@ -40,7 +40,7 @@ import Testing
     #expect(say(&room, "title.top == card.top + 16") == ["not yet  title.x is not determined"])
     #expect(
       say(&room, "check") == [
-        "not yet  title.x is not determined", "         nothing places it across",
+        "not yet  title.x is not determined", "  nothing places it across",
       ])
     #expect(!room.isDone)
     let said = say(&room, "title.leading == card.leading + 16")

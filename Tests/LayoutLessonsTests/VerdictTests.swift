@@ -54,6 +54,24 @@ import Testing
         ])
   }
 
+  /// At the present size it agrees, and a size is named at which it does not.
+  @Test func aDifferenceIsToldWhereThereIsOne() throws {
+    let said = try says(
+      Samples.corner, "title.trailing == card.trailing - 208", "title.top == card.top + 16")
+    #expect(said[0].contains("title is ") && said[0].contains("at card.width"))
+    #expect(!said[0].contains("is 0 "), "\(said[0])")
+  }
+
+  @Test func lookingFromRightToLeftChangesNoVerdict() throws {
+    let goal = try Samples.goal(Samples.corner)
+    for lines in [["pin title top leading inset 16"], ["pin title top left inset 16"]] {
+      var shell = Samples.attempt(goal, lines[0])
+      let plain = goal.verdict(on: shell)
+      #expect(shell.run("rtl on").error == nil)
+      #expect(goal.verdict(on: shell).first == plain.first)
+    }
+  }
+
   @Test func aDifferenceThatIsTheSameEverywhereHasNoSize() throws {
     #expect(
       try says(Samples.corner, "pin title top leading inset 20") == [
