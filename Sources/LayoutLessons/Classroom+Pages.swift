@@ -42,7 +42,7 @@ extension Classroom {
       (hold.isEmpty ? [] : Paragraph.lines("  \(hold)", indent: 2))
       .map { Line(.text, $0) }
       + (Paragraph.lines("  par \(lesson.par) · taught so far: \(taught)", indent: 8)
-      + Paragraph.lines("  \(words) · help COMMAND, quit", indent: 2)).map { Line(.note, $0) }
+      + Paragraph.lines("  \(words) · help COMMAND, undo, quit", indent: 2)).map { Line(.note, $0) }
   }
 
   /// All lessons, with what is done and what is open.

@@ -173,7 +173,10 @@ package struct Classroom: Sendable {
       guard index + 1 < course.lessons.count else {
         return [Line(.note, "that was the last lesson; lessons lists them all")]
       }
-      return open(index + 1)
+      let left =
+        isDone || progress.done[lesson.name] != nil
+        ? [] : [Line(.note, "note  \(lesson.name) is not done; lesson \(lesson.name) comes back")]
+      return left + open(index + 1)
     case .lesson:
       guard let position = course.position(of: rest) else {
         let nearest = course.nearest(to: rest).map { "; did you mean \($0)?" } ?? ""

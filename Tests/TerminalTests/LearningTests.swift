@@ -47,7 +47,7 @@ extension TerminalTests {
           try await pane.say("pin text inset 16")
           #expect(try pane.scroll.shows("= done     1 command, par 1"))
 
-          try await turn("next", to: "Leading and trailing, not left and right", pane)
+          try await turn("next", to: "Two corners that turn around", pane)
           try await pane.say("pin avatar top left inset 16")
           let wrong = try await pane.say("pin menu top right inset 16")
           #expect(wrong.contains { $0.hasPrefix("not yet  from right to left") }, "\(wrong)")
