@@ -171,7 +171,7 @@ extension Vocabulary {
         try call.change(call.receiver) {
           switch try call.word() {
           case "forceRightToLeft": $0.direction = .rightToLeft
-          case "forceLeftToRight": $0.direction = .leftToRight
+          case "forceLeftToRight", "playback", "spatial": $0.direction = .leftToRight
           default: $0.direction = nil
           }
         }

@@ -16,6 +16,7 @@ final class Directions: UIViewController {
     }
     a.semanticContentAttribute = .forceRightToLeft
     b.semanticContentAttribute = .forceLeftToRight
+    b.semanticContentAttribute = .playback
     c.semanticContentAttribute = .unspecified
     let inner: [UISemanticContentAttribute] = [.playback, .spatial]
     if a.semanticContentAttribute == .forceRightToLeft, inner.count == 2 {
