@@ -8,8 +8,8 @@ extension Goal {
   /// about tries that go wrong like that.
   package func reply(to attempt: Shell, _ verdict: Verdict) -> [String] {
     guard let first = verdict.first else { return [] }
-    let said = lesson.replies.first { fits($0.cause, verdict, attempt) }
-    return [first] + (said.map { $0.passage.lines } ?? [])
+    let said = replyIndex(to: attempt, verdict).map { lesson.replies[$0].passage.lines }
+    return [first] + (said ?? [])
   }
 
   /// The reply of the lesson that fits a verdict, by its position; nil if none does.

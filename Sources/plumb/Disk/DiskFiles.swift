@@ -104,21 +104,10 @@ enum DiskFiles {
   ///
   /// A path of a file stands for itself, one of a folder for all sessions below it, sorted.
   static func sessions(at paths: [String]) throws(Files.Problem) -> [String] {
-    var result: [String] = []
-    for path in paths {
-      var isFolder = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw Files.Problem("\(path): no such file or folder")
-      }
-      guard isFolder else {
-        result.append(path)
-        continue
-      }
-      let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-      let found = names.filter { $0.hasSuffix(".plumb") }.sorted()
-      result += found.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+    try files(at: paths) { folder in
+      let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+      return names.filter { $0.hasSuffix(".plumb") }
     }
-    return result
   }
 
   /// Returns the files at the given paths, in the order of the paths.
@@ -126,25 +115,34 @@ enum DiskFiles {
   /// A path of a file stands for itself, one of a folder for all files in it, sorted; hidden ones
   /// are left out.
   static func answers(at paths: [String]) throws(Files.Problem) -> [String] {
+    try files(at: paths) { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.filter { name in
+        var isFolder = false
+        let path = inside(folder, name)
+        return !name.hasPrefix(".")
+          && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
+      }
+    }
+  }
+
+  /// Returns paths of files, with each folder replaced by the names it stands for, sorted.
+  private static func files(
+    at paths: [String], namesIn: (_ folder: String) -> [String]
+  ) throws(Files.Problem) -> [String] {
     var result: [String] = []
     for path in paths {
       var isFolder = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw Files.Problem("\(path): no such file or folder")
       }
-      guard isFolder else {
-        result.append(path)
-        continue
-      }
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-      let files = names.filter { !$0.hasPrefix(".") }.sorted()
-        .map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
-      result += files.filter { file in
-        var isFolder = false
-        return FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) && !isFolder
-      }
+      result += isFolder ? namesIn(path).sorted().map { inside(path, $0) } : [path]
     }
     return result
+  }
+
+  private static func inside(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   static func resolve(_ path: String, in folder: String) -> String {
