@@ -51,14 +51,15 @@ package struct Solver: Sendable {
     }
   }
 
+  /// The variables from which on it is worth a look whether a part falls apart, for solvers made from
+  /// now on; tests choose few, so that small systems fall apart.
+  @TaskLocal package static var leastDivided = 512
+
   private var suggestions: [(variable: Variable, id: ConstraintID)] = []
   var system = System()
 
   /// Makes a solver without variables and constraints.
   package init() {}
-
-  /// Makes a solver that looks already at parts of so many variables whether they fall apart.
-  init(dividingFrom least: Int) { system.leastDivided = least }
 
   /// Makes a new free variable; its value is zero until constraints determine it.
   package mutating func makeVariable() -> Variable {

@@ -159,7 +159,7 @@ import Testing
   /// Here parts fall apart where variables are numbers, and are put together again.
   @Test(arguments: seeds(400))
   func editsOfWhatFallsApartEqualSolvingFromScratch(_ seed: UInt64) throws {
-    var solver = Solver(dividingFrom: 0)
+    var solver = Solver.$leastDivided.withValue(0) { Solver() }
     for _ in 0..<Self.size { _ = solver.makeVariable() }
     var generator = SplitMix64(seed: 130_000 + seed)
     try edit(

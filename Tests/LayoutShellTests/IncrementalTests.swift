@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
@@ -57,6 +58,17 @@ import Testing
   ) {
     var lines = FamilyLines(family, seed: seed)
     compare("\(family), seed \(seed)", steps: 40) { lines.line(for: $0) }
+  }
+
+  /// Here the solver divides the small documents as it divides large ones.
+  @Test(arguments: FamilyLines.Family.allCases, seeds(2))
+  func everyStepOfADocumentThatFallsApartIsAsFromScratch(
+    _ family: FamilyLines.Family, _ seed: UInt64
+  ) {
+    var lines = FamilyLines(family, seed: 500 + seed)
+    Solver.$leastDivided.withValue(6) {
+      compare("\(family), seed \(500 + seed)", steps: 40) { lines.line(for: $0) }
+    }
   }
 
   /// Runs lines and compares what is said after each with what an analysis from scratch says.

@@ -1,9 +1,6 @@
 // MARK: - Parts that fall apart
 
 extension System {
-  /// Variables from which on it is worth a look whether a part falls apart.
-  static let divisionSize = 512
-
   /// Solves what a part consists of in parts of their own; nil, and nothing is done, where it does
   /// not fall apart.
   ///

@@ -16,7 +16,7 @@ struct System: Sendable {
   /// Numbers that stand for variables in the rows of other parts.
   var cuts = Cuts()
   /// Variables from which on a part is divided.
-  var leastDivided = System.divisionSize
+  private(set) var leastDivided = Solver.leastDivided
   private var emptyPlaces: [Int] = []
   /// The place of each variable in the order in which an ambiguous picture settles them, or -1.
   private var pictureRanks: [Int32] = []

@@ -19,7 +19,8 @@ package struct Claim: Hashable, Sendable {
     case given(Item.ID, Dimension)
   }
 
-  /// The position of a claim in a lowering, which it keeps as long as its source makes a claim.
+  /// The position of a claim in a lowering, which it keeps as long as its source makes a claim, or
+  /// an item generates a rule with the same constraint.
   ///
   /// Positions depend on the history of the layout, so nothing is reported in their order.
   package struct Position: Hashable, Comparable, Sendable {

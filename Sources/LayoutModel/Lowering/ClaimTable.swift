@@ -2,7 +2,8 @@ import ConstraintSolver
 
 /// The claims of a layout by position, with their makers and their variables.
 ///
-/// A claim keeps its position as long as its source makes a claim.
+/// A claim keeps its position as long as its source makes a claim, or an item generates a rule with
+/// the same constraint.
 struct ClaimTable: Sendable {
   /// A claim that was added, removed or replaced.
   struct Change: Sendable {
@@ -96,13 +97,52 @@ struct ClaimTable: Sendable {
   }
 
   /// Replaces the claims of an item's generated rules.
+  ///
+  /// A rule that is made in the midst renumbers all behind it; their constraints keep their
+  /// positions, so that the solver hears only of what is another one.
   mutating func setStack(_ index: Int, to claims: [Claim], noting changes: inout [Change]) {
     ofStack.grow(to: index + 1, with: [])
-    let old = ofStack[index]
-    ofStack[index] = claims.enumerated().compactMap { number, claim in
-      put(claim, at: number < old.count ? old[number] : nil, noting: &changes)
+    var old = ofStack[index].map(Optional.some)
+    let places = places(of: claims, among: &old)
+    ofStack[index] = zip(claims, places).compactMap { put($0, at: $1, noting: &changes) }
+    for case let position? in old { _ = put(nil, at: position, noting: &changes) }
+  }
+
+  /// The positions that claims take over, of those that become free: of the same constraint, of one
+  /// with another constant or priority, or of any; in O(claims).
+  private func places(
+    of claims: [Claim], among free: inout [Claim.Position?]
+  ) -> [Claim.Position?] {
+    var places = Array(repeating: Claim.Position?.none, count: claims.count)
+    func take(_ position: Int, for claim: Int) {
+      places[claim] = free[position]
+      free[position] = nil
     }
-    for position in old.dropFirst(claims.count) { _ = put(nil, at: position, noting: &changes) }
+    for number in claims.indices.prefix(free.count) {
+      guard let position = free[number], self[position]?.constraint == claims[number].constraint
+      else { continue }
+      take(number, for: number)
+    }
+    func takeAlike(_ key: (Constraint) -> Constraint) {
+      guard places.contains(nil) else { return }
+      var known: [Constraint: [Int]] = [:]
+      for (number, position) in free.enumerated().reversed() {
+        guard let claim = position.flatMap({ self[$0] }) else { continue }
+        known[key(claim.constraint), default: []].append(number)
+      }
+      for number in claims.indices where places[number] == nil {
+        guard let position = known[key(claims[number].constraint)]?.popLast() else { continue }
+        take(position, for: number)
+      }
+    }
+    takeAlike { $0 }
+    takeAlike { Constraint(Expression($0.expression.terms), $0.relation) }
+    var rest = free.indices.filter { free[$0] != nil }.makeIterator()
+    for number in claims.indices where places[number] == nil {
+      guard let position = rest.next() else { break }
+      take(position, for: number)
+    }
+    return places
   }
 
   /// Puts a claim at a known position, or at a free one; returns its position.
@@ -120,21 +160,28 @@ struct ClaimTable: Sendable {
       position = Claim.Position(index: slots.count)
       slots.append(nil)
     }
-    for term in old?.constraint.expression.terms ?? [] {
-      byVariable.update(term.variable.index) { positions in
-        guard let index = positions.firstIndex(of: position) else { return }
-        positions.swapAt(index, positions.count - 1)
-        positions.removeLast()
+    let terms = (
+      old: old?.constraint.expression.terms ?? [], new: claim?.constraint.expression.terms ?? []
+    )
+    if terms.old != terms.new {
+      for term in terms.old { forget(position, of: term.variable) }
+      for term in terms.new {
+        byVariable.grow(to: term.variable.index + 1, with: [])
+        byVariable.update(term.variable.index) { $0.append(position) }
       }
-    }
-    for term in claim?.constraint.expression.terms ?? [] {
-      byVariable.grow(to: term.variable.index + 1, with: [])
-      byVariable.update(term.variable.index) { $0.append(position) }
     }
     slots[position.index] = claim
     changes.append(Change(position: position, old: old, new: claim))
     guard claim == nil else { return position }
     vacated.append(position)
     return nil
+  }
+
+  private mutating func forget(_ position: Claim.Position, of variable: Variable) {
+    byVariable.update(variable.index) { positions in
+      guard let index = positions.firstIndex(of: position) else { return }
+      positions.swapAt(index, positions.count - 1)
+      positions.removeLast()
+    }
   }
 }

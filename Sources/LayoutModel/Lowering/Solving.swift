@@ -85,7 +85,8 @@ extension Solving {
     let before = broken
     // The broken claims that may hold now.
     let open = lowering.required(among: before.members, touchedBy: revision)
-    let seeds = Set(changes.map(\.position)).intersection(revision.required).union(open).sorted()
+    let renewed = changes.filter { $0.old?.constraint != $0.new?.constraint }
+    let seeds = revision.required.intersection(renewed.map(\.position)).union(open).sorted()
     var contradictions: [[Claim.Position]] = []
     while seeds.count <= Self.seedLimit, contradictions.count <= Self.contradictionLimit,
       !Interruption.isRequested
