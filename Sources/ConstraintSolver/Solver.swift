@@ -53,7 +53,7 @@ package struct Solver: Sendable {
 
   /// The variables from which on it is worth a look whether a part falls apart, for solvers made from
   /// now on; tests choose few, so that small systems fall apart.
-  @TaskLocal package static var leastDivided = 512
+  @TaskLocal package static var leastDivided = 128
 
   private var suggestions: [(variable: Variable, id: ConstraintID)] = []
   var system = System()
@@ -81,7 +81,8 @@ package struct Solver: Sendable {
     var touched = System.Touched()
     var added = SystemRows()
     let first = nextID
-    if edits.contains(where: changesNumbers) { system.reunite(&touched) }
+    let tellers = edits.compactMap(changedTeller)
+    if !tellers.isEmpty { system.reunite(following: tellers, &touched) }
     do throws(Rejection) {
       for edit in edits { try perform(edit, &added, &touched) }
       system.add(added, &touched)
@@ -143,15 +144,15 @@ package struct Solver: Sendable {
     return isHarmless
   }
 
-  /// Whether an edit changes or removes a constraint from which numbers follow that stand in others.
-  private func changesNumbers(_ edit: Edit) -> Bool {
-    switch edit {
-    case .add, .addAll: false
-    case .remove(let id), .setConstant(_, let id), .setPriority(_, let id):
-      system.cuts.follow(from: id.index)
-    case .suggest(_, let variable):
-      suggestions.contains { $0.variable == variable && system.cuts.follow(from: $0.id.index) }
-    }
+  /// The constraint that an edit changes or removes, if numbers follow from it that stand in others.
+  private func changedTeller(_ edit: Edit) -> Int? {
+    let changed: ConstraintID? =
+      switch edit {
+      case .add, .addAll: nil
+      case .remove(let id), .setConstant(_, let id), .setPriority(_, let id): id
+      case .suggest(_, let variable): suggestions.first { $0.variable == variable }?.id
+      }
+    return changed.map(\.index).flatMap { system.cuts.follow(from: $0) ? $0 : nil }
   }
 
   private mutating func perform(

@@ -42,23 +42,17 @@ struct Division: ~Copyable {
     }
   }
 
-  /// What a term adds up to that is not kept.
-  func number(_ term: SystemRows.Term) -> Double {
-    term.coefficient * numbers.value[term.variable]
-  }
-
-  /// The rows from which the numbers of variables follow that are cut.
-  func fixers(in part: borrowing Part) -> [Int] {
+  /// The rows from which the numbers of variables follow that are cut, each with the variable whose
+  /// number it tells.
+  func forEachTeller(in part: borrowing Part, _ body: (_ row: Int, _ variable: Int32) -> Void) {
     let isNeeded = FlatArray<Bool>(repeating: false, count: isCut.count)
-    var result: [Int] = []
     for index in stride(from: numbers.order.count - 1, through: 0, by: -1) {
       let variable = numbers.order[index]
       guard isCut[variable] || isNeeded[variable] else { continue }
       let row = Int(numbers.teller[variable])
-      result.append(row)
+      body(row, variable)
       for term in part.rows.terms(of: row) { isNeeded[term.variable] = true }
     }
-    return result
   }
 
   private mutating func joinRows(of part: borrowing Part) {

@@ -7,7 +7,7 @@ struct PartBuilder: ~Copyable {
   /// Takes in what is alive in a part that is given up, except for rows that have no home any more.
   mutating func take(
     _ part: borrowing Part, index: Int, _ variableHomes: inout [System.Home],
-    _ rowHomes: inout [System.Home]
+    _ rowHomes: inout RowHomes
   ) {
     let offset = Int32(variables.count)
     for local in 0..<part.variables.count {
@@ -42,29 +42,27 @@ struct PartBuilder: ~Copyable {
   /// Takes in a row over global variables, whose variables it has.
   mutating func take(
     _ source: borrowing SystemRows, _ row: Int, id: Int, index: Int,
-    _ variableHomes: [System.Home], _ rowHomes: inout [System.Home]
+    _ variableHomes: [System.Home], _ rowHomes: inout RowHomes
   ) {
     rowHomes[id] = System.Home(part: Int32(index), local: Int32(ids.count))
     ids.append(Int32(id))
     rows.append(row, of: source) { variableHomes[Int($0)].local }
   }
 
-  /// Takes in a row of a part that is divided, whose variables it has, with some of its terms.
-  ///
-  /// What the others add up to comes to the constant.
+  /// Takes in a row of a part that is divided, whose variables it has, with some of its terms and
+  /// another constant.
   mutating func take(
-    _ row: Int, of part: borrowing Part, kept: [SystemRows.Term], adding shift: Double, index: Int,
-    _ variableHomes: [System.Home], _ rowHomes: inout [System.Home]
+    _ row: Int, of part: borrowing Part, kept: [SystemRows.Term], constant: Double, index: Int,
+    _ variableHomes: [System.Home], _ rowHomes: inout RowHomes
   ) {
     rowHomes[Int(part.ids[row])] = System.Home(part: Int32(index), local: Int32(ids.count))
     ids.append(part.ids[row])
-    for term in kept {
-      let variable = variableHomes[Int(part.variables[term.variable])].local
-      rows.terms.append(SystemRows.Term(variable: variable, coefficient: term.coefficient))
+    let terms = kept.map { term in
+      SystemRows.Term(
+        variable: variableHomes[Int(part.variables[term.variable])].local,
+        coefficient: term.coefficient)
     }
-    rows.endRow(
-      constant: part.rows.constant[row] + shift, relation: part.rows.relation[row],
-      priority: part.rows.priority[row])
+    rows.append(terms, like: row, of: part.rows, constant: constant)
   }
 
   /// The solved part; `trusting` if the required constraints are known to hold together.

@@ -10,11 +10,15 @@ extension System {
   /// - Returns: The places of the parts.
   mutating func divide(_ index: Int, trusting: Bool) -> [Int]? {
     guard let box = parts[index], box.part.variables.count >= leastDivided else { return nil }
-    let enough = min(Self.nurserySize, leastDivided / 2)
+    let enough = leastDivided / 4
     var division = Division(box.part, enough: enough)
     guard let plans = componentPlans(of: box.part, &division, enough: enough) else { return nil }
     division.forEachCut { cuts.cut(box.part.variables[$0], at: $1) }
-    for row in division.fixers(in: box.part) { cuts.addFixer(box.part.ids[row]) }
+    division.forEachTeller(in: box.part) { row, variable in
+      cuts.note(
+        box.part.ids[row], telling: box.part.variables[variable],
+        by: originalTerms(of: row, in: box.part))
+    }
     var places = [index]
     while places.count < plans.count { places.append(place(nil)) }
     for (place, plan) in zip(places, plans) {
@@ -25,8 +29,8 @@ extension System {
       for row in plan.rows {
         let kept = keptTerms(of: row, in: box.part, division)
         builder.take(
-          row, of: box.part, kept: kept.terms, adding: kept.shift, index: place, variableHomes,
-          &rowHomes)
+          row, of: box.part, kept: kept.terms, constant: kept.constant, index: place,
+          variableHomes, &rowHomes)
       }
       parts[place] = PartBox(builder.build(trusting: trusting))
     }
@@ -76,52 +80,57 @@ extension System {
     return plans
   }
 
-  /// The terms of a row that stay in it, and what the others add up to; that others are missing is
-  /// noted.
+  /// The terms of a row that stay in it, in local variables, and its constant then; that others are
+  /// missing is noted.
   private mutating func keptTerms(
     of row: Int, in part: borrowing Part, _ division: borrowing Division
-  ) -> (terms: [SystemRows.Term], shift: Double) {
+  ) -> (terms: [SystemRows.Term], constant: Double) {
     let terms = part.rows.terms(of: row)
-    var kept: [SystemRows.Term] = []
-    var shift = 0.0
-    for term in terms {
-      if division.keeps(term.variable, in: row) {
-        kept.append(term)
-      } else {
-        shift += division.number(term)
-      }
-    }
-    guard kept.count < terms.count else { return (kept, 0) }
-    if kept.isEmpty, let first = terms.first {
-      kept.append(first)
-      shift -= division.number(first)
-    }
-    if kept.count < terms.count {
-      cuts.take(
-        shift, outOf: part.ids[row],
-        terms: terms.map {
-          SystemRows.Term(variable: part.variables[$0.variable], coefficient: $0.coefficient)
-        }, constant: part.rows.constant[row])
-    }
-    return (kept, shift)
+    var kept = terms.filter { division.keeps($0.variable, in: row) }
+    if kept.isEmpty, let first = terms.first { kept.append(first) }
+    guard kept.count < terms.count else { return (kept, part.rows.constant[row]) }
+    let constant = cuts.take(
+      part.ids[row], originalTerms(of: row, in: part),
+      constant: cuts.original(of: Int(part.ids[row]))?.constant ?? part.rows.constant[row],
+      inside: part.named(kept))
+    return (kept, constant)
   }
 
-  /// Puts everything together again that was divided, before an edit of a row that numbers follow
-  /// from.
-  mutating func reunite(_ touched: inout Touched) {
-    let ids = cuts.rows
+  /// The terms of a row of a part as the caller made it.
+  private func originalTerms(of row: Int, in part: borrowing Part) -> [SystemRows.Term] {
+    cuts.original(of: Int(part.ids[row]))?.terms ?? part.named(part.rows.terms(of: row))
+  }
+
+  /// Puts variables that follow from some rows back into the rows that they were cut out of, before
+  /// an edit of those rows.
+  mutating func reunite(following rows: [Int], _ touched: inout Touched) {
+    reunite(cuts.variables(following: rows), &touched)
+  }
+
+  /// Puts variables back into the rows that they were cut out of, and builds anew what is together
+  /// then.
+  mutating func reunite(_ variables: Set<Int32>, _ touched: inout Touched) {
+    let ids = cuts.rows(without: variables)
     var rows = SystemRows()
     for id in ids {
       let home = rowHomes[id]
-      guard let original = cuts.original(of: id), let box = parts[Int(home.part)] else { continue }
-      for term in original.terms { rows.terms.append(term) }
-      rows.endRow(
-        constant: original.constant, relation: box.part.rows.relation[home.local],
-        priority: box.part.rows.priority[home.local])
+      guard let box = parts[Int(home.part)] else { continue }
+      let inside = box.part.named(box.part.rows.terms(of: Int(home.local)))
+      let (terms, constant) = cuts.putBack(variables, into: id, inside: inside)
+      rows.append(terms, like: Int(home.local), of: box.part.rows, constant: constant)
       // Where the row was, it is left out.
       rowHomes[id] = .none
     }
-    cuts = Cuts()
-    addTogether(rows, &touched) { ids[$0] }
+    cuts.forget(variables)
+    if !ids.isEmpty { addTogether(rows, &touched) { ids[$0] } }
+  }
+}
+
+extension Part {
+  /// Terms under the caller's names of the variables.
+  fileprivate func named(_ terms: some Sequence<SystemRows.Term>) -> [SystemRows.Term] {
+    terms.map {
+      SystemRows.Term(variable: variables[$0.variable], coefficient: $0.coefficient)
+    }
   }
 }

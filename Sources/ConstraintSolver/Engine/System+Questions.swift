@@ -7,7 +7,7 @@ extension System {
   mutating func leaveOut(_ id: Int) -> Bool {
     guard isAlive(id) else { return false }
     var touched = Touched()
-    if cuts.follow(from: id) { reunite(&touched) }
+    if cuts.follow(from: id) { reunite(following: [id], &touched) }
     let home = rowHomes[id]
     let place = Int(home.part)
     guard let box = parts[place] else { return false }
@@ -48,25 +48,28 @@ extension System {
     return found.sorted()
   }
 
-  /// The same where numbers were cut out of rows: all rows are looked at as the caller made them, so
-  /// that a sum goes on behind such a number.
+  /// The same where numbers were cut out of rows: those are looked at as the caller made them, so that
+  /// a sum goes on behind such a number.
   private func summandsOfAll(_ own: [Variable], _ given: [Variable]) -> [Int] {
     var (variableHomes, rowHomes) = (variableHomes, rowHomes)
     var builder = PartBuilder()
     var divided = SystemRows()
-    let ids = cuts.rows
-    for id in ids {
+    let isInvolved = isConnected(with: own, given)
+    var ids: [Int] = []
+    for id in cuts.rows {
       let home = rowHomes[id]
-      guard let original = cuts.original(of: id), let box = parts[Int(home.part)] else { continue }
-      for term in original.terms { divided.terms.append(term) }
-      divided.endRow(
-        constant: original.constant, relation: box.part.rows.relation[home.local],
-        priority: box.part.rows.priority[home.local])
+      guard isInvolved[Int(home.part)], let original = cuts.original(of: id),
+        let box = parts[Int(home.part)]
+      else { continue }
+      divided.append(
+        original.terms, like: Int(home.local), of: box.part.rows, constant: original.constant)
+      ids.append(id)
       // Where the row is, it is left out.
       rowHomes[id] = .none
     }
     var values = FlatArray<Double>()
-    for case let box? in parts {
+    for (place, box) in parts.enumerated() where isInvolved[place] {
+      guard let box else { continue }
       builder.take(box.part, index: 0, &variableHomes, &rowHomes)
       for local in 0..<box.part.variables.count { values.append(box.part.values[local]) }
     }
@@ -74,10 +77,29 @@ extension System {
       builder.take(divided, row, id: id, index: 0, variableHomes, &rowHomes)
     }
     func locals(_ variables: [Variable]) -> [Int32] {
-      variables.map { variableHomes[$0.index] }.filter { $0.part >= 0 }.map(\.local)
+      variables.compactMap { variable in
+        let home = home(of: variable.index)
+        return home.part >= 0 && isInvolved[Int(home.part)]
+          ? variableHomes[variable.index].local : nil
+      }
     }
     return builder.rows.summands(
       of: locals(own), given: locals(given), at: values, ids: builder.ids
     ).map { Int(builder.ids[$0]) }.sorted()
+  }
+
+  /// By place, whether a part is connected with variables, directly or through numbers that were cut
+  /// out of rows and are not given; O(parts + terms of divided rows).
+  private func isConnected(with own: [Variable], _ given: [Variable]) -> [Bool] {
+    var partition = Partition(count: parts.count)
+    let numbers = Set(given.map(\.index))
+    for id in cuts.rows {
+      for term in cuts.original(of: id)?.terms ?? [] where !numbers.contains(Int(term.variable)) {
+        partition.join(Int(rowHomes[id].part), Int(variableHomes[Int(term.variable)].part))
+      }
+    }
+    let homes = own.map { home(of: $0.index).part }.filter { $0 >= 0 }
+    let roots = Set(homes.map { partition.root(of: Int($0)) })
+    return parts.indices.map { roots.contains(partition.root(of: $0)) }
   }
 }

@@ -11,7 +11,7 @@ struct System: Sendable {
   }
 
   var variableHomes: [Home] = []
-  var rowHomes: [Home] = []
+  var rowHomes = RowHomes()
   var parts: [PartBox?] = []
   /// Numbers that stand for variables in the rows of other parts.
   var cuts = Cuts()
@@ -157,9 +157,9 @@ struct System: Sendable {
   /// Adds rows over global variables; their names follow on those in use.
   mutating func add(_ rows: borrowing SystemRows, _ touched: inout Touched) {
     let first = rowHomes.count
-    rowHomes.append(contentsOf: repeatElement(.none, count: rows.count))
+    rowHomes.add(rows.count)
     if rows.count >= Self.manyRows && 4 * rows.count >= first {
-      if !cuts.isEmpty { reunite(&touched) }
+      reunite(cuts.variables, &touched)
       addTogether(rows, &touched) { first + $0 }
     } else {
       for row in 0..<rows.count {
@@ -179,16 +179,14 @@ struct System: Sendable {
     _ rows: borrowing SystemRows, _ row: Int, id: Int, _ touched: inout Touched
   ) {
     let terms = rows.terms(of: row)
-    guard let (inside, shift) = cuts.divide(terms) else {
+    guard let inside = cuts.inside(terms) else {
       addOne(rows, row, id: id, &touched)
       return
     }
-    let constant = rows.constant[row]
-    cuts.take(shift, outOf: Int32(id), terms: Array(terms), constant: constant)
+    let constant = cuts.take(
+      Int32(id), Array(terms), constant: rows.constant[row], inside: inside)
     var divided = SystemRows()
-    for term in inside { divided.terms.append(term) }
-    divided.endRow(
-      constant: constant + shift, relation: rows.relation[row], priority: rows.priority[row])
+    divided.append(inside, like: row, of: rows, constant: constant)
     addOne(divided, 0, id: id, &touched)
   }
 

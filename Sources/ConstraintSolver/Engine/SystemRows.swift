@@ -97,6 +97,14 @@ struct SystemRows: ~Copyable {
       priority: others.priority[row])
   }
 
+  /// Appends a row with the relation and priority of one of others.
+  mutating func append(
+    _ terms: [Term], like row: Int, of others: borrowing SystemRows, constant: Double
+  ) {
+    for term in terms { self.terms.append(term) }
+    endRow(constant: constant, relation: others.relation[row], priority: others.priority[row])
+  }
+
   /// Ends a row whose terms were appended to ``terms``: terms of the same variable add up, zeros
   /// vanish.
   mutating func endRow(constant: Double, relation: Relation, priority: Double) {

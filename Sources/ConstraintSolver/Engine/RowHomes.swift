@@ -1,0 +1,27 @@
+/// Where each row of a system is, by the row's name.
+///
+/// Names are never used twice, so after many edits there are far more of them than rows. A copy
+/// shares all pages; an edit copies those on which it finds its rows.
+struct RowHomes: Sendable {
+  private static let shift = 9
+  private static var mask: Int { (1 << shift) - 1 }
+
+  private var pages: [[System.Home]] = []
+  /// How many names there are.
+  private(set) var count = 0
+
+  /// Where a row is; nowhere for one that was removed. O(1); setting it copies a shared page.
+  subscript(row: Int) -> System.Home {
+    get { pages[row >> Self.shift][row & Self.mask] }
+    set { pages[row >> Self.shift][row & Self.mask] = newValue }
+  }
+
+  /// Makes new names, of rows that are nowhere.
+  mutating func add(_ newCount: Int) {
+    for _ in 0..<newCount {
+      if count & Self.mask == 0 { pages.append([]) }
+      pages[pages.count - 1].append(.none)
+      count += 1
+    }
+  }
+}
