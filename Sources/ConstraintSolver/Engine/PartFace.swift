@@ -20,8 +20,9 @@ final class PartFace: @unchecked Sendable {
   private var bounds: FaceBounds
   /// A copy whose basis the search for extremes may change.
   private var scout: Part?
-  /// Where there is one column: how far it can go down and up; nil before anybody asked.
-  private var reach: OptimalFace.Range?
+  /// By position in ``columns``, how far a column can go down and up by itself; nil where how far
+  /// depends on others.
+  private let reaches: [OptimalFace.Range?]
 
   /// So many columns are looked at one by one.
   private static let fewColumns = 4
@@ -37,6 +38,7 @@ final class PartFace: @unchecked Sendable {
       columns.append(column)
     }
     self.columns = columns
+    reaches = part.reaches(of: columns, within: bounds)
     part.evaluate()
     var rates: [[Double]] = []
     if columns.count <= Self.fewColumns {
@@ -88,24 +90,22 @@ final class PartFace: @unchecked Sendable {
     terms.reduce(0) { $0 + $1.coefficient * rates[position][Int($1.variable)] }
   }
 
-  /// The interval of a form.
+  /// The interval of a form; O(terms + cells) where nothing else limits the columns it moves with.
   func range(of terms: Form) -> OptimalFace.Range {
-    lock.withLock { _ in
-      if scout == nil { scout = Part(copying: part) }
-      guard columns.count == 1 else {
-        return scout?.range(of: terms, within: &bounds) ?? OptimalFace.Range()
+    let value = terms.reduce(0) { $0 + $1.coefficient * part.values[$1.variable] }
+    var range = OptimalFace.Range(min: value, max: value)
+    for (position, rate) in motion(of: terms) {
+      guard let reach = reaches[position] else {
+        return lock.withLock { _ in
+          if scout == nil { scout = Part(copying: part) }
+          return scout?.range(of: terms, within: &bounds) ?? OptimalFace.Range()
+        }
       }
-      let value = terms.reduce(0) { $0 + $1.coefficient * part.values[$1.variable] }
-      let rate = rate(of: terms, 0)
-      guard abs(rate) > Tolerance.coefficient else {
-        return OptimalFace.Range(min: value, max: value)
-      }
-      let reach = reach ?? scout?.reach(of: columns[0], within: &bounds) ?? OptimalFace.Range()
-      self.reach = reach
       let ends = rate > 0 ? (reach.min, reach.max) : (reach.max, reach.min)
-      return OptimalFace.Range(
-        min: ends.0.map { value + rate * $0 }, max: ends.1.map { value + rate * $0 })
+      range.min = range.min.flatMap { min in ends.0.map { min + rate * $0 } }
+      range.max = range.max.flatMap { max in ends.1.map { max + rate * $0 } }
     }
+    return range
   }
 }
 
@@ -120,15 +120,27 @@ extension Part {
       max: extreme(of: form, constant, sign: 1, within: &bounds))
   }
 
-  /// How far a column can go from where it is; the basis changes.
-  fileprivate mutating func reach(
-    of column: Int, within bounds: inout FaceBounds
-  ) -> OptimalFace.Range {
-    let form: Simplex.Form = [(Int32(column), 1)]
-    let start = simplex.value[column]
-    return OptimalFace.Range(
-      min: extreme(of: form, -start, sign: -1, within: &bounds),
-      max: extreme(of: form, -start, sign: 1, within: &bounds))
+  /// How far each of some columns can go down and up from where it is, whatever others do; nil for
+  /// one that shares a row that has an end with others. In O(cells).
+  fileprivate func reaches(
+    of columns: [Int], within bounds: borrowing FaceBounds
+  ) -> [OptimalFace.Range?] {
+    var moverCount = Array(repeating: 0, count: simplex.variableCount)
+    for column in columns {
+      for touch in simplex.columns.list(of: column) { moverCount[Int(touch.row)] += 1 }
+    }
+    return columns.map { column in
+      let isShared = simplex.columns.list(of: column).contains { touch in
+        let row = Int(touch.row)
+        return moverCount[row] > 1 && (bounds.lower[row].isFinite || bounds.upper[row].isFinite)
+      }
+      guard !isShared else { return nil }
+      func room(_ direction: Double) -> Double? {
+        let room = simplex.blocking(column, direction: direction, bounds).distance
+        return room.isFinite ? room : nil
+      }
+      return OptimalFace.Range(min: room(-1).map { -$0 }, max: room(1))
+    }
   }
 
   /// How far each local variable moves when some simplex columns move by some amounts, in O(cells).

@@ -92,13 +92,14 @@ extension Simplex {
   }
 
   /// A variable at which a move ends.
-  private struct Block {
+  struct Block {
     var distance: Double
     var variable: Int
     var isAtUpper: Bool
   }
 
-  private func blocking(_ column: Int, direction: Double, _ bounds: borrowing FaceBounds) -> Block {
+  /// Where a move of a column ends, and what ends it.
+  func blocking(_ column: Int, direction: Double, _ bounds: borrowing FaceBounds) -> Block {
     let own = direction > 0 ? bounds.upper[column] : bounds.lower[column]
     var best = Block(
       distance: abs(own - value[column]), variable: column, isAtUpper: direction > 0)

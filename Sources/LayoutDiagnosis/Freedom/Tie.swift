@@ -84,15 +84,37 @@ package struct Tie: Sendable, Hashable {
     self.followers = bounded.map(\.variable).filter(followers.contains)
     variables = bounded.map(\.variable)
     degrees = space.dimension
-    reason = Reason(claims, face: face, in: solved)
+    let known = Dictionary(
+      uniqueKeysWithValues: bounded.compactMap { moving in
+        moving.measure.map { (moving.unknown, $0.status) }
+      })
+    reason = Reason(claims, in: solved) { expression in
+      if let ends = Self.ends(of: expression, given: known) { return ends }
+      let range = face.range(of: expression)
+      return (range.min, range.max)
+    }
+  }
+
+  /// The ends of an expression about one variable between known ends; nil for another one.
+  private static func ends(
+    of expression: Expression, given known: [Variable: Freedom.Status]
+  ) -> (min: Double?, max: Double?)? {
+    guard let term = expression.terms.first, expression.terms.count == 1,
+      case .tied(let min, let max)? = known[term.variable]
+    else { return nil }
+    let ends = [min, max].map { term.coefficient * $0 + expression.constant }
+    return (ends.min(), ends.max())
   }
 }
 
 extension Tie.Reason {
   /// Finds the claims among some whose errors are exchanged when a group moves.
-  init(_ claims: [Claim], face: OptimalFace, in solved: SolvedLayout) {
+  init(
+    _ claims: [Claim], in solved: SolvedLayout,
+    ends: (Expression) -> (min: Double?, max: Double?)
+  ) {
     let rivals = claims.filter { claim in
-      let range = face.range(of: claim.constraint.expression)
+      let range = ends(claim.constraint.expression)
       let reach = Tolerance.value
       switch claim.constraint.relation {
       case .lessOrEqual: return (range.max ?? .infinity) > reach
