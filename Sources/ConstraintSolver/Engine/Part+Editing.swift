@@ -3,6 +3,7 @@
 extension Part {
   /// Takes in a variable that no constraint mentions yet; returns its local number.
   mutating func addVariable(_ name: Int32) -> Int32 {
+    followDefinitions()
     let variable = variables.count
     variables.append(name)
     elimination.addVariable()
@@ -29,6 +30,7 @@ extension Part {
   /// impossible.
   mutating func addRow(id: Int32, constant: Double, relation: Relation, priority: Double) -> Bool {
     giveUpPromotions()
+    followDefinitions()
     let row = rows.count
     rows.endRow(constant: constant, relation: relation, priority: priority)
     ids.append(id)
@@ -98,6 +100,7 @@ extension Part {
   /// Removes a row; false if the part has to be built anew without it.
   mutating func removeRow(_ row: Int) -> Bool {
     giveUpPromotions()
+    followDefinitions()
     let place = places[row]
     places[row].role = .removed
     ids[row] = -1
@@ -129,7 +132,8 @@ extension Part {
     case rebuild
   }
 
-  /// Changes the constant of a row.
+  /// Changes the constant of a row; what follows from that of a definition does so before the next edit
+  /// of another kind, so that many of them take no longer than one.
   mutating func setConstant(_ constant: Double, of row: Int) -> Change {
     giveUpPromotions()
     let place = places[row]
@@ -138,9 +142,15 @@ extension Part {
     guard outcome == .solved else { return .rebuild }
     switch place.role {
     case .removed: return .held
-    case .definition: return constant == old ? .held : followDefinitions() ? .open : .rebuild
+    case .definition:
+      if constant == old { return .held }
+      mustFollow = true
+      return .open
     case .redundant: return constant == old ? .held : .rebuild
-    case .settled: return holdsForGood(row, place) ? .held : .rebuild
+    case .settled:
+      // It is looked at when all is followed.
+      if mustFollow { return .open }
+      return holdsForGood(row, place) ? .held : .rebuild
     case .cost: break
     }
     moveBreakpoint(
@@ -150,12 +160,18 @@ extension Part {
     return isHeld(row, value: value) ? .held : .open
   }
 
-  /// Follows a change of constants in definitions: every class shifts, and with it the positions
-  /// of breakpoints, in O(variables + terms).
+  /// Follows changes of constants in definitions: every class shifts, and with it the positions of
+  /// breakpoints, in O(variables + terms).
   ///
-  /// False if the part has to be built anew: constants were mixed, or something that followed from
-  /// the old ones does not hold any more.
-  private mutating func followDefinitions() -> Bool {
+  /// Makes the part one that has to be built anew if constants were mixed, or if something that
+  /// followed from the old ones does not hold any more.
+  mutating func followDefinitions() {
+    guard mustFollow else { return }
+    mustFollow = false
+    if outcome == .solved, !shiftClasses() { outcome = .failed }
+  }
+
+  private mutating func shiftClasses() -> Bool {
     guard elimination.takeConstants(of: rows) else { return false }
     // With all simplex variables at zero the values are what the constants alone give.
     let shifts = FlatArray<Double>(repeating: 0, count: variables.count)
@@ -202,6 +218,7 @@ extension Part {
   /// Changes the priority of a row.
   mutating func setPriority(_ priority: Double, of row: Int) -> Change {
     giveUpPromotions()
+    followDefinitions()
     let place = places[row]
     let wasEquality = rows.isRequiredEquality(row)
     guard outcome == .solved else {

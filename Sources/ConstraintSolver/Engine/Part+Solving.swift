@@ -28,6 +28,8 @@ extension Part {
   /// Goes to the optimum from wherever the edits left the point; `checking` says whether something
   /// required may not hold any more.
   mutating func settleEdits(checking: Bool) {
+    followDefinitions()
+    guard outcome == .solved else { return }
     settle(checking: checking, workLimit: Self.patience * (1024 + rows.terms.count))
   }
 

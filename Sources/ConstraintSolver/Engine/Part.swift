@@ -72,6 +72,8 @@ struct Part: ~Copyable {
   var leftovers: Int
   /// Required equalities that came later and could not be eliminated: they make rows long.
   var openEqualities: Int
+  /// Whether constants of definitions changed that nothing follows yet.
+  var mustFollow = false
   private var reduction: Reduction
 
   /// How the last attempt to solve it ended; nothing is meaningful unless it was solved.
@@ -141,6 +143,7 @@ struct Part: ~Copyable {
     liveRowCount = other.liveRowCount
     leftovers = other.leftovers
     openEqualities = other.openEqualities
+    mustFollow = other.mustFollow
     reduction = Reduction(variableCount: other.variables.count)
     outcome = other.outcome
   }
